@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { orderDataSchema } from '#contract/orders.ts';
+
+export const savedCardSchema = z
+  .object({
+    id: z.string(),
+    card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.number().int(), exp_year: z.number().int() }),
+    billing_details: z.object({ name: z.string().nullable() }),
+  })
+  .meta({ id: 'SavedCard' });
+export type SavedCard = z.infer<typeof savedCardSchema>;
+
+export const stripeCustomerAnswerSchema = z.object({ customer: z.object({ id: z.string() }) });
+export const createStripeBodySchema = z.object({ email: z.string().trim().max(254), name: z.string().trim().max(160) });
+export const createStripeAnswerSchema = z.object({ customerId: z.string() });
+export const paymentMethodsAnswerSchema = z.object({ paymentMethods: z.array(savedCardSchema) });
+export const attachBodySchema = z.object({ paymentMethod: z.string().max(120) });
+export const attachAnswerSchema = z.object({ paymentMethod: savedCardSchema });
+
+export const paymentIntentSchema = z
+  .object({
+    id: z.string(),
+    /** Cents. */
+    amount: z.number().int(),
+    currency: z.string(),
+    status: z.string(),
+    client_secret: z.string().nullable(),
+    next_action: z.unknown().nullable(),
+    error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  })
+  .meta({ id: 'PaymentIntent' });
+export type PaymentIntent = z.infer<typeof paymentIntentSchema>;
+
+/** `amount` (cents) is only an assertion: the server computes the total and answers 409 with it when they differ. */
+export const createPaymentBodySchema = z.object({
+  paymentMethod: z.string().max(120),
+  amount: z.number().int().positive(),
+  currency: z.literal('cad'),
+  customerId: z.string().max(120),
+  description: z.string().max(200),
+  orderData: orderDataSchema,
+});
+export type CreatePaymentBody = z.input<typeof createPaymentBodySchema>;
+
+export const createPaymentAnswerSchema = z.object({
+  paymentIntent: paymentIntentSchema.optional(),
+  orderId: z.number().int(),
+  orderNumber: z.string(),
+  isDuplicate: z.boolean().optional(),
+  idemKey: z.string(),
+});
+export type CreatePaymentAnswer = z.infer<typeof createPaymentAnswerSchema>;
+
+export const confirmPaymentBodySchema = z.object({
+  paymentIntentId: z.string().max(120),
+  paymentMethodId: z.string().max(120),
+  /** One-time token of the re-entered security code. */
+  cvcToken: z.string().max(120).optional(),
+  orderData: z.unknown().optional(),
+  automatic_payment_methods: z.object({ enabled: z.boolean(), allow_redirects: z.string() }).optional(),
+});
+
+export const confirmPaymentAnswerSchema = z.object({
+  paymentIntent: paymentIntentSchema.optional(),
+  orderId: z.number().int().optional(),
+  orderNumber: z.string().optional(),
+  jobId: z.string().optional(),
+  isDuplicate: z.boolean().optional(),
+  /** True while the card service has not said yet how the charge ended: poll the order's status. */
+  processing: z.boolean().optional(),
+  error: z.object({ code: z.string(), message: z.string() }).optional(),
+});
+export type ConfirmPaymentAnswer = z.infer<typeof confirmPaymentAnswerSchema>;

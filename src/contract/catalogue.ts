@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { idSchema, idsSchema, listOf } from '#contract/answers.ts';
+
+export const sortOptions = ['default', 'price_asc', 'price_desc'] as const;
+
+const commaSeparatedIds = z
+  .string()
+  .regex(/^\d{1,9}(,\d{1,9})*$/, 'Must be whole numbers separated by commas')
+  .transform((text) => text.split(',').map(Number));
+
+const price = z.coerce.number({ error: 'Must be a price in dollars' }).min(0, 'Must be 0 or more').max(1_000_000);
+
+/** The query every product listing takes (spec 000 §7). Prices are dollars. */
+export const listQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(12),
+  offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  sort: z.enum(sortOptions).default('default'),
+  minPrice: price.optional(),
+  maxPrice: price.optional(),
+  searchByName: z.string().trim().max(200).optional(),
+  selectedCategories: commaSeparatedIds.optional(),
+  selectedBrands: commaSeparatedIds.optional(),
+  /** Asks for the counts beside categories and brands as well. */
+  facets: z.enum(['true', 'false']).optional(),
+});
+export type ListQuery = z.infer<typeof listQuerySchema>;
+
+/** A product as every catalogue call gives it. Prices are dollars with two decimals. */
+export const productSchema = z
+  .object({
+    id: z.number().int(),
+    itemid: z.string(),
+    displayname: z.string(),
+    file_url: z.string(),
+    price: z.number(),
+    /** The best promotional unit price open to a single pack today without a code; null where there is none. */
+    fixedprice: z.number().nullable(),
+    promotioncode_id: z.number().int().nullable(),
+    promotion_code: z.string().nullable(),
+    storedetaileddescription: z.string(),
+    mpn: z.string(),
+    totalquantityonhand: z.number().int(),
+    stockdescription: z.string(),
+    /** The family's reference: `by-parent` finds the siblings that share it. */
+    custitem39: z.number().int().nullable(),
+    variant: z.string().nullable(),
+    brand_id: z.number().int(),
+    brand_name: z.string(),
+    class_id: z.number().int(),
+    class_name: z.string(),
+    /** What is in the pack, for the price per unit. */
+    pack_quantity: z.number(),
+    pack_unit: z.string(),
+  })
+  .meta({ id: 'Product' });
+export type Product = z.infer<typeof productSchema>;
+
+export const bestSellerSchema = productSchema.extend({ quantitysold: z.number().int() }).meta({ id: 'BestSeller' });
+export type BestSeller = z.infer<typeof bestSellerSchema>;
+
+export const suggestionSchema = productSchema
+  .pick({ id: true, itemid: true, displayname: true, file_url: true, price: true })
+  .meta({ id: 'Suggestion' });
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
+const facetSchema = z.object({ id: z.number().int(), name: z.string(), count: z.number().int() });
+export const facetsSchema = z
+  .object({
+    categories: z.array(facetSchema),
+    brands: z.array(facetSchema),
+    /** Lowest and highest price in dollars before price filters; null when nothing matches. */
+    price: z.object({ min: z.number(), max: z.number() }).nullable(),
+  })
+  .meta({ id: 'Facets' });
+export type Facets = z.infer<typeof facetsSchema>;
+
+export const productListSchema = listOf(productSchema)
+  .extend({ facets: facetsSchema.optional() })
+  .meta({ id: 'ProductList' });
+export type ProductList = z.infer<typeof productListSchema>;
+
+export const classificationSchema = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    parent: z.number().int().nullable(),
+    child: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  })
+  .meta({ id: 'Classification' });
+export type Classification = z.infer<typeof classificationSchema>;
+
+export const brandSchema = z
+  .object({ brand_id: z.number().int(), brand_name: z.string(), key: z.string() })
+  .meta({ id: 'Brand' });
+export type Brand = z.infer<typeof brandSchema>;
+
+export const subCategorySchema = z.object({ id: z.number().int(), name: z.string() });
+
+export const byIdsBodySchema = z.object({ ids: idsSchema });
+export const byNameBodySchema = z.object({ name: z.string().trim().min(1).max(200) });
+export const byParentBodySchema = z.object({ parent: idSchema });
+
+export const inventoryStatusSchema = z
+  .object({ item: z.number().int(), quantityavailable: z.number().int() })
+  .meta({ id: 'InventoryStatus' });
+export type InventoryStatus = z.infer<typeof inventoryStatusSchema>;

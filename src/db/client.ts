@@ -1,0 +1,160 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** What queries are written against: the database or a transaction on it, embedded or not. */
+export type Db = PgDatabase<PgQueryResultHKT>;
+
+/** One open database, whichever program serves it. */
+export interface Database {
+  db: Db;
+  /** True for the database inside this process; only one process can have it open. */
+  embedded: boolean;
+  /** Plain SQL for the job queue, on the same connection pool. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** Calls back on every NOTIFY of the channel until the returned function is called. */
+  listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Address of a PostgreSQL server; without one the embedded database in `dataDir` is used. */
+  url?: string | undefined;
+  /** Folder of the embedded database, or `memory://` for one that is gone on close. */
+  dataDir: string;
+  migrationsDir: string;
+  poolSize?: number;
+}
+
+/** Opens the database and brings its tables up to date. Refuses an embedded folder another process has open. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.url ? openServer(options.url, options) : openEmbedded(options);
+}
+
+/** Rows of a hand-written query, typed by the caller who wrote its columns. */
+export async function rows<T>(db: Db, query: SQL): Promise<T[]> {
+  const result = (await db.execute(query)) as { rows: T[] };
+  return result.rows;
+}
+
+async function openServer(url: string, options: DatabaseOptions): Promise<Database> {
+  const { default: pg } = await import('pg');
+  const { drizzle } = await import('drizzle-orm/node-postgres');
+  const { migrate } = await import('drizzle-orm/node-postgres/migrator');
+  const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? 10, connectionTimeoutMillis: 5_000 });
+  // An idle connection that the server drops must not end the process; the next query reports it.
+  pool.on('error', () => undefined);
+  const client = await pool.connect();
+  try {
+    // Several processes may start at once; one migrates, the others wait and find nothing left to do.
+    await client.query('select pg_advisory_lock(701945)');
+    await migrate(drizzle(client), { migrationsFolder: options.migrationsDir });
+  } finally {
+    await client.query('select pg_advisory_unlock(701945)').catch(() => undefined);
+    client.release();
+  }
+  return {
+    db: drizzle(pool) as unknown as Db,
+    embedded: false,
+    executeSql: async (text, values) => ({ rows: (await pool.query(text, values)).rows }),
+    listen: async (channel, onNotify) =>
+      listenOnServer(() => new pg.Client({ connectionString: url }), channel, onNotify),
+    close: () => pool.end(),
+  };
+}
+
+async function listenOnServer(
+  createClient: () => import('pg').Client,
+  channel: string,
+  onNotify: (payload: string) => void,
+): Promise<() => Promise<void>> {
+  let stopped = false;
+  let client = createClient();
+  async function connect(): Promise<void> {
+    client.on('notification', (message) => onNotify(message.payload ?? ''));
+    client.on('error', () => void reconnect());
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  }
+  async function reconnect(): Promise<void> {
+    if (stopped) return;
+    await client.end().catch(() => undefined);
+    client = createClient();
+    try {
+      await connect();
+      // What was announced while the connection was down is unknown, so the listener is told to look.
+      onNotify('');
+    } catch {
+      setTimeout(() => void reconnect(), 1_000).unref();
+    }
+  }
+  await connect();
+  return async () => {
+    stopped = true;
+    await client.end().catch(() => undefined);
+  };
+}
+
+async function openEmbedded(options: DatabaseOptions): Promise<Database> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
+  const { drizzle } = await import('drizzle-orm/pglite');
+  const { migrate } = await import('drizzle-orm/pglite/migrator');
+  const inMemory = options.dataDir.startsWith('memory://');
+  const release = inMemory ? () => undefined : lockFolder(options.dataDir);
+  const pglite = await PGlite.create({
+    dataDir: inMemory ? options.dataDir : join(options.dataDir, 'database'),
+    extensions: { pg_trgm },
+  });
+  const db = drizzle(pglite);
+  await migrate(db, { migrationsFolder: options.migrationsDir });
+  return {
+    db: db as unknown as Db,
+    embedded: true,
+    executeSql: async (text, values) => {
+      // Only a query without parameters may hold several statements (the job queue's own migrations).
+      if (values?.length) return pglite.query<Record<string, unknown>>(text, values);
+      const results = await pglite.exec(text);
+      return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) };
+    },
+    listen: (channel, onNotify) => pglite.listen(channel, onNotify),
+    close: async () => {
+      await pglite.close();
+      release();
+    },
+  };
+}
+
+/** The embedded database is damaged by a second process; the operating system frees this lock however the first one ends. */
+function lockFolder(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = new DatabaseSync(join(dataDir, 'lock'));
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+  } catch {
+    lock.close();
+    throw new DatabaseInUse(dataDir);
+  }
+  return () => lock.close();
+}
+
+/** The embedded database is open in another process. */
+export class DatabaseInUse extends Error {
+  constructor(dataDir: string) {
+    super(
+      `The embedded database in ${dataDir} is open in another process. Stop that one first, give this one its own DATA_DIR, or set DATABASE_URL to a PostgreSQL server, which any number of processes can share.`,
+    );
+  }
+}
+
+/** True when the database answers. */
+export async function isReachable(db: Db): Promise<boolean> {
+  try {
+    await db.execute(sql`select 1`);
+    return true;
+  } catch {
+    return false;
+  }
+}
