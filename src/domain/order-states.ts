@@ -1,6 +1,7 @@
 /** Where a sales order stands. */
 export type OrderState =
   | 'pending_payment'
+  | 'payment_action'
   | 'payment_failed'
   | 'expired'
   | 'placed'
@@ -23,12 +24,19 @@ interface StateRule {
 }
 
 /**
- * The whole life of a sales order. A card order waits for its payment; a declined attempt may be tried again, and a
- * payment that turns out to have succeeded after expiry still places the order, or is refunded.
+ * The whole life of a sales order. A card order waits for its payment, or for the buyer to confirm it with their bank
+ * ('payment_action'); a declined attempt may be tried again, and a payment that turns out to have succeeded after expiry still places the order, or is refunded.
  */
 export const orderStates: Readonly<Record<OrderState, StateRule>> = {
-  pending_payment: { label: 'Processing', next: ['placed', 'payment_failed', 'expired', 'refunded'] },
-  payment_failed: { label: 'Open', next: ['pending_payment', 'placed', 'expired', 'refunded'] },
+  pending_payment: {
+    label: 'Processing',
+    next: ['payment_action', 'placed', 'payment_failed', 'expired', 'refunded'],
+  },
+  payment_action: { label: 'Open', next: ['pending_payment', 'placed', 'payment_failed', 'expired', 'refunded'] },
+  payment_failed: {
+    label: 'Open',
+    next: ['pending_payment', 'payment_action', 'placed', 'expired', 'refunded'],
+  },
   expired: { label: 'Cancelled', next: ['placed', 'refunded'] },
   placed: {
     label: 'Pending Fulfillment',
@@ -66,22 +74,22 @@ export function statusLabel(state: OrderState): string {
   return orderStates[state].label;
 }
 
-const neverOrTakenBack: readonly OrderState[] = [
-  'pending_payment',
-  'payment_failed',
-  'expired',
-  'cancelled',
-  'refunded',
-];
+const unpaid: readonly OrderState[] = ['pending_payment', 'payment_action', 'payment_failed', 'expired'];
+const takenBack: readonly OrderState[] = ['cancelled', 'refunded'];
 
 /** Whether the order stands: given, paid or to be invoiced, and not taken back. */
 export function isPlaced(state: OrderState): boolean {
-  return !neverOrTakenBack.includes(state);
+  return !unpaid.includes(state) && !takenBack.includes(state);
+}
+
+/** Whether the card payment may still end either way. */
+export function isInProgress(state: OrderState): boolean {
+  return state === 'pending_payment' || state === 'payment_action';
 }
 
 /** Whether an equal cart is refused while this order is young: placed or in progress; attempts that came to nothing do not count. */
 export function blocksDuplicate(state: OrderState): boolean {
-  return !['payment_failed', 'expired', 'cancelled', 'refunded'].includes(state);
+  return isPlaced(state) || isInProgress(state);
 }
 
 /** Whether goods are still to leave the house. */

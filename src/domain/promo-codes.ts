@@ -1,45 +1,79 @@
 import type { LocalDate } from './calendar.ts';
-import { isRunning, minimumQuantity, normaliseCode, type Promotion } from './promotions.ts';
+import type { Cents } from './money.ts';
+import {
+  activePromotions,
+  isRunning,
+  linePrice,
+  minimumQuantity,
+  mostUnitsGiven,
+  normaliseCode,
+  type Promotion,
+} from './promotions.ts';
+
+interface Line {
+  productId: number;
+  quantity: number;
+  unitPrice: Cents;
+}
 
 /** What became of a promo code; every refusal but 'unknown' names the promotion it is about. */
 export type PromoCodeVerdict<P extends Promotion = Promotion> =
-  | { verdict: 'ok'; promotions: P[] }
+  | { verdict: 'applied'; promotions: P[] }
   | { verdict: 'unknown' }
-  | { verdict: 'expired' | 'not_yet' | 'inapplicable' | 'below_quantity'; promotion: P };
+  | { verdict: 'expired' | 'not_yet' | 'inapplicable' | 'below_quantity' | 'no_saving'; promotion: P };
 
-/** The promotion a refusal names: the nearest to being of use. */
-function nearest<P>(promotions: readonly P[], distance: (promotion: P) => number | string): P | undefined {
-  return promotions.toSorted((a, b) => (distance(a) < distance(b) ? -1 : distance(a) > distance(b) ? 1 : 0))[0];
+/** The promotion a refusal names: the one with the least of a measure. */
+function least<P>(promotions: readonly P[], measure: (promotion: P) => number): P | undefined {
+  return promotions.toSorted((a, b) => measure(a) - measure(b))[0];
 }
 
+const dayNumber = (date: LocalDate) => Number(date.replaceAll('-', ''));
+
 /**
- * Whether a code entered in the cart switches anything on today, and if not why: nobody knows it, its time is over
- * or still to come, none of its products is in the cart, or too few of one.
+ * Whether a code entered in the cart switches anything on today, and if not why: nobody knows it, its time is over or
+ * still to come, none of its products is in the cart, too few of one, or the cart is as cheap without it.
+ * `promotions` are all that carry the code and all of the products in the cart, whatever their dates.
  */
 export function promoCodeVerdict<P extends Promotion>(
   code: string,
-  cart: { promotions: readonly P[]; lines: readonly { productId: number; quantity: number }[]; today: LocalDate },
+  cart: { promotions: readonly P[]; lines: readonly Line[]; today: LocalDate },
 ): PromoCodeVerdict<P> {
+  const { promotions, lines, today } = cart;
   const wanted = normaliseCode(code);
-  const known = cart.promotions.filter((promotion) => wanted !== '' && normaliseCode(promotion.code ?? '') === wanted);
-  const running = known.filter((promotion) => isRunning(promotion, cart.today));
-  const most = new Map<number, number>();
-  for (const { productId, quantity } of cart.lines) most.set(productId, Math.max(most.get(productId) ?? 0, quantity));
+  const carriesCode = (promotion: P) => wanted !== '' && normaliseCode(promotion.code ?? '') === wanted;
+  const known = promotions.filter(carriesCode);
+  const running = known.filter((promotion) => isRunning(promotion, today));
+  const linesOf = (promotion: P) => lines.filter((line) => line.productId === promotion.productId);
+  const missing = (promotion: P) =>
+    minimumQuantity(promotion) - Math.max(...linesOf(promotion).map((line) => line.quantity));
 
-  const inCart = running.filter((promotion) => most.has(promotion.productId));
-  const missing = (promotion: P) => minimumQuantity(promotion) - (most.get(promotion.productId) ?? 0);
+  const inCart = running.filter((promotion) => linesOf(promotion).length > 0);
   const reached = inCart.filter((promotion) => missing(promotion) <= 0);
-  if (reached.length > 0) return { verdict: 'ok', promotions: reached };
+  const others = activePromotions(promotions, today).filter((promotion) => !carriesCode(promotion));
+  const helping = reached.filter((promotion) => linesOf(promotion).some((line) => improves(promotion, line, others)));
 
-  const short = nearest(inCart, missing);
+  if (helping.length > 0) return { verdict: 'applied', promotions: helping };
+  const idle = least(reached, (promotion) => promotion.id);
+  if (idle) return { verdict: 'no_saving', promotion: idle };
+  const short = least(inCart, missing);
   if (short) return { verdict: 'below_quantity', promotion: short };
-  const elsewhere = nearest(running, (promotion) => promotion.id);
+  const elsewhere = least(running, (promotion) => promotion.id);
   if (elsewhere) return { verdict: 'inapplicable', promotion: elsewhere };
-  const later = nearest(
-    known.filter((promotion) => promotion.startDate > cart.today),
-    (promotion) => promotion.startDate,
+  const soonest = least(
+    known.filter((promotion) => promotion.startDate > today),
+    (promotion) => dayNumber(promotion.startDate),
   );
-  if (later) return { verdict: 'not_yet', promotion: later };
-  const last = nearest(known, (promotion) => -Number(promotion.endDate.replaceAll('-', '')));
+  if (soonest) return { verdict: 'not_yet', promotion: soonest };
+  const last = least(known, (promotion) => -dayNumber(promotion.endDate));
   return last ? { verdict: 'expired', promotion: last } : { verdict: 'unknown' };
+}
+
+/** Whether a line costs less, or brings more units, with the promotion than with the others alone. */
+function improves(promotion: Promotion, line: Line, others: readonly Promotion[]): boolean {
+  const without = others.filter((other) => other.productId === line.productId);
+  const withIt = [...without, promotion];
+  return (
+    linePrice({ ...line, promotions: withIt }).discounted < linePrice({ ...line, promotions: without }).discounted ||
+    mostUnitsGiven(line.quantity, withIt) > mostUnitsGiven(line.quantity, without)
+  );
 }

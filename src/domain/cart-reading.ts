@@ -1,0 +1,77 @@
+import { addToCart, type CartItem, type NewCartItem } from './cart.ts';
+import { parseDeliveryDays } from './delivery-days.ts';
+import { MAX_QUANTITY } from './inventory.ts';
+import { readInterval } from './subscriptions.ts';
+
+export type DropReason = 'not_a_cart' | 'not_an_item' | 'no_id' | 'bad_quantity' | 'bad_price';
+
+/** Something in storage that could not be kept; `name` is what a person would call it, where that is known. */
+export interface Dropped {
+  reason: DropReason;
+  name: string | null;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The list in storage, whichever version wrote it: the list itself, `{items}`, or a persisted `{state: {items}}`. */
+function listIn(stored: unknown): unknown[] | null {
+  if (Array.isArray(stored)) return stored;
+  if (!isRecord(stored)) return null;
+  return listIn(stored['items'] ?? stored['state'] ?? null);
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** A number given as such or in digits. */
+function number(value: unknown): number {
+  return typeof value === 'string' && value.trim() !== '' ? Number(value) : typeof value === 'number' ? value : NaN;
+}
+
+function readItem(stored: unknown): Required<NewCartItem> | DropReason {
+  if (!isRecord(stored)) return 'not_an_item';
+  const id = number(stored['id']);
+  if (!Number.isSafeInteger(id) || id <= 0) return 'no_id';
+  const quantity = number(stored['quantity'] ?? 1);
+  if (!Number.isInteger(quantity) || quantity <= 0) return 'bad_quantity';
+  const dollars = number(stored['unitprice'] ?? stored['price']);
+  if (!(dollars >= 0 && dollars <= 1e9)) return 'bad_price';
+  const subscriptionEnabled = stored['subscriptionEnabled'] === true;
+  return {
+    id,
+    flavor: text(stored['flavor']),
+    quantity: Math.min(quantity, MAX_QUANTITY),
+    selected: stored['selected'] !== false,
+    itemid: text(stored['itemid']),
+    displayname: text(stored['displayname']),
+    // An older version kept prices with the noise of computed fractions.
+    unitprice: Number(dollars.toFixed(2)),
+    file_url: text(stored['file_url']),
+    stockdescription: text(stored['stockdescription']),
+    subscriptionEnabled,
+    subscriptionInterval: subscriptionEnabled ? String(readInterval(stored['subscriptionInterval'])) : null,
+    subscriptionPreferredDeliveryDays: parseDeliveryDays(stored['subscriptionPreferredDeliveryDays']),
+  };
+}
+
+/**
+ * The cart kept in browser storage: every line that is whole or can be completed (quantity 1, selected), equal lines
+ * merged, and what was dropped. An absent cart (null) is empty and drops nothing.
+ */
+export function readCart(stored: unknown): { items: CartItem[]; dropped: Dropped[] } {
+  if (stored === null || stored === undefined) return { items: [], dropped: [] };
+  const list = listIn(stored);
+  if (!list) return { items: [], dropped: [{ reason: 'not_a_cart', name: null }] };
+  let items: CartItem[] = [];
+  const dropped: Dropped[] = [];
+  for (const entry of list) {
+    const item = readItem(entry);
+    if (typeof item === 'string') {
+      const name = isRecord(entry) ? text(entry['displayname']) || text(entry['itemid']) : '';
+      dropped.push({ reason: item, name: name || null });
+    } else {
+      items = addToCart(items, item);
+    }
+  }
+  return { items, dropped };
+}

@@ -1,0 +1,39 @@
+import type { Cart, CartItem } from './cart.ts';
+
+/** The badge shows '99+' above this (spec 000 §2). */
+export const CART_BADGE_MAX = 99;
+
+/** The lines that count towards subtotal and total quantity (spec 000 §4). */
+export function selectedItems(cart: Cart): CartItem[] {
+  return cart.filter((item) => item.selected);
+}
+
+/** The lines that go to checkout: the selected ones, or all if none is (spec 000 §4). */
+export function itemsForCheckout(cart: Cart): CartItem[] {
+  const selected = selectedItems(cart);
+  return selected.length > 0 ? selected : [...cart];
+}
+
+/** Products (lines) and items (pieces), as in 'SHOPPING CART (N Products, M Items)'. */
+export function cartCounts(cart: Cart): { products: number; items: number } {
+  return { products: cart.length, items: cart.reduce((sum, item) => sum + item.quantity, 0) };
+}
+
+/** The number on the cart icon: '3', '99+', or '' for an empty cart. */
+export function cartBadge(cart: Cart): string {
+  const { items } = cartCounts(cart);
+  if (items === 0) return '';
+  return items > CART_BADGE_MAX ? `${CART_BADGE_MAX}+` : String(items);
+}
+
+export type CartFilter = 'all' | 'subscriptions' | 'one_time';
+
+/** The lines a filter of the cart page shows (spec 000 §2). */
+export function filterCart(cart: Cart, filter: CartFilter): CartItem[] {
+  return cart.filter((item) => filter === 'all' || item.subscriptionEnabled === (filter === 'subscriptions'));
+}
+
+/** The lines that become recurring orders: subscription on, an interval and a unit (spec 001 §5). */
+export function recurringItems(items: readonly CartItem[]): CartItem[] {
+  return items.filter((item) => item.subscriptionEnabled && item.subscriptionInterval && item.subscriptionUnit);
+}

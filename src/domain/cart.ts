@@ -1,0 +1,134 @@
+import { MAX_QUANTITY } from './inventory.ts';
+import { fromDollars, type Cents } from './money.ts';
+
+/** A line of the cart, with the field names it is kept under in browser storage (spec 000 §3). */
+export interface CartItem {
+  id: number;
+  /** The variant; empty where the product has none. */
+  flavor: string;
+  quantity: number;
+  /** Whether it counts towards the total and goes to checkout. */
+  selected: boolean;
+  itemid: string;
+  displayname: string;
+  /** Dollars, when it was put in the cart. */
+  unitprice: number;
+  file_url: string;
+  stockdescription: string;
+  subscriptionEnabled: boolean;
+  /** Months between orders, as text; null while the subscription is off. */
+  subscriptionInterval: string | null;
+  subscriptionUnit: 'months';
+  subscriptionPreferredDeliveryDays: number[];
+}
+
+/** What tells one line from another: product and variant. */
+export type CartKey = Pick<CartItem, 'id' | 'flavor'>;
+
+export type SubscriptionChoice = Partial<
+  Pick<CartItem, 'subscriptionEnabled' | 'subscriptionInterval' | 'subscriptionPreferredDeliveryDays'>
+>;
+
+/** What is put in the cart; quantity 1 and selected unless said otherwise. */
+export type NewCartItem = Omit<CartItem, keyof SubscriptionChoice | 'quantity' | 'selected' | 'subscriptionUnit'> &
+  SubscriptionChoice &
+  Partial<Pick<CartItem, 'quantity' | 'selected'>>;
+
+export type Cart = readonly CartItem[];
+
+const same = (a: CartKey, b: CartKey) => a.id === b.id && a.flavor === b.flavor;
+
+const isAboveZero = (quantity: number) => Number.isInteger(quantity) && quantity > 0;
+
+/** Cents of one piece, as it was when put in the cart. */
+export function unitPriceOf(item: Pick<CartItem, 'unitprice'>): Cents {
+  return fromDollars(item.unitprice);
+}
+
+/** The line of a product and variant, if it is in the cart. */
+export function findInCart(cart: Cart, key: CartKey): CartItem | undefined {
+  return cart.find((item) => same(item, key));
+}
+
+/**
+ * Adds to the line of the same product and variant, or a new line at the end. `bound` is the most one line may hold.
+ * An existing line keeps its price, and its subscription and selection unless given (spec 000 §4).
+ */
+export function addToCart(cart: Cart, added: NewCartItem, bound: number = MAX_QUANTITY): CartItem[] {
+  const quantity = added.quantity ?? 1;
+  if (!isAboveZero(quantity)) return [...cart];
+  const existing = findInCart(cart, added);
+  const line: CartItem = existing
+    ? { ...existing, selected: added.selected ?? existing.selected, quantity: existing.quantity + quantity }
+    : {
+        ...added,
+        quantity,
+        selected: added.selected ?? true,
+        subscriptionEnabled: false,
+        subscriptionInterval: null,
+        subscriptionUnit: 'months',
+        subscriptionPreferredDeliveryDays: [],
+      };
+  const merged = withSubscription({ ...line, quantity: Math.min(line.quantity, bound) }, added);
+  return existing ? cart.map((item) => (item === existing ? merged : item)) : [...cart, merged];
+}
+
+/** The cart without a line. */
+export function removeFromCart(cart: Cart, key: CartKey): CartItem[] {
+  return cart.filter((item) => !same(item, key));
+}
+
+function change(cart: Cart, key: CartKey, update: (item: CartItem) => CartItem): CartItem[] {
+  return cart.map((item) => (same(item, key) ? update(item) : item));
+}
+
+/** Sets a line's quantity, up to the bound; what is not a whole number above zero changes nothing (spec 000 §4). */
+export function setQuantity(cart: Cart, key: CartKey, quantity: number, bound: number = MAX_QUANTITY): CartItem[] {
+  if (!isAboveZero(quantity)) return [...cart];
+  return change(cart, key, (item) => ({ ...item, quantity: Math.min(quantity, bound) }));
+}
+
+/** Raises or lowers a line's quantity; a line that reaches 0 is removed (spec 000 §4). */
+export function changeQuantity(cart: Cart, key: CartKey, by: number, bound: number = MAX_QUANTITY): CartItem[] {
+  const quantity = (findInCart(cart, key)?.quantity ?? 0) + by;
+  return quantity <= 0 ? removeFromCart(cart, key) : setQuantity(cart, key, quantity, bound);
+}
+
+/** On sets interval '1' if there is none, off clears the interval (spec 000 §4); what is not given stays. */
+function withSubscription(item: CartItem, choice: SubscriptionChoice): CartItem {
+  const subscriptionEnabled = choice.subscriptionEnabled ?? item.subscriptionEnabled;
+  return {
+    ...item,
+    subscriptionEnabled,
+    subscriptionInterval: subscriptionEnabled
+      ? (choice.subscriptionInterval ?? item.subscriptionInterval ?? '1')
+      : null,
+    subscriptionPreferredDeliveryDays:
+      choice.subscriptionPreferredDeliveryDays ?? item.subscriptionPreferredDeliveryDays,
+  };
+}
+
+/** Turns a line's subscription on or off, or changes its interval or days. */
+export function setSubscription(cart: Cart, key: CartKey, choice: SubscriptionChoice): CartItem[] {
+  return change(cart, key, (item) => withSubscription(item, choice));
+}
+
+/** Selects a line for totals and checkout, or leaves it out. */
+export function setSelected(cart: Cart, key: CartKey, selected: boolean): CartItem[] {
+  return change(cart, key, (item) => ({ ...item, selected }));
+}
+
+/** Selects every line, or none. */
+export function setAllSelected(cart: Cart, selected: boolean): CartItem[] {
+  return cart.map((item) => ({ ...item, selected }));
+}
+
+/** The cart without its selected lines: what stays after they were ordered. */
+export function removeSelected(cart: Cart): CartItem[] {
+  return cart.filter((item) => !item.selected);
+}
+
+/** The cart without the lines that were ordered. */
+export function removeOrdered(cart: Cart, ordered: readonly CartKey[]): CartItem[] {
+  return cart.filter((item) => !ordered.some((key) => same(item, key)));
+}

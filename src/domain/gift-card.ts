@@ -1,0 +1,29 @@
+import type { Cents } from './money.ts';
+
+export interface GiftCardTier {
+  /** The order amount from which the tier is given. */
+  from: Cents;
+  eGift: Cents;
+  dndCard: Cents;
+}
+
+/** Tiers by order amount (spec 001 §9). */
+export const giftCardTiers: readonly GiftCardTier[] = [
+  { from: 300_00, eGift: 25_00, dndCard: 35_00 },
+  { from: 500_00, eGift: 50_00, dndCard: 60_00 },
+  { from: 1_000_00, eGift: 100_00, dndCard: 125_00 },
+  { from: 2_000_00, eGift: 200_00, dndCard: 250_00 },
+  { from: 5_000_00, eGift: 500_00, dndCard: 625_00 },
+  { from: 10_000_00, eGift: 1_000_00, dndCard: 1_250_00 },
+];
+
+/** What an order of an amount earns, and how much is missing to the next tier. Nulls below the first, above the last. */
+export function giftCardFor(orderAmount: Cents): {
+  tier: GiftCardTier | null;
+  next: GiftCardTier | null;
+  missing: Cents | null;
+} {
+  const tier = giftCardTiers.findLast((candidate) => orderAmount >= candidate.from) ?? null;
+  const next = giftCardTiers.find((candidate) => orderAmount < candidate.from) ?? null;
+  return { tier, next, missing: next ? next.from - orderAmount : null };
+}

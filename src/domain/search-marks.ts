@@ -1,0 +1,71 @@
+import { codeForm, normaliseQuery, singular } from './search-terms.ts';
+
+/** A piece of a text and whether the search found it. */
+export interface MarkedPart {
+  text: string;
+  marked: boolean;
+}
+
+/** Each letter or digit of a text in the form searches compare, with where it stands. */
+function foldedSigns(text: string): { sign: string; at: number; end: number }[] {
+  let at = 0;
+  return Array.from(text).flatMap((character) => {
+    const start = at;
+    at += character.length;
+    const folded = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+    return Array.from(folded, (sign) => ({ sign, at: start, end: at }));
+  });
+}
+
+/** Where a word is found in signs, as ranges of the original text. */
+function occurrences(signs: readonly { sign: string; at: number; end: number }[], word: string): [number, number][] {
+  const haystack = signs.map(({ sign }) => sign).join('');
+  // Positions in the joined text equal indexes of signs only while every sign is one UTF-16 unit.
+  const owners = signs.flatMap((sign) => Array.from({ length: sign.sign.length }, () => sign));
+  const found: [number, number][] = [];
+  for (let from = haystack.indexOf(word); from >= 0 && word !== ''; from = haystack.indexOf(word, from + 1)) {
+    found.push([owners[from]?.at ?? 0, owners[from + word.length - 1]?.end ?? 0]);
+  }
+  return found;
+}
+
+/**
+ * A text in parts, those marked that a search found: every word of it, in any case, with or without accents, in the
+ * singular, and a code whatever dashes stand in either. The parts put together are the text.
+ */
+export function searchMarks(text: string, query: string): MarkedPart[] {
+  const signs = foldedSigns(text);
+  const words = new Set(
+    normaliseQuery(query)
+      .split(' ')
+      .flatMap((word) => [word, singular(word)]),
+  );
+  const code = codeForm(query);
+  const ranges = [...words].flatMap((word) => occurrences(signs, word));
+  // A code needs a digit, or three letters of words run together would mark almost anything.
+  if (code.length >= 3 && /\d/.test(code)) {
+    ranges.push(
+      ...occurrences(
+        signs.filter(({ sign }) => /[a-z0-9]/.test(sign)),
+        code,
+      ),
+    );
+  }
+  ranges.sort(([a], [b]) => a - b);
+
+  const parts: MarkedPart[] = [];
+  let done = 0;
+  const push = (part: string, marked: boolean) => {
+    const last = parts.at(-1);
+    if (last && last.marked === marked) last.text += part;
+    else if (part !== '') parts.push({ text: part, marked });
+  };
+  for (const [start, end] of ranges) {
+    if (end <= done) continue;
+    push(text.slice(done, Math.max(done, start)), false);
+    push(text.slice(Math.max(done, start), end), true);
+    done = end;
+  }
+  push(text.slice(done), false);
+  return parts;
+}

@@ -1,0 +1,41 @@
+/** The listing slug of a class or category: name lowercased without spaces, a dash, the id; no id, no dash (spec 000 §2). */
+export function classSlug({ name, id }: { name: string; id?: number | null }): string {
+  const word = name.toLowerCase().replace(/\s+/g, '').replaceAll('/', '-');
+  return id === null || id === undefined ? word : `${word}-${id}`;
+}
+
+/** What a listing slug names: the last dash-separated piece is the id, null where it is no number (spec 000 §2). */
+export function parseClassSlug(slug: string): { name: string; id: number | null } {
+  const dash = slug.lastIndexOf('-');
+  const last = slug.slice(dash + 1);
+  if (!/^\d{1,9}$/.test(last)) return { name: slug, id: null };
+  return { name: dash < 0 ? '' : slug.slice(0, dash), id: Number(last) };
+}
+
+/** A name as it stands in a by-name link: blanks become dashes. The caller URL-encodes it. */
+export function nameSlug(name: string): string {
+  return name.trim().replace(/\s+/g, '-');
+}
+
+/** The name meant by a by-name link: dashes become blanks (spec 000 §2). */
+export function nameFromSlug(slug: string): string {
+  return slug.replaceAll('-', ' ').trim();
+}
+
+/** Where a non-final breadcrumb leads: its label lowercased with blanks as hyphens; 'Home' leads to / (spec 000 §2). */
+export function crumbPath(label: string): string {
+  return label === 'Home' ? '/' : `/${label.toLowerCase().replaceAll(' ', '-')}`;
+}
+
+/** The {id} of a product address when it is a number, else null: then it is a name. */
+export function productIdOf(text: string): number | null {
+  const id = Number(text);
+  return /^\d{1,10}$/.test(text) && id >= 1 && id <= 2_147_483_647 ? id : null;
+}
+
+/** The names a product address is looked up by, in this order: as it is, before its first dash, cleaned (spec 000 §2). */
+export function productNameCandidates(text: string): string[] {
+  const raw = text.trim();
+  const cleaned = raw.replace(/[^\p{L}\p{N}.]+/gu, ' ').trim();
+  return [...new Set([raw, (raw.split('-')[0] ?? '').trim(), cleaned])].filter((name) => name !== '');
+}

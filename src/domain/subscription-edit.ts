@@ -1,0 +1,39 @@
+import { isLocalDate, type LocalDate } from './calendar.ts';
+import { parseDeliveryDays } from './delivery-days.ts';
+import { DEFAULT_DELIVERY_DAYS, isIntervalChoice, type SubscriptionStatus } from './subscriptions.ts';
+
+/** What the subscriptions list lets a customer change in a row (spec 001 §3). */
+export interface SubscriptionForm {
+  interval: number;
+  date: LocalDate;
+  status: SubscriptionStatus;
+  deliveryDays: readonly number[];
+}
+
+export type SubscriptionEdit =
+  | { ok: true; changes: Partial<SubscriptionForm> }
+  | { ok: false; reason: 'unchanged' | 'date_invalid' | 'date_in_past' | 'interval_not_offered' };
+
+/**
+ * The fields to send for an edited row: only what changed, a cancellation alone, the default days where days were
+ * cleared (spec 001 §5 and §7). Refuses a next date before today and an interval that is not offered.
+ */
+export function subscriptionEdit(saved: SubscriptionForm, form: SubscriptionForm, today: LocalDate): SubscriptionEdit {
+  if (form.status === 'canceled' && saved.status !== 'canceled') return { ok: true, changes: { status: 'canceled' } };
+  const changes: Partial<SubscriptionForm> = {};
+  if (form.interval !== saved.interval) {
+    if (!isIntervalChoice(form.interval)) return { ok: false, reason: 'interval_not_offered' };
+    changes.interval = form.interval;
+  }
+  if (form.date !== saved.date) {
+    if (!isLocalDate(form.date)) return { ok: false, reason: 'date_invalid' };
+    if (form.date < today) return { ok: false, reason: 'date_in_past' };
+    changes.date = form.date;
+  }
+  if (form.status !== saved.status) changes.status = form.status;
+  const days = parseDeliveryDays(form.deliveryDays);
+  if (days.join() !== parseDeliveryDays(saved.deliveryDays).join()) {
+    changes.deliveryDays = days.length > 0 ? days : DEFAULT_DELIVERY_DAYS;
+  }
+  return Object.keys(changes).length > 0 ? { ok: true, changes } : { ok: false, reason: 'unchanged' };
+}

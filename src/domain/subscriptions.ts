@@ -1,0 +1,110 @@
+import { addDays, addInterval, type IntervalUnit, type LocalDate } from './calendar.ts';
+
+export type SubscriptionStatus = 'active' | 'paused' | 'canceled';
+
+/** The ids the recurring record carries (spec 001 §4). */
+export const SUBSCRIPTION_STATUS_ID: Readonly<Record<SubscriptionStatus, string>> = {
+  active: '1',
+  paused: '2',
+  canceled: '3',
+};
+
+/** The unit id of a recurring record, months (spec 001 §9). */
+export const INTERVAL_UNIT_ID = '2';
+
+/** Months a customer may choose between orders (spec 000 §5). */
+export const INTERVAL_CHOICES = [1, 2, 3, 6] as const;
+
+export type IntervalMonths = (typeof INTERVAL_CHOICES)[number];
+
+export const DEFAULT_INTERVAL: IntervalMonths = 1;
+
+/** Days sent with a change where the customer has set none (spec 001 §7). */
+export const DEFAULT_DELIVERY_DAYS: readonly number[] = [1, 2, 3];
+
+/** The estimated delivery text of the subscriptions list (spec 001 §9). */
+export const SUBSCRIPTION_DELIVERY_TEXT = '5 Days';
+
+/** Canceled if the id is 3 or the text has 'cancel', paused if 2 or 'pause', otherwise active (spec 001 §4). */
+export function readSubscriptionStatus(record: {
+  id?: string | number | null;
+  text?: string | null;
+}): SubscriptionStatus {
+  const id = String(record.id ?? '').trim();
+  const text = (record.text ?? '').toLowerCase();
+  if (id === SUBSCRIPTION_STATUS_ID.canceled || text.includes('cancel')) return 'canceled';
+  if (id === SUBSCRIPTION_STATUS_ID.paused || text.includes('pause')) return 'paused';
+  return 'active';
+}
+
+/** Whether a number of months is one of the choices. */
+export function isIntervalChoice(months: number): months is IntervalMonths {
+  return (INTERVAL_CHOICES as readonly number[]).includes(months);
+}
+
+/** The months of a stored interval ('3', 3); anything else is the default, 1 (spec 001 §3). */
+export function readInterval(value: unknown): IntervalMonths {
+  const months = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : NaN;
+  return isIntervalChoice(months) ? months : DEFAULT_INTERVAL;
+}
+
+/** 'every 1 month' or 'every 3 months' (spec 000 §9). */
+export function intervalText(months: number): string {
+  return months === 1 ? 'every 1 month' : `every ${months} months`;
+}
+
+/** 'Every 1 month' or 'Every 3 months', as the subscriptions list says it (spec 001 §2). */
+export function intervalLabel(months: number): string {
+  return intervalText(months).replace('every', 'Every');
+}
+
+/** The name a recurring record is given: 'every {interval} {unit}' (spec 001 §3). */
+export function recurringName(interval: number, unit: IntervalUnit = 'months'): string {
+  return `every ${interval} ${unit}`;
+}
+
+export interface Rhythm {
+  /** The day all runs are counted from. */
+  anchor: LocalDate;
+  interval: number;
+  unit: IntervalUnit;
+}
+
+/** The first date a subscription made today runs: today plus its interval, clamped to the month's end (spec 000 §9). */
+export function firstRun(today: LocalDate, interval: number, unit: IntervalUnit = 'months'): LocalDate {
+  return addInterval(today, interval, unit);
+}
+
+/**
+ * The first run strictly after a day. Every run is the anchor plus a multiple of the interval, so a run clamped to 28
+ * February is followed by 31 March; however many runs were missed, one step leads past them all.
+ */
+export function nextRun({ anchor, interval, unit }: Rhythm, after: LocalDate): LocalDate {
+  const daysPerStep = interval * (unit === 'weeks' ? 7 : 31);
+  const elapsed = (Date.parse(after) - Date.parse(anchor)) / 86_400_000;
+  // A month is never longer than 31 days, so this many steps cannot overshoot.
+  let step = Math.max(0, Math.floor(elapsed / daysPerStep));
+  while (addInterval(anchor, step * interval, unit) <= after) step += 1;
+  return addInterval(anchor, step * interval, unit);
+}
+
+/** The next `count` runs after a day, soonest first. */
+export function upcomingRuns(rhythm: Rhythm, after: LocalDate, count: number): LocalDate[] {
+  const runs: LocalDate[] = [];
+  while (runs.length < count) runs.push(nextRun(rhythm, runs.at(-1) ?? after));
+  return runs;
+}
+
+/** Whether a run is due. A worker that was away for months finds one order due, not many (order protocol, step 8). */
+export function isDue(run: LocalDate, today: LocalDate): boolean {
+  return run <= today;
+}
+
+/** Days after the first failed charge on which it is tried again (order protocol, step 8). */
+export const RETRY_DAYS = [1, 3, 5] as const;
+
+/** When a charge that failed so many times is tried again, or null: the subscription pauses. */
+export function nextRetry(firstAttempt: LocalDate, failures: number): LocalDate | null {
+  const days = RETRY_DAYS[failures - 1];
+  return days === undefined ? null : addDays(firstAttempt, days);
+}
