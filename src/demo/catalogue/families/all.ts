@@ -1,4 +1,40 @@
 import type { Family } from '#demo/catalogue/family.ts';
+import { latexGloves } from './gloves-latex.ts';
+import { nitrileGloves } from './gloves-nitrile.ts';
+import { sterileGloves, utilityGloves } from './gloves-sterile-utility.ts';
+import { chloropreneGloves, vinylGloves } from './gloves-vinyl-chloroprene.ts';
+import { barriers } from './infection-control-barriers.ts';
+import { handHygiene, instrumentCleaning } from './infection-control-instruments-hands.ts';
+import { surfaceDisinfectants } from './infection-control-surfaces.ts';
+import { sharpsAndWaste, waterlineCare } from './infection-control-waterline-waste.ts';
+import { bibs } from './disposables-bibs.ts';
+import { cotton } from './disposables-cotton.ts';
+import { cassettes } from './sterilization-cassettes.ts';
+import { indicators, pouches } from './sterilization-pouches.ts';
+import { eyewear, gownsAndCaps } from './protective-wear-eyewear.ts';
+import { faceMasks, respirators } from './protective-wear-masks.ts';
 
 /** Every product family of the demo, in the order its fixed ids are counted by: append, never reorder. */
-export const families: Family[] = [];
+export const families: Family[] = [
+  ...nitrileGloves,
+  ...latexGloves,
+  ...vinylGloves,
+  ...chloropreneGloves,
+  ...sterileGloves,
+  ...utilityGloves,
+  ...faceMasks,
+  ...respirators,
+  ...eyewear,
+  ...gownsAndCaps,
+  ...surfaceDisinfectants,
+  ...instrumentCleaning,
+  ...handHygiene,
+  ...barriers,
+  ...waterlineCare,
+  ...sharpsAndWaste,
+  ...pouches,
+  ...indicators,
+  ...cassettes,
+  ...cotton,
+  ...bibs,
+];
