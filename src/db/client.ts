@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { fromPglite, type Db as JobsDb } from 'pg-boss';
 
 /** What queries are written against: the database or a transaction on it, embedded or not. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -12,8 +13,8 @@ export interface Database {
   db: Db;
   /** True for the database inside this process; only one process can have it open. */
   embedded: boolean;
-  /** Plain SQL for the job queue, on the same connection pool. */
-  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** How the job queue reaches the same database. */
+  forJobs: { db: JobsDb; backend: 'postgres' | 'pglite' };
   /** Calls back on every NOTIFY of the channel until the returned function is called. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -58,7 +59,7 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
   return {
     db: drizzle(pool) as unknown as Db,
     embedded: false,
-    executeSql: async (text, values) => ({ rows: (await pool.query(text, values)).rows }),
+    forJobs: { db: { executeSql: (text, values) => pool.query(text, values as unknown[]) }, backend: 'postgres' },
     listen: async (channel, onNotify) =>
       listenOnServer(() => new pg.Client({ connectionString: url }), channel, onNotify),
     close: () => pool.end(),
@@ -107,18 +108,15 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const pglite = await PGlite.create({
     dataDir: inMemory ? options.dataDir : join(options.dataDir, 'database'),
     extensions: { pg_trgm },
+    // The default of 128 MB is held in full inside this process; the demo's whole catalogue fits in less.
+    postgresqlconf: ['shared_buffers = 16MB'],
   });
   const db = drizzle(pglite);
   await migrate(db, { migrationsFolder: options.migrationsDir });
   return {
     db: db as unknown as Db,
     embedded: true,
-    executeSql: async (text, values) => {
-      // Only a query without parameters may hold several statements (the job queue's own migrations).
-      if (values?.length) return pglite.query<Record<string, unknown>>(text, values);
-      const results = await pglite.exec(text);
-      return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) };
-    },
+    forJobs: { db: fromPglite(pglite), backend: 'pglite' },
     listen: (channel, onNotify) => pglite.listen(channel, onNotify),
     close: async () => {
       await pglite.close();

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Database, Db } from '#db/client.ts';
+import type { Job } from '#jobs/job.ts';
+
+export interface EnqueueOptions {
+  /** Not before this many seconds from now. */
+  startAfter?: number;
+  /** A second job of the same kind and key is not queued while the first one waits. */
+  singletonKey?: string;
+}
+
+/** Background work kept in the shop's own database: a job exists exactly when the transaction that queued it committed. */
+export interface Queue {
+  /** Queues work inside the caller's transaction. */
+  enqueue<P extends object>(tx: Db, job: Job<P>, payload: P, options?: EnqueueOptions): Promise<void>;
+  /** Starts handling jobs of this kind in this process; a handler that throws is tried again as its job says. */
+  work<P extends object>(job: Job<P>, handler: (payload: P) => Promise<void>): Promise<void>;
+  /** Lets running handlers finish, then lets go of the database. */
+  stop(): Promise<void>;
+}
+
+/** Opens the queue; every kind of job a process queues or handles is named here once. */
+export async function openQueue(
+  database: Database,
+  jobs: Job<never>[],
+  onError: (error: Error) => void,
+): Promise<Queue> {
+  const boss = new PgBoss({
+    db: database.forJobs.db,
+    backend: database.forJobs.backend,
+    schedule: false,
+    warningQueueSize: 10_000,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  for (const job of jobs) {
+    await boss.createQueue(job.name, {
+      retryLimit: job.retryLimit,
+      retryDelay: job.retryDelay,
+      retryBackoff: true,
+      retryDelayMax: 3_600,
+      expireInSeconds: 120,
+    });
+  }
+  return {
+    async enqueue(tx, job, payload, options = {}) {
+      await boss.send(job.name, job.payload.parse(payload), { ...options, db: fromDrizzle(tx as never, sql) });
+    },
+    async work(job, handler) {
+      await boss.work(job.name, { pollingIntervalSeconds: 0.5 }, async (batch: { data: unknown }[]) => {
+        for (const { data } of batch) await handler(job.payload.parse(data));
+      });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}

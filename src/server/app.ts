@@ -1,0 +1,77 @@
+import { Scalar } from '@scalar/hono-api-reference';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { requestId } from 'hono/request-id';
+import { timeout } from 'hono/timeout';
+import { routePath } from 'hono/route';
+import { createRoutes } from '#server/api.ts';
+import { catalogueRoutes } from '#server/catalogue/routes.ts';
+import type { Deps } from '#server/deps.ts';
+import { healthRoutes } from '#server/health/routes.ts';
+import { codeOfStatus, Refusal, refusalResponse } from '#server/http-errors.ts';
+
+const REQUEST_SECONDS = 30;
+const BODY_BYTES = 256 * 1024;
+
+/** The whole API under /api, and /healthz and /readyz, as one fetch handler without a port of its own. */
+export function createApp(deps: Deps) {
+  const app = createRoutes();
+
+  app.use(requestId());
+  app.use(async (c, next) => {
+    const start = performance.now();
+    await next();
+    const seconds = (performance.now() - start) / 1000;
+    const route = routePath(c, -1);
+    deps.metrics.requests.observe({ method: c.req.method, route, status: String(c.res.status) }, seconds);
+    // The route's pattern, not the address: addresses carry e-mails and ids.
+    deps.log.info({
+      requestId: c.var.requestId,
+      method: c.req.method,
+      route,
+      status: c.res.status,
+      ms: Math.round(seconds * 1000),
+    });
+  });
+  app.use(
+    '/api/*',
+    timeout(REQUEST_SECONDS * 1000, () => new HTTPException(503)),
+  );
+  app.use(
+    '/api/*',
+    bodyLimit({ maxSize: BODY_BYTES, onError: (c) => refusalResponse(new Refusal('TOO_LARGE'), c.get('requestId')) }),
+  );
+  app.use('/api/*', async (c, next) => {
+    const hasBody = c.req.raw.body !== null && c.req.method !== 'GET' && c.req.method !== 'DELETE';
+    const isJson = /^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '');
+    if (hasBody && !isJson && !c.req.path.endsWith('/stripe/webhook')) throw new Refusal('NOT_JSON');
+    c.header('Cache-Control', 'no-store');
+    await next();
+  });
+
+  app.onError((error, c) => {
+    const refusal = asRefusal(error);
+    if (refusal.code === 'INTERNAL') deps.log.error({ requestId: c.var.requestId, err: error }, 'request failed');
+    return refusalResponse(refusal, c.get('requestId'));
+  });
+  app.notFound((c) => refusalResponse(new Refusal('NOT_FOUND'), c.get('requestId')));
+
+  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+  });
+  app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: 'Operatory', version: '1' } });
+  app.get('/api/docs', Scalar({ url: '/api/openapi.json', pageTitle: 'Operatory API' }));
+
+  return app.route('/', healthRoutes(deps)).route('/api', catalogueRoutes(deps));
+}
+
+function asRefusal(error: Error): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof HTTPException) return new Refusal(codeOfStatus(error.status));
+  return new Refusal('INTERNAL');
+}
+
+/** The type the storefront's client is made of. */
+export type Api = ReturnType<typeof createApp>;

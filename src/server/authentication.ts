@@ -1,0 +1,83 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { createMiddleware } from 'hono/factory';
+import { customers } from '#db/tables/customers.ts';
+import type { CustomerStanding } from '#domain/access.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http-errors.ts';
+
+/** Who sent the request. `customer` is null until the profile is completed. */
+export interface SignedIn {
+  issuer: string;
+  subject: string;
+  token: string;
+  customer: CustomerStanding | null;
+}
+
+export interface AppEnv {
+  Variables: { requestId: string; user: SignedIn | null };
+}
+
+export interface OwnerEnv extends AppEnv {
+  Variables: AppEnv['Variables'] & { user: SignedIn };
+}
+
+/**
+ * Requires a good access token and looks up the customer behind it, on every request, so that a changed stage or a
+ * locked account counts at once (design, API side of sign-in).
+ */
+export function signedIn(deps: Deps) {
+  return createMiddleware<OwnerEnv>(async (c, next) => {
+    const token = bearerToken(c.req.raw.headers);
+    const verified = await deps.identity.verify(token);
+    if (!verified.ok) {
+      if (verified.reason === 'unavailable') throw new Refusal('UNAVAILABLE');
+      throw new Refusal(verified.reason === 'expired' ? 'TOKEN_EXPIRED' : 'UNAUTHENTICATED');
+    }
+    const { issuer, subject } = verified;
+    const customer = await findCustomer(deps, { issuer, subject, token });
+    if (customer?.disabled) throw new Refusal('ACCOUNT_DISABLED');
+    c.set('user', { issuer, subject, token, customer });
+    await next();
+  });
+}
+
+function bearerToken(headers: Headers): string {
+  // Repeated headers arrive joined by a comma, which no token contains.
+  const match = /^Bearer ([\w.~+/=-]+)$/i.exec(headers.get('authorization') ?? '');
+  if (!match?.[1]) throw new Refusal('UNAUTHENTICATED');
+  return match[1];
+}
+
+const standing = { id: customers.id, stage: customers.stage, disabled: customers.disabled };
+
+async function findCustomer(
+  { database: { db }, identity }: Deps,
+  { issuer, subject, token }: { issuer: string; subject: string; token: string },
+): Promise<CustomerStanding | null> {
+  const [known] = await db
+    .select(standing)
+    .from(customers)
+    .where(and(eq(customers.authIssuer, issuer), eq(customers.authSubject, subject)));
+  if (known) return known;
+  // A customer from before its first sign-in is linked once, and only by an e-mail the provider has verified.
+  const profile = await identity.profile(token);
+  if (!profile.emailVerified) return null;
+  const [linked] = await db
+    .update(customers)
+    .set({ authIssuer: issuer, authSubject: subject })
+    .where(and(sql`lower(${customers.email}) = ${profile.email.toLowerCase()}`, isNull(customers.authSubject)))
+    .returning(standing);
+  return linked ?? null;
+}
+
+/** The customer who is asking. Refuses somebody without a finished profile. */
+export function requireCustomer(user: SignedIn): CustomerStanding {
+  if (!user.customer) throw new Refusal('NEEDS_PROFILE');
+  return user.customer;
+}
+
+/** The customer who is asking, if it is this one; anybody else gets the same 404 as for one that does not exist. */
+export function requireOwner(user: SignedIn, customerId: number): CustomerStanding {
+  if (user.customer?.id !== customerId) throw new Refusal('NOT_FOUND');
+  return user.customer;
+}

@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import type { Identity } from '#adapters/identity/port.ts';
+import type { Payments } from '#adapters/payments/port.ts';
+import type { Database } from '#db/client.ts';
+import type { Queue } from '#jobs/queue.ts';
+import type { Metrics } from '#server/metrics.ts';
+
+/** What the API needs from outside; built once in main.ts, or by a test. */
+export interface Deps {
+  database: Database;
+  queue: Queue;
+  identity: Identity;
+  payments: Payments;
+  log: Logger;
+  metrics: Metrics;
+  /** The current instant. */
+  now: () => Date;
+}

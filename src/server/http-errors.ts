@@ -1,0 +1,74 @@
+import type { Problem } from '#contract/answers.ts';
+
+/**
+ * Every reason the API may refuse for, with its status and the sentence a person reads where the caller gives no
+ * better one. The only place that knows status numbers.
+ */
+const refusals = {
+  MALFORMED: [400, 'The request is not well formed.'],
+  UNAUTHENTICATED: [401, 'Please sign in to continue.'],
+  TOKEN_EXPIRED: [401, 'Your session has ended. Please sign in again.'],
+  FORBIDDEN: [403, 'This is not allowed for your account.'],
+  ACCOUNT_DISABLED: [403, 'This account is locked. Please call us.'],
+  NEEDS_PROFILE: [403, 'Please complete your profile to continue shopping.'],
+  EMAIL_NOT_VERIFIED: [403, 'Please verify your email address to continue. Check your inbox for a verification link.'],
+  INVOICE_NOT_APPROVED: [403, 'Paying by invoice is open to approved accounts only.'],
+  NOT_FOUND: [404, 'Not found.'],
+  PRODUCT_NOT_FOUND: [404, 'Product not found'],
+  CONFLICT: [409, 'This was changed meanwhile. Please reload and try again.'],
+  PROFILE_EXISTS: [409, 'A profile exists for this account already.'],
+  TOTAL_CHANGED: [409, 'The total has changed. Please review the order again.'],
+  OUT_OF_STOCK: [409, 'There is not enough stock for this order.'],
+  TOO_LARGE: [413, 'The request is too large.'],
+  NOT_JSON: [415, 'Send the body as application/json.'],
+  KEY_REUSED: [422, 'This Idempotency-Key was used for another order.'],
+  CARD_REFUSED: [402, 'The card was refused.'],
+  TOO_MANY_REQUESTS: [429, 'Too many attempts. Please wait a moment and try again.'],
+  INTERNAL: [500, 'Something went wrong on our side. Please try again.'],
+  UNAVAILABLE: [503, 'The service is not available right now. Please try again in a moment.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type RefusalCode = keyof typeof refusals;
+
+interface RefusalDetails {
+  /** The sentence for a person; the specification's text where it has one. */
+  message?: string;
+  issues?: Problem['issues'];
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number;
+  /** Further members of the answer, such as the fresh quote. */
+  extra?: Record<string, unknown>;
+}
+
+/** Thrown by routes to answer with a refusal; everything else that is thrown is an INTERNAL one. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(details.message ?? refusals[code][1]);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** The answer to a refusal: its status, body and headers. */
+export function refusalResponse(refusal: Refusal, requestId: string): Response {
+  const { issues, retryAfter, extra } = refusal.details;
+  const body: Problem = {
+    ...extra,
+    error: refusal.message,
+    code: refusal.code,
+    requestId,
+    ...(issues?.length ? { issues } : {}),
+  };
+  const [status] = refusals[refusal.code];
+  const seconds = retryAfter ?? (refusal.code === 'UNAVAILABLE' ? 5 : undefined);
+  return Response.json(body, { status, headers: seconds === undefined ? {} : { 'Retry-After': String(seconds) } });
+}
+
+/** The code the API answers a bare HTTP status with (raised by the framework itself). */
+export function codeOfStatus(status: number): RefusalCode {
+  const known = Object.entries(refusals).find(([, [number]]) => number === status);
+  return known ? (known[0] as RefusalCode) : status < 500 ? 'MALFORMED' : 'INTERNAL';
+}
