@@ -1,0 +1,118 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import type { Identity, Refused, Verified } from './port.ts';
+import { createProfileReader } from './profile-reader.ts';
+
+export interface Auth0Options {
+  /** The tenant, `clinic.eu.auth0.com`, or an address as the browser SDK takes it, `http://localhost:4000`. */
+  domain: string;
+  /** The API's identifier at the provider. */
+  audience: string;
+}
+
+const second = 1000;
+const hour = 3600 * second;
+/** Clocks may differ by this much (spec 001 §9: ID token leeway 60 s). */
+const leewaySeconds = 60;
+/** Auth0 allows an access token 30 days at most. */
+const longestLifeSeconds = 30 * 24 * 60 * 60;
+/** Ours are 1 to 2 kB; a token beyond this is not worth the work of reading it. */
+const longestToken = 8 * 1024;
+
+/** Checks Auth0's access tokens by its published keys, RS256 only. Throws for a plain http address of any host but this. */
+export function createIdentity({ domain, audience }: Auth0Options): Identity {
+  const issuer = issuerOf(domain);
+  const keys = createKeySet(new URL('.well-known/jwks.json', issuer));
+
+  return {
+    profile: createProfileReader(new URL('userinfo', issuer)),
+
+    async verify(token) {
+      if (token.length > longestToken) return refused('malformed');
+      try {
+        const { payload, protectedHeader } = await jwtVerify(token, keys, {
+          algorithms: ['RS256'],
+          issuer,
+          audience,
+          clockTolerance: leewaySeconds,
+          maxTokenAge: longestLifeSeconds,
+          requiredClaims: ['sub', 'exp'],
+        });
+        if (!isAccessTokenType(protectedHeader.typ)) return refused('malformed');
+        return readClaims(payload, issuer);
+      } catch (error) {
+        return refused(reasonFor(error));
+      }
+    },
+  };
+}
+
+/**
+ * The provider's keys: fetched at the first token and for a key id not seen before, but never twice within 30 seconds,
+ * so that invented key ids cannot make a flood of requests. Once an hour they are fetched anew beside the work: while
+ * the provider is down, the keys known already go on serving.
+ */
+function createKeySet(url: URL): JWTVerifyGetKey {
+  const keys = createRemoteJWKSet(url, {
+    cacheMaxAge: Infinity,
+    cooldownDuration: 30 * second,
+    timeoutDuration: 5 * second,
+  });
+  let refreshAt = Date.now() + hour;
+  return (header, token) => {
+    if (keys.fresh && refreshAt <= Date.now()) {
+      refreshAt = Date.now() + hour;
+      keys.reload().catch(() => {
+        refreshAt = Date.now() + 30 * second;
+      });
+    }
+    return keys(header, token);
+  };
+}
+
+function readClaims(payload: JWTPayload, issuer: string): Verified | Refused {
+  const { sub, exp } = payload;
+  if (typeof sub !== 'string' || sub === '' || exp === undefined) return refused('malformed');
+  // The audience already tells an ID token from an access token. Should somebody name the API as they named the app,
+  // these claims, which only ID tokens carry, still do.
+  if ('nonce' in payload || 'at_hash' in payload) return refused('audience');
+  return { ok: true, issuer, subject: sub, expiresAt: exp };
+}
+
+/** Auth0 marks access tokens `JWT`, or `at+jwt` (RFC 9068) where the API is set to that profile. */
+function isAccessTokenType(type: string | undefined): boolean {
+  const short = type?.toLowerCase().replace(/^application\//, '');
+  return short === undefined || short === 'jwt' || short === 'at+jwt';
+}
+
+function reasonFor(error: unknown): Refused['reason'] {
+  if (error instanceof errors.JWTExpired) return 'expired';
+  if (error instanceof errors.JWTClaimValidationFailed) return claimReason(error);
+  if (error instanceof errors.JWSSignatureVerificationFailed) return 'signature';
+  if (error instanceof errors.JOSEAlgNotAllowed) return 'algorithm';
+  if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
+    return 'unknown_key';
+  if (error instanceof errors.JWSInvalid || error instanceof errors.JWTInvalid) return 'malformed';
+  if (error instanceof errors.JOSENotSupported) return 'malformed';
+  // Everything left comes from fetching the keys: no connection, no answer in time, not a key set.
+  return 'unavailable';
+}
+
+function claimReason({ claim, reason }: errors.JWTClaimValidationFailed): Refused['reason'] {
+  if (claim === 'iss') return 'issuer';
+  if (claim === 'aud') return 'audience';
+  if ((claim === 'nbf' || claim === 'iat') && reason === 'check_failed') return 'not_yet_valid';
+  return 'malformed';
+}
+
+function refused(reason: Refused['reason']): Refused {
+  return { ok: false, reason };
+}
+
+/** Auth0's issuers end in '/'. */
+function issuerOf(domain: string): string {
+  const url = new URL(/^https?:\/\//.test(domain) ? domain : `https://${domain}`);
+  if (url.protocol === 'http:' && url.hostname !== 'localhost' && url.hostname !== '127.0.0.1') {
+    throw new Error(`The identity provider ${domain} must be reached by https: keys fetched in clear can be replaced.`);
+  }
+  return `${url.origin}/`;
+}

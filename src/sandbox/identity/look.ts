@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+
+/** A piece of a page, already escaped. */
+export type Markup = ReturnType<typeof html>;
+
+const stylesheet = new URL('./look.css', import.meta.url);
+const font = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
+
+/** Serves `look.css` and `font.woff2`, to be mounted where the pages live. */
+export function createLookFiles(): Hono {
+  return new Hono()
+    .get('/look.css', async (c) =>
+      c.body(await readFile(stylesheet, 'utf8'), 200, { 'content-type': 'text/css; charset=utf-8' }),
+    )
+    .get('/font.woff2', async (c) =>
+      c.body(Uint8Array.from(await readFile(fileURLToPath(import.meta.resolve(font)))), 200, {
+        'content-type': 'font/woff2',
+        'cache-control': 'max-age=86400',
+      }),
+    );
+}
+
+/** Security headers of a page that loads nothing from elsewhere. Its forms lead back here or to `formTargets`. */
+export function pageHeaders(formTargets: readonly string[] = []): Record<string, string> {
+  return {
+    'content-security-policy': [
+      "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; script-src 'self'; connect-src 'self'",
+      "frame-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      ["form-action 'self'", ...formTargets].join(' '),
+    ].join('; '),
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  };
+}
+
+/** The store's name as its mark: the first word, a coloured dot, the rest. */
+export function mark(storeName: string, href: string): Markup {
+  const [first = '', ...rest] = storeName.split(' ');
+  return html`<a class="mark" href="${href}">${first}<i>·</i>${rest.join(' ')}</a>`;
+}
+
+/** A whole page: `head` are further lines of its head, `lookPath` the folder `createLookFiles` is mounted at. */
+export function drawPage(title: string, lookPath: string, body: Markup, head: Markup | string = ''): Markup {
+  return html`<!doctype html>
+    <html lang="en-CA">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="${lookPath}/look.css" />
+        ${head}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`;
+}

@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { csrf } from 'hono/csrf';
+import { HTTPException } from 'hono/http-exception';
+import { openAccounts, type SeedUser } from './accounts.ts';
+import { createPostman, type SendMail } from './letters.ts';
+import { addLogout } from './logout.ts';
+import { createLookFiles, pageHeaders } from './look.ts';
+import { createMailLinkRoutes } from './mail-link-routes.ts';
+import { linkButton, noticePage } from './pages.ts';
+import { createProvider } from './provider.ts';
+import { openProtocolRecords } from './records.ts';
+import { createSignInRoutes } from './sign-in-routes.ts';
+import { openSigningKeys } from './signing-keys.ts';
+import { createUserinfoRoute } from './userinfo.ts';
+
+export interface IdentitySandboxOptions {
+  /** Where this is served, ending in '/': `http://localhost:4000/`. */
+  issuer: string;
+  clientId: string;
+  audience: string;
+  /** Where the store is served, its front page first. Any port of `http://localhost` is allowed besides. */
+  appOrigins: readonly [string, ...string[]];
+  /** Accounts, sessions and keys are kept in this directory. */
+  dataDir: string;
+  /** Rejects when the mail was not accepted. */
+  sendMail: SendMail;
+  /** Accounts to be there from the start, each added once, when its address has none. */
+  seedUsers?: readonly SeedUser[];
+  /** Life of an access token, one hour unless given. */
+  accessTokenSeconds?: number;
+  storeName?: string;
+  /** Told of failures that are ours. */
+  onError?: (error: unknown) => void;
+}
+
+export interface IdentitySandbox {
+  handler: (request: IncomingMessage, response: ServerResponse) => void;
+  /** The beginnings of the paths to be handed to `handler`. */
+  prefixes: readonly string[];
+}
+
+/** A stand-in for Auth0: an OpenID provider with its pages for signing in and up, verifying and forgetting. */
+export async function createIdentitySandbox(options: IdentitySandboxOptions): Promise<IdentitySandbox> {
+  const { issuer, clientId, audience, dataDir, storeName = 'DND Dental Supply', onError = console.error } = options;
+  const origins = options.appOrigins.map((origin) => new URL(origin).origin);
+  const pages = { storeName, storeUrl: `${origins[0]}/` };
+
+  function isAppUrl(url: string): boolean {
+    const parsed = URL.parse(url);
+    if (!parsed || parsed.username !== '' || parsed.hash !== '') return false;
+    return origins.includes(parsed.origin) || (parsed.protocol === 'http:' && parsed.hostname === 'localhost');
+  }
+
+  const [accounts, records, keys] = await Promise.all([
+    openAccounts(dataDir, options.seedUsers ?? []),
+    openProtocolRecords(dataDir),
+    openSigningKeys(dataDir),
+  ]);
+  const sendLink = createPostman(accounts, issuer, storeName, options.sendMail);
+  const provider = createProvider({
+    issuer,
+    clientId,
+    audience,
+    accessTokenSeconds: options.accessTokenSeconds ?? 3600,
+    isAppUrl,
+    accounts,
+    records,
+    keys,
+    pages,
+  });
+  addLogout(provider, { clientId, isAppUrl, pages });
+  provider.on('server_error', (_ctx, error) => onError(error));
+
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.route('/userinfo', createUserinfoRoute({ issuer, accounts, keys, isAppUrl }));
+  app.route('/u', createLookFiles());
+  app.use('/u/*', csrf(), async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(pageHeaders([...origins, 'http://localhost:*']))) c.header(name, value);
+  });
+  app.route('/u', createMailLinkRoutes({ accounts, records, sendLink, pages }));
+  app.route('/u', createSignInRoutes({ provider, accounts, sendLink, pages }));
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    onError(error);
+    const text = 'Please try again in a minute.';
+    const action = linkButton(pages.storeUrl, `Back to ${storeName}`, true);
+    return c.html(noticePage(pages, { icon: 'late', title: 'Something went wrong', text, action }), 500);
+  });
+
+  const showPage = getRequestListener(app.fetch);
+  const speakProtocol = provider.callback();
+
+  return {
+    prefixes: ['/authorize', '/oauth/', '/oidc/', '/.well-known/', '/userinfo', '/v2/logout', '/u/'],
+    handler(request, response) {
+      const isPage = /^\/(u\/|userinfo)/.test(request.url ?? '');
+      void (isPage ? showPage : speakProtocol)(request, response);
+    },
+  };
+}
