@@ -1,0 +1,162 @@
+import { choices, type Choice } from './variants.ts';
+
+/** The colours of hand files, points and paper points: ISO 3630-1 codes 15 to 40 in six colours and begins again. */
+const isoCycle = ['#f4f5f2', '#f0cf45', '#c9302c', '#2f6db3', '#2e7d4f', '#26292d'];
+const smallIso: Record<string, string> = { '06': '#ec9fbb', '08': '#9aa2a9', '10': '#7a4a8c' };
+const isoCoded = '15 20 25 30 35 40 45 50 55 60 70 80 90 100 110 120 130 140'.split(' ');
+
+function isoColour(size: string): string {
+  const colour = smallIso[size] ?? isoCycle[isoCoded.indexOf(size) % isoCycle.length];
+  if (colour === undefined) throw new Error(`${size} is no ISO size of a root canal instrument`);
+  return colour;
+}
+
+/** ISO sizes as written (`'08 10 15'`), each in its code colour. */
+export function isoSizes(list: string): Choice[] {
+  return list.split(' ').map((size) => ({
+    suffix: size,
+    label: `Size ${size}`,
+    part: size.padStart(3, '0'),
+    drawing: { mark: size, colour: isoColour(size) },
+  }));
+}
+
+/** Working lengths of files, reamers, needles and posts in millimetres. */
+export function lengths(...list: number[]): Choice[] {
+  return list.map((length) => ({ suffix: `L${length}`, label: `${length} mm`, part: String(length) }));
+}
+
+/** Tapers in percent, as `.04 taper`; the picture's cone follows. */
+export function tapers(...list: number[]): Choice[] {
+  return list.map((taper) => {
+    const code = String(taper).padStart(2, '0');
+    return { suffix: `T${code}`, label: `.${code} taper`, part: code, drawing: { amount: taper } };
+  });
+}
+
+/** The sixteen tabs of the classic shade guide as they look on white. */
+const tabs: Record<string, string> = {
+  A1: '#f1e6cf',
+  A2: '#ead9b8',
+  A3: '#e3cda3',
+  'A3.5': '#d9bd8c',
+  A4: '#cba976',
+  B1: '#f2ead4',
+  B2: '#ecdfba',
+  B3: '#e2cd9a',
+  B4: '#d8bf84',
+  C1: '#e6ddc8',
+  C2: '#d9ceb2',
+  C3: '#cbbd9c',
+  C4: '#b9a683',
+  D2: '#e2d5bb',
+  D3: '#d8c8a6',
+  D4: '#d2c29c',
+};
+
+/** Shades outside the classic guide: bleach, incisal, opaque, cervical and the names makers give. */
+const otherShades: Record<string, string> = {
+  XW: '#fbfaf5',
+  BW: '#faf8f1',
+  BL: '#f8f4ea',
+  W: '#f7f3e8',
+  WB: '#f7f3e8',
+  WE: '#f5f3ec',
+  WD: '#f3ecdc',
+  OW: '#f6f3ea',
+  INC: '#dfe3e2',
+  TR: '#dcdfda',
+  T: '#e2e4de',
+  CLEAR: '#e4eaec',
+  AMBER: '#dcc596',
+  GREY: '#bfc3c4',
+  UNI: '#e6d6b6',
+  U: '#e6d6b6',
+  LIGHT: '#f1e7d2',
+  MEDIUM: '#e6d4b0',
+  DARK: '#cfb284',
+  CV: '#c79c62',
+  YELLOW: '#ead193',
+  BROWN: '#a87c4b',
+  OPAQUE: '#efe5d0',
+  PINK: '#e7a6a4',
+  BLUE: '#5f92c9',
+};
+
+/** The tint of a shade by its name; `A2B`, `OA3`, `AO3` and `A2/B2` take the tint of the tab they are named after. */
+function tint(shade: string): string {
+  const tab = /[A-D][1-4](\.5)?/.exec(shade.replace('O', ''))?.[0];
+  const colour = otherShades[shade] ?? (tab === undefined ? undefined : tabs[tab]);
+  if (colour === undefined) throw new Error(`No tint for shade ${shade}`);
+  return colour;
+}
+
+/** Shades as written (`'A1 A2 OA3 BW'`), each in its tint. */
+export function shades(list: string): Choice[] {
+  return list.split(' ').map((shade) => ({
+    suffix: shade.replace('/', '-'),
+    label: `Shade ${shade}`,
+    drawing: { mark: shade.slice(0, 5), colour: tint(shade) },
+  }));
+}
+
+/** Hub colours of dental cartridge needles, gauge by gauge. */
+const hubColours: Record<string, string> = { '25': '#c9302c', '27': '#f0cf45', '30': '#2f6db3' };
+
+/** Cartridge needles as gauge and length in millimetres (`['27', 'Long', 35]`), the hub in the colour of the gauge. */
+export function dentalNeedles(...list: [gauge: string, length: string, millimetres: number][]): Choice[] {
+  return list.map(([gauge, length, millimetres]) => {
+    const code = length
+      .split('-')
+      .map((word) => word.charAt(0).toUpperCase())
+      .join('');
+    return {
+      suffix: gauge + code,
+      label: `${gauge} G ${length.toLowerCase()}, ${millimetres} mm`,
+      drawing: { mark: `${gauge}G`, colour: hubColours[gauge], amount: Number(gauge) },
+    };
+  });
+}
+
+/** Diamond grits with their band: code, name and mean grain. */
+const gritBands = {
+  SC: ['Super coarse, 180 µm', '#26292d'],
+  C: ['Coarse, 150 µm', '#2e7d4f'],
+  M: ['Medium, 107 µm', '#2f6db3'],
+  F: ['Fine, 46 µm', '#c9302c'],
+  XF: ['Extra fine, 25 µm', '#f0cf45'],
+  UF: ['Ultra fine, 15 µm', '#f4f5f2'],
+} as const;
+
+/** Diamond grits by code, coarsest band black, finest white. */
+export function grits(...list: (keyof typeof gritBands)[]): Choice[] {
+  return list.map((grit) => ({ suffix: grit, label: gritBands[grit][0], drawing: { colour: gritBands[grit][1] } }));
+}
+
+/**
+ * Bur heads: number (with the ISO size behind a dash), name, diameter in tenths of a millimetre, the outline drawn,
+ * and the number as printed where a code cannot spell it (`¼`).
+ */
+export function heads(
+  ...list: [number: string, name: string, tenths: number, shape: string, printed?: string][]
+): Choice[] {
+  return list.map(([number, name, tenths, shape, printed = number]) => ({
+    suffix: number,
+    label: `${number.includes('-') ? '' : 'No. '}${printed} ${name}, ${(tenths / 10).toFixed(1)} mm`,
+    drawing: { shape, mark: printed.split('-')[0], amount: tenths },
+  }));
+}
+
+const shankNames: Record<string, string> = {
+  FG: 'friction grip, 19 mm',
+  FGSS: 'short shank friction grip, 16 mm',
+  FGSL: 'surgical length friction grip, 25 mm',
+  RA: 'latch, 22 mm',
+  RAL: 'long latch, 26 mm',
+  HP: 'straight handpiece, 44.5 mm',
+};
+
+/** Shanks by code: friction grip, latch, straight handpiece. */
+export function shanks(...list: string[]): Choice[] {
+  return choices(...list.map((code): [string, string] => [code, shankNames[code] ?? code]));
+}
