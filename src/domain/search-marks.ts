@@ -6,8 +6,14 @@ export interface MarkedPart {
   marked: boolean;
 }
 
-/** Each letter or digit of a text in the form searches compare, with where it stands. */
-function foldedSigns(text: string): { sign: string; at: number; end: number }[] {
+/** A sign of a text in the form searches compare, and where it stands. */
+interface Sign {
+  sign: string;
+  at: number;
+  end: number;
+}
+
+function foldedSigns(text: string): Sign[] {
   let at = 0;
   return Array.from(text).flatMap((character) => {
     const start = at;
@@ -17,13 +23,16 @@ function foldedSigns(text: string): { sign: string; at: number; end: number }[] 
   });
 }
 
-/** Where a word is found in signs, as ranges of the original text. */
-function occurrences(signs: readonly { sign: string; at: number; end: number }[], word: string): [number, number][] {
+const isWordSign = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
+
+/** Where a word is found in signs, as ranges of the original text; a single letter only where it stands alone. */
+function occurrences(signs: readonly Sign[], word: string): [number, number][] {
   const haystack = signs.map(({ sign }) => sign).join('');
   // Positions in the joined text equal indexes of signs only while every sign is one UTF-16 unit.
   const owners = signs.flatMap((sign) => Array.from({ length: sign.sign.length }, () => sign));
   const found: [number, number][] = [];
   for (let from = haystack.indexOf(word); from >= 0 && word !== ''; from = haystack.indexOf(word, from + 1)) {
+    if (word.length === 1 && (isWordSign(haystack[from - 1]) || isWordSign(haystack[from + 1]))) continue;
     found.push([owners[from]?.at ?? 0, owners[from + word.length - 1]?.end ?? 0]);
   }
   return found;
@@ -40,17 +49,13 @@ export function searchMarks(text: string, query: string): MarkedPart[] {
       .split(' ')
       .flatMap((word) => [word, singular(word)]),
   );
-  const code = codeForm(query);
-  const ranges = [...words].flatMap((word) => occurrences(signs, word));
-  // A code needs a digit, or three letters of words run together would mark almost anything.
-  if (code.length >= 3 && /\d/.test(code)) {
-    ranges.push(
-      ...occurrences(
-        signs.filter(({ sign }) => /[a-z0-9]/.test(sign)),
-        code,
-      ),
-    );
-  }
+  // A code needs a digit: letters of words run together would mark almost anything.
+  const codes = [query, ...query.split(/\s+/)].map(codeForm).filter((code) => code.length >= 3 && /\d/.test(code));
+  const codeSigns = signs.filter(({ sign }) => /[a-z0-9]/.test(sign));
+  const ranges = [
+    ...[...words].flatMap((word) => occurrences(signs, word)),
+    ...codes.flatMap((code) => occurrences(codeSigns, code)),
+  ];
   ranges.sort(([a], [b]) => a - b);
 
   const parts: MarkedPart[] = [];

@@ -29,8 +29,8 @@ export function codeForm(text: string): string {
     .replace(/[^a-z0-9]/g, '');
 }
 
-/** Words that end in s and have no plural to take off. */
-const notPlural = new Set(['forceps', 'series', 'gas', 'lens', 'plus', 'basis', 'always', 'stainless', 'wireless']);
+/** Words that end like a plural and are none. */
+const notPlural = new Set(['forceps', 'series', 'lens', 'always']);
 
 /** The singular of a normalised English word: gloves → glove, brushes → brush, assemblies → assembly. */
 export function singular(word: string): string {
@@ -48,20 +48,18 @@ export function searchWords(text: string): string[] {
     .map(singular);
 }
 
-const rowsByPhrase = new Map<string, (readonly string[])[]>();
-let longestPhrase = 1;
+/** Each known phrase, in the form of a search, with all that means the same. */
+const meanings = new Map<string, string[]>();
 for (const row of synonyms) {
-  for (const phrase of row) {
-    const key = searchWords(phrase).join(' ');
-    rowsByPhrase.set(key, [...(rowsByPhrase.get(key) ?? []), row]);
-    longestPhrase = Math.max(longestPhrase, key.split(' ').length);
-  }
+  const phrases = row.map((phrase) => searchWords(phrase).join(' '));
+  for (const phrase of phrases) meanings.set(phrase, [...(meanings.get(phrase) ?? []), ...phrases]);
 }
+const longestPhrase = Math.max(...[...meanings.keys()].map((phrase) => phrase.split(' ').length));
 
 /** A word or phrase and everything that means the same; itself first. */
 export function alternatives(phrase: string): string[] {
   const key = searchWords(phrase).join(' ');
-  return [...new Set([key, ...(rowsByPhrase.get(key) ?? []).flat()])];
+  return [...new Set([key, ...(meanings.get(key) ?? [])])];
 }
 
 /**
@@ -73,7 +71,7 @@ export function searchGroups(text: string): string[][] {
   const groups: string[][] = [];
   for (let at = 0; at < words.length;) {
     let length = Math.min(longestPhrase, words.length - at);
-    while (length > 1 && !rowsByPhrase.has(words.slice(at, at + length).join(' '))) length -= 1;
+    while (length > 1 && !meanings.has(words.slice(at, at + length).join(' '))) length -= 1;
     groups.push(alternatives(words.slice(at, at + length).join(' ')));
     at += length;
   }

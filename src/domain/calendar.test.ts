@@ -1,0 +1,106 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  addDays,
+  addInterval,
+  addMonthsClamped,
+  daysBetween,
+  formatDate,
+  formatLongDate,
+  isLocalDate,
+  startOfDay,
+  torontoDate,
+} from './calendar.ts';
+
+describe('the Toronto day of an instant', () => {
+  test.each([
+    ['2026-11-21T04:59:59Z', '2026-11-20'],
+    ['2026-11-21T05:00:00Z', '2026-11-21'],
+    ['2026-07-01T03:59:59Z', '2026-06-30'],
+    ['2026-07-01T04:00:00Z', '2026-07-01'],
+    // Clocks go forward on 8 March 2026 and back on 1 November 2026.
+    ['2026-03-08T04:59:59Z', '2026-03-07'],
+    ['2026-03-09T03:59:59Z', '2026-03-08'],
+    ['2026-03-09T04:00:00Z', '2026-03-09'],
+    ['2026-11-01T03:59:59Z', '2026-10-31'],
+    ['2026-11-02T04:59:59Z', '2026-11-01'],
+    ['2026-11-02T05:00:00Z', '2026-11-02'],
+  ])('%s is on %s', (instant, date) => {
+    expect(torontoDate(new Date(instant))).toBe(date);
+  });
+
+  test.each([
+    ['2026-03-08', '2026-03-08T05:00:00.000Z'],
+    ['2026-03-09', '2026-03-09T04:00:00.000Z'],
+    ['2026-11-02', '2026-11-02T05:00:00.000Z'],
+  ])('%s begins at %s', (date, instant) => {
+    expect(startOfDay(date).toISOString()).toBe(instant);
+  });
+});
+
+test.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2026-01-31', 2, '2026-03-31'],
+  ['2026-08-31', 6, '2027-02-28'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2026-12-15', 1, '2027-01-15'],
+  ['2028-02-29', 12, '2029-02-28'],
+  ['2026-05-31', -1, '2026-04-30'],
+])('%s and %i months is %s', (anchor, months, date) => {
+  expect(addMonthsClamped(anchor, months)).toBe(date);
+});
+
+/** Months added by the calendar's own definition, apart from any library. */
+function monthsLater(anchor: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = anchor.split('-').map(Number);
+  const index = year * 12 + (month - 1) + months;
+  const [y, m] = [Math.floor(index / 12), (index % 12) + 1];
+  const leap = (y % 4 === 0 && y % 100 !== 0) || y % 400 === 0;
+  const length = m === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(m) ? 30 : 31;
+  return [y, String(m).padStart(2, '0'), String(Math.min(day, length)).padStart(2, '0')].join('-');
+}
+
+it('agrees with the definition from every day of a leap year over ten years of each interval', () => {
+  for (let day = 0; day < 366; day += 1) {
+    const anchor = addDays('2028-01-01', day);
+    for (const interval of [1, 2, 3, 6]) {
+      for (let months = interval; months <= 120; months += interval) {
+        expect(addMonthsClamped(anchor, months)).toBe(monthsLater(anchor, months));
+      }
+    }
+  }
+});
+
+test('weeks are seven days a unit', () => {
+  expect(addInterval('2026-02-20', 2, 'weeks')).toBe('2026-03-06');
+  expect(addInterval('2026-01-31', 1, 'months')).toBe('2026-02-28');
+});
+
+test('days are counted over clock changes', () => {
+  expect(addDays('2026-10-31', 2)).toBe('2026-11-02');
+  expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
+  expect(daysBetween('2026-11-02', '2026-10-31')).toBe(-2);
+});
+
+test.each([
+  ['2026-11-21', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-1-1', false],
+  ['2026-11-21T00:00:00Z', false],
+  ['', false],
+])('%j is a date: %s', (text, valid) => {
+  expect(isLocalDate(text)).toBe(valid);
+});
+
+test('dates read in the en-CA form, in Toronto', () => {
+  expect(formatDate('2026-11-21')).toBe('2026-11-21');
+  expect(formatDate(new Date('2026-11-21T02:00:00Z'))).toBe('2026-11-20');
+  expect(formatLongDate(new Date('2026-11-21T02:00:00Z'))).toBe('November 20, 2026');
+});
+
+test('a text that is no date is refused', () => {
+  expect(() => addDays('soon', 1)).toThrow(RangeError);
+  expect(() => formatDate('2026-02-30')).toThrow(RangeError);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { amountToFreeShipping, shippingCost } from './shipping.ts';
+
+test.each([
+  [0, 999, 30_000],
+  [29_999, 999, 1],
+  [30_000, 0, 0],
+  [45_000, 0, 0],
+])('a subtotal of %i cents ships for %i, %i short of free', (subtotal, cost, missing) => {
+  expect(shippingCost(subtotal)).toBe(cost);
+  expect(amountToFreeShipping(subtotal)).toBe(missing);
+});
+
+test('the method may name another flat rate', () => {
+  expect(shippingCost(100, 1_500)).toBe(1_500);
+  expect(shippingCost(30_000, 1_500)).toBe(0);
+});

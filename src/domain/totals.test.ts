@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import type { Promotion } from './promotions.ts';
+import { quote, type QuoteLineInput, type TaxPart } from './totals.ts';
+
+const hst: TaxPart[] = [{ name: 'HST', rate: 13_000 }];
+const quebec: TaxPart[] = [
+  { name: 'GST', rate: 5_000 },
+  { name: 'QST', rate: 9_975 },
+];
+
+const line = (unitPrice: number, quantity = 1, promotions: Promotion[] = []): QuoteLineInput => ({
+  productId: 10,
+  quantity,
+  unitPrice,
+  promotions,
+});
+
+const offer = (change: Partial<Promotion>): Promotion => ({
+  id: 1,
+  productId: 10,
+  code: null,
+  codeRequired: false,
+  fixedPrice: null,
+  itemQuantifier: null,
+  promotionText: null,
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
+  ...change,
+});
+
+test.each([
+  ['nothing', [], hst, { subtotal: 0, shipping: 0, taxTotal: 0, total: 0 }],
+  ['below 300.00', [line(29_999)], hst, { subtotal: 29_999, shipping: 999, taxTotal: 4_030, total: 35_028 }],
+  ['from 300.00', [line(30_000)], hst, { subtotal: 30_000, shipping: 0, taxTotal: 3_900, total: 33_900 }],
+  ['tax on shipping too', [line(1_00)], hst, { subtotal: 100, shipping: 999, taxTotal: 143, total: 1_242 }],
+  ['parts rounded one by one', [line(50)], quebec, { subtotal: 50, shipping: 999, taxTotal: 157, total: 1_206 }],
+  ['no tax', [line(50)], [], { subtotal: 50, shipping: 999, taxTotal: 0, total: 1_049 }],
+])('%s', (_, lines, taxParts, expected) => {
+  expect(quote({ lines, taxParts })).toMatchObject(expected);
+});
+
+describe('quote', () => {
+  it('ships free by the subtotal after promotions', () => {
+    const promoted = line(30_000, 1, [offer({ fixedPrice: 29_999 })]);
+    expect(quote({ lines: [promoted], taxParts: [] }).shipping).toBe(999);
+  });
+
+  it("takes the method's flat rate", () => {
+    expect(quote({ lines: [line(100)], taxParts: [], shippingFlatRate: 1250 }).shipping).toBe(1250);
+  });
+
+  it('counts pieces bought and units given apart', () => {
+    const told = quote({
+      lines: [line(100, 5, [offer({ promotionText: 'Buy 3 Get 1' })]), line(200, 2)],
+      taxParts: [],
+    });
+    expect(told.itemCount).toBe(7);
+    expect(told.lines.map((each) => each.unitsGiven)).toEqual([6, 2]);
+    expect(told.subtotal).toBe(900);
+  });
+
+  it('shows each part of the tax by name, rate and amount', () => {
+    expect(quote({ lines: [line(100_00)], taxParts: quebec, shippingFlatRate: 0 }).taxes).toEqual([
+      { name: 'GST', rate: 5_000, amount: 500 },
+      { name: 'QST', rate: 9_975, amount: 998 },
+    ]);
+  });
+});
+
+/** An exact fraction, apart from the store's own arithmetic. */
+interface Fraction {
+  over: bigint;
+  under: bigint;
+}
+const times = (a: Fraction, b: Fraction): Fraction => ({ over: a.over * b.over, under: a.under * b.under });
+const plus = (a: Fraction, b: Fraction): Fraction => ({
+  over: a.over * b.under + b.over * a.under,
+  under: a.under * b.under,
+});
+const less = (a: Fraction, b: Fraction) => a.over * b.under < b.over * a.under;
+const whole = (n: number): Fraction => ({ over: BigInt(n), under: 1n });
+/** Half up by search of the definition: the whole n with n − ½ ≤ x < n + ½. */
+function halfUp(x: Fraction): bigint {
+  let n = x.over / x.under;
+  while (!less(x, { over: 2n * n + 1n, under: 2n })) n += 1n;
+  return n;
+}
+
+/** The total of a cart by the words of the spec, in exact fractions of a dollar. */
+function oracle(lines: readonly QuoteLineInput[], parts: readonly TaxPart[], flatRate: number): bigint {
+  const dollars = (cents: number): Fraction => ({ over: BigInt(cents), under: 100n });
+  let subtotal: Fraction = whole(0);
+  for (const { quantity, unitPrice, promotions } of lines) {
+    const original = times(dollars(unitPrice), whole(quantity));
+    const offers = promotions
+      .filter((each) => each.fixedPrice !== null && quantity >= (each.itemQuantifier ?? 0))
+      .map((each) => times(dollars(each.fixedPrice ?? 0), whole(quantity)));
+    subtotal = plus(
+      subtotal,
+      offers.reduce((best, price) => (less(price, best) ? price : best), original),
+    );
+  }
+  const shipping = lines.length === 0 || !less(subtotal, whole(300)) ? whole(0) : dollars(flatRate);
+  const taxable = plus(subtotal, shipping);
+  const taxes = parts.map((part) =>
+    halfUp(times(times(taxable, { over: BigInt(part.rate), under: 100_000n }), whole(100))),
+  );
+  return taxes.reduce((sum, tax) => sum + tax, halfUp(times(taxable, whole(100))));
+}
+
+describe('against an exact-fraction oracle', () => {
+  const promotions = fc.array(
+    fc
+      .record({
+        fixedPrice: fc.option(fc.nat(60_000), { freq: 8 }),
+        itemQuantifier: fc.option(fc.integer({ min: 1, max: 30 })),
+        promotionText: fc.constantFrom(null, 'Buy 3 Get 1', 'buy 10, get 2 free'),
+      })
+      .map(offer),
+    { maxLength: 4 },
+  );
+  const lines = fc.array(
+    fc.record({
+      productId: fc.integer({ min: 1, max: 5000 }),
+      quantity: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 999 })),
+      unitPrice: fc.oneof(fc.nat(5_000), fc.nat(900_000)),
+      promotions,
+    }),
+    { maxLength: 12 },
+  );
+  const parts = fc.array(
+    fc.record({
+      name: fc.constantFrom('HST', 'GST', 'PST', 'QST'),
+      rate: fc.constantFrom(5_000, 6_000, 7_000, 8_250, 9_975, 13_000, 15_000),
+    }),
+    { maxLength: 3 },
+  );
+
+  it('agrees to the cent on 20,000 random carts, and the parts add up', () => {
+    fc.assert(
+      fc.property(lines, parts, fc.constantFrom(0, 999, 1_250), (cart, taxParts, shippingFlatRate) => {
+        const told = quote({ lines: cart, taxParts, shippingFlatRate });
+        expect(BigInt(told.total)).toBe(oracle(cart, taxParts, shippingFlatRate));
+        expect(told.subtotal).toBe(told.lines.reduce((sum, each) => sum + each.discounted, 0));
+        expect(told.total).toBe(told.subtotal + told.shipping + told.taxes.reduce((sum, tax) => sum + tax.amount, 0));
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+});
