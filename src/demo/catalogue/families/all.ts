@@ -11,6 +11,10 @@ import { bibs } from './disposables-bibs.ts';
 import { cotton } from './disposables-cotton.ts';
 import { cassettes } from './sterilization-cassettes.ts';
 import { indicators, pouches } from './sterilization-pouches.ts';
+import { applicators, cupsAndPaper } from './disposables-cups-applicators.ts';
+import { evacuation } from './disposables-evacuation.ts';
+import { prophyAngles } from './preventive-prophy-angles.ts';
+import { prophyPaste } from './preventive-prophy-paste.ts';
 import { eyewear, gownsAndCaps } from './protective-wear-eyewear.ts';
 import { faceMasks, respirators } from './protective-wear-masks.ts';
 
@@ -37,4 +41,9 @@ export const families: Family[] = [
   ...cassettes,
   ...cotton,
   ...bibs,
+  ...evacuation,
+  ...cupsAndPaper,
+  ...applicators,
+  ...prophyPaste,
+  ...prophyAngles,
 ];
