@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canCreateProfile,
+  canPayByInvoice,
+  canSeeOrder,
+  invoiceRefusal,
+  ownsCustomer,
+  shoppingRefusal,
+  type User,
+} from './access.ts';
+
+const visitor: User = null;
+const newcomer: User = { customer: null };
+const clinic: User = { customer: { id: 1, stage: 'Lead', disabled: false } };
+const locked: User = { customer: { id: 1, stage: 'Customer', disabled: true } };
+
+test.each<[string, User, string | null, boolean, boolean, boolean]>([
+  //                                        refusal       own order  another's  new profile
+  ['a visitor', visitor, 'signed_out', false, false, false],
+  ['one without a profile', newcomer, 'needs_profile', false, false, true],
+  ['a clinic', clinic, null, true, false, false],
+  ['a disabled account', locked, 'disabled', false, false, false],
+])('%s', (_, user, refusal, own, others, mayCreate) => {
+  expect(shoppingRefusal(user)).toBe(refusal);
+  expect(ownsCustomer(user, 1)).toBe(own);
+  expect(canSeeOrder(user, { customerId: 1 })).toBe(own);
+  expect(canSeeOrder(user, { customerId: 2 })).toBe(others);
+  expect(canCreateProfile(user)).toBe(mayCreate);
+});
+
+describe('paying on invoice', () => {
+  test.each([
+    ['Customer', false, null],
+    [' customer ', false, null],
+    ['Prospect', false, 'not_approved'],
+    ['Lead', false, 'not_approved'],
+    [null, false, 'not_approved'],
+    ['Customers', false, 'not_approved'],
+    ['Customer', true, 'disabled'],
+  ])('stage %j, disabled %s: %s', (stage, disabled, refusal) => {
+    expect(invoiceRefusal({ id: 1, stage, disabled })).toBe(refusal);
+    expect(canPayByInvoice({ id: 1, stage, disabled })).toBe(refusal === null);
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { cardBrandName, cardExpiry, cardExpiryText, keptCard, missingBillingFields } from './cards.ts';
+
+test.each([
+  ['visa', 'Visa'],
+  ['mastercard', 'Mastercard'],
+  ['amex', 'American Express'],
+  ['American Express', 'American Express'],
+  ['discover', 'Discover'],
+  ['diners', 'Diners Club'],
+  ['jcb', 'JCB'],
+  ['unionpay', 'UnionPay'],
+  ['interac', 'interac'],
+])('%s is called %s', (brand, name) => {
+  expect(cardBrandName(brand)).toBe(name);
+});
+
+test.each([
+  [10, 2026, 'expired'],
+  [12, 2025, 'expired'],
+  [11, 2026, 'soon'],
+  [1, 2027, 'soon'],
+  [2, 2027, 'ok'],
+  [11, 2027, 'ok'],
+])('a card good to %i/%i is %s on 2026-11-30', (exp_month, exp_year, state) => {
+  expect(cardExpiry({ exp_month, exp_year }, '2026-11-30')).toBe(state);
+});
+
+test('an end reads month and year in two digits', () => {
+  expect(cardExpiryText({ exp_month: 4, exp_year: 2030 })).toBe('04/30');
+});
+
+test('every billing field is required', () => {
+  const billing = { name: 'A', street: 'B', city: 'C', state: 'ON', postalCode: 'M5V 2T6' };
+  expect(missingBillingFields(billing)).toEqual([]);
+  expect(missingBillingFields({ ...billing, street: ' ', postalCode: '' })).toEqual(['street', 'postalCode']);
+});
+
+test('a stored card is kept only while it is among the saved ones', () => {
+  expect(keptCard([{ id: 'pm_1' }], 'pm_1')).toEqual({ id: 'pm_1' });
+  expect(keptCard([{ id: 'pm_1' }], 'pm_2')).toBeNull();
+  expect(keptCard([], null)).toBeNull();
+});

@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  cartBadge,
+  cartCounts,
+  filterCart,
+  itemsForCheckout,
+  recurringItems,
+  selectedItems,
+} from './cart-selection.ts';
+import {
+  addToCart,
+  changeQuantity,
+  findInCart,
+  removeFromCart,
+  removeOrdered,
+  removeSelected,
+  setAllSelected,
+  setQuantity,
+  setSelected,
+  setSubscription,
+  unitPriceOf,
+  type CartItem,
+  type NewCartItem,
+} from './cart.ts';
+
+const product = (change: Partial<NewCartItem> = {}): NewCartItem => ({
+  id: 1,
+  flavor: '',
+  itemid: 'AUR-93895-M',
+  displayname: 'Bold nitrile gloves',
+  unitprice: 18.95,
+  file_url: '/pictures/a.svg',
+  stockdescription: 'In stock',
+  ...change,
+});
+
+const cartOf = (...items: Partial<NewCartItem>[]): CartItem[] =>
+  items.reduce<CartItem[]>((cart, item) => addToCart(cart, product(item)), []);
+
+describe('addToCart', () => {
+  it('adds one piece, selected, without a subscription', () => {
+    expect(cartOf({})).toMatchObject([
+      {
+        quantity: 1,
+        selected: true,
+        subscriptionEnabled: false,
+        subscriptionInterval: null,
+        subscriptionUnit: 'months',
+      },
+    ]);
+  });
+
+  it('merges by product and variant', () => {
+    const cart = cartOf({ quantity: 2 }, { quantity: 3 }, { flavor: 'Mint' }, { id: 2 });
+    expect(cart.map(({ id, flavor, quantity }) => [id, flavor, quantity])).toEqual([
+      [1, '', 5],
+      [1, 'Mint', 1],
+      [2, '', 1],
+    ]);
+  });
+
+  it('keeps price, selection and subscription of a merged line unless given', () => {
+    const before = cartOf({ selected: false, subscriptionEnabled: true, subscriptionInterval: '3' });
+    expect(addToCart(before, product({ unitprice: 20 }))).toMatchObject([
+      { quantity: 2, unitprice: 18.95, selected: false, subscriptionEnabled: true, subscriptionInterval: '3' },
+    ]);
+    expect(addToCart(before, product({ selected: true, subscriptionEnabled: false }))).toMatchObject([
+      { quantity: 2, selected: true, subscriptionEnabled: false, subscriptionInterval: null },
+    ]);
+  });
+
+  test.each([
+    [600, 600, 999, 999],
+    [3, 4, 5, 5],
+  ])('%i and %i within %i are %i', (first, second, bound, quantity) => {
+    const cart = addToCart(addToCart([], product({ quantity: first }), bound), product({ quantity: second }), bound);
+    expect(cart[0]?.quantity).toBe(quantity);
+  });
+
+  test.each([0, -1, 1.5, NaN])('does not add %d pieces', (quantity) => {
+    expect(cartOf({ quantity })).toEqual([]);
+  });
+});
+
+describe('quantity', () => {
+  const cart = cartOf({ quantity: 2 }, { id: 2, quantity: 4 });
+  const key = { id: 1, flavor: '' };
+  const quantities = (items: CartItem[]) => items.map((item) => item.quantity);
+
+  test.each([
+    [7, [7, 4]],
+    [1000, [999, 4]],
+    [0, [2, 4]],
+    [-3, [2, 4]],
+    [1.5, [2, 4]],
+    [NaN, [2, 4]],
+  ])('set to %d', (quantity, expected) => {
+    expect(quantities(setQuantity(cart, key, quantity))).toEqual(expected);
+  });
+
+  test.each([
+    [1, [3, 4]],
+    [-1, [1, 4]],
+    [-2, [4]],
+    [-9, [4]],
+    [5000, [999, 4]],
+  ])('changed by %i', (by, expected) => {
+    expect(quantities(changeQuantity(cart, key, by))).toEqual(expected);
+  });
+
+  it('follows a bound, and leaves alone what is not in the cart', () => {
+    expect(quantities(setQuantity(cart, key, 50, 12))).toEqual([12, 4]);
+    expect(setQuantity(cart, { id: 1, flavor: 'Mint' }, 5)).toEqual(cart);
+    expect(changeQuantity(cart, { id: 9, flavor: '' }, -1)).toEqual(cart);
+  });
+});
+
+describe('subscription', () => {
+  const key = { id: 1, flavor: '' };
+
+  it('sets interval 1 when turned on without one, clears it when turned off', () => {
+    const on = setSubscription(cartOf({}), key, { subscriptionEnabled: true });
+    expect(on).toMatchObject([{ subscriptionEnabled: true, subscriptionInterval: '1' }]);
+    const three = setSubscription(on, key, { subscriptionInterval: '3', subscriptionPreferredDeliveryDays: [1, 2] });
+    expect(three).toMatchObject([
+      { subscriptionEnabled: true, subscriptionInterval: '3', subscriptionPreferredDeliveryDays: [1, 2] },
+    ]);
+    expect(setSubscription(three, key, { subscriptionEnabled: true })).toEqual(three);
+    expect(setSubscription(three, key, { subscriptionEnabled: false })).toMatchObject([
+      { subscriptionEnabled: false, subscriptionInterval: null },
+    ]);
+  });
+
+  it('takes no interval while off', () => {
+    expect(setSubscription(cartOf({}), key, { subscriptionInterval: '3' })[0]?.subscriptionInterval).toBeNull();
+  });
+
+  it('makes a recurring order only of lines that have one', () => {
+    const cart = setSubscription(cartOf({}, { id: 2 }), key, { subscriptionEnabled: true });
+    expect(recurringItems(cart).map((item) => item.id)).toEqual([1]);
+  });
+});
+
+describe('selection', () => {
+  const cart = setSelected(cartOf({ quantity: 2 }, { id: 2, quantity: 3 }), { id: 1, flavor: '' }, false);
+
+  it('decides what counts and what goes to checkout', () => {
+    expect(selectedItems(cart).map((item) => item.id)).toEqual([2]);
+    expect(itemsForCheckout(cart).map((item) => item.id)).toEqual([2]);
+  });
+
+  it('sends everything to checkout if nothing is selected', () => {
+    const none = setAllSelected(cart, false);
+    expect(selectedItems(none)).toEqual([]);
+    expect(itemsForCheckout(none).map((item) => item.id)).toEqual([1, 2]);
+  });
+
+  it('takes away what was selected, ordered or removed', () => {
+    expect(removeSelected(cart).map((item) => item.id)).toEqual([1]);
+    expect(
+      removeOrdered(cart, [
+        { id: 1, flavor: '' },
+        { id: 2, flavor: 'Mint' },
+      ]).map((item) => item.id),
+    ).toEqual([2]);
+    expect(removeFromCart(cart, { id: 2, flavor: '' }).map((item) => item.id)).toEqual([1]);
+  });
+});
+
+test('counts lines as products and pieces as items', () => {
+  expect(cartCounts(cartOf({ quantity: 2 }, { id: 2, quantity: 3 }))).toEqual({ products: 2, items: 5 });
+});
+
+test.each([
+  [[], ''],
+  [[1], '1'],
+  [[99], '99'],
+  [[60, 40], '99+'],
+])('%j pieces show the badge %j', (quantities, badge) => {
+  expect(cartBadge(cartOf(...quantities.map((quantity, index) => ({ id: index + 1, quantity }))))).toBe(badge);
+});
+
+test('filters by purchase option', () => {
+  const cart = cartOf({ subscriptionEnabled: true }, { id: 2 });
+  const shown = (filter: 'all' | 'subscriptions' | 'one_time') => filterCart(cart, filter).map((item) => item.id);
+  expect([shown('all'), shown('subscriptions'), shown('one_time')]).toEqual([[1, 2], [1], [2]]);
+});
+
+test('prices are whole cents', () => {
+  expect(unitPriceOf(product())).toBe(1895);
+});
+
+test('no change touches the cart it is made from, and quantities stay within 1 and 999', () => {
+  const key = fc.record({ id: fc.integer({ min: 1, max: 4 }), flavor: fc.constantFrom('', 'Mint') });
+  const steps = fc.array(fc.tuple(key, fc.integer({ min: -1500, max: 1500 }), fc.nat(4)), { maxLength: 40 });
+  fc.assert(
+    fc.property(steps, (moves) => {
+      let cart: readonly CartItem[] = [];
+      for (const [at, amount, kind] of moves) {
+        const before = structuredClone(cart);
+        const after = [
+          () => addToCart(cart, product({ ...at, quantity: amount })),
+          () => setQuantity(cart, at, amount),
+          () => changeQuantity(cart, at, amount),
+          () => setSubscription(cart, at, { subscriptionEnabled: amount > 0 }),
+          () => removeFromCart(cart, at),
+        ][kind]?.();
+        expect(cart).toEqual(before);
+        cart = after ?? cart;
+        expect(new Set(cart.map((item) => `${item.id}:${item.flavor}`)).size).toBe(cart.length);
+        for (const item of cart) {
+          expect(item.quantity >= 1 && item.quantity <= 999).toBe(true);
+          expect(item.subscriptionEnabled).toBe(item.subscriptionInterval !== null);
+          expect(findInCart(cart, item)).toBe(item);
+        }
+      }
+    }),
+  );
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { NO_DAYS_TEXT, parseDeliveryDays, toggleDay, WEEKDAYS_ONLY, WHOLE_WEEK } from './delivery-days.ts';
+import { toItems } from './id-lists.ts';
+
+test.each([
+  [
+    [5, 1, 5, 3],
+    [1, 3, 5],
+  ],
+  ['7,1', [1, 7]],
+  [{ items: [{ id: '2' }, { id: 1 }] }, [1, 2]],
+  [[0, 8, -1, 2.5, 'x', null], []],
+  [4, [4]],
+  [null, []],
+])('%j are the days %j', (stored, days) => {
+  expect(parseDeliveryDays(stored)).toEqual(days);
+});
+
+test('the quick picks are the whole week and Monday to Friday', () => {
+  expect(parseDeliveryDays(WHOLE_WEEK)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(parseDeliveryDays(WEEKDAYS_ONLY)).toEqual([1, 2, 3, 4, 5]);
+  expect(NO_DAYS_TEXT).toBe('No preferences set');
+});
+
+test('a day is switched on and off in its place', () => {
+  expect(toggleDay([1, 5], 3)).toEqual([1, 3, 5]);
+  expect(toggleDay([1, 3, 5], 3)).toEqual([1, 5]);
+  expect(toggleDay([1], 9)).toEqual([1]);
+});
+
+test('records carry ids as items', () => {
+  expect(toItems([1, 2])).toEqual({ items: [{ id: 1 }, { id: 2 }] });
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  confirmFavourite,
+  favouritesAsText,
+  favouritesOf,
+  noFavourites,
+  parseFavouriteIds,
+  revertFavourite,
+  toggleFavourite,
+} from './favourites.ts';
+import { readRecentViews, viewProduct } from './recent-views.ts';
+
+test.each([
+  [{ items: [{ id: 3 }, { id: '5' }, { id: 'x' }, {}] }, [3, 5]],
+  ['3, 5,x,,5', [3, 5]],
+  [
+    [3, '5', null, 2.5, NaN],
+    [3, 5],
+  ],
+  ['', []],
+  [null, []],
+  [undefined, []],
+  [{ items: null }, []],
+  [{}, []],
+  ['-4,0,7', [7]],
+])('%j holds the favourites %j', (stored, ids) => {
+  expect(parseFavouriteIds(stored)).toEqual(ids);
+});
+
+test('favourites read back from their comma form', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 1e6 })), (ids) => {
+      expect(parseFavouriteIds(favouritesAsText(ids))).toEqual(ids);
+    }),
+  );
+});
+
+describe('an optimistic favourite', () => {
+  const start = favouritesOf('1,2');
+
+  it('shows at once, pending, and stays when confirmed', () => {
+    const added = toggleFavourite(start, 3);
+    expect(added).toEqual({ ids: [1, 2, 3], pending: [3], error: null });
+    expect(confirmFavourite(added, 3)).toEqual({ ids: [1, 2, 3], pending: [], error: null });
+  });
+
+  it('is disabled while pending', () => {
+    const added = toggleFavourite(start, 3);
+    expect(toggleFavourite(added, 3)).toBe(added);
+  });
+
+  it('is reversed with the spec’s words when refused', () => {
+    expect(revertFavourite(toggleFavourite(start, 3), 3)).toEqual({
+      ids: [1, 2],
+      pending: [],
+      error: 'Failed to sync favorites.',
+    });
+    expect(revertFavourite(toggleFavourite(start, 2), 2).ids).toEqual([1, 2]);
+    expect(revertFavourite(start, 2)).toBe(start);
+  });
+
+  it('leaves other pending changes alone, and a new change clears the error', () => {
+    const both = toggleFavourite(toggleFavourite(start, 3), 4);
+    const failed = revertFavourite(both, 3);
+    expect(failed).toMatchObject({ ids: [1, 2, 4], pending: [4] });
+    expect(toggleFavourite(failed, 5).error).toBeNull();
+    expect(noFavourites.ids).toEqual([]);
+  });
+});
+
+describe('recently viewed', () => {
+  it('puts the viewed product first, once, ten at most', () => {
+    expect(viewProduct([1, 2, 3], 2)).toEqual([2, 1, 3]);
+    expect(viewProduct([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 11)).toEqual([11, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  test.each([
+    [
+      [3, '4', 'x', 0, 3],
+      [3, 4],
+    ],
+    ['rubbish', []],
+    [null, []],
+  ])('reads %j as %j', (stored, ids) => {
+    expect(readRecentViews(stored)).toEqual(ids);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it, test } from 'vitest';
+import { readPriceFilter } from './listing-filters.ts';
+import { offsetOfPage, pageCount, pageOfOffset, pageWindow } from './listing.ts';
+
+test.each([
+  [0, 12, 0],
+  [12, 12, 1],
+  [13, 12, 2],
+  [100, 48, 3],
+])('%i products at %i a page fill %i pages', (total, size, pages) => {
+  expect(pageCount(total, size)).toBe(pages);
+});
+
+test('pages and offsets lead to one another', () => {
+  for (const size of [12, 24, 48]) {
+    for (let page = 1; page < 50; page += 1) expect(pageOfOffset(offsetOfPage(page, size), size)).toBe(page);
+  }
+  expect(pageOfOffset(13, 12)).toBe(2);
+});
+
+describe('pageWindow', () => {
+  test.each([
+    [1, 0, [], false, false],
+    [1, 1, [], false, false],
+    [1, 2, [1, 2], false, false],
+    [3, 6, [1, 2, 3, 4, 5, 6], false, false],
+    [1, 20, [1, 2, 3, 4, 5, 6], false, true],
+    [4, 20, [1, 2, 3, 4, 5, 6], false, true],
+    [5, 20, [2, 3, 4, 5, 6, 7], true, true],
+    [18, 20, [15, 16, 17, 18, 19, 20], true, false],
+    [20, 20, [15, 16, 17, 18, 19, 20], true, false],
+    [99, 20, [15, 16, 17, 18, 19, 20], true, false],
+  ])('page %i of %i shows %j, dots before %s and after %s', (page, count, pages, before, after) => {
+    expect(pageWindow(page, count)).toMatchObject({ pages, before, after });
+  });
+
+  it('always holds the current page, and leads one back and one on', () => {
+    for (let count = 2; count <= 40; count += 1) {
+      for (let page = 1; page <= count; page += 1) {
+        const told = pageWindow(page, count);
+        expect(told.pages).toContain(page);
+        expect(told.pages).toHaveLength(Math.min(6, count));
+        expect(told.previous).toBe(page === 1 ? null : page - 1);
+        expect(told.next).toBe(page === count ? null : page + 1);
+      }
+    }
+  });
+});
+
+test.each([
+  ['', '', null, null, []],
+  ['10', '', 1000, null, []],
+  ['$10.50', '1,200', 1050, 120_000, []],
+  ['20', '20', 2000, 2000, []],
+  ['20', '10', 2000, 1000, [{ path: 'minPrice', reason: 'min_above_max' }]],
+  ['abc', '10', null, 1000, [{ path: 'minPrice', reason: 'not_a_price' }]],
+  [
+    '-1',
+    'x',
+    null,
+    null,
+    [
+      { path: 'minPrice', reason: 'not_a_price' },
+      { path: 'maxPrice', reason: 'not_a_price' },
+    ],
+  ],
+])('price filter %j to %j', (minPrice, maxPrice, min, max, issues) => {
+  expect(readPriceFilter({ minPrice, maxPrice })).toEqual({ min, max, issues });
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { countByType, groupByDate, statusOf, typeOf } from './order-history.ts';
+import { statusCatalogue, statusDisplay, transactionClass } from './transaction-status.ts';
+
+test.each([
+  ['SalesOrd', 'SalesOrd'],
+  ['CustInvc', 'CustInvc'],
+  ['ItemShip', 'ItemShip'],
+  [undefined, 'SalesOrd'],
+  [null, 'SalesOrd'],
+  ['', 'SalesOrd'],
+])('type %j counts as %s', (type, counted) => {
+  expect(typeOf({ type })).toBe(counted);
+});
+
+test('tabs count their kinds', () => {
+  expect(countByType([{}, { type: 'SalesOrd' }, { type: 'CustInvc' }])).toEqual({
+    SalesOrd: 2,
+    CustInvc: 1,
+    ItemShip: 0,
+  });
+});
+
+test('entries stand under their date, latest first, names descending', () => {
+  const entry = (trandate: string, trandisplayname: string) => ({ trandate, trandisplayname });
+  const groups = groupByDate([
+    entry('2026-11-01', 'SO-9'),
+    entry('2026-11-20', 'SO-100'),
+    entry('2026-11-01', 'SO-10'),
+    entry('2025-12-31', 'SO-1'),
+  ]);
+  expect(groups.map(({ date, entries }) => [date, entries.map((each) => each.trandisplayname)])).toEqual([
+    ['2026-11-20', ['SO-100']],
+    ['2026-11-01', ['SO-10', 'SO-9']],
+    ['2025-12-31', ['SO-1']],
+  ]);
+});
+
+test('a missing status is Pending Fulfillment', () => {
+  expect(statusOf({})).toBe('Pending Fulfillment');
+  expect(statusOf({ status: ' Shipped ' })).toBe('Shipped');
+});
+
+test.each([
+  ['Success', 'successful'],
+  ['Payment completed', 'successful'],
+  ['Paid In Full', 'successful'],
+  ['Pending Fulfillment', 'pending'],
+  ['processing', 'pending'],
+  ['In Progress', 'pending'],
+  ['FAILED', 'failed'],
+  ['Card declined', 'failed'],
+  ['Network error', 'failed'],
+  ['Payment failure', 'failed'],
+  ['Canceled', 'canceled'],
+  ['Cancelled by customer', 'canceled'],
+  ['Refunded', 'canceled'],
+  ['Shipped', 'unknown'],
+  ['Unpaid', 'unknown'],
+  ['', 'unknown'],
+])('%j is classed %s', (status, classed) => {
+  expect(transactionClass(status)).toBe(classed);
+});
+
+test('the status catalogue is the spec’s, each with a colour, an icon and a description of its own', () => {
+  expect(statusCatalogue.map((status) => status.label)).toEqual([
+    'Pending Fulfillment',
+    'Partially Fulfilled',
+    'Fulfilled',
+    'Pending Approval',
+    'Approved',
+    'Cancelled',
+    'Shipped',
+    'Delivered',
+    'Processing',
+    'Packed',
+    'Picked',
+    'Open',
+    'Closed',
+    'In Progress',
+    'Paid',
+    'Billed',
+    'Paid In Full',
+    'Not Deposited',
+  ]);
+  expect(new Set(statusCatalogue.map((status) => status.icon)).size).toBe(statusCatalogue.length);
+  for (const status of statusCatalogue) expect(status.description).not.toBe('');
+});
+
+test('statuses are found in any case, unknown ones shown raw', () => {
+  expect(statusDisplay('paid in full').label).toBe('Paid In Full');
+  expect(statusDisplay(null).label).toBe('Pending Fulfillment');
+  expect(statusDisplay('On the moon')).toMatchObject({ label: 'On the moon', description: 'Status unknown' });
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { canonicalCart, checkoutKey, sameCart, type KeyLine } from './order-key.ts';
+
+const cart: KeyLine[] = [
+  { productId: 2, quantity: 1 },
+  { productId: 1, flavor: 'Mint', quantity: 3, intervalMonths: 2 },
+];
+const order = { userId: 7, lines: cart, shipMethod: 20412 };
+
+describe('sameCart', () => {
+  it('does not depend on the order of lines, nor on how equal lines are split', () => {
+    const lines = fc.array(
+      fc.record({
+        productId: fc.integer({ min: 1, max: 9 }),
+        flavor: fc.constantFrom('', 'Mint', 'a|b:c'),
+        quantity: fc.integer({ min: 2, max: 20 }),
+        intervalMonths: fc.constantFrom(null, 1, 3),
+      }),
+      { minLength: 1, maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(lines, (some) => {
+        const [first, ...rest] = some;
+        if (!first) return;
+        const split = [...rest.toReversed(), { ...first, quantity: 1 }, { ...first, quantity: first.quantity - 1 }];
+        expect(sameCart(some, split)).toBe(true);
+        expect(sameCart(some, [...rest, { ...first, quantity: first.quantity + 1 }])).toBe(false);
+        expect(sameCart(some, rest)).toBe(false);
+      }),
+    );
+  });
+
+  test.each<[string, KeyLine, KeyLine]>([
+    ['another product', { productId: 1, quantity: 1 }, { productId: 2, quantity: 1 }],
+    ['another variant', { productId: 1, flavor: 'Mint', quantity: 1 }, { productId: 1, flavor: 'Cherry', quantity: 1 }],
+    ['a subscription', { productId: 1, quantity: 1 }, { productId: 1, quantity: 1, intervalMonths: 1 }],
+    [
+      'another interval',
+      { productId: 1, quantity: 1, intervalMonths: 2 },
+      { productId: 1, quantity: 1, intervalMonths: 1 },
+    ],
+    ['digits that could run together', { productId: 1, quantity: 12 }, { productId: 11, quantity: 2 }],
+  ])('%s makes carts differ', (_, a, b) => {
+    expect(sameCart([a], [b])).toBe(false);
+  });
+
+  it('takes a missing variant for none', () => {
+    expect(
+      sameCart([{ productId: 1, quantity: 1 }], [{ productId: 1, flavor: '', quantity: 1, intervalMonths: null }]),
+    ).toBe(true);
+    expect(canonicalCart([])).toBe('');
+  });
+});
+
+describe('checkoutKey', () => {
+  it('is the same for the same order, in any order of lines', () => {
+    expect(checkoutKey(order)).toBe(checkoutKey({ ...order, lines: cart.toReversed() }));
+    expect(checkoutKey(order)).toBe('7-52630a2266d1aab1-20412-10');
+  });
+
+  test.each([
+    ['user', { userId: 8 }],
+    ['cart', { lines: [{ productId: 2, quantity: 2 }] }],
+    ['ship method', { shipMethod: 1 }],
+    ['window', { windowMinutes: 20 }],
+    ['wish to order again', { again: 'k3' }],
+  ])('differs with the %s', (_, change) => {
+    expect(checkoutKey({ ...order, ...change })).not.toBe(checkoutKey(order));
+  });
+
+  it('is safe in a header and a URL, and tells 20,000 carts apart', () => {
+    const keys = new Set<string>();
+    for (let productId = 1; productId <= 200; productId += 1) {
+      for (let quantity = 1; quantity <= 100; quantity += 1) {
+        keys.add(checkoutKey({ ...order, lines: [{ productId, quantity, flavor: 'Très fort ½' }], again: 'a b/ü' }));
+      }
+    }
+    expect(keys.size).toBe(20_000);
+    for (const key of keys) expect(key).toMatch(/^[\w%-]{10,80}$/);
+  });
+});

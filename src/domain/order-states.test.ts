@@ -1,0 +1,85 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  awaitsShipment,
+  blocksDuplicate,
+  isInProgress,
+  isPlaced,
+  ORDER_STATES,
+  orderStates,
+  statusLabel,
+  transition,
+  type OrderState,
+} from './order-states.ts';
+import { statusCatalogue } from './transaction-status.ts';
+
+/** Every move that is allowed, written out apart from the table; all others are refused. */
+const allowed: Record<OrderState, string> = {
+  pending_payment: 'payment_action placed payment_failed expired refunded',
+  payment_action: 'pending_payment placed payment_failed expired refunded',
+  payment_failed: 'pending_payment payment_action placed expired refunded',
+  expired: 'placed refunded',
+  placed: 'approved picked packed partially_shipped shipped cancelled refunded',
+  approved: 'picked packed partially_shipped shipped cancelled refunded',
+  picked: 'packed partially_shipped shipped cancelled refunded',
+  packed: 'partially_shipped shipped cancelled refunded',
+  partially_shipped: 'shipped closed refunded',
+  shipped: 'delivered billed closed refunded',
+  delivered: 'billed closed refunded',
+  billed: 'delivered closed refunded',
+  closed: 'refunded',
+  cancelled: 'refunded',
+  refunded: '',
+};
+
+describe.each(ORDER_STATES)('from %s', (from) => {
+  test.each(ORDER_STATES)('to %s', (to) => {
+    expect(transition(from, to).ok).toBe(allowed[from].split(' ').includes(to));
+  });
+});
+
+describe('transition', () => {
+  test.each<[OrderState, OrderState, string]>([
+    ['placed', 'placed', 'already_there'],
+    ['refunded', 'refunded', 'already_there'],
+    ['refunded', 'placed', 'final_state'],
+    ['shipped', 'cancelled', 'not_allowed'],
+    ['placed', 'pending_payment', 'not_allowed'],
+  ])('%s to %s is refused: %s', (from, to, reason) => {
+    expect(transition(from, to)).toEqual({ ok: false, reason });
+  });
+
+  it('leads from the first state to every other', () => {
+    const reached = new Set<OrderState>(['pending_payment']);
+    for (const state of reached) for (const next of orderStates[state].next) reached.add(next);
+    expect([...reached].sort()).toEqual([...ORDER_STATES].sort());
+  });
+});
+
+test.each(ORDER_STATES)('%s has a label of the status catalogue', (state) => {
+  expect(statusCatalogue.map((status) => status.label)).toContain(statusLabel(state));
+});
+
+test.each<[OrderState, boolean, boolean, boolean, boolean]>([
+  //                    placed  in progress  blocks a duplicate  awaits shipment
+  ['pending_payment', false, true, true, false],
+  ['payment_action', false, true, true, false],
+  ['payment_failed', false, false, false, false],
+  ['expired', false, false, false, false],
+  ['placed', true, false, true, true],
+  ['approved', true, false, true, true],
+  ['partially_shipped', true, false, true, true],
+  ['shipped', true, false, true, false],
+  ['closed', true, false, true, false],
+  ['cancelled', false, false, false, false],
+  ['refunded', false, false, false, false],
+])(
+  '%s: placed %s, in progress %s, blocks a duplicate %s, awaits shipment %s',
+  (state, placed, open, blocks, awaits) => {
+    expect([isPlaced(state), isInProgress(state), blocksDuplicate(state), awaitsShipment(state)]).toEqual([
+      placed,
+      open,
+      blocks,
+      awaits,
+    ]);
+  },
+);

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { cardPrice, priceChange, priceRecordKey, undiscounted } from './price-records.ts';
+import type { Promotion } from './promotions.ts';
+
+const offer: Promotion = {
+  id: 1,
+  productId: 10,
+  code: null,
+  codeRequired: false,
+  fixedPrice: 1895,
+  itemQuantifier: null,
+  promotionText: null,
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
+};
+
+test('prices are kept by product, unit price and quantity', () => {
+  expect(priceRecordKey({ productId: 10, unitPrice: 2345, quantity: 3 })).toBe('10-2345-3');
+});
+
+test('a failed calculation still carries the undiscounted price', () => {
+  expect(undiscounted({ unitPrice: 2345, quantity: 3 })).toEqual({
+    original: 7035,
+    discounted: 7035,
+    discount: 0,
+    promotion: null,
+  });
+});
+
+test('a changed price is told up or down', () => {
+  expect([priceChange(100, 100), priceChange(100, 120), priceChange(100, 80)]).toEqual(['same', 'up', 'down']);
+});
+
+test('a card strikes the normal price through only where one piece is cheaper', () => {
+  expect(cardPrice(2345, [offer])).toEqual({ now: 1895, was: 2345, promotion: offer });
+  expect(cardPrice(2345, [{ ...offer, itemQuantifier: 3 }])).toEqual({ now: 2345, was: null, promotion: null });
+  expect(cardPrice(1895, [offer])).toEqual({ now: 1895, was: null, promotion: null });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import {
+  COUNTRY_UNSUPPORTED_MESSAGE,
+  isRegion,
+  normaliseRegion,
+  provinces,
+  readCountry,
+  states,
+  type Country,
+} from './regions.ts';
+
+test.each([
+  ['ca', 'ca'],
+  ['Canada', 'ca'],
+  [' CAN ', 'ca'],
+  ['us', 'us'],
+  ['USA', 'us'],
+  ['America', 'us'],
+  ['uk', null],
+  ['', null],
+  ['United States', null],
+  ['constructor', null],
+])('%j is the country %j', (text, country) => {
+  expect(readCountry(text)).toBe(country);
+});
+
+test('another country is refused in the words of the spec', () => {
+  expect(COUNTRY_UNSUPPORTED_MESSAGE).toBe(
+    'Country not supported. Only Canada (ca) and United States (us) are supported.',
+  );
+});
+
+test.each<[Country, string, string]>([
+  ['ca', 'Ontario', 'ON'],
+  ['ca', ' ontario ', 'ON'],
+  ['ca', 'on', 'ON'],
+  ['ca', 'Québec', 'QC'],
+  ['ca', 'newfoundland and labrador', 'NL'],
+  ['us', 'new york', 'NY'],
+  ['us', 'Ca', 'CA'],
+  ['ca', 'atlantis', 'ATLANTIS'],
+  ['us', 'Ontario', 'ONTARIO'],
+])('in %s, %j is %s', (country, text, code) => {
+  expect(normaliseRegion(country, text)).toBe(code);
+});
+
+test('ten provinces and three territories, fifty states and the capital', () => {
+  expect(Object.keys(provinces)).toHaveLength(13);
+  expect(Object.keys(states)).toHaveLength(51);
+  expect(isRegion('ca', 'ON')).toBe(true);
+  expect(isRegion('us', 'ON')).toBe(false);
+  expect(isRegion('ca', 'toString')).toBe(false);
+});

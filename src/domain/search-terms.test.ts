@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { searchMarks } from './search-marks.ts';
+import { synonyms } from './search-synonyms.ts';
+import {
+  alternatives,
+  codeForm,
+  isBlankQuery,
+  normaliseQuery,
+  searchGroups,
+  searchWords,
+  singular,
+} from './search-terms.ts';
+
+test.each([
+  ['  Nitrile   GLOVES ', 'nitrile gloves'],
+  ['AUR-93895/M', 'aur 93895 m'],
+  ['stérilisation', 'sterilisation'],
+  ['1.7 mL, 2%', '1.7 ml 2%'],
+  ['end. of sentence.', 'end of sentence'],
+  ["<b>'; drop table", 'b drop table'],
+  ['—', ''],
+  ['', ''],
+  ['x'.repeat(300), 'x'.repeat(200)],
+])('%j is searched as %j', (text, query) => {
+  expect(normaliseQuery(text)).toBe(query);
+  expect(isBlankQuery(text)).toBe(query === '');
+});
+
+test.each([
+  ['AUR-93895-M', 'aur93895m'],
+  [' 1174 B ', '1174b'],
+  ['½', ''],
+])('the code %j is compared as %j', (text, code) => {
+  expect(codeForm(text)).toBe(code);
+});
+
+test.each([
+  ['gloves', 'glove'],
+  ['brushes', 'brush'],
+  ['boxes', 'box'],
+  ['assemblies', 'assembly'],
+  ['glasses', 'glass'],
+  ['burs', 'bur'],
+  ['forceps', 'forceps'],
+  ['gauze', 'gauze'],
+  ['stainless', 'stainless'],
+  ['apparatus', 'apparatus'],
+  ['gas', 'gas'],
+  ['fg330s', 'fg330s'],
+])('%s in the singular is %s', (word, one) => {
+  expect(singular(word)).toBe(one);
+  expect(singular(one)).toBe(one);
+});
+
+describe('synonyms', () => {
+  test.each([
+    ['burr', 'bur'],
+    ['bur', 'burr'],
+    ['anaesthetic', 'anesthetic'],
+    ['mask', 'facemask'],
+    ['x-ray', 'radiograph'],
+    ['xray', 'x ray'],
+    ['radiographs', 'xray'],
+    ['sterilisation', 'sterilization'],
+    ['gants', 'glove'],
+    ['etchant', 'phosphoric acid'],
+    ['HVE', 'evacuation'],
+    ['sonde', 'explorer'],
+    ['sonde', 'probe'],
+  ])('%s finds %s', (typed, meant) => {
+    expect(alternatives(typed)).toContain(meant);
+  });
+
+  it('hold at least 60 rows, each of several different phrases, found from every one of them', () => {
+    expect(synonyms.length).toBeGreaterThanOrEqual(60);
+    for (const row of synonyms) {
+      const phrases = row.map((phrase) => searchWords(phrase).join(' '));
+      expect(new Set(phrases).size, row.join()).toBe(row.length);
+      expect(row.length).toBeGreaterThan(1);
+      for (const phrase of phrases) expect(alternatives(phrase)).toEqual(expect.arrayContaining(phrases));
+    }
+  });
+
+  it('keep a word nobody listed as it is', () => {
+    expect(alternatives('Aurelia')).toEqual(['aurelia']);
+  });
+});
+
+test.each([
+  ['Face-masks Medicom', [['face mask', 'mask', 'facemask', 'masque'], ['medicom']]],
+  ['bold gloves', [['bold'], ['glove', 'gant']]],
+  ['face', [['face']]],
+  ['  ', []],
+])('%j asks for %j', (text, groups) => {
+  expect(searchGroups(text)).toEqual(groups);
+});
+
+describe('searchMarks', () => {
+  const marked = (text: string, query: string) =>
+    searchMarks(text, query)
+      .map((part) => (part.marked ? `[${part.text}]` : part.text))
+      .join('');
+
+  test.each([
+    ['Bold nitrile gloves, medium', 'NITRILE', 'Bold [nitrile] gloves, medium'],
+    ['Bold nitrile gloves', 'gloves bold', '[Bold] nitrile [gloves]'],
+    ['One glove', 'gloves', 'One [glove]'],
+    ['Stérilisation', 'sterilisation', '[Stérilisation]'],
+    ['AUR-93895-M', 'aur93895', '[AUR-93895]-M'],
+    ['AUR-93895-M gloves', 'gloves aur93895m', '[AUR-93895-M] [gloves]'],
+    ['KER36531', '365', 'KER[365]31'],
+    ['K-file, 25 mm', 'k file', '[K]-[file], 25 mm'],
+    ['Mask', 'k', 'Mask'],
+    ['bonbon', 'bon onb', '[bonbon]'],
+    ['Gloves', '', 'Gloves'],
+    ['', 'gloves', ''],
+    ['Gloves', '<b>', 'Gloves'],
+    ['½ in. 😀 pouch', 'pouch', '½ in. 😀 [pouch]'],
+  ])('in %j, %j marks %s', (text, query, expected) => {
+    expect(marked(text, query)).toBe(expected);
+  });
+
+  it('gives parts that put together are the text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 40 }),
+        fc.string({ unit: 'grapheme', maxLength: 8 }),
+        (text, query) => {
+          const parts = searchMarks(text, query);
+          expect(parts.map((part) => part.text).join('')).toBe(text);
+          expect(parts.every((part) => part.text !== '')).toBe(true);
+        },
+      ),
+    );
+  });
+});

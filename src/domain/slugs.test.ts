@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import {
+  classSlug,
+  crumbPath,
+  nameFromSlug,
+  nameSlug,
+  parseClassSlug,
+  productIdOf,
+  productNameCandidates,
+} from './slugs.ts';
+
+test.each<[{ name: string; id?: number | null }, string]>([
+  [{ name: 'Gloves', id: 12 }, 'gloves-12'],
+  [{ name: 'Infection Control', id: 3 }, 'infectioncontrol-3'],
+  [{ name: 'X-Ray', id: 8 }, 'x-ray-8'],
+  [{ name: 'Pit / Fissure', id: 8 }, 'pit-fissure-8'],
+  [{ name: 'All Gloves' }, 'allgloves'],
+  [{ name: 'All Gloves', id: null }, 'allgloves'],
+])('%j is linked as %s', (classification, slug) => {
+  expect(classSlug(classification)).toBe(slug);
+  expect(parseClassSlug(slug).id).toBe(classification.id ?? null);
+});
+
+test.each([
+  ['gloves-12', { name: 'gloves', id: 12 }],
+  ['x-ray-8', { name: 'x-ray', id: 8 }],
+  ['12', { name: '', id: 12 }],
+  ['gloves', { name: 'gloves', id: null }],
+  ['gloves-', { name: 'gloves-', id: null }],
+  ['gloves-1a', { name: 'gloves-1a', id: null }],
+  ['gloves-99999999999', { name: 'gloves-99999999999', id: null }],
+])('%s names %j', (slug, meant) => {
+  expect(parseClassSlug(slug)).toEqual(meant);
+});
+
+test('names go into links with dashes and come out with blanks', () => {
+  expect(nameSlug(' nitrile  gloves ')).toBe('nitrile-gloves');
+  expect(nameFromSlug('nitrile-gloves')).toBe('nitrile gloves');
+});
+
+test.each([
+  ['Home', '/'],
+  ['Cart', '/cart'],
+  ['Infection Control', '/infection-control'],
+  ['My  Page', '/my--page'],
+])('the crumb %s leads to %s', (label, path) => {
+  expect(crumbPath(label)).toBe(path);
+});
+
+test.each([
+  ['17', 17],
+  ['0', null],
+  ['9999999999', null],
+  ['aur-17', null],
+  ['1.5', null],
+  ['', null],
+])('the product address %j is the id %j', (text, id) => {
+  expect(productIdOf(text)).toBe(id);
+});
+
+test.each([
+  ['aur-93895', ['aur-93895', 'aur', 'aur 93895']],
+  ['gloves', ['gloves']],
+  ['bur, 330!', ['bur, 330!', 'bur 330']],
+  ['-', ['-']],
+  ['  ', []],
+])('%j is looked up as %j', (text, names) => {
+  expect(productNameCandidates(text)).toEqual(names);
+});

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { addDays, addMonthsClamped } from './calendar.ts';
+import { subscriptionEdit, type SubscriptionForm } from './subscription-edit.ts';
+import {
+  firstRun,
+  intervalLabel,
+  intervalText,
+  isDue,
+  isIntervalChoice,
+  nextRetry,
+  nextRun,
+  readInterval,
+  readSubscriptionStatus,
+  recurringName,
+  upcomingRuns,
+} from './subscriptions.ts';
+
+test.each([
+  [{ id: '3' }, 'canceled'],
+  [{ id: 3, text: 'Active' }, 'canceled'],
+  [{ text: 'Cancelled' }, 'canceled'],
+  [{ id: '1', text: 'CANCELED' }, 'canceled'],
+  [{ id: 2 }, 'paused'],
+  [{ text: 'Paused' }, 'paused'],
+  [{ id: '1' }, 'active'],
+  [{ id: '9', text: 'whatever' }, 'active'],
+  [{}, 'active'],
+  [{ id: null, text: null }, 'active'],
+])('%j reads as %s', (record, status) => {
+  expect(readSubscriptionStatus(record)).toBe(status);
+});
+
+test.each([
+  ['1', 1],
+  [6, 6],
+  ['3', 3],
+  ['4', 1],
+  ['', 1],
+  [null, 1],
+  [{}, 1],
+])('an interval stored as %j is %i', (stored, months) => {
+  expect(readInterval(stored)).toBe(months);
+});
+
+test('one, two, three and six months are offered', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 12].filter(isIntervalChoice)).toEqual([1, 2, 3, 6]);
+});
+
+test('intervals read as the spec says', () => {
+  expect([intervalText(1), intervalText(3)]).toEqual(['every 1 month', 'every 3 months']);
+  expect([intervalLabel(1), intervalLabel(3)]).toEqual(['Every 1 month', 'Every 3 months']);
+  expect(recurringName(2)).toBe('every 2 months');
+});
+
+describe('runs', () => {
+  test.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2026-11-21', 6, '2027-05-21'],
+  ])('a subscription made on %s every %i months first runs on %s', (today, interval, run) => {
+    expect(firstRun(today, interval)).toBe(run);
+  });
+
+  const monthly = { anchor: '2026-01-31', interval: 1, unit: 'months' } as const;
+
+  test.each([
+    ['2026-01-30', '2026-01-31'],
+    ['2026-01-31', '2026-02-28'],
+    ['2026-02-28', '2026-03-31'],
+    ['2026-03-30', '2026-03-31'],
+    ['2027-05-15', '2027-05-31'],
+    ['2029-02-01', '2029-02-28'],
+  ])('after %s the next is %s, whatever was missed', (after, run) => {
+    expect(nextRun(monthly, after)).toBe(run);
+  });
+
+  it('keeps the anchor’s day through short months', () => {
+    expect(upcomingRuns(monthly, '2026-01-31', 4)).toEqual(['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']);
+    expect(upcomingRuns({ anchor: '2026-01-01', interval: 2, unit: 'weeks' }, '2026-01-01', 2)).toEqual([
+      '2026-01-15',
+      '2026-01-29',
+    ]);
+  });
+
+  it('is the first of all runs after the day', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(365),
+        fc.constantFrom(1, 2, 3, 6),
+        fc.integer({ min: -30, max: 4000 }),
+        (start, interval, gap) => {
+          const anchor = addDays('2028-01-01', start);
+          const after = addDays(anchor, gap);
+          let months = 0;
+          while (addMonthsClamped(anchor, months) <= after) months += interval;
+          expect(nextRun({ anchor, interval, unit: 'months' }, after)).toBe(addMonthsClamped(anchor, months));
+        },
+      ),
+    );
+  });
+
+  test.each([
+    ['2026-11-20', true],
+    ['2026-11-21', true],
+    ['2026-11-22', false],
+  ])('a run of %s is due on 2026-11-21: %s', (run, due) => {
+    expect(isDue(run, '2026-11-21')).toBe(due);
+  });
+
+  test.each([
+    [1, '2026-11-22'],
+    [2, '2026-11-24'],
+    [3, '2026-11-26'],
+    [4, null],
+  ])('after failure %i of a charge first tried on 2026-11-21 comes %s', (failures, date) => {
+    expect(nextRetry('2026-11-21', failures)).toBe(date);
+  });
+});
+
+describe('editing a subscription', () => {
+  const saved: SubscriptionForm = { interval: 1, date: '2026-12-01', status: 'active', deliveryDays: [1, 3] };
+
+  test.each<[string, Partial<SubscriptionForm>, unknown]>([
+    ['nothing changed', {}, { ok: false, reason: 'unchanged' }],
+    ['days in another order', { deliveryDays: [3, 1, 3] }, { ok: false, reason: 'unchanged' }],
+    ['the interval', { interval: 3 }, { ok: true, changes: { interval: 3 } }],
+    ['an interval not offered', { interval: 4 }, { ok: false, reason: 'interval_not_offered' }],
+    ['today', { date: '2026-11-21' }, { ok: true, changes: { date: '2026-11-21' } }],
+    ['yesterday', { date: '2026-11-20' }, { ok: false, reason: 'date_in_past' }],
+    ['no date', { date: 'soon' }, { ok: false, reason: 'date_invalid' }],
+    ['a pause', { status: 'paused' }, { ok: true, changes: { status: 'paused' } }],
+    ['days, kept only if 1 to 7', { deliveryDays: [5, 9, 0, 2.5] }, { ok: true, changes: { deliveryDays: [5] } }],
+    ['no days', { deliveryDays: [] }, { ok: true, changes: { deliveryDays: [1, 2, 3] } }],
+    [
+      'a cancellation alone',
+      { status: 'canceled', interval: 3, date: '' },
+      { ok: true, changes: { status: 'canceled' } },
+    ],
+    ['several', { interval: 2, status: 'paused' }, { ok: true, changes: { interval: 2, status: 'paused' } }],
+  ])('%s', (_, change, expected) => {
+    expect(subscriptionEdit(saved, { ...saved, ...change }, '2026-11-21')).toEqual(expected);
+  });
+
+  it('leaves a past date alone that was not touched', () => {
+    const overdue = { ...saved, date: '2026-11-01' };
+    expect(subscriptionEdit(overdue, { ...overdue, interval: 6 }, '2026-11-21')).toEqual({
+      ok: true,
+      changes: { interval: 6 },
+    });
+  });
+});

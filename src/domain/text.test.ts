@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { DESCRIPTION_MAX, isTruncated, MEMO_MAX, paymentBadge, TEXT_MAX, truncate } from './text.ts';
+
+test('texts are cut at 400, 30 and 20 characters', () => {
+  expect([DESCRIPTION_MAX, TEXT_MAX, MEMO_MAX]).toEqual([400, 30, 20]);
+});
+
+test.each([
+  ['short', 30, 'short'],
+  ['x'.repeat(30), 30, 'x'.repeat(30)],
+  ['x'.repeat(31), 30, `${'x'.repeat(30)}…`],
+  ['one two three', 4, 'one…'],
+  ['😀😀😀', 2, '😀😀…'],
+])('%j within %i is %j', (text, max, shown) => {
+  expect(truncate(text, max)).toBe(shown);
+  expect(isTruncated(text, max)).toBe(shown !== text);
+});
+
+test.each([
+  ['Invoice order created 2026-11-21', { kind: 'invoice', text: 'Invoice order create…' }],
+  ['Card', { kind: 'card', text: 'Card' }],
+  ['cus_Q1', { kind: 'card', text: 'cus_Q1' }],
+  ['Cardinal points', { kind: 'other', text: 'Cardinal points' }],
+  ['  ', null],
+  [null, null],
+])('the memo %j wears %j', (memo, badge) => {
+  expect(paymentBadge(memo)).toEqual(badge);
+});
