@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+
+/** The outside services a page may talk to, as origins. */
+export interface AllowedOrigins {
+  /** The identity provider: token calls and the hidden frame of the silent session check. */
+  identity: string;
+  /** The card service: its page script, its card fields and its calls. */
+  cards: string[];
+}
+
+/** sonner writes its style sheet into the page by script; this is the hash of that text in the pinned version. */
+const toastStyles = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
+
+/** The hash of an inline script as a policy names it. */
+function scriptHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** The policy of one page: its own inline scripts by hash, and nothing from anywhere it was not told of. */
+export function contentSecurityPolicy(html: string, allowed: AllowedOrigins): string {
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) =>
+    scriptHash(match[1] ?? ''),
+  );
+  const cards = allowed.cards.join(' ');
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...new Set(inline)].join(' ')} ${cards}`,
+    `style-src 'self' ${toastStyles}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ${allowed.identity} ${cards}`,
+    `frame-src ${allowed.identity} ${cards}`,
+    "form-action 'self'",
+    "base-uri 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Headers every page carries besides its policy. */
+export const pageHeaders: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+};

@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import { BadSetting, type Env } from '#env.ts';
+
+/** The settings of the outside services, real ones or the sandbox's, in the forms the adapters and pages take. */
+export interface Services {
+  publicUrl: string;
+  identity: { domain: string; audience: string };
+  cards: { secretKey: string; webhookSecret: string; apiBase?: string };
+  mail: { url: string; from: string };
+  /** What the browser is told; nothing secret. */
+  storefront: {
+    publicUrl: string;
+    auth0: { domain: string; clientId: string; audience: string };
+    stripe: { publishableKey: string; scriptUrl: string };
+  };
+  allowedOrigins: { identity: string; cards: string[] };
+  /** Lines for the terminal once the shop is up. */
+  notes: string[];
+  stop: () => Promise<void>;
+}
+
+const STRIPE_SCRIPT = 'https://js.stripe.com/v3/';
+const STRIPE_ORIGINS = ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com'];
+
+/**
+ * The services the shop talks to. Whatever has no setting is served by the sandbox on this machine; in production
+ * readEnv has refused to start before.
+ */
+export async function outsideServices(env: Env, say: (line: string) => void): Promise<Services> {
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const complete = env.AUTH0_DOMAIN && env.STRIPE_SECRET_KEY && env.SMTP_URL;
+  const sandbox = complete ? null : await openSandbox(env, publicUrl, say);
+  const identity = {
+    domain: env.AUTH0_DOMAIN ?? sandbox?.origin ?? '',
+    audience: env.AUTH0_AUDIENCE ?? `${publicUrl}/api`,
+    clientId: env.AUTH0_CLIENT_ID ?? 'operatory-storefront',
+  };
+  const stripe = env.STRIPE_SECRET_KEY
+    ? {
+        secretKey: env.STRIPE_SECRET_KEY,
+        webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+        publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
+      }
+    : sandbox?.cards;
+  if (!stripe) throw new BadSetting('Set STRIPE_SECRET_KEY to take cards. See .env.example.');
+  const cardsInSandbox = env.STRIPE_SECRET_KEY ? undefined : sandbox?.origin;
+  return {
+    publicUrl,
+    identity: { domain: identity.domain, audience: identity.audience },
+    cards: { secretKey: stripe.secretKey, webhookSecret: stripe.webhookSecret, apiBase: cardsInSandbox },
+    mail: {
+      url: env.SMTP_URL ?? sandbox?.smtpUrl ?? '',
+      from: env.MAIL_FROM ?? 'DND Dental Supply <orders@example.ca>',
+    },
+    storefront: {
+      publicUrl,
+      auth0: identity,
+      stripe: {
+        publishableKey: stripe.publishableKey,
+        scriptUrl: cardsInSandbox ? `${cardsInSandbox}/js/stripe.js` : STRIPE_SCRIPT,
+      },
+    },
+    allowedOrigins: {
+      identity: identity.domain.startsWith('http') ? identity.domain : `https://${identity.domain}`,
+      cards: cardsInSandbox ? [cardsInSandbox] : STRIPE_ORIGINS,
+    },
+    notes: sandbox?.notes ?? [],
+    stop: async () => sandbox?.stop(),
+  };
+}
+
+async function openSandbox(env: Env, publicUrl: string, say: (line: string) => void) {
+  if (env.NODE_ENV === 'production') throw new BadSetting('The sandbox does not run in production.');
+  const { startSandbox } = await import('#sandbox/server.ts');
+  const { demoAccounts } = await import('#demo/accounts.ts');
+  say('Starting the sandbox: sign-in, cards and mail on this machine …');
+  return startSandbox({
+    port: env.SANDBOX_PORT,
+    smtpPort: env.SANDBOX_SMTP_PORT,
+    dataDir: resolve(env.DATA_DIR, 'sandbox'),
+    appOrigin: publicUrl,
+    audience: env.AUTH0_AUDIENCE ?? `${publicUrl}/api`,
+    clientId: env.AUTH0_CLIENT_ID ?? 'operatory-storefront',
+    webhookUrl: `http://localhost:${env.PORT}/api/stripe/webhook`,
+    accounts: demoAccounts,
+  });
+}

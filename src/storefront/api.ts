@@ -1,0 +1,52 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { hc } from 'hono/client';
+import type { Problem } from '#contract/answers.ts';
+import type { Api } from '#server/app.ts';
+import { startContext } from './settings.ts';
+
+/** Gives the access token of the signed-in person; set by the session once somebody signed in. */
+let tokenSource: (() => Promise<string>) | null = null;
+
+export function setTokenSource(source: (() => Promise<string>) | null): void {
+  tokenSource = source;
+}
+
+const send = createIsomorphicFn()
+  .server(async (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(String(input), 'http://in-process');
+    return startContext().apiFetch(new Request(url, init));
+  })
+  .client(async (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init));
+
+async function sendSigned(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  if (!tokenSource) return send(input, init);
+  const headers = new Headers(init?.headers);
+  headers.set('Authorization', `Bearer ${await tokenSource()}`);
+  return send(input, { ...init, headers });
+}
+
+/** Public calls; on the server they reach the API in process. */
+export const api = hc<Api>('/', { fetch: send }).api;
+
+/** Calls in the name of the signed-in person; only in the browser. */
+export const ownApi = hc<Api>('/', { fetch: sendSigned }).api;
+
+/** A call the API refused: its sentence for a person, and its code for the program. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly problem: Problem | null;
+
+  constructor(status: number, problem: Problem | null) {
+    super(problem?.error ?? 'Something went wrong. Please try again.');
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+/** The body of a good answer; anything else is thrown as an ApiError. */
+export async function answer<T>(response: Promise<{ ok: boolean; status: number; json(): Promise<T> }>): Promise<T> {
+  const received = await response;
+  if (received.ok) return received.json();
+  const problem = (await received.json().catch(() => null)) as Problem | null;
+  throw new ApiError(received.status, problem);
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { answer, api } from '../api.ts';
+
+export const Route = createFileRoute('/')({
+  loader: () => answer(api.suiteql.brand.$get()),
+  component: Home,
+});
+
+function Home() {
+  const { items } = Route.useLoaderData();
+  return <h1>Operatory {items.length}</h1>;
+}

@@ -1,0 +1,24 @@
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+
+/** What the browser must know of the shop's outside services. Nothing in it is secret. */
+export interface StorefrontSettings {
+  publicUrl: string;
+  auth0: { domain: string; clientId: string; audience: string };
+  stripe: { publishableKey: string; scriptUrl: string };
+}
+
+/** What main.ts hands to the rendering of each page. */
+export interface StartContext {
+  settings: StorefrontSettings;
+  apiFetch: (request: Request) => Response | Promise<Response>;
+}
+
+/** What main.ts passed in for the page being rendered; only on the server. */
+export function startContext(): StartContext {
+  return getGlobalStartContext() as unknown as StartContext;
+}
+
+/** The settings on the server; the browser finds them in the page, where the root route puts them. */
+export const serverSettings = createIsomorphicFn()
+  .server((): StorefrontSettings | null => startContext().settings)
+  .client((): StorefrontSettings | null => null);

@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What stands where there is nothing yet, with the next thing to do. */
+export function EmptyState({
+  icon: Icon,
+  title,
+  text,
+  children,
+}: {
+  icon: LucideIcon;
+  title: string;
+  text?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong px-6 py-14 text-center">
+      <Icon aria-hidden size={36} strokeWidth={1.25} className="text-muted" />
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {text && <p className="max-w-md text-muted">{text}</p>}
+      {children}
+    </div>
+  );
+}

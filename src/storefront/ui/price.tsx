@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl';
+import { formatMoney, fromDollars } from '#domain/money.ts';
+import { unitPrice } from '#domain/unit-price.ts';
+
+interface PriceProps {
+  /** Dollars. */
+  price: number;
+  /** Promotional price in dollars, where one applies. */
+  promoPrice?: number | null;
+  pack?: { quantity: number; unit: string };
+  large?: boolean;
+}
+
+/** A price with its promotion: the promotional price first, the normal one struck through, the price a unit at the right. */
+export function Price({ price, promoPrice = null, pack, large = false }: PriceProps) {
+  const t = useTranslations('ui');
+  const normal = fromDollars(price);
+  const cents = promoPrice === null ? normal : fromDollars(promoPrice);
+  const onPromo = cents < normal;
+  const perUnit = pack ? unitPrice({ priceCents: cents, ...pack }) : null;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      {onPromo && (
+        <span className="self-center rounded-sm bg-promo-tint px-1.5 text-[11px] font-bold tracking-wide text-promo">
+          {t('promo')}
+        </span>
+      )}
+      <span className={`font-bold tracking-tight ${large ? 'text-xl' : 'text-lg'} ${onPromo ? 'text-promo' : ''}`}>
+        {formatMoney(cents)}
+      </span>
+      {onPromo && (
+        <s className="text-sm text-muted">
+          <span className="sr-only">{t('was', { price: '' })}</span>
+          {formatMoney(normal)}
+        </s>
+      )}
+      {perUnit && (
+        <span className="ml-auto text-sm whitespace-nowrap text-muted">
+          {t('perUnit', { amount: perUnit.amount, unit: perUnit.unit })}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+
+interface ProductPictureProps {
+  src: string;
+  alt: string;
+  /** Loads at once: the first pictures a page shows. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A product's picture centred in a sunken square; a plain sign stands in where it cannot be loaded. */
+export function ProductPicture({ src, alt, eager = false, className = '' }: ProductPictureProps) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <span className={`grid aspect-square place-items-center overflow-hidden rounded-md bg-sunken ${className}`}>
+      {failed || !src ? (
+        <span role="img" aria-label={alt} className="text-muted">
+          <ImageOff aria-hidden className="size-8" strokeWidth={1.25} />
+        </span>
+      ) : (
+        <img
+          src={src}
+          alt={alt}
+          width={200}
+          height={200}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          className="size-[78%] object-contain"
+          onError={() => setFailed(true)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { clampQuantity, MAX_QUANTITY, MIN_QUANTITY } from '#domain/inventory.ts';
+
+interface QuantityStepperProps {
+  value: number;
+  onChange: (quantity: number) => void;
+  /** The most that may be asked for. */
+  max?: number;
+  /** What the quantity is of, for screen readers. */
+  label?: string;
+  /** Taller buttons, for the one place on a page that matters most. */
+  large?: boolean;
+}
+
+/** A quantity with minus and plus; what is typed counts on leaving the field or Enter, held to 1 … max. */
+export function QuantityStepper({ value, onChange, max = MAX_QUANTITY, label, large = false }: QuantityStepperProps) {
+  const t = useTranslations('ui');
+  const [typed, setTyped] = useState<string | null>(null);
+  const set = (quantity: number) => {
+    setTyped(null);
+    const next = clampQuantity(quantity, max);
+    if (next !== value) onChange(next);
+  };
+  const button = 'grid w-9 shrink-0 place-items-center text-muted hover:text-ink disabled:opacity-40';
+  return (
+    <div
+      role="group"
+      aria-label={label ? `${t('quantity')}: ${label}` : t('quantity')}
+      className={`inline-flex rounded-md border border-line-strong bg-surface ${large ? 'h-12' : 'h-11 sm:h-10'}`}
+    >
+      <button
+        type="button"
+        className={button}
+        aria-label={t('decrease')}
+        disabled={value <= MIN_QUANTITY}
+        onClick={() => set(value - 1)}
+      >
+        <Minus size={16} aria-hidden />
+      </button>
+      <input
+        className="w-10 min-w-0 bg-transparent text-center"
+        inputMode="numeric"
+        aria-label={label ? `${t('quantity')}: ${label}` : t('quantity')}
+        value={typed ?? String(value)}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}
+        onBlur={() => typed !== null && set(Number(typed))}
+        onKeyDown={(event) => event.key === 'Enter' && set(Number(typed ?? value))}
+        onFocus={(event) => event.target.select()}
+      />
+      <button
+        type="button"
+        className={button}
+        aria-label={t('increase')}
+        disabled={value >= max}
+        onClick={() => set(value + 1)}
+      >
+        <Plus size={16} aria-hidden />
+      </button>
+    </div>
+  );
+}
