@@ -1,4 +1,4 @@
-import { choices, type Choice } from './variants.ts';
+import { choices, cross, type Choice } from './variants.ts';
 
 /** The colours of hand files, points and paper points: ISO 3630-1 codes 15 to 40 in six colours and begins again. */
 const isoCycle = ['#f4f5f2', '#f0cf45', '#c9302c', '#2f6db3', '#2e7d4f', '#26292d'];
@@ -147,16 +147,25 @@ export function heads(
   }));
 }
 
-const shankNames: Record<string, string> = {
-  FG: 'friction grip, 19 mm',
-  FGSS: 'short shank friction grip, 16 mm',
-  FGSL: 'surgical length friction grip, 25 mm',
-  RA: 'latch, 22 mm',
-  RAL: 'long latch, 26 mm',
-  HP: 'straight handpiece, 44.5 mm',
+/** Shanks: what the buyer reads, and the word that has them drawn. */
+const shankTable: Record<string, [label: string, drawn: string]> = {
+  FG: ['friction grip, 19 mm', 'fg'],
+  FGSS: ['short shank friction grip, 16 mm', 'fg'],
+  FGSL: ['surgical length friction grip, 25 mm', 'fg'],
+  RA: ['latch, 22 mm', 'latch'],
+  RAL: ['long latch, 26 mm', 'latch'],
+  HP: ['straight handpiece, 44.5 mm', 'hp'],
 };
 
-/** Shanks by code: friction grip, latch, straight handpiece. */
-export function shanks(...list: string[]): Choice[] {
-  return choices(...list.map((code): [string, string] => [code, shankNames[code] ?? code]));
+/** Every head on every shank, by shank code: friction grip, latch, straight handpiece. */
+export function onShanks(list: Choice[], ...codes: (keyof typeof shankTable)[]): Choice[] {
+  return list.flatMap((head) =>
+    codes.flatMap((code) => {
+      const [label, drawn] = shankTable[code] ?? [code, ''];
+      return cross(
+        [head],
+        choices([code, label, { drawing: { shape: `${head.drawing?.shape ?? ''} ${drawn}`.trim() } }]),
+      );
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { heads, shanks } from '#demo/catalogue/axes.ts';
+import { heads, onShanks } from '#demo/catalogue/axes.ts';
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
 import { cross, packs, stocked, variants } from '#demo/catalogue/variants.ts';
@@ -26,29 +26,29 @@ const pear = heads(
 );
 
 const inverted = heads(
-  ['34', 'inverted cone', 8, 'inverted'],
-  ['35', 'inverted cone', 10, 'inverted'],
-  ['37', 'inverted cone', 14, 'inverted'],
+  ['34', 'inverted cone', 8, 'inverted-cone'],
+  ['35', 'inverted cone', 10, 'inverted-cone'],
+  ['37', 'inverted cone', 14, 'inverted-cone'],
 );
 
 const straight = heads(
   ['56', 'straight fissure', 9, 'fissure'],
   ['57', 'straight fissure', 10, 'fissure'],
   ['58', 'straight fissure', 12, 'fissure'],
-  ['556', 'straight crosscut', 9, 'fissure'],
-  ['557', 'straight crosscut', 10, 'fissure'],
-  ['558', 'straight crosscut', 12, 'fissure'],
+  ['556', 'straight crosscut', 9, 'crosscut fissure'],
+  ['557', 'straight crosscut', 10, 'crosscut fissure'],
+  ['558', 'straight crosscut', 12, 'crosscut fissure'],
 );
 
 const tapered = heads(
-  ['169L', 'long taper', 9, 'taper'],
-  ['170', 'taper', 10, 'taper'],
-  ['170L', 'long taper', 10, 'taper'],
-  ['171L', 'long taper', 12, 'taper'],
-  ['699', 'taper crosscut', 9, 'taper'],
-  ['700', 'taper crosscut', 10, 'taper'],
-  ['701', 'taper crosscut', 12, 'taper'],
-  ['702', 'taper crosscut', 16, 'taper'],
+  ['169L', 'long taper', 9, 'tapered-fissure'],
+  ['170', 'taper', 10, 'tapered-fissure'],
+  ['170L', 'long taper', 10, 'tapered-fissure'],
+  ['171L', 'long taper', 12, 'tapered-fissure'],
+  ['699', 'taper crosscut', 9, 'crosscut tapered-fissure'],
+  ['700', 'taper crosscut', 10, 'crosscut tapered-fissure'],
+  ['701', 'taper crosscut', 12, 'crosscut tapered-fissure'],
+  ['702', 'taper crosscut', 16, 'crosscut tapered-fissure'],
 );
 
 /** Tungsten carbide burs for cutting, by head and shank. */
@@ -71,7 +71,7 @@ export const carbideBurs: Family[] = [
     price: 2150,
     pack: { quantity: 10, unit: 'bur' },
     drawing: { kind: 'bur', colour: '#c9a24a', accent: '#b3bec3', shape: 'round' },
-    variants: stocked(variants(cross(round, shanks('FG', 'RA', 'RAL')), 14701), {
+    variants: stocked(variants(onShanks(round, 'FG', 'RA', 'RAL'), 14701), {
       '2-FG': 'plenty',
       '4-FG': 'plenty',
       '6-RA': 'plenty',
@@ -123,17 +123,17 @@ export const carbideBurs: Family[] = [
     `,
     price: 4690,
     pack: { quantity: 10, unit: 'bur' },
-    drawing: { kind: 'bur', colour: '#f4f5f2', accent: '#c9a24a', shape: 'roundtaper' },
+    drawing: { kind: 'bur', colour: '#f4f5f2', accent: '#c9a24a', shape: 'crosscut round-end-taper' },
     variants: variants(
       heads(
         ['2', 'round', 10, 'round'],
         ['245', 'pear', 8, 'pear'],
         ['330', 'pear', 8, 'pear'],
-        ['557', 'straight, crosscut', 10, 'fissure'],
-        ['558', 'straight, crosscut', 12, 'fissure'],
-        ['1557', 'round-end, crosscut', 10, 'bullet'],
-        ['1558', 'round-end, crosscut', 12, 'bullet'],
-        ['856', 'round-end taper', 16, 'roundtaper'],
+        ['557', 'straight, crosscut', 10, 'crosscut fissure'],
+        ['558', 'straight, crosscut', 12, 'crosscut fissure'],
+        ['1557', 'round-end, crosscut', 10, 'crosscut round-end-cylinder'],
+        ['1558', 'round-end, crosscut', 12, 'crosscut round-end-cylinder'],
+        ['856', 'round-end taper', 16, 'crosscut round-end-taper'],
       ),
       'GWU-',
     ),
@@ -158,14 +158,15 @@ export const carbideBurs: Family[] = [
     drawing: { kind: 'bur', colour: '#9cc6e8', accent: '#d9e0e3', shape: 'pear' },
     variants: stocked(
       variants(
-        cross(
+        onShanks(
           [
             ...round.filter(({ suffix }) => ['Q', 'H', '1', '2', '4', '6', '8'].includes(suffix)),
             ...inverted,
             ...straight,
             ...pear.filter(({ suffix }) => suffix.startsWith('33')),
           ],
-          shanks('FG', 'FGSS'),
+          'FG',
+          'FGSS',
         ),
         18001,
       ),
@@ -273,13 +274,13 @@ export const carbideBurs: Family[] = [
     `,
     price: 1790,
     pack: { quantity: 5, unit: 'bur' },
-    drawing: { kind: 'bur', colour: '#26292d', accent: '#c9a24a', shape: 'bullet' },
+    drawing: { kind: 'bur', colour: '#c9a24a', accent: '#4a5058', shape: 'crosscut bullet' },
     variants: variants(
       heads(
-        ['H34', 'cylinder', 10, 'fissure'],
-        ['H35', 'cylinder, large', 12, 'fissure'],
-        ['H4', 'round-end taper', 12, 'roundtaper'],
-        ['H40', 'bullet', 14, 'bullet'],
+        ['H34', 'cylinder', 10, 'crosscut cylinder'],
+        ['H35', 'cylinder, large', 12, 'crosscut cylinder'],
+        ['H4', 'round-end taper', 12, 'crosscut round-end-taper'],
+        ['H40', 'bullet', 14, 'crosscut bullet'],
       ).map((head, at) => ({ ...head, price: at === 3 ? 1990 : 1790 })),
       'D2MC-',
     ),

@@ -4,26 +4,26 @@ import { prose } from '#demo/catalogue/prose.ts';
 import { cross, stocked, variants } from '#demo/catalogue/variants.ts';
 
 const shapes = heads(
-  ['801-012', 'round', 12, 'round'],
-  ['801-014', 'round', 14, 'round'],
-  ['801-018', 'round', 18, 'round'],
-  ['805-012', 'inverted cone', 12, 'inverted'],
-  ['830-012', 'pear', 12, 'pear'],
-  ['835-010', 'flat-end cylinder', 10, 'fissure'],
-  ['837-012', 'long cylinder', 12, 'fissure'],
-  ['845-016', 'flat-end taper', 16, 'taper'],
-  ['847-016', 'long flat-end taper', 16, 'taper'],
-  ['850-014', 'round-end taper', 14, 'roundtaper'],
-  ['856-016', 'long round-end taper', 16, 'roundtaper'],
-  ['856-018', 'long round-end taper', 18, 'roundtaper'],
-  ['859-012', 'needle', 12, 'needle'],
-  ['862-012', 'flame', 12, 'flame'],
-  ['863-014', 'long flame', 14, 'flame'],
-  ['368-023', 'football', 23, 'football'],
-  ['379-018', 'egg', 18, 'barrel'],
-  ['878-012', 'torpedo chamfer', 12, 'torpedo'],
-  ['881-014', 'round-end cylinder', 14, 'bullet'],
-  ['909-040', 'wheel', 40, 'wheel'],
+  ['801-012', 'round', 12, 'diamond round'],
+  ['801-014', 'round', 14, 'diamond round'],
+  ['801-018', 'round', 18, 'diamond round'],
+  ['805-012', 'inverted cone', 12, 'diamond inverted-cone'],
+  ['830-012', 'pear', 12, 'diamond pear'],
+  ['835-010', 'flat-end cylinder', 10, 'diamond cylinder'],
+  ['837-012', 'long cylinder', 12, 'diamond cylinder'],
+  ['845-016', 'flat-end taper', 16, 'diamond flat-end-taper'],
+  ['847-016', 'long flat-end taper', 16, 'diamond flat-end-taper'],
+  ['850-014', 'round-end taper', 14, 'diamond round-end-taper'],
+  ['856-016', 'long round-end taper', 16, 'diamond round-end-taper'],
+  ['856-018', 'long round-end taper', 18, 'diamond round-end-taper'],
+  ['859-012', 'needle', 12, 'diamond needle'],
+  ['862-012', 'flame', 12, 'diamond flame'],
+  ['863-014', 'long flame', 14, 'diamond flame'],
+  ['368-023', 'football', 23, 'diamond football'],
+  ['379-018', 'egg', 18, 'diamond egg'],
+  ['878-012', 'torpedo chamfer', 12, 'diamond torpedo'],
+  ['881-014', 'round-end cylinder', 14, 'diamond round-end-cylinder'],
+  ['909-040', 'wheel', 40, 'diamond wheel'],
 );
 
 /** The heads of the list with these numbers, in the list's order. */
@@ -49,7 +49,7 @@ export const diamondBurs: Family[] = [
     `,
     price: 5290,
     pack: { quantity: 25, unit: 'bur' },
-    drawing: { kind: 'bur', colour: '#2f6db3', accent: '#c9a24a', shape: 'roundtaper' },
+    drawing: { kind: 'bur', colour: '#2f6db3', accent: '#b3bec3', shape: 'diamond round-end-taper' },
     variants: stocked(variants(cross(shapes, grits('C', 'M', 'F')), 'ND'), {
       '856-018-C': 'plenty',
       '856-016-C': 'plenty',
@@ -76,7 +76,7 @@ export const diamondBurs: Family[] = [
     `,
     price: 6850,
     pack: { quantity: 5, unit: 'bur' },
-    drawing: { kind: 'bur', colour: '#2e7d4f', accent: '#f0cf45', shape: 'torpedo' },
+    drawing: { kind: 'bur', colour: '#2e7d4f', accent: '#b3bec3', shape: 'diamond torpedo' },
     variants: stocked(
       variants(
         cross(
@@ -105,7 +105,7 @@ export const diamondBurs: Family[] = [
     `,
     price: 4690,
     pack: { quantity: 25, unit: 'bur' },
-    drawing: { kind: 'bur', colour: '#2e7d4f', accent: '#e88a3a', shape: 'taper' },
+    drawing: { kind: 'bur', colour: '#2e7d4f', accent: '#b3bec3', shape: 'diamond flat-end-taper' },
     variants: variants(
       cross(shaped('801-014', '801-018', '835', '847', '850', '856', '859', '862', '368'), grits('C', 'F')),
       'PIR-',
@@ -128,7 +128,7 @@ export const diamondBurs: Family[] = [
     `,
     price: 5680,
     pack: { quantity: 25, unit: 'bur' },
-    drawing: { kind: 'bur', colour: '#c9302c', accent: '#7d8c93', shape: 'roundtaper' },
+    drawing: { kind: 'bur', colour: '#c9302c', accent: '#7d8c93', shape: 'diamond round-end-taper' },
     variants: variants(
       cross(shaped('801-014', '845', '856-016', '862', '368', '878', '881'), grits('C', 'M', 'F')),
       'MDO',
@@ -151,7 +151,7 @@ export const diamondBurs: Family[] = [
     `,
     price: 4250,
     pack: { quantity: 5, unit: 'bur' },
-    drawing: { kind: 'bur', colour: '#26292d', accent: '#e0b23c', shape: 'flame' },
+    drawing: { kind: 'bur', colour: '#26292d', accent: '#e0c47a', shape: 'diamond flame' },
     variants: variants(
       cross(shaped('801-018', '850', '856-018', '859', '862', '368', '379'), grits('SC', 'C', 'F', 'XF')),
       'ALP',
@@ -174,7 +174,7 @@ export const diamondBurs: Family[] = [
     `,
     price: 2980,
     pack: { quantity: 3, unit: 'bur' },
-    drawing: { kind: 'bur', colour: '#2f6db3', accent: '#35a7b5', shape: 'needle' },
+    drawing: { kind: 'bur', colour: '#2f6db3', accent: '#b3bec3', shape: 'diamond needle' },
     variants: variants(
       cross(shaped('801-012', '805', '835', '845', '850', '859', '862', '379'), grits('M', 'F', 'XF')),
       'SRD',
@@ -195,7 +195,7 @@ export const diamondBurs: Family[] = [
     `,
     price: 1395,
     pack: { quantity: 5, unit: 'bur' },
-    drawing: { kind: 'bur', colour: '#2f6db3', accent: '#1c7f86', shape: 'fissure' },
+    drawing: { kind: 'bur', colour: '#2f6db3', accent: '#b3bec3', shape: 'diamond cylinder' },
     variants: stocked(
       variants(
         cross(

@@ -1,4 +1,4 @@
-import { heads, lengths, shanks } from '#demo/catalogue/axes.ts';
+import { heads, lengths, onShanks } from '#demo/catalogue/axes.ts';
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
 import { choices, cross, stocked, variants } from '#demo/catalogue/variants.ts';
@@ -7,12 +7,12 @@ const surgicalHeads = heads(
   ['4', 'round', 14, 'round'],
   ['6', 'round', 18, 'round'],
   ['8', 'round', 23, 'round'],
-  ['557', 'straight crosscut', 10, 'fissure'],
-  ['558', 'straight crosscut', 12, 'fissure'],
-  ['700', 'taper crosscut', 10, 'taper'],
-  ['701', 'taper crosscut', 12, 'taper'],
-  ['702', 'taper crosscut', 16, 'taper'],
-  ['703', 'taper crosscut', 21, 'taper'],
+  ['557', 'straight crosscut', 10, 'crosscut fissure'],
+  ['558', 'straight crosscut', 12, 'crosscut fissure'],
+  ['700', 'taper crosscut', 10, 'crosscut tapered-fissure'],
+  ['701', 'taper crosscut', 12, 'crosscut tapered-fissure'],
+  ['702', 'taper crosscut', 16, 'crosscut tapered-fissure'],
+  ['703', 'taper crosscut', 21, 'crosscut tapered-fissure'],
 );
 
 /** Long-shanked burs for bone and for sectioning teeth. */
@@ -33,8 +33,8 @@ export const surgicalBurs: Family[] = [
     `,
     price: 2680,
     pack: { quantity: 5, unit: 'bur' },
-    drawing: { kind: 'bur', colour: '#c9a24a', accent: '#7d8c93', shape: 'taper' },
-    variants: stocked(variants(cross(surgicalHeads, shanks('FGSL', 'HP')), 17401), {
+    drawing: { kind: 'bur', colour: '#c9a24a', accent: '#7d8c93', shape: 'crosscut tapered-fissure hp' },
+    variants: stocked(variants(onShanks(surgicalHeads, 'FGSL', 'HP'), 17401), {
       '702-HP': 'plenty',
       '701-HP': 'plenty',
       '8-HP': 'plenty',
@@ -60,9 +60,10 @@ export const surgicalBurs: Family[] = [
     pack: { quantity: 10, unit: 'bur' },
     drawing: { kind: 'bur', colour: '#2e7d4f', accent: '#c3c9ce', shape: 'round' },
     variants: variants(
-      cross(
+      onShanks(
         surgicalHeads.filter(({ suffix }) => ['6', '8', '557', '701', '702'].includes(suffix)),
-        shanks('FGSL', 'HP'),
+        'FGSL',
+        'HP',
       ),
       'M3SB',
     ),
@@ -90,7 +91,7 @@ export const surgicalBurs: Family[] = [
       cross(
         choices(
           ['S', 'Surgical, pointed', { part: 'S', drawing: { shape: 'needle', mark: 'Z' } }],
-          ['E', 'Endo, safe tip', { part: 'E', drawing: { shape: 'taper', mark: 'ZE', colour: '#c9302c' } }],
+          ['E', 'Endo, safe tip', { part: 'E', drawing: { shape: 'tapered-fissure', mark: 'ZE', colour: '#c9302c' } }],
         ),
         lengths(23, 28),
       ),
@@ -113,7 +114,7 @@ export const surgicalBurs: Family[] = [
     `,
     price: 8900,
     pack: { quantity: 1, unit: 'bur' },
-    drawing: { kind: 'bur', colour: '#b3bec3', accent: '#7d8c93', shape: 'trephine' },
+    drawing: { kind: 'bur', colour: '#b3bec3', accent: '#7d8c93', shape: 'trephine cylinder latch' },
     variants: stocked(
       variants(
         ['3', '4', '5', '6', '7', '8', '10'].map((diameter) => ({
@@ -142,15 +143,16 @@ export const surgicalBurs: Family[] = [
     `,
     price: 3790,
     pack: { quantity: 2, unit: 'bur' },
-    drawing: { kind: 'bur', colour: '#c3c9ce', accent: '#c9302c', shape: 'fissure' },
+    drawing: { kind: 'bur', colour: '#c3c9ce', accent: '#c9302c', shape: 'crosscut lindemann hp' },
     variants: variants(
-      cross(
+      onShanks(
         heads(
-          ['161', 'fissure, head 9', 16, 'fissure'],
-          ['162', 'conical, head 10', 16, 'taper'],
-          ['166', 'conical, head 12', 21, 'taper'],
+          ['161', 'fissure, head 9', 16, 'crosscut lindemann'],
+          ['162', 'conical, head 10', 16, 'crosscut lindemann'],
+          ['166', 'conical, head 12', 21, 'crosscut lindemann'],
         ),
-        shanks('RAL', 'HP'),
+        'RAL',
+        'HP',
       ),
       'D2LI-',
     ),

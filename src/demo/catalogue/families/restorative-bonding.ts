@@ -21,7 +21,7 @@ export const bonding: Family[] = [
     `,
     price: 17450,
     pack: { quantity: 5, unit: 'mL' },
-    drawing: { kind: 'bond-bottle', colour: '#26292d', accent: '#e5a32b', mark: 'SBU+' },
+    drawing: { kind: 'bond-bottle', colour: '#e5a32b', accent: '#26292d', mark: 'SBU+' },
     variants: stocked(
       variants(
         choices(
@@ -62,19 +62,19 @@ export const bonding: Family[] = [
     `,
     price: 24800,
     pack: { quantity: 1, unit: 'kit' },
-    drawing: { kind: 'bond-bottle', colour: '#22335f', accent: '#c9302c', mark: 'SE2' },
+    drawing: { kind: 'bond-bottle', colour: '#c9302c', accent: '#22335f', mark: 'SE2' },
     variants: variants(
       choices(
         ['K', 'Kit: primer and bond', { part: '0' }],
         [
           'P',
           'Primer, 6 mL',
-          { part: '1', price: 12900, pack: { quantity: 6, unit: 'mL' }, drawing: { accent: '#e9a0a0', mark: 'PRIM' } },
+          { part: '1', price: 12900, pack: { quantity: 6, unit: 'mL' }, drawing: { colour: '#e9a0a0', mark: 'PRIM' } },
         ],
         [
           'B',
           'Bond, 5 mL',
-          { part: '2', price: 13900, pack: { quantity: 5, unit: 'mL' }, drawing: { accent: '#2f6db3', mark: 'BOND' } },
+          { part: '2', price: 13900, pack: { quantity: 5, unit: 'mL' }, drawing: { colour: '#2f6db3', mark: 'BOND' } },
         ],
         ['V', 'Value pack: 3 primers, 3 bonds', { part: '5', price: 66900, stock: 'special-order' }],
       ),
@@ -98,7 +98,7 @@ export const bonding: Family[] = [
     `,
     price: 15900,
     pack: { quantity: 5, unit: 'mL' },
-    drawing: { kind: 'bond-bottle', colour: '#35a7b5', accent: '#f4f5f2', mark: 'UBQ' },
+    drawing: { kind: 'bond-bottle', colour: '#f4f5f2', accent: '#35a7b5', mark: 'UBQ' },
     variants: variants(
       choices(
         ['B', 'Bottle, 5 mL'],
@@ -129,7 +129,7 @@ export const bonding: Family[] = [
     `,
     price: 16900,
     pack: { quantity: 6, unit: 'mL' },
-    drawing: { kind: 'bond-bottle', colour: '#26292d', accent: '#7a4a8c', mark: 'ABU' },
+    drawing: { kind: 'bond-bottle', colour: '#7a4a8c', accent: '#26292d', mark: 'ABU' },
     variants: variants(
       choices(
         ['P', 'Bottle, 6 mL', { part: '02P' }],
@@ -166,7 +166,7 @@ export const bonding: Family[] = [
     `,
     price: 14900,
     pack: { quantity: 5, unit: 'mL' },
-    drawing: { kind: 'bond-bottle', colour: '#1c7f86', accent: '#f0cf45', mark: 'OBU' },
+    drawing: { kind: 'bond-bottle', colour: '#f0cf45', accent: '#1c7f86', mark: 'OBU' },
     variants: variants(
       choices(
         ['B', 'Bottle, 5 mL', { part: '17', stock: 'plenty' }],
@@ -203,7 +203,7 @@ export const bonding: Family[] = [
     `,
     price: 13600,
     pack: { quantity: 2, unit: 'mL' },
-    drawing: { kind: 'bond-bottle', colour: '#c9302c', accent: '#f4f5f2', mark: 'ADH' },
+    drawing: { kind: 'bond-bottle', colour: '#f4f5f2', accent: '#c9302c', mark: 'ADH' },
     variants: variants(
       choices(
         ['P', 'VivaPen, 2 mL', { part: '415', drawing: { kind: 'gel-syringe' } }],
@@ -244,7 +244,7 @@ export const bonding: Family[] = [
     `,
     price: 14300,
     pack: { quantity: 5, unit: 'mL' },
-    drawing: { kind: 'bond-bottle', colour: '#7fb241', accent: '#26292d', mark: 'GPB' },
+    drawing: { kind: 'bond-bottle', colour: '#26292d', accent: '#7fb241', mark: 'GPB' },
     variants: variants(
       choices(
         ['B', 'Bottle, 5 mL', { part: '3', stock: 'few' }],

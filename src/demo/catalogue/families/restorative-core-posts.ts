@@ -117,17 +117,17 @@ export const coreAndPosts: Family[] = [
     `,
     price: 12900,
     pack: { quantity: 10, unit: 'post' },
-    drawing: { kind: 'post', colour: '#e4eaec', accent: '#f0cf45' },
+    drawing: { kind: 'post', colour: '#f0cf45' },
     variants: stocked(
       variants(
         cross(
           choices(
-            ['3', 'Size 3, 0.90 mm', { part: '3', drawing: { accent: '#7b5638', mark: '3', amount: 9 } }],
-            ['4', 'Size 4, 1.00 mm', { part: '4', drawing: { accent: '#f0cf45', mark: '4', amount: 10 } }],
-            ['4.5', 'Size 4.5, 1.14 mm', { part: '45', drawing: { accent: '#2f6db3', mark: '4.5', amount: 11 } }],
-            ['5', 'Size 5, 1.25 mm', { part: '5', drawing: { accent: '#c9302c', mark: '5', amount: 12 } }],
-            ['5.5', 'Size 5.5, 1.40 mm', { part: '55', drawing: { accent: '#7a4a8c', mark: '5.5', amount: 14 } }],
-            ['6', 'Size 6, 1.50 mm', { part: '6', drawing: { accent: '#26292d', mark: '6', amount: 15 } }],
+            ['3', 'Size 3, 0.90 mm', { part: '3', drawing: { colour: '#7b5638', mark: '3', amount: 9 } }],
+            ['4', 'Size 4, 1.00 mm', { part: '4', drawing: { colour: '#f0cf45', mark: '4', amount: 10 } }],
+            ['4.5', 'Size 4.5, 1.14 mm', { part: '45', drawing: { colour: '#2f6db3', mark: '4.5', amount: 11 } }],
+            ['5', 'Size 5, 1.25 mm', { part: '5', drawing: { colour: '#c9302c', mark: '5', amount: 12 } }],
+            ['5.5', 'Size 5.5, 1.40 mm', { part: '55', drawing: { colour: '#7a4a8c', mark: '5.5', amount: 14 } }],
+            ['6', 'Size 6, 1.50 mm', { part: '6', drawing: { colour: '#26292d', mark: '6', amount: 15 } }],
           ),
           choices(
             ['10', '10 posts', { part: '-10' }],
@@ -155,13 +155,13 @@ export const coreAndPosts: Family[] = [
     `,
     price: 14300,
     pack: { quantity: 10, unit: 'post' },
-    drawing: { kind: 'post', colour: '#efe5d0', accent: '#f4f5f2', shape: 'taper' },
+    drawing: { kind: 'post', colour: '#f4f5f2' },
     variants: variants(
       choices(
-        ['0', 'Size 0, 1.10 mm', { part: '6', drawing: { accent: '#f4f5f2', mark: '0', amount: 11 } }],
-        ['1', 'Size 1, 1.30 mm', { part: '7', drawing: { accent: '#f0cf45', mark: '1', amount: 13 } }],
-        ['2', 'Size 2, 1.60 mm', { part: '8', drawing: { accent: '#c9302c', mark: '2', amount: 16 } }],
-        ['3', 'Size 3, 1.90 mm', { part: '9', drawing: { accent: '#2f6db3', mark: '3', amount: 19 } }],
+        ['0', 'Size 0, 1.10 mm', { part: '6', drawing: { colour: '#f4f5f2', mark: '0', amount: 11 } }],
+        ['1', 'Size 1, 1.30 mm', { part: '7', drawing: { colour: '#f0cf45', mark: '1', amount: 13 } }],
+        ['2', 'Size 2, 1.60 mm', { part: '8', drawing: { colour: '#c9302c', mark: '2', amount: 16 } }],
+        ['3', 'Size 3, 1.90 mm', { part: '9', drawing: { colour: '#2f6db3', mark: '3', amount: 19 } }],
       ),
       '5695',
     ),
@@ -217,13 +217,13 @@ export const coreAndPosts: Family[] = [
     `,
     price: 17900,
     pack: { quantity: 10, unit: 'post' },
-    drawing: { kind: 'post', colour: '#dcdfda', accent: '#c9302c', shape: 'double-taper' },
+    drawing: { kind: 'post', colour: '#c9302c' },
     variants: variants(
       choices(
-        ['05', 'Size 0.5', { drawing: { accent: '#7a4a8c', mark: '0.5', amount: 8 } }],
-        ['1', 'Size 1', { drawing: { accent: '#c9302c', mark: '1', amount: 9 } }],
-        ['2', 'Size 2', { drawing: { accent: '#f0cf45', mark: '2', amount: 10 } }],
-        ['3', 'Size 3', { drawing: { accent: '#2f6db3', mark: '3', amount: 12 } }],
+        ['05', 'Size 0.5', { drawing: { colour: '#7a4a8c', mark: '0.5', amount: 8 } }],
+        ['1', 'Size 1', { drawing: { colour: '#c9302c', mark: '1', amount: 9 } }],
+        ['2', 'Size 2', { drawing: { colour: '#f0cf45', mark: '2', amount: 10 } }],
+        ['3', 'Size 3', { drawing: { colour: '#2f6db3', mark: '3', amount: 12 } }],
         [
           'KIT',
           'Intro kit',

@@ -20,14 +20,14 @@ export const matrices: Family[] = [
     `,
     price: 3290,
     pack: { quantity: 144, unit: 'band' },
-    drawing: { kind: 'matrix-bands', colour: '#c3c9ce', accent: '#1c7f86' },
+    drawing: { kind: 'matrix-bands', colour: '#c3c9ce', accent: '#9aa2a9' },
     variants: stocked(
       variants(
         cross(
           choices(
             ['1', 'No. 1 universal', { drawing: { mark: '1', shape: 'universal' } }],
-            ['2', 'No. 2 molar, two wings', { drawing: { mark: '2', shape: 'molar' } }],
-            ['3', 'No. 3 bicuspid, two wings', { drawing: { mark: '3', shape: 'premolar' } }],
+            ['2', 'No. 2 molar, two wings', { drawing: { mark: '2', shape: 'mod' } }],
+            ['3', 'No. 3 bicuspid, two wings', { drawing: { mark: '3', shape: 'mod', colour: '#d9e0e3' } }],
           ),
           choices(['001', '0.001 in'], ['0015', '0.0015 in'], ['002', '0.002 in']),
           choices(['R', 'regular'], ['DS', 'dead-soft', { price: 3590 }]),
@@ -140,7 +140,7 @@ export const matrices: Family[] = [
     `,
     price: 3890,
     pack: { quantity: 400, unit: 'wedge' },
-    drawing: { kind: 'wedges', colour: '#e88a3a', accent: '#e6d3ae' },
+    drawing: { kind: 'wedges', colour: '#e88a3a', accent: '#e6d3ae', shape: 'wood' },
     variants: variants(
       choices(
         ['XS', 'Extra small, 10 mm', { drawing: { colour: '#e88a3a', mark: 'XS' } }],
