@@ -1,0 +1,207 @@
+import Stripe from 'stripe';
+import type { Answered, Declined, Payments, Refused, Unknown } from './port.ts';
+import { isAbsent, outcomeOf, thrown } from './stripe-failures.ts';
+import { idOf, toEvent, toIntent, toRefund, toSavedCard } from './stripe-objects.ts';
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** Where the API is, when not at Stripe: `http://localhost:4000`. */
+  apiBase?: string;
+  /** After so long without an answer the outcome is unknown. */
+  timeoutMs: number;
+}
+
+const PAGE = 100;
+const MOST_PAGES_SEARCHED = 5;
+
+/**
+ * The payments port on Stripe's API. Nothing is retried here, with one exception inside the SDK: a connection
+ * that breaks is tried once more, which the idempotency key on every call makes harmless.
+ */
+export function createPayments({ secretKey, webhookSecret, apiBase, timeoutMs }: StripeSettings): Payments {
+  const stripe = new Stripe(secretKey, {
+    ...(apiBase === undefined ? {} : address(apiBase)),
+    maxNetworkRetries: 0,
+    timeout: timeoutMs,
+    telemetry: false,
+  });
+
+  return {
+    async customerByEmail(email) {
+      const { data } = await orThrow(stripe.customers.list({ email, limit: PAGE }));
+      const oldest = data.at(-1);
+      return oldest ? { id: oldest.id } : null;
+    },
+
+    async createCustomer({ email, name, key }) {
+      const { id } = await orThrow(stripe.customers.create({ email, name }, { idempotencyKey: key }));
+      return { id };
+    },
+
+    async paymentMethods(customerId) {
+      const { data } = await orThrow(stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: PAGE }));
+      return data.map(toSavedCard);
+    },
+
+    async paymentMethod(id) {
+      const method = await orNull(stripe.paymentMethods.retrieve(id));
+      return method && { ...toSavedCard(method), customerId: idOf(method.customer) };
+    },
+
+    async attach({ customerId, paymentMethodId, key }) {
+      const request = { customer: customerId };
+      try {
+        const method = await stripe.paymentMethods.attach(paymentMethodId, request, { idempotencyKey: key });
+        return { outcome: 'attached', card: toSavedCard(method) };
+      } catch (error) {
+        const failure = outcomeOf(error);
+        if (failure.outcome === 'declined') return failure;
+        throw thrown(failure);
+      }
+    },
+
+    async detach(paymentMethodId) {
+      try {
+        await stripe.paymentMethods.detach(paymentMethodId);
+      } catch (error) {
+        if (!isAbsent(error)) throw thrown(outcomeOf(error));
+      }
+    },
+
+    async createIntent({ amountCents, currency, customerId, paymentMethodId, forLater, description, metadata, key }) {
+      const creating = stripe.paymentIntents.create(
+        {
+          amount: amountCents,
+          currency,
+          customer: customerId,
+          payment_method: paymentMethodId,
+          description,
+          metadata,
+          // Every attempt is begun by the server, which looks at its own books first.
+          confirmation_method: 'manual',
+          allowed_payment_method_types: ['card'],
+          setup_future_usage: forLater ? 'off_session' : undefined,
+        },
+        { idempotencyKey: key },
+      );
+      return notDeclined(await answered(creating));
+    },
+
+    async retrieveIntent(id) {
+      const intent = await orNull(stripe.paymentIntents.retrieve(id));
+      return intent && toIntent(intent);
+    },
+
+    async findIntent({ customerId, metadata, since }) {
+      const wanted = Object.entries(metadata);
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      let after: string | undefined;
+      for (let page = 0; page < MOST_PAGES_SEARCHED; page += 1) {
+        const list = await orThrow(
+          stripe.paymentIntents.list({ customer: customerId, created, limit: PAGE, starting_after: after }),
+        );
+        const match = list.data.find((intent) => wanted.every(([name, value]) => intent.metadata[name] === value));
+        if (match) return toIntent(match);
+        after = list.data.at(-1)?.id;
+        if (!list.has_more) break;
+      }
+      return null;
+    },
+
+    async confirmIntent({ id, paymentMethodId, cvcToken, offSession, key }) {
+      const confirming = stripe.paymentIntents.confirm(
+        id,
+        {
+          payment_method: paymentMethodId,
+          payment_method_options: cvcToken === undefined ? undefined : { card: { cvc_token: cvcToken } },
+          off_session: offSession,
+          use_stripe_sdk: offSession ? undefined : true,
+        },
+        { idempotencyKey: key },
+      );
+      return answered(confirming);
+    },
+
+    completeIntent({ id, key }) {
+      return answered(stripe.paymentIntents.confirm(id, { use_stripe_sdk: true }, { idempotencyKey: key }));
+    },
+
+    async cancelIntent({ id, key }) {
+      return notDeclined(await answered(stripe.paymentIntents.cancel(id, {}, { idempotencyKey: key })));
+    },
+
+    async refund({ intentId, amountCents, key }) {
+      try {
+        const request = { payment_intent: intentId, amount: amountCents };
+        return { outcome: 'refunded', refund: toRefund(await stripe.refunds.create(request, { idempotencyKey: key })) };
+      } catch (error) {
+        return notDeclined(outcomeOf(error));
+      }
+    },
+
+    async refundsOf(intentId) {
+      const { data } = await orThrow(stripe.refunds.list({ payment_intent: intentId, limit: PAGE }));
+      return data.map(toRefund);
+    },
+
+    async events(after) {
+      const newer = after === null ? null : await orNull(stripe.events.list({ limit: PAGE, ending_before: after }));
+      const list = newer ?? (await orThrow(stripe.events.list({ limit: PAGE })));
+      const events = list.data.map(toEvent).reverse();
+      // Without a cursor what is left over is older, not newer.
+      return { events, cursor: events.at(-1)?.id ?? after, more: newer !== null && list.has_more };
+    },
+
+    parseWebhook(rawBody, signature) {
+      try {
+        const bytes = typeof rawBody === 'string' ? rawBody : Buffer.from(rawBody);
+        return toEvent(stripe.webhooks.constructEvent(bytes, signature, webhookSecret));
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+function address(apiBase: string): { host: string; port: string; protocol: 'http' | 'https' } {
+  const { hostname, port, protocol } = new URL(apiBase);
+  const scheme = protocol === 'http:' ? 'http' : 'https';
+  return { host: hostname, port: port || (scheme === 'http' ? '80' : '443'), protocol: scheme };
+}
+
+async function answered(call: Promise<Stripe.PaymentIntent>): Promise<Answered | Declined | Refused | Unknown> {
+  try {
+    return { outcome: 'answered', intent: toIntent(await call) };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+/** Calls that ask no bank cannot be declined; should one ever be, that is a refusal. */
+function notDeclined<T extends { outcome: string }>(result: T | Declined): Exclude<T, Declined> | Refused {
+  if (!isDeclined(result)) return result as Exclude<T, Declined>;
+  return { outcome: 'refused', code: result.problem.code, message: result.problem.message, intent: result.intent };
+}
+
+function isDeclined(result: { outcome: string }): result is Declined {
+  return result.outcome === 'declined';
+}
+
+async function orThrow<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw thrown(outcomeOf(error));
+  }
+}
+
+async function orNull<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isAbsent(error)) return null;
+    throw thrown(outcomeOf(error));
+  }
+}

@@ -1,0 +1,58 @@
+/** The body of a refusal, as the API words it. */
+export interface ErrorBody {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+  message: string;
+  code?: string;
+  decline_code?: string;
+  param?: string;
+  charge?: string;
+  payment_intent?: object;
+  payment_method?: object;
+  setup_intent?: object;
+}
+
+/**
+ * A refusal. `kept` says whether it is stored under the request's idempotency key: it is once the request
+ * began to be carried out, not when it was turned away for its form, its key or the load.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly kept: boolean;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, body: ErrorBody, options: { kept?: boolean; headers?: Record<string, string> } = {}) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+    this.kept = options.kept ?? false;
+    this.headers = options.headers ?? {};
+  }
+}
+
+export function badParameter(param: string, message: string, code = 'parameter_invalid'): ApiError {
+  return new ApiError(400, { type: 'invalid_request_error', code, param, message });
+}
+
+export function missingParameter(param: string): ApiError {
+  return badParameter(param, `Missing required param: ${param}.`, 'parameter_missing');
+}
+
+/** 404 in the API's form: what was looked for and under which parameter. */
+export function noSuch(object: string, id: string, param: string): ApiError {
+  return new ApiError(
+    404,
+    { type: 'invalid_request_error', code: 'resource_missing', param, message: `No such ${object}: '${id}'` },
+    { kept: true },
+  );
+}
+
+/** 400 for a request that is well formed and that the object's state does not allow. */
+export function notAllowed(code: string, message: string, details: Partial<ErrorBody> = {}): ApiError {
+  return new ApiError(400, { type: 'invalid_request_error', code, message, ...details }, { kept: true });
+}
+
+/** 402: the bank or the card itself says no. */
+export function cardError(body: Omit<ErrorBody, 'type'>): ApiError {
+  return new ApiError(402, { ...body, type: 'card_error' }, { kept: true });
+}

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+/** The scripts served to browsers, by the name they are served under. */
+const ENTRIES = { 'stripe.js': 'stripe.ts', 'card-field.js': 'card-field.ts', 'challenge.js': 'challenge.ts' };
+
+async function bundled(entry: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: fileURLToPath(new URL('page', import.meta.url)),
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      lib: { entry: fileURLToPath(new URL(`page/${entry}`, import.meta.url)), formats: ['iife'], name: 'cards' },
+    },
+  });
+  const [first] = Array.isArray(built) ? built : [built];
+  const chunk = first && 'output' in first ? first.output[0] : undefined;
+  if (!chunk) throw new Error(`Nothing was built from ${entry}`);
+  return chunk.code;
+}
+
+// Run as a process of its own (see scripts.ts): the bundler's memory goes when it ends.
+const scripts: Record<string, string> = {};
+for (const [name, entry] of Object.entries(ENTRIES)) scripts[name] = await bundled(entry);
+process.stdout.write(JSON.stringify(scripts));

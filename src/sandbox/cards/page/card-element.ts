@@ -1,0 +1,206 @@
+import type {
+  Answer,
+  Change,
+  ElementType,
+  FieldOptions,
+  FontSource,
+  FromField,
+  Question,
+  ToField,
+} from './frame-messages.ts';
+
+type Listener = (event: object) => void;
+type EventName = 'ready' | 'change' | 'focus' | 'blur' | 'escape' | 'loaderror';
+
+const TITLES: Record<ElementType, string> = {
+  card: 'Secure card fields',
+  cardNumber: 'Secure card number field',
+  cardExpiry: 'Secure expiry date field',
+  cardCvc: 'Secure security code field',
+};
+
+const DEFAULT_CLASS = 'StripeElement';
+const LOADED_WITHIN_MS = 10_000;
+
+export interface Setting {
+  origin: string;
+  key: string;
+  fonts: FontSource[];
+  /** Told of every change, so that the code field learns the brand from the number field. */
+  changed(change: Change): void;
+  destroyed(element: CardElement): void;
+}
+
+/** One card field in the shop's page: a frame from the card service, of which the page sees only events. */
+export class CardElement {
+  readonly type: ElementType;
+  readonly frameName = `card-field-${crypto.randomUUID()}`;
+  readonly #setting: Setting;
+  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #answers = new Map<number, (answer: Answer) => void>();
+  #options: FieldOptions & { classes?: Record<string, string> };
+  #frame: HTMLIFrameElement | undefined;
+  #box: HTMLElement | undefined;
+  #labels: HTMLElement[] = [];
+  #loading: number | undefined;
+  #asked = 0;
+
+  constructor(type: ElementType, options: FieldOptions, setting: Setting) {
+    this.type = type;
+    this.#options = options;
+    this.#setting = setting;
+  }
+
+  mount(target: string | HTMLElement): void {
+    const box = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
+    if (!box) throw new Error(`No element matches ${String(target)}`);
+    this.unmount();
+    const frame = document.createElement('iframe');
+    const query = new URLSearchParams({ name: this.frameName, type: this.type, host: location.origin });
+    frame.src = `${this.#setting.origin}/cards/field?${query.toString()}`;
+    frame.name = this.frameName;
+    frame.title = TITLES[this.type];
+    // The frame draws on a clear ground whatever the page's colour scheme; its colours come by `style`.
+    Object.assign(frame.style, {
+      display: 'block',
+      width: '100%',
+      height: '1.2em',
+      border: '0',
+      background: 'transparent',
+      colorScheme: 'light',
+    });
+    box.replaceChildren(frame);
+    this.#box = box;
+    this.#frame = frame;
+    this.#mark({ base: true, empty: true });
+    this.#labels =
+      box.id === '' ? [] : [...document.querySelectorAll<HTMLElement>(`label[for="${CSS.escape(box.id)}"]`)];
+    for (const label of this.#labels) label.addEventListener('click', this.focus);
+    window.addEventListener('message', this.#heard);
+    this.#loading = window.setTimeout(() => {
+      this.#emit('loaderror', { error: { type: 'api_connection_error', message: 'The card field did not load.' } });
+    }, LOADED_WITHIN_MS);
+  }
+
+  unmount(): void {
+    window.clearTimeout(this.#loading);
+    window.removeEventListener('message', this.#heard);
+    for (const label of this.#labels) label.removeEventListener('click', this.focus);
+    this.#frame?.remove();
+    this.#frame = undefined;
+  }
+
+  destroy(): void {
+    this.unmount();
+    this.#listeners.clear();
+    this.#setting.destroyed(this);
+  }
+
+  focus = (): void => this.#send({ do: 'focus' });
+
+  blur(): void {
+    this.#send({ do: 'blur' });
+  }
+
+  clear(): void {
+    this.#send({ do: 'clear' });
+  }
+
+  update(options: FieldOptions): void {
+    this.#options = { ...this.#options, ...options };
+    this.#send({ do: 'update', options: this.#plainOptions() });
+  }
+
+  on(event: EventName, listener: Listener): this {
+    this.#listeners.set(event, (this.#listeners.get(event) ?? new Set()).add(listener));
+    return this;
+  }
+
+  once(event: EventName, listener: Listener): this {
+    const once: Listener = (payload) => {
+      this.off(event, once);
+      listener(payload);
+    };
+    return this.on(event, once);
+  }
+
+  off(event: EventName, listener?: Listener): this {
+    if (listener) this.#listeners.get(event)?.delete(listener);
+    else this.#listeners.delete(event);
+    return this;
+  }
+
+  /** Has the frame make something of what was typed. */
+  ask(question: Question): Promise<Answer> {
+    if (!this.#frame) throw new Error('The card field is not on the page.');
+    this.#asked += 1;
+    const id = this.#asked;
+    const answer = new Promise<Answer>((resolve) => this.#answers.set(id, resolve));
+    this.#send({ do: 'ask', id, question });
+    return answer;
+  }
+
+  learnBrand(brand: NonNullable<Change['brand']>): void {
+    this.#send({ do: 'brand', brand });
+  }
+
+  #plainOptions(): FieldOptions {
+    const { classes: _classes, ...options } = this.#options;
+    return JSON.parse(JSON.stringify(options)) as FieldOptions;
+  }
+
+  #send(message: ToField): void {
+    this.#frame?.contentWindow?.postMessage({ cards: this.frameName, ...message }, this.#setting.origin);
+  }
+
+  #heard = ({ source, origin, data }: MessageEvent<FromField & { cards?: string }>): void => {
+    const known = source === this.#frame?.contentWindow && origin === this.#setting.origin;
+    if (!known || data.cards !== this.frameName) return;
+    switch (data.event) {
+      case 'hello':
+        this.#send({ do: 'init', key: this.#setting.key, options: this.#plainOptions(), fonts: this.#setting.fonts });
+        break;
+      case 'ready':
+        window.clearTimeout(this.#loading);
+        this.#emit('ready', {});
+        break;
+      case 'height':
+        if (this.#frame) this.#frame.style.height = `${data.height}px`;
+        break;
+      case 'change': {
+        const { empty, complete, error } = data.change;
+        this.#mark({ empty, complete, invalid: error !== undefined });
+        this.#setting.changed(data.change);
+        this.#emit('change', data.change);
+        break;
+      }
+      case 'answer':
+        this.#answers.get(data.id)?.(data.answer);
+        this.#answers.delete(data.id);
+        break;
+      case 'submit':
+        this.#box?.closest('form')?.requestSubmit();
+        break;
+      case 'focus':
+      case 'blur':
+        this.#mark({ focus: data.event === 'focus' });
+        this.#emit(data.event, {});
+        break;
+      case 'escape':
+        this.#emit('escape', {});
+    }
+  };
+
+  #emit(event: EventName, payload: object): void {
+    for (const listener of [...(this.#listeners.get(event) ?? [])]) listener({ elementType: this.type, ...payload });
+  }
+
+  /** The state as class names on the box, the shop's own names or `StripeElement--focus` and the like. */
+  #mark(states: Record<string, boolean>): void {
+    for (const [state, on] of Object.entries(states)) {
+      const fallback = state === 'base' ? DEFAULT_CLASS : `${DEFAULT_CLASS}--${state}`;
+      for (const name of (this.#options.classes?.[state] ?? fallback).split(/\s+/))
+        this.#box?.classList.toggle(name, on);
+    }
+  }
+}

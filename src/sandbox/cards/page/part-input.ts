@@ -1,0 +1,135 @@
+import type { Brand } from '#sandbox/cards/card-number.ts';
+import { caretAfter, judged, spelt, type Part, type Problem } from './entry.ts';
+
+interface Setting {
+  brand: () => Brand;
+  today: () => { month: number; year: number };
+  changed: () => void;
+  /** The part was typed to its end. */
+  filled: () => void;
+  /** Backspace in an empty field. */
+  emptied: () => void;
+  escaped: () => void;
+  entered: () => void;
+  alone: boolean;
+}
+
+const FACES: Record<Part, { label: string; placeholder: string; autocomplete: AutoFill; inputMode: string }> = {
+  number: {
+    label: 'Card number',
+    placeholder: '1234 1234 1234 1234',
+    autocomplete: 'cc-number',
+    inputMode: 'numeric',
+  },
+  expiry: {
+    label: 'Expiry date, month and year',
+    placeholder: 'MM / YY',
+    autocomplete: 'cc-exp',
+    inputMode: 'numeric',
+  },
+  cvc: { label: 'Security code (CVC)', placeholder: 'CVC', autocomplete: 'cc-csc', inputMode: 'numeric' },
+  postal: { label: 'Postal code', placeholder: 'Postal code', autocomplete: 'postal-code', inputMode: 'text' },
+};
+
+/** One input of a card field: spelt while typed, judged when it is sure to be wrong or when it is left. */
+export class PartInput {
+  readonly part: Part;
+  readonly label = document.createElement('label');
+  readonly input = document.createElement('input');
+  readonly #setting: Setting;
+  /** The holder has left the field, or tried to go on: an unfinished entry is now a mistake. */
+  #settled = false;
+
+  constructor(part: Part, setting: Setting) {
+    this.part = part;
+    this.#setting = setting;
+    const { input, label } = this;
+    const face = FACES[part];
+    label.className = setting.alone ? `${part} alone` : part;
+    label.append(input);
+    input.setAttribute('aria-label', face.label);
+    input.name = part;
+    input.placeholder = face.placeholder;
+    input.autocomplete = face.autocomplete;
+    input.inputMode = face.inputMode;
+    input.spellcheck = false;
+    input.addEventListener('input', (event) => this.#typed(event));
+    input.addEventListener('blur', () => {
+      if (this.text !== '') this.settle();
+    });
+    input.addEventListener('keydown', (event) => this.#pressed(event));
+    this.#show();
+  }
+
+  get text(): string {
+    return this.input.value;
+  }
+
+  get complete(): boolean {
+    return this.#verdict.complete;
+  }
+
+  get problem(): Problem | undefined {
+    const { invalid, unfinished } = this.#verdict;
+    return invalid ?? (this.#settled ? unfinished : undefined);
+  }
+
+  get #verdict() {
+    return judged(this.part, this.text, { brand: this.#setting.brand(), today: this.#setting.today() });
+  }
+
+  settle(): void {
+    this.#settled = true;
+    this.#show();
+    this.#setting.changed();
+  }
+
+  fill(text: string): void {
+    this.#settled = false;
+    this.#spell(text, false);
+    this.#show();
+    this.#setting.changed();
+  }
+
+  /** Spells the same text again, for another brand. */
+  respell(): void {
+    if (this.text !== '') this.#spell(this.text, true);
+    this.#show();
+  }
+
+  #spell(text: string, deleting: boolean): void {
+    const spelling = spelt(this.part, text, { brand: this.#setting.brand(), deleting });
+    if (spelling !== this.input.value) this.input.value = spelling;
+  }
+
+  #typed(event: Event): void {
+    const deleting = event instanceof InputEvent && event.inputType.startsWith('delete');
+    const { input } = this;
+    const raw = input.value;
+    const caret = input.selectionStart ?? raw.length;
+    const atEnd = caret === raw.length;
+    this.#settled = false;
+    this.#spell(raw, deleting);
+    if (!atEnd) {
+      const at = caretAfter(input.value, raw.slice(0, caret));
+      input.setSelectionRange(at, at);
+    }
+    this.#show();
+    this.#setting.changed();
+    if (this.complete && atEnd && !deleting) this.#setting.filled();
+  }
+
+  #pressed(event: KeyboardEvent): void {
+    if (event.key === 'Escape') this.#setting.escaped();
+    if (event.key === 'Enter') this.#setting.entered();
+    if (event.key === 'Backspace' && this.text === '') this.#setting.emptied();
+  }
+
+  #show(): void {
+    const wrong = this.problem !== undefined;
+    this.input.classList.toggle('empty', this.text === '');
+    this.input.classList.toggle('complete', this.complete);
+    this.input.classList.toggle('invalid', wrong);
+    this.input.setAttribute('aria-invalid', String(wrong));
+  }
+}

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createApi } from './api.ts';
+import { createChallengePage } from './challenge-page.ts';
+import type { Endpoint } from './events.ts';
+import { createFaultControls } from './fault-controls.ts';
+import { createFaults } from './faults.ts';
+import { fieldPage } from './field-page.ts';
+import { sendHtml } from './http.ts';
+import { createScripts } from './scripts.ts';
+import { openStore } from './store.ts';
+import { createDeliverer } from './webhooks.ts';
+
+export interface CardServiceOptions {
+  /** Its state is kept in `cards.jsonl` here. */
+  dataDir: string;
+  /** `sk_test_…` */
+  secretKey: string;
+  /** `pk_test_…` */
+  publishableKey: string;
+  /** Who is told of events. Deliveries go by position, so an endpoint that moves to another address gets them there. */
+  webhooks?: Endpoint[];
+  /** Milliseconds to wait after each refused delivery; the last repeats. */
+  backOffMs?: number[];
+  now?: () => number;
+}
+
+export interface CardService {
+  /** Whether a path is this service's to answer. */
+  owns(pathname: string): boolean;
+  listener(req: IncomingMessage, res: ServerResponse): void;
+  /** Begins to deliver webhooks, those of earlier runs included. */
+  start(): void;
+  /** Ends what hangs, lets deliveries under way finish and closes the file. */
+  stop(): Promise<void>;
+}
+
+const BACK_OFF_MS = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000];
+const CHALLENGE = /^\/cards\/challenge\/(\w+)$/;
+const SCRIPT = /^\/js\/(stripe|card-field|challenge)\.js$/;
+
+/** The stand-in for the card provider: its API, its page script with the card fields, 3-D Secure and webhooks. */
+export function createCardService(options: CardServiceOptions): CardService {
+  const { dataDir, secretKey, publishableKey, webhooks: endpoints = [], backOffMs = BACK_OFF_MS } = options;
+  const now = options.now ?? Date.now;
+  const store = openStore(dataDir, Math.floor(now() / 1000));
+  const faults = createFaults(now);
+  const deliverer = createDeliverer({ store, endpoints, now, backOffMs });
+  const committed = (): void => deliverer.wake();
+  const api = createApi({ store, endpoints, faults, secretKey, publishableKey, now, committed });
+  const challenge = createChallengePage({ store, endpoints, now, committed });
+  const controls = createFaultControls({ store, endpoints, faults, deliverer, now });
+  const scripts = createScripts();
+
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const { pathname } = new URL(req.url ?? '/', 'http://localhost');
+    if (pathname.startsWith('/v1/')) return api(req, res);
+    if (pathname.startsWith('/sandbox/faults')) return controls(req, res, pathname);
+    if (pathname === '/cards/field') return sendHtml(res, 200, fieldPage());
+    const intent = CHALLENGE.exec(pathname)?.[1];
+    if (intent !== undefined) return challenge(req, res, intent);
+    const script = SCRIPT.test(pathname) ? await scripts.get(pathname.slice('/js/'.length)) : undefined;
+    if (script === undefined) {
+      res.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+      return;
+    }
+    res.writeHead(200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'no-cache',
+    });
+    res.end(script);
+  }
+
+  return {
+    owns: (pathname) => /^\/(v1|cards|sandbox\/faults)(\/|$)/.test(pathname) || SCRIPT.test(pathname),
+    listener(req, res) {
+      answer(req, res).catch((error: unknown) => {
+        console.error(error);
+        if (!res.headersSent) res.writeHead(500);
+        res.end();
+      });
+    },
+    start: () => deliverer.start(),
+    async stop() {
+      faults.clear();
+      await deliverer.stop();
+      store.close();
+    },
+  };
+}
