@@ -47,7 +47,7 @@ const isDeep = (colour: string) => luminance(colour) < 0.035;
 
 /** The line round a face of the colour: darker for most, lighter for near-black, so that white and black both part from the ground. */
 export function edge(colour: string): string {
-  if (isDeep(colour)) return tint(colour, 0.4);
+  if (luminance(colour) < 0.06) return tint(colour, 0.4);
   return shade(colour, isPale(colour) ? 0.45 : 0.32);
 }
 

@@ -92,6 +92,12 @@ export const leaning = (degrees: number, ...parts: string[]) => turned(degrees, 
 export const scaled = (factor: number, centre: Point, ...parts: string[]) =>
   `<g transform="translate(${num(centre[0] * (1 - factor))} ${num(centre[1] * (1 - factor))}) scale(${factor})">${parts.join('')}</g>`;
 
+/** Drawn about (0, 0) and set down at the point, `factor` times as large. */
+export const placed = (x: number, y: number, factor: number, ...parts: string[]) =>
+  `<g transform="translate(${num(x)} ${num(y)}) scale(${String(Math.round(factor * 100) / 100)})">${parts.join('')}</g>`;
+
+export const mirrored = (...parts: string[]) => `<g transform="matrix(-1 0 0 1 200 0)">${parts.join('')}</g>`;
+
 /** Bold lettering centred on the point, made smaller where it would be wider than `width`; nothing where there is no text. */
 export function lettering(
   text: string | undefined,

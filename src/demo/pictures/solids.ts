@@ -137,3 +137,51 @@ export function strip(x: number, rings: readonly Ring[], from: number, to: numbe
 /** A level disc seen from above: the mouth of a cup, the top of a roll. */
 export const disc = (x: number, y: number, radius: number, colour: string) =>
   ellipse(x, y, radius, radius * TILT, { fill: colour, stroke: edge(colour), width: 1 });
+
+/** A cylinder lying level with one end towards us, which faces left or right: a roll of tape, of film, of cotton. */
+export interface Roll {
+  /** The middle of the end we see. */
+  x: number;
+  y: number;
+  radius: number;
+  width: number;
+  facing: 'left' | 'right';
+}
+
+const sideways = (roll: Roll) => (roll.facing === 'left' ? 1 : -1);
+
+/** The point of a roll's surface `degrees` round its end (0 away from the end's side, 90 down, 270 up) and `along` from the end. */
+export function onSurface(roll: Roll, degrees: number, along: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  const [out, down] = [roll.radius * Math.cos(angle), roll.radius * Math.sin(angle)];
+  return [roll.x + sideways(roll) * (out + along) * ACROSS, roll.y + (out - along) * DOWN + down];
+}
+
+/** Draws flat parts onto the end of a roll: (0, 0) is its middle. */
+export const onEnd = (roll: Roll, ...parts: string[]) => matrix(sideways(roll) * DOWN, roll.x, roll.y, parts);
+
+/** Where the outline leaves the end's circle, in degrees round it. */
+const TANGENT = 57.4;
+
+/** The roll's body and its end, which has the colour `end`. */
+export function roll(solid: Roll, colour: string, end = colour): string {
+  const tone = faces(colour);
+  const { radius, width, facing } = solid;
+  const band = (from: number, to: number) => {
+    const edgeOf = (along: number) =>
+      [0, 0.25, 0.5, 0.75, 1].map((share) => onSurface(solid, from + (to - from) * share, along));
+    return [...edgeOf(0), ...edgeOf(width).reverse()];
+  };
+  const line = { stroke: tone.edge, width: 1 };
+  const [farX, farY] = onSurface({ ...solid, radius: 0 }, 0, width);
+  return (
+    onEnd({ ...solid, x: farX, y: farY }, ellipse(0, 0, radius, radius, { fill: tone.left, ...line })) +
+    polygon(band(TANGENT - 180, TANGENT), { fill: facing === 'left' ? tone.right : tone.left, ...line }) +
+    polygon(band(-112, -74), { fill: '#ffffff', opacity: 0.4 }) +
+    polygon(band(8, TANGENT), { fill: INK, opacity: 0.16 }) +
+    onEnd(
+      solid,
+      ellipse(0, 0, radius, radius, { fill: facing === 'left' ? faces(end).left : faces(end).right, ...line }),
+    )
+  );
+}
