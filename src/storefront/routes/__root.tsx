@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
-import { serverSettings } from '../settings.ts';
-import styles from '../styles.css?url';
+import { serverSettings } from '#storefront/settings.ts';
+import styles from '#storefront/styles.css?url';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: () => ({ settings: serverSettings() }),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { answer, api } from '../api.ts';
+import { answer, api } from '#storefront/api.ts';
 
 export const Route = createFileRoute('/')({
   loader: () => answer(api.suiteql.brand.$get()),

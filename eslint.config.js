@@ -1,0 +1,129 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/**
+ * Who may import whom, by `#` path (docs/architecture.md). A layer may always import itself. Tests are exempt.
+ * `allow` are regular expressions on what follows the `#`.
+ */
+const layers = [
+  { files: 'src/domain', allow: ['domain/'], packages: ['temporal-polyfill'] },
+  { files: 'src/contract', allow: ['domain/', 'contract/'], packages: ['zod', 'zod/mini'] },
+  { files: 'src/db', allow: ['domain/', 'db/'] },
+  { files: 'src/jobs', allow: ['domain/', 'db/', 'jobs/'] },
+  { files: 'src/adapters', allow: ['domain/', 'adapters/[^/]+/port\\.ts'] },
+  { files: 'src/documents', allow: ['domain/', 'documents/'] },
+  { files: 'src/server', allow: ['domain/', 'contract/', 'db/', 'jobs/', 'adapters/[^/]+/port\\.ts', 'server/'] },
+  { files: 'src/storefront/ui', allow: ['domain/', 'storefront/ui/'] },
+  { files: 'src/storefront/state', allow: ['domain/', 'contract/', 'storefront/(state/|api\\.ts|settings\\.ts)'] },
+  // A feature sees what is below it, never another feature; its own files it reaches by ./
+  {
+    files: 'src/storefront/features',
+    allow: ['domain/', 'contract/', 'storefront/(ui/|state/|api\\.ts|settings\\.ts)'],
+  },
+  { files: 'src/storefront/routes', allow: ['domain/', 'contract/', 'storefront/'] },
+  // The typed client is made of the API's type alone.
+  { files: 'src/storefront/api.ts', allow: ['domain/', 'contract/', 'storefront/settings\\.ts', 'server/app\\.ts'] },
+  { files: 'src/sandbox', allow: ['sandbox/'] },
+  { files: 'src/demo', allow: ['domain/', 'db/', 'demo/'] },
+];
+
+/** One sentence for every offence, so that the message says what to do. */
+const advice =
+  'This layer may not import that one; see the table at the top of eslint.config.js and docs/architecture.md.';
+
+/** `#…` imports other than the allowed ones, `../` (which walks round the table), and dynamic and type imports alike. */
+function layerRules({ files, allow, packages }) {
+  const foreign = `^#(?!(?:${allow.join('|')}))`;
+  const patterns = [
+    { regex: foreign, message: advice },
+    {
+      regex: '^\\.\\./|^\\.\\.$',
+      message: 'Import from another folder by its # path; ../ walks round the layer table.',
+    },
+  ];
+  if (packages) {
+    patterns.push({
+      regex: `^(?![.#])(?!(?:${packages.join('|')})$)`,
+      message: `Only ${packages.join(', ')} may be used here.`,
+    });
+  }
+  const selectors = patterns.flatMap(({ regex, message }) => [
+    { selector: `ImportExpression > Literal[value=/${regex.replaceAll('/', '\\/')}/]`, message },
+    { selector: `TSImportType Literal[value=/${regex.replaceAll('/', '\\/')}/]`, message },
+  ]);
+  return {
+    files: [files.endsWith('.ts') ? files : `${files}/**/*.{ts,tsx}`],
+    ignores: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns }],
+      'no-restricted-syntax': ['error', ...selectors, ...(files === 'src/domain' ? pureSyntax : [])],
+    },
+  };
+}
+
+/** The rules of the business depend on what they are told and on nothing else. */
+const pureSyntax = [
+  {
+    selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+    message: 'A rule takes the time as an argument.',
+  },
+  {
+    selector: 'MemberExpression[object.name="Date"][property.name="now"]',
+    message: 'A rule takes the time as an argument.',
+  },
+  {
+    selector: 'MemberExpression[object.name="Math"][property.name="random"]',
+    message: 'A rule gives the same answer every time.',
+  },
+  {
+    selector: ':matches(FunctionDeclaration, FunctionExpression, ArrowFunctionExpression)[async=true]',
+    message: 'A rule does no I/O.',
+  },
+  { selector: 'Identifier[name=/^(process|fetch|setTimeout|setInterval)$/]', message: 'A rule does no I/O.' },
+];
+
+/** Lines a file may have before it should be two. */
+const lengths = [
+  [['src/**/*.{ts,tsx}', 'e2e/**/*.ts', 'bench/**/*.ts', 'scripts/**/*'], 300],
+  [['src/domain/**/*.ts'], 200],
+  [['src/storefront/{features,ui}/**/*.tsx'], 150],
+  [['src/storefront/routes/**/*.tsx'], 60],
+  [['**/*.test.{ts,tsx}', 'e2e/**/*.ts'], 500],
+];
+
+export default tseslint.config(
+  { ignores: ['dist/', 'node_modules/', '.data/', 'src/storefront/routeTree.gen.ts'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
+  ...tseslint.configs.strict,
+  {
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      'no-console': 'error',
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: false, named: true } }],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  ...lengths.map(([files, max]) => ({ files, rules: { 'max-lines': ['error', { max, skipBlankLines: false }] } })),
+  ...layers.map(layerRules),
+  {
+    files: ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'bench/**'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  { files: ['scripts/**', 'bench/**', 'e2e/**', 'src/main.ts'], rules: { 'no-console': 'off' } },
+);

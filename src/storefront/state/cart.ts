@@ -1,0 +1,103 @@
+import { create } from 'zustand';
+import { persist, type PersistStorage } from 'zustand/middleware';
+import * as rules from '#domain/cart.ts';
+import { readCart, type Dropped } from '#domain/cart-reading.ts';
+import type { CartItem, CartKey, NewCartItem, SubscriptionChoice } from '#domain/cart.ts';
+
+const STORAGE_KEY = 'cart';
+
+interface CartState {
+  items: CartItem[];
+  /** False until browser storage was read: what depends on the cart shows nothing rather than something wrong. */
+  loaded: boolean;
+  /** Lines in storage that could not be kept, for the cart page to say so. */
+  dropped: Dropped[];
+  /** True where the browser refuses to keep the cart (storage full or blocked). */
+  unsaved: boolean;
+  add: (item: NewCartItem, bound?: number) => void;
+  remove: (key: CartKey) => void;
+  setQuantity: (key: CartKey, quantity: number, bound?: number) => void;
+  setSubscription: (key: CartKey, choice: SubscriptionChoice) => void;
+  setSelected: (key: CartKey, selected: boolean) => void;
+  setAllSelected: (selected: boolean) => void;
+  /** Puts back what was there before: undo. */
+  replace: (items: CartItem[]) => void;
+  removeOrdered: (keys: CartKey[]) => void;
+  clear: () => void;
+}
+
+/** The cart in local storage, under the spec's key; rubbish in it is read for what is valid, and blocked storage is borne. */
+const storage: PersistStorage<Pick<CartState, 'items'>> = {
+  getItem: (name) => {
+    const { items, dropped } = readCart(parse(window.localStorage.getItem(name)));
+    if (dropped.length) queueMicrotask(() => useCart.setState({ dropped }));
+    return { state: { items } };
+  },
+  setItem: (name, { state }) => {
+    try {
+      window.localStorage.setItem(name, JSON.stringify(state.items));
+      if (useCart.getState().unsaved) useCart.setState({ unsaved: false });
+    } catch {
+      if (!useCart.getState().unsaved) useCart.setState({ unsaved: true });
+    }
+  },
+  removeItem: (name) => window.localStorage.removeItem(name),
+};
+
+function parse(text: string | null): unknown {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The shopper's cart: the rules of domain/cart.ts, kept in this browser and in step over its tabs. */
+export const useCart = create<CartState>()(
+  persist(
+    (set) => {
+      const apply = (change: (items: CartItem[]) => CartItem[]) => set((state) => ({ items: change(state.items) }));
+      return {
+        items: [],
+        loaded: false,
+        dropped: [],
+        unsaved: false,
+        add: (item, bound) => apply((items) => rules.addToCart(items, item, bound)),
+        remove: (key) => apply((items) => rules.removeFromCart(items, key)),
+        setQuantity: (key, quantity, bound) => apply((items) => rules.setQuantity(items, key, quantity, bound)),
+        setSubscription: (key, choice) => apply((items) => rules.setSubscription(items, key, choice)),
+        setSelected: (key, selected) => apply((items) => rules.setSelected(items, key, selected)),
+        setAllSelected: (selected) => apply((items) => rules.setAllSelected(items, selected)),
+        replace: (items) => set({ items }),
+        removeOrdered: (keys) => apply((items) => rules.removeOrdered(items, keys)),
+        clear: () => set({ items: [] }),
+      };
+    },
+    {
+      name: STORAGE_KEY,
+      storage,
+      partialize: ({ items }) => ({ items }),
+      // Read after the first render, which must equal the server's.
+      skipHydration: true,
+    },
+  ),
+);
+
+/** Reads the cart from storage and follows the other tabs; called once, after the page has come alive. */
+export function openCart(): () => void {
+  const read = async () => {
+    try {
+      await useCart.persist.rehydrate();
+    } catch {
+      useCart.setState({ unsaved: true });
+    }
+    useCart.setState({ loaded: true });
+  };
+  const follow = (event: StorageEvent) => {
+    if (event.key === STORAGE_KEY || event.key === null) void read();
+  };
+  void read();
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
