@@ -84,7 +84,6 @@ CREATE TABLE "products" (
 	"active" boolean DEFAULT true NOT NULL,
 	"search_text" text DEFAULT '' NOT NULL,
 	"search_codes" text DEFAULT '' NOT NULL,
-	"search_vector" "tsvector",
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "products_item_id_unique" UNIQUE("item_id"),
 	CONSTRAINT "products_price" CHECK ("products"."price_cents" >= 0),
@@ -105,6 +104,10 @@ CREATE TABLE "promotions" (
 	CONSTRAINT "promotions_price" CHECK ("promotions"."fixed_price_cents" is null or "promotions"."fixed_price_cents" >= 0),
 	CONSTRAINT "promotions_quantifier" CHECK ("promotions"."item_quantifier" is null or "promotions"."item_quantifier" > 0),
 	CONSTRAINT "promotions_code" CHECK (not "promotions"."code_required" or "promotions"."code" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "search_words" (
+	"word" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "ship_methods" (
@@ -392,12 +395,12 @@ CREATE INDEX "products_classification" ON "products" USING btree ("classificatio
 CREATE INDEX "products_classification_price" ON "products" USING btree ("classification_id","price_cents","id") WHERE "products"."active";--> statement-breakpoint
 CREATE INDEX "products_brand" ON "products" USING btree ("brand_id","id") WHERE "products"."active";--> statement-breakpoint
 CREATE INDEX "products_price" ON "products" USING btree ("price_cents","id") WHERE "products"."active";--> statement-breakpoint
-CREATE INDEX "products_search_vector" ON "products" USING gin ("search_vector");--> statement-breakpoint
 CREATE INDEX "products_search_text" ON "products" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "products_search_codes" ON "products" USING gin ("search_codes" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "promotions_product" ON "promotions" USING btree ("product_id","end_date");--> statement-breakpoint
 CREATE INDEX "promotions_dates_index" ON "promotions" USING btree ("end_date","start_date");--> statement-breakpoint
 CREATE INDEX "promotions_code_index" ON "promotions" USING btree (lower("code"));--> statement-breakpoint
+CREATE INDEX "search_words_trigrams" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "addresses_customer" ON "addresses" USING btree ("customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_one_default_billing" ON "addresses" USING btree ("customer_id") WHERE "addresses"."default_billing";--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_one_default_shipping" ON "addresses" USING btree ("customer_id") WHERE "addresses"."default_shipping";--> statement-breakpoint

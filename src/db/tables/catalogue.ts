@@ -15,7 +15,6 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Product classes; a top-level one has no parent. */
@@ -88,7 +87,6 @@ export const products = pgTable(
     searchText: text('search_text').notNull().default(''),
     /** Item code and MPN without dashes or spaces, lower case; kept by the same trigger. */
     searchCodes: text('search_codes').notNull().default(''),
-    searchVector: tsvector('search_vector'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
@@ -108,7 +106,6 @@ export const products = pgTable(
     index('products_price')
       .on(t.priceCents, t.id)
       .where(sql`${t.active}`),
-    index('products_search_vector').using('gin', t.searchVector),
     index('products_search_text').using('gin', sql`${t.searchText} gin_trgm_ops`),
     index('products_search_codes').using('gin', sql`${t.searchCodes} gin_trgm_ops`),
   ],
@@ -173,6 +170,13 @@ export const promotions = pgTable(
     index('promotions_dates_index').on(t.endDate, t.startDate),
     index('promotions_code_index').on(sql`lower(${t.code})`),
   ],
+);
+
+/** Every word that stands in a product's search text, so that a mistyped one finds its nearest; kept by the same trigger. */
+export const searchWords = pgTable(
+  'search_words',
+  { word: text().primaryKey() },
+  (t) => [index('search_words_trigrams').using('gin', sql`${t.word} gin_trgm_ops`)],
 );
 
 /** Units invoiced for a product on a day: what best sellers are counted from. */
