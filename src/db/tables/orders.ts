@@ -14,6 +14,7 @@ import {
 import { products, promotions, shipMethods } from '#db/tables/catalogue.ts';
 import { customers } from '#db/tables/customers.ts';
 import type { OrderState } from '#domain/order-states.ts';
+import type { IntentStatus } from '#domain/payment-state.ts';
 
 /** An address as it was when the order was made; later edits of the address book do not change it. */
 export interface AddressSnapshot {
@@ -49,7 +50,7 @@ export const orders = pgTable(
       .references(() => customers.id),
     state: text().$type<OrderState>().notNull(),
     paymentMethod: text('payment_method', { enum: ['card', 'invoice'] }).notNull(),
-    /** What was bought, independent of line order: equal carts within ten minutes are duplicates. */
+    /** Digest of what was bought, independent of line order: equal carts within ten minutes are duplicates. */
     cartKey: text('cart_key').notNull(),
     currency: text().notNull().default('cad'),
     subtotalCents: integer('subtotal_cents').notNull(),
@@ -68,7 +69,7 @@ export const orders = pgTable(
     memo: text().notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     placedAt: timestamp('placed_at', { withTimezone: true }),
-    /** Whoever works on an unpaid order holds it until then; the reconciler takes over afterwards. */
+    /** Whoever works on an unpaid order holds it until then; the reconciler does not look at it before. */
     leaseUntil: timestamp('lease_until', { withTimezone: true }),
   },
   (t) => [
@@ -77,8 +78,8 @@ export const orders = pgTable(
     index('orders_customer').on(t.customerId, t.createdAt.desc()),
     index('orders_customer_cart').on(t.customerId, t.cartKey, t.createdAt),
     index('orders_unsettled')
-      .on(t.createdAt)
-      .where(sql`${t.state} in ('pending_payment', 'payment_action')`),
+      .on(t.leaseUntil)
+      .where(sql`${t.state} in ('pending_payment', 'payment_action', 'payment_failed')`),
   ],
 );
 
@@ -125,23 +126,36 @@ export const orderEvents = pgTable(
   (t) => [index('order_events_order').on(t.orderId, t.id)],
 );
 
-/** The first thing an order writes: who owns this key, for which body, and what was answered (order protocol, step 2). */
+/**
+ * The first thing an order writes: who owns this key, and for which body (order protocol, step 2). A key comes again
+ * when the same cart is ordered next week: the claim is closed once its order is over, and a new one opened.
+ */
 export const orderClaims = pgTable(
   'order_claims',
   {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id),
     key: text().notNull(),
     bodyHash: text('body_hash').notNull(),
+    /** Until then the request that made the claim may still be writing its order. */
     leaseUntil: timestamp('lease_until', { withTimezone: true }).notNull(),
     orderId: integer('order_id').references(() => orders.id),
-    /** The definite answer, once there is one; given again to every retry. */
-    answer: jsonb().$type<{ status: number; body: unknown }>(),
+    closedAt: timestamp('closed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.customerId, t.key] }), uniqueIndex('order_claims_order').on(t.orderId)],
+  (t) => [
+    uniqueIndex('order_claims_open')
+      .on(t.customerId, t.key)
+      .where(sql`${t.closedAt} is null`),
+    index('order_claims_key').on(t.customerId, t.key, t.id),
+    uniqueIndex('order_claims_order').on(t.orderId),
+  ],
 );
+
+/** Nobody asked to pay yet; or an attempt is under way and its outcome not known; or how the intent was last seen. */
+export type PaymentStatus = 'new' | 'confirming' | 'completing' | IntentStatus;
 
 /** A card order's one payment. The intent belongs to exactly one order. */
 export const payments = pgTable(
@@ -152,12 +166,15 @@ export const payments = pgTable(
       .references(() => orders.id),
     intentId: text('intent_id').unique(),
     stripeCustomerId: text('stripe_customer_id').notNull(),
+    /** The card of the latest attempt, or the one chosen for the first. */
     paymentMethodId: text('payment_method_id').notNull(),
+    /** One-time token of the security code, kept because an attempt sent again must be the same to the letter. */
+    cvcToken: text('cvc_token'),
     amountCents: integer('amount_cents').notNull(),
     currency: text().notNull(),
-    /** Number of the confirm attempt; rises only after the service said the earlier one ended. */
-    attempt: integer().notNull().default(1),
-    status: text().notNull().default('new'),
+    /** Number of the latest attempt; rises only after the service said the earlier one ended. */
+    attempt: integer().notNull().default(0),
+    status: text().$type<PaymentStatus>().notNull().default('new'),
     lastError: jsonb('last_error').$type<{ code: string; message: string }>(),
     chargeId: text('charge_id').unique(),
     cardBrand: text('card_brand').notNull().default(''),
@@ -177,8 +194,9 @@ export const paymentEvents = pgTable(
   {
     id: text().primaryKey(),
     type: text().notNull(),
+    objectId: text('object_id').notNull(),
     intentId: text('intent_id'),
-    payload: jsonb().notNull(),
+    occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
     processedAt: timestamp('processed_at', { withTimezone: true }),
     /** Why a person has to look at it; never silently dropped. */
@@ -198,11 +216,19 @@ export const cursors = pgTable('cursors', {
 });
 
 /** What a person must look at: money or goods the program could not put right by itself. */
-export const attention = pgTable('attention', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  orderId: integer('order_id').references(() => orders.id),
-  subject: text().notNull(),
-  reason: text().notNull(),
-  resolved: boolean().notNull().default(false),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-});
+export const attention = pgTable(
+  'attention',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id').references(() => orders.id),
+    subject: text().notNull(),
+    reason: text().notNull(),
+    resolved: boolean().notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('attention_open')
+      .on(t.subject, t.reason)
+      .where(sql`not ${t.resolved}`),
+  ],
+);
