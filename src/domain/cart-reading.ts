@@ -1,6 +1,5 @@
 import { addToCart, type CartItem, type NewCartItem } from './cart.ts';
 import { parseDeliveryDays } from './delivery-days.ts';
-import { MAX_QUANTITY } from './inventory.ts';
 import { readInterval } from './subscriptions.ts';
 
 export type DropReason = 'not_a_cart' | 'not_an_item' | 'no_id' | 'bad_quantity' | 'bad_price';
@@ -40,7 +39,7 @@ function readItem(stored: unknown): Required<NewCartItem> | DropReason {
   return {
     id,
     flavor: text(stored['flavor']),
-    quantity: Math.min(quantity, MAX_QUANTITY),
+    quantity,
     selected: stored['selected'] !== false,
     itemid: text(stored['itemid']),
     displayname: text(stored['displayname']),

@@ -138,7 +138,8 @@ describe('subscription', () => {
 
   it('makes a recurring order only of lines that have one', () => {
     const cart = setSubscription(cartOf({}, { id: 2 }), key, { subscriptionEnabled: true });
-    expect(recurringItems(cart).map((item) => item.id)).toEqual([1]);
+    const off = cart.map((item) => ({ ...item, subscriptionEnabled: false }));
+    expect([cart, off].map((items) => recurringItems(items).map((item) => item.id))).toEqual([[1], []]);
   });
 });
 

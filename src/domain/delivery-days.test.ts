@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_DAYS_TEXT, parseDeliveryDays, toggleDay, WEEKDAYS_ONLY, WHOLE_WEEK } from './delivery-days.ts';
-import { toItems } from './id-lists.ts';
+import { parseIds, toItems } from './id-lists.ts';
 
 test.each([
   [
@@ -26,6 +26,10 @@ test('a day is switched on and off in its place', () => {
   expect(toggleDay([1, 5], 3)).toEqual([1, 3, 5]);
   expect(toggleDay([1, 3, 5], 3)).toEqual([1, 5]);
   expect(toggleDay([1], 9)).toEqual([1]);
+});
+
+test('an empty place in a list is no number', () => {
+  expect(parseIds('3,, ,x,4')).toEqual([3, 4]);
 });
 
 test('records carry ids as items', () => {

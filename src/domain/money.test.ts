@@ -60,6 +60,7 @@ test.each([
   [0.13, 13_000],
   [0.07, 7_000],
   [0.0825, 8_250],
+  [0.00007, 7],
 ])('a rate of %d is %i parts per 100,000', (fraction, rate) => {
   expect(rateFromFraction(fraction)).toBe(rate);
 });

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { canonicalCart, checkoutKey, sameCart, type KeyLine } from './order-key.ts';
+import {
+  canonicalCart,
+  checkoutKey,
+  cycleIntentKey,
+  orderConfirmKey,
+  orderIntentKey,
+  sameCart,
+  type KeyLine,
+} from './order-key.ts';
 
 const cart: KeyLine[] = [
   { productId: 2, quantity: 1 },
@@ -79,4 +87,12 @@ describe('checkoutKey', () => {
     expect(keys.size).toBe(20_000);
     for (const key of keys) expect(key).toMatch(/^[\w%-]{10,80}$/);
   });
+});
+
+test('the card service is asked under the protocol’s keys', () => {
+  expect([orderIntentKey(41), orderConfirmKey(41, 2), cycleIntentKey(7)]).toEqual([
+    'order:41:pi:1',
+    'order:41:confirm:2',
+    'cycle:7:pi:1',
+  ]);
 });

@@ -52,3 +52,18 @@ export function checkoutKey(order: {
   const parts = [order.userId, digest, order.shipMethod, order.windowMinutes ?? DUPLICATE_WINDOW_MINUTES];
   return [...parts, ...(order.again ? [encodeURIComponent(order.again)] : [])].join('-');
 }
+
+/** The card service's idempotency key for making an order's intent (order protocol, step 4). */
+export function orderIntentKey(orderId: number): string {
+  return `order:${orderId}:pi:1`;
+}
+
+/** … for confirming it; the attempt rises only when `mayConfirmAgain`. */
+export function orderConfirmKey(orderId: number, attempt: number): string {
+  return `order:${orderId}:confirm:${attempt}`;
+}
+
+/** … for the intent of a subscription's cycle (order protocol, step 8). */
+export function cycleIntentKey(cycleId: number): string {
+  return `cycle:${cycleId}:pi:1`;
+}

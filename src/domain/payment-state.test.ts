@@ -1,6 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { ORDER_STATES, type OrderState } from './order-states.ts';
-import { settlement, type Intent, type IntentStatus, type PayableOrder, type Settlement } from './payment-state.ts';
+import {
+  mayConfirmAgain,
+  settlement,
+  type Intent,
+  type IntentStatus,
+  type PayableOrder,
+  type Settlement,
+} from './payment-state.ts';
 
 const order: PayableOrder = {
   id: 41,
@@ -83,4 +90,16 @@ describe('an intent that is not what the order asks for', () => {
       });
     },
   );
+});
+
+test.each<[IntentStatus, boolean, boolean]>([
+  ['requires_payment_method', true, true],
+  ['requires_payment_method', false, false],
+  ['requires_confirmation', true, false],
+  ['requires_action', false, false],
+  ['processing', false, false],
+  ['succeeded', false, false],
+  ['canceled', true, false],
+])('an intent that %s (failed %s) may be confirmed anew: %s', (status, failed, again) => {
+  expect(mayConfirmAgain({ status, failed })).toBe(again);
 });

@@ -84,3 +84,11 @@ export function settlement({ order, intent }: { order: PayableOrder; intent: Int
       return { action: 'wait' };
   }
 }
+
+/**
+ * Whether the next confirmation is a new attempt with a new key. Only once the card service said the earlier one ended
+ * in a refusal; after a time-out the truth is asked for first, and the same key is used again (order protocol, step 4).
+ */
+export function mayConfirmAgain(intent: Pick<Intent, 'status' | 'failed'>): boolean {
+  return intent.status === 'requires_payment_method' && intent.failed;
+}

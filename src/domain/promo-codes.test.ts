@@ -73,6 +73,14 @@ describe('promoCodeVerdict', () => {
       2,
     ],
     ['too few for free units', 'CLINIC', [{ fixedPrice: null, promotionText: 'Buy 3 Get 1' }], 'below_quantity', 1],
+    ['just enough in the cart', 'CLINIC', [{ itemQuantifier: 2 }], 'applied', null],
+    [
+      'another product on offer',
+      'CLINIC',
+      [{ id: 1 }, { id: 2, productId: 20, code: null, codeRequired: false, fixedPrice: 1 }],
+      'applied',
+      null,
+    ],
     [
       'enough for free units',
       'CLINIC',

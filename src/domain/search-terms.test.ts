@@ -112,6 +112,7 @@ describe('searchMarks', () => {
     ['KER36531', '365', 'KER[365]31'],
     ['K-file, 25 mm', 'k file', '[K]-[file], 25 mm'],
     ['Mask', 'k', 'Mask'],
+    ['Size A-1', 'a1', 'Size A-1'],
     ['bonbon', 'bon onb', '[bonbon]'],
     ['Gloves', '', 'Gloves'],
     ['', 'gloves', ''],

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+const rows = readFileSync(here('README.md'), 'utf8')
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .filter((cells) => cells.length === 5 && !/^(rule|-+)$/.test(cells[1] ?? ''))
+  .map((cells) => ({ functions: cells[2] ?? '', test: (cells[3] ?? '').replaceAll('`', '') }));
+
+test('the table of rules is read', () => {
+  expect(rows.length).toBeGreaterThan(50);
+});
+
+test.each(rows)('$functions stands where the table says, and $test tries it', ({ functions, test: proof }) => {
+  const [names, file] = functions
+    .split(' in ')
+    .map((part) => [...part.matchAll(/`([^`]+)`/g)].map((match) => match[1]));
+  const source = readFileSync(here(file?.[0] ?? ''), 'utf8');
+  expect(existsSync(here(proof))).toBe(true);
+  for (const name of names ?? []) {
+    expect(source).toMatch(new RegExp(`^export (function|const) ${name}\\b`, 'm'));
+    expect(readFileSync(here(proof), 'utf8')).toContain(name);
+  }
+});
