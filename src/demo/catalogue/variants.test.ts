@@ -22,7 +22,7 @@ describe('variants', () => {
     const crossed = cross(colours('Blue', 'Black'), sizes('S'), packs('Case', 'glove', [1000, 8900]));
     expect(crossed.map(({ suffix }) => suffix)).toEqual(['BLU-S-1000', 'BLK-S-1000']);
     expect(crossed[0]).toMatchObject({
-      label: 'Blue, small, case of 1000',
+      label: 'Blue, small, case of 1,000',
       part: 'BLUS1000',
       price: 8900,
       pack: { quantity: 1000, unit: 'glove' },

@@ -85,11 +85,11 @@ export function flavours(...names: FlavourName[]): Choice[] {
   }));
 }
 
-/** Pack sizes of one product: how many and what they cost in cents, as `Box of 200`. */
+/** Pack sizes of one product: how many and what they cost in cents, as `Box of 2,500`. */
 export function packs(container: string, unit: string, ...rows: [quantity: number, price: number][]): Choice[] {
   return rows.map(([quantity, price]) => ({
     suffix: String(quantity),
-    label: `${container} of ${quantity}`,
+    label: `${container} of ${quantity.toLocaleString('en-CA')}`,
     price,
     pack: { quantity, unit },
   }));

@@ -105,8 +105,8 @@ export const cupsAndPaper: Family[] = [
     name: 'Dappen dishes and mixing wells, disposable',
     code: 'MED-DPN',
     description: prose`
-      Small dishes for bonding agents, pumice, rinse and anything else that must not go back in the bottle. The silicone
-      foot of the holder keeps them on a wet glove; the polypropylene does not craze with acetone.
+      Small dishes for bonding agents, pumice, rinse and anything else that must not go back in the bottle. A wide
+      ribbed foot keeps them steady on the tray, and the polypropylene does not craze with acetone.
 
       Round dappens in colours that code what is inside, four-well palettes for shade work, and amber wells under a flip
       lid that shut out the operating light while an adhesive waits. All single use.
@@ -133,7 +133,7 @@ export const cupsAndPaper: Family[] = [
 
 export const applicators: Family[] = [
   {
-    key: 'microcopy-neoprevents-microapplicators',
+    key: 'microcopy-micro-applicators',
     brand: 'microcopy',
     classification: 'applicators',
     name: 'Micro-applicators, bendable',

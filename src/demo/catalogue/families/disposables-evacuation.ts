@@ -26,7 +26,7 @@ export const evacuation: Family[] = [
             ...accents('Blue', 'White', 'Green', 'Pink'),
             ...choices(['VAN', 'Vanilla flavoured', { drawing: { accent: '#f1e3bd' } }]),
           ],
-          packs('pack', 'ejector', [100, 590], [1000, 4980]),
+          [...packs('bag', 'ejector', [100, 590]), ...packs('case', 'ejector', [1000, 4980])],
         ),
         'ZSE',
       ),

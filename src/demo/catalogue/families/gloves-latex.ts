@@ -21,8 +21,11 @@ export const latexGloves: Family[] = [
     pack: { quantity: 100, unit: 'glove' },
     drawing: { kind: 'glove-box', colour: '#eee0bf', accent: '#7a4a8c' },
     variants: variants(
-      cross(sizes('XS', 'S', 'M', 'L', 'XL'), packs('pack', 'glove', [100, 1340], [1000, 12400])),
-      '98895',
+      cross(sizes('XS', 'S', 'M', 'L', 'XL'), [
+        ...packs('box', 'glove', [100, 1340]),
+        ...packs('case', 'glove', [1000, 12400]),
+      ]),
+      ({ pack }, at) => `${98895 + Math.floor(at / 2)}${pack?.quantity === 1000 ? '-CS' : ''}`,
     ),
   },
   {

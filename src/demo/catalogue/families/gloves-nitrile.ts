@@ -23,15 +23,18 @@ export const nitrileGloves: Family[] = [
     drawing: { kind: 'glove-box', colour: '#2f5fae', accent: '#143a7a' },
     variants: stocked(
       variants(
-        cross(sizes('XS', 'S', 'M', 'L', 'XL'), packs('pack', 'glove', [200, 2345], [2000, 21900])),
-        (choice) => `93895${choice.part}`,
+        cross(sizes('XS', 'S', 'M', 'L', 'XL'), [
+          ...packs('box', 'glove', [200, 2345]),
+          ...packs('case', 'glove', [2000, 21900]),
+        ]),
+        ({ pack }, at) => `${93895 + Math.floor(at / 2)}${pack?.quantity === 2000 ? '-CS' : ''}`,
       ),
       { 'M-200': 'plenty', 'S-200': 'plenty', 'XL-2000': 'few' },
     ),
     categories: ['monthly-special'],
   },
   {
-    key: 'aurelia-robust-black-nitrile-gloves',
+    key: 'aurelia-robust-nitrile-gloves',
     brand: 'aurelia',
     classification: 'nitrile-gloves',
     name: 'Robust nitrile gloves, 6 mil, powder-free',
@@ -84,7 +87,6 @@ export const nitrileGloves: Family[] = [
       ),
       { 'V-M': 'plenty', 'W-XL': 'special-order' },
     ),
-    categories: ['q3-catalogue'],
   },
   {
     key: 'd2-spectrum-nitrile-gloves',
@@ -131,7 +133,13 @@ export const nitrileGloves: Family[] = [
     pack: { quantity: 200, unit: 'glove' },
     drawing: { kind: 'glove-box', colour: '#8db9de', accent: '#e88a3a' },
     variants: stocked(
-      variants(cross(sizes('XS', 'S', 'M', 'L', 'XL'), packs('pack', 'glove', [200, 1875], [2000, 16900])), 'M3N-'),
+      variants(
+        cross(sizes('XS', 'S', 'M', 'L', 'XL'), [
+          ...packs('box', 'glove', [200, 1875]),
+          ...packs('case', 'glove', [2000, 16900]),
+        ]),
+        'M3N-',
+      ),
       { 'M-2000': 'plenty', 'XS-2000': 'special-order' },
     ),
   },

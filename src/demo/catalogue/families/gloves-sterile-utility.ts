@@ -85,7 +85,7 @@ export const utilityGloves: Family[] = [
     brand: 'hu-friedy',
     classification: 'utility-gloves',
     name: 'Lilac utility gloves for instrument processing',
-    code: 'HUF-IMS12',
+    code: 'HUF-LIL',
     description: prose`
       Heavy flock-lined nitrile for the soiled side of the sterilization room. At 15 mil the glove turns a slip against
       a scaler into a scratch on rubber, yet the fingers remain free enough to sort instruments into a cassette.

@@ -21,7 +21,13 @@ export const vinylGloves: Family[] = [
     pack: { quantity: 100, unit: 'glove' },
     drawing: { kind: 'glove-box', colour: '#dfe9ee', accent: '#35a7b5' },
     variants: stocked(
-      variants(cross(sizes('S', 'M', 'L', 'XL'), packs('pack', 'glove', [100, 745], [1000, 6650])), '38995'),
+      variants(
+        cross(sizes('S', 'M', 'L', 'XL'), [
+          ...packs('box', 'glove', [100, 745]),
+          ...packs('case', 'glove', [1000, 6650]),
+        ]),
+        ({ pack }, at) => `${38995 + Math.floor(at / 2)}${pack?.quantity === 1000 ? '-CS' : ''}`,
+      ),
       { 'M-100': 'plenty', 'XL-1000': 'special-order' },
     ),
   },
@@ -86,7 +92,13 @@ export const chloropreneGloves: Family[] = [
     pack: { quantity: 100, unit: 'glove' },
     drawing: { kind: 'glove-box', colour: '#1f8a70', accent: '#0f4f40' },
     variants: stocked(
-      variants(cross(sizes('XS', 'S', 'M', 'L', 'XL'), packs('pack', 'glove', [100, 2160], [1000, 19900])), 'NGL-'),
+      variants(
+        cross(sizes('XS', 'S', 'M', 'L', 'XL'), [
+          ...packs('box', 'glove', [100, 2160]),
+          ...packs('case', 'glove', [1000, 19900]),
+        ]),
+        'NGL-',
+      ),
       { 'XL-100': 'few', 'XS-1000': 'special-order', 'XL-1000': 'special-order' },
     ),
     categories: ['q3-catalogue'],

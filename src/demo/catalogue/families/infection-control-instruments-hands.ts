@@ -47,7 +47,7 @@ export const instrumentCleaning: Family[] = [
     brand: 'hu-friedy',
     classification: 'instrument-cleaning',
     name: 'Enzymax ultrasonic detergent',
-    code: 'HUF-IMS-12',
+    code: 'HUF-ENZ',
     description: prose`
       A detergent with a rust inhibitor built in, sold as a powder pack, a tablet and a liquid, so that the form may
       follow the habit of the room. All three make up at 37 °C to a bath good for one working day.
@@ -137,7 +137,7 @@ export const instrumentCleaning: Family[] = [
 
 export const handHygiene: Family[] = [
   {
-    key: 'metrex-vionex-hand-hygiene',
+    key: 'metrex-vionex-soap',
     brand: 'metrex',
     classification: 'hand-hygiene',
     name: 'VioNex antimicrobial liquid soap',
@@ -146,8 +146,8 @@ export const handHygiene: Family[] = [
       A liquid soap with chloroxylenol for the washes of a clinical day. It rinses off without the film that makes the
       next pair of gloves drag, and the pH is that of skin.
 
-      The 532 mL pump stands by the sink; the 1 L bag drops into the wall dispenser, ordered separately or free with a
-      case; the 3.79 L jug refills. Fifteen seconds of lather, a rinse, a paper towel to shut the tap.
+      The 532 mL pump stands by the sink; the 1 L bag drops into the wall dispenser, and the 3.79 L jug refills either.
+      Fifteen seconds of lather, a rinse, a paper towel to shut the tap.
     `,
     price: 1640,
     pack: { quantity: 532, unit: 'mL' },
@@ -253,7 +253,7 @@ export const handHygiene: Family[] = [
     ),
   },
   {
-    key: 'johnson-and-johnson-nail-brushes',
+    key: 'johnson-and-johnson-scrub-brushes',
     brand: 'johnson-and-johnson',
     classification: 'hand-hygiene',
     name: 'Scrub brushes with nail cleaner',

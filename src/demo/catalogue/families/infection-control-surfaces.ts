@@ -8,7 +8,7 @@ export const surfaceDisinfectants: Family[] = [
     brand: 'metrex',
     classification: 'surface-disinfectants',
     name: 'CaviWipes surface disinfectant towelettes',
-    code: 'MTX-131100',
+    code: 'MTX-CWP',
     description: prose`
       Non-woven polypropylene towelettes soaked in CaviCide solution: quaternary ammonium in isopropanol, without bleach
       or dyes. One wipe cleans, a second disinfects; the surface must stay visibly wet for the contact time on the
@@ -52,7 +52,7 @@ export const surfaceDisinfectants: Family[] = [
     brand: 'metrex',
     classification: 'surface-disinfectants',
     name: 'CaviCide liquid surface disinfectant',
-    code: 'MTX-1310',
+    code: 'MTX-CVC',
     description: prose`
       The liquid behind the wipes, ready to use and clear as water. Spray, wipe the soil off, spray again and leave wet
       for three minutes, then let dry or wipe. It suits laminate, vinyl, stainless steel and glass.
@@ -120,7 +120,7 @@ export const surfaceDisinfectants: Family[] = [
     categories: ['short-expiry'],
   },
   {
-    key: 'hager-surface-spray-concentrate',
+    key: 'hager-surface-foam',
     brand: 'hager',
     classification: 'surface-disinfectants',
     name: 'Surface cleaner and disinfectant, scented',

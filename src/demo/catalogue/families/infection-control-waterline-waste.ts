@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, colours, cross, packs, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, colours, cross, stocked, variants } from '#demo/catalogue/variants.ts';
 
 export const waterlineCare: Family[] = [
   {
@@ -155,7 +155,7 @@ export const sharpsAndWaste: Family[] = [
     `,
     price: 690,
     pack: { quantity: 1, unit: 'container' },
-    drawing: { kind: 'sharps-container', colour: '#f0cf45', accent: '#c9302c' },
+    drawing: { kind: 'sharps-container', colour: '#f0cf45', accent: '#26292d' },
     variants: variants(
       cross(
         choices(
@@ -164,7 +164,7 @@ export const sharpsAndWaste: Family[] = [
           ['5', '5 L', { price: 1260, drawing: { mark: '5L' } }],
           ['22', '22 L', { price: 2980, drawing: { mark: '22L' } }],
         ),
-        colours('Yellow', 'Red').map((colour) => ({ ...colour, drawing: { ...colour.drawing, accent: '#26292d' } })),
+        colours('Yellow', 'Red'),
       ),
       'SHP-',
     ),
@@ -247,7 +247,10 @@ export const sharpsAndWaste: Family[] = [
     drawing: { kind: 'small-device', colour: '#2f6db3', accent: '#9aa2a9' },
     variants: stocked(
       variants(
-        cross(colours('Blue', 'Green', 'Purple', 'Grey'), packs('pack', 'stand', [1, 1250], [5, 5600])),
+        cross(
+          colours('Blue', 'Green', 'Purple', 'Grey'),
+          choices(['1', 'single'], ['5', 'set of 5', { price: 5600, pack: { quantity: 5, unit: 'stand' } }]),
+        ),
         'M3RC-',
       ),
       { 'PUR-5': 'final', 'PUR-1': 'final' },

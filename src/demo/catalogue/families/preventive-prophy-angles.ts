@@ -119,7 +119,6 @@ export const prophyAngles: Family[] = [
       ),
       'FPA-',
     ),
-    categories: ['q3-catalogue'],
   },
   {
     key: 'kerr-prophy-brushes',

@@ -152,7 +152,6 @@ export const gownsAndCaps: Family[] = [
       ),
       { 'LAV-XL': 'none', 'NVY-S': 'few', 'LBL-M': 'plenty' },
     ),
-    categories: ['q3-catalogue'],
   },
   {
     key: 'crosstex-isolation-gowns',

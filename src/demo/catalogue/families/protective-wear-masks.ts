@@ -54,7 +54,7 @@ export const faceMasks: Family[] = [
     variants: variants(colours('Turquoise', 'Blue', 'Pink', 'Lavender', 'Yellow', 'White'), 'GCFFF'),
   },
   {
-    key: 'd2-scented-childrens-masks',
+    key: 'd2-childrens-masks',
     brand: 'd2',
     classification: 'masks',
     name: 'Child-size patterned masks',
@@ -63,8 +63,8 @@ export const faceMasks: Family[] = [
       Masks of 145 by 90 mm for patients and siblings in the waiting room, and for the smallest adult faces. The print
       on the outer ply is food-grade ink on spunbond, set well away from the mouth.
 
-      Four prints come in every flavour of scent, among them one without any. Loops are of round elastic 16 cm long and
-      can be knotted shorter. Boxes of fifty; ASTM Level 1. Not intended for children under three.
+      Each of the four prints comes in two scents and without any. Loops are of round elastic 16 cm long and can be
+      knotted shorter. Boxes of fifty; ASTM Level 1. Not intended for children under three.
     `,
     price: 990,
     pack: { quantity: 50, unit: 'mask' },
@@ -111,7 +111,7 @@ export const faceMasks: Family[] = [
     ),
   },
   {
-    key: 'mark3-earloop-masks-black',
+    key: 'mark3-sensitive-earloop-masks',
     brand: 'mark3',
     classification: 'masks',
     name: 'Comfort earloop masks, sensitive skin',
@@ -148,7 +148,7 @@ export const respirators: Family[] = [
     code: 'MMM-1860',
     description: prose`
       The moulded cup that fit testers reach for first. A teal outer shell carries an electret filter of N95 efficiency
-      and resists splash at 160 mmHg; the cushioned nose foam and two braided headbands hold the seal.
+      and resists splash at 120 mmHg; the cushioned nose foam and two braided headbands hold the seal.
 
       Fit-test every wearer on the size to be used and check the seal by hand each time. Regular suits most faces, small
       the narrow ones. Twenty to a box, individually unwrapped; a case holds six boxes. Headbands contain no natural

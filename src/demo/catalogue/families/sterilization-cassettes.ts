@@ -90,7 +90,11 @@ export const cassettes: Family[] = [
         choices(
           ['FL', 'Flat'],
           ['RK', 'With rack', { price: 1490, drawing: { shape: 'rack' } }],
-          ['CV', 'Locking cover', { price: 1690, drawing: { kind: 'tray-cover' } }],
+          [
+            'CV',
+            'Locking cover',
+            { price: 1690, pack: { quantity: 1, unit: 'cover' }, drawing: { kind: 'tray-cover' } },
+          ],
         ),
         colours('White', 'Blue', 'Green', 'Dusty rose', 'Grey', 'Purple', 'Yellow'),
       ),
@@ -98,7 +102,7 @@ export const cassettes: Family[] = [
     ),
   },
   {
-    key: 'premier-instrument-ring-tape',
+    key: 'premier-identification-rings',
     brand: 'premier',
     classification: 'cassettes',
     name: 'Instrument identification rings',

@@ -11,8 +11,8 @@ export const pouches: Family[] = [
     code: 'MED-8800',
     description: prose`
       Medical paper on one side, tinted film on the other, sealed three times at the edges, with process indicators
-      inside and out for steam and for ethylene oxide: a pouch that lets the nurse who opens it see that the sterilant
-      reached the instrument.
+      inside and out for steam and for ethylene oxide: a pouch that lets whoever opens it see that the sterilant reached
+      the instrument.
 
       Fold the flap on the perforation, press from the middle outward, and load on edge, paper to film. Do not fill past
       three quarters. Two hundred to the box, except the two largest sizes. The blue film makes a pinhole stand out.
@@ -138,7 +138,7 @@ export const pouches: Family[] = [
     brand: 'hu-friedy',
     classification: 'pouches',
     name: 'IMS sterilization wrap sheets',
-    code: 'HUF-IMS-11',
+    code: 'HUF-WRP',
     description: prose`
       Squares of wet-laid cellulose to wrap cassettes by the envelope fold. The sheet drapes without memory, takes tape
       well, and opened out becomes the sterile field the cassette lies on.
@@ -205,9 +205,8 @@ export const indicators: Family[] = [
       A vial with a strip of Geobacillus stearothermophilus spores and an ampoule of medium. After the cycle the cap is
       pressed, the ampoule breaks, and the vial goes into the incubator beside an unprocessed one from the same lot.
 
-      Colour cap and incubator go together: brown for gravity at 121 °C and 48 hours, blue for a reading after one hour,
-      yellow for the twenty-four-minute system. Keep between 15 and 30 °C. Record lot and result; most provinces ask for
-      a daily test.
+      Colour cap and incubator go together: a brown 1262 is read after 48 hours, a blue 1291 after one, a 1492V after
+      twenty-four minutes. Keep between 15 and 30 °C. Record lot and result; most provinces ask for a daily test.
     `,
     price: 24900,
     pack: { quantity: 50, unit: 'vial' },
@@ -215,12 +214,12 @@ export const indicators: Family[] = [
     variants: stocked(
       variants(
         choices(
-          ['25', '48-hour, brown cap, 25', { part: '62-25', price: 14900, pack: { quantity: 25, unit: 'vial' } }],
-          ['50', '48-hour, brown cap, 50', { part: '62' }],
-          ['1H', '1-hour, blue cap, 50', { part: '91', price: 39800, drawing: { colour: '#2f6db3' } }],
-          ['24', '24-minute, yellow cap, 50', { part: '92', price: 52500, drawing: { colour: '#f0cf45' } }],
+          ['25', '48-hour, brown cap, 25', { part: '1262-25', price: 14900, pack: { quantity: 25, unit: 'vial' } }],
+          ['50', '48-hour, brown cap, 50', { part: '1262' }],
+          ['1H', '1-hour, blue cap, 50', { part: '1291', price: 39800, drawing: { colour: '#2f6db3' } }],
+          ['24', '24-minute, brown cap, 50', { part: '1492V', price: 52500, drawing: { mark: '24M' } }],
         ),
-        '12',
+        '',
       ),
       { '24': 'few' },
     ),
