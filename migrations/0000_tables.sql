@@ -400,7 +400,6 @@ CREATE INDEX "products_search_codes" ON "products" USING gin ("search_codes" gin
 CREATE INDEX "promotions_product" ON "promotions" USING btree ("product_id","end_date");--> statement-breakpoint
 CREATE INDEX "promotions_dates_index" ON "promotions" USING btree ("end_date","start_date");--> statement-breakpoint
 CREATE INDEX "promotions_code_index" ON "promotions" USING btree (lower("code"));--> statement-breakpoint
-CREATE INDEX "search_words_trigrams" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "addresses_customer" ON "addresses" USING btree ("customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_one_default_billing" ON "addresses" USING btree ("customer_id") WHERE "addresses"."default_billing";--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_one_default_shipping" ON "addresses" USING btree ("customer_id") WHERE "addresses"."default_shipping";--> statement-breakpoint

@@ -173,11 +173,7 @@ export const promotions = pgTable(
 );
 
 /** Every word that stands in a product's search text, so that a mistyped one finds its nearest; kept by the same trigger. */
-export const searchWords = pgTable(
-  'search_words',
-  { word: text().primaryKey() },
-  (t) => [index('search_words_trigrams').using('gin', sql`${t.word} gin_trgm_ops`)],
-);
+export const searchWords = pgTable('search_words', { word: text().primaryKey() });
 
 /** Units invoiced for a product on a day: what best sellers are counted from. */
 export const bestSellers = pgTable(
