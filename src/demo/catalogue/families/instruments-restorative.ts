@@ -49,7 +49,8 @@ export const restorativeInstruments: Family[] = [
       cleoid-discoid the grooves, Wall's number 3 does both on small teeth.
 
       Burnishers close the margin: beavertail for flat faces, egg for fossae, ball for both. Octagonal handles of 6 mm
-      do not roll on the tray. Each is stamped with pattern and lot.
+      do not roll on the tray. Each is stamped with pattern and lot, passivated, and supplied in a tip guard that may be
+      kept for the drawer.
     `,
     price: 2890,
     pack: { quantity: 1, unit: 'instrument' },
