@@ -12,7 +12,7 @@ import {
 const order: PayableOrder = {
   id: 41,
   state: 'pending_payment',
-  total: 12_345,
+  totalCents: 12_345,
   currency: 'cad',
   stripeCustomerId: 'cus_1',
   intentId: 'pi_1',
@@ -20,13 +20,15 @@ const order: PayableOrder = {
 const intent: Intent = {
   id: 'pi_1',
   status: 'succeeded',
-  amount: 12_345,
+  amountCents: 12_345,
+  amountReceivedCents: 12_345,
   currency: 'cad',
-  customer: 'cus_1',
+  customerId: 'cus_1',
   metadata: { order_id: '41' },
-  failed: false,
+  lastError: null,
 };
 
+const declined = { code: 'card_declined' };
 const place: Settlement = { action: 'place', late: false };
 const late: Settlement = { action: 'place', late: true };
 const none: Settlement = { action: 'none' };
@@ -52,7 +54,9 @@ describe('the order’s own intent', () => {
     ['placed', 'canceled', false, none],
     ['placed', 'requires_payment_method', true, none],
   ])('order %s, intent %s (failed %s)', (state, status, failed, expected) => {
-    expect(settlement({ order: { ...order, state }, intent: { ...intent, status, failed } })).toEqual(expected);
+    expect(
+      settlement({ order: { ...order, state }, intent: { ...intent, status, lastError: failed ? declined : null } }),
+    ).toEqual(expected);
   });
 
   it('is accepted before its id was stored', () => {
@@ -66,11 +70,11 @@ describe('the order’s own intent', () => {
 
 describe('an intent that is not what the order asks for', () => {
   test.each<[string, Partial<Intent>]>([
-    ['other_amount', { amount: 12_344 }],
-    ['other_amount', { amount: 12_346 }],
+    ['other_amount', { amountCents: 12_344 }],
+    ['other_amount', { amountCents: 12_346 }],
     ['other_currency', { currency: 'usd' }],
-    ['other_customer', { customer: 'cus_2' }],
-    ['other_customer', { customer: null }],
+    ['other_customer', { customerId: 'cus_2' }],
+    ['other_customer', { customerId: null }],
     ['other_intent', { id: 'pi_2' }],
   ])('%s: money received goes back, in no state is the order placed', (reason, change) => {
     for (const state of ORDER_STATES) {
@@ -79,6 +83,16 @@ describe('an intent that is not what the order asks for', () => {
     }
     const unpaid = settlement({ order, intent: { ...intent, ...change, status: 'processing' } });
     expect(unpaid).toEqual({ action: 'attention', reason });
+  });
+
+  it('took only a part of the amount: it goes back', () => {
+    expect(settlement({ order, intent: { ...intent, amountReceivedCents: 12_000 } })).toEqual({
+      action: 'refund',
+      reason: 'other_amount',
+    });
+    expect(settlement({ order, intent: { ...intent, status: 'processing', amountReceivedCents: 0 } })).toEqual({
+      action: 'wait',
+    });
   });
 
   test.each<Record<string, string>>([{}, { order_id: '42' }, { order_id: '' }])(
@@ -101,5 +115,5 @@ test.each<[IntentStatus, boolean, boolean]>([
   ['succeeded', false, false],
   ['canceled', true, false],
 ])('an intent that %s (failed %s) may be confirmed anew: %s', (status, failed, again) => {
-  expect(mayConfirmAgain({ status, failed })).toBe(again);
+  expect(mayConfirmAgain({ status, lastError: failed ? declined : null })).toBe(again);
 });

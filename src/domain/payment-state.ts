@@ -14,22 +14,24 @@ export type IntentStatus =
 export interface PayableOrder {
   id: number;
   state: OrderState;
-  total: Cents;
+  totalCents: Cents;
   currency: string;
   stripeCustomerId: string;
   /** Null until the first intent's id was stored. */
   intentId: string | null;
 }
 
+/** What is asked of a payment intent; the payments port's own has it all. */
 export interface Intent {
   id: string;
   status: IntentStatus;
-  amount: Cents;
+  amountCents: Cents;
+  amountReceivedCents: Cents;
   currency: string;
-  customer: string | null;
+  customerId: string | null;
   metadata: Readonly<Record<string, string>>;
-  /** Whether the latest attempt ended in an error: tells a declined intent from one not tried yet. */
-  failed: boolean;
+  /** How the latest attempt failed: tells a declined intent from one not tried yet. */
+  lastError: object | null;
 }
 
 export type MismatchReason = 'other_amount' | 'other_currency' | 'other_customer' | 'other_intent';
@@ -53,9 +55,10 @@ export type Settlement =
 /** How an intent differs from what its order asks for, or null where it is the order's own. */
 function mismatch(order: PayableOrder, intent: Intent): MismatchReason | null {
   if (order.intentId !== null && order.intentId !== intent.id) return 'other_intent';
-  if (intent.amount !== order.total) return 'other_amount';
+  const taken = intent.status === 'succeeded' ? intent.amountReceivedCents : order.totalCents;
+  if (intent.amountCents !== order.totalCents || taken !== order.totalCents) return 'other_amount';
   if (intent.currency.toLowerCase() !== order.currency.toLowerCase()) return 'other_currency';
-  return intent.customer === order.stripeCustomerId ? null : 'other_customer';
+  return intent.customerId === order.stripeCustomerId ? null : 'other_customer';
 }
 
 /**
@@ -75,7 +78,7 @@ export function settlement({ order, intent }: { order: PayableOrder; intent: Int
     case 'requires_action':
       return { action: 'needs_action' };
     case 'requires_payment_method':
-      return { action: intent.failed ? 'declined' : 'wait' };
+      return { action: intent.lastError ? 'declined' : 'wait' };
     case 'canceled':
       return { action: 'expire' };
     case 'requires_confirmation':
@@ -89,6 +92,6 @@ export function settlement({ order, intent }: { order: PayableOrder; intent: Int
  * Whether the next confirmation is a new attempt with a new key. Only once the card service said the earlier one ended
  * in a refusal; after a time-out the truth is asked for first, and the same key is used again (order protocol, step 4).
  */
-export function mayConfirmAgain(intent: Pick<Intent, 'status' | 'failed'>): boolean {
-  return intent.status === 'requires_payment_method' && intent.failed;
+export function mayConfirmAgain(intent: Pick<Intent, 'status' | 'lastError'>): boolean {
+  return intent.status === 'requires_payment_method' && intent.lastError !== null;
 }
