@@ -5,7 +5,10 @@ import { requestId } from 'hono/request-id';
 import { timeout } from 'hono/timeout';
 import { routePath } from 'hono/route';
 import { createRoutes } from '#server/api.ts';
-import { catalogueRoutes } from '#server/catalogue/routes.ts';
+import { classRoutes } from '#server/catalogue/class-routes.ts';
+import { listingRoutes } from '#server/catalogue/listing-routes.ts';
+import { pictureRoutes } from '#server/catalogue/picture-routes.ts';
+import { productRoutes } from '#server/catalogue/product-routes.ts';
 import type { Deps } from '#server/deps.ts';
 import { healthRoutes } from '#server/health/routes.ts';
 import { codeOfStatus, Refusal, refusalResponse } from '#server/http-errors.ts';
@@ -64,7 +67,12 @@ export function createApp(deps: Deps) {
   app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: 'Operatory', version: '1' } });
   app.get('/api/docs', Scalar({ url: '/api/openapi.json', pageTitle: 'Operatory API' }));
 
-  return app.route('/', healthRoutes(deps)).route('/api', catalogueRoutes(deps));
+  return app
+    .route('/', healthRoutes(deps))
+    .route('/pictures', pictureRoutes(deps))
+    .route('/api', classRoutes(deps))
+    .route('/api', listingRoutes(deps))
+    .route('/api', productRoutes(deps));
 }
 
 function asRefusal(error: Error): Refusal {

@@ -1,0 +1,53 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { idSchema, listOf } from '#contract/answers.ts';
+import { brandSchema, classificationSchema, subCategorySchema } from '#contract/catalogue.ts';
+import { createRoutes, json, problems } from '#server/api.ts';
+import {
+  brandsByName,
+  brandsOfClass,
+  classesOfBrand,
+  classificationTree,
+  subCategories,
+} from '#server/catalogue/queries.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** Classifications, brands and commerce categories (spec 000 §7). */
+export function classRoutes({ database: { db } }: Deps) {
+  const brands = { 200: json(listOf(brandSchema), 'Brands by name'), ...problems };
+  const classes = { 200: json(listOf(classificationSchema), 'Classifications'), ...problems };
+  return createRoutes()
+    .openapi(createRoute({ method: 'get', path: '/suiteql/classification', responses: classes }), async (c) =>
+      c.json({ items: await classificationTree(db) }, 200),
+    )
+    .openapi(createRoute({ method: 'get', path: '/suiteql/brand', responses: brands }), async (c) =>
+      c.json({ items: await brandsByName(db) }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/suiteql/brand/search-by-classification',
+        request: { query: z.object({ classId: idSchema }) },
+        responses: brands,
+      }),
+      async (c) => c.json({ items: await brandsOfClass(db, c.req.valid('query').classId) }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/suiteql/classification/search-by-brand',
+        request: { query: z.object({ brand: z.string().trim().min(1).max(60) }) },
+        responses: classes,
+      }),
+      async (c) => c.json({ items: await classesOfBrand(db, c.req.valid('query').brand) }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/suiteql/commerceCategory/sub-category-by-parent/{id}',
+        request: { params: z.object({ id: idSchema }) },
+        responses: { 200: json(listOf(subCategorySchema), 'Subcategories'), ...problems },
+      }),
+      async (c) => c.json({ items: await subCategories(db, c.req.valid('param').id) }, 200),
+    );
+}

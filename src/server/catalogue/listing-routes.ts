@@ -1,0 +1,118 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { countSchema, idSchema } from '#contract/answers.ts';
+import {
+  byNameBodySchema,
+  listQuerySchema,
+  productListSchema,
+  type ListQuery,
+  type ProductList,
+} from '#contract/catalogue.ts';
+import { torontoDate } from '#domain/calendar.ts';
+import { isBlankQuery } from '#domain/search-terms.ts';
+import { body, createRoutes, json, problems } from '#server/api.ts';
+import { openListing, type Scope } from '#server/catalogue/listing.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http-errors.ts';
+
+const brand = z.string().trim().min(1).max(60);
+const name = z.string().trim().max(200);
+const rest = listQuerySchema.shape;
+
+/** A listing call and the count that goes with it take the same query: the scope's own parameters and the common ones. */
+function listRoute<const P extends string, S extends z.ZodRawShape>(path: P, scope: S) {
+  return createRoute({
+    method: 'get',
+    path,
+    request: { query: z.object({ ...rest, ...scope }) },
+    responses: { 200: json(productListSchema, 'A page of products'), ...problems },
+  });
+}
+
+function countRoute<const P extends string, S extends z.ZodRawShape>(path: P, scope: S) {
+  return createRoute({
+    method: 'get',
+    path,
+    request: { query: z.object({ ...rest, ...scope }) },
+    responses: { 200: json(countSchema, 'How many products the listing has'), ...problems },
+  });
+}
+
+/** Every product listing and its count (spec 000 §7). */
+export function listingRoutes({ database: { db }, now }: Deps) {
+  async function open(scope: Scope, query: ListQuery) {
+    const { minPrice, maxPrice } = query;
+    if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
+      const message = 'Must not be above the maximum price';
+      throw new Refusal('MALFORMED', { message: `minPrice: ${message}`, issues: [{ path: 'minPrice', message }] });
+    }
+    return openListing(db, torontoDate(now()), scope, query);
+  }
+
+  async function list(scope: Scope, query: ListQuery): Promise<ProductList> {
+    if (scope.name !== undefined && isBlankQuery(scope.name)) return { items: [] };
+    const listing = await open(scope, query);
+    const items = await listing.page(query);
+    return query.facets === 'true' ? { items, facets: await listing.facets() } : { items };
+  }
+
+  async function count(scope: Scope, query: ListQuery) {
+    if (scope.name !== undefined && isBlankQuery(scope.name)) return { count: 0 };
+    return { count: await (await open(scope, query)).count() };
+  }
+
+  return createRoutes()
+    .openapi(listRoute('/suiteql/item/all-products', {}), async (c) =>
+      c.json(await list({}, c.req.valid('query')), 200),
+    )
+    .openapi(countRoute('/suiteql/item/count-all-products', {}), async (c) =>
+      c.json(await count({}, c.req.valid('query')), 200),
+    )
+    .openapi(listRoute('/suiteql/item/by-class', { classId: idSchema }), async (c) => {
+      const query = c.req.valid('query');
+      return c.json(await list({ classId: query.classId }, query), 200);
+    })
+    .openapi(countRoute('/suiteql/item/count-by-class', { classId: idSchema }), async (c) => {
+      const query = c.req.valid('query');
+      return c.json(await count({ classId: query.classId }, query), 200);
+    })
+    .openapi(listRoute('/suiteql/item/by-brand', { brand }), async (c) => {
+      const query = c.req.valid('query');
+      return c.json(await list({ brand: query.brand }, query), 200);
+    })
+    .openapi(countRoute('/suiteql/item/count-by-brand', { brand }), async (c) => {
+      const query = c.req.valid('query');
+      return c.json(await count({ brand: query.brand }, query), 200);
+    })
+    .openapi(listRoute('/suiteql/item/by-class-and-brand', { classId: idSchema, brand }), async (c) => {
+      const query = c.req.valid('query');
+      return c.json(await list({ classId: query.classId, brand: query.brand }, query), 200);
+    })
+    .openapi(listRoute('/suiteql/item/by-category', { category: idSchema }), async (c) => {
+      const query = c.req.valid('query');
+      return c.json(await list({ categoryId: query.category }, query), 200);
+    })
+    .openapi(countRoute('/suiteql/item/count-by-category', { category: idSchema }), async (c) => {
+      const query = c.req.valid('query');
+      return c.json(await count({ categoryId: query.category }, query), 200);
+    })
+    .openapi(listRoute('/suiteql/item/search-by-name-like', { name }), async (c) => {
+      const query = c.req.valid('query');
+      return c.json(await list({ name: query.name }, query), 200);
+    })
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/suiteql/item/count-by-name',
+        request: { query: listQuerySchema, body: body(byNameBodySchema) },
+        responses: { 200: json(countSchema, 'How many products a search finds'), ...problems },
+      }),
+      async (c) => c.json(await count({ name: c.req.valid('json').name }, c.req.valid('query')), 200),
+    )
+    .openapi(listRoute('/suiteql/promotion/products-with-promotions', {}), async (c) =>
+      c.json(await list({ promotionsOnly: true }, c.req.valid('query')), 200),
+    )
+    .openapi(countRoute('/suiteql/promotion/products-with-promotions/count', {}), async (c) =>
+      c.json(await count({ promotionsOnly: true }, c.req.valid('query')), 200),
+    );
+}

@@ -1,0 +1,96 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { idSchema, listOf } from '#contract/answers.ts';
+import {
+  bestSellerSchema,
+  byIdsBodySchema,
+  byNameBodySchema,
+  byParentBodySchema,
+  productSchema,
+  suggestionSchema,
+} from '#contract/catalogue.ts';
+import { problemSchema } from '#contract/answers.ts';
+import { torontoDate } from '#domain/calendar.ts';
+import { BEST_SELLERS_FROM, BEST_SELLERS_LIMIT, SUGGESTION_LIMIT } from '#domain/listing.ts';
+import { isBlankQuery } from '#domain/search-terms.ts';
+import { body, createRoutes, json, problems } from '#server/api.ts';
+import { bestSellers, productsByIds, siblings, suggestions } from '#server/catalogue/queries.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http-errors.ts';
+
+/** Single products, families, suggestions and best sellers (spec 000 §7). */
+export function productRoutes({ database: { db }, now }: Deps) {
+  const today = () => torontoDate(now());
+  return createRoutes()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/suiteql/item/by-id',
+        request: { query: z.object({ id: idSchema }) },
+        responses: {
+          200: json(productSchema, 'The product'),
+          404: json(problemSchema, 'No such product'),
+          ...problems,
+        },
+      }),
+      async (c) => {
+        const [product] = await productsByIds(db, today(), [c.req.valid('query').id]);
+        if (!product) throw new Refusal('PRODUCT_NOT_FOUND');
+        return c.json(product, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/suiteql/item/by-ids',
+        request: { body: body(byIdsBodySchema) },
+        responses: { 200: json(listOf(productSchema), 'The products in the order asked'), ...problems },
+      }),
+      async (c) => c.json({ items: await productsByIds(db, today(), c.req.valid('json').ids) }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/suiteql/item/by-name',
+        request: {
+          query: z.object({
+            limit: z.coerce.number().int().min(1).max(100).default(SUGGESTION_LIMIT),
+            offset: z.coerce.number().int().min(0).max(10_000).default(0),
+          }),
+          body: body(byNameBodySchema),
+        },
+        responses: { 200: json(listOf(suggestionSchema), 'The best matches'), ...problems },
+      }),
+      async (c) => {
+        const { limit, offset } = c.req.valid('query');
+        const { name } = c.req.valid('json');
+        return c.json({ items: isBlankQuery(name) ? [] : await suggestions(db, name, limit, offset) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/suiteql/item/by-parent',
+        request: { body: body(byParentBodySchema) },
+        responses: { 200: json(listOf(productSchema), 'The items of the family'), ...problems },
+      }),
+      async (c) => c.json({ items: await siblings(db, today(), c.req.valid('json').parent) }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/suiteql/saleInvoiced/top-sale-details',
+        request: {
+          query: z.object({
+            limit: z.coerce.number().int().min(1).max(100).default(BEST_SELLERS_LIMIT),
+            fromDate: z.iso.date().default(BEST_SELLERS_FROM),
+          }),
+        },
+        responses: { 200: json(listOf(bestSellerSchema), 'Best sellers'), ...problems },
+      }),
+      async (c) => {
+        const { limit, fromDate } = c.req.valid('query');
+        return c.json({ items: await bestSellers(db, today(), fromDate, limit) }, 200);
+      },
+    );
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import type { BestSeller, Brand, Classification, Product, Suggestion } from '#contract/catalogue.ts';
+import { rows, type Db } from '#db/client.ts';
+import type { LocalDate } from '#domain/calendar.ts';
+import { toDollars } from '#domain/money.ts';
+import { productColumns, productTables, toProduct, type ProductRow } from '#server/catalogue/product-rows.ts';
+import { readSearch } from '#server/catalogue/search.ts';
+
+/** The tree of classifications in the supplier's order, top level first. */
+export async function classificationTree(db: Db): Promise<Classification[]> {
+  const all = await rows<{ id: number; name: string; parent: number | null }>(
+    db,
+    sql`select id, name, parent_id as parent from classifications order by position, id`,
+  );
+  return all.map((one) => ({
+    ...one,
+    child: all.filter(({ parent }) => parent === one.id).map(({ id, name }) => ({ id, name })),
+  }));
+}
+
+export async function brandsByName(db: Db): Promise<Brand[]> {
+  return rows<Brand>(db, sql`select id as brand_id, name as brand_name, key from brands order by lower(name)`);
+}
+
+/** The brands that have a product in a class or its subclasses. */
+export async function brandsOfClass(db: Db, classId: number): Promise<Brand[]> {
+  return rows<Brand>(
+    db,
+    sql`select id as brand_id, name as brand_name, key from brands b where exists (
+      select from products p where p.brand_id = b.id and p.active and p.classification_id in
+        (select id from classifications where id = ${classId} or parent_id = ${classId})
+    ) order by lower(name)`,
+  );
+}
+
+/** The classes a brand has a product in. */
+export async function classesOfBrand(db: Db, brand: string): Promise<Classification[]> {
+  const found = await rows<{ id: number; name: string; parent: number | null }>(
+    db,
+    sql`select id, name, parent_id as parent from classifications c where exists (
+      select from products p join brands b on b.id = p.brand_id
+      where p.active and p.classification_id = c.id and (b.key = ${brand} or b.id::text = ${brand})
+    ) order by name`,
+  );
+  return found.map((one) => ({ ...one, child: [] }));
+}
+
+export async function subCategories(db: Db, parentId: number): Promise<{ id: number; name: string }[]> {
+  return rows(db, sql`select id, name from categories where parent_id = ${parentId} order by position, id`);
+}
+
+/** Active products in the order asked; unknown ids are left out. */
+export async function productsByIds(db: Db, today: LocalDate, ids: number[]): Promise<Product[]> {
+  const found = await rows<ProductRow>(
+    db,
+    sql`select ${productColumns} from ${productTables(today)} where p.active and p.id = any(${sql.param(ids)}::int[])`,
+  );
+  const byId = new Map(found.map((row) => [row.id, toProduct(row)]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The items of a family, in their order. */
+export async function siblings(db: Db, today: LocalDate, parent: number): Promise<Product[]> {
+  const found = await rows<ProductRow>(
+    db,
+    sql`select ${productColumns} from ${productTables(today)} where p.active and p.parent_id = ${parent} order by p.id limit 200`,
+  );
+  return found.map(toProduct);
+}
+
+/** The products that match a name best, as a search box suggests them. */
+export async function suggestions(db: Db, name: string, limit: number, offset: number): Promise<Suggestion[]> {
+  const { where, order } = await readSearch(db, name);
+  const found = await rows<Pick<ProductRow, 'id' | 'item_id' | 'name' | 'picture_hash' | 'price_cents'>>(
+    db,
+    sql`select p.id, p.item_id, p.name, p.picture_hash, p.price_cents from products p
+      where p.active and ${where} order by ${order} limit ${limit} offset ${offset}`,
+  );
+  return found.map((row) => ({
+    id: row.id,
+    itemid: row.item_id,
+    displayname: row.name,
+    file_url: row.picture_hash ? `/pictures/${row.picture_hash}` : '',
+    price: toDollars(row.price_cents),
+  }));
+}
+
+/** The products most units were invoiced of since a day, best first. */
+export async function bestSellers(db: Db, today: LocalDate, fromDate: LocalDate, limit: number): Promise<BestSeller[]> {
+  const found = await rows<ProductRow & { sold: number }>(
+    db,
+    sql`select ${productColumns}, s.sold from (
+        select product_id, sum(quantity)::int as sold from best_sellers where day >= ${fromDate}
+        group by product_id order by sold desc, product_id limit ${limit + 20}
+      ) s join ${productTables(today)} on p.id = s.product_id
+      where p.active order by s.sold desc, p.id limit ${limit}`,
+  );
+  return found.map((row) => ({ ...toProduct(row), quantitysold: row.sold }));
+}

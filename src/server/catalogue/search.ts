@@ -1,0 +1,75 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { rows, type Db } from '#db/client.ts';
+import { nearestWords } from '#domain/search-spelling.ts';
+import { codeForm, normaliseQuery, searchGroups } from '#domain/search-terms.ts';
+
+/** How a search text is asked of the products table `p`: which rows match, and which of them come first. */
+export interface ProductSearch {
+  where: SQL;
+  /** Exact code first, then codes that begin so, then names, then descriptions. */
+  order: SQL;
+}
+
+/** The shortest code a search is compared with, so that 'm' does not match every code. */
+const SHORTEST_CODE = 3;
+
+/**
+ * Reads a search text: every word must be found, as part of a word, under any of its names, or as the nearest known
+ * word where it is mistyped; or the whole text is part of an item code or manufacturer's number, dashes or not.
+ */
+export async function readSearch(db: Db, text: string): Promise<ProductSearch> {
+  const groups = await correctGroups(db, searchGroups(text));
+  const code = codeForm(text);
+  const byWords = groups.length ? sql.join(groups.map(matchesGroup), sql` and `) : sql`false`;
+  const byCode = code.length >= SHORTEST_CODE ? sql`p.search_codes like ${`%${code}%`}` : sql`false`;
+  const codes = sql`' ' || p.search_codes || ' '`;
+  return {
+    where: sql`((${byWords}) or ${byCode})`,
+    order: sql`case
+      when ${codes} like ${`% ${code} %`} then 0
+      when fold_search(p.name) = ${normaliseQuery(text)} then 1
+      when ${byCode} and ${codes} like ${`% ${code}%`} then 2
+      else 3 end, ${groups.length ? sql.join(groups.map(firstPlace), sql` + `) : sql`0`}, length(p.name), p.id`,
+  };
+}
+
+function containing(phrase: string): string {
+  return `%${phrase.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function matchesGroup(alternatives: string[]): SQL {
+  const any = alternatives.flatMap((phrase) => {
+    const code = codeForm(phrase);
+    const byCode = code.length >= SHORTEST_CODE && /\d/.test(code) ? [sql`p.search_codes like ${`%${code}%`}`] : [];
+    return [sql`p.search_text like ${containing(phrase)}`, ...byCode];
+  });
+  return sql`(${sql.join(any, sql` or `)})`;
+}
+
+/** The search text begins with the name and ends with the description, so an earlier place is a better match. */
+function firstPlace(alternatives: string[]): SQL {
+  const places = alternatives.map((phrase) => sql`coalesce(nullif(position(${phrase} in p.search_text), 0), 100000)`);
+  return sql`least(${sql.join(places, sql`, `)})`;
+}
+
+/** Groups whose words stand in no product are replaced by the nearest words that do. */
+async function correctGroups(db: Db, groups: string[][]): Promise<string[][]> {
+  const candidates = groups
+    .filter((group) => group.every((phrase) => /^[a-z]{4,}$/.test(phrase)))
+    .map(([typed = '']) => typed);
+  if (!candidates.length) return groups;
+  const unknown = await rows<{ typed: string; near: string[] }>(
+    db,
+    sql`select typed, array(
+        select word from search_words where abs(length(word) - length(typed)) <= 3
+        order by similarity(word, typed) desc, word limit 60
+      ) as near
+      from unnest(${sql.param(candidates)}::text[]) as typed
+      where not exists (select from search_words where word like '%' || typed || '%')`,
+  );
+  const corrections = new Map(unknown.map(({ typed, near }) => [typed, nearestWords(typed, near)]));
+  return groups.map((group) => {
+    const nearest = corrections.get(group[0] ?? '');
+    return nearest?.length ? nearest : group;
+  });
+}
