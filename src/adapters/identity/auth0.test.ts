@@ -13,7 +13,7 @@ import { calculateJwkThumbprint, exportJWK, exportSPKI, importJWK, SignJWT, type
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { audience, clinic, openBrowser, serveIdentity, type IdentityServer } from '#sandbox/identity/test-visit.ts';
+import { audience, clinic, openBrowser, serveIdentity, type IdentityServer } from '#sandbox/identity/testing/visit.ts';
 import { createIdentity } from './auth0.ts';
 import { IdentityUnavailable, ProfileRefused, type Identity } from './port.ts';
 import { createProfileReader } from './profile-reader.ts';

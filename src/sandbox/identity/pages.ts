@@ -26,7 +26,7 @@ function frame(context: PageContext, title: string, content: Markup): Markup {
     `${title} · ${context.storeName}`,
     '/u',
     html`<header><div>${mark(context.storeName, context.storeUrl)}</div></header>
-      <main class="stack">${content}</main>
+      <main class="stack card">${content}</main>
       <footer>
         Sign-in for development: accounts live on this computer, mail arrives in the <a href="/mailbox">mailbox</a>.
       </footer>`,

@@ -86,11 +86,9 @@ export function createProvider(options: ProviderOptions): Provider {
       // offline_access is dropped unless the person consents to it anew; Auth0 gives it to first-party apps unasked.
       offline_access: ({ oidc, query }) => {
         const asked = typeof query.scope === 'string' ? query.scope.split(' ') : [];
-        if (asked.includes('offline_access')) oidc.params!.scope = `${String(oidc.params?.scope ?? '')} offline_access`;
+        if (oidc.params && asked.includes('offline_access')) oidc.params.scope = asked.join(' ');
       },
     },
-    issueRefreshToken: (_ctx, client, source) =>
-      client.grantTypeAllowed('refresh_token') && source.scopes.has('offline_access'),
     rotateRefreshToken: true,
     features: {
       devInteractions: { enabled: false },
@@ -148,6 +146,13 @@ export function createProvider(options: ProviderOptions): Provider {
 
   // Any page of the store may be returned to, on whatever port it is being developed.
   provider.Client.prototype.redirectUriAllowed = isAppUrl;
+
+  // As Auth0 does, the page that tells the app's hidden frame of an error is itself no error: browsers log those.
+  provider.use(async (ctx, next) => {
+    await next();
+    const isWebMessage = typeof ctx.body === 'string' && ctx.body.includes("type: 'authorization_response'");
+    if (isWebMessage) ctx.status = 200;
+  });
 
   // Auth0's own words: its SDK looks for them to tell a spent refresh token from other failures.
   provider.use(async (ctx, next) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { openJsonFile } from './json-file.ts';
-import { clinic, openBrowser, serveIdentity } from './test-visit.ts';
+import { clinic, openBrowser, serveIdentity } from './testing/visit.ts';
 
 const directories: string[] = [];
 afterEach(async () => {

@@ -8,7 +8,7 @@ import {
   openBrowser,
   serveIdentity,
   type IdentityServer,
-} from './test-visit.ts';
+} from './testing/visit.ts';
 
 const verifyEmail = 'Please verify your email address to continue. Check your inbox for a verification link.';
 
@@ -165,8 +165,9 @@ describe('silent renewal', () => {
 
   test('posts a code to the app while signed in, login_required once signed out', async () => {
     const browser = open();
-    const before = await (await browser.authorize(silently)).response.text();
-    expect(before).toContain('"error":"login_required"');
+    const before = (await browser.authorize(silently)).response;
+    expect(before.status).toBe(200);
+    expect(await before.text()).toContain('"error":"login_required"');
 
     await browser.signIn(clinic);
     const { response } = await browser.authorize(silently);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { inspect } from 'node:util';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { csrf } from 'hono/csrf';
@@ -31,7 +32,7 @@ export interface IdentitySandboxOptions {
   /** Life of an access token, one hour unless given. */
   accessTokenSeconds?: number;
   storeName?: string;
-  /** Told of failures that are ours. */
+  /** Told of failures that are ours; they go to standard error unless given. */
   onError?: (error: unknown) => void;
 }
 
@@ -41,15 +42,17 @@ export interface IdentitySandbox {
   prefixes: readonly string[];
 }
 
+const report = (error: unknown) => void process.stderr.write(`${inspect(error)}\n`);
+
 /** A stand-in for Auth0: an OpenID provider with its pages for signing in and up, verifying and forgetting. */
 export async function createIdentitySandbox(options: IdentitySandboxOptions): Promise<IdentitySandbox> {
-  const { issuer, clientId, audience, dataDir, storeName = 'DND Dental Supply', onError = console.error } = options;
+  const { issuer, clientId, audience, dataDir, storeName = 'DND Dental Supply', onError = report } = options;
   const origins = options.appOrigins.map((origin) => new URL(origin).origin);
   const pages = { storeName, storeUrl: `${origins[0]}/` };
 
   function isAppUrl(url: string): boolean {
     const parsed = URL.parse(url);
-    if (!parsed || parsed.username !== '' || parsed.hash !== '') return false;
+    if (!parsed) return false;
     return origins.includes(parsed.origin) || (parsed.protocol === 'http:' && parsed.hostname === 'localhost');
   }
 

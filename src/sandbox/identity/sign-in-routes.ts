@@ -52,7 +52,7 @@ export function createSignInRoutes({ provider, accounts, sendLink, pages }: Sign
   // The request's cookie is bound to its own path; without it the visit has expired or began in another browser.
   app.use('/:flow/*', async (c, next) => {
     const details = await provider.interactionDetails(c.env.incoming, c.env.outgoing).catch(() => undefined);
-    if (details?.uid === c.req.param('flow')) return next();
+    if (details) return next();
     return c.html(
       noticePage(pages, {
         icon: 'late',

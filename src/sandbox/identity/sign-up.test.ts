@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { clinic, newcomer, openBrowser, serveIdentity, type IdentityServer } from './test-visit.ts';
+import { clinic, newcomer, openBrowser, serveIdentity, type IdentityServer } from './testing/visit.ts';
 
 let identity: IdentityServer;
 let mailWorks = true;
@@ -145,6 +145,8 @@ describe('verification links', () => {
     const unknown = await (await askNow('nobody@lakeside.example.ca')).text();
     expect(identity.mails).toHaveLength(sent + 1);
     expect(unknown.replace('nobody@', 'again@')).toBe(known);
+    await askNow(clinic.email);
+    expect(identity.mails).toHaveLength(sent + 1);
   });
 
   test('a scanner looking with HEAD does not use one up; an invented token is refused', async () => {

@@ -17,7 +17,7 @@ export function createUserinfoRoute({ issuer, accounts, keys, isAppUrl }: Userin
   const audience = new URL('userinfo', issuer).href;
 
   async function readToken(token: string) {
-    const { payload } = await jwtVerify(token, keySet, { issuer, audience, algorithms: ['RS256'], typ: 'at+jwt' });
+    const { payload } = await jwtVerify(token, keySet, { issuer, audience, algorithms: ['RS256'] });
     const account = payload.sub === undefined ? undefined : accounts.find(payload.sub);
     return account && { account, scopes: String(payload.scope ?? '').split(' ') };
   }

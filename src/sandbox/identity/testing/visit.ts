@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createIdentitySandbox, type IdentitySandboxOptions } from './sandbox.ts';
+import { createIdentitySandbox, type IdentitySandboxOptions } from '#sandbox/identity/sandbox.ts';
 
 /** Support for tests: an identity sandbox on a free port, and visits to it as the store's app in a browser makes them. */
 
