@@ -185,7 +185,11 @@ export const applicators: Family[] = [
         ...accents('White', 'Blue', 'Yellow'),
         ...choices(
           ['KIT', 'Kit, 2 handles and 100 heads', { price: 3990, drawing: { mark: 'KIT' } }],
-          ['HDL', 'Handles, 2', { price: 1890, pack: { quantity: 2, unit: 'handle' }, drawing: { kind: 'spatula' } }],
+          [
+            'HDL',
+            'Handles, 2',
+            { price: 1890, pack: { quantity: 2, unit: 'handle' }, drawing: { kind: 'explorer', shape: 'straight' } },
+          ],
         ),
       ],
       (_, at) => `KB-${2440 + at * 5}`,
@@ -215,7 +219,11 @@ export const applicators: Family[] = [
         [
           'ST',
           'Sticks, 200',
-          { price: 890, pack: { quantity: 200, unit: 'stick' }, drawing: { kind: 'spatula', colour: '#f4f5f2' } },
+          {
+            price: 890,
+            pack: { quantity: 200, unit: 'stick' },
+            drawing: { kind: 'spatula', colour: '#f4f5f2', shape: 'plastic' },
+          },
         ],
       ),
       'M3MP',

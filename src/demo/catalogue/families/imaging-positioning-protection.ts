@@ -214,49 +214,32 @@ export const radiationProtection: Family[] = [
     ),
   },
   {
-    key: 'keystone-panoramic-ponchos-and-hangers',
+    key: 'keystone-panoramic-ponchos',
     brand: 'keystone',
     classification: 'protection',
-    name: 'Panoramic ponchos and apron hangers',
+    name: 'Panoramic ponchos',
     code: 'KEY-PAN',
     description: prose`
       Panoramic and cone-beam machines turn behind the patient and need a cape open at the neck, without a collar that
-      would shadow the spine. The poncho covers shoulders front and back to the waist.
+      would shadow the spine. The poncho covers shoulders front and back to the waist and slips over the head in one
+      move.
 
-      Core of 0.3 mm lead equivalent. The stainless hanger screws to a stud and keeps two aprons flat with their edges
-      free; the peg rack takes five. A fibreglass-reinforced hanger is there for walls that bear no drilling.
+      Core of 0.3 mm lead equivalent between two layers of nylon, which wipes clean and does not crackle in the cold.
+      Adult capes are 66 cm long behind, child's 48. A loop at each shoulder takes a stout hook: hung by both, the sheet
+      keeps its shape. Weights are 3.2 and 1.9 kg.
     `,
     price: 21900,
     pack: { quantity: 1, unit: 'poncho' },
     drawing: { kind: 'lead-apron', colour: '#4a5058', accent: '#e88a3a', shape: 'poncho' },
     variants: stocked(
       variants(
-        [
-          ...cross(choices(['PO', 'Poncho']), colours('Charcoal', 'Teal', 'Burgundy')),
-          ...choices(
-            [
-              'HG',
-              'Wall hanger, 2 aprons',
-              {
-                price: 4290,
-                pack: { quantity: 1, unit: 'hanger' },
-                drawing: { kind: 'small-device', colour: '#c3c9ce' },
-              },
-            ],
-            [
-              'PR',
-              'Peg rack, 5 aprons',
-              {
-                price: 6990,
-                pack: { quantity: 1, unit: 'rack' },
-                drawing: { kind: 'small-device', colour: '#9aa2a9' },
-              },
-            ],
-          ),
-        ],
+        cross(
+          choices(['A', 'Adult'], ['C', 'Child', { price: 17900, drawing: { shape: 'poncho child' } }]),
+          colours('Charcoal', 'Teal', 'Burgundy'),
+        ),
         '1-PAN',
       ),
-      { 'PO-BUR': 'special-order', PR: 'few' },
+      { 'A-BUR': 'special-order', 'C-BUR': 'special-order', 'C-TEA': 'few' },
     ),
   },
   {

@@ -230,30 +230,50 @@ export const sharpsAndWaste: Family[] = [
     ),
   },
   {
-    key: 'mark3-needle-recapping-stands',
+    key: 'mark3-spill-absorbents',
     brand: 'mark3',
     classification: 'waste',
-    name: 'Needle recapping stands',
+    name: 'Spill absorbents and kits',
     code: 'MK3-3650',
     description: prose`
-      A weighted block with a cone that holds the cap upright, so a syringe is recapped with one hand. The silicone foot
-      keeps it from walking when the needle goes in.
+      For what lands on the floor. The polymer powder turns blood or suction waste into a gel in a minute, which the
+      scoop in the lid lifts off the tile; chlorine granules disinfect the same puddle while they soak it up.
 
-      Autoclavable to 134 °C, in a colour for each operatory. Sold in ones and in sets of five. Dental needle sheaths of
-      every make fit the cone, 27 as well as 30 gauge, long or short.
+      The mercury kit has an amalgamating powder, a plunger for droplets, gloves and a bag that seals, and is meant for
+      old thermometers and dropped capsules of alloy. Each jar shakes through a perforated top. Keep one in the
+      operatory corridor and one beside the pump, and note the expiry on the inspection list.
     `,
-    price: 1250,
-    pack: { quantity: 1, unit: 'stand' },
-    drawing: { kind: 'small-device', colour: '#2f6db3', accent: '#9aa2a9' },
+    price: 1690,
+    pack: { quantity: 450, unit: 'g' },
+    drawing: { kind: 'tablet-jar', colour: '#e88a3a', accent: '#22335f' },
     variants: stocked(
       variants(
-        cross(
-          colours('Blue', 'Green', 'Purple', 'Grey'),
-          choices(['1', 'single'], ['5', 'set of 5', { price: 5600, pack: { quantity: 5, unit: 'stand' } }]),
+        choices(
+          ['GEL', 'Gelling powder, 450 g', { drawing: { mark: 'GEL' } }],
+          [
+            'GEL6',
+            'Gelling powder, case of 6 jars',
+            { price: 9290, pack: { quantity: 2700, unit: 'g' }, drawing: { mark: 'GEL' } },
+          ],
+          [
+            'CHL',
+            'Chlorine granules, 500 g',
+            { price: 1990, pack: { quantity: 500, unit: 'g' }, drawing: { mark: 'CHL', colour: '#2f6db3' } },
+          ],
+          [
+            'SAC',
+            'Gelling sachets, 24 × 20 g',
+            { price: 2890, pack: { quantity: 24, unit: 'sachet' }, drawing: { kind: 'patient-bag', mark: '20 G' } },
+          ],
+          [
+            'HG',
+            'Mercury spill kit',
+            { price: 7490, pack: { quantity: 1, unit: 'kit' }, drawing: { mark: 'HG', colour: '#9aa2a9' } },
+          ],
         ),
-        'M3RC-',
+        'M3SP-',
       ),
-      { 'PUR-5': 'final', 'PUR-1': 'final' },
+      { GEL6: 'final', SAC: 'final' },
     ),
     categories: ['clearance'],
   },

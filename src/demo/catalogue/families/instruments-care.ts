@@ -127,7 +127,7 @@ export const instrumentCare: Family[] = [
     `,
     price: 990,
     pack: { quantity: 3, unit: 'm' },
-    drawing: { kind: 'indicator-tape', colour: '#f4f5f2', accent: '#c9302c' },
+    drawing: { kind: 'indicator-tape', colour: '#c9302c', accent: '#ffffff' },
     variants: variants(
       [
         ...colours('Red', 'Orange', 'Yellow', 'Green', 'Blue', 'Purple', 'Pink', 'White', 'Black', 'Grey'),

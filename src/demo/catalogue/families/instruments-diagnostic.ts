@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { accents, choices, colours, cross, marks, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, colours, cross, marks, stocked, variants } from '#demo/catalogue/variants.ts';
 
 export const diagnostic: Family[] = [
   {
@@ -18,13 +18,13 @@ export const diagnostic: Family[] = [
     `,
     price: 7490,
     pack: { quantity: 12, unit: 'mirror' },
-    drawing: { kind: 'mirror', colour: '#cfdce4', shape: 'round' },
+    drawing: { kind: 'mirror', colour: '#c3c9ce', accent: '#7a4a8c' },
     variants: stocked(
       variants(
         cross(
           choices(
             ['R', 'Rhodium', { part: 'FS' }],
-            ['HD', 'HD coating', { part: 'HD', price: 12900, drawing: { colour: '#e3eef4' } }],
+            ['HD', 'HD coating', { part: 'HD', price: 12900, drawing: { accent: '#35a7b5' } }],
           ),
           choices(
             ['2', 'No. 2, 18 mm', { drawing: { mark: '2' } }],
@@ -54,14 +54,14 @@ export const diagnostic: Family[] = [
     `,
     price: 6490,
     pack: { quantity: 144, unit: 'mirror' },
-    drawing: { kind: 'mirror', colour: '#d6e2e8', accent: '#f4f5f2' },
+    drawing: { kind: 'mirror', colour: '#f4f5f2' },
     variants: variants(
       [
-        ...accents('White', 'Blue', 'Green', 'Pink'),
+        ...colours('White', 'Blue', 'Green', 'Pink'),
         ...choices([
           'LED',
           'Lighted, 10',
-          { price: 4890, pack: { quantity: 10, unit: 'mirror' }, drawing: { accent: '#f0cf45', mark: 'LED' } },
+          { price: 4890, pack: { quantity: 10, unit: 'mirror' }, drawing: { colour: '#f0cf45', mark: 'LED' } },
         ]),
       ],
       'FDM',

@@ -18,7 +18,7 @@ export const restorativeInstruments: Family[] = [
     `,
     price: 8490,
     pack: { quantity: 1, unit: 'instrument' },
-    drawing: { kind: 'spatula', colour: '#3b3f46', accent: '#c3c9ce' },
+    drawing: { kind: 'condenser', colour: '#8d959c', accent: '#26292d', shape: 'paddle' },
     variants: stocked(
       variants(
         choices(
@@ -26,12 +26,12 @@ export const restorativeInstruments: Family[] = [
           ['CIGFT2', 'Goldstein Flexi-Thin 2', { drawing: { mark: '2' } }],
           ['CIGFT3', 'Goldstein Flexi-Thin 3', { drawing: { mark: '3' } }],
           ['CIGFT4', 'Goldstein Flexi-Thin 4', { drawing: { mark: '4' } }],
-          ['IPC', 'Interproximal carver', { drawing: { mark: 'IPC' } }],
+          ['IPC', 'Interproximal carver', { drawing: { mark: 'IPC', shape: 'carver' } }],
           ['PFI8A', 'Plastic filling 8A', { drawing: { mark: '8A' } }],
           ['PFIW3', 'Woodson 3', { drawing: { mark: 'W3' } }],
-          ['ACORN', 'Acorn burnisher', { drawing: { kind: 'condenser', mark: 'ACORN' } }],
-          ['BB', 'Ball burnisher 27/29', { drawing: { kind: 'condenser', mark: '27/29' } }],
-          ['CON', 'Condenser 1/2', { drawing: { kind: 'condenser', mark: '1/2' } }],
+          ['ACORN', 'Acorn burnisher', { drawing: { mark: 'ACORN', shape: 'acorn' } }],
+          ['BB', 'Ball burnisher 27/29', { drawing: { mark: '27/29', shape: 'burnisher' } }],
+          ['CON', 'Condenser 1/2', { drawing: { mark: '1/2', shape: 'condenser' } }],
         ),
         'TNC',
       ),
@@ -54,17 +54,17 @@ export const restorativeInstruments: Family[] = [
     `,
     price: 2890,
     pack: { quantity: 1, unit: 'instrument' },
-    drawing: { kind: 'spatula', colour: '#c3c9ce', shape: 'carver' },
+    drawing: { kind: 'condenser', colour: '#c3c9ce', shape: 'carver' },
     variants: variants(
       choices(
         ['HO3', 'Hollenback ½-3', { drawing: { mark: '½-3' } }],
         ['HO6', 'Hollenback 3-S', { drawing: { mark: '3-S' } }],
-        ['CD', 'Cleoid-discoid 4/5', { drawing: { mark: '4/5' } }],
-        ['CDS', 'Cleoid-discoid 89/92', { drawing: { mark: '89/92' } }],
+        ['CD', 'Cleoid-discoid 4/5', { drawing: { mark: '4/5', shape: 'discoid' } }],
+        ['CDS', 'Cleoid-discoid 89/92', { drawing: { mark: '89/92', shape: 'discoid' } }],
         ['WL3', 'Wall’s carver 3', { drawing: { mark: 'WALL' } }],
         ['FR', 'Frahm carver', { drawing: { mark: 'FRAHM' } }],
-        ['BT', 'Beavertail-ball burnisher 2/30', { drawing: { kind: 'condenser', mark: '2/30' } }],
-        ['EG', 'Egg burnisher 18', { drawing: { kind: 'condenser', mark: '18' } }],
+        ['BT', 'Beavertail-ball burnisher 2/30', { drawing: { mark: '2/30', shape: 'burnisher' } }],
+        ['EG', 'Egg burnisher 18', { drawing: { mark: '18', shape: 'football' } }],
       ),
       '1002-',
     ),
@@ -84,7 +84,7 @@ export const restorativeInstruments: Family[] = [
     `,
     price: 2490,
     pack: { quantity: 1, unit: 'instrument' },
-    drawing: { kind: 'condenser', colour: '#c3c9ce', accent: '#2e7d4f' },
+    drawing: { kind: 'condenser', colour: '#c3c9ce', accent: '#2e7d4f', shape: 'plugger' },
     variants: stocked(
       variants(
         [
@@ -117,7 +117,7 @@ export const restorativeInstruments: Family[] = [
     `,
     price: 1490,
     pack: { quantity: 1, unit: 'instrument' },
-    drawing: { kind: 'spatula', colour: '#c3c9ce', accent: '#e88a3a' },
+    drawing: { kind: 'spatula', colour: '#c3c9ce', shape: 'cement' },
     variants: variants(
       [
         ...cross(
@@ -128,11 +128,23 @@ export const restorativeInstruments: Family[] = [
           [
             'SPP',
             'Spatula, plastic, 12',
-            { price: 1890, pack: { quantity: 12, unit: 'spatula' }, drawing: { colour: '#f4f5f2' } },
+            { price: 1890, pack: { quantity: 12, unit: 'spatula' }, drawing: { colour: '#f4f5f2', shape: 'plastic' } },
           ],
-          ['EX17', 'Excavator 17, 1.0 mm', { price: 2190, drawing: { kind: 'condenser', mark: '17' } }],
-          ['EX18', 'Excavator 18, 1.5 mm', { price: 2190, drawing: { kind: 'condenser', mark: '18' } }],
-          ['EX19', 'Excavator 19, 2.0 mm', { price: 2190, drawing: { kind: 'condenser', mark: '19' } }],
+          [
+            'EX17',
+            'Excavator 17, 1.0 mm',
+            { price: 2190, drawing: { kind: 'condenser', mark: '17', shape: 'excavator' } },
+          ],
+          [
+            'EX18',
+            'Excavator 18, 1.5 mm',
+            { price: 2190, drawing: { kind: 'condenser', mark: '18', shape: 'excavator' } },
+          ],
+          [
+            'EX19',
+            'Excavator 19, 2.0 mm',
+            { price: 2190, drawing: { kind: 'condenser', mark: '19', shape: 'excavator' } },
+          ],
           ['DY', 'Liner applicator', { price: 1690, drawing: { kind: 'explorer', mark: 'LINER' } }],
         ),
       ],

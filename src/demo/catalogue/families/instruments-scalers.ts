@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { accents, choices, cross, marks, stocked, variants, type Choice } from '#demo/catalogue/variants.ts';
+import { choices, colours, cross, marks, stocked, variants, type Choice } from '#demo/catalogue/variants.ts';
 
 /** Patterns of a series by their numbers, in the trade's way: `Gracey 11/12`. */
 const patterns = (series: string, ...list: string[]): Choice[] => marks((mark) => `${series} ${mark}`, ...list);
@@ -64,7 +64,7 @@ export const scalersAndCurettes: Family[] = [
           ),
           choices(
             ['H9', 'no. 9 handle', { part: '9E2' }],
-            ['RS', 'resin handle', { part: 'C8E2', price: 7190, drawing: { accent: '#35a7b5' } }],
+            ['RS', 'resin handle', { part: 'C8E2', price: 7190, drawing: { colour: '#35a7b5' } }],
           ),
         ),
         'S',
@@ -100,7 +100,7 @@ export const scalersAndCurettes: Family[] = [
           ['L56', 'Langer 5/6', { drawing: { mark: 'L5/6' } }],
           ['MC', 'McCall 17/18', { drawing: { mark: '17/18' } }],
         ),
-        choices(['SS', 'steel handle'], ['SI', 'silicone handle', { price: 6290, drawing: { accent: '#9cc63f' } }]),
+        choices(['SS', 'steel handle'], ['SI', 'silicone handle', { price: 6290, drawing: { colour: '#9cc63f' } }]),
       ),
       '1003-',
     ),
@@ -120,7 +120,7 @@ export const scalersAndCurettes: Family[] = [
     `,
     price: 3290,
     pack: { quantity: 1, unit: 'scaler' },
-    drawing: { kind: 'scaler', colour: '#c3c9ce', accent: '#c8387f', shape: 'sickle' },
+    drawing: { kind: 'scaler', colour: '#c8387f', accent: '#c3c9ce', shape: 'sickle' },
     variants: stocked(
       variants(
         cross(
@@ -132,7 +132,7 @@ export const scalersAndCurettes: Family[] = [
             ['G11', 'Gracey 11/12', { drawing: { mark: '11/12', shape: 'gracey' } }],
             ['G13', 'Gracey 13/14', { drawing: { mark: '13/14', shape: 'gracey' } }],
           ),
-          accents('Fuchsia', 'Turquoise', 'Lime'),
+          colours('Fuchsia', 'Turquoise', 'Lime'),
         ),
         'FS-',
       ),

@@ -19,19 +19,23 @@ export const ultrasonic: Family[] = [
     `,
     price: 19900,
     pack: { quantity: 1, unit: 'insert' },
-    drawing: { kind: 'ultrasonic-insert', colour: '#c3c9ce', accent: '#2f6db3' },
+    drawing: { kind: 'ultrasonic-insert', colour: '#2f6db3', accent: '#26292d' },
     variants: stocked(
       variants(
         choices(
-          ['P10', 'Powerline 10', { drawing: { mark: '10', accent: '#2f6db3' } }],
-          ['P100', 'Powerline 100', { drawing: { mark: '100', accent: '#2f6db3' } }],
-          ['P1000', 'Powerline 1000', { price: 20900, drawing: { mark: '1000', accent: '#2f6db3' } }],
-          ['P3', 'Powerline 3, beaver tail', { drawing: { mark: '3', accent: '#2f6db3' } }],
-          ['S10S', 'Slimline 10 straight', { price: 21900, drawing: { mark: '10S', accent: '#2e7d4f' } }],
-          ['S10L', 'Slimline 10 left', { price: 21900, drawing: { mark: '10L', accent: '#2e7d4f' } }],
-          ['S10R', 'Slimline 10 right', { price: 21900, drawing: { mark: '10R', accent: '#2e7d4f' } }],
-          ['S1000', 'Slimline 1000', { price: 22900, drawing: { mark: '1000', accent: '#2e7d4f' } }],
-          ['SOFT', 'SofTip implant, with 20 tips', { price: 28900, drawing: { mark: 'SOFT', accent: '#f0cf45' } }],
+          ['P10', 'Powerline 10', { drawing: { mark: '10' } }],
+          ['P100', 'Powerline 100', { drawing: { mark: '100' } }],
+          ['P1000', 'Powerline 1000', { price: 20900, drawing: { mark: '1000' } }],
+          ['P3', 'Powerline 3, beaver tail', { drawing: { mark: '3' } }],
+          [
+            'S10S',
+            'Slimline 10 straight',
+            { price: 21900, drawing: { mark: '10S', colour: '#2e7d4f', shape: 'slim straight' } },
+          ],
+          ['S10L', 'Slimline 10 left', { price: 21900, drawing: { mark: '10L', colour: '#2e7d4f', shape: 'slim' } }],
+          ['S10R', 'Slimline 10 right', { price: 21900, drawing: { mark: '10R', colour: '#2e7d4f', shape: 'slim' } }],
+          ['S1000', 'Slimline 1000', { price: 22900, drawing: { mark: '1000', colour: '#2e7d4f', shape: 'slim' } }],
+          ['SOFT', 'SofTip implant, with 20 tips', { price: 28900, drawing: { mark: 'SOFT', colour: '#f0cf45' } }],
         ),
         '8184',
       ),
@@ -54,21 +58,21 @@ export const ultrasonic: Family[] = [
     `,
     price: 21500,
     pack: { quantity: 1, unit: 'insert' },
-    drawing: { kind: 'ultrasonic-insert', colour: '#c3c9ce', accent: '#7a4a8c', shape: 'swivel' },
+    drawing: { kind: 'ultrasonic-insert', colour: '#7a4a8c', accent: '#2e7d4f' },
     variants: stocked(
       variants(
         cross(
           choices(
-            ['25', '25 kHz', { drawing: { accent: '#7a4a8c' } }],
-            ['30', '30 kHz', { drawing: { accent: '#35a7b5' } }],
+            ['25', '25 kHz', { drawing: { colour: '#7a4a8c' } }],
+            ['30', '30 kHz', { drawing: { colour: '#35a7b5' } }],
           ),
           choices(
             ['10', 'no. 10 universal', { drawing: { mark: '10' } }],
             ['100', 'no. 100', { drawing: { mark: '100' } }],
             ['1000', 'no. 1000 triple bend', { price: 22900, drawing: { mark: '1000' } }],
-            ['AFS', 'After Five straight', { price: 23900, drawing: { mark: 'AF-S' } }],
-            ['AFL', 'After Five left', { price: 23900, drawing: { mark: 'AF-L' } }],
-            ['AFR', 'After Five right', { price: 23900, drawing: { mark: 'AF-R' } }],
+            ['AFS', 'After Five straight', { price: 23900, drawing: { mark: 'AF-S', shape: 'slim straight' } }],
+            ['AFL', 'After Five left', { price: 23900, drawing: { mark: 'AF-L', shape: 'slim' } }],
+            ['AFR', 'After Five right', { price: 23900, drawing: { mark: 'AF-R', shape: 'slim' } }],
           ),
         ),
         'UI',
@@ -87,7 +91,8 @@ export const ultrasonic: Family[] = [
       lay the side against the tooth and never the point.
 
       G series scales above the gum, P below, E is for endodontics, V for the plastic implant sleeves. Thread to suit
-      NSK and Satelec pattern handpieces. Packed one tip in an autoclavable holder, or three with a wrench.
+      NSK and Satelec pattern handpieces. Each tip comes in an autoclavable holder with a power guide; the wrench
+      belongs to the unit.
     `,
     price: 15900,
     pack: { quantity: 1, unit: 'tip' },
@@ -98,22 +103,11 @@ export const ultrasonic: Family[] = [
           ...marks((mark) => `${mark}, supragingival`, 'G1', 'G4', 'G6', 'G8'),
           ...marks((mark) => `${mark}, periodontal`, 'P10', 'P20', 'P25L', 'P25R'),
           ...marks((mark) => `${mark}, endodontic`, 'E4', 'E7', 'E8'),
-          ...choices(
-            [
-              'VP10',
-              'V-P10, plastic, 3',
-              { price: 12900, pack: { quantity: 3, unit: 'tip' }, drawing: { mark: 'V-P10', colour: '#f4f5f2' } },
-            ],
-            [
-              'WR',
-              'Torque wrench',
-              {
-                price: 8990,
-                pack: { quantity: 1, unit: 'wrench' },
-                drawing: { kind: 'small-device', colour: '#9aa2a9' },
-              },
-            ],
-          ),
+          ...choices([
+            'VP10',
+            'V-P10, plastic, 3',
+            { price: 12900, pack: { quantity: 3, unit: 'tip' }, drawing: { mark: 'V-P10', colour: '#f4f5f2' } },
+          ]),
         ],
         'VZ217',
       ),
@@ -135,13 +129,13 @@ export const ultrasonic: Family[] = [
     `,
     price: 9890,
     pack: { quantity: 1, unit: 'insert' },
-    drawing: { kind: 'ultrasonic-insert', colour: '#b4bcc3', accent: '#e88a3a' },
+    drawing: { kind: 'ultrasonic-insert', colour: '#e88a3a', accent: '#4a5058' },
     variants: variants(
       cross(
         choices(
-          ['10', 'No. 10', { drawing: { mark: '10', accent: '#e88a3a' } }],
-          ['100', 'No. 100', { drawing: { mark: '100', accent: '#c8387f' } }],
-          ['1000', 'No. 1000', { drawing: { mark: '1000', accent: '#5fb98a' } }],
+          ['10', 'No. 10', { drawing: { mark: '10', colour: '#e88a3a' } }],
+          ['100', 'No. 100', { drawing: { mark: '100', colour: '#c8387f' } }],
+          ['1000', 'No. 1000', { drawing: { mark: '1000', colour: '#5fb98a' } }],
         ),
         choices(
           ['25E', '25 kHz, external'],

@@ -88,7 +88,7 @@ export const curingLights: Family[] = [
       at 440 to 480 nm, which suits all camphorquinone materials, with a soft start for deep restorations.
 
       An orthodontic program runs ten intervals of three seconds with a beep between teeth. The turbo probe narrows to 8
-      mm. Shells in four colours. Spare battery good for two hundred and fifty cures.
+      mm. Shells in four colours. A charge is good for two hundred and fifty cures.
     `,
     price: 54900,
     pack: { quantity: 1, unit: 'light' },
@@ -98,12 +98,12 @@ export const curingLights: Family[] = [
         ...colours('White', 'Black', 'Blue', 'Pink'),
         ...choices(
           [
-            'BAT',
-            'Battery',
+            'SLV',
+            'Barrier sleeves, 100',
             {
-              price: 8990,
-              pack: { quantity: 1, unit: 'battery' },
-              drawing: { kind: 'small-device', colour: '#26292d' },
+              price: 2490,
+              pack: { quantity: 100, unit: 'sleeve' },
+              drawing: { kind: 'sleeve-pack', colour: '#dfe9ee' },
             },
           ],
           [

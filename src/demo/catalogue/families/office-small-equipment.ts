@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, colours, cross, single, stocked, variants } from '#demo/catalogue/variants.ts';
+import { accents, choices, colours, cross, single, stocked, variants } from '#demo/catalogue/variants.ts';
 
 export const smallEquipment: Family[] = [
   {
@@ -18,7 +18,7 @@ export const smallEquipment: Family[] = [
     `,
     price: 129900,
     pack: { quantity: 1, unit: 'cleaner' },
-    drawing: { kind: 'small-device', colour: '#c3c9ce', accent: '#2f6db3' },
+    drawing: { kind: 'small-device', colour: '#c3c9ce', accent: '#2f6db3', shape: 'cleaner' },
     variants: stocked(
       variants(
         choices(
@@ -29,7 +29,7 @@ export const smallEquipment: Family[] = [
           [
             'RK',
             'Rack for two cassettes',
-            { price: 18900, pack: { quantity: 1, unit: 'rack' }, drawing: { mark: 'RACK' } },
+            { price: 18900, pack: { quantity: 1, unit: 'rack' }, drawing: { kind: 'cassette', mark: 'RACK' } },
           ],
         ),
         'BUC-',
@@ -168,15 +168,22 @@ export const smallEquipment: Family[] = [
     pack: { quantity: 1, unit: 'dispenser' },
     drawing: { kind: 'pellet-dispenser', colour: '#2f6db3' },
     variants: variants(
-      cross(
-        choices(
-          ['CR', 'Cotton rolls', { drawing: { kind: 'cotton-rolls' } }],
-          ['GZ', 'Gauze, 2 × 2', { price: 2890, drawing: { kind: 'gauze-stack' } }],
-          ['PL', 'Pellets', { price: 1690 }],
-          ['BB', 'Bur block, magnetic', { price: 3390, drawing: { kind: 'bur-block' } }],
+      [
+        ...cross(
+          choices(
+            ['CR', 'Cotton rolls', { drawing: { kind: 'cotton-rolls', colour: '#f6f3ea' } }],
+            ['GZ', 'Gauze, 2 × 2', { price: 2890, drawing: { kind: 'gauze-stack', colour: '#f7f5ee' } }],
+          ),
+          accents('White', 'Blue', 'Green', 'Grey', 'Pink'),
         ),
-        colours('White', 'Blue', 'Green', 'Grey', 'Pink'),
-      ),
+        ...cross(
+          choices(
+            ['PL', 'Pellets', { price: 1690 }],
+            ['BB', 'Bur block, magnetic', { price: 3390, drawing: { kind: 'bur-block' } }],
+          ),
+          colours('White', 'Blue', 'Green', 'Grey', 'Pink'),
+        ),
+      ],
       'FDS',
     ),
   },

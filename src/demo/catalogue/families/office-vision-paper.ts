@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { accents, choices, colours, cross, packs, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, colours, cross, packs, stocked, variants } from '#demo/catalogue/variants.ts';
 
 export const vision: Family[] = [
   {
@@ -57,13 +57,13 @@ export const vision: Family[] = [
     `,
     price: 8490,
     pack: { quantity: 1, unit: 'mirror' },
-    drawing: { kind: 'mirror', colour: '#cfdce4', shape: 'occlusal' },
+    drawing: { kind: 'mirror', colour: '#c3c9ce', shape: 'photo occlusal' },
     variants: variants(
       cross(
         choices(
-          ['OC', 'Occlusal', { drawing: { shape: 'occlusal' } }],
-          ['BU', 'Buccal', { drawing: { shape: 'buccal' } }],
-          ['LI', 'Lingual', { drawing: { shape: 'lingual' } }],
+          ['OC', 'Occlusal', { drawing: { shape: 'photo occlusal' } }],
+          ['BU', 'Buccal', { drawing: { shape: 'photo buccal' } }],
+          ['LI', 'Lingual', { drawing: { shape: 'photo lingual' } }],
         ),
         choices(['A', 'adult'], ['C', 'child', { price: 7890 }], ['H', 'adult, with handle', { price: 10900 }]),
       ),
@@ -106,7 +106,7 @@ export const vision: Family[] = [
               {
                 price: 2690,
                 pack: { quantity: 1, unit: 'contrastor' },
-                drawing: { kind: 'spatula', colour: '#26292d' },
+                drawing: { kind: 'spatula', colour: '#26292d', accent: '#26292d' },
               },
             ],
           ),
@@ -131,14 +131,14 @@ export const vision: Family[] = [
     `,
     price: 1290,
     pack: { quantity: 1, unit: 'mirror' },
-    drawing: { kind: 'mirror', colour: '#cfdce4', accent: '#2f6db3', shape: 'hand' },
+    drawing: { kind: 'mirror', colour: '#2f6db3', shape: 'hand' },
     variants: variants(
       cross(
         choices(
-          ['TO', 'Tooth-shaped', { drawing: { shape: 'tooth' } }],
-          ['RO', 'Round swivel', { price: 1690, drawing: { shape: 'round' } }],
+          ['TO', 'Tooth-shaped', { drawing: { shape: 'hand tooth' } }],
+          ['RO', 'Round swivel', { price: 1690, drawing: { shape: 'hand round' } }],
         ),
-        accents('White', 'Blue', 'Pink', 'Green', 'Purple'),
+        colours('White', 'Blue', 'Pink', 'Green', 'Purple'),
       ),
       'FHM-',
     ),
@@ -211,7 +211,7 @@ export const officePaper: Family[] = [
           {
             price: 4490,
             pack: { quantity: 1, unit: 'dispenser' },
-            drawing: { kind: 'small-device', colour: '#dfe9ee' },
+            drawing: { colour: '#dfe9ee', mark: '6' },
           },
         ],
       ),

@@ -19,14 +19,14 @@ export const prophyAngles: Family[] = [
     `,
     price: 13900,
     pack: { quantity: 144, unit: 'angle' },
-    drawing: { kind: 'prophy-angle', colour: '#f4f5f2', accent: '#9cc6e8', shape: 'contra' },
+    drawing: { kind: 'prophy-angle', colour: '#9cc6e8', accent: '#f4f5f2', shape: 'contra' },
     variants: stocked(
       variants(
         cross(
           choices(
-            ['S', 'Soft cup', { drawing: { accent: '#9cc6e8' } }],
-            ['F', 'Firm cup', { drawing: { accent: '#7a4a8c' } }],
-            ['P', 'Petite soft cup', { drawing: { accent: '#ec9fbb' } }],
+            ['S', 'Soft cup', { drawing: { colour: '#9cc6e8' } }],
+            ['F', 'Firm cup', { drawing: { colour: '#7a4a8c' } }],
+            ['P', 'Petite soft cup', { drawing: { colour: '#ec9fbb' } }],
           ),
           packs('box', 'angle', [144, 13900], [500, 43900]),
         ),
@@ -50,10 +50,14 @@ export const prophyAngles: Family[] = [
     `,
     price: 4890,
     pack: { quantity: 144, unit: 'cup' },
-    drawing: { kind: 'polishing-point', colour: '#9aa2a9', shape: 'cup' },
+    drawing: { kind: 'prophy-cup', colour: '#9aa2a9', shape: 'snap-on' },
     variants: variants(
       cross(
-        choices(['SC', 'Screw-in'], ['SN', 'Snap-on'], ['LA', 'Latch', { price: 6490 }]),
+        choices(
+          ['SC', 'Screw-in', { drawing: { shape: 'screw' } }],
+          ['SN', 'Snap-on'],
+          ['LA', 'Latch', { price: 6490, drawing: { shape: 'latch' } }],
+        ),
         choices(
           ['F', 'Firm, grey', { drawing: { colour: '#9aa2a9' } }],
           ['R', 'Regular, white', { drawing: { colour: '#f4f5f2' } }],
@@ -78,14 +82,14 @@ export const prophyAngles: Family[] = [
     `,
     price: 12490,
     pack: { quantity: 100, unit: 'angle' },
-    drawing: { kind: 'prophy-angle', colour: '#5fb0dd', accent: '#f4f5f2' },
+    drawing: { kind: 'prophy-angle', colour: '#f4f5f2', accent: '#5fb0dd' },
     variants: stocked(
       variants(
         choices(
           ['S', 'Soft cup', { drawing: { mark: 'S' } }],
-          ['XS', 'Extra soft cup', { drawing: { mark: 'XS', colour: '#a7dcc2' } }],
-          ['PT', 'Pointed polisher', { drawing: { mark: 'PT', colour: '#f0cf45' } }],
-          ['BR', 'Brush', { price: 13290, drawing: { mark: 'BR', colour: '#ec9fbb' } }],
+          ['XS', 'Extra soft cup', { drawing: { mark: 'XS', accent: '#a7dcc2' } }],
+          ['PT', 'Pointed polisher', { drawing: { mark: 'PT', accent: '#f0cf45' } }],
+          ['BR', 'Brush', { price: 13290, drawing: { mark: 'BR', accent: '#ec9fbb' } }],
         ),
         'TWIST',
       ),
@@ -107,13 +111,13 @@ export const prophyAngles: Family[] = [
     `,
     price: 5290,
     pack: { quantity: 100, unit: 'angle' },
-    drawing: { kind: 'prophy-angle', colour: '#f4f5f2', accent: '#2e7d4f', shape: 'right' },
+    drawing: { kind: 'prophy-angle', colour: '#2e7d4f', accent: '#e3e8ea', shape: 'right' },
     variants: variants(
       cross(
         choices(
-          ['S', 'Soft', { drawing: { accent: '#2e7d4f' } }],
-          ['R', 'Regular', { drawing: { accent: '#2f6db3' } }],
-          ['F', 'Firm', { drawing: { accent: '#c9302c' } }],
+          ['S', 'Soft', { drawing: { colour: '#2e7d4f' } }],
+          ['R', 'Regular', { drawing: { colour: '#2f6db3' } }],
+          ['F', 'Firm', { drawing: { colour: '#c9302c' } }],
         ),
         packs('box', 'angle', [100, 5290], [1000, 44900]),
       ),
