@@ -71,7 +71,7 @@ async function confirmed(number: string, cvc?: string) {
 async function answerChallenge(intent: Intent, answer: 'complete' | 'fail'): Promise<void> {
   const { next_action: next } = await page.paymentIntents.retrieve(intent.id, { client_secret: intent.clientSecret });
   const url = (next?.use_stripe_sdk as { stripe_js: string }).stripe_js;
-  const response = await fetch(url, { method: 'POST', body: new URLSearchParams({ answer, framed: 'yes' }) });
+  const response = await fetch(url, { method: 'POST', body: new URLSearchParams({ answer }) });
   expect(response.status).toBe(200);
 }
 

@@ -24,6 +24,8 @@ export interface ApiOptions {
   now: () => number;
   /** Told after each call, when deliveries may be waiting. */
   committed: () => void;
+  /** Told of failures that are ours. */
+  onError: (error: unknown) => void;
 }
 
 /** Answers `/v1/…`: key, form, idempotency, then the endpoint, whose effects are durable before it is answered. */
@@ -68,6 +70,7 @@ export function createApi(options: ApiOptions): (req: IncomingMessage, res: Serv
       answer = act(req, url, { ...match, by, fields, key, requestId, fault });
       if (fault?.when === 'after' && (await faults.play(fault, req, res))) return;
     } catch (error) {
+      if (!(error instanceof ApiError)) options.onError(error);
       answer = refusal(error);
     } finally {
       if (held && key !== null) underWay.delete(key);
@@ -97,7 +100,7 @@ export function createApi(options: ApiOptions): (req: IncomingMessage, res: Serv
   function act(req: IncomingMessage, url: URL, work: Work): Answer {
     const { key, fields, requestId, fault } = work;
     const method = req.method ?? '';
-    const params = fields.canonical();
+    const params = fields.digest();
     const kept = key === null ? undefined : store.keptAnswers.get(key);
     if (kept && key !== null) {
       if (kept.params !== params || kept.path !== url.pathname || kept.method !== method) throw keyReused(key);
@@ -124,6 +127,7 @@ export function createApi(options: ApiOptions): (req: IncomingMessage, res: Serv
     try {
       answer = { status: 200, body: JSON.stringify(work.handler(call), null, 2), headers: {} };
     } catch (error) {
+      if (!(error instanceof ApiError)) options.onError(error);
       answer = refusal(error);
       keep = error instanceof ApiError && error.kept;
     }
@@ -142,7 +146,6 @@ function refusal(error: unknown): Answer {
   if (error instanceof ApiError) {
     return { status: error.status, body: JSON.stringify({ error: error.body }, null, 2), headers: error.headers };
   }
-  if (error) console.error(error);
   const body = { error: { type: 'api_error', message: 'Something went wrong on our side.' } };
   return { status: 500, body: JSON.stringify(body), headers: {} };
 }

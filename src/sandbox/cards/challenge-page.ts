@@ -10,6 +10,12 @@ import { settleSetupChallenge } from './setup-intents.ts';
 import type { Store } from './store.ts';
 import { html, pageOf, type Html } from './page-html.ts';
 
+/** Opened inside the shop's page, the challenge has no box of its own and takes that page's colour scheme. */
+interface View {
+  framed: boolean;
+  scheme: string | null;
+}
+
 export interface ChallengeOptions {
   store: Store;
   endpoints: Endpoint[];
@@ -28,20 +34,22 @@ export function createChallengePage(
 
   return async (req, res, id) => {
     const form = req.method === 'POST' ? await readBody(req) : '';
-    const challenge = new URL(req.url ?? '/', originOf(req)).searchParams.get('challenge');
+    const { searchParams } = new URL(req.url ?? '/', originOf(req));
+    const challenge = searchParams.get('challenge');
+    const view: View = { framed: searchParams.has('framed'), scheme: searchParams.get('scheme') };
     const intent = store.paymentIntents.get(id) ?? store.setupIntents.get(id);
     if (!intent || challenge === null || intent.hidden.challenge !== challenge) {
-      sendHtml(res, 410, over());
+      sendHtml(res, 410, over(view));
       return;
     }
     if (req.method !== 'POST') {
-      sendHtml(res, 200, question(store, intent));
+      sendHtml(res, 200, question(store, intent, view));
       return;
     }
     const passed = new URLSearchParams(form).get('answer') === 'complete';
     settle(req, intent, passed);
-    const back = new URLSearchParams(form).get('framed') === 'yes' ? null : intent.hidden.returnUrl;
-    if (back === null) sendHtml(res, 200, done());
+    const back = view.framed ? null : intent.hidden.returnUrl;
+    if (back === null) sendHtml(res, 200, done(view));
     else res.writeHead(303, { location: returnTo(back, intent, passed) }).end();
   };
 
@@ -78,13 +86,14 @@ function returnTo(back: string, intent: PaymentIntent | SetupIntent, passed: boo
   return url.href;
 }
 
-function question(store: Store, intent: PaymentIntent | SetupIntent): string {
+function question(store: Store, intent: PaymentIntent | SetupIntent, view: View): string {
   const last4 = store.paymentMethods.get(intent.payment_method ?? '')?.card.last4 ?? '';
   const money =
     intent.object === 'payment_intent'
       ? new Intl.NumberFormat('en-CA', { style: 'currency', currency: intent.currency }).format(intent.amount / 100)
       : null;
   return challengePage(
+    view,
     'Confirm it is you',
     html`
       <p class="lead">
@@ -105,7 +114,6 @@ function question(store: Store, intent: PaymentIntent | SetupIntent): string {
         </div>
       </dl>
       <form method="post">
-        <input type="hidden" name="framed" value="no" />
         <button name="answer" value="complete" class="strong">Complete</button>
         <button name="answer" value="fail">Fail</button>
       </form>
@@ -116,12 +124,13 @@ function question(store: Store, intent: PaymentIntent | SetupIntent): string {
   );
 }
 
-function done(): string {
-  return challengePage('Thank you', html`<p class="lead" role="status" data-done>Your answer was passed on.</p>`);
+function done(view: View): string {
+  return challengePage(view, 'Thank you', html`<p class="lead" role="status" data-done>Your answer was passed on.</p>`);
 }
 
-function over(): string {
+function over(view: View): string {
   return challengePage(
+    view,
     'This check has ended',
     html`<p class="lead" data-done>
       It was answered already, or the payment was changed. Go back to the shop to go on.
@@ -129,17 +138,16 @@ function over(): string {
   );
 }
 
-function challengePage(title: string, content: Html): string {
-  return pageOf(
-    title,
-    STYLE,
-    html`<main>
-      <p class="brand">Bank verification</p>
-      <h1>${title}</h1>
-      ${content}
-    </main>`,
-    ['/js/challenge.js'],
-  );
+function challengePage({ framed, scheme }: View, title: string, content: Html): string {
+  const fixed = scheme === 'dark' || scheme === 'light' ? `:root { color-scheme: ${scheme} }` : '';
+  // The shop's page has a main part already.
+  const role = framed ? 'group' : 'main';
+  const body = html`<div class="sheet" role="${role}" aria-labelledby="title">
+    <p class="brand">Bank verification</p>
+    <h1 id="title">${title}</h1>
+    ${content}
+  </div>`;
+  return pageOf(title, STYLE + (framed ? FRAMED : '') + fixed, body, ['/js/challenge.js']);
 }
 
 const STYLE = `
@@ -151,7 +159,7 @@ const STYLE = `
 * { box-sizing: border-box; margin: 0 }
 body { min-height: 100dvh; display: grid; place-items: center; padding: 16px; background: var(--paper); color: var(--ink);
   font: 400 .9375rem/1.5 'Hanken Grotesk Variable', 'Hanken Grotesk', system-ui, sans-serif }
-main { width: 100%; max-width: 400px; padding: 24px; background: var(--surface); border: 1px solid var(--line); border-radius: 10px }
+.sheet { width: 100%; max-width: 400px; padding: 24px; background: var(--surface); border: 1px solid var(--line); border-radius: 10px }
 .brand { color: var(--muted); font-size: .8125rem; letter-spacing: .02em }
 h1 { font-size: 1.5rem; line-height: 1.2; font-weight: 650; letter-spacing: -.01em; margin: 4px 0 12px }
 dl { margin: 16px 0; border-block: 1px solid var(--line) }
@@ -167,4 +175,9 @@ button { min-height: 44px; font: inherit; font-weight: 600; border-radius: 6px; 
 button.strong { background: var(--accent); border-color: var(--accent); color: var(--on-accent) }
 button:focus-visible { outline: none; box-shadow: 0 0 0 2px var(--surface), 0 0 0 4px var(--accent) }
 .hint { margin-top: 16px; color: var(--muted); font-size: .8125rem }
+`;
+
+const FRAMED = `
+body { display: block; min-height: 0; padding: 0; background: var(--surface); overflow: hidden }
+.sheet { max-width: none; border: 0; border-radius: 0 }
 `;

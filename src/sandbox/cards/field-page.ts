@@ -2,7 +2,7 @@ import { html, pageOf } from './page-html.ts';
 
 /** The document of one card field: transparent, so that the shop's own box shows through. Its script fills it. */
 export function fieldPage(): string {
-  return pageOf('Card field', STYLE, html`<main id="field"></main>`, ['/js/card-field.js']);
+  return pageOf('Card field', STYLE, html`<div id="field"></div>`, ['/js/card-field.js']);
 }
 
 const STYLE = `
@@ -16,4 +16,5 @@ input:-webkit-autofill { -webkit-text-fill-color: currentColor; transition: back
 .icon { flex: none; width: 28px; height: 19px; overflow: visible }
 .expiry { flex: 0 1 5em } .cvc { flex: 0 1 3.2em } .postal { flex: 0 1 6.5em }
 .alone { flex: 1 1 100% }
+@media (max-width: 32em) { .number { flex-basis: 100% } }
 `;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { badParameter, missingParameter } from './api-error.ts';
 
 type Node = string | { [key: string]: Node };
@@ -105,9 +106,11 @@ export class Fields {
     return Object.values(this.entries(name));
   }
 
-  /** The same parameters always give the same text, whatever the order they came in. */
-  canonical(): string {
-    return JSON.stringify(sorted(this.#node));
+  /** The same parameters always give the same digest, whatever the order they came in; nothing can be read from it. */
+  digest(): string {
+    return createHash('sha256')
+      .update(JSON.stringify(sorted(this.#node)))
+      .digest('base64url');
   }
 
   #name(name: string): string {

@@ -22,7 +22,8 @@ export interface RunningCards {
 /** Runs the service on a port of its own, on the given data or on new data in a temporary folder. */
 export async function runCards(options: Partial<CardServiceOptions> = {}): Promise<RunningCards> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'cards-'));
-  const service = createCardService({ ...KEYS, dataDir, ...options });
+  const failures: unknown[] = [];
+  const service = createCardService({ ...KEYS, onError: (error) => failures.push(error), ...options, dataDir });
   const server = createServer(service.listener);
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -50,6 +51,7 @@ export async function runCards(options: Partial<CardServiceOptions> = {}): Promi
       server.closeAllConnections();
       await service.stop();
       await closed;
+      if (failures.length > 0) throw new AggregateError(failures, 'The card service failed');
     },
   };
 }

@@ -22,6 +22,8 @@ export interface CardServiceOptions {
   /** Milliseconds to wait after each refused delivery; the last repeats. */
   backOffMs?: number[];
   now?: () => number;
+  /** Told of failures that are ours. */
+  onError: (error: unknown) => void;
 }
 
 export interface CardService {
@@ -41,12 +43,12 @@ const SCRIPT = /^\/js\/(stripe|card-field|challenge)\.js$/;
 /** The stand-in for the card provider: its API, its page script with the card fields, 3-D Secure and webhooks. */
 export function createCardService(options: CardServiceOptions): CardService {
   const { dataDir, secretKey, publishableKey, webhooks: endpoints = [], backOffMs = BACK_OFF_MS } = options;
-  const now = options.now ?? Date.now;
+  const { now = Date.now, onError } = options;
   const store = openStore(dataDir, Math.floor(now() / 1000));
   const faults = createFaults(now);
   const deliverer = createDeliverer({ store, endpoints, now, backOffMs });
   const committed = (): void => deliverer.wake();
-  const api = createApi({ store, endpoints, faults, secretKey, publishableKey, now, committed });
+  const api = createApi({ store, endpoints, faults, secretKey, publishableKey, now, committed, onError });
   const challenge = createChallengePage({ store, endpoints, now, committed });
   const controls = createFaultControls({ store, endpoints, faults, deliverer, now });
   const scripts = createScripts();
@@ -76,7 +78,7 @@ export function createCardService(options: CardServiceOptions): CardService {
     owns: (pathname) => /^\/(v1|cards|sandbox\/faults)(\/|$)/.test(pathname) || SCRIPT.test(pathname),
     listener(req, res) {
       answer(req, res).catch((error: unknown) => {
-        console.error(error);
+        onError(error);
         if (!res.headersSent) res.writeHead(500);
         res.end();
       });

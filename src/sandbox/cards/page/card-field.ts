@@ -1,7 +1,7 @@
 import type { Brand } from '#sandbox/cards/card-number.ts';
 import { call } from './card-api.ts';
 import { brandOfText, type Part } from './entry.ts';
-import type { Answer, ElementType, FieldError, FieldOptions, FromField, ToField } from './frame-messages.ts';
+import type { Answer, Change, ElementType, FieldError, FieldOptions, FromField, ToField } from './frame-messages.ts';
 import { brandIcon } from './brand-icon.ts';
 import { PartInput } from './part-input.ts';
 import { loadFonts, styleSheet } from './field-style.ts';
@@ -32,6 +32,7 @@ let inputs: PartInput[] = [];
 let key = '';
 let brand: Brand = 'unknown';
 let hasFocus = false;
+let lastChange = '';
 
 function tell(message: FromField): void {
   window.parent.postMessage({ cards: name, ...message }, host);
@@ -51,17 +52,17 @@ function changed(): void {
   if (number) learn(brandOfText(number.text));
   const problem = inputs.map((input) => input.problem).find((found) => found !== undefined);
   const error: FieldError | undefined = problem && { type: 'validation_error', ...problem };
-  tell({
-    event: 'change',
-    change: {
-      elementType: type,
-      empty: inputs.every(({ text }) => text === ''),
-      complete: inputs.every(({ complete }) => complete),
-      error,
-      ...(number ? { brand } : {}),
-      ...(type === 'card' ? { value: { postalCode: part('postal')?.text ?? '' } } : {}),
-    },
-  });
+  const change: Change = {
+    elementType: type,
+    empty: inputs.every(({ text }) => text === ''),
+    complete: inputs.every(({ complete }) => complete),
+    error,
+    ...(number ? { brand } : {}),
+    ...(type === 'card' ? { value: { postalCode: part('postal')?.text ?? '' } } : {}),
+  };
+  if (JSON.stringify(change) === lastChange) return;
+  lastChange = JSON.stringify(change);
+  tell({ event: 'change', change });
 }
 
 function learn(next: Brand): void {

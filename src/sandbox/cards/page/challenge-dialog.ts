@@ -8,6 +8,7 @@ export function askHolder(url: string): Promise<'answered' | 'closed'> {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', 'Bank verification');
   Object.assign(dialog.style, {
+    boxSizing: 'border-box',
     width: '100vw',
     height: '100dvh',
     maxWidth: 'none',
@@ -23,7 +24,8 @@ export function askHolder(url: string): Promise<'answered' | 'closed'> {
   Object.assign(panel.style, {
     position: 'relative',
     width: 'min(440px, 100%)',
-    height: 'min(520px, 100%)',
+    height: '360px',
+    maxHeight: '100%',
     borderRadius: '10px',
     overflow: 'hidden',
     background: 'Canvas',
@@ -32,7 +34,7 @@ export function askHolder(url: string): Promise<'answered' | 'closed'> {
   });
 
   const frame = document.createElement('iframe');
-  frame.src = url;
+  frame.src = `${url}&framed=yes&scheme=${colourScheme()}`;
   frame.title = 'Bank verification';
   Object.assign(frame.style, { width: '100%', height: '100%', border: '0', display: 'block' });
 
@@ -67,7 +69,8 @@ export function askHolder(url: string): Promise<'answered' | 'closed'> {
     };
     const heard = ({ source, origin, data }: MessageEvent<FromChallenge & { cards?: string }>): void => {
       if (source !== frame.contentWindow || origin !== new URL(url).origin || data.cards !== 'challenge') return;
-      finish(data.event === 'done' ? 'answered' : 'closed');
+      if (data.event === 'height') panel.style.height = `${data.height}px`;
+      else finish(data.event === 'done' ? 'answered' : 'closed');
     };
     window.addEventListener('message', heard);
     close.addEventListener('click', () => finish('closed'));
@@ -76,4 +79,12 @@ export function askHolder(url: string): Promise<'answered' | 'closed'> {
       finish('closed');
     });
   });
+}
+
+/** The scheme the shop's page is shown in; a frame from another origin cannot see it. */
+function colourScheme(): 'dark' | 'light' {
+  const chosen = getComputedStyle(document.documentElement).colorScheme;
+  const both = chosen.includes('dark') && chosen.includes('light');
+  const dark = both ? matchMedia('(prefers-color-scheme: dark)').matches : chosen.includes('dark');
+  return dark ? 'dark' : 'light';
 }

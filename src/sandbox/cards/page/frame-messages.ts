@@ -49,7 +49,7 @@ export type FromField =
   | { event: 'change'; change: Change }
   | { event: 'answer'; id: number; answer: Answer };
 
-export type FromChallenge = { event: 'done' | 'close' };
+export type FromChallenge = { event: 'done' | 'close' } | { event: 'height'; height: number };
 
 export interface ApiFailure {
   type: string;
