@@ -33,7 +33,7 @@ export const instrumentCleaning: Family[] = [
             [
               'UD',
               '64 unit-dose pouches',
-              { part: '64', price: 7240, pack: { quantity: 64, unit: 'pouch' }, drawing: { kind: 'tablet-jar' } },
+              { part: '64', price: 7240, pack: { quantity: 64, unit: 'pouch' }, drawing: { kind: 'alginate-pouch' } },
             ],
           ),
         ),
@@ -60,7 +60,7 @@ export const instrumentCleaning: Family[] = [
     drawing: { kind: 'tablet-jar', colour: '#35a7b5', accent: '#5d4a86' },
     variants: variants(
       choices(
-        ['30', 'Powder, 40 packs', { part: '30' }],
+        ['30', 'Powder, 40 packs', { part: '30', drawing: { kind: 'alginate-pouch' } }],
         ['32', 'Tablets, jar of 100', { part: '32', price: 9480, pack: { quantity: 100, unit: 'tablet' } }],
         [
           '34',
@@ -253,32 +253,32 @@ export const handHygiene: Family[] = [
     ),
   },
   {
-    key: 'johnson-and-johnson-scrub-brushes',
+    key: 'johnson-and-johnson-neutrogena-hand-cream',
     brand: 'johnson-and-johnson',
     classification: 'hand-hygiene',
-    name: 'Scrub brushes with nail cleaner',
-    code: 'JNJ-SCB',
+    name: 'Neutrogena Norwegian Formula hand cream',
+    code: 'JNJ-NHC',
     description: prose`
-      Soft polyethylene bristles on one face, a fine-pored sponge on the other, and a plastic nail stick in the lid of
-      the tray. Sealed singly and sterile until the foil is peeled.
+      A concentrated cream, two fifths glycerine, for hands that go through thirty pairs of gloves a day. A bead the
+      size of a lentil covers both; more than that stays on top and makes the next glove slide.
 
-      Dry brushes leave the choice of soap to the clinic; the impregnated ones carry chlorhexidine 4 per cent or
-      povidone-iodine scrub, 20 mL, released on the first wetting. Thirty trays a dispenser box that mounts above the
-      scrub sink.
+      Best put on at the end of a session, because it is thicker than the lotions made to be worn under latex. Available
+      with the familiar light scent and without any. Tubes of 50 g for a pocket, 85 g for the staff room, and a tray of
+      twelve to hand out at the start of a Canadian winter.
     `,
-    price: 3980,
-    pack: { quantity: 30, unit: 'brush' },
-    drawing: { kind: 'dressing-tin', colour: '#5a93cc', accent: '#f4f5f2' },
+    price: 790,
+    pack: { quantity: 50, unit: 'g' },
+    drawing: { kind: 'paste-tube', colour: '#f4f5f2', accent: '#c9302c' },
     variants: variants(
       cross(
+        choices(['SC', 'Scented'], ['FF', 'Fragrance-free', { drawing: { accent: '#2f6db3' } }]),
         choices(
-          ['DRY', 'Dry'],
-          ['CHG', 'Chlorhexidine 4 %', { price: 4650, drawing: { accent: '#ec9fbb' } }],
-          ['PVP', 'Povidone-iodine', { price: 4480, drawing: { accent: '#7b5638' } }],
+          ['50', '50 g tube'],
+          ['85', '85 g tube', { price: 1090, pack: { quantity: 85, unit: 'g' } }],
+          ['12', 'tray of 12 × 50 g', { price: 8690, pack: { quantity: 12, unit: 'tube' } }],
         ),
-        choices(['30', 'box of 30'], ['300', 'case of 300', { price: 39800, pack: { quantity: 300, unit: 'brush' } }]),
       ),
-      'SCB-',
+      'NHC-',
     ),
   },
 ];

@@ -109,7 +109,7 @@ export const surfaceDisinfectants: Family[] = [
           [
             '400',
             'Bucket refill of 400',
-            { price: 4190, pack: { quantity: 400, unit: 'wipe' }, drawing: { kind: 'jug' } },
+            { price: 4190, pack: { quantity: 400, unit: 'wipe' }, drawing: { mark: '400' } },
           ],
           ['1920', 'Case of 12 canisters', { price: 19900, pack: { quantity: 1920, unit: 'wipe' } }],
         ),

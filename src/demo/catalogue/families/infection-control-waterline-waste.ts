@@ -84,7 +84,7 @@ export const waterlineCare: Family[] = [
     `,
     price: 5290,
     pack: { quantity: 1800, unit: 'g' },
-    drawing: { kind: 'tablet-jar', colour: '#ec9fbb', accent: '#2a6fb8' },
+    drawing: { kind: 'air-polish-powder', colour: '#ec9fbb', accent: '#2a6fb8' },
     variants: variants(
       choices(
         ['PW', 'Powder, 1.8 kg with scoop', { part: '018' }],
@@ -93,11 +93,15 @@ export const waterlineCare: Family[] = [
           'Liquid concentrate, 2.5 L',
           { part: '025', price: 8640, pack: { quantity: 2500, unit: 'mL' }, drawing: { kind: 'jug' } },
         ],
-        ['TB', 'Trap tablets, 50', { part: '050', price: 4380, pack: { quantity: 50, unit: 'tablet' } }],
+        [
+          'TB',
+          'Trap tablets, 50',
+          { part: '050', price: 4380, pack: { quantity: 50, unit: 'tablet' }, drawing: { kind: 'tablet-jar' } },
+        ],
         [
           'DS',
           'Dispenser cup for two hoses',
-          { part: '002', price: 3990, pack: { quantity: 1, unit: 'dispenser' }, drawing: { kind: 'mixing-bowl' } },
+          { part: '002', price: 3990, pack: { quantity: 1, unit: 'dispenser' }, drawing: { kind: 'cup-stack' } },
         ],
       ),
       '10-70',
@@ -215,7 +219,7 @@ export const sharpsAndWaste: Family[] = [
     `,
     price: 18900,
     pack: { quantity: 1, unit: 'pail' },
-    drawing: { kind: 'tablet-jar', colour: '#9aa2a9', accent: '#26292d' },
+    drawing: { kind: 'topical-jar', colour: '#9aa2a9', accent: '#26292d' },
     variants: stocked(
       variants(
         choices(
@@ -245,7 +249,7 @@ export const sharpsAndWaste: Family[] = [
     `,
     price: 1690,
     pack: { quantity: 450, unit: 'g' },
-    drawing: { kind: 'tablet-jar', colour: '#e88a3a', accent: '#22335f' },
+    drawing: { kind: 'air-polish-powder', colour: '#e88a3a', accent: '#22335f' },
     variants: stocked(
       variants(
         choices(
@@ -263,7 +267,7 @@ export const sharpsAndWaste: Family[] = [
           [
             'SAC',
             'Gelling sachets, 24 × 20 g',
-            { price: 2890, pack: { quantity: 24, unit: 'sachet' }, drawing: { kind: 'patient-bag', mark: '20 G' } },
+            { price: 2890, pack: { quantity: 24, unit: 'sachet' }, drawing: { kind: 'alginate-pouch', mark: '20 G' } },
           ],
           [
             'HG',

@@ -63,7 +63,7 @@ export const smallEquipment: Family[] = [
         [
           'CL',
           'Chamber cleaner, 12 sachets',
-          { price: 5490, pack: { quantity: 12, unit: 'sachet' }, drawing: { kind: 'patient-bag', mark: 'CLEAN' } },
+          { price: 5490, pack: { quantity: 12, unit: 'sachet' }, drawing: { kind: 'alginate-pouch', mark: 'CLEAN' } },
         ],
         [
           'GS',
