@@ -113,7 +113,7 @@ export function dentalNeedles(...list: [gauge: string, length: string, millimetr
     return {
       suffix: gauge + code,
       label: `${gauge} G ${length.toLowerCase()}, ${millimetres} mm`,
-      drawing: { mark: `${gauge}G`, colour: hubColours[gauge], amount: Number(gauge) },
+      drawing: { mark: `${gauge}G`, colour: hubColours[gauge], amount: Number(gauge), shape: length.toLowerCase() },
     };
   });
 }
