@@ -60,3 +60,13 @@ export function faces(colour: string): { top: string; left: string; right: strin
     return { top: tint(colour, 0.32), left: tint(colour, 0.16), right: tint(colour, 0.06), edge: line };
   return { top: tint(colour, 0.34), left: colour, right: shade(colour, 0.22), edge: line };
 }
+
+/** How to paint the lit front of a thing of the colour: its tone and the line round it. */
+export function surface(colour: string): { fill: string; stroke: string; width: number } {
+  const tone = faces(colour);
+  return { fill: tone.left, stroke: tone.edge, width: 1.2 };
+}
+
+/** A gleam laid over any colour, and the shadow on the side away from the light. */
+export const light = (opacity: number) => ({ fill: '#ffffff', opacity });
+export const shadow = (opacity: number) => ({ fill: INK, opacity });

@@ -9,8 +9,9 @@ export type Point = readonly [x: number, y: number];
 /** A colour to fill with, or how to fill and draw round a shape. */
 export type Paint = string | { fill?: string; stroke?: string; width?: number; opacity?: number; dash?: string };
 
-/** A number as it is written into a picture: one decimal, no trailing zero. */
-export const num = (value: number): string => String(Math.round(value * 10) / 10);
+/** A number as short as a picture may write it: one decimal (or as many as given), no needless zero. */
+export const num = (value: number, decimals = 1): string =>
+  String(Number(value.toFixed(decimals))).replace(/^(-?)0\./, '$1.');
 
 /** Text made safe between tags and within quotes. */
 export function escapeXml(text: string): string {
@@ -20,8 +21,9 @@ export function escapeXml(text: string): string {
 function paintOf(paint: Paint): string {
   if (typeof paint === 'string') return `fill="${paint}"`;
   const { fill = 'none', stroke, width = 1, opacity, dash } = paint;
-  const line = stroke ? ` stroke="${stroke}" stroke-width="${num(width)}"` : '';
-  const fade = opacity === undefined ? '' : ` opacity="${String(Math.round(opacity * 100) / 100)}"`;
+  const thick = width === 1 ? '' : ` stroke-width="${num(width)}"`;
+  const line = stroke ? ` stroke="${stroke}"${thick}` : '';
+  const fade = opacity === undefined ? '' : ` opacity="${num(opacity, 2)}"`;
   return `fill="${fill}"${line}${dash ? ` stroke-dasharray="${dash}"` : ''}${fade}`;
 }
 
@@ -90,13 +92,23 @@ export const turned = (degrees: number, centre: Point, ...parts: string[]) =>
 export const leaning = (degrees: number, ...parts: string[]) => turned(degrees, [100, 100], ...parts);
 
 export const scaled = (factor: number, centre: Point, ...parts: string[]) =>
-  `<g transform="translate(${num(centre[0] * (1 - factor))} ${num(centre[1] * (1 - factor))}) scale(${factor})">${parts.join('')}</g>`;
+  `<g transform="translate(${num(centre[0] * (1 - factor))} ${num(centre[1] * (1 - factor))}) scale(${num(factor, 2)})">${parts.join('')}</g>`;
 
 /** Drawn about (0, 0) and set down at the point, `factor` times as large. */
 export const placed = (x: number, y: number, factor: number, ...parts: string[]) =>
-  `<g transform="translate(${num(x)} ${num(y)}) scale(${String(Math.round(factor * 100) / 100)})">${parts.join('')}</g>`;
+  `<g transform="translate(${num(x)} ${num(y)}) scale(${num(factor, 2)})">${parts.join('')}</g>`;
 
 export const mirrored = (...parts: string[]) => `<g transform="matrix(-1 0 0 1 200 0)">${parts.join('')}</g>`;
+
+/** How wide bold lettering of size 1 is, near enough to fit it to a face. */
+function breadth(text: string): number {
+  const widths = [...text].map((character) => {
+    if (/[MW%]/.test(character)) return 0.9;
+    if (/[IJ1.,:/ -]/.test(character)) return 0.42;
+    return /[A-Z]/.test(character) ? 0.72 : 0.6;
+  });
+  return widths.reduce((sum, width) => sum + width, 0);
+}
 
 /** Bold lettering centred on the point, made smaller where it would be wider than `width`; nothing where there is no text. */
 export function lettering(
@@ -108,7 +120,7 @@ export function lettering(
   width = Infinity,
 ): string {
   if (!text) return '';
-  const fitted = Math.min(size, width / (0.64 * text.length));
+  const fitted = Math.min(size, width / breadth(text));
   return (
     `<text x="${num(x)}" y="${num(y + fitted * 0.36)}" font-family="Hanken Grotesk, Arial, sans-serif" font-weight="700" ` +
     `font-size="${num(fitted)}" text-anchor="middle" fill="${colour}">${escapeXml(text)}</text>`

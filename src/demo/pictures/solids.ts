@@ -167,18 +167,23 @@ const TANGENT = 57.4;
 export function roll(solid: Roll, colour: string, end = colour): string {
   const tone = faces(colour);
   const { radius, width, facing } = solid;
-  const band = (from: number, to: number) => {
+  const body = facing === 'left' ? tone.right : tone.left;
+  const strip = (from: number, to: number) => {
     const edgeOf = (along: number) =>
       [0, 0.25, 0.5, 0.75, 1].map((share) => onSurface(solid, from + (to - from) * share, along));
     return [...edgeOf(0), ...edgeOf(width).reverse()];
   };
+  const tangent = (degrees: number) => [onSurface(solid, degrees, 0), onSurface(solid, degrees, width)] as const;
+  const [above, below] = [tangent(TANGENT - 180), tangent(TANGENT)];
   const line = { stroke: tone.edge, width: 1 };
   const [farX, farY] = onSurface({ ...solid, radius: 0 }, 0, width);
   return (
-    onEnd({ ...solid, x: farX, y: farY }, ellipse(0, 0, radius, radius, { fill: tone.left, ...line })) +
-    polygon(band(TANGENT - 180, TANGENT), { fill: facing === 'left' ? tone.right : tone.left, ...line }) +
-    polygon(band(-112, -74), { fill: '#ffffff', opacity: 0.4 }) +
-    polygon(band(8, TANGENT), { fill: INK, opacity: 0.16 }) +
+    onEnd({ ...solid, x: farX, y: farY }, ellipse(0, 0, radius, radius, { fill: body, ...line })) +
+    polygon([...above, below[1], below[0]], body) +
+    polygon(above, line) +
+    polygon(below, line) +
+    polygon(strip(-112, -74), { fill: '#ffffff', opacity: 0.4 }) +
+    polygon(strip(8, TANGENT), { fill: INK, opacity: 0.16 }) +
     onEnd(
       solid,
       ellipse(0, 0, radius, radius, { fill: facing === 'left' ? faces(end).left : faces(end).right, ...line }),

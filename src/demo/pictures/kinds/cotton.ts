@@ -1,9 +1,10 @@
-import { edge, faces, GLASS, GLASS_EDGE, inkOn, mix, shade, tint } from '#demo/pictures/colours.ts';
+import { edge, faces, GLASS, GLASS_EDGE, inkOn, light, mix, shade, tint } from '#demo/pictures/colours.ts';
 import { label } from '#demo/pictures/containers.ts';
 import type { DrawingKind } from '#demo/pictures/drawing.ts';
-import { ellipse, lettering, line, path, rect, turned } from '#demo/pictures/shapes.ts';
+import { ellipse, lettering, line, moved, path, rect, turned } from '#demo/pictures/shapes.ts';
 import type { Point, Sketch } from '#demo/pictures/shapes.ts';
 import { box, boxAt, onLeft, onRight, onTop, round, TILT } from '#demo/pictures/solids.ts';
+import { pairs } from './curves.ts';
 
 const cottonRolls: Sketch = ({ colour, accent = '#2f6f9f', mark }) => {
   const tone = faces(colour);
@@ -41,7 +42,7 @@ const gauzeStack: Sketch = ({ colour, accent = '#2f6f9f', mark }) => {
     box(stack, colour) +
     onTop(stack, line(weave, tone.edge, 0.7, 0.5), path('M86 0V30L58 0z', { fill: tone.left, stroke: tone.edge })) +
     onLeft(stack, line(folds, tone.edge, 1, 0.75)) +
-    onRight(stack, line(folds, tone.edge, 1, 0.75)) +
+    onRight(stack, line(folds.replaceAll(' 88 ', ' 86 '), tone.edge, 1, 0.75)) +
     onTop(stack, rect(0, 26, 86, 36, { fill: paper.top, stroke: paper.edge })) +
     onLeft(
       stack,
@@ -52,44 +53,22 @@ const gauzeStack: Sketch = ({ colour, accent = '#2f6f9f', mark }) => {
 };
 
 /** A heap of cotton pellets, the far ones first. */
-const pellets: readonly Point[] = [
-  [80, 84],
-  [102, 81],
-  [123, 85],
-  [64, 94],
-  [88, 92],
-  [111, 91],
-  [135, 94],
-  [52, 104],
-  [75, 105],
-  [98, 104],
-  [121, 104],
-  [146, 105],
-  [66, 115],
-  [88, 117],
-  [111, 117],
-  [133, 114],
-];
+const pellets: readonly Point[] = pairs(
+  '80 84, 102 81, 123 85, 64 94, 88 92, 111 91, 135 94, 52 104, 75 105, 98 104, 121 104, 146 105, 66 115, 88 117, 111 117, 133 114',
+);
 
-const pelletDispenser: Sketch = ({ colour, mark }) => {
-  const cotton = '#fbfbf8';
-  const tone = faces(colour);
+const pelletDispenser: Sketch = ({ colour, accent, mark }) => {
+  const dish = accent ?? colour;
+  const cotton = accent ? colour : '#fbfbf8';
+  const tone = faces(dish);
   const ball = ([x, y]: Point) =>
     path(`M${x - 12} ${y}a12 12 0 1 0 24 0 12 12 0 1 0-24 0`, { fill: cotton, stroke: edge(cotton) });
   const fluff = pellets.map(([x, y]) => `M${x + 8} ${y}a8 8 0 0 1-8 8`).join('');
   return (
-    ellipse(112, 66, 62, 46, { fill: mix(GLASS, colour, 0.18), stroke: GLASS_EDGE, width: 1.6 }) +
+    ellipse(112, 66, 62, 46, { fill: mix(GLASS, dish, 0.18), stroke: GLASS_EDGE, width: 1.6 }) +
     ellipse(112, 66, 54, 39, { stroke: '#ffffff', width: 2, opacity: 0.8 }) +
-    path('M68 62Q76 36 104 30L84 84z', { fill: '#ffffff', opacity: 0.6 }) +
-    round(
-      100,
-      [
-        [72, 108],
-        [66, 152],
-      ],
-      colour,
-      { tilt: TILT, lid: shade(colour, 0.5) },
-    ) +
+    path('M68 62Q76 36 104 30L84 84z', light(0.6)) +
+    round(100, pairs('72 108, 66 152'), dish, { tilt: TILT, lid: shade(dish, 0.5) }) +
     pellets.map(ball).join('') +
     line(fluff, edge(cotton), 1.2, 0.4) +
     path('M28 108a72 23 0 0 0 144 0v9a72 23 0 0 1-144 0z', { fill: tone.top, stroke: tone.edge }) +
@@ -97,54 +76,48 @@ const pelletDispenser: Sketch = ({ colour, mark }) => {
   );
 };
 
-const applicators: Sketch = ({ colour, accent, mark }) => {
-  const tip = accent ?? colour;
-  const handle = tint(colour, 0.35);
+const applicators: Sketch = ({ colour, accent, mark, shape }) => {
+  const handle = accent ?? tint(colour, 0.35);
+  const tip =
+    shape === 'brush'
+      ? path('M97 26h6l1-9q-2-8-4-10-2 2-4 10z', { fill: colour, stroke: edge(colour), width: 0.8 })
+      : ellipse(100, 13, 5, 7.5, { fill: colour, stroke: edge(colour), width: 0.9 });
   const stick = (lean: number, height: number) =>
     turned(
       lean,
       [100, 216],
-      line(`M100 120V${height + 22}`, edge(handle), 5.4) + line(`M100 120V${height + 22}`, handle, 4),
-      line(`M100 ${height + 22}V${height + 6}`, edge(handle), 2.6),
-      ellipse(100, height + 3, 5, 7, { fill: tip, stroke: edge(tip), width: 0.8 }),
+      moved(
+        0,
+        height,
+        line('M100 110V28', edge(handle), 5.4) +
+          line('M100 110V28', handle, 4) +
+          line('M100 30V16', edge(handle), 2.6) +
+          tip,
+      ),
     );
   return (
     ellipse(100, 96, 42, 13, { fill: shade(GLASS, 0.35), stroke: GLASS_EDGE }) +
-    [-22, 21, -15, 14, -8, 8, 0].map((lean, at) => stick(lean, 18 + ((at * 11) % 24))).join('') +
+    [-22, 21, -15, 14, -8, 8, 0].map((lean, at) => stick(lean, 6 + ((at * 11) % 24))).join('') +
     path('M58 96a42 13 0 0 0 84 0V168a42 13 0 0 1-84 0z', {
       fill: mix(GLASS, colour, 0.16),
       stroke: GLASS_EDGE,
       width: 1.2,
     }) +
     line('M78 110l4 66M92 112l3 66M108 112l-3 66M122 110l-4 66', handle, 3.4, 0.6) +
-    label(100, 112, 42, 44, colour, mark, 28) +
-    path('M63 106l7 4v68l-7-4z', { fill: '#ffffff', opacity: 0.6 })
+    label(100, 112, 42, 44, accent ?? colour, mark, 28) +
+    path('M63 106l7 4v68l-7-4z', light(0.6))
   );
 };
 
-const cupStack: Sketch = ({ colour, mark }) => {
+const cupStack: Sketch = ({ colour, accent, mark }) => {
   const tone = faces(colour);
-  const rim = (y: number) =>
-    round(
-      100,
-      [
-        [47, y],
-        [46, y + 12],
-      ],
-      colour,
-      { tilt: TILT, gloss: 0.8 },
-    );
+  const rim = (y: number) => moved(0, y, round(100, pairs('47 0, 46 12'), colour, { tilt: TILT, gloss: 0.8 }));
   return (
-    round(
-      100,
-      [
-        [46, 96],
-        [33, 168],
-      ],
-      colour,
-      { tilt: TILT },
-    ) +
+    round(100, pairs('46 96, 33 168'), colour, { tilt: TILT }) +
     line('M56 114a45 13 0 0 0 88 0M58 124a43 12 0 0 0 84 0', tone.edge, 0.9, 0.5) +
+    (accent
+      ? path('M60 126a41 12 0 0 0 80 0l-1 7a40 12 0 0 1-78 0zM66 164a36 10 0 0 0 68 0l-1 5a34 10 0 0 1-66 0z', accent)
+      : '') +
     [90, 78, 66, 54, 42].map(rim).join('') +
     ellipse(100, 42, 43, 13, { fill: shade(colour, 0.25), stroke: tone.edge }) +
     ellipse(100, 46, 37, 9, shade(colour, 0.4)) +

@@ -4,6 +4,7 @@ import { glove } from '#demo/pictures/emblems.ts';
 import { ellipse, leaning, lettering, line, mirrored, path, polygon, print, rect } from '#demo/pictures/shapes.ts';
 import type { Sketch } from '#demo/pictures/shapes.ts';
 import { box, boxAt, onLeft, onRight } from '#demo/pictures/solids.ts';
+import { pairs } from './curves.ts';
 
 const gloveBox: Sketch = ({ colour, accent, mark, amount }) => {
   const carton = boxAt(96, 78, 64, [100, 119]);
@@ -20,30 +21,14 @@ const gloveBox: Sketch = ({ colour, accent, mark, amount }) => {
     path('M60 91a41 12.5 0 0 0 80 0l4 5a46 16 0 0 1-88 0z', faces(colour).top) +
     onLeft(
       carton,
-      polygon(
-        [
-          [0, 64],
-          [0, 46],
-          [96, 30],
-          [96, 64],
-        ],
-        accent ?? mix(colour, PAPER, 0.8),
-      ),
+      polygon(pairs('0 64, 0 46, 96 30, 96 64'), accent ?? mix(colour, PAPER, 0.8)),
       rect(10, 11, 58, 8, inkOn(front)),
       print(11, 27, [38, 26], inkOn(front), 6, 2.4),
       lettering(count, 78, 50, 14, inkOn(accent ?? mix(colour, PAPER, 0.8))),
     ) +
     onRight(
       carton,
-      polygon(
-        [
-          [0, 64],
-          [0, 56],
-          [78, 56],
-          [78, 64],
-        ],
-        accent ?? mix(colour, PAPER, 0.8),
-      ),
+      polygon(pairs('0 64, 0 56, 78 56, 78 64'), accent ?? mix(colour, PAPER, 0.8)),
       lettering(mark, 39, 29, 42, inkOn(side), 70),
     )
   );

@@ -1,4 +1,4 @@
-import { edge, faces, INK, inkOn, mix, PAPER, shade, tint } from '#demo/pictures/colours.ts';
+import { edge, faces, INK, inkOn, light, mix, PAPER, shade, shadow, surface, tint } from '#demo/pictures/colours.ts';
 import type { DrawingKind } from '#demo/pictures/drawing.ts';
 import { biohazard, tooth } from '#demo/pictures/emblems.ts';
 import {
@@ -15,43 +15,25 @@ import {
   turned,
 } from '#demo/pictures/shapes.ts';
 import type { Sketch } from '#demo/pictures/shapes.ts';
-import { box, boxAt, onEnd, onLeft, onRight, onSurface, roll, round, TILT } from '#demo/pictures/solids.ts';
+import { box, boxAt, onEnd, onLeft, onRight, onSurface, onTop, roll, round, TILT } from '#demo/pictures/solids.ts';
 import type { Roll } from '#demo/pictures/solids.ts';
-import { tube } from './curves.ts';
+import { tube, pairs } from './curves.ts';
 
 const CARDBOARD = '#c9a878';
 
-const towelRoll: Sketch = ({ colour, mark }) => {
+const towelRoll: Sketch = ({ colour, accent = CARDBOARD, mark }) => {
   const tone = faces(colour);
-  const quilting = [72, 92, 112, 132, 152].map((y) => `M50 ${y}q20 12 42 12`).join('');
+  const quilting = [66, 86, 106, 126, 146].map((y) => `M44 ${y}q14 12 48 12t48-12`).join('');
   return (
-    round(
-      92,
-      [
-        [50, 46],
-        [50, 160],
-      ],
-      colour,
-      { tilt: TILT, gloss: 0.7 },
-    ) +
-    path('M92 62Q130 60 142 46L176 60V172L142 160Q126 176 92 176z', {
-      fill: tone.left,
-      stroke: tone.edge,
-      width: 1.2,
-    }) +
-    path('M142 46L176 60V172L142 160z', { fill: INK, opacity: 0.08 }) +
-    path('M142 46V160', { stroke: tone.edge, width: 1.2, dash: '3 3' }) +
-    line(
-      quilting + 'M98 84q22 0 40-14M98 104q22 0 40-14M98 124q22 0 40-14M98 144q22 0 40-14M98 164q22 0 40-14',
-      tone.edge,
-      0.8,
-      0.4,
-    ) +
+    path('M142 48L176 62V174L142 160z', { ...surface(colour), fill: tone.right }) +
+    round(92, pairs('50 46, 50 160'), colour, { tilt: TILT, gloss: 0.7 }) +
+    line(`${quilting}M60 60v114M92 64v111M124 60v112`, tone.edge, 0.8, 0.4) +
+    path('M142 50V160', { stroke: tone.edge, width: 1.4, dash: '3 3' }) +
     ellipse(92, 46, 50, 16, { fill: tone.top, stroke: tone.edge }) +
     [42, 34, 27].map((r) => ellipse(92, 46, r, r * TILT, { stroke: tone.edge, width: 0.8, opacity: 0.6 })).join('') +
-    ellipse(92, 46, 19, 6.4, { fill: CARDBOARD, stroke: edge(CARDBOARD), width: 1.4 }) +
-    ellipse(92, 47, 15, 4.6, shade(CARDBOARD, 0.7)) +
-    lettering(mark, 88, 122, 34, inkOn(tone.left), 74)
+    ellipse(92, 46, 19, 6.4, { fill: accent, stroke: edge(accent), width: 1.4 }) +
+    ellipse(92, 47, 15, 4.6, shade(accent, 0.7)) +
+    lettering(mark, 92, 118, 34, inkOn(tone.left), 74)
   );
 };
 
@@ -68,7 +50,7 @@ const tissueBox: Sketch = ({ colour, accent, mark }) => {
       stroke: edge('#ffffff'),
       width: 1.2,
     }) +
-    path('M116 32L152 38Q132 60 128 92 118 97 108 98 120 64 116 32z', { fill: INK, opacity: 0.1 }) +
+    path('M116 32L152 38Q132 60 128 92 118 97 108 98 120 64 116 32z', shadow(0.1)) +
     line('M82 95Q80 70 66 54M94 97Q96 60 86 36M104 98Q118 64 116 33M118 95Q126 66 140 46', edge('#ffffff'), 0.9, 0.6) +
     onLeft(carton, flower(22, 22, 0.9), flower(60, 34, 1.2), flower(28, 48, 0.6)) +
     onRight(carton, lettering(mark, 41, 32, 30, inkOn(faces(colour).right), 70))
@@ -96,26 +78,47 @@ const appointmentCards: Sketch = ({ colour, accent, mark }) => {
   );
 };
 
-const labelRoll: Sketch = ({ colour, accent, mark }) => {
+/** A pad of sheets glued at one edge, the top one lifting. */
+function pad(colour: string, accent: string, mark?: string): string {
+  const block = boxAt(92, 80, 26, [100, 112]);
+  const tone = faces(colour);
+  const sheets = [4, 8, 12, 16, 20].map((y) => `M0 ${y}h92`).join('');
+  return (
+    box(block, colour) +
+    onLeft(block, line(sheets, tone.edge, 0.9, 0.7)) +
+    onRight(block, line(sheets.replaceAll('92', '80'), tone.edge, 0.9, 0.7)) +
+    onTop(block, rect(0, 0, 16, 92, accent), lettering(mark, 48, 46, 36, inkOn(tone.top), 56)) +
+    onLeft(block, path('M0 0H92V5H0z', accent)) +
+    path('M178 100L146 60 116 72Q150 78 178 100z', { fill: tone.top, stroke: tone.edge })
+  );
+}
+
+const labelRoll: Sketch = ({ colour, accent, mark, shape }) => {
+  if (shape === 'pad') return pad(colour, accent ?? shade(colour, 0.3), mark);
   const liner = '#efe6cf';
+  const band = accent ?? shade(colour, 0.3);
   const reel: Roll = { x: 130, y: 78, radius: 48, width: 62, facing: 'right' };
   const [x, y] = onSurface(reel, 0, 62);
-  const sticker = (top: number, text?: string) =>
-    rect(6, top, 50, 36, { fill: colour, stroke: edge(colour) }, 5) +
-    rect(6, top, 50, 8, accent ?? shade(colour, 0.3), 4) +
-    lettering(text, 31, top + 22, 20, inkOn(colour), 46);
+  const sticker = (top: number) =>
+    shape === 'round'
+      ? circle(31, top + 18, 18, { fill: colour, stroke: edge(colour) }) +
+        path(`M31 ${top + 5}l4 9h9l-7 6 3 10-9-6-9 6 3-10-7-6h9z`, band)
+      : rect(6, top, 50, 36, { fill: colour, stroke: edge(colour) }, 5) + rect(6, top, 50, 8, band, 4);
+  const rings = [42, 36, 30].map((radius) => circle(0, 0, radius, { stroke: colour, width: 1.6, opacity: 0.7 }));
   return (
     roll(reel, liner, liner) +
     onEnd(
       reel,
-      ...[42, 36, 30].map((radius) => circle(0, 0, radius, { stroke: colour, width: 1.6, opacity: 0.7 })),
+      ...rings,
       circle(0, 0, 22, { fill: CARDBOARD, stroke: edge(CARDBOARD) }),
       circle(0, 0, 17, shade(CARDBOARD, 0.65)),
     ) +
     `<g transform="matrix(.9 .32 0 1 ${num(x)} ${num(y)})">` +
     path('M0 0H62V86H0z', { fill: faces(liner).left, stroke: edge(liner), width: 1.2 }) +
-    sticker(3, mark) +
-    sticker(44, mark) +
+    sticker(3) +
+    sticker(44) +
+    lettering(mark, 31, 25, 20, inkOn(colour), 46) +
+    lettering(mark, 31, 66, 20, inkOn(colour), 46) +
     '</g>'
   );
 };
@@ -127,21 +130,13 @@ const patientBag: Sketch = ({ colour, accent, mark }) => {
     turned(
       18,
       [140, 60],
-      round(
-        140,
-        [
-          [4, 34],
-          [4, 120],
-        ],
-        brush,
-        { soft: 2 },
-      ),
+      round(140, pairs('4 34, 4 120'), brush, { soft: 2 }),
       rect(134, 14, 12, 22, { fill: brush, stroke: edge(brush) }, 3),
       line('M132 17h-6M132 21h-6M132 25h-6M132 29h-6M132 33h-6', '#d5e6ea', 3),
     ) +
-    path('M44 50Q100 58 156 50L162 176Q100 186 38 176z', { fill: tone.left, stroke: tone.edge, width: 1.2 }) +
-    path('M136 53L156 50 162 176Q148 179 138 180z', { fill: INK, opacity: 0.13 }) +
-    path('M44 50L64 52 60 179 38 176z', { fill: '#ffffff', opacity: 0.24 }) +
+    path('M44 50Q100 58 156 50L162 176Q100 186 38 176z', surface(colour)) +
+    path('M136 53L156 50 162 176Q148 179 138 180z', shadow(0.13)) +
+    path('M44 50L64 52 60 179 38 176z', light(0.24)) +
     path('M76 66Q76 60 84 60H116Q124 60 124 66 124 74 116 74H84Q76 74 76 66z', {
       fill: shade(colour, 0.6),
       stroke: tone.edge,
@@ -159,9 +154,9 @@ const sharpsContainer: Sketch = ({ colour, accent, mark }) => {
   const tone = faces(colour);
   const sign = inkOn(tone.left);
   return (
-    path('M40 74H160L150 170Q149 178 140 178H60Q51 178 50 170z', { fill: tone.left, stroke: tone.edge, width: 1.2 }) +
-    path('M134 74H160L150 170Q149 178 140 178H122Q134 130 134 74z', { fill: INK, opacity: 0.16 }) +
-    path('M48 78H64L68 172H60Q55 172 54 166z', { fill: '#ffffff', opacity: 0.34 }) +
+    path('M40 74H160L150 170Q149 178 140 178H60Q51 178 50 170z', surface(colour)) +
+    path('M134 74H160L150 170Q149 178 140 178H122Q134 130 134 74z', shadow(0.16)) +
+    path('M48 78H64L68 172H60Q55 172 54 166z', light(0.34)) +
     biohazard(88, 120, 1.35, sign) +
     (mark ? lettering(mark, 100, 162, 20, sign, 80) : print(76, 158, [48, 34], sign, 8, 2.6)) +
     path('M30 66H170V76Q170 82 164 82H36Q30 82 30 76z', { fill: faces(lid).right, stroke: edge(lid), width: 1.2 }) +
@@ -169,35 +164,23 @@ const sharpsContainer: Sketch = ({ colour, accent, mark }) => {
     path('M70 46H130L138 60H62z', { fill: shade(lid, 0.72), stroke: edge(lid) }) +
     path('M70 46H130L132 50H68z', shade(lid, 0.88)) +
     line('M116 20L96 54', '#c8d2d6', 2.6) +
-    round(
-      118,
-      [
-        [5, 10],
-        [5, 24],
-      ],
-      tint(colour, 0.3),
-      { soft: 2 },
-    ) +
+    round(118, pairs('5 10, 5 24'), tint(colour, 0.3), { soft: 2 }) +
     line('M128 96v60M124 104h8M124 120h8M124 136h8', sign, 1.2, 0.6)
   );
 };
 
-const wasteBag: Sketch = ({ colour, mark }) => {
+const wasteBag: Sketch = ({ colour, accent, mark }) => {
   const tone = faces(colour);
-  const sign = inkOn(tone.left);
+  const sign = accent ?? inkOn(tone.left);
   return (
     path('M86 58Q70 44 60 24 76 30 84 22 92 32 100 20 108 32 116 22 124 30 140 24 130 44 114 58z', {
       fill: tone.right,
       stroke: tone.edge,
       width: 1.2,
     }) +
-    path('M88 60Q40 76 30 128 26 166 44 178 100 186 156 178 174 166 170 128 160 76 112 60z', {
-      fill: tone.left,
-      stroke: tone.edge,
-      width: 1.2,
-    }) +
-    path('M112 60Q160 76 170 128 174 166 156 178L126 181Q160 130 112 60z', { fill: INK, opacity: 0.15 }) +
-    path('M78 70Q48 90 42 130 40 150 44 164 52 150 54 128 58 92 78 70z', { fill: '#ffffff', opacity: 0.35 }) +
+    path('M88 60Q40 76 30 128 26 166 44 178 100 186 156 178 174 166 170 128 160 76 112 60z', surface(colour)) +
+    path('M112 60Q160 76 170 128 174 166 156 178L126 181Q160 130 112 60z', shadow(0.15)) +
+    path('M78 70Q48 90 42 130 40 150 44 164 52 150 54 128 58 92 78 70z', light(0.35)) +
     line(
       'M92 64Q78 84 74 104M104 64Q108 84 122 98M98 64V86M70 30Q86 46 92 56M130 30Q114 46 108 56M36 160Q50 168 60 180M164 156Q150 166 140 180',
       tone.edge,

@@ -3,9 +3,11 @@ import {
   faces,
   GLASS,
   inkOn,
+  light,
   mix,
   PAPER,
   shade,
+  shadow,
   STEEL,
   STEEL_DARK,
   STEEL_LIGHT,
@@ -15,55 +17,36 @@ import { circle, ellipse, leaning, lettering, line, num, path, polygon, rect, tu
 import type { Point, Sketch } from '#demo/pictures/shapes.ts';
 import { box, boxAt, inBox, onEnd, onLeft, onRight, onSurface, onTop, roll, round } from '#demo/pictures/solids.ts';
 import type { Roll } from '#demo/pictures/solids.ts';
+import { pairs } from './curves.ts';
 
 /** A mouth mirror, upright, its head at the top; seen through the film of a pouch. */
 const mirrorInstrument = (x: number) =>
-  round(
-    x,
-    [
-      [2, 84],
-      [2, 100],
-      [4.5, 108],
-      [4.5, 158],
-      [3, 162],
-    ],
-    STEEL,
-    { soft: 2 },
-  ) +
+  round(x, pairs('2 84, 2 100, 4.5 108, 4.5 158, 3 162'), STEEL, { soft: 2 }) +
   ellipse(x, 72, 11, 12, { fill: STEEL_LIGHT, stroke: STEEL_DARK, width: 2 }) +
   path(`M${x - 6} 76l8-10 4 2-9 11z`, '#ffffff');
 
 /** A double-bent explorer, upright. */
 const explorerInstrument = (x: number) =>
   line(`M${x} 100L${x - 3} 80Q${x} 62 ${x + 10} 66`, STEEL_DARK, 2.4) +
-  round(
-    x,
-    [
-      [2, 98],
-      [4.5, 106],
-      [4.5, 158],
-      [3, 162],
-    ],
-    STEEL,
-    { soft: 2 },
-  ) +
+  round(x, pairs('2 98, 4.5 106, 4.5 158, 3 162'), STEEL, { soft: 2 }) +
   line(`M${x - 4} 116h8M${x - 4} 121h8M${x - 4} 126h8`, STEEL_DARK, 1.2);
 
-const pouch: Sketch = ({ colour, accent = '#c77b8b', mark }) => {
+const pouch: Sketch = ({ colour, accent = PAPER, mark }) => {
+  const [unchanged, changed] = ['#c77b8b', '#7b5638'];
   const film = mix(GLASS, colour, 0.3);
   const line2 = edge(film);
   return leaning(
     5,
-    path('M44 30H156V182H44z', { fill: mix(PAPER, colour, 0.12), stroke: line2, width: 1.2 }),
+    path('M44 30H156V182H44z', { fill: mix(accent, colour, 0.1), stroke: line2, width: 1.2 }),
     path('M52 58L100 50 148 58V174H52z', { fill: film, stroke: colour, width: 3, dash: '1 4.5' }),
     mirrorInstrument(86),
     explorerInstrument(116),
-    path('M56 60l14-3 6 112H62zM132 60h6l4 110h-6z', { fill: '#ffffff', opacity: 0.45 }),
+    path('M56 60l14-3 6 112H62zM132 60h6l4 110h-6z', light(0.45)),
     path('M44 16H156V42L100 50 44 42z', { fill: colour, stroke: edge(colour) }),
-    path('M44 16H156V22H44z', { fill: '#ffffff', opacity: 0.3 }),
+    path('M44 16H156V22H44z', light(0.3)),
     lettering(mark, 100, 33, 22, inkOn(colour), 100),
-    path('M136 168l-7-8h4v-10h6v10h4z', accent),
-    path('M64 168l-7-8h4v-10h6v10h4z', mix(accent, PAPER, 0.5)),
+    path('M136 168l-7-8h4v-10h6v10h4z', unchanged),
+    path('M64 168l-7-8h4v-10h6v10h4z', changed),
   );
 };
 
@@ -78,23 +61,25 @@ function hanging(solid: Roll, from: number, to: number, top: number, foot: numbe
   ];
 }
 
-const sterilizationReel: Sketch = ({ colour, mark }) => {
+const sterilizationReel: Sketch = ({ colour, accent = PAPER, mark }) => {
   const reel: Roll = { x: 134, y: 92, radius: 50, width: 64, facing: 'right' };
   const film = mix(GLASS, colour, 0.42);
   const seam = { stroke: colour, width: 2.6, dash: '.5 4.5' };
   const down = ([x, y]: Point, length: number) => `M${num(x)} ${num(y)}v${length}`;
   return (
-    roll(reel, film, PAPER) +
+    roll(reel, film, accent) +
     onEnd(
       reel,
-      ...[44, 38, 32, 26].map((radius) => circle(0, 0, radius, { stroke: edge(PAPER), width: 0.8 })),
+      ...[44, 38, 32, 26].map((radius) => circle(0, 0, radius, { stroke: edge(accent), width: 0.8 })),
       circle(0, 0, 18, { fill: '#c9a878', stroke: edge('#c9a878') }),
       circle(0, 0, 14, '#4c4034'),
     ) +
     polygon(hanging(reel, 0, 64, 0, 74), { fill: film, stroke: edge(film), width: 1.2 }) +
-    polygon(hanging(reel, 40, 56, 4, 72), { fill: '#ffffff', opacity: 0.4 }) +
+    polygon(hanging(reel, 40, 56, 4, 72), light(0.4)) +
     path(down(onSurface(reel, 0, 5), 72) + down(onSurface(reel, 0, 59), 72), seam) +
-    `<g transform="matrix(.9 .32 0 1 ${onSurface(reel, 0, 64).map(num).join(' ')})">` +
+    `<g transform="matrix(.9 .32 0 1 ${onSurface(reel, 0, 64)
+      .map((value) => num(value))
+      .join(' ')})">` +
     line('M0 56h64', colour, 3) +
     lettering(mark, 32, 26, 26, shade(colour, 0.5), 50) +
     path('M14 50l4-6h-2v-5h-4v5h-2zM54 50l4-6h-2v-5h-4v5h-2z', colour) +
@@ -102,7 +87,7 @@ const sterilizationReel: Sketch = ({ colour, mark }) => {
   );
 };
 
-const wrapSheets: Sketch = ({ colour, mark }) => {
+const wrapSheets: Sketch = ({ colour, accent = colour, mark }) => {
   const tone = faces(colour);
   const stack = boxAt(88, 86, 22, [100, 142]);
   const pack = boxAt(72, 70, 38, [100, 92]);
@@ -110,15 +95,15 @@ const wrapSheets: Sketch = ({ colour, mark }) => {
   const tape = rect(27, -1, 13, 74, { fill: '#f3ead2', stroke: '#b9a77c', width: 0.8 });
   const stripes = [4, 14, 24, 34, 44, 54, 64].map((y) => `M28 ${y + 5}l11-5`).join('');
   return (
-    box(stack, colour) +
-    onLeft(stack, line(layers, tone.edge, 0.9, 0.7)) +
-    onRight(stack, line(layers, tone.edge, 0.9, 0.7)) +
+    box(stack, accent) +
+    onLeft(stack, line(layers, edge(accent), 0.9, 0.7)) +
+    onRight(stack, line(layers, edge(accent), 0.9, 0.7)) +
     box(pack, colour) +
     onTop(
       pack,
       path('M0 0L35 34 70 0M0 72L35 34 70 72', { stroke: tone.edge, width: 1.2 }),
-      path('M0 0L35 34 0 72z', { fill: '#ffffff', opacity: 0.18 }),
-      path('M0 72L35 34 70 72z', { fill: shade(colour, 0.9), opacity: 0.1 }),
+      path('M0 0L35 34 0 72z', light(0.18)),
+      path('M0 72L35 34 70 72z', shadow(0.1)),
       tape,
       line(stripes, '#8a7c58', 2.4),
     ) +
@@ -135,45 +120,46 @@ const wrapSheets: Sketch = ({ colour, mark }) => {
   );
 };
 
-const cassette: Sketch = ({ colour, mark }) => {
+const cassette: Sketch = ({ colour, accent = '#2f6db3', mark, shape, amount = 5 }) => {
   const tray = boxAt(104, 70, 20, [100, 112]);
-  const steel = faces(STEEL);
-  const slots = [14, 26, 38, 50].flatMap((x) => [10, 24, 38, 52, 66, 80].map((y) => `M${x} ${y}v6`)).join('');
-  const instrument = (x: number) => line(`M${x} 3V99`, STEEL_DARK, 5) + line(`M${x - 1} 4V98`, STEEL_LIGHT, 2);
+  const tone = faces(colour);
+  const dark = shade(colour, 0.55);
+  const count = Math.min(Math.max(amount, 2), 8);
+  const instruments = Array.from({ length: count }, (_, at) => {
+    const x = 10 + (50 * (at + 0.5)) / count;
+    return line(`M${num(x)} 6V98`, STEEL_DARK, 4.6) + line(`M${num(x - 0.8)} 7V97`, STEEL_LIGHT, 1.8);
+  });
+  const rail = (y: number) => rect(4, y, 62, 11, { fill: accent, stroke: edge(accent) }, 3);
+  const rows = shape === 'solid' ? [50] : [34, 50, 66];
+  const perforations = rows.flatMap((up) =>
+    [10, 26, 42, 58, 74, 90].map((along) => {
+      const [x, y] = inBox(tray, along, 72 + (up - 20) * 0.27, up);
+      return `M${num(x)} ${num(y)}l5 1.8`;
+    }),
+  );
   const lid = [inBox(tray, 0, 70, 20), inBox(tray, 104, 70, 20), inBox(tray, 104, 84, 72), inBox(tray, 0, 84, 72)];
-  const holes = [10, 26, 42, 58, 74, 90]
-    .map((along) =>
-      [34, 50, 66]
-        .map((up) => {
-          const [x, y] = inBox(tray, along, 72 + (up - 20) * 0.27, up);
-          return `M${num(x)} ${num(y)}l5 1.8`;
-        })
-        .join(''),
-    )
-    .join('');
   return (
-    polygon(lid, { fill: steel.left, stroke: steel.edge, width: 1.4 }) +
-    line(holes, STEEL_DARK, 5) +
-    box(tray, STEEL) +
+    polygon(lid, { fill: tone.left, stroke: tone.edge, width: 1.4 }) +
+    line(perforations.join(''), dark, 5) +
+    box(tray, colour) +
     onTop(
       tray,
-      rect(3, 3, 64, 98, { fill: shade(STEEL, 0.42), stroke: steel.edge }),
-      line(slots, shade(STEEL, 0.7), 3.4),
-      [16, 29, 42, 55].map(instrument).join(''),
-      rect(4, 18, 62, 11, { fill: colour, stroke: edge(colour) }, 3),
-      rect(4, 76, 62, 11, { fill: colour, stroke: edge(colour) }, 3),
+      rect(3, 3, 64, 98, { fill: shade(colour, 0.42), stroke: tone.edge }),
+      ...instruments,
+      rail(18),
+      rail(76),
     ) +
     onLeft(
       tray,
-      line('M8 10h10M24 10h10M70 10h10M86 10h10', shade(STEEL, 0.5), 5),
-      rect(38, 2, 28, 16, { fill: colour, stroke: edge(colour) }, 2),
-      lettering(mark, 52, 10, 13, inkOn(colour), 27),
+      line('M8 10h8M22 10h6M78 10h6M90 10h8', dark, 5),
+      rect(34, 1, 36, 18, { fill: accent, stroke: edge(accent) }, 2),
+      lettering(mark, 52, 10, 16, inkOn(accent), 34),
     ) +
-    onRight(tray, line('M8 10h10M24 10h10M40 10h10M56 10h8', shade(STEEL, 0.62), 5))
+    onRight(tray, line('M8 10h10M24 10h10M40 10h10M56 10h8', dark, 5))
   );
 };
 
-const instrumentTray: Sketch = ({ colour, mark }) => {
+const instrumentTray: Sketch = ({ colour, mark, shape }) => {
   const tone = faces(colour);
   const tool = (x: number, lean: number, head: string) =>
     turned(
@@ -199,10 +185,11 @@ const instrumentTray: Sketch = ({ colour, mark }) => {
       fill: tone.left,
       stroke: tone.edge,
     }) +
-    path('M50 49H150Q156 49 158 56H48Q46 56 38 112L32 134Q29 132 30 126L42 56Q44 49 50 49z', {
-      fill: shade(colour, 0.9),
-      opacity: 0.24,
-    }) +
+    path('M50 49H150Q156 49 158 56H48Q46 56 38 112L32 134Q29 132 30 126L42 56Q44 49 50 49z', shadow(0.24)) +
+    (shape === 'rack'
+      ? line('M36 118Q50 108 64 118T92 118 120 118 148 118 164 118', edge(colour), 7) +
+        line('M36 118Q50 108 64 118T92 118 120 118 148 118 164 118', tone.top, 5.4)
+      : '') +
     tool(68, 8, line('M68 78L66 64Q68 56 75 58', STEEL_DARK, 2.4)) +
     tool(
       100,

@@ -1,9 +1,21 @@
-import { edge, faces, INK, inkOn, PAPER, shade, STEEL, STEEL_DARK, STEEL_LIGHT } from '#demo/pictures/colours.ts';
+import {
+  edge,
+  faces,
+  INK,
+  inkOn,
+  light,
+  PAPER,
+  shade,
+  STEEL,
+  STEEL_DARK,
+  STEEL_LIGHT,
+  surface,
+} from '#demo/pictures/colours.ts';
 import type { DrawingKind } from '#demo/pictures/drawing.ts';
 import { circle, leaning, lettering, line, mirrored, path, rect, turned } from '#demo/pictures/shapes.ts';
 import type { Sketch } from '#demo/pictures/shapes.ts';
 import { round } from '#demo/pictures/solids.ts';
-import { limb } from './curves.ts';
+import { limb, pairs } from './curves.ts';
 
 /** A swing tag for instruments too slender to be lettered, its hole at (137, `y`), tied on by `thread`. */
 function swingTag(mark: string | undefined, y: number, thread: string): string {
@@ -21,7 +33,7 @@ const beakAngles: Record<string, number> = { straight: 0, universal: 14, curved:
 
 const forceps: Sketch = ({ colour, mark, shape }) => {
   const tone = faces(colour);
-  const steel = { fill: tone.left, stroke: tone.edge, width: 1.2 };
+  const steel = surface(colour);
   const far = { fill: tone.right, stroke: tone.edge, width: 1.2 };
   const handle =
     'M106 74C96 84 85 96 84 122 83 148 90 166 80 190 80 196 88 196 90 192 100 170 96 146 97 124 98 108 104 96 113 88z';
@@ -44,7 +56,7 @@ const forceps: Sketch = ({ colour, mark, shape }) => {
       shine,
       line(knurl, tone.edge, 1, 0.7),
       rect(86, 62, 28, 26, steel, 9),
-      path('M90 66h8q-6 9 0 18h-8q-2-9 0-18z', { fill: '#ffffff', opacity: 0.4 }),
+      path('M90 66h8q-6 9 0 18h-8q-2-9 0-18z', light(0.4)),
       circle(101, 75, 6, { fill: tone.top, stroke: tone.edge, width: 1.2 }),
       line('M98 77l6-4', tone.edge, 1.4),
     ) + swingTag(mark, 148, 'M100 160Q118 170 137 148')
@@ -64,31 +76,10 @@ const elevator: Sketch = ({ colour, mark, shape }) => {
     elevatorBlades.straight ?? ['', ''];
   return leaning(
     40,
-    round(
-      100,
-      [
-        [4, 62],
-        [5, 78],
-        [8, 104],
-      ],
-      STEEL,
-    ),
+    round(100, pairs('4 62, 5 78, 8 104'), STEEL),
     path(blade, { fill: STEEL_LIGHT, stroke: STEEL_DARK, width: 1.4 }),
     path(hollow, { fill: STEEL_DARK, opacity: 0.75 }),
-    round(
-      100,
-      [
-        [8, 100],
-        [13, 108],
-        [10, 116],
-        [20, 142],
-        [23, 160],
-        [21, 178],
-        [12, 190],
-      ],
-      colour,
-      { soft: 7 },
-    ),
+    round(100, pairs('8 100, 13 108, 10 116, 20 142, 23 160, 21 178, 12 190'), colour, { soft: 7 }),
     line('M91 124L84 146M95 122L91 140M100 122V138M105 122L109 140M109 124L116 146', tone.edge, 1.2, 0.6),
     line('M80 178q20 6 40 0', tone.edge, 1, 0.6),
     turned(-90, [100, 160], lettering(mark, 100, 160, 27, inkOn(tone.left), 34)),
@@ -150,7 +141,7 @@ const scissors: Sketch = ({ colour, accent = colour, mark, shape }) => {
 
 const needleHolder: Sketch = ({ colour, accent = '#c9a24a', mark }) => {
   const tone = faces(colour);
-  const jaw = path('M101 76L91 62 95 26Q97 20 101 20z', { fill: tone.left, stroke: tone.edge, width: 1.2 });
+  const jaw = path('M101 76L91 62 95 26Q97 20 101 20z', surface(colour));
   const teeth = [26, 30, 34, 38, 42, 46].map((y) => `M95 ${y + 2}l10-2`).join('');
   const curvedNeedle = 'M116 22Q104 14 88 24 70 36 72 62';
   return (
