@@ -30,7 +30,7 @@ export interface Payments {
   confirmIntent(attempt: Attempt): Promise<Answered | Declined | Refused | Unknown>;
   /**
    * Takes the payment after 3-D Secure brought the intent back to `requires_confirmation`. Naming the card again
-   * would ask for 3-D Secure again, so this call does not.
+   * would ask for 3-D Secure again, so this call does not; its key is not the confirm's.
    */
   completeIntent(request: { id: string; key: string }): Promise<Answered | Declined | Refused | Unknown>;
   /** Refused, with the intent as it stands, when it has succeeded or was cancelled before. */

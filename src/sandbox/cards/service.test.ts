@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { discard, KEYS, runCards, type RunningCards } from './running.ts';
@@ -99,6 +100,23 @@ describe('the door', () => {
   it('takes faults from JSON only, so that no page of another site can arm one', async () => {
     const armed = await call('/sandbox/faults', { method: 'POST', body: '{"do":"hang"}' });
     expect(armed.status).toBe(415);
+  });
+});
+
+describe('the page script', () => {
+  it('defines what the React wrapper asks of a Stripe object', async () => {
+    const response = await fetch(`${cards.url}/js/stripe.js`);
+    expect(response.headers.get('content-type')).toContain('text/javascript');
+    const window: { Stripe?: (key: string) => object } = {};
+    runInNewContext(await response.text(), { window, URL, document: { currentScript: { src: response.url } } });
+    expect(window.Stripe?.(KEYS.publishableKey)).toMatchObject({
+      elements: expect.any(Function),
+      createToken: expect.any(Function),
+      createPaymentMethod: expect.any(Function),
+      confirmCardPayment: expect.any(Function),
+      handleNextAction: expect.any(Function),
+    });
+    expect(() => window.Stripe?.(KEYS.secretKey)).toThrow('publishable key');
   });
 });
 
