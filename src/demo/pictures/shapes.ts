@@ -14,7 +14,7 @@ export const num = (value: number, decimals = 1): string =>
   String(Number(value.toFixed(decimals))).replace(/^(-?)0\./, '$1.');
 
 /** Text made safe between tags and within quotes. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 

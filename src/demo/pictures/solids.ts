@@ -160,6 +160,12 @@ export function onSurface(roll: Roll, degrees: number, along: number): Point {
 /** Draws flat parts onto the end of a roll: (0, 0) is its middle. */
 export const onEnd = (roll: Roll, ...parts: string[]) => matrix(sideways(roll) * DOWN, roll.x, roll.y, parts);
 
+/** Draws flat parts onto the sheet that hangs down from a roll's side: (0, 0) is its left corner, where it leaves the roll. */
+export function onSheet(roll: Roll, ...parts: string[]): string {
+  const [x, y] = onSurface(roll, 0, roll.facing === 'left' ? 0 : roll.width);
+  return matrix(-sideways(roll) * DOWN, x, y, parts);
+}
+
 /** Where the outline leaves the end's circle, in degrees round it. */
 const TANGENT = 57.4;
 

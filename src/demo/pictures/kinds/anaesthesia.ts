@@ -18,7 +18,7 @@ import {
 } from '#demo/pictures/colours.ts';
 import { label, syringe } from '#demo/pictures/containers.ts';
 import type { DrawingKind } from '#demo/pictures/drawing.ts';
-import { circle, ellipse, leaning, lettering, line, path, print, rect, turned } from '#demo/pictures/shapes.ts';
+import { circle, ellipse, leaning, lettering, line, moved, path, print, rect, turned } from '#demo/pictures/shapes.ts';
 import type { Sketch } from '#demo/pictures/shapes.ts';
 import { box, boxAt, onLeft, onRight, round, TILT } from '#demo/pictures/solids.ts';
 import { pairs } from './curves.ts';
@@ -56,27 +56,31 @@ const needle: Sketch = ({ colour, accent, mark, shape, amount = 27 }) => {
   const tone = faces(colour);
   return leaning(
     42,
-    round(
-      130,
-      [
-        [4, tip + 12],
-        [7, tip + 22],
-        [13, 112],
-        [14, 150],
-        [16, 152],
-        [16, 160],
-      ],
-      sheath,
-      { soft: 4 },
-    ) +
-      line('M122 118v30M127 118v31M133 118v31M138 118v30', edge(sheath), 1.2, 0.5) +
-      line(`M80 108V${tip}`, edge(STEEL_DARK), bore + 1.4) +
-      line(`M80 108V${tip}`, STEEL_LIGHT, bore) +
-      line('M80 164V186', STEEL_DARK, bore + 0.6) +
-      round(80, pairs('4 94, 6 104, 17 114, 17 154'), colour, { soft: 3 }) +
-      round(80, pairs('19 154, 19 168'), tint(colour, 0.75), { soft: 2 }) +
-      line('M69 156v10M75 156v10M80 156v10M85 156v10M91 156v10', STEEL_DARK, 1, 0.5) +
-      turned(-90, [80, 134], lettering(mark, 80, 134, 21, inkOn(tone.left), 38)),
+    moved(
+      0,
+      (16 - tip) / 2,
+      round(
+        130,
+        [
+          [4, tip + 12],
+          [7, tip + 22],
+          [13, 112],
+          [14, 150],
+          [16, 152],
+          [16, 160],
+        ],
+        sheath,
+        { soft: 4 },
+      ) +
+        line('M122 118v30M127 118v31M133 118v31M138 118v30', edge(sheath), 1.2, 0.5) +
+        line(`M80 108V${tip}`, edge(STEEL_DARK), bore + 1.4) +
+        line(`M80 108V${tip}`, STEEL_LIGHT, bore) +
+        line('M80 164V186', STEEL_DARK, bore + 0.6) +
+        round(80, pairs('4 94, 6 104, 17 114, 17 154'), colour, { soft: 3 }) +
+        round(80, pairs('19 154, 19 168'), tint(colour, 0.75), { soft: 2 }) +
+        line('M69 156v10M75 156v10M80 156v10M85 156v10M91 156v10', STEEL_DARK, 1, 0.5) +
+        turned(-90, [80, 134], lettering(mark, 80, 134, 21, inkOn(tone.left), 38)),
+    ),
   );
 };
 

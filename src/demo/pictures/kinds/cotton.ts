@@ -28,6 +28,7 @@ const cottonRolls: Sketch = ({ colour, accent = '#2f6f9f', mark }) => {
     cotton(74, 58) +
     path('M96 31L128 20 185 129 153 140z', { fill: band.left, stroke: band.edge }) +
     path('M96 31L128 20Q112 16 92 25 84 30 84 36 88 32 96 31z', { fill: band.top, stroke: band.edge }) +
+    // The band slopes down the pile: its letters run along the rolls and lean with the slope.
     `<g transform="matrix(.9 -.32 .47 .9 140 80)">${lettering(mark, 0, 0, 26, inkOn(band.left), 32)}</g>`
   );
 };

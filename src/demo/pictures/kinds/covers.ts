@@ -18,7 +18,7 @@ import type { DrawingKind } from '#demo/pictures/drawing.ts';
 import { ellipse, lettering, line, path, print, rect, turned } from '#demo/pictures/shapes.ts';
 import type { Sketch } from '#demo/pictures/shapes.ts';
 import { box, boxAt, onLeft, onRight, onTop, round } from '#demo/pictures/solids.ts';
-import { tube, pairs } from './curves.ts';
+import { pairs, tube } from './curves.ts';
 
 /** Thin film of the colour, as clear film looks over a light ground. */
 const film = (colour: string) => mix(GLASS, colour, 0.5);
@@ -85,14 +85,14 @@ const headrestCover: Sketch = ({ colour, accent = '#59666d', mark }) => {
 const barrierFilm: Sketch = ({ colour, accent = PAPER, mark }) => {
   const carton = boxAt(88, 66, 66, [102, 84]);
   const sheet = film(colour);
-  const line2 = edge(colour);
-  const perforation = { stroke: line2, width: 1.4, dash: '3 3' };
+  const outline = edge(colour);
+  const perforation = { stroke: outline, width: 1.4, dash: '3 3' };
   return (
     box(carton, accent) +
-    onTop(carton, rect(26, 4, 6, 80, shade(accent, 0.7), 3), rect(0, 10, 28, 68, { fill: sheet, stroke: line2 })) +
+    onTop(carton, rect(26, 4, 6, 80, shade(accent, 0.7), 3), rect(0, 10, 28, 68, { fill: sheet, stroke: outline })) +
     onLeft(
       carton,
-      path('M10 0H78V84Q76 96 70 100H2Q10 96 10 84z', { fill: sheet, stroke: line2, width: 1.2 }),
+      path('M10 0H78V84Q76 96 70 100H2Q10 96 10 84z', { fill: sheet, stroke: outline, width: 1.2 }),
       path('M14 0h14L18 80h-8V40z', light(0.45)),
       path('M10 34h68M10 76h68', perforation),
       path('M66 0h12v84h-12z', { fill: colour, opacity: 0.35 }),

@@ -14,9 +14,9 @@ import {
   tint,
 } from '#demo/pictures/colours.ts';
 import type { DrawingKind } from '#demo/pictures/drawing.ts';
-import { circle, lettering, line, num, path, print, rect, turned } from '#demo/pictures/shapes.ts';
+import { circle, lettering, line, path, print, rect, turned } from '#demo/pictures/shapes.ts';
 import type { Sketch } from '#demo/pictures/shapes.ts';
-import { onEnd, onSurface, roll, round } from '#demo/pictures/solids.ts';
+import { onEnd, onSheet, roll, round } from '#demo/pictures/solids.ts';
 import type { Roll } from '#demo/pictures/solids.ts';
 import { pairs } from './curves.ts';
 
@@ -42,7 +42,6 @@ const indicatorStrip: Sketch = ({ colour, accent = '#2f6db3', mark }) => {
 const indicatorTape: Sketch = ({ colour, accent = '#5b4c34', mark }) => {
   const tape: Roll = { x: 126, y: 92, radius: 64, width: 34, facing: 'right' };
   const tone = faces(colour);
-  const [x, y] = onSurface(tape, 0, 34);
   const stripes = [6, 20, 34, 48, 62].map((at) => `M3 ${at + 8}L31 ${at}`).join('');
   return (
     roll(tape, colour) +
@@ -52,10 +51,10 @@ const indicatorTape: Sketch = ({ colour, accent = '#5b4c34', mark }) => {
       circle(0, 0, 40, shade('#c9a878', 0.62)),
       path('M4-40A40 40 0 0 1 4 40 50 56 0 0 0 4-40z', shade('#c9a878', 0.2)),
     ) +
-    `<g transform="matrix(.9 .32 0 1 ${num(x)} ${num(y)})">` +
-    path('M0 0H34V76l-4-4-4.5 4-4-4-4.5 4-4-4-4.5 4-4-4-5 4z', surface(colour)) +
-    line(stripes, accent, 5) +
-    '</g>' +
+    onSheet(
+      tape,
+      path('M0 0H34V76l-4-4-4.5 4-4-4-4.5 4-4-4-4.5 4-4-4-5 4z', surface(colour)) + line(stripes, accent, 5),
+    ) +
     onEnd(tape, lettering(mark, 0, -54.5, 16, inkOn(tone.right), 44))
   );
 };

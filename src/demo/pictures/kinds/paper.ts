@@ -1,23 +1,11 @@
 import { edge, faces, INK, inkOn, light, mix, PAPER, shade, shadow, surface, tint } from '#demo/pictures/colours.ts';
 import type { DrawingKind } from '#demo/pictures/drawing.ts';
 import { biohazard, tooth } from '#demo/pictures/emblems.ts';
-import {
-  circle,
-  ellipse,
-  lettering,
-  line,
-  moved,
-  num,
-  path,
-  placed,
-  print,
-  rect,
-  turned,
-} from '#demo/pictures/shapes.ts';
+import { circle, ellipse, lettering, line, moved, path, placed, print, rect, turned } from '#demo/pictures/shapes.ts';
 import type { Sketch } from '#demo/pictures/shapes.ts';
-import { box, boxAt, onEnd, onLeft, onRight, onSurface, onTop, roll, round, TILT } from '#demo/pictures/solids.ts';
+import { box, boxAt, onEnd, onLeft, onRight, onSheet, onTop, roll, round, TILT } from '#demo/pictures/solids.ts';
 import type { Roll } from '#demo/pictures/solids.ts';
-import { tube, pairs } from './curves.ts';
+import { pairs, tube } from './curves.ts';
 
 const CARDBOARD = '#c9a878';
 
@@ -98,7 +86,6 @@ const labelRoll: Sketch = ({ colour, accent, mark, shape }) => {
   const liner = '#efe6cf';
   const band = accent ?? shade(colour, 0.3);
   const reel: Roll = { x: 130, y: 78, radius: 48, width: 62, facing: 'right' };
-  const [x, y] = onSurface(reel, 0, 62);
   const sticker = (top: number) =>
     shape === 'round'
       ? circle(31, top + 18, 18, { fill: colour, stroke: edge(colour) }) +
@@ -113,13 +100,14 @@ const labelRoll: Sketch = ({ colour, accent, mark, shape }) => {
       circle(0, 0, 22, { fill: CARDBOARD, stroke: edge(CARDBOARD) }),
       circle(0, 0, 17, shade(CARDBOARD, 0.65)),
     ) +
-    `<g transform="matrix(.9 .32 0 1 ${num(x)} ${num(y)})">` +
-    path('M0 0H62V86H0z', { fill: faces(liner).left, stroke: edge(liner), width: 1.2 }) +
-    sticker(3) +
-    sticker(44) +
-    lettering(mark, 31, 25, 20, inkOn(colour), 46) +
-    lettering(mark, 31, 66, 20, inkOn(colour), 46) +
-    '</g>'
+    onSheet(
+      reel,
+      path('M0 0H62V86H0z', { fill: faces(liner).left, stroke: edge(liner), width: 1.2 }),
+      sticker(3),
+      sticker(44),
+      lettering(mark, 31, 25, 20, inkOn(colour), 46),
+      lettering(mark, 31, 66, 20, inkOn(colour), 46),
+    )
   );
 };
 

@@ -14,8 +14,8 @@ import {
 } from '#demo/pictures/colours.ts';
 import type { DrawingKind } from '#demo/pictures/drawing.ts';
 import { circle, ellipse, leaning, lettering, line, num, path, polygon, rect, turned } from '#demo/pictures/shapes.ts';
-import type { Point, Sketch } from '#demo/pictures/shapes.ts';
-import { box, boxAt, inBox, onEnd, onLeft, onRight, onSurface, onTop, roll, round } from '#demo/pictures/solids.ts';
+import type { Sketch } from '#demo/pictures/shapes.ts';
+import { box, boxAt, inBox, onEnd, onLeft, onRight, onSheet, onTop, roll, round } from '#demo/pictures/solids.ts';
 import type { Roll } from '#demo/pictures/solids.ts';
 import { pairs } from './curves.ts';
 
@@ -34,10 +34,10 @@ const explorerInstrument = (x: number) =>
 const pouch: Sketch = ({ colour, accent = PAPER, mark }) => {
   const [unchanged, changed] = ['#c77b8b', '#7b5638'];
   const film = mix(GLASS, colour, 0.3);
-  const line2 = edge(film);
+  const outline = edge(film);
   return leaning(
     5,
-    path('M44 30H156V182H44z', { fill: mix(accent, colour, 0.1), stroke: line2, width: 1.2 }),
+    path('M44 30H156V182H44z', { fill: mix(accent, colour, 0.1), stroke: outline, width: 1.2 }),
     path('M52 58L100 50 148 58V174H52z', { fill: film, stroke: colour, width: 3, dash: '1 4.5' }),
     mirrorInstrument(86),
     explorerInstrument(116),
@@ -50,22 +50,9 @@ const pouch: Sketch = ({ colour, accent = PAPER, mark }) => {
   );
 };
 
-/** Corners of the part of a roll's sheet that hangs from its side, from `top` to `foot` below where it leaves the roll. */
-function hanging(solid: Roll, from: number, to: number, top: number, foot: number): Point[] {
-  const [near, far] = [onSurface(solid, 0, from), onSurface(solid, 0, to)];
-  return [
-    [near[0], near[1] + top],
-    [far[0], far[1] + top],
-    [far[0], far[1] + foot],
-    [near[0], near[1] + foot],
-  ];
-}
-
 const sterilizationReel: Sketch = ({ colour, accent = PAPER, mark }) => {
   const reel: Roll = { x: 134, y: 92, radius: 50, width: 64, facing: 'right' };
   const film = mix(GLASS, colour, 0.42);
-  const seam = { stroke: colour, width: 2.6, dash: '.5 4.5' };
-  const down = ([x, y]: Point, length: number) => `M${num(x)} ${num(y)}v${length}`;
   return (
     roll(reel, film, accent) +
     onEnd(
@@ -74,16 +61,15 @@ const sterilizationReel: Sketch = ({ colour, accent = PAPER, mark }) => {
       circle(0, 0, 18, { fill: '#c9a878', stroke: edge('#c9a878') }),
       circle(0, 0, 14, '#4c4034'),
     ) +
-    polygon(hanging(reel, 0, 64, 0, 74), { fill: film, stroke: edge(film), width: 1.2 }) +
-    polygon(hanging(reel, 40, 56, 4, 72), light(0.4)) +
-    path(down(onSurface(reel, 0, 5), 72) + down(onSurface(reel, 0, 59), 72), seam) +
-    `<g transform="matrix(.9 .32 0 1 ${onSurface(reel, 0, 64)
-      .map((value) => num(value))
-      .join(' ')})">` +
-    line('M0 56h64', colour, 3) +
-    lettering(mark, 32, 26, 26, shade(colour, 0.5), 50) +
-    path('M14 50l4-6h-2v-5h-4v5h-2zM54 50l4-6h-2v-5h-4v5h-2z', colour) +
-    '</g>'
+    onSheet(
+      reel,
+      rect(0, 0, 64, 74, { fill: film, stroke: edge(film), width: 1.2 }),
+      rect(8, 3, 16, 68, light(0.4)),
+      path('M5 0v72M59 0v72', { stroke: colour, width: 2.6, dash: '.5 4.5' }),
+      line('M0 56h64', colour, 3),
+      lettering(mark, 32, 26, 26, shade(colour, 0.5), 50),
+      path('M14 50l4-6h-2v-5h-4v5h-2zM54 50l4-6h-2v-5h-4v5h-2z', colour),
+    )
   );
 };
 

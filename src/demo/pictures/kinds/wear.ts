@@ -126,24 +126,29 @@ const visorFeet: Record<string, number> = { half: 142, full: 170, long: 186 };
 const faceShield: Sketch = ({ colour, accent = colour, mark, shape }) => {
   const tone = faces(accent);
   const foot = visorFeet[shape ?? ''] ?? 178;
-  return (
+  return moved(
+    0,
+    (178 - foot) / 2,
     tube('M34 62C30 14 170 14 166 62', 9, shade(accent, 0.4)) +
-    path(`M28 66Q100 104 172 66L164 ${foot - 34}Q148 ${foot - 4} 100 ${foot} 52 ${foot - 4} 36 ${foot - 34}z`, {
-      fill: mix(GLASS, colour, 0.5),
-      stroke: GLASS_EDGE,
-      width: 1.6,
-      opacity: 0.82,
-    }) +
-    path(
-      `M50 96L76 103 64 ${foot - 18}Q50 ${foot - 26} 46 ${foot - 40}zM84 106l8 1-10 ${foot - 124}-8-3z`,
-      light(0.7),
-    ) +
-    path(`M138 100L168 90 160 ${foot - 30}Q150 ${foot - 16} 128 ${foot - 6} 142 ${foot - 36} 138 100z`, shadow(0.12)) +
-    path('M30 52Q100 84 170 52L172 76Q100 114 28 76z', surface(accent)) +
-    path('M30 52Q100 84 170 52L170.5 58Q100 91 29.5 58z', light(0.32)) +
-    lettering(mark, 100, 85, 18, inkOn(tone.left), 70) +
-    circle(40, 69, 3.4, shade(accent, 0.55)) +
-    circle(160, 69, 3.4, shade(accent, 0.55))
+      path(`M28 66Q100 104 172 66L164 ${foot - 34}Q148 ${foot - 4} 100 ${foot} 52 ${foot - 4} 36 ${foot - 34}z`, {
+        fill: mix(GLASS, colour, 0.5),
+        stroke: GLASS_EDGE,
+        width: 1.6,
+        opacity: 0.82,
+      }) +
+      path(
+        `M50 96L76 103 64 ${foot - 18}Q50 ${foot - 26} 46 ${foot - 40}zM84 106l8 1-10 ${foot - 124}-8-3z`,
+        light(0.7),
+      ) +
+      path(
+        `M138 100L168 90 160 ${foot - 30}Q150 ${foot - 16} 128 ${foot - 6} 142 ${foot - 36} 138 100z`,
+        shadow(0.12),
+      ) +
+      path('M30 52Q100 84 170 52L172 76Q100 114 28 76z', surface(accent)) +
+      path('M30 52Q100 84 170 52L170.5 58Q100 91 29.5 58z', light(0.32)) +
+      lettering(mark, 100, 85, 18, inkOn(tone.left), 70) +
+      circle(40, 69, 3.4, shade(accent, 0.55)) +
+      circle(160, 69, 3.4, shade(accent, 0.55)),
   );
 };
 
