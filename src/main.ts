@@ -65,6 +65,7 @@ async function start(role: Role, env: Env): Promise<void> {
 async function startWorker(deps: Deps, services: Services): Promise<void> {
   const documents = (await import(join(dist, 'documents', 'documents.js'))) as Documents;
   const mailer = createMailer(services.mail);
+  closers.push(mailer.close);
   await registerOrderJobs({ deps, mailer, documents, shopUrl: services.publicUrl });
   closers.push(startReconciler(deps));
 }

@@ -5,7 +5,7 @@ import { BadSetting, type Env } from '#env.ts';
 export interface Services {
   publicUrl: string;
   identity: { domain: string; audience: string };
-  cards: { secretKey: string; webhookSecret: string; apiBase?: string };
+  cards: { secretKey: string; webhookSecret: string; apiBase?: string; timeoutMs: number };
   mail: { url: string; from: string };
   /** What the browser is told; nothing secret. */
   storefront: {
@@ -47,7 +47,7 @@ export async function outsideServices(env: Env, say: (line: string) => void): Pr
   return {
     publicUrl,
     identity: { domain: identity.domain, audience: identity.audience },
-    cards: { secretKey: stripe.secretKey, webhookSecret: stripe.webhookSecret, apiBase: cardsInSandbox },
+    cards: { secretKey: stripe.secretKey, webhookSecret: stripe.webhookSecret, apiBase: cardsInSandbox, timeoutMs: 10_000 },
     mail: {
       url: env.SMTP_URL ?? sandbox?.smtpUrl ?? '',
       from: env.MAIL_FROM ?? 'DND Dental Supply <orders@example.ca>',
@@ -83,5 +83,6 @@ async function openSandbox(env: Env, publicUrl: string, say: (line: string) => v
     clientId: env.AUTH0_CLIENT_ID ?? 'operatory-storefront',
     webhookUrl: `http://localhost:${env.PORT}/api/stripe/webhook`,
     accounts: demoAccounts,
+    onError: (error) => say(`The sandbox failed: ${error instanceof Error ? error.message : String(error)}`),
   });
 }

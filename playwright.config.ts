@@ -1,0 +1,48 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/chromium.ts';
+
+const port = process.env.PORT ?? '3100';
+
+/** Journeys through the built store, with its sandbox, on a fresh demo of its own. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: process.env.CI ? 2 : undefined,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-CA',
+    timezoneId: 'Pacific/Auckland',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node --disable-warning=ExperimentalWarning src/main.ts all',
+    url: `http://localhost:${port}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: port,
+      SANDBOX_PORT: process.env.SANDBOX_PORT ?? '4100',
+      SANDBOX_SMTP_PORT: process.env.SANDBOX_SMTP_PORT ?? '4125',
+      METRICS_PORT: process.env.METRICS_PORT ?? '9564',
+      DATA_DIR: process.env.DATA_DIR ?? '.data/e2e',
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

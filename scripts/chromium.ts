@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** The browser the tests drive: CHROMIUM_PATH, the system's, Playwright's own; null where there is none. */
+export function findChromium(): string | null {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  const candidates = [process.env.CHROMIUM_PATH ?? '', ...onPath, chromium.executablePath()];
+  return candidates.find((path) => path !== '' && existsSync(path)) ?? null;
+}
+
+/** The same, installed first where it is missing: by the system's packages as root, else Playwright's build. */
+export function ensureChromium(): string | null {
+  const found = findChromium();
+  if (found) return found;
+  process.stdout.write('Installing Chromium for the browser tests …\n');
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' });
+  }
+  if (!findChromium()) spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+  return findChromium();
+}

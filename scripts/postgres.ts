@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface TestCluster {
+  url: string;
+  stop: () => void;
+}
+
+/** A PostgreSQL cluster of the tests' own on a free port, gone when stopped; null where the binaries are not there. */
+export async function startTestCluster(): Promise<TestCluster | null> {
+  const bin = findBinaries();
+  if (!bin) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'operatory-postgres-'));
+  const port = await freePort();
+  // initdb refuses root; the packages made a user for this.
+  const asUser = process.getuid?.() === 0;
+  if (asUser) chownSync(folder, ...ownerOf('postgres'));
+  const run = (command: string, args: string[]) => {
+    const full = join(bin, command);
+    const result = asUser
+      ? spawnSync('su', ['postgres', '-s', '/bin/sh', '-c', [full, ...args].map(quoted).join(' ')], { cwd: folder })
+      : spawnSync(full, args, { cwd: folder });
+    if (result.status !== 0) throw new Error(`${command} failed: ${result.stderr.toString()}`);
+  };
+  const data = join(folder, 'data');
+  run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
+  // Nothing in it outlives the run, so nothing has to reach the disk.
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c full_page_writes=off -c max_connections=200`;
+  run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: () => {
+      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function findBinaries(): string | null {
+  const places = [
+    ...globSync('/usr/lib/postgresql/*/bin'),
+    ...globSync('/usr/pgsql-*/bin'),
+    '/usr/local/pgsql/bin',
+    '/opt/homebrew/bin',
+    '/usr/local/bin',
+  ];
+  return places.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'pg_ctl'))) ?? null;
+}
+
+function ownerOf(user: string): [number, number] {
+  const ask = (flag: string) => Number(spawnSync('id', [flag, user]).stdout.toString());
+  return [ask('-u'), ask('-g')];
+}
+
+function quoted(argument: string): string {
+  return `'${argument.replaceAll("'", `'\\''`)}'`;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}

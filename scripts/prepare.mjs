@@ -1,0 +1,62 @@
+// Runs before `npm start` and `npm test`, on whatever Node the machine has: installs the libraries where they are
+// missing or out of date (Node 24 is one of them), then builds the storefront where it is stale.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const root = join(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname), '..');
+
+/** Everything below the given files and folders, by path. */
+function filesOf(paths) {
+  return paths.flatMap((path) => {
+    const full = join(root, path);
+    if (!existsSync(full)) return [];
+    if (!statSync(full).isDirectory()) return [path];
+    return filesOf(readdirSync(full).map((name) => join(path, name)));
+  });
+}
+
+function digest(paths) {
+  const hash = createHash('sha256');
+  for (const file of filesOf(paths).sort()) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+/** Runs the step unless the stamp says that it ran on just these files. */
+function unlessFresh(stamp, paths, announcement, step) {
+  const path = join(root, stamp);
+  const wanted = digest(paths);
+  if (existsSync(path) && readFileSync(path, 'utf8') === wanted) return;
+  process.stdout.write(`${announcement}\n`);
+  const started = Date.now();
+  step();
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, wanted);
+  process.stdout.write(`  done in ${Math.round((Date.now() - started) / 1000)} s\n`);
+}
+
+function npm(...args) {
+  const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+unlessFresh('node_modules/.installed', ['package-lock.json'], 'Installing the libraries (once, about a minute) …', () =>
+  npm('ci', '--no-audit', '--no-fund', '--loglevel=error'),
+);
+unlessFresh(
+  'dist/.built',
+  [
+    'package-lock.json',
+    'public',
+    'src/contract',
+    'src/documents',
+    'src/domain',
+    'src/storefront',
+    'vite.config.ts',
+    'vite.documents.config.ts',
+    'scripts/build.ts',
+  ],
+  'Building the storefront …',
+  () => npm('run', '--silent', 'build'),
+);

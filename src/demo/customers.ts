@@ -1,0 +1,84 @@
+/** A clinic with its address; amounts of history are in orders.ts. */
+export interface DemoCustomer {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  companyName: string;
+  stage: 'Lead' | 'Prospect' | 'Customer';
+  homePhone: string;
+  preferredDelivery: number[];
+  address: { address1: string; city: string; state: string; zip: string; country: 'ca' | 'us' };
+}
+
+function clinic(
+  id: number,
+  email: string,
+  [firstName, lastName]: [string, string],
+  companyName: string,
+  [address1, city, state, zip, country = 'ca']: [string, string, string, string, ('ca' | 'us')?],
+  more: Partial<DemoCustomer> = {},
+): DemoCustomer {
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    companyName,
+    stage: 'Prospect',
+    homePhone: `41655501${String(10 + id)}`,
+    preferredDelivery: [],
+    address: { address1, city, state, zip, country },
+    ...more,
+  };
+}
+
+/** The demo's clinics, linked to their accounts by e-mail at the first sign-in. The first one may pay on invoice. */
+export const customers: DemoCustomer[] = [
+  clinic(
+    1,
+    'orders@maplegrove.example.ca',
+    ['Noor', 'Whitfield'],
+    'Maple Grove Dental',
+    ['118 Garland Avenue', 'Toronto', 'ON', 'M5V 2T6'],
+    {
+      stage: 'Customer',
+      preferredDelivery: [1, 3],
+    },
+  ),
+  clinic(2, 'front.desk@harbourlight.example.ca', ['Tomas', 'Ellery'], 'Harbour Light Dentistry', [
+    '9 Pilot Row',
+    'Halifax',
+    'NS',
+    'B3H 1A1',
+  ]),
+  clinic(3, 'supplies@prairiesmiles.example.ca', ['Ines', 'Okafor'], 'Prairie Smiles', [
+    '2040 Elevator Road',
+    'Saskatoon',
+    'SK',
+    'S7K 0A1',
+  ]),
+  clinic(
+    4,
+    'bonjour@rivesud.example.ca',
+    ['Amelie', 'Tremont'],
+    'Clinique dentaire Rive-Sud',
+    ['55 rue des Érables', 'Longueuil', 'QC', 'J4H 1A1'],
+    {
+      preferredDelivery: [2],
+    },
+  ),
+  clinic(5, 'office@northstarperio.example.ca', ['Davin', 'Roy-Castell'], 'Northstar Periodontics', [
+    '700 Ridge Street',
+    'Vancouver',
+    'BC',
+    'V6B 1A1',
+  ]),
+  clinic(6, 'hello@juniperkids.example.ca', ['Priya', 'Lindqvist'], 'Juniper Kids Dental', [
+    '31 Foundry Lane',
+    'Buffalo',
+    'NY',
+    '14201',
+    'us',
+  ]),
+];

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { rows, type Db } from '#db/client.ts';
+import * as catalogue from '#db/tables/catalogue.ts';
+import { addresses, customers as customerTable } from '#db/tables/customers.ts';
+import { shipmentLines, shipments } from '#db/tables/fulfilment.ts';
+import * as orderTables from '#db/tables/orders.ts';
+import { brands } from '#demo/catalogue/brands.ts';
+import { categories } from '#demo/catalogue/categories.ts';
+import { classifications } from '#demo/catalogue/classifications.ts';
+import { products } from '#demo/catalogue/products.ts';
+import { customers } from '#demo/customers.ts';
+import { invoicedSales, orders } from '#demo/orders.ts';
+import { draw } from '#demo/pictures/draw.ts';
+import { promotions } from '#demo/promotions.ts';
+import { DEFAULT_FLAT_RATE, SHIP_METHOD_ID, SHIP_METHOD_NAME } from '#domain/shipping.ts';
+
+/** Tells how far a loading has come, in a line for the terminal. */
+type Say = (line: string) => void;
+
+/** Loads the demo into a shop without products, whole or not at all; leaves any other shop alone. */
+export async function loadDemoIntoEmpty(db: Db, say: Say): Promise<void> {
+  const [shop] = await rows<{ used: boolean }>(db, sql`select exists (select from products) as used`);
+  if (shop?.used) return;
+  say(`Loading the demo catalogue: ${products.length} items …`);
+  await db.transaction(async (tx) => {
+    await loadCatalogue(tx as Db, say);
+    await loadCustomers(tx as Db);
+    await loadOrders(tx as Db);
+    await passGivenIds(tx as Db);
+  });
+}
+
+/** Rows an insert takes at once: few enough for the limit of 65,535 parameters. */
+const CHUNK = 300;
+
+async function inChunks<T>(all: readonly T[], insert: (chunk: T[]) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < all.length; at += CHUNK) await insert(all.slice(at, at + CHUNK));
+}
+
+async function loadCatalogue(db: Db, say: Say): Promise<void> {
+  const { classifications: classTable, brands: brandTable, categories: categoryTable } = catalogue;
+  const tops = classifications.map(({ id, name }, position) => ({ id, name, position, parentId: null }));
+  const children = classifications.flatMap(({ id: parentId, children }) =>
+    children.map(({ id, name }, position) => ({ id, name, position, parentId })),
+  );
+  await db.insert(classTable).values(tops);
+  await db.insert(classTable).values(children);
+  await db.insert(brandTable).values(brands.map(({ id, key, name }) => ({ id, key, name })));
+  await db.insert(categoryTable).values(categories.map((category, position) => ({ ...category, position })));
+  await db
+    .insert(catalogue.shipMethods)
+    .values({ id: SHIP_METHOD_ID, name: SHIP_METHOD_NAME, flatRateCents: DEFAULT_FLAT_RATE });
+
+  const pictures = new Map<string, string>();
+  const hashes = products.map(({ drawing }) => {
+    const svg = draw(drawing);
+    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 24);
+    pictures.set(hash, svg);
+    return hash;
+  });
+  await inChunks([...pictures], (chunk) =>
+    db
+      .insert(catalogue.pictures)
+      .values(
+        chunk.map(([hash, svg]) => ({ hash, mediaType: 'image/svg+xml', content: new TextEncoder().encode(svg) })),
+      ),
+  );
+  say(`  ${pictures.size} pictures drawn`);
+
+  const productRows = products.map(
+    ({ family, onHand: _onHand, backorder: _backorder, drawing: _drawing, ...row }, at) => ({
+      ...row,
+      description: family.description,
+      pictureHash: hashes[at] ?? null,
+    }),
+  );
+  await inChunks(productRows, (chunk) => db.insert(catalogue.products).values(chunk));
+  await inChunks(products, (chunk) =>
+    db
+      .insert(catalogue.inventory)
+      .values(chunk.map(({ id, onHand, backorder }) => ({ productId: id, onHand, backorder }))),
+  );
+  const categoryIds = new Map<string, number>(categories.map(({ key, id }) => [key, id]));
+  const grouped = products.flatMap(({ id, family }) =>
+    (family.categories ?? []).flatMap((key) => {
+      const categoryId = categoryIds.get(key);
+      return categoryId === undefined ? [] : [{ productId: id, categoryId }];
+    }),
+  );
+  await inChunks(grouped, (chunk) => db.insert(catalogue.productCategories).values(chunk));
+  await inChunks(promotions, (chunk) => db.insert(catalogue.promotions).values(chunk));
+  await inChunks(invoicedSales, (chunk) => db.insert(catalogue.bestSellers).values(chunk));
+  say(`  ${products.length} items, ${promotions.length} promotions`);
+}
+
+async function loadCustomers(db: Db): Promise<void> {
+  await db.insert(customerTable).values(customers.map(({ address: _address, ...customer }) => customer));
+  await db.insert(addresses).values(
+    customers.map(({ id, firstName, lastName, homePhone, address }) => ({
+      customerId: id,
+      fullName: `${firstName} ${lastName}`,
+      ...address,
+      phone: homePhone,
+      defaultBilling: true,
+      defaultShipping: true,
+    })),
+  );
+}
+
+async function loadOrders(db: Db): Promise<void> {
+  await db.insert(orderTables.orders).values(orders.map(({ row }) => row));
+  await db.insert(orderTables.orderLines).values(orders.flatMap(({ lines }) => lines));
+  await db.insert(orderTables.orderEvents).values(orders.flatMap(({ events }) => events));
+  await db.insert(orderTables.payments).values(orders.flatMap(({ payment }) => payment ?? []));
+  await db.insert(shipments).values(orders.map(({ shipment }) => shipment));
+  await db
+    .insert(shipmentLines)
+    .values(
+      orders.flatMap(({ row, lines }) =>
+        lines.map(({ line, units }) => ({ shipmentId: row.id, orderId: row.id, line, units })),
+      ),
+    );
+}
+
+/** The next id the shop gives comes after the demo's own. */
+async function passGivenIds(db: Db): Promise<void> {
+  for (const table of ['products', 'promotions', 'customers', 'orders', 'shipments']) {
+    await db.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
+    );
+  }
+}

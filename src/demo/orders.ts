@@ -1,0 +1,147 @@
+import { products, type DemoProduct } from '#demo/catalogue/products.ts';
+import { customers, type DemoCustomer } from '#demo/customers.ts';
+import { canonicalCart } from '#domain/order-key.ts';
+import type { OrderState } from '#domain/order-states.ts';
+import { SHIP_METHOD_ID } from '#domain/shipping.ts';
+import { quote, type TaxPart } from '#domain/totals.ts';
+
+/** Tax of each clinic's place on the days of its orders, in parts per 100,000. */
+const taxes: Record<string, TaxPart[]> = {
+  ON: [{ name: 'HST', rate: 13_000 }],
+  NS: [{ name: 'HST', rate: 14_000 }],
+  SK: [
+    { name: 'GST', rate: 5_000 },
+    { name: 'PST', rate: 6_000 },
+  ],
+  QC: [
+    { name: 'GST', rate: 5_000 },
+    { name: 'QST', rate: 9_975 },
+  ],
+  BC: [
+    { name: 'GST', rate: 5_000 },
+    { name: 'PST', rate: 7_000 },
+  ],
+  NY: [{ name: 'Sales tax', rate: 4_000 }],
+};
+
+/** When the orders of a clinic were placed, and how far each has come by now. */
+const history: { day: string; states: OrderState[] }[] = [
+  { day: '2026-03-09', states: ['placed', 'approved', 'shipped', 'delivered'] },
+  { day: '2026-05-20', states: ['placed', 'approved', 'shipped', 'delivered'] },
+  { day: '2026-08-12', states: ['placed', 'approved', 'shipped', 'delivered'] },
+  { day: '2026-10-27', states: ['placed', 'approved', 'shipped'] },
+];
+
+/** Days between two steps of an order's way. */
+const STEP_MS = 20 * 60 * 60 * 1000;
+
+function lines(customer: DemoCustomer, turn: number) {
+  const count = 2 + ((customer.id + turn) % 4);
+  return Array.from({ length: count }, (_, at) => {
+    const product = products[(customer.id * 331 + turn * 97 + at * 611) % products.length] as DemoProduct;
+    return {
+      product,
+      productId: product.id,
+      quantity: 1 + ((at + turn) % 3),
+      unitPrice: product.priceCents,
+      promotions: [],
+    };
+  });
+}
+
+function order(customer: DemoCustomer, turn: number, { day, states }: (typeof history)[number]) {
+  const { lines: priced, ...totals } = quote({
+    lines: lines(customer, turn),
+    taxParts: taxes[customer.address.state] ?? [],
+  });
+  const id = (customer.id - 1) * history.length + turn + 1;
+  const placedAt = new Date(`${day}T15:${String(10 + id).padStart(2, '0')}:00Z`);
+  const at = (step: number) => new Date(placedAt.getTime() + step * STEP_MS);
+  const address = {
+    fullName: `${customer.firstName} ${customer.lastName}`,
+    ...customer.address,
+    address2: '',
+    phone: customer.homePhone,
+  };
+  const paymentMethod = customer.stage === 'Customer' ? ('invoice' as const) : ('card' as const);
+  return {
+    row: {
+      id,
+      customerId: customer.id,
+      state: states.at(-1) ?? 'placed',
+      paymentMethod,
+      cartKey: canonicalCart(priced.map(({ productId, quantity }) => ({ productId, quantity }))),
+      subtotalCents: totals.subtotal,
+      shippingCents: totals.shipping,
+      taxCents: totals.taxTotal,
+      totalCents: totals.total,
+      taxes: totals.taxes,
+      billingAddress: address,
+      shippingAddress: address,
+      shipMethodId: SHIP_METHOD_ID,
+      email: customer.email,
+      createdAt: placedAt,
+      placedAt,
+    },
+    lines: priced.map((line, index) => ({
+      orderId: id,
+      line: index + 1,
+      productId: line.productId,
+      itemId: line.product.itemId,
+      name: line.product.name,
+      quantity: line.quantity,
+      units: line.unitsGiven,
+      unitPriceCents: line.unitPrice,
+      amountCents: line.discounted,
+    })),
+    events: states.map((toState, step) => ({
+      orderId: id,
+      at: at(step),
+      fromState: states[step - 1] ?? null,
+      toState,
+    })),
+    payment:
+      paymentMethod === 'card'
+        ? {
+            orderId: id,
+            intentId: `pi_demo_${id}`,
+            stripeCustomerId: `cus_demo_${customer.id}`,
+            paymentMethodId: `pm_demo_${customer.id}`,
+            amountCents: totals.total,
+            currency: 'cad',
+            attempt: 1,
+            status: 'succeeded' as const,
+            chargeId: `ch_demo_${id}`,
+            cardBrand: 'visa',
+            cardLast4: '4242',
+          }
+        : null,
+    shipment: {
+      id,
+      orderId: id,
+      carrier: 'ICS Ground',
+      trackingNumber: `ICS${70_000_000 + id * 137}`,
+      shippedAt: at(2),
+      deliveredAt: states.includes('delivered') ? at(3) : null,
+    },
+  };
+}
+
+export type DemoOrder = ReturnType<typeof order>;
+
+/** The clinics' past orders, with fixed ids and dates. */
+export const orders: DemoOrder[] = customers.flatMap((customer) =>
+  history.map((step, turn) => order(customer, turn, step)),
+);
+
+/** Units invoiced on the first days of past months, for best sellers: what every clinic uses, most of all. */
+export const invoicedSales = products
+  .filter((_, at) => at % 37 === 5)
+  .slice(0, 60)
+  .flatMap(({ id }, rank) =>
+    ['2025-06-02', '2026-01-05', '2026-06-01', '2026-10-01'].map((day, month) => ({
+      day,
+      productId: id,
+      quantity: 400 - rank * 6 + month * 3,
+    })),
+  );

@@ -1,0 +1,112 @@
+import { products, type DemoProduct } from '#demo/catalogue/products.ts';
+
+export interface DemoPromotion {
+  id: number;
+  productId: number;
+  code: string | null;
+  codeRequired: boolean;
+  fixedPriceCents: number | null;
+  itemQuantifier: number | null;
+  promotionText: string | null;
+  startDate: string;
+  endDate: string;
+}
+
+type Offer = Omit<DemoPromotion, 'id' | 'productId'>;
+
+const running = { startDate: '2025-01-01', endDate: '2035-12-31' };
+
+/** A price some per cent below the item's, ending in 5 or 0 cents as a price list prints it. */
+function below(product: DemoProduct, percent: number): number {
+  return Math.max(5, Math.floor((product.priceCents * (100 - percent)) / 500) * 5);
+}
+
+/** Every kind of promotion the shop knows, and what it does for an item. */
+const kinds: ((product: DemoProduct) => Offer)[] = [
+  (p) => ({
+    code: null,
+    codeRequired: false,
+    fixedPriceCents: below(p, 15),
+    itemQuantifier: 1,
+    promotionText: null,
+    ...running,
+  }),
+  (p) => ({
+    code: null,
+    codeRequired: false,
+    fixedPriceCents: below(p, 12),
+    itemQuantifier: 3,
+    promotionText: null,
+    ...running,
+  }),
+  () => ({
+    code: null,
+    codeRequired: false,
+    fixedPriceCents: null,
+    itemQuantifier: 3,
+    promotionText: 'Buy 3 Get 1',
+    ...running,
+  }),
+  (p) => ({
+    code: 'SMILE10',
+    codeRequired: true,
+    fixedPriceCents: below(p, 10),
+    itemQuantifier: 1,
+    promotionText: null,
+    ...running,
+  }),
+  (p) => ({
+    code: null,
+    codeRequired: false,
+    fixedPriceCents: below(p, 18),
+    itemQuantifier: 6,
+    promotionText: null,
+    ...running,
+  }),
+  () => ({
+    code: null,
+    codeRequired: false,
+    fixedPriceCents: null,
+    itemQuantifier: 10,
+    promotionText: 'Buy 10 Get 2',
+    ...running,
+  }),
+  (p) => ({
+    code: 'SPRING25',
+    codeRequired: true,
+    fixedPriceCents: below(p, 25),
+    itemQuantifier: 1,
+    promotionText: null,
+    startDate: '2025-03-01',
+    endDate: '2025-05-31',
+  }),
+  (p) => ({
+    code: 'NEXTYEAR',
+    codeRequired: true,
+    fixedPriceCents: below(p, 20),
+    itemQuantifier: 1,
+    promotionText: null,
+    startDate: '2036-01-01',
+    endDate: '2036-12-31',
+  }),
+];
+
+/** Every fifth family is on promotion, all of its items alike; some families have a second, better offer for more. */
+function offersOf(familyIndex: number): ((product: DemoProduct) => Offer)[] {
+  if (familyIndex % 5 !== 1) return [];
+  const turn = Math.floor(familyIndex / 5);
+  const kind = kinds[turn % kinds.length];
+  const second = turn % kinds.length === 0 ? kinds[4] : undefined;
+  return [kind, second].filter((offer) => offer !== undefined);
+}
+
+const familyIndexes = new Map(
+  [...new Set(products.map(({ family }) => family))].map((family, index) => [family, index]),
+);
+
+/** The demo's promotions, with fixed ids and dates: running, over and not begun; with and without code. */
+export const promotions: DemoPromotion[] = products
+  .flatMap((product) =>
+    offersOf(familyIndexes.get(product.family) ?? 0).map((offer) => ({ productId: product.id, ...offer(product) })),
+  )
+  .map((promotion, at) => ({ id: at + 1, ...promotion }));

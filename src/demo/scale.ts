@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { rows, type Db } from '#db/client.ts';
+
+/** Ids between two copies of the demo's items; more than the demo itself has. */
+const STRIDE = 1_000_000;
+
+/**
+ * Raises the number of items to the one wanted by copying the demo's own, each copy with its own ids, codes and part
+ * numbers and a slightly other price. Copies that are there already are left alone, so it can be called again.
+ */
+export async function multiplyProducts(db: Db, wanted: number, say: (line: string) => void): Promise<void> {
+  const [start] = await rows<{ base: number; total: number; copies: number }>(
+    db,
+    sql`select count(*) filter (where id < ${STRIDE})::int as base, count(*)::int as total, coalesce(max(id) / ${STRIDE}, 0)::int as copies from products`,
+  );
+  if (!start || start.base === 0) return;
+  let { total } = start;
+  for (let copy = start.copies + 1; total < wanted; copy += 1) {
+    const more = Math.min(start.base, wanted - total);
+    await db.transaction(async (tx) => copyProducts(tx as Db, copy, more));
+    total += more;
+    if (copy % 10 === 0 || total === wanted) say(`  ${total.toLocaleString('en-CA')} items`);
+  }
+  await db.execute(sql`analyze products, inventory, product_categories, promotions`);
+}
+
+async function copyProducts(db: Db, copy: number, count: number): Promise<void> {
+  const shift = copy * STRIDE;
+  const series = String(copy + 1);
+  await db.execute(sql`
+    insert into products (id, item_id, name, description, mpn, brand_id, classification_id, parent_id, variant, price_cents,
+      pack_quantity, pack_unit, stock_description, picture_hash)
+    select id + ${shift}, item_id || '-' || ${series}, name || ', series ' || ${series}, description, mpn || '-' || ${series}, brand_id,
+      classification_id, case when parent_id is null or family_whole then parent_id + ${shift} end, variant,
+      price_cents + (id * 7 + ${copy}) % 97, pack_quantity, pack_unit, stock_description, picture_hash
+    from (
+      select p.*, parent_id in (select id from products where id < ${STRIDE} order by id limit ${count}) as family_whole
+      from products p where id < ${STRIDE} order by id limit ${count}
+    ) p`);
+  await db.execute(sql`
+    insert into inventory (product_id, on_hand, backorder)
+    select i.product_id + ${shift}, (i.on_hand + ${copy} * 3) % 500, i.backorder from inventory i join products p on p.id = i.product_id + ${shift}`);
+  await db.execute(sql`
+    insert into product_categories (product_id, category_id)
+    select c.product_id + ${shift}, c.category_id from product_categories c join products p on p.id = c.product_id + ${shift}
+    where c.product_id < ${STRIDE}`);
+}

@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createCardService } from '#sandbox/cards/service.ts';
+import type { SeedUser } from '#sandbox/identity/accounts.ts';
+import { createIdentitySandbox } from '#sandbox/identity/sandbox.ts';
+import { createMailSandbox } from '#sandbox/mail/sandbox.ts';
+
+export interface SandboxOptions {
+  /** 0 takes a free one. */
+  port: number;
+  smtpPort: number;
+  /** Accounts, cards and mails are kept in this directory. */
+  dataDir: string;
+  /** Where the store is served. */
+  appOrigin: string;
+  clientId: string;
+  audience: string;
+  /** Where the card service reports to. */
+  webhookUrl: string;
+  accounts: SeedUser[];
+  /** Life of an access token in seconds. */
+  accessTokenSeconds?: number;
+  /** Told of failures that are the stand-ins' own. */
+  onError: (error: unknown) => void;
+}
+
+/** The outside services' stand-ins, running, and the settings the store reaches them by. */
+export interface Sandbox {
+  origin: string;
+  smtpUrl: string;
+  cards: { secretKey: string; publishableKey: string; webhookSecret: string };
+  /** What a newcomer needs to know, for the terminal. */
+  notes: string[];
+  stop: () => Promise<void>;
+}
+
+/** The keys of the stand-in; worth nothing anywhere else. */
+const cards = {
+  secretKey: 'sk_test_sandbox',
+  publishableKey: 'pk_test_sandbox',
+  webhookSecret: 'whsec_sandbox',
+};
+
+/** Starts sign-in, cards and mail on one port. Rejects with EADDRINUSE where a port is taken. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+  let answer: Listener = (_request, response) => response.writeHead(503).end();
+  const server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(options.port, done));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  try {
+    const mail = await createMailSandbox({ dataDir: join(options.dataDir, 'mail'), smtpPort: options.smtpPort });
+    const identity = await createIdentitySandbox({
+      issuer: `${origin}/`,
+      clientId: options.clientId,
+      audience: options.audience,
+      appOrigins: [options.appOrigin],
+      dataDir: join(options.dataDir, 'identity'),
+      sendMail: mail.sendMail,
+      seedUsers: options.accounts,
+      accessTokenSeconds: options.accessTokenSeconds,
+      onError: options.onError,
+    });
+    const service = createCardService({
+      dataDir: join(options.dataDir, 'cards'),
+      ...cards,
+      onError: options.onError,
+      webhooks: [{ url: options.webhookUrl, secret: cards.webhookSecret }],
+    });
+    service.start();
+    answer = (request, response) => {
+      const { pathname } = new URL(request.url ?? '/', origin);
+      if (mail.prefixes.some((prefix) => pathname.startsWith(prefix))) return mail.handler(request, response);
+      if (service.owns(pathname)) return service.listener(request, response);
+      if (pathname === '/') return void response.writeHead(302, { Location: '/mailbox' }).end();
+      return identity.handler(request, response);
+    };
+    return {
+      origin,
+      smtpUrl: mail.smtpUrl,
+      cards,
+      notes: notesFor(origin, options.accounts),
+      stop: async () => {
+        server.closeAllConnections();
+        await new Promise((done) => server.close(done));
+        await service.stop();
+        await mail.close();
+      },
+    };
+  } catch (error) {
+    server.close();
+    throw error;
+  }
+}
+
+function notesFor(origin: string, accounts: SeedUser[]): string[] {
+  const [first] = accounts;
+  return [
+    `Mailbox   ${origin}/mailbox   every mail the shop sends arrives here`,
+    ...(first
+      ? [`Sign in   ${first.email}   password ${first.password}   (or sign up; the mail to verify is in the mailbox)`]
+      : []),
+    'Cards     4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0027 6000 3184 asks for 3-D Secure',
+  ];
+}
