@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { ESLint } from 'eslint';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+// Type-aware rules need files that exist; the planted ones do not.
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfig: [
+    {
+      files: ['**/*.{ts,tsx}'],
+      languageOptions: { parserOptions: { projectService: false } },
+      rules: { '@typescript-eslint/no-floating-promises': 'off', '@typescript-eslint/no-misused-promises': 'off' },
+    },
+  ],
+});
+
+async function offences(file: string, code: string): Promise<string[]> {
+  const [result] = await eslint.lintText(code, { filePath: join(root, file) });
+  const rules = ['no-restricted-imports', 'no-restricted-syntax', 'max-lines'];
+  return (result?.messages ?? []).map(({ ruleId }) => ruleId ?? '').filter((rule) => rules.includes(rule));
+}
+
+describe('the layer table', () => {
+  it.each([
+    ['src/domain/planted.ts', "import '#db/client.ts';"],
+    ['src/domain/planted.ts', "import '#contract/orders.ts';"],
+    ['src/domain/planted.ts', "import 'zod';"],
+    ['src/contract/planted.ts', "import '#server/app.ts';"],
+    ['src/db/planted.ts', "import '#server/app.ts';"],
+    ['src/jobs/planted.ts', "import '#server/app.ts';"],
+    ['src/adapters/mail/planted.ts', "import '#server/app.ts';"],
+    ['src/adapters/mail/planted.ts', "import '#adapters/identity/auth0.ts';"],
+    ['src/documents/planted.tsx', "import '#storefront/api.ts';"],
+    ['src/server/planted.ts', "import '#adapters/payments/stripe.ts';"],
+    ['src/server/planted.ts', "import '#storefront/api.ts';"],
+    ['src/server/planted.ts', "import '#sandbox/server.ts';"],
+    ['src/server/planted.ts', "import '#demo/load.ts';"],
+    ['src/server/planted.ts', "import '#env.ts';"],
+    ['src/storefront/ui/planted.tsx', "import '#storefront/api.ts';"],
+    ['src/storefront/ui/planted.tsx', "import '#contract/orders.ts';"],
+    ['src/storefront/state/planted.ts', "import '#storefront/ui/button.tsx';"],
+    ['src/storefront/features/cart/planted.tsx', "import '#storefront/features/listing/card.tsx';"],
+    ['src/storefront/features/cart/planted.tsx', "import '#server/app.ts';"],
+    ['src/storefront/features/cart/planted.tsx', "import type { Api } from '#server/app.ts';"],
+    ['src/storefront/routes/planted.tsx', "import '#server/app.ts';"],
+    ['src/storefront/api.ts', "import '#server/catalogue/queries.ts';"],
+    ['src/sandbox/planted.ts', "import '#domain/money.ts';"],
+    ['src/demo/planted.ts', "import '#server/app.ts';"],
+  ])('refuses in %s: %s', async (file, code) => {
+    expect(await offences(file, code)).toContain('no-restricted-imports');
+  });
+
+  it.each([
+    ['src/domain/planted.ts', "import '#domain/money.ts';"],
+    ['src/domain/planted.ts', "import { add } from './money.ts'; add();"],
+    ['src/server/planted.ts', "import '#adapters/payments/port.ts';"],
+    ['src/storefront/features/cart/planted.tsx', "import '#storefront/ui/button.tsx';"],
+    ['src/storefront/routes/planted.tsx', "import '#storefront/features/cart/cart-page.tsx';"],
+    ['src/storefront/api.ts', "import type { Api } from '#server/app.ts'; export type Client = Api;"],
+    ['src/server/planted.test.ts', "import '#sandbox/server.ts';"],
+  ])('allows in %s: %s', async (file, code) => {
+    expect(await offences(file, code)).toEqual([]);
+  });
+
+  it.each([
+    ['a path that walks round it', "import '../server/app.ts';", 'no-restricted-imports'],
+    ['a dynamic import', "export const late = () => import('#server/app.ts');", 'no-restricted-syntax'],
+    [
+      'a dynamic import that walks round it',
+      "export const late = () => import('../server/app.ts');",
+      'no-restricted-syntax',
+    ],
+    ['a type import', "export type App = import('#server/app.ts').Api;", 'no-restricted-syntax'],
+    ['a re-export', "export { createApp } from '#server/app.ts';", 'no-restricted-imports'],
+  ])('sees %s', async (_what, code, rule) => {
+    expect(await offences('src/storefront/features/cart/planted.tsx', code)).toContain(rule);
+  });
+});
+
+describe('a rule of the business', () => {
+  it.each([
+    'export const at = new Date();',
+    'export const at = Date.now();',
+    'export const chance = Math.random();',
+    'export async function rule() { return 1; }',
+    'export const rule = async () => 1;',
+    'export const home = process.env.HOME;',
+    "export const page = fetch('/');",
+  ])('does not look outside: %s', async (code) => {
+    expect(await offences('src/domain/planted.ts', code)).toContain('no-restricted-syntax');
+  });
+
+  it('may read a date it is given', async () => {
+    expect(await offences('src/domain/planted.ts', "export const at = new Date('2026-01-01');")).toEqual([]);
+  });
+});
+
+describe('the length of a file', () => {
+  it.each([
+    ['src/storefront/routes/planted.tsx', 61],
+    ['src/storefront/features/cart/planted.tsx', 151],
+    ['src/domain/planted.ts', 201],
+    ['src/server/planted.ts', 301],
+    ['src/domain/planted.test.ts', 501],
+  ])('%s is too long with %i lines', async (file, lines) => {
+    const code = 'export {};\n'.repeat(lines);
+    expect(await offences(file, code)).toContain('max-lines');
+    expect(await offences(file, 'export {};\n'.repeat(lines - 1))).toEqual([]);
+  });
+});
