@@ -1,4 +1,5 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import { createContext, use } from 'react';
 
 /** What the browser must know of the shop's outside services. Nothing in it is secret. */
 export interface StorefrontSettings {
@@ -22,3 +23,12 @@ export function startContext(): StartContext {
 export const serverSettings = createIsomorphicFn()
   .server((): StorefrontSettings | null => startContext().settings)
   .client((): StorefrontSettings | null => null);
+
+/** The settings as the page brought them; provided by the root route. */
+export const SettingsContext = createContext<StorefrontSettings | null>(null);
+
+export function useSettings(): StorefrontSettings {
+  const settings = use(SettingsContext);
+  if (!settings) throw new Error('The root route provides the settings.');
+  return settings;
+}

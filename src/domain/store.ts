@@ -1,0 +1,54 @@
+import { SHIP_METHOD_ID, SHIP_METHOD_NAME } from './shipping.ts';
+
+/**
+ * Who the store is, in one place: pages, mails and invoices print what stands here. A supplier who runs the program
+ * under another name changes this file and nothing else.
+ */
+export const store = {
+  name: 'DND Dental Supply',
+  /** The mark's two halves; pages part them with a dot in the accent colour. */
+  mark: ['DND', 'Dental Supply'],
+  legalName: 'DND Dental Supply Inc.',
+  /** One sentence on what the store is, for search engines and the footer. */
+  summary: 'Everyday dental supplies for Canadian clinics: real stock, real delivery dates, one clear price.',
+  phones: {
+    tollFree: '1-800-555-0142',
+    local: '905-555-0142',
+    fax: '905-555-0143',
+  },
+  email: 'hello@example.ca',
+  ordersEmail: 'orders@example.ca',
+  address: {
+    street: '14 Leslie Crossing, Unit 6',
+    city: 'Richmond Hill',
+    region: 'ON',
+    regionName: 'Ontario',
+    postalCode: 'L4B 0A0',
+    country: 'Canada',
+  },
+  /** Opening hours, Toronto time. */
+  hours: [
+    { days: 'Monday to Thursday', hours: '8:30 am – 6:00 pm' },
+    { days: 'Friday', hours: '8:30 am – 4:00 pm' },
+    { days: 'Saturday and Sunday', hours: 'Closed' },
+  ],
+  social: [
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
+    { name: 'Google Plus', url: 'https://plus.google.com/' },
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'YouTube', url: 'https://www.youtube.com/' },
+  ],
+  /** Printed on invoices. */
+  taxRegistrations: [
+    { name: 'GST/HST', number: '12345 6789 RT0001' },
+    { name: 'QST', number: '1234567890 TQ0001' },
+  ],
+  shipMethod: { id: SHIP_METHOD_ID, name: SHIP_METHOD_NAME },
+} as const;
+
+/** The address on one line: '14 Leslie Crossing, Unit 6, Richmond Hill, ON L4B 0A0'. */
+export function storeAddressLine(): string {
+  const { street, city, region, postalCode } = store.address;
+  return `${street}, ${city}, ${region} ${postalCode}`;
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { store } from '#domain/store.ts';
+
+/** The store's mark; leads home. */
+export function BrandMark() {
+  const t = useTranslations('shell');
+  const [first, second] = store.mark;
+  return (
+    <Link
+      to="/"
+      aria-label={t('homeLink', { store: store.name })}
+      className="text-[1.2rem] font-[750] tracking-[-0.02em] whitespace-nowrap"
+    >
+      {first}
+      <span className="text-accent">·</span>
+      {second}
+    </Link>
+  );
+}

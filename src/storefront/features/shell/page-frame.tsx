@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Toaster } from '#storefront/ui/toaster.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useOpenedShop } from './opened-shop.ts';
+import { useArrival } from './arrival.ts';
+import { ProgressLine } from './progress-line.tsx';
+
+/** What stands around every page: banner, header, footer, and the place for messages. */
+export function PageFrame({ search, children }: { search?: ReactNode; children: ReactNode }) {
+  const t = useTranslations('shell');
+  useOpenedShop();
+  useArrival();
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-surface px-4 py-2 font-semibold text-accent shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t('skip')}
+      </a>
+      <ProgressLine />
+      <Header search={search} />
+      <main id="content" tabIndex={-1} className="min-h-dvh grow outline-none">
+        {children}
+      </main>
+      <Footer />
+      <Toaster />
+    </>
+  );
+}

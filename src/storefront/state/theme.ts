@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+
+export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+
+const STORAGE_KEY = 'theme';
+
+/**
+ * Runs before the page is painted, so that a chosen theme never flashes in the other one. Without a choice the style
+ * sheet follows the system.
+ */
+export const themeScript = `try{var t=localStorage.getItem('${STORAGE_KEY}');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}`;
+
+/** The shopper's choice of colours; 'system' until it was read or where none was made. */
+export const useTheme = create<{ choice: ThemeChoice }>()(() => ({ choice: 'system' }));
+
+/** Takes over what the script above found, once the page has come alive. */
+export function openTheme(): void {
+  const set = document.documentElement.dataset['theme'];
+  useTheme.setState({ choice: set === 'dark' || set === 'light' ? set : 'system' });
+}
+
+/** Applies a choice and keeps it in this browser (spec 000 §3); 'system' keeps nothing. */
+export function chooseTheme(choice: ThemeChoice): void {
+  useTheme.setState({ choice });
+  if (choice === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = choice;
+  try {
+    if (choice === 'system') window.localStorage.removeItem(STORAGE_KEY);
+    else window.localStorage.setItem(STORAGE_KEY, choice);
+  } catch {
+    // Where storage is blocked the choice lasts as long as the page.
+  }
+}

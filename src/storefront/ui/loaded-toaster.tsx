@@ -1,0 +1,32 @@
+import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
+import { useEffect } from 'react';
+import { Toaster as Sonner } from 'sonner';
+import { useTranslations } from 'use-intl';
+import { toasterStands } from './toast.ts';
+
+const looks = {
+  toast:
+    'flex w-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 font-sans text-base text-ink shadow-float',
+  error: 'border-danger',
+  title: 'font-medium',
+};
+
+/** The toaster of the storefront: top centre, Alt+T moves into it (spec 000 §8). */
+export function LoadedToaster() {
+  const t = useTranslations('ui');
+  // The toaster subscribes in an effect of its own, and a child's effects run before its parent's.
+  useEffect(toasterStands, []);
+  return (
+    <Sonner
+      position="top-center"
+      hotkey={['altKey', 'KeyT']}
+      containerAriaLabel={t('notifications')}
+      icons={{
+        success: <CircleCheck className="size-5 text-ok" aria-hidden />,
+        error: <CircleAlert className="size-5 text-danger" aria-hidden />,
+        loading: <LoaderCircle className="size-5 animate-spin text-muted" aria-hidden />,
+      }}
+      toastOptions={{ unstyled: true, classNames: looks }}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+
+/** How long a toast stays, in milliseconds (spec 000 §8). */
+const DURATION = 4_000;
+const ERROR_DURATION = 5_000;
+
+type Kind = 'success' | 'error' | 'loading';
+type ToastId = number;
+
+let nextId: ToastId = 1;
+let wanted = false;
+let listeners: (() => void)[] = [];
+
+let shown: () => void = () => undefined;
+/** Settled once the toaster stands on the page: what is said before would be lost. */
+const standing = new Promise<void>((resolve) => {
+  shown = resolve;
+});
+
+/** Called by the toaster once it listens. */
+export function toasterStands(): void {
+  shown();
+}
+
+/** Whether a toast was asked for: the toaster is loaded then, not with the page. */
+export function useToasterWanted(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.push(listener);
+      return () => {
+        listeners = listeners.filter((other) => other !== listener);
+      };
+    },
+    () => wanted,
+    () => false,
+  );
+}
+
+async function library() {
+  wanted = true;
+  for (const listener of listeners) listener();
+  const [{ toast: sonner }] = await Promise.all([import('sonner'), standing]);
+  return sonner;
+}
+
+function show(kind: Kind, text: string, id: ToastId = nextId++): ToastId {
+  const duration = { success: DURATION, error: ERROR_DURATION, loading: Infinity }[kind];
+  void library().then((sonner) => sonner[kind](text, { id, duration }));
+  return id;
+}
+
+/**
+ * Short messages at the top of the page: 4 seconds, errors 5, loading ones until dismissed or replaced. Each answers an
+ * id; a later toast given it takes its place.
+ */
+export const toast = {
+  success: (text: string, replaces?: ToastId) => show('success', text, replaces),
+  error: (text: string, replaces?: ToastId) => show('error', text, replaces),
+  loading: (text: string, replaces?: ToastId) => show('loading', text, replaces),
+  dismiss: (id: ToastId) => void library().then((sonner) => sonner.dismiss(id)),
+};
