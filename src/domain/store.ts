@@ -26,12 +26,8 @@ export const store = {
     postalCode: 'L4B 0A0',
     country: 'Canada',
   },
-  /** Opening hours, Toronto time. */
-  hours: [
-    { days: 'Monday to Thursday', hours: '8:30 am – 6:00 pm' },
-    { days: 'Friday', hours: '8:30 am – 4:00 pm' },
-    { days: 'Saturday and Sunday', hours: 'Closed' },
-  ],
+  /** Office hours (spec 001 §9). */
+  hours: [{ days: 'Monday to Friday', hours: '9:00 AM to 5:00 PM EST' }],
   social: [
     { name: 'Facebook', url: 'https://www.facebook.com/' },
     { name: 'LinkedIn', url: 'https://www.linkedin.com/' },

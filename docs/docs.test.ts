@@ -1,0 +1,57 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const scripts = Object.keys(
+  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }).scripts,
+);
+const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root }), 'src/domain/README.md'];
+
+/** Paths written as code: `src/domain/`, `docs/architecture.md`; globs and placeholders are left alone. */
+function pathsIn(text: string): string[] {
+  const code = [...text.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '');
+  return code.filter(
+    (word) =>
+      /^\.?[\w.-]+\/[\w./-]*$/.test(word) && /^(src|docs|migrations|e2e|bench|scripts|public|\.ci)\//.test(word),
+  );
+}
+
+function linksIn(text: string): string[] {
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map((match) => (match[1] ?? '').split('#')[0] ?? '');
+  return links.filter((link) => link !== '' && !/^[a-z]+:/.test(link));
+}
+
+function commandsIn(text: string): string[] {
+  const runs = [...text.matchAll(/npm (?:run )?([\w:]+)/g)].map((match) => match[1] ?? '');
+  return runs.filter((name) => !['ci', 'install', 'i'].includes(name));
+}
+
+describe.each(pages)('%s', (page) => {
+  const text = readFileSync(join(root, page), 'utf8');
+
+  it('names paths that exist', () => {
+    expect(pathsIn(text).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('links to files that exist', () => {
+    expect(linksIn(text).filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
+  });
+
+  it('names commands that exist', () => {
+    expect(commandsIn(text).filter((name) => !scripts.includes(name))).toEqual([]);
+  });
+});
+
+it('keeps the README to what fits in the head', () => {
+  expect(readFileSync(join(root, 'README.md'), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(100);
+});
+
+it('has every setting in .env.example', () => {
+  const settings = [...readFileSync(join(root, 'src/env.ts'), 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
+    (match) => match[1],
+  );
+  const example = readFileSync(join(root, '.env.example'), 'utf8');
+  expect(settings.length).toBeGreaterThan(10);
+  expect(settings.filter((name) => !new RegExp(`^#? ?${name}=`, 'm').test(example))).toEqual([]);
+});
