@@ -5,6 +5,7 @@ export const palette = {
   Natural: ['NAT', '#e6d3ae'],
   Beige: ['BGE', '#dcc7a1'],
   Yellow: ['YEL', '#f0cf45'],
+  Gold: ['GLD', '#c9a24a'],
   Peach: ['PCH', '#f4bd9c'],
   Orange: ['ORG', '#e88a3a'],
   Red: ['RED', '#c9302c'],
@@ -23,6 +24,7 @@ export const palette = {
   Green: ['GRN', '#2e7d4f'],
   Lime: ['LIM', '#9cc63f'],
   Grey: ['GRY', '#9aa2a9'],
+  Silver: ['SLV', '#c3c9ce'],
   Charcoal: ['CHA', '#4a5058'],
   Black: ['BLK', '#26292d'],
 } as const satisfies Record<string, readonly [suffix: string, hex: string]>;
