@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { hc } from 'hono/client';
+import { hc, type ClientResponse } from 'hono/client';
+import type { SuccessStatusCode } from 'hono/utils/http-status';
 import type { Problem } from '#contract/answers.ts';
 import type { Api } from '#server/app.ts';
 import { startContext } from './settings.ts';
@@ -43,10 +44,28 @@ export class ApiError extends Error {
   }
 }
 
+/** The body an endpoint answers with when it answers well; null where that is no content. */
+type Body<R> =
+  R extends ClientResponse<infer B, infer S, infer F>
+    ? S extends SuccessStatusCode
+      ? F extends 'json'
+        ? B
+        : null
+      : never
+    : never;
+
 /** The body of a good answer; anything else is thrown as an ApiError. */
-export async function answer<T>(response: Promise<{ ok: boolean; status: number; json(): Promise<T> }>): Promise<T> {
-  const received = await response;
-  if (received.ok) return received.json();
+export async function answer<R extends ClientResponse<unknown, number, string>>(
+  response: Promise<R>,
+): Promise<Body<R>> {
+  const received = await response.catch(unreachable);
+  if (received.status === 204) return null as Body<R>;
+  if (received.ok) return (await received.json()) as Body<R>;
   const problem = (await received.json().catch(() => null)) as Problem | null;
   throw new ApiError(received.status, problem);
+}
+
+/** Nothing came back at all: the browser's own words for that say nothing to a person. */
+function unreachable(error: unknown): never {
+  throw error instanceof TypeError ? new ApiError(0, null) : error;
 }
