@@ -43,11 +43,16 @@ export async function outsideServices(env: Env, say: (line: string) => void): Pr
       }
     : sandbox?.cards;
   if (!stripe) throw new BadSetting('Set STRIPE_SECRET_KEY to take cards. See .env.example.');
-  const cardsInSandbox = env.STRIPE_SECRET_KEY ? undefined : sandbox?.origin;
+  const cardsInSandbox = env.STRIPE_SECRET_KEY ? env.STRIPE_API_BASE : sandbox?.origin;
   return {
     publicUrl,
     identity: { domain: identity.domain, audience: identity.audience },
-    cards: { secretKey: stripe.secretKey, webhookSecret: stripe.webhookSecret, apiBase: cardsInSandbox, timeoutMs: 10_000 },
+    cards: {
+      secretKey: stripe.secretKey,
+      webhookSecret: stripe.webhookSecret,
+      apiBase: cardsInSandbox,
+      timeoutMs: 10_000,
+    },
     mail: {
       url: env.SMTP_URL ?? sandbox?.smtpUrl ?? '',
       from: env.MAIL_FROM ?? 'DND Dental Supply <orders@example.ca>',

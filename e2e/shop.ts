@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Journeys end with a look at the console: an error or warning nobody expected fails them. */
+export const test = base.extend<{ quiet: undefined; expectedNoise: RegExp[] }>({
+  /** Console lines this journey provokes on purpose: a declined card's 402, a page that is not there. */
+  expectedNoise: [[], { option: true }],
+  quiet: [
+    async ({ page, expectedNoise }, use) => {
+      const lines: string[] = [];
+      const listen = (watched: Page) => {
+        watched.on('console', (message) => {
+          if (message.type() === 'error' || message.type() === 'warning') lines.push(message.text());
+        });
+        watched.on('pageerror', (error) => lines.push(String(error)));
+      };
+      listen(page);
+      page.context().on('page', listen);
+      await use(undefined);
+      expect(lines.filter((line) => !expectedNoise.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Axe finds nothing, in the light and in the dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    // Colours fade over; what is measured is where they end.
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+    );
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+    expect(found, page.url()).toEqual([]);
+  }
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+}
+
+/** Where the sandbox's pages are. */
+export const sandbox = `http://localhost:${process.env.SANDBOX_PORT ?? '4100'}`;
+
+interface Mail {
+  id: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** The newest mail to an address whose subject matches, once it has arrived. */
+export async function mailTo(page: Page, address: string, subject: RegExp): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect(async () => {
+    const list = await page.request.get(`${sandbox}/mailbox/api/messages?to=${encodeURIComponent(address)}`);
+    const { items } = (await list.json()) as { items: Mail[] };
+    const match = items.find((mail) => subject.test(mail.subject));
+    expect(match, `a mail to ${address} about ${subject}`).toBeDefined();
+    const message = await page.request.get(`${sandbox}/mailbox/api/messages/${match?.id}`);
+    found = (await message.json()) as Mail;
+  }).toPass({ timeout: 30_000 });
+  if (!found) throw new Error('unreachable');
+  return found;
+}
