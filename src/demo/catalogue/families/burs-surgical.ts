@@ -143,7 +143,7 @@ export const surgicalBurs: Family[] = [
     `,
     price: 3790,
     pack: { quantity: 2, unit: 'bur' },
-    drawing: { kind: 'bur', colour: '#c3c9ce', accent: '#c9302c', shape: 'crosscut lindemann hp' },
+    drawing: { kind: 'bur', colour: '#c9302c', accent: '#c3c9ce', shape: 'crosscut lindemann hp' },
     variants: variants(
       onShanks(
         heads(

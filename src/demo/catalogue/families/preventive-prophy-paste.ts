@@ -27,7 +27,7 @@ export const prophyPaste: Family[] = [
     `,
     price: 4290,
     pack: { quantity: 200, unit: 'cup' },
-    drawing: { kind: 'topical-jar', colour: '#f29cc0', accent: '#f4f5f2' },
+    drawing: { kind: 'prophy-cup', colour: '#f29cc0', accent: '#f4f5f2', shape: 'dose' },
     variants: stocked(
       variants(
         cross(
@@ -56,7 +56,7 @@ export const prophyPaste: Family[] = [
     `,
     price: 6990,
     pack: { quantity: 200, unit: 'cup' },
-    drawing: { kind: 'topical-jar', colour: '#8fd3b6', accent: '#22335f' },
+    drawing: { kind: 'prophy-cup', colour: '#8fd3b6', accent: '#22335f', shape: 'square-dose' },
     variants: stocked(
       variants(
         [
@@ -90,7 +90,7 @@ export const prophyPaste: Family[] = [
     `,
     price: 6250,
     pack: { quantity: 200, unit: 'cup' },
-    drawing: { kind: 'topical-jar', colour: '#c2294a', accent: '#c9a24a' },
+    drawing: { kind: 'prophy-cup', colour: '#c2294a', accent: '#c9a24a', shape: 'dose' },
     variants: variants(
       [
         ...cross(flavours('Strawberry', 'Grape', 'Mint', 'Cinnamon', 'Vanilla'), grits),
@@ -131,7 +131,7 @@ export const prophyPaste: Family[] = [
             [
               'S',
               '200 single doses',
-              { price: 7890, pack: { quantity: 200, unit: 'dose' }, drawing: { kind: 'topical-jar' } },
+              { price: 7890, pack: { quantity: 200, unit: 'dose' }, drawing: { kind: 'prophy-cup', shape: 'dose' } },
             ],
           ),
         ),
@@ -155,7 +155,7 @@ export const prophyPaste: Family[] = [
     `,
     price: 2990,
     pack: { quantity: 200, unit: 'cup' },
-    drawing: { kind: 'topical-jar', colour: '#ee6b72', accent: '#e88a3a' },
+    drawing: { kind: 'prophy-cup', colour: '#ee6b72', accent: '#e88a3a', shape: 'dose' },
     variants: stocked(
       variants(
         [

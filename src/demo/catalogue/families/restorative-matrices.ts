@@ -205,13 +205,13 @@ export const matrices: Family[] = [
     `,
     price: 695,
     pack: { quantity: 100, unit: 'strip' },
-    drawing: { kind: 'strip', colour: '#dfe9ee', accent: '#2f6db3' },
+    drawing: { kind: 'strip', colour: '#dfe9ee', shape: 'clear' },
     variants: variants(
       cross(
         choices(
           ['8', 'Straight, 8 mm', { drawing: { mark: '8MM' } }],
           ['10', 'Straight, 10 mm', { drawing: { mark: '10MM' } }],
-          ['CV', 'Curved', { drawing: { mark: 'CURV', shape: 'curved' } }],
+          ['CV', 'Curved', { drawing: { mark: 'CURV', shape: 'clear curved' } }],
         ),
         packs('pack', 'strip', [100, 695], [500, 2790]),
       ),

@@ -1,7 +1,7 @@
 import { edge, faces, INK, inkOn, light, PAPER, shade, shadow, STEEL, surface, tint } from '#demo/pictures/colours.ts';
 import { bottle, cap, label } from '#demo/pictures/containers.ts';
 import type { DrawingKind } from '#demo/pictures/drawing.ts';
-import { line, path, print, rect, type Sketch } from '#demo/pictures/shapes.ts';
+import { line, path, print, rect, type Sketch, moved } from '#demo/pictures/shapes.ts';
 import { round, TILT } from '#demo/pictures/solids.ts';
 import { pairs, tube } from './curves.ts';
 import { lettersAlong, posedWhole } from './posing.ts';
@@ -31,7 +31,7 @@ function pasteTubeBody(colour: string, band: string, mark: string | undefined): 
     path('M118 30q0 90 -6 140q20 -6 21 -20l5 -120z', shadow(0.14)) +
     path('M59 8h82v16h-82z', { fill: faces(colour).top, stroke: edge(colour), width: 0.8 }) +
     line('M60 12.5h80M60 17h80M62 24h76', edge(colour), 1, 0.7) +
-    line('M72 166q28 8 56 0', edge(colour), 1, 0.5) +
+    line('M80 163q20 6 40 0', edge(colour), 1, 0.5) +
     lettersAlong(mark, 100, 122, 32, inkOn(faces(colour).left), 64)
   );
 }
@@ -39,9 +39,11 @@ function pasteTubeBody(colour: string, band: string, mark: string | undefined): 
 /** Base and catalyst, two tubes lying crosswise. */
 const pasteTubes: Sketch = ({ colour, accent, mark }) => {
   const catalyst = accent ?? tint(colour, 0.6);
-  return (
+  return moved(
+    1,
+    14,
     posedWhole(112, 66, -58, 0.78, pasteTubeBody(catalyst, colour, undefined)) +
-    posedWhole(92, 128, 68, 0.78, pasteTubeBody(colour, catalyst, mark))
+      posedWhole(92, 128, 68, 0.78, pasteTubeBody(colour, catalyst, mark)),
   );
 };
 
@@ -73,8 +75,8 @@ function postBody(material: string, colour: string, threaded: boolean): string {
   return (
     round(100, pairs('4 -14, 5 -12, 14 66, 14 168'), material) +
     line(turns.join(''), edge(material), threaded ? 3.4 : 2, 0.85) +
-    round(100, pairs('15 176, 15 190'), colour) +
-    round(100, threaded ? pairs('18 188, 18 212') : pairs('14 189, 14 208, 11 212'), material) +
+    round(100, pairs('15 166, 15 184'), colour) +
+    round(100, threaded ? pairs('18 182, 18 212') : pairs('14 183, 14 208, 11 212'), material) +
     (threaded ? rect(96, 190, 8, 22, { fill: shade(material, 0.5) }) : '')
   );
 }

@@ -25,8 +25,11 @@ import { lettersAlong, posedWhole } from './posing.ts';
 const compositeSyringe: Sketch = ({ colour, accent, mark }) => {
   const body = accent ?? '#3a4750';
   const thread = pairs('9 150, 9 186');
-  return leaning(
+  return posedWhole(
+    102,
+    98,
     55,
+    0.94,
     round(100, thread, tint(body, 0.5)),
     line(winding(100, thread, 6), edge(body), 1.4, 0.7),
     round(100, pairs('17 184, 19 188, 19 206, 16 209'), body),
@@ -47,8 +50,11 @@ const compositeSyringe: Sketch = ({ colour, accent, mark }) => {
 /** A single-dose tip of composite: bent nozzle, flanged body, cap in the shade. */
 const compule: Sketch = ({ colour, accent, mark }) => {
   const body = accent ?? '#33404a';
-  return leaning(
+  return posedWhole(
+    114,
+    107,
     38,
+    1,
     limb(pairs('101 84, 99 62, 88 40, 66 24'), [36, 26, 19, 15], body),
     ellipse(64.5, 23, 5, 8, faces(colour).left),
     round(100, pairs('20 78, 26 92, 26 160'), body, { soft: 4 }),
@@ -78,8 +84,11 @@ const bondBottle: Sketch = ({ colour, accent, mark }) => {
 /** A clear syringe of coloured gel with a bent tip on its Luer lock. */
 const gelSyringe: Sketch = ({ colour, accent, mark, shape }) => {
   if (wordsOf(shape).has('pen')) return gelPen(colour, accent ?? PAPER, mark);
-  return leaning(
+  return posedWhole(
+    102,
+    104,
     55,
+    0.95,
     tube('M100 40V8Q100 -8 84 -16', 3.4, STEEL),
     round(100, pairs('5 18, 8 24, 11 44, 11 52'), accent ?? colour),
     syringe(100, { plunger: accent ?? PAPER, content: colour, radius: 17, top: 52, foot: 148, thumb: 200 }),
@@ -133,8 +142,11 @@ const capsule: Sketch = ({ colour, accent, mark }) =>
 const automixSyringe: Sketch = ({ colour, accent, mark }) => {
   const base = accent ?? PAPER;
   const tip = pairs('2.5 -18, 6 -8, 8 38, 13 50, 13 60');
-  return leaning(
+  return posedWhole(
+    101,
+    95,
     55,
+    0.92,
     rect(82, 146, 8, 50, { fill: PAPER, stroke: edge(PAPER) }, 1),
     rect(110, 146, 8, 50, { fill: PAPER, stroke: edge(PAPER) }, 1),
     rect(70, 194, 60, 8, { fill: PAPER, stroke: edge(PAPER) }, 3),

@@ -66,8 +66,11 @@ const endoFile: Sketch = ({ colour, accent, mark, shape }) => {
     { hedstroem: cuts.hedstrom, hedstrom: cuts.hedstrom, h: cuts.hedstrom, reamer: cuts.reamer, broach: cuts.broach },
     cuts.twisted,
   );
-  return leaning(
+  return posedWhole(
+    94,
+    106,
     40,
+    1,
     round(100, pairs('4 68, 4 98'), STEEL),
     cut?.(STEEL) ?? '',
     stop(88, accent ?? '#e0564a'),
@@ -83,8 +86,11 @@ const rotaryFile: Sketch = ({ colour, accent, mark, amount }) => {
   const blades: readonly Ring[] = pairs('7.5 106, 1.2 208');
   const metal = accent ?? '#a9b4bd';
   const shank = '#d3a84c';
-  return leaning(
+  return posedWhole(
+    94,
+    106,
     40,
+    1,
     round(100, pairs('4.5 72, 4.5 108'), metal),
     round(100, blades, metal),
     line(winding(100, blades, 16, 24), edge(metal), 2.4),
@@ -167,9 +173,9 @@ const irrigationNeedle: Sketch = ({ colour, mark }) =>
 const sealerSyringe: Sketch = ({ colour, accent, mark }) =>
   posedWhole(
     92,
-    104,
+    110,
     58,
-    0.94,
+    0.9,
     line('M84 -22C70 -30 66 -12 78 -10S96 -26 82 -34', edge(PAPER), 6) +
       line('M84 -22C70 -30 66 -12 78 -10S96 -26 82 -34', PAPER, 4.6),
     limb(pairs('100 46, 100 20, 96 -4, 84 -22'), [8, 6, 5, 4], STEEL),
@@ -194,8 +200,11 @@ const obturationTip: Sketch = ({ colour, accent, mark, shape }) => {
   if (words.has('obturator') || words.has('carrier')) return obturator(colour, accent ?? GUTTA_PERCHA, mark);
   const needle = words.has('needle') || words.has('cannula');
   const metal = accent ?? (needle ? '#cfd6d8' : STEEL);
-  return leaning(
+  return posedWhole(
+    114,
+    107,
     40,
+    0.9,
     limb(pairs('100 96, 100 70, 97 40, 84 12, 64 -6'), needle ? [9, 8, 7, 6, 6] : [13, 10, 8, 5.5, 3], metal),
     round(100, pairs('8 84, 12 92, 22 104, 22 116'), metal),
     path('M74 114h52l4 8v30l-4 8h-52l-4 -8v-30z', surface(colour)),

@@ -35,30 +35,31 @@ const sharpeningStone: Sketch = ({ colour, accent, mark, shape }) => {
   const words = wordsOf(shape);
   const other = accent ?? shade(colour, 0.22);
   if (words.has('conical') || words.has('cone') || words.has('cylinder') || words.has('rod')) {
-    const rings =
-      words.has('conical') || words.has('cone')
-        ? pairs('9 6, 12 2, 27 190, 25 194')
-        : pairs('18 6, 20 2, 20 190, 18 194');
+    const [narrow, wide] = words.has('conical') || words.has('cone') ? [12, 28] : [21, 21];
     return leaning(
       42,
-      round(100, rings, colour, { gloss: 0.8 }),
+      round(100, pairs(`${narrow} -2, ${wide} 196`), colour, { gloss: 0.8 }),
+      ellipse(100, -2, narrow, narrow * 0.32, { fill: faces(colour).top, stroke: edge(colour) }),
+      ellipse(100, 196, wide, wide * 0.32, { fill: faces(colour).right, stroke: edge(colour) }),
       lettersAlong(mark, 100, 140, 22, inkOn(faces(colour).left), 60),
     );
   }
   const lower = boxAt(72, 104, 18, [96, 128]);
   const upper = boxAt(72, 104, 20, [96, 109]);
-  return (
+  return moved(
+    -3,
+    10,
     box(lower, other) +
-    box(upper, colour) +
-    onTop(
-      upper,
-      line('M8 12h86M16 26h70M10 42h80M22 58h72', edge(colour), 1, 0.3),
-      ellipse(26, 34, 13, 10, light(0.45)),
-      ellipse(23, 31, 4, 3, light(0.8)),
-    ) +
-    onTop(upper, lettering(mark, 62, 40, 26, inkOn(faces(colour).top), 60)) +
-    limb(pairs('184 16, 164 36, 146 52'), [15, 15, 13], '#2f6db3') +
-    limb(pairs('148 50, 132 62, 130 76, 116 86, 104 80'), [8, 6, 6, 7, 2], STEEL)
+      box(upper, colour) +
+      onTop(
+        upper,
+        line('M8 12h86M16 26h70M10 42h80M22 58h72', edge(colour), 1, 0.3),
+        ellipse(26, 34, 13, 10, light(0.45)),
+        ellipse(23, 31, 4, 3, light(0.8)),
+      ) +
+      onTop(upper, lettering(mark, 48, 42, 25, inkOn(faces(colour).top), 60)) +
+      limb(pairs('186 22, 170 40, 156 54'), [15, 15, 13], '#2f6db3') +
+      limb(pairs('158 52, 144 62, 144 74, 132 82, 122 77'), [8, 6, 6, 7, 2], STEEL),
   );
 };
 
@@ -79,7 +80,7 @@ const loupes: Sketch = ({ colour, accent, mark, shape }) => {
   return moved(
     0,
     14,
-    lit ? polygon(pairs('90 62, 110 62, 168 188, 32 188'), { fill: '#ffe9a8', opacity: 0.4 }) : '',
+    lit ? polygon(pairs('90 62, 110 62, 160 172, 40 172'), { fill: '#ffe9a8', opacity: 0.4 }) : '',
     tube('M24 84Q12 60 26 44L40 32', 6, colour),
     tube('M176 84Q188 60 174 44L160 32', 6, colour),
     lens('M22 84Q24 76 40 76H82Q94 76 93 90Q92 136 60 142Q26 140 22 84z'),

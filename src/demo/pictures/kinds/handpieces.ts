@@ -13,7 +13,7 @@ import {
 } from '#demo/pictures/colours.ts';
 import { label } from '#demo/pictures/containers.ts';
 import type { DrawingKind } from '#demo/pictures/drawing.ts';
-import { ellipse, lettering, line, num, path, rect, type Sketch } from '#demo/pictures/shapes.ts';
+import { ellipse, lettering, line, num, path, rect, type Sketch, moved } from '#demo/pictures/shapes.ts';
 import { round, TILT } from '#demo/pictures/solids.ts';
 import { limb, pairs, tube } from './curves.ts';
 import { wordsOf } from './matching.ts';
@@ -40,10 +40,10 @@ const highSpeedHandpiece: Sketch = ({ colour, accent, mark }) => {
     110,
     44,
     0.86,
-    limb(pairs('96 84, 95 58, 97 34, 104 8'), [26, 22, 18, 20], colour),
+    limb(pairs('99 96, 96 62, 97 34, 104 8'), [26, 22, 18, 20], colour),
     head(colour, ring),
-    round(100, pairs('11 72, 15 88, 19 112, 18 150, 15 176'), colour, { soft: 4 }),
-    line('M82 118h36M82 124h37M82 130h37M82 136h36', edge(colour), 1.6, 0.5),
+    round(100, pairs('12 74, 16 90, 19 112, 18 150, 15 176'), colour, { soft: 4 }),
+    line('M83 118h34M83 124h34M83 130h34M83 136h34', edge(colour), 1.6, 0.5),
     lettersAlong(mark, 99, 158, 15, inkOn(faces(colour).left), 34),
     round(100, pairs('14 180, 14 210, 12 214'), STEEL),
     line('M86 187h28M86 194h28M86 201h28', edge(STEEL), 1.6, 0.7),
@@ -104,19 +104,21 @@ const turbine: Sketch = ({ colour, accent, mark }) => {
 /** An aerosol of handpiece oil with its nozzle tube. */
 const oilSpray: Sketch = ({ colour, accent, mark }) => {
   const lid = accent ?? PAPER;
-  return (
+  return moved(
+    -20,
+    0,
     round(96, pairs('34 62, 44 78, 44 172'), colour, { tilt: 0.24, soft: 5 }) +
-    ellipse(96, 62, 33, 8, { fill: faces(STEEL).top, stroke: edge(STEEL) }) +
-    round(96, pairs('18 30, 20 34, 20 58'), lid, { tilt: 0.24 }) +
-    ellipse(96, 30, 18, 4.4, { fill: faces(lid).top, stroke: edge(lid) }) +
-    tube('M110 44L178 32', 4.6, '#d25a4a') +
-    path('M112 38h8v12h-8z', { fill: shade(lid, 0.3), stroke: edge(lid) }) +
-    label(96, 96, 44.4, 58, PAPER) +
-    label(96, 96, 44.4, 9, shade(colour, 0.15)) +
-    path('M76 122q13 20 13 27a13 12 0 0 1 -26 0q0 -7 13 -27z', { fill: '#e0a63a', stroke: edge('#e0a63a') }) +
-    path('M69 147q0 8 7 10', { stroke: '#ffffff', width: 2.2, opacity: 0.8 }) +
-    lettering(mark, 113, 142, 18, INK, 42) +
-    line('M186 26h.1M190 32h.1M186 38h.1M182 32h.1', tint('#e0a63a', 0.2), 3)
+      ellipse(96, 62, 33, 8, { fill: faces(STEEL).top, stroke: edge(STEEL) }) +
+      round(96, pairs('18 30, 20 34, 20 58'), lid, { tilt: 0.24 }) +
+      ellipse(96, 30, 18, 4.4, { fill: faces(lid).top, stroke: edge(lid) }) +
+      tube('M110 44L178 32', 4.6, '#d25a4a') +
+      path('M112 38h8v12h-8z', { fill: shade(lid, 0.3), stroke: edge(lid) }) +
+      label(96, 96, 44.4, 58, PAPER) +
+      label(96, 96, 44.4, 9, shade(colour, 0.15)) +
+      path('M76 122q13 20 13 27a13 12 0 0 1 -26 0q0 -7 13 -27z', { fill: '#e0a63a', stroke: edge('#e0a63a') }) +
+      path('M69 147q0 8 7 10', { stroke: '#ffffff', width: 2.2, opacity: 0.8 }) +
+      lettering(mark, 113, 142, 18, INK, 42) +
+      line('M186 26h.1M190 32h.1M186 38h.1M182 32h.1', tint('#e0a63a', 0.2), 3),
   );
 };
 

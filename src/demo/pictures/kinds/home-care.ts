@@ -38,8 +38,11 @@ const toothbrush: Sketch = ({ colour, accent, mark, shape }) => {
       1.5,
     );
   });
-  return leaning(
+  return posedWhole(
+    97,
+    107,
     45,
+    0.94,
     tufts.join(''),
     limb(
       [

@@ -1,6 +1,6 @@
 import { edge, faces, INK, inkOn, light, PAPER, shade, shadow, STEEL, surface } from '#demo/pictures/colours.ts';
 import type { DrawingKind } from '#demo/pictures/drawing.ts';
-import { ellipse, lettering, line, path, rect, type Sketch } from '#demo/pictures/shapes.ts';
+import { ellipse, lettering, line, path, rect, type Sketch, moved } from '#demo/pictures/shapes.ts';
 import { limb, pairs, tube } from './curves.ts';
 import { wordsOf } from './matching.ts';
 import { posed } from './posing.ts';
@@ -12,22 +12,31 @@ const sensorSleeve: Sketch = ({ colour, accent, mark, shape }) => {
   const tab = accent ?? colour;
   const film = accent ? colour : '#dfeaf0';
   const foam = words.has('foam');
-  return (
-    tube('M88 112C88 50 86 18 118 16S166 30 166 70S150 130 180 150', 6, '#4a5058') +
-    rect(48, 92, 80, 88, { fill: '#39434a', stroke: edge('#39434a') }, 14) +
-    rect(57, 101, 62, 70, { fill: '#55626a' }, 8) +
-    path('M57 112q0 -11 11 -11h26l-37 52z', light(0.16)) +
-    path('M36 40H140V174q0 14 -14 14H50q-14 0 -14 -14z', {
-      fill: film,
-      stroke: foam ? tab : edge(film),
-      width: foam ? 7 : 1.2,
-      opacity: 0.62,
-    }) +
-    path('M43 66h9v112q-9 -2 -9 -10z', light(0.8)) +
-    line('M131 70V172', '#ffffff', 3, 0.7) +
-    path('M32 40h112v26H32z', surface(tab)) +
-    path('M32 40h26v26H32z', light(0.26)) +
-    lettering(mark, 88, 53, 22, inkOn(faces(tab).left), 74)
+  return moved(
+    -12,
+    2,
+    tube('M100 96C100 40 104 14 132 16S174 40 168 84S160 140 184 152', 6, '#4a5058') +
+      posed(
+        92,
+        104,
+        8,
+        1,
+        path('M-42 -72L-34 -86H38L46 -72V-40H-42z', { fill: PAPER, stroke: edge(PAPER), width: 0.9 }),
+        rect(-35, 0, 74, 78, surface('#39434a'), 13),
+        rect(-27, 8, 58, 62, { fill: '#55626a' }, 8),
+        path('M-27 18q0 -10 10 -10h24l-34 48z', light(0.16)),
+        path('M-44 -66Q2 -52 48 -66V72q0 12 -12 12H-32q-12 0 -12 -12z', {
+          fill: film,
+          stroke: foam ? tab : edge(film),
+          width: foam ? 7 : 1.2,
+          opacity: 0.6,
+        }),
+        path('M-38 -58l9 3V78q-9 -1 -9 -8z', light(0.8)),
+        line('M40 -54V70', '#ffffff', 3, 0.7),
+        path('M-44 -44Q2 -30 48 -44V-16Q2 -2 -44 -16z', surface(tab)),
+        path('M-44 -44q9 3 20 5v28q-11 -1 -20 -5z', light(0.3)),
+        lettering(mark, 4, -24, 21, inkOn(faces(tab).left), 70),
+      ),
   );
 };
 

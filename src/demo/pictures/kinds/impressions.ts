@@ -18,14 +18,14 @@ import { circle, ellipse, lettering, line, moved, path, print, rect, type Sketch
 import { round, TILT } from '#demo/pictures/solids.ts';
 import { limb, pairs } from './curves.ts';
 import { wordsOf } from './matching.ts';
-import { lettersAlong, posedWhole } from './posing.ts';
+import { lettersAlong, posed, posedWhole } from './posing.ts';
 
 /** A dispensing cartridge: two barrels, one label round both, bayonet front and nozzle stub. */
 const impressionCartridge: Sketch = ({ colour, accent, mark }) => {
   const catalyst = accent ?? tint(colour, 0.55);
   return posedWhole(
-    98,
-    103,
+    107,
+    94,
     40,
     0.9,
     round(75, pairs('25 44, 25 180'), colour, { soft: 4 }),
@@ -64,19 +64,21 @@ const puttyJars: Sketch = ({ colour, accent, mark }) => {
 /** A foil bag of alginate with its measuring scoop. */
 const alginatePouch: Sketch = ({ colour, accent, mark }) => {
   const foil = accent ?? '#c9d2d6';
-  return (
+  return moved(
+    -11,
+    -2,
     path('M38 20h116l4 60l-3 98q-58 8 -114 0l-5 -98z', surface(foil)) +
-    path('M38 20h116v18h-117z', { fill: faces(foil).right, stroke: edge(foil), width: 0.8 }) +
-    line('M40 24h112M40 28.5h112M40 33h112', edge(foil), 0.8, 0.7) +
-    path('M46 42q4 60 -2 130l12 2q5 -60 0 -132z', light(0.5)) +
-    path('M154 42l4 38l-3 98l-22 3q14 -80 6 -139z', shadow(0.13)) +
-    path('M37 60q60 8 120 0l1 74q-60 8 -122 0z', faces(colour).left) +
-    path('M133 63q12 -1 24 -3l1 74q-12 2 -25 3q2 -40 0 -74z', shadow(0.14)) +
-    lettering(mark, 92, 99, 34, inkOn(faces(colour).left), 84) +
-    print(62, 148, [40, 54, 34], edge(foil), 7, 2.4) +
-    limb(pairs('186 122, 172 136, 156 150'), [8, 8, 10], colour) +
-    round(142, pairs('19 152, 17 180'), colour, { tilt: 0.3 }) +
-    ellipse(142, 152, 19, 6, { fill: shade(colour, 0.35), stroke: edge(colour) })
+      path('M38 20h116v18h-117z', { fill: faces(foil).right, stroke: edge(foil), width: 0.8 }) +
+      line('M40 24h112M40 28.5h112M40 33h112', edge(foil), 0.8, 0.7) +
+      path('M46 42q4 60 -2 130l12 2q5 -60 0 -132z', light(0.5)) +
+      path('M154 42l4 38l-3 98l-22 3q14 -80 6 -139z', shadow(0.13)) +
+      path('M37 60q60 8 120 0l1 74q-60 8 -122 0z', faces(colour).left) +
+      path('M133 63q12 -1 24 -3l1 74q-12 2 -25 3q2 -40 0 -74z', shadow(0.14)) +
+      lettering(mark, 92, 99, 34, inkOn(faces(colour).left), 84) +
+      print(62, 148, [40, 54, 34], edge(foil), 7, 2.4) +
+      limb(pairs('186 122, 172 136, 156 150'), [8, 8, 10], colour) +
+      round(142, pairs('19 152, 17 180'), colour, { tilt: 0.3 }) +
+      ellipse(142, 152, 19, 6, { fill: shade(colour, 0.35), stroke: edge(colour) }),
   );
 };
 
@@ -103,6 +105,26 @@ function foamTrays(colour: string, mark: string | undefined): string {
   );
 }
 
+/** A frame that takes both jaws in one bite: outer and inner wall, gauze between them, handle. */
+function biteTray(colour: string, mark: string | undefined): string {
+  const bed = 'M48 30C40 96 66 156 140 162L150 118C112 112 92 86 96 30z';
+  const wall = (data: string) =>
+    line(data, edge(colour), 13.4) + line(data, surface(colour).fill, 12) + line(data, '#ffffff', 3, 0.5);
+  return (
+    path('M126 138L150 126L190 168Q192 176 184 182L174 186Q166 188 162 182z', surface(colour)) +
+    path(bed, { fill: PAPER, stroke: edge(PAPER), opacity: 0.85 }) +
+    line(
+      'M50 50L96 48M52 72L99 66M58 94L106 84M68 116L116 100M84 136L128 110M104 152L140 116M64 32L78 132M80 32L104 150M94 60L126 158',
+      edge(PAPER),
+      0.9,
+      0.8,
+    ) +
+    wall('M44 28C36 100 66 164 140 168') +
+    wall('M100 28C96 84 114 106 152 112') +
+    posed(168, 162, 46, 1, lettering(mark, 0, 0, 17, inkOn(surface(colour).fill), 26))
+  );
+}
+
 function mouthpiece(colour: string, tip: string, mark: string | undefined): string {
   return (
     limb(pairs('116 128, 148 148, 184 168'), [24, 22, 22], tip) +
@@ -120,30 +142,33 @@ function mouthpiece(colour: string, tip: string, mark: string | undefined): stri
   );
 }
 
-/** An impression tray from above: perforated arch with its rim, size on the handle; a quadrant or a bite frame by `shape`. */
+/** An impression tray from above: perforated arch with its rim, size on the handle; other trays by `shape`. */
 const impressionTray: Sketch = ({ colour, accent, mark, shape }) => {
   const words = wordsOf(shape);
   if (words.has('foam')) return foamTrays(colour, mark);
+  if (words.has('triple') || words.has('bite')) return biteTray(colour, mark);
   if (words.has('mouthpiece')) return mouthpiece(colour, accent ?? tint(colour, 0.3), mark);
-  const half = words.has('quadrant') || words.has('anterior') || words.has('triple') || words.has('bite');
+  const half = words.has('quadrant') || words.has('anterior');
   const outline = half ? quadrant : arch;
   const holes = half
     ? 'M76 48h.1M78 66h.1M80 84h.1M87 102h.1M98 118h.1M114 130h.1M92 42h.1M94 60h.1M94 78h.1M100 94h.1M110 108h.1M126 126h.1M128 144h.1'
     : 'M50 50h.1M50 68h.1M52 86h.1M58 104h.1M68 120h.1M82 132h.1M100 136h.1M118 132h.1M132 120h.1M142 104h.1M148 86h.1M150 68h.1M150 50h.1M66 44h.1M66 62h.1M67 80h.1M72 98h.1M84 114h.1M100 119h.1M116 114h.1M128 98h.1M133 80h.1M134 62h.1M134 44h.1';
   const [x, lean] = half ? [138, -34] : [100, 0];
-  return (
+  return moved(
+    half ? -18 : 0,
+    -4,
     `<g transform="rotate(${lean} ${x} 150)">${path(`M${x - 15} 142h30l5 42q0 6 -6 6h-28q-6 0 -6 -6z`, surface(colour))}` +
-    `${path(`M${x - 12} 152h6l-2 36h-8z`, light(0.4))}${lettering(mark, x + 2, 171, 20, inkOn(faces(colour).left), 30)}</g>` +
-    moved(0, 7, path(outline, { fill: faces(colour).right, stroke: edge(colour) })) +
-    path(outline, surface(colour)) +
-    path(outline, { stroke: '#ffffff', width: 3, opacity: 0.28 }) +
-    line(
-      half ? 'M70 60C70 36 80 28 92 27' : 'M44 56C46 36 54 30 64 29M124 52C124 38 130 30 140 29',
-      '#ffffff',
-      4,
-      0.6,
-    ) +
-    line(holes, shade(colour, 0.7), 7, 0.6)
+      `${path(`M${x - 12} 152h6l-2 36h-8z`, light(0.4))}${lettering(mark, x + 2, 171, 20, inkOn(faces(colour).left), 30)}</g>` +
+      moved(0, 7, path(outline, { fill: faces(colour).right, stroke: edge(colour) })) +
+      path(outline, surface(colour)) +
+      path(outline, { stroke: '#ffffff', width: 3, opacity: 0.28 }) +
+      line(
+        half ? 'M70 60C70 36 80 28 92 27' : 'M44 56C46 36 54 30 64 29M124 52C124 38 130 30 140 29',
+        '#ffffff',
+        4,
+        0.6,
+      ) +
+      line(holes, shade(colour, 0.7), 7, 0.6),
   );
 };
 
@@ -165,17 +190,19 @@ function mixingTip(colour: string, spiral: string): string {
 /** Mixing tips fanned, hubs in the size's colour. */
 const mixingTips: Sketch = ({ colour, accent, mark }) => {
   const spiral = accent ?? tint(shade(colour, 0.1), 0.25);
-  return (
+  return moved(
+    0,
+    12,
     posedWhole(54, 84, -26, 0.72, mixingTip(colour, spiral)) +
-    posedWhole(146, 84, 26, 0.72, mixingTip(colour, spiral)) +
-    posedWhole(
-      100,
-      112,
-      0,
-      0.9,
-      mixingTip(colour, spiral),
-      lettering(mark, 100, 156, 15, inkOn(faces(colour).left), 46),
-    )
+      posedWhole(146, 84, 26, 0.72, mixingTip(colour, spiral)) +
+      posedWhole(
+        100,
+        112,
+        0,
+        0.9,
+        mixingTip(colour, spiral),
+        lettering(mark, 100, 156, 15, inkOn(faces(colour).left), 46),
+      ),
   );
 };
 
@@ -188,16 +215,16 @@ const dispensingGun: Sketch = ({ colour, accent, mark }) => {
     line('M20 61H120M20 77H120', '#ffffff', 2, 0.6) +
     line('M30 67h88M30 83h88', shade(metal, 0.6), 1.6, 0.5) +
     rect(12, 52, 11, 38, surface(colour), 3) +
-    limb(pairs('104 96, 96 128, 92 162'), [15, 13, 10], metal) +
-    path('M122 84h34l-10 34l8 58q1 8 -8 8h-20q-8 0 -9 -8l-6 -60q-2 -20 11 -32z', surface(colour)) +
-    path('M126 92l-8 22l6 62q1 4 4 5l-3 -62l8 -28z', light(0.35)) +
-    path('M146 118l8 58q1 8 -8 8h-8q6 -30 2 -60z', shadow(0.16)) +
-    line('M128 134h14M128 144h15M129 154h15M130 164h15', edge(colour), 1.6, 0.6) +
+    limb(pairs('142 96, 150 122, 146 158'), [15, 13, 10], metal) +
+    path('M84 84h38l-8 34l4 58q1 8 -8 8h-22q-8 0 -9 -8l-4 -60q-2 -20 9 -32z', surface(colour)) +
+    path('M89 92l-6 22l4 62q1 4 4 5l-2 -62l8 -28z', light(0.35)) +
+    path('M114 118l4 58q1 8 -8 8h-8q6 -30 2 -60z', shadow(0.16)) +
+    line('M92 134h14M92 144h14M93 154h14M93 164h14', edge(colour), 1.6, 0.6) +
     path('M76 48h86q14 0 18 12v24q-4 10 -18 10h-86z', surface(colour)) +
     path('M78 51h84q8 0 12 6h-96z', light(0.4)) +
     path('M76 84h104q-4 10 -18 10h-86z', shadow(0.14)) +
     path('M168 34h16v66h-10v-16q6 -10 0 -24h-6z', surface(metal)) +
-    circle(98, 101, 5, { fill: metal, stroke: edge(metal) }) +
+    circle(138, 101, 5, { fill: metal, stroke: edge(metal) }) +
     lettering(mark, 122, 71, 24, inkOn(faces(colour).left), 66)
   );
 };

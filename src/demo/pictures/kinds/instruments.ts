@@ -61,6 +61,11 @@ const explorerTips = {
   hook: tip('100 46, 100 26, 98 6, 106 -10, 122 -12, 130 2, 126 16', [8, 6.5, 5, 4, 3.2, 2.4, 1]),
   pigtail: tip('100 46, 99 28, 108 14, 122 12, 130 0, 122 -14, 108 -14, 102 -6', [8, 6.5, 5, 4, 3.4, 2.8, 2, 1]),
   angle: tip('100 46, 100 24, 92 6, 94 -8, 110 -12, 124 -14', [8, 6.5, 5, 4.4, 3.4, 1]),
+  furcation: tip(
+    '100 46, 100 28, 90 12, 90 -6, 104 -20, 122 -18, 132 -4',
+    [8, 6.5, 5, 4.8, 4.6, 4.2, 3],
+    line('M91 -9L93.5 -13M103 -20L108 -20.5M121 -18.5L125 -15.5', INK, 5),
+  ),
   straight: tip('100 46, 100 30, 108 14, 104 -6, 102 -22', [8, 6.5, 5, 3.4, 1]),
   probe: tip(
     '100 46, 99 30, 106 18, 102 2, 96 -26',
@@ -69,11 +74,12 @@ const explorerTips = {
   ),
 };
 
-/** A thin probing tip at each end: hook, pigtail, right angle, straight, or the banded periodontal probe. */
+/** A thin probing tip at each end: hook, pigtail, right angle, straight, or a banded periodontal probe. */
 const explorer: Sketch = (drawing) => {
-  const { hook, pigtail, angle, straight, probe } = explorerTips;
-  const words = wordsOf(drawing.shape);
+  const { hook, pigtail, angle, straight, probe, furcation } = explorerTips;
   const known = {
+    'curved-probe': furcation,
+    furcation,
     probe,
     perio: probe,
     periodontal: probe,
@@ -85,12 +91,7 @@ const explorer: Sketch = (drawing) => {
     orban: straight,
     hook,
   };
-  const upper = matching(drawing.shape, known, hook);
-  return doubleEnded(
-    drawing,
-    upper,
-    words.has('expro') || (words.has('probe') && words.has('explorer')) ? hook : upper,
-  );
+  return doubleEnded(drawing, matching(drawing.shape, known, hook));
 };
 
 const scalerTips = {
@@ -227,10 +228,10 @@ const ultrasonicInsert: Sketch = ({ colour, accent, mark, shape }) => {
       round(100, pairs('9 112, 9 128'), STEEL) +
       round(100, pairs('12 114, 12 121'), accent ?? '#2a3238', { soft: 2 });
   return posedWhole(
-    piezo ? 84 : 98,
-    piezo ? 116 : 102,
+    piezo ? 72 : 98,
+    piezo ? 126 : 102,
     42,
-    piezo ? 1.2 : 0.92,
+    piezo ? 1.12 : 0.92,
     stack,
     point,
     round(100, pairs('5 42, 10 54, 16 70, 16 106, 11 114'), colour, { soft: 4 }),

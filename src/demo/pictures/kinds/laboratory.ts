@@ -44,11 +44,13 @@ const waxSheets: Sketch = ({ colour, mark, shape }) => {
     inBox(top, 0, 78, 7),
   ];
   const lifted = `M${fromX} ${fromY}Q${cornerX - 14} ${cornerY} ${cornerX + 6} ${cornerY - 24}Q${cornerX + 20} ${cornerY} ${toX} ${toY}z`;
-  return (
+  return moved(
+    0,
+    -16,
     sheets.join('') +
-    path(lifted, { fill: faces(colour).top, stroke: edge(colour) }) +
-    path(`M${fromX} ${fromY}L${toX} ${toY}Q${cornerX + 8} ${cornerY + 8} ${fromX} ${fromY}z`, shadow(0.14)) +
-    onTop(top, lettering(mark, 36, 66, 30, inkOn(faces(colour).top), 60))
+      path(lifted, { fill: faces(colour).top, stroke: edge(colour) }) +
+      path(`M${fromX} ${fromY}L${toX} ${toY}Q${cornerX + 8} ${cornerY + 8} ${fromX} ${fromY}z`, shadow(0.14)) +
+      onTop(top, lettering(mark, 36, 66, 30, inkOn(faces(colour).top), 60)),
   );
 };
 
@@ -67,7 +69,7 @@ function waxSticks(colour: string, mark: string | undefined): string {
 /** Shells by tooth, the neck below. */
 const crowns = {
   molar:
-    'M32 88Q28 52 54 46Q68 42 78 58Q88 42 100 43Q112 42 122 58Q132 42 146 46Q172 52 168 88Q166 118 154 142Q150 156 142 162Q128 150 100 160Q72 150 58 162Q50 156 46 142Q34 118 32 88z',
+    'M32 92Q26 50 56 42Q86 40 100 58Q114 40 144 42Q174 50 168 92Q166 118 154 142Q150 156 142 162Q128 150 100 160Q72 150 58 162Q50 156 46 142Q34 118 32 88z',
   premolar:
     'M54 82Q50 50 76 42Q90 30 100 52Q110 30 124 42Q150 50 146 82Q146 110 138 142Q134 160 128 166Q100 154 72 166Q66 160 62 142Q54 110 54 82z',
   canine:
@@ -107,7 +109,7 @@ const temporaryCrowns: Sketch = ({ colour, accent, mark, shape }) => {
       }),
       line(
         molar
-          ? 'M78 52Q76 66 82 76M122 52Q124 66 118 76M100 38Q98 52 100 62'
+          ? 'M100 58Q97 74 100 88M64 60Q70 70 66 80M136 60Q130 70 134 80'
           : 'M84 60Q82 70 86 80M116 60Q118 70 114 80',
         tone.edge,
         1.6,
@@ -122,12 +124,9 @@ const temporaryCrowns: Sketch = ({ colour, accent, mark, shape }) => {
 const dentureBox: Sketch = ({ colour, accent, mark }) => {
   const gum = accent ?? '#e08a94';
   const teeth = Array.from({ length: 10 }, (_, at) => {
-    const angle = Math.PI * (0.06 + (0.88 * at) / 9);
-    return ellipse(96 - 46 * Math.cos(angle), 106 + 26 * Math.sin(angle), 7 - Math.abs(at - 4.5) * 0.1, 9, {
-      fill: '#f6f0df',
-      stroke: '#b7a98a',
-      width: 0.8,
-    });
+    const angle = Math.PI * (0.04 + (0.92 * at) / 9);
+    const [x, y] = [96 - 48 * Math.cos(angle), 128 - 32 * Math.sin(angle)];
+    return ellipse(x, y, 7.4, 8.6, { fill: '#f6f0df', stroke: '#b7a98a', width: 0.8 });
   });
   return (
     path('M34 72L46 22q2 -6 10 -6h88q8 0 10 6l12 50z', {
@@ -142,11 +141,8 @@ const dentureBox: Sketch = ({ colour, accent, mark }) => {
       fill: shade(colour, 0.5),
       stroke: edge(colour),
     }) +
-    path('M40 100Q44 86 62 92Q96 104 132 92Q152 86 154 100Q150 140 96 142Q44 140 40 100z', {
-      fill: gum,
-      stroke: edge(gum),
-    }) +
-    path('M70 100Q96 112 124 100Q120 122 96 122Q74 122 70 100z', { fill: shade(gum, 0.3) }) +
+    path('M38 138C34 96 66 84 96 84S158 96 154 138Q150 146 140 142Q96 118 52 142Q42 146 38 138z', surface(gum)) +
+    path('M60 132Q66 104 96 104T132 132Q96 114 60 132z', { fill: shade(gum, 0.22) }) +
     teeth.join('') +
     path('M26 150l4 18q2 8 10 8l-4 -24z', light(0.35)) +
     path('M172 100l-6 66q-2 16 -18 16h-20q26 -10 34 -62z', shadow(0.12))

@@ -101,10 +101,12 @@ function wedge(colour: string, wooden: boolean): string {
 const wedges: Sketch = ({ colour, accent, mark, shape }) => {
   const wooden = /wood/.test(shape ?? '');
   const second = accent ?? tint(colour, 0.3);
-  return (
+  return moved(
+    4,
+    -12,
     posed(48, 58, -10, 0.72, wedge(second, wooden)) +
-    posed(34, 106, -16, 0.92, wedge(tint(colour, 0.12), wooden)) +
-    posed(28, 164, -22, 1.14, wedge(colour, wooden), lettering(mark, 26, -4, 15, inkOn(faces(colour).top), 40))
+      posed(34, 106, -16, 0.92, wedge(tint(colour, 0.12), wooden)) +
+      posed(28, 164, -22, 1.14, wedge(colour, wooden), lettering(mark, 26, -4, 15, inkOn(faces(colour).top), 40)),
   );
 };
 
@@ -113,20 +115,22 @@ const articulatingPaper: Sketch = ({ colour, accent, mark, shape }) => {
   if (wordsOf(shape).has('horseshoe')) return horseshoes(colour, accent ?? tint(colour, 0.25), mark);
   const leaf = (degrees: number, paint: string) => turned(degrees, [66, 168], rect(48, 20, 38, 148, surface(paint), 2));
   const cover = rect(44, 110, 46, 66, { fill: PAPER, stroke: edge(PAPER), width: 0.8 }, 2);
-  return (
+  return moved(
+    -13,
+    0,
     leaf(46, accent ?? shade(colour, 0.25)) +
-    leaf(34, colour) +
-    leaf(22, accent ?? shade(colour, 0.12)) +
-    turned(
-      10,
-      [66, 168],
-      leaf(0, colour),
-      path('M50 22h8v92h-8z', light(0.25)),
-      cover,
-      line('M46 115h42', edge(PAPER), 1),
-      rect(44, 150, 46, 8, colour),
-      lettering(mark, 67, 134, 20, INK, 42),
-    )
+      leaf(34, colour) +
+      leaf(22, accent ?? shade(colour, 0.12)) +
+      turned(
+        10,
+        [66, 168],
+        leaf(0, colour),
+        path('M50 22h8v92h-8z', light(0.25)),
+        cover,
+        line('M46 115h42', edge(PAPER), 1),
+        rect(44, 150, 46, 8, colour),
+        lettering(mark, 67, 134, 20, INK, 42),
+      ),
   );
 };
 

@@ -42,7 +42,7 @@ const pad = (colour: string, x: number, width: number) =>
 const bracket: Sketch = ({ colour, accent, mark, shape }) => {
   const words = wordsOf(shape);
   const dot = accent ?? '#c9302c';
-  const wire = tube('M12 103Q100 93 188 103', 9, STEEL);
+  const wire = tube('M16 103Q100 93 184 103', 9, STEEL);
   if (words.has('tube') || words.has('buccal')) {
     return (
       wire +
@@ -214,22 +214,23 @@ const orthoWax: Sketch = ({ colour, accent, mark }) => {
   );
 };
 
-/** A clamshell case, open on the retainer in it. */
-const retainerCase: Sketch = ({ colour, accent, mark }) => {
+/** A clamshell case, open on the retainer in it; flatter where it is slim. */
+const retainerCase: Sketch = ({ colour, accent, mark, shape }) => {
   const plate = accent ?? tint(colour, 0.45);
-  return (
-    path('M32 92C20 50 50 18 100 18S180 50 168 92z', { fill: faces(colour).right, stroke: edge(colour), width: 1 }) +
-    path('M44 90C36 56 60 30 100 30S164 56 156 90z', { fill: shade(colour, 0.3), stroke: edge(colour), width: 0.8 }) +
-    path('M52 78C54 52 72 38 98 37L88 46Q66 54 60 84z', light(0.22)) +
-    ellipse(100, 104, 80, 30, { fill: shade(colour, 0.45), stroke: edge(colour), width: 1 }) +
-    path('M52 100Q60 76 100 74Q140 76 148 100Q146 118 132 122Q128 104 100 103T68 122Q54 118 52 100z', surface(plate)) +
-    tube('M58 108C58 84 80 78 100 78S142 84 142 108', 3.2, STEEL) +
-    path('M20 104A80 30 0 0 0 180 104Q182 150 146 170Q100 188 54 170Q18 150 20 104z', surface(colour)) +
-    path('M28 124Q32 150 58 165L72 170Q50 150 46 130z', light(0.36)) +
-    path('M180 104Q182 150 146 170L122 177Q156 150 156 125Q172 116 180 104z', shadow(0.14)) +
-    rect(84, 128, 32, 12, { fill: faces(colour).top, stroke: edge(colour) }, 4) +
-    lettering(mark, 100, 157, 22, inkOn(faces(colour).left), 70)
-  );
+  const squeezed = wordsOf(shape).has('slim') ? ' transform="matrix(1 0 0 .74 0 26)"' : '';
+  return `<g${squeezed}>${[
+    path('M32 92C20 50 50 18 100 18S180 50 168 92z', { fill: faces(colour).right, stroke: edge(colour), width: 1 }),
+    path('M44 90C36 56 60 30 100 30S164 56 156 90z', { fill: shade(colour, 0.3), stroke: edge(colour), width: 0.8 }),
+    path('M52 78C54 52 72 38 98 37L88 46Q66 54 60 84z', light(0.22)),
+    ellipse(100, 104, 80, 30, { fill: shade(colour, 0.45), stroke: edge(colour), width: 1 }),
+    path('M52 100Q60 76 100 74Q140 76 148 100Q146 118 132 122Q128 104 100 103T68 122Q54 118 52 100z', surface(plate)),
+    tube('M58 108C58 84 80 78 100 78S142 84 142 108', 3.2, STEEL),
+    path('M20 104A80 30 0 0 0 180 104Q182 150 146 170Q100 188 54 170Q18 150 20 104z', surface(colour)),
+    path('M28 124Q32 150 58 165L72 170Q50 150 46 130z', light(0.36)),
+    path('M180 104Q182 150 146 170L122 177Q156 150 156 125Q172 116 180 104z', shadow(0.14)),
+    rect(84, 128, 32, 12, { fill: faces(colour).top, stroke: edge(colour) }, 4),
+    lettering(mark, 100, 157, 22, inkOn(faces(colour).left), 70),
+  ].join('')}</g>`;
 };
 
 /** A molar band: contoured steel ring with its tube, the size engraved. */

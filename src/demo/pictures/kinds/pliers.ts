@@ -2,8 +2,8 @@ import { edge, faces, INK, inkOn, light, shade, STEEL, STEEL_DARK, surface } fro
 import type { DrawingKind } from '#demo/pictures/drawing.ts';
 import { circle, lettering, path, type Paint, type Sketch } from '#demo/pictures/shapes.ts';
 import { limb, pairs } from './curves.ts';
-import { matching } from './matching.ts';
-import { posedWhole } from './posing.ts';
+import { matching, wordsOf } from './matching.ts';
+import { lettersAlong, posedWhole } from './posing.ts';
 
 /** The beaks above the joint: outlines left and right, and inserts of harder metal where it cuts. */
 interface Beaks {
@@ -79,11 +79,25 @@ const known: Record<string, Beaks> = {
   flat,
 };
 
+/** Cotton pliers: two springy arms joined behind, their tips bent and serrated. */
+const tweezers = (colour: string, mark: string | undefined) =>
+  posedWhole(
+    96,
+    104,
+    40,
+    0.92,
+    limb(pairs('104 206, 118 160, 120 104, 106 50, 92 20, 62 -2'), [13, 16, 15, 11, 8, 3], shade(colour, 0.12)),
+    limb(pairs('96 206, 82 160, 80 104, 94 50, 84 22, 58 4'), [13, 16, 15, 11, 8, 3], colour),
+    path('M74 112h15M74 118h15M75 124h14M75 130h14M76 136h13', { stroke: edge(colour), width: 1.8 }),
+    lettersAlong(mark, 83, 158, 11, inkOn(faces(colour).left), 34),
+  );
+
 /** Pliers: two handles over one joint, beaks by `shape`, grips in the colour where it is not plain steel. */
 const pliers: Sketch = ({ colour, accent, mark, shape }) => {
+  if (wordsOf(shape).has('tweezers')) return tweezers(colour, mark);
   const beaks = matching(shape, known, flat);
-  const metal = accent ?? STEEL;
-  const steel: Paint = surface(metal);
+  const insert = accent ?? '#d3a84c';
+  const steel: Paint = surface(STEEL);
   return posedWhole(
     107,
     97,
@@ -91,11 +105,11 @@ const pliers: Sketch = ({ colour, accent, mark, shape }) => {
     0.88,
     limb(pairs('112 78, 126 104, 136 140, 132 176, 122 196'), [18, 17, 15, 15, 13], colour),
     limb(pairs('88 78, 74 104, 64 140, 68 176, 78 196'), [18, 17, 15, 15, 13], colour),
-    limb(pairs('110 74, 118 88, 126 104'), [20, 18, 17], metal),
-    limb(pairs('90 74, 82 88, 74 104'), [20, 18, 17], metal),
-    path(beaks.right, { ...steel, fill: faces(metal).right }),
+    limb(pairs('110 74, 118 88, 126 104'), [20, 18, 17], STEEL),
+    limb(pairs('90 74, 82 88, 74 104'), [20, 18, 17], STEEL),
+    path(beaks.right, { ...steel, fill: faces(STEEL).right }),
     path(beaks.left, steel),
-    beaks.inserts ? path(beaks.inserts, { fill: '#d3a84c', stroke: shade('#d3a84c', 0.3), width: 0.7 }) : '',
+    beaks.inserts ? path(beaks.inserts, { ...surface(insert), width: 0.7 }) : '',
     path('M86 66q2 -18 4 -30l3 0q-2 16 -1 30z', {
       fill: '#ffffff',
       opacity: beaks === weingart || beaks === clampForceps ? 0 : 0.6,
@@ -103,7 +117,7 @@ const pliers: Sketch = ({ colour, accent, mark, shape }) => {
     path('M80 66Q100 58 120 66L122 94Q100 104 78 94z', steel),
     path('M82 68Q92 62 100 62V98Q86 98 80 94z', light(0.35)),
     mark
-      ? lettering(mark, 100, 81, 17, inkOn(faces(metal).left), 36)
+      ? lettering(mark, 100, 81, 17, INK, 36)
       : circle(100, 81, 9, { fill: STEEL_DARK, stroke: edge(STEEL) }) + path('M93 81h14', { stroke: INK, width: 1.8 }),
   );
 };

@@ -1,6 +1,6 @@
 import { edge, faces, INK, inkOn, light, PAPER, shade, STEEL, tint } from '#demo/pictures/colours.ts';
 import type { DrawingKind } from '#demo/pictures/drawing.ts';
-import { circle, ellipse, leaning, lettering, line, num, path, type Sketch } from '#demo/pictures/shapes.ts';
+import { circle, ellipse, leaning, lettering, line, num, path, type Sketch, moved } from '#demo/pictures/shapes.ts';
 import { round, type Ring } from '#demo/pictures/solids.ts';
 import { pairs, swelling } from './curves.ts';
 import { shank } from './burs.ts';
@@ -110,11 +110,13 @@ const strip: Sketch = ({ colour, accent, mark, shape }) => {
   if (wordsOf(shape).has('clear')) return clearStrips(colour, mark);
   const fine = accent ?? tint(colour, 0.5);
   const name = lettering(mark, 0, 0, 17, inkOn(faces(colour).left), 44);
-  return (
+  return moved(
+    8,
+    10,
     ribbon(-70, shade(colour, 0.35), tint(colour, 0.2)) +
-    ribbon(-42, tint(colour, 0.3), tint(colour, 0.7)) +
-    ribbon(-14, colour, fine) +
-    posed(26, 158, -14, 0.82, posed(36, -11, -10, 1, name))
+      ribbon(-42, tint(colour, 0.3), tint(colour, 0.7)) +
+      ribbon(-14, colour, fine) +
+      posed(26, 158, -14, 0.82, posed(36, -11, -10, 1, name)),
   );
 };
 

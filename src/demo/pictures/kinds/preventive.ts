@@ -49,11 +49,10 @@ function pasteCup(colour: string, trim: string, mark: string | undefined, square
   );
 }
 
-/** A dose of prophy paste or, where the shape names its fitting (screw, latch, snap-on), a rubber cup with webs and ribs. */
+/** A webbed rubber cup on its screw, latch or snap-on fitting; a dose of prophy paste where the shape says `dose`. */
 const prophyCup: Sketch = ({ colour, accent, mark, shape }) => {
   const words = wordsOf(shape);
-  const rubber = ['screw', 'snap', 'latch', 'ra', 'rubber', 'webbed', 'ribbed'].some((word) => words.has(word));
-  if (!rubber) return pasteCup(colour, accent ?? colour, mark, words.has('square'));
+  if (words.has('dose')) return pasteCup(colour, accent ?? colour, mark, words.has('square'));
   const metal = accent ?? STEEL;
   const fitting = words.has('screw')
     ? round(100, pairs('12 128, 9 136, 9 182, 7 186'), metal) +
@@ -81,8 +80,8 @@ const prophyCup: Sketch = ({ colour, accent, mark, shape }) => {
 const prophyAngle: Sketch = ({ colour, accent, mark }) => {
   const body = accent ?? PAPER;
   return posedWhole(
-    88,
-    104,
+    87,
+    96,
     42,
     0.94,
     round(100, pairs('11 50, 14 92, 20 112, 20 204'), body, { soft: 3 }),
@@ -106,7 +105,9 @@ const prophyAngle: Sketch = ({ colour, accent, mark }) => {
 /** A single dose of varnish: foil tray, lid peeled back from its well, brush beside it. */
 const varnishDose: Sketch = ({ colour, accent, mark }) => {
   const lid = accent ?? colour;
-  return (
+  return moved(
+    -3,
+    12,
     posed(
       92,
       92,
@@ -122,9 +123,9 @@ const varnishDose: Sketch = ({ colour, accent, mark }) => {
       path('M32 -70L52 -67Q66 -20 58 36L48 36Q54 -10 34 -48Q24 -64 32 -70z', light(0.3)),
       posed(72, -14, 6, 1, lettering(mark, 0, 0, 22, inkOn(faces(lid).left), 46)),
     ) +
-    limb(pairs('24 158, 80 160, 128 150, 148 146'), [9, 9, 7, 6], colour) +
-    limb(pairs('146 146, 164 142, 184 138'), [9, 11, 5], '#e9e2cf') +
-    line('M152 143l26 -4M152 147l26 -7', edge('#e9e2cf'), 0.8, 0.7)
+      limb(pairs('24 158, 80 160, 128 150, 148 146'), [9, 9, 7, 6], colour) +
+      limb(pairs('146 146, 164 142, 184 138'), [9, 11, 5], '#e9e2cf') +
+      line('M152 143l26 -4M152 147l26 -7', edge('#e9e2cf'), 0.8, 0.7),
   );
 };
 
@@ -150,8 +151,8 @@ const rinseBottle: Sketch = ({ colour, accent, mark }) => {
 const airPolishPowder: Sketch = ({ colour, accent, mark }) => {
   const powder = tint(colour, 0.82);
   return moved(
-    4,
-    0,
+    -2,
+    -8,
     path('M144 64q18 40 16 96h-20q4 -52 -6 -92z', { fill: powder, stroke: edge(powder), width: 0.7, opacity: 0.95 }),
     path('M88 182q14 -12 34 -22q22 -22 44 -2q18 8 26 24z', { fill: powder, stroke: edge(powder) }),
     path('M118 174q14 -12 26 -14q-10 8 -12 16zM160 178q10 -6 14 -4z', light(0.9)),
