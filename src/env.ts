@@ -12,6 +12,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: optional,
   PUBLIC_URL: optional,
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
   AUTH0_DOMAIN: optional,
   AUTH0_CLIENT_ID: optional,
   AUTH0_AUDIENCE: optional,

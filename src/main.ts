@@ -1,6 +1,7 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
-import { serve, type ServerType } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
+import type { Context } from 'hono';
 import { createIdentity } from '#adapters/identity/auth0.ts';
 import { createMailer } from '#adapters/mail/smtp.ts';
 import { createPayments } from '#adapters/payments/stripe.ts';
@@ -54,6 +55,7 @@ async function start(role: Role, env: Env): Promise<void> {
     payments: createPayments(services.cards),
     log,
     metrics: createMetrics(true),
+    trustedProxies: env.TRUSTED_PROXIES,
     now: () => new Date(),
   };
 
@@ -70,41 +72,48 @@ async function startWorker(deps: Deps, services: Services): Promise<void> {
   closers.push(startReconciler(deps));
 }
 
+interface Storefront {
+  fetch: (request: Request, options: { context: unknown }) => Promise<Response>;
+}
+
 async function startWeb(deps: Deps, services: Services, env: Env): Promise<void> {
   const api = createApp(deps);
-  const { default: storefront } = (await import(join(dist, 'server', 'server.js'))) as {
-    default: { fetch: (request: Request, options: { context: unknown }) => Promise<Response> };
-  };
   const context = { settings: services.storefront, apiFetch: (request: Request) => api.fetch(request) };
   const watch = await watchCatalogue(deps.database, deps.now);
   closers.push(watch.stop);
-  const pages = createPages({
-    render: (request) => storefront.fetch(request, { context }),
-    allowed: services.allowedOrigins,
-    version: watch.version,
-  });
-  const site = createSite({ api, clientDir: join(dist, 'client'), pages });
-  const server = await listen(
-    () => serve({ fetch: site.fetch, port: env.PORT, hostname: '0.0.0.0' }),
-    env.PORT,
-    'PORT',
-  );
+  const server = createServer();
   closers.push(() => drain(server));
+
+  let storefront: Storefront;
+  let pages: (c: Context) => Response | Promise<Response>;
+  const shop = getRequestListener((request, bindings) => site.fetch(request, bindings));
+  if (process.argv.includes('--dev')) {
+    const { openDevStorefront } = await import('../scripts/dev-storefront.ts');
+    const dev = await openDevStorefront(server, shop);
+    closers.push(dev.close);
+    pages = (c) => dev.fetch(c.req.raw, { context });
+  } else {
+    ({ default: storefront } = (await import(join(dist, 'server', 'server.js'))) as { default: Storefront });
+    server.on('request', shop);
+    const render = (request: Request) => storefront.fetch(request, { context });
+    pages = createPages({ render, allowed: services.allowedOrigins, version: watch.version });
+  }
+  const site = createSite({ api, clientDir: join(dist, 'client'), pages });
+
+  await listen(server, env.PORT, 'PORT');
   say(`\n  Shop      ${services.publicUrl}`);
   for (const line of services.notes) say(`  ${line}`);
   say('\n  Ctrl-C stops everything.');
 }
 
 /** Waits until the server listens; a taken port is said in a sentence that tells how to choose another. */
-async function listen(open: () => ServerType, port: number, setting: string): Promise<ServerType> {
-  const server = open();
+async function listen(server: Server, port: number, setting: string): Promise<void> {
   await new Promise<void>((done, fail) => {
-    server.once('listening', done);
     server.once('error', (error: NodeJS.ErrnoException) => {
       fail(error.code === 'EADDRINUSE' ? new BadSetting(takenPort(port, setting)) : error);
     });
+    server.listen(port, done);
   });
-  return server;
 }
 
 function takenPort(port: number, setting: string): string {
@@ -112,10 +121,10 @@ function takenPort(port: number, setting: string): string {
 }
 
 /** Takes no new connections and lets the requests under way finish. */
-async function drain(server: ServerType): Promise<void> {
+async function drain(server: Server): Promise<void> {
   await new Promise<void>((done) => {
     server.close(() => done());
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    server.closeIdleConnections();
   });
 }
 

@@ -4,6 +4,8 @@ import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
 import { timeout } from 'hono/timeout';
 import { routePath } from 'hono/route';
+import { IdentityUnavailable, ProfileRefused } from '#adapters/identity/port.ts';
+import { PaymentsUnavailable } from '#adapters/payments/port.ts';
 import { createRoutes } from '#server/api.ts';
 import { classRoutes } from '#server/catalogue/class-routes.ts';
 import { listingRoutes } from '#server/catalogue/listing-routes.ts';
@@ -77,6 +79,8 @@ export function createApp(deps: Deps) {
 
 function asRefusal(error: Error): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof IdentityUnavailable || error instanceof PaymentsUnavailable) return new Refusal('UNAVAILABLE');
+  if (error instanceof ProfileRefused) return new Refusal('UNAUTHENTICATED');
   if (error instanceof HTTPException) return new Refusal(codeOfStatus(error.status));
   return new Refusal('INTERNAL');
 }

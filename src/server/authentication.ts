@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
+import type { Identity } from '#adapters/identity/port.ts';
 import { customers } from '#db/tables/customers.ts';
 import type { CustomerStanding } from '#domain/access.ts';
+import { normaliseEmail } from '#domain/customers.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 
@@ -54,10 +56,12 @@ async function findCustomer(
   { database: { db }, identity }: Deps,
   { issuer, subject, token }: { issuer: string; subject: string; token: string },
 ): Promise<CustomerStanding | null> {
-  const [known] = await db
-    .select(standing)
-    .from(customers)
-    .where(and(eq(customers.authIssuer, issuer), eq(customers.authSubject, subject)));
+  const own = () =>
+    db
+      .select(standing)
+      .from(customers)
+      .where(and(eq(customers.authIssuer, issuer), eq(customers.authSubject, subject)));
+  const [known] = await own();
   if (known) return known;
   // A customer from before its first sign-in is linked once, and only by an e-mail the provider has verified.
   const profile = await identity.profile(token);
@@ -65,9 +69,19 @@ async function findCustomer(
   const [linked] = await db
     .update(customers)
     .set({ authIssuer: issuer, authSubject: subject })
-    .where(and(sql`lower(${customers.email}) = ${profile.email.toLowerCase()}`, isNull(customers.authSubject)))
+    .where(and(sql`lower(${customers.email}) = ${normaliseEmail(profile.email)}`, isNull(customers.authSubject)))
     .returning(standing);
-  return linked ?? null;
+  if (linked) return linked;
+  // The first page asks for several things at once; another of its requests may have linked the customer meanwhile.
+  const [meanwhile] = await own();
+  return meanwhile ?? null;
+}
+
+/** The e-mail of who is asking, as accounts are told apart by it. Refuses one that the identity provider has not verified. */
+export async function verifiedEmail(identity: Identity, user: SignedIn): Promise<string> {
+  const profile = await identity.profile(user.token);
+  if (!profile.emailVerified) throw new Refusal('EMAIL_NOT_VERIFIED');
+  return normaliseEmail(profile.email);
 }
 
 /** The customer who is asking. Refuses somebody without a finished profile. */

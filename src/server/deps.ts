@@ -13,6 +13,8 @@ export interface Deps {
   payments: Payments;
   log: Logger;
   metrics: Metrics;
+  /** How many proxies in front of the API write down whom they heard from; 0 where it is reached directly. */
+  trustedProxies: number;
   /** The current instant. */
   now: () => Date;
 }

@@ -24,6 +24,7 @@ const refusals = {
   KEY_REUSED: [422, 'This Idempotency-Key was used for another order.'],
   CARD_REFUSED: [402, 'The card was refused.'],
   TOO_MANY_REQUESTS: [429, 'Too many attempts. Please wait a moment and try again.'],
+  CARDS_LOCKED: [429, 'Cards are locked for your safety after several declines. Please try again in an hour.'],
   INTERNAL: [500, 'Something went wrong on our side. Please try again.'],
   UNAVAILABLE: [503, 'The service is not available right now. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [number, string]>;

@@ -86,13 +86,15 @@ export const favourites = pgTable(
   (t) => [primaryKey({ columns: [t.customerId, t.productId] })],
 );
 
-/** Counted events per key and window: limits hold over any number of processes. */
+/** When limited things were done, by who did what: limits hold over any number of processes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    key: text().notNull(),
-    windowStart: timestamp('window_start', { withTimezone: true }).notNull(),
-    count: integer().notNull().default(1),
+    key: text().primaryKey(),
+    /** The moments of the last window, oldest first. */
+    events: timestamp({ withTimezone: true }).array().notNull(),
+    /** From then on the row says nothing any more and may go. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.key, t.windowStart] })],
+  (t) => [index('rate_limits_expiry').on(t.expiresAt)],
 );

@@ -1,0 +1,41 @@
+import type { Db } from '#db/client.ts';
+import { Refusal } from '#server/http-errors.ts';
+import { recentEvents, recordEvent, secondsToWait, secondsUntil, type Limit } from './limits.ts';
+
+const HOUR = 3600;
+
+/** Cards a customer may try to save in an hour. */
+const attaches: Limit = { name: 'card-attach', most: 5, seconds: HOUR };
+/** So many declines within an hour lock cards for an hour from the last one on: somebody may be trying stolen numbers. */
+const declines: Limit = { name: 'card-decline', most: 5, seconds: HOUR };
+
+/** Refuses while the customer's cards are locked. Asked before a card is saved or charged. */
+export async function requireCardsUnlocked(db: Db, customerId: number, now: Date): Promise<void> {
+  const { count, newest } = await recentEvents(db, declines, String(customerId), now);
+  if (newest === null || count < declines.most) return;
+  const retryAfter = secondsUntil(newest, declines, now);
+  throw new Refusal('CARDS_LOCKED', {
+    message: `Cards are locked for your safety after ${declines.most} declines. Please try again in ${inMinutes(retryAfter)}.`,
+    retryAfter,
+  });
+}
+
+/** Counts a card that its bank declined, when it was saved or charged. */
+export async function countDecline(db: Db, customerId: number, now: Date): Promise<void> {
+  await recordEvent(db, declines, String(customerId), now);
+}
+
+/** Counts an attempt to save a card. Refuses the sixth in an hour. */
+export async function countAttach(db: Db, customerId: number, now: Date): Promise<void> {
+  const retryAfter = await secondsToWait(db, attaches, String(customerId), now);
+  if (retryAfter === 0) return;
+  throw new Refusal('TOO_MANY_REQUESTS', {
+    message: `You can add up to ${attaches.most} cards an hour. Please try again in ${inMinutes(retryAfter)}.`,
+    retryAfter,
+  });
+}
+
+function inMinutes(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
