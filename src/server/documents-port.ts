@@ -1,3 +1,5 @@
+import type { LocalDate } from '#domain/calendar.ts';
+
 /** A mail ready to be sent. */
 export interface MailContent {
   subject: string;
@@ -34,8 +36,10 @@ export interface OrderMail {
       units: number;
       unitPriceCents: number;
       amountCents: number;
-      /** Months between deliveries where the line set up a subscription. */
-      everyMonths: number | null;
+      /** Whether all units were on hand for this order: 1–2 days to delivery, else 5–7 (spec 001 §9). */
+      fromStock: boolean;
+      /** What the line set up besides: a delivery every so many months, the next one on that Toronto day. */
+      subscription: { everyMonths: number; nextRun: LocalDate } | null;
     }[];
     subtotalCents: number;
     shippingCents: number;
