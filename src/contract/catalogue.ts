@@ -79,13 +79,15 @@ export const productListSchema = listOf(productSchema)
   .meta({ id: 'ProductList' });
 export type ProductList = z.infer<typeof productListSchema>;
 
-export const classificationSchema = z
-  .object({
-    id: z.number().int(),
-    name: z.string(),
-    parent: z.number().int().nullable(),
-    child: z.array(z.object({ id: z.number().int(), name: z.string() })),
-  })
+const classSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** The picture of one of its products, for tiles and menus; empty where it has none. */
+  file_url: z.string(),
+});
+
+export const classificationSchema = classSchema
+  .extend({ parent: z.number().int().nullable(), child: z.array(classSchema) })
   .meta({ id: 'Classification' });
 export type Classification = z.infer<typeof classificationSchema>;
 
@@ -95,6 +97,12 @@ export const brandSchema = z
 export type Brand = z.infer<typeof brandSchema>;
 
 export const subCategorySchema = z.object({ id: z.number().int(), name: z.string() });
+
+/** What the shop groups for selling across classes: monthly specials, clearance. */
+export const categorySchema = z
+  .object({ id: z.number().int(), name: z.string(), key: z.string(), parent: z.number().int().nullable() })
+  .meta({ id: 'CommerceCategory' });
+export type CommerceCategory = z.infer<typeof categorySchema>;
 
 export const byIdsBodySchema = z.object({ ids: idsSchema });
 export const byNameBodySchema = z.object({ name: z.string().trim().min(1).max(200) });

@@ -1,13 +1,14 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { idSchema, listOf } from '#contract/answers.ts';
-import { brandSchema, classificationSchema, subCategorySchema } from '#contract/catalogue.ts';
+import { brandSchema, categorySchema, classificationSchema, subCategorySchema } from '#contract/catalogue.ts';
 import { createRoutes, json, problems } from '#server/api.ts';
 import {
   brandsByName,
   brandsOfClass,
   classesOfBrand,
   classificationTree,
+  commerceCategories,
   subCategories,
 } from '#server/catalogue/queries.ts';
 import type { Deps } from '#server/deps.ts';
@@ -40,6 +41,14 @@ export function classRoutes({ database: { db } }: Deps) {
         responses: classes,
       }),
       async (c) => c.json({ items: await classesOfBrand(db, c.req.valid('query').brand) }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/suiteql/commerceCategory',
+        responses: { 200: json(listOf(categorySchema), 'Commerce categories'), ...problems },
+      }),
+      async (c) => c.json({ items: await commerceCategories(db) }, 200),
     )
     .openapi(
       createRoute({

@@ -50,13 +50,18 @@ export function productTables(today: LocalDate): SQL {
     ) o on o.product_id = p.id`;
 }
 
+/** Where a picture is served; empty where there is none. */
+export function pictureUrl(hash: string | null): string {
+  return hash === null ? '' : `/pictures/${hash}`;
+}
+
 /** A row in the form the API gives it: dollars, and the address of the picture. */
 export function toProduct(row: ProductRow): Product {
   return {
     id: row.id,
     itemid: row.item_id,
     displayname: row.name,
-    file_url: row.picture_hash ? `/pictures/${row.picture_hash}` : '',
+    file_url: pictureUrl(row.picture_hash),
     price: toDollars(row.price_cents),
     fixedprice: row.promotion_price_cents === null ? null : toDollars(row.promotion_price_cents),
     promotioncode_id: row.promotion_id,

@@ -1,21 +1,43 @@
 import { sql } from 'drizzle-orm';
-import type { BestSeller, Brand, Classification, Product, Suggestion } from '#contract/catalogue.ts';
+import type { BestSeller, Brand, Classification, CommerceCategory, Product, Suggestion } from '#contract/catalogue.ts';
 import { rows, type Db } from '#db/client.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
-import { productColumns, productTables, toProduct, type ProductRow } from '#server/catalogue/product-rows.ts';
+import {
+  pictureUrl,
+  productColumns,
+  productTables,
+  toProduct,
+  type ProductRow,
+} from '#server/catalogue/product-rows.ts';
 import { readSearch } from '#server/catalogue/search.ts';
 
-/** The tree of classifications in the supplier's order, top level first. */
+interface ClassRow {
+  id: number;
+  name: string;
+  parent: number | null;
+  picture: string | null;
+}
+
+/** A class with the picture of its first product. */
+const classColumns = sql`c.id, c.name, c.parent_id as parent, (
+    select p.picture_hash from products p
+    where p.classification_id = c.id and p.active and p.picture_hash is not null order by p.id limit 1
+  ) as picture`;
+
+function toClass({ id, name, picture }: ClassRow) {
+  return { id, name, file_url: pictureUrl(picture) };
+}
+
+/** The tree of classifications in the supplier's order, top level first; a class without products borrows a picture below. */
 export async function classificationTree(db: Db): Promise<Classification[]> {
-  const all = await rows<{ id: number; name: string; parent: number | null }>(
-    db,
-    sql`select id, name, parent_id as parent from classifications order by position, id`,
-  );
-  return all.map((one) => ({
-    ...one,
-    child: all.filter(({ parent }) => parent === one.id).map(({ id, name }) => ({ id, name })),
-  }));
+  const all = await rows<ClassRow>(db, sql`select ${classColumns} from classifications c order by position, id`);
+  return all.map((one) => {
+    const child = all.filter(({ parent }) => parent === one.id).map(toClass);
+    const own = toClass(one);
+    const borrowed = child.find(({ file_url }) => file_url !== '')?.file_url ?? '';
+    return { ...own, file_url: own.file_url || borrowed, parent: one.parent, child };
+  });
 }
 
 export async function brandsByName(db: Db): Promise<Brand[]> {
@@ -35,18 +57,23 @@ export async function brandsOfClass(db: Db, classId: number): Promise<Brand[]> {
 
 /** The classes a brand has a product in. */
 export async function classesOfBrand(db: Db, brand: string): Promise<Classification[]> {
-  const found = await rows<{ id: number; name: string; parent: number | null }>(
+  const found = await rows<ClassRow>(
     db,
-    sql`select id, name, parent_id as parent from classifications c where exists (
+    sql`select ${classColumns} from classifications c where exists (
       select from products p join brands b on b.id = p.brand_id
       where p.active and p.classification_id = c.id and (b.key = ${brand} or b.id::text = ${brand})
     ) order by name`,
   );
-  return found.map((one) => ({ ...one, child: [] }));
+  return found.map((one) => ({ ...toClass(one), parent: one.parent, child: [] }));
 }
 
 export async function subCategories(db: Db, parentId: number): Promise<{ id: number; name: string }[]> {
   return rows(db, sql`select id, name from categories where parent_id = ${parentId} order by position, id`);
+}
+
+/** All commerce categories in the supplier's order. */
+export async function commerceCategories(db: Db): Promise<CommerceCategory[]> {
+  return rows(db, sql`select id, name, key, parent_id as parent from categories order by position, id`);
 }
 
 /** Active products in the order asked; unknown ids are left out. */
@@ -80,7 +107,7 @@ export async function suggestions(db: Db, name: string, limit: number, offset: n
     id: row.id,
     itemid: row.item_id,
     displayname: row.name,
-    file_url: row.picture_hash ? `/pictures/${row.picture_hash}` : '',
+    file_url: pictureUrl(row.picture_hash),
     price: toDollars(row.price_cents),
   }));
 }
