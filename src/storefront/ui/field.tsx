@@ -4,6 +4,8 @@ export const inputClass =
   'w-full rounded-md border border-line-strong bg-surface px-3 min-h-11 sm:min-h-10 text-ink placeholder:text-muted aria-invalid:border-danger aria-invalid:border-2';
 
 interface FieldProps {
+  /** The control's id, where something else must lead to it; one is made up otherwise. */
+  id?: string;
   label: string;
   hint?: string;
   /** What is wrong, in words; the field is marked and the words are read with it. */
@@ -18,8 +20,9 @@ interface FieldProps {
 }
 
 /** A labelled control: label above, hint under it, error in words beside it. */
-export function Field({ label, hint, error, note, children }: FieldProps) {
-  const id = useId();
+export function Field({ id: given, label, hint, error, note, children }: FieldProps) {
+  const ownId = useId();
+  const id = given ?? ownId;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className="flex flex-col gap-1">
@@ -48,9 +51,9 @@ interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   note?: string;
 }
 
-export function TextField({ label, hint, error, note, className = '', ...input }: TextFieldProps) {
+export function TextField({ id, label, hint, error, note, className = '', ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} note={note}>
+    <Field id={id} label={label} hint={hint} error={error} note={note}>
       {(control) => <input {...control} className={`${inputClass} ${className}`} {...input} />}
     </Field>
   );
@@ -62,9 +65,9 @@ interface SelectFieldProps extends ComponentPropsWithRef<'select'> {
   error?: string;
 }
 
-export function SelectField({ label, hint, error, className = '', children, ...select }: SelectFieldProps) {
+export function SelectField({ id, label, hint, error, className = '', children, ...select }: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
         <select {...control} className={`${inputClass} ${className}`} {...select}>
           {children}

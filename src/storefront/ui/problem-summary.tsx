@@ -1,23 +1,52 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
+export interface FormProblem {
+  text: string;
+  /** The id of the control it is about: pressing the problem leads there. */
+  field?: string;
+}
+
+interface ProblemSummaryProps {
+  problems: readonly (string | FormProblem)[];
+  /** Which attempt at sending the form they are of: the focus is taken again at each. */
+  attempt?: number;
+}
+
 /** The problems of a form in one box that takes the focus when they appear, so that they are read aloud. */
-export function ProblemSummary({ problems }: { problems: string[] }) {
+export function ProblemSummary({ problems, attempt = 0 }: ProblemSummaryProps) {
   const t = useTranslations('ui');
   const box = useRef<HTMLDivElement>(null);
-  const text = problems.join('\n');
+  const listed = problems.map((problem) => (typeof problem === 'string' ? { text: problem } : problem));
+  const shown = listed.length > 0;
+  // Not at every change of the list: it shrinks while the fields are being put right.
   useEffect(() => {
-    if (text) box.current?.focus();
-  }, [text]);
-  if (!problems.length) return null;
+    if (shown) box.current?.focus();
+  }, [shown, attempt]);
+  if (!shown) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-md border-2 border-danger p-4">
       <h2 className="font-bold">{t('problemsTitle')}</h2>
       <ul className="mt-1 list-disc pl-5 text-danger">
-        {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
+        {listed.map(({ text, field }) => (
+          <li key={text}>{field ? <FieldLink field={field} text={text} /> : text}</li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function FieldLink({ field, text }: { field: string; text: string }) {
+  return (
+    <a
+      href={`#${field}`}
+      className="underline underline-offset-2"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(field)?.focus();
+      }}
+    >
+      {text}
+    </a>
   );
 }

@@ -1,0 +1,172 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Address, CreateCustomerBody, Customer, PatchCustomerBody } from '#contract/customers.ts';
+import { removeAddress } from '#domain/address-book.ts';
+import type { ProfileForm } from '#domain/customers.ts';
+import { normaliseEmail } from '#domain/customers.ts';
+import type { Country } from '#domain/regions.ts';
+import { answer, ownApi } from '#storefront/api.ts';
+import { useSession, type SessionUser } from './session.ts';
+
+/** Whatever belongs to the signed-in person is kept under this key, and forgotten at sign-out. */
+export const OWN = 'own';
+
+/** The customer behind an e-mail; null while there is none: the profile is to be completed (spec 001 §4). */
+export function customerQuery(email: string) {
+  return queryOptions({
+    queryKey: [OWN, 'customer', normaliseEmail(email)],
+    queryFn: async (): Promise<Customer | null> => {
+      const { items } = await answer(ownApi.suiteql.customer['by-email'].$get({ query: { email } }));
+      return items[0] ?? null;
+    },
+    staleTime: 5 * 60_000,
+  });
+}
+
+export type CustomerState =
+  /** Not known yet: keep the place, show neither a way in nor a name. */
+  | { status: 'checking' }
+  | { status: 'visitor' }
+  | { status: 'needs_profile'; user: SessionUser }
+  | { status: 'customer'; user: SessionUser; customer: Customer }
+  /** Signed in, but the shop did not say as whom; `message` is the server's, null where it gave none. */
+  | { status: 'unavailable'; message: string | null; retry: () => void };
+
+/** Who is at the screen, as the shop knows them. */
+export function useCustomer(): CustomerState {
+  const session = useSession();
+  const user = session.status === 'signed_in' ? session.user : null;
+  const query = useQuery({ ...customerQuery(user?.email ?? ''), enabled: user !== null });
+  if (session.status === 'checking') return { status: 'checking' };
+  if (!user) return { status: 'visitor' };
+  if (query.data) return { status: 'customer', user, customer: query.data };
+  if (query.data === null) return { status: 'needs_profile', user };
+  if (query.isError && !query.isFetching) {
+    return { status: 'unavailable', message: query.error.message || null, retry: () => void query.refetch() };
+  }
+  return { status: 'checking' };
+}
+
+/** The customer, on screens that are shown to customers only. */
+export function useKnownCustomer(): Customer {
+  const state = useCustomer();
+  if (state.status !== 'customer') throw new Error('Only a customer sees this.');
+  return state.customer;
+}
+
+/** Keeps the customer an answer brought, whoever asked. */
+function useKeepCustomer() {
+  const queries = useQueryClient();
+  return (customer: Customer) => queries.setQueryData(customerQuery(customer.email).queryKey, customer);
+}
+
+/** Makes the signed-in person a customer. */
+export function useCreateProfile() {
+  const keep = useKeepCustomer();
+  return useMutation({
+    mutationFn: (profile: CreateCustomerBody) => answer(ownApi.restapi.customer.$post({ json: profile })),
+    onSuccess: keep,
+  });
+}
+
+function usePatchCustomer<Input>(patchOf: (input: Input, customer: Customer) => Patch) {
+  const keep = useKeepCustomer();
+  const customer = useKnownCustomer();
+  return useMutation({
+    mutationFn: (input: Input) => {
+      const { replace, ...json } = patchOf(input, customer);
+      return answer(
+        ownApi.restapi.customer[':id'].$patch({
+          param: { id: String(customer.id) },
+          query: replace ? { replace } : {},
+          json,
+        }),
+      );
+    },
+    onSuccess: keep,
+  });
+}
+
+type Patch = PatchCustomerBody & { replace?: 'addressBook' };
+
+/** Changes names and phones. */
+export function useSaveProfile() {
+  return usePatchCustomer((profile: ProfileForm) => profile);
+}
+
+/** What an address form gives; with an `id` it changes that entry, without it adds one. */
+export interface AddressEntry {
+  id?: number;
+  fullName: string;
+  address1: string;
+  address2: string;
+  city: string;
+  state: string;
+  zip: string;
+  country: Country;
+  phone: string;
+  isResidential: boolean;
+  /** Left out: the shop decides (the first address becomes both). */
+  defaultBilling?: boolean;
+  defaultShipping?: boolean;
+}
+
+function bookItem({ id, defaultBilling, defaultShipping, isResidential, ...entry }: AddressEntry) {
+  return {
+    id,
+    isResidential,
+    defaultBilling,
+    defaultShipping,
+    addressBookAddress: {
+      addressee: entry.fullName,
+      addr1: entry.address1,
+      addr2: entry.address2,
+      city: entry.city,
+      state: entry.state,
+      zip: entry.zip,
+      addrPhone: entry.phone,
+      country: { id: entry.country.toUpperCase() },
+    },
+  };
+}
+
+/** An entry of the address book as the address form takes it. */
+export function addressEntry(address: Address): AddressEntry & { id: number } {
+  const { addr1, addr2, isDefaultBilling, isDefaultShipping, ...rest } = address;
+  return {
+    ...rest,
+    address1: addr1,
+    address2: addr2,
+    defaultBilling: isDefaultBilling,
+    defaultShipping: isDefaultShipping,
+  };
+}
+
+const deliveryDays = (days: readonly number[]) => ({ items: days.map((id) => ({ id })) });
+
+/** Adds or changes an address, and sets the preferred delivery days where they are given with it. */
+export function useSaveAddress() {
+  return usePatchCustomer(({ address, days }: { address: AddressEntry; days?: readonly number[] }) => ({
+    addressBook: { items: [bookItem(address)] },
+    ...(days && { custentity_prefer_delivery: deliveryDays(days) }),
+  }));
+}
+
+/** Takes an address out of the book; where it was a default one, the first that remains takes its place. */
+export function useRemoveAddress() {
+  return usePatchCustomer((id: number, customer) => {
+    const removed = customer.addressbook.find((address) => address.id === id);
+    const { addresses } = removeAddress(
+      { addresses: customer.addressbook, selectedId: removed?.isDefaultShipping ? id : null },
+      id,
+    );
+    const items = addresses.map((address, at) =>
+      bookItem({ ...addressEntry(address), ...(removed?.isDefaultBilling && { defaultBilling: at === 0 }) }),
+    );
+    return { replace: 'addressBook', addressBook: { items } };
+  });
+}
+
+/** Sets the preferred delivery days, 1 Monday to 7 Sunday. */
+export function useSaveDeliveryDays() {
+  return usePatchCustomer((days: readonly number[]) => ({ custentity_prefer_delivery: deliveryDays(days) }));
+}

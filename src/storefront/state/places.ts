@@ -1,0 +1,39 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { postalCodeProblem, postalLookupKey } from '#domain/postal-codes.ts';
+import { normaliseRegion, type Country } from '#domain/regions.ts';
+import { answer, api } from '#storefront/api.ts';
+
+/** Where a postal code is: a city and the two-letter code of its province or state. */
+export interface Place {
+  city: string;
+  state: string;
+}
+
+/** The place of a postal code (spec 000 §7, postal-code lookup); null where nobody knows it. */
+export function placeQuery(country: Country, code: string) {
+  const key = postalLookupKey(country, code);
+  return queryOptions({
+    queryKey: ['place', country, key],
+    queryFn: async (): Promise<Place | null> => {
+      const { places } = await answer(api.postal[':country'][':code'].$get({ param: { country, code: key } }));
+      const [place] = places;
+      if (!place) return null;
+      return { city: place['place name'], state: normaliseRegion(country, place['state abbreviation'] || place.state) };
+    },
+    staleTime: Infinity,
+    retry: false,
+  });
+}
+
+/** Looks up places for a form that suggests them: null for an unfinished or unknown code, and where the look-up fails. */
+export function usePlaceLookup(): (country: Country, code: string) => Promise<Place | null> {
+  const queries = useQueryClient();
+  return useCallback(
+    async (country, code) => {
+      if (postalCodeProblem(country, code)) return null;
+      return queries.fetchQuery(placeQuery(country, code)).catch(() => null);
+    },
+    [queries],
+  );
+}

@@ -1,0 +1,97 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SavedCard } from '#contract/cards.ts';
+import { ApiError, answer, ownApi } from '#storefront/api.ts';
+import { OWN, useKnownCustomer } from './customer.ts';
+
+/** The customer's account at the card service; null while there is none (spec 001 §4, Stripe customer). */
+export function cardAccountQuery(email: string) {
+  return queryOptions({
+    queryKey: [OWN, 'card-account', email],
+    queryFn: async (): Promise<string | null> => {
+      try {
+        const { customer } = await answer(ownApi.stripe.customer.email[':email'].$get({ param: { email } }));
+        return customer.id;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    staleTime: 5 * 60_000,
+  });
+}
+
+export function savedCardsQuery(account: string) {
+  return queryOptions({
+    queryKey: [OWN, 'cards', account],
+    queryFn: async (): Promise<SavedCard[]> => {
+      const { paymentMethods } = await answer(
+        ownApi.stripe.customer[':id']['payment-methods'].$get({ param: { id: account } }),
+      );
+      return paymentMethods;
+    },
+    staleTime: 60_000,
+  });
+}
+
+export type SavedCards =
+  | { status: 'loading' }
+  | { status: 'no_account' }
+  | { status: 'ready'; account: string; cards: SavedCard[] }
+  | { status: 'failed'; retry: () => void };
+
+/** The customer's saved cards. */
+export function useSavedCards(): SavedCards {
+  const { email } = useKnownCustomer();
+  const account = useQuery(cardAccountQuery(email));
+  const cards = useQuery({ ...savedCardsQuery(account.data ?? ''), enabled: Boolean(account.data) });
+  if (account.data === null) return { status: 'no_account' };
+  if (account.data && cards.data) return { status: 'ready', account: account.data, cards: cards.data };
+  const failed = account.isError ? account : cards.isError ? cards : null;
+  if (failed && !failed.isFetching) return { status: 'failed', retry: () => void failed.refetch() };
+  return { status: 'loading' };
+}
+
+/** Opens the customer's account at the card service; answers its id. */
+export function useCreateCardAccount() {
+  const queries = useQueryClient();
+  const { email, name } = useKnownCustomer();
+  return useMutation({
+    mutationFn: async () => {
+      const { customerId } = await answer(ownApi.stripe.customer['create-stripe'].$post({ json: { email, name } }));
+      return customerId;
+    },
+    onSuccess: (account) => queries.setQueryData(cardAccountQuery(email).queryKey, account),
+  });
+}
+
+/** Saves a card the card service has taken down (`paymentMethod`, its id there) with the customer's account. */
+export function useAttachCard() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ account, paymentMethod }: { account: string; paymentMethod: string }) => {
+      const saved = await answer(
+        ownApi.stripe.customer[':id']['payment-methods'].attach.$post({
+          param: { id: account },
+          json: { paymentMethod },
+        }),
+      );
+      return saved.paymentMethod;
+    },
+    onSuccess: (card, { account }) =>
+      queries.setQueryData(savedCardsQuery(account).queryKey, (cards = []) => [
+        card,
+        ...cards.filter(({ id }) => id !== card.id),
+      ]),
+  });
+}
+
+/** Forgets a saved card. */
+export function useRemoveCard() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ card }: { account: string; card: string }) =>
+      answer(ownApi.stripe['payment-methods'][':id'].$delete({ param: { id: card } })),
+    onSuccess: (_nothing, { account, card }) =>
+      queries.setQueryData(savedCardsQuery(account).queryKey, (cards = []) => cards.filter(({ id }) => id !== card)),
+  });
+}

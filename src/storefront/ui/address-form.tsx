@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { AddressFields } from './address-fields.tsx';
+import { addressFormSchemas, emptyAddress, type AddressFormKind, type AddressFormValues } from './address-schema.ts';
+import { Button } from './button.tsx';
+import { CheckboxField } from './checkbox-field.tsx';
+import { formProblems } from './form-problems.ts';
+import { PlaceSuggestion, type PlaceLookup } from './place-suggestion.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
+
+const order = ['fullName', 'address1', 'address2', 'country', 'zip', 'city', 'state', 'phone'] as const;
+
+interface AddressFormProps {
+  kind: AddressFormKind;
+  /** What the form starts with; Canada, Ontario where nothing is given. */
+  initial?: Partial<AddressFormValues>;
+  /** Finds the place of a postal code, which is offered for city and province; null where nobody knows it. */
+  lookUp: PlaceLookup;
+  /** Takes the address as it is to be kept (trimmed). While its promise runs the form is busy. */
+  onSave: (address: AddressFormValues) => unknown;
+  onCancel: () => void;
+  /** Why saving was refused, in words. */
+  problem?: string | null;
+  /** Further fields, above the buttons. */
+  children?: ReactNode;
+}
+
+/** An address in Canada or the United States, new or to be changed. Nothing typed is lost when it is refused. */
+export function AddressForm({ kind, initial, lookUp, onSave, onCancel, problem, children }: AddressFormProps) {
+  const t = useTranslations('account');
+  const prefix = useId();
+  const idOf = (field: string) => `${prefix}-${field}`;
+  const form = useForm<AddressFormValues>({
+    resolver: zodResolver(addressFormSchemas[kind]),
+    defaultValues: { ...emptyAddress, ...initial },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const problems = formProblems(errors, order, idOf);
+  if (problem && !isSubmitting) problems.push({ text: problem });
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(async (address) => void (await onSave(address)))}
+      className="mt-4 grid gap-4"
+    >
+      <ProblemSummary problems={problems} attempt={submitCount} />
+      <AddressFields form={form} idOf={idOf} nameNeeded={kind === 'checkout'} />
+      <PlaceSuggestion form={form} lookUp={lookUp} />
+      <CheckboxField label={t('address.residential')} {...form.register('isResidential')} />
+      {kind === 'profile' && (
+        <>
+          <CheckboxField label={t('address.defaultShipping')} {...form.register('defaultShipping')} />
+          <CheckboxField label={t('address.defaultBilling')} {...form.register('defaultBilling')} />
+        </>
+      )}
+      {children}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button type="submit" look="strong" busy={isSubmitting}>
+          {t('address.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

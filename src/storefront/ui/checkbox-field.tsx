@@ -1,0 +1,29 @@
+import { useId, type ComponentPropsWithRef } from 'react';
+
+interface CheckboxFieldProps extends ComponentPropsWithRef<'input'> {
+  label: string;
+  hint?: string;
+}
+
+/** A box to tick with its label beside it; both together are the target. */
+export function CheckboxField({ label, hint, className = '', ...input }: CheckboxFieldProps) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label className="flex min-h-11 items-center gap-3 sm:min-h-8">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-accent"
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          {...input}
+        />
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="ml-8 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { FieldErrors, FieldValues } from 'react-hook-form';
+import type { FormProblem } from './problem-summary.tsx';
+
+/** What is wrong with a form, in the order of its fields, each leading to its field; `idOf` gives a field's id. */
+export function formProblems<V extends FieldValues>(
+  errors: FieldErrors<V>,
+  fields: readonly (keyof V & string)[],
+  idOf: (field: string) => string,
+): FormProblem[] {
+  return fields.flatMap((field) => {
+    const message = errors[field]?.message;
+    return typeof message === 'string' && message ? [{ text: message, field: idOf(field) }] : [];
+  });
+}
