@@ -1,14 +1,41 @@
 import type { Family } from '#demo/catalogue/family.ts';
+import { injectables } from './anaesthetics-injectables.ts';
+import { needles } from './anaesthetics-needles.ts';
+import { syringes } from './anaesthetics-syringes.ts';
+import { topicals } from './anaesthetics-topicals.ts';
+import { carbideBurs } from './burs-carbide.ts';
+import { diamondBurs } from './burs-diamond.ts';
+import { finishingDiscs } from './burs-finishing-discs.ts';
+import { polishingPoints } from './burs-finishing-points.ts';
+import { surgicalBurs } from './burs-surgical.ts';
+import { liners } from './cements-liners.ts';
+import { ionomerAndZincCements } from './cements-permanent-ionomer-zinc.ts';
+import { resinCements } from './cements-permanent-resin.ts';
+import { temporaryCements } from './cements-temporary.ts';
 import { bibs } from './disposables-bibs.ts';
 import { cotton } from './disposables-cotton.ts';
 import { applicators, cupsAndPaper } from './disposables-cups-applicators.ts';
 import { evacuation } from './disposables-evacuation.ts';
+import { handFiles } from './endodontics-hand-files.ts';
+import { irrigation } from './endodontics-irrigation.ts';
+import { isolation } from './endodontics-isolation.ts';
+import { obturation } from './endodontics-obturation.ts';
+import { rotaryFiles } from './endodontics-rotary-files.ts';
+import { sealers } from './endodontics-sealers.ts';
 import { latexGloves } from './gloves-latex.ts';
 import { nitrileGloves } from './gloves-nitrile.ts';
 import { sterileGloves, utilityGloves } from './gloves-sterile-utility.ts';
 import { chloropreneGloves, vinylGloves } from './gloves-vinyl-chloroprene.ts';
+import { handpieceCare } from './handpieces-care.ts';
+import { highSpeedHandpieces } from './handpieces-high-speed.ts';
+import { lowSpeedHandpieces } from './handpieces-low-speed.ts';
 import { positioning, radiationProtection } from './imaging-positioning-protection.ts';
 import { filmAndPlates, sensorSleeves } from './imaging-sleeves-film.ts';
+import { alginates, biteRegistration } from './impression-alginate-bite.ts';
+import { polyetherAndImprint } from './impression-polyether.ts';
+import { retraction } from './impression-retraction.ts';
+import { traysAndTips } from './impression-trays-tips.ts';
+import { vpsMaterials } from './impression-vps.ts';
 import { barriers } from './infection-control-barriers.ts';
 import { handHygiene, instrumentCleaning } from './infection-control-instruments-hands.ts';
 import { surfaceDisinfectants } from './infection-control-surfaces.ts';
@@ -18,9 +45,18 @@ import { diagnostic } from './instruments-diagnostic.ts';
 import { restorativeInstruments } from './instruments-restorative.ts';
 import { scalersAndCurettes } from './instruments-scalers.ts';
 import { ultrasonic } from './instruments-ultrasonic.ts';
+import { denture } from './laboratory-denture.ts';
+import { gypsum } from './laboratory-gypsum.ts';
+import { provisional } from './laboratory-provisional.ts';
+import { thermoforming } from './laboratory-thermoforming.ts';
+import { waxes } from './laboratory-wax.ts';
 import { curingLights } from './office-curing-lights.ts';
 import { smallEquipment } from './office-small-equipment.ts';
 import { officePaper, vision } from './office-vision-paper.ts';
+import { orthoAccessories } from './orthodontics-accessories.ts';
+import { archwires } from './orthodontics-archwires.ts';
+import { brackets } from './orthodontics-brackets.ts';
+import { elastomerics } from './orthodontics-elastomerics.ts';
 import { fluoride } from './preventive-fluoride.ts';
 import { homeCare } from './preventive-home-care.ts';
 import { prophyAngles } from './preventive-prophy-angles.ts';
@@ -29,8 +65,21 @@ import { sealants } from './preventive-sealants.ts';
 import { whitening } from './preventive-whitening.ts';
 import { eyewear, gownsAndCaps } from './protective-wear-eyewear.ts';
 import { faceMasks, respirators } from './protective-wear-masks.ts';
+import { bonding } from './restorative-bonding.ts';
+import { specialComposites } from './restorative-composites-special.ts';
+import { composites } from './restorative-composites.ts';
+import { coreAndPosts } from './restorative-core-posts.ts';
+import { etchants } from './restorative-etchants.ts';
+import { flowables } from './restorative-flowables.ts';
+import { glassIonomers } from './restorative-glass-ionomers.ts';
+import { matrices } from './restorative-matrices.ts';
 import { cassettes } from './sterilization-cassettes.ts';
 import { indicators, pouches } from './sterilization-pouches.ts';
+import { bladesAndScalpels } from './surgery-blades.ts';
+import { haemostatics } from './surgery-haemostatics.ts';
+import { surgicalInstruments } from './surgery-instruments.ts';
+import { regenerative } from './surgery-regenerative.ts';
+import { sutures } from './surgery-sutures.ts';
 
 /** Every product family of the demo, in the order its fixed ids are counted by: append, never reorder. */
 export const families: Family[] = [
@@ -77,4 +126,54 @@ export const families: Family[] = [
   ...restorativeInstruments,
   ...instrumentCare,
   ...ultrasonic,
+  ...injectables,
+  ...needles,
+  ...topicals,
+  ...syringes,
+  ...composites,
+  ...specialComposites,
+  ...flowables,
+  ...bonding,
+  ...etchants,
+  ...glassIonomers,
+  ...matrices,
+  ...coreAndPosts,
+  ...carbideBurs,
+  ...diamondBurs,
+  ...finishingDiscs,
+  ...polishingPoints,
+  ...surgicalBurs,
+  ...resinCements,
+  ...ionomerAndZincCements,
+  ...temporaryCements,
+  ...liners,
+  ...vpsMaterials,
+  ...polyetherAndImprint,
+  ...alginates,
+  ...biteRegistration,
+  ...traysAndTips,
+  ...retraction,
+  ...handFiles,
+  ...rotaryFiles,
+  ...obturation,
+  ...irrigation,
+  ...sealers,
+  ...isolation,
+  ...sutures,
+  ...surgicalInstruments,
+  ...haemostatics,
+  ...regenerative,
+  ...bladesAndScalpels,
+  ...highSpeedHandpieces,
+  ...lowSpeedHandpieces,
+  ...handpieceCare,
+  ...brackets,
+  ...archwires,
+  ...elastomerics,
+  ...orthoAccessories,
+  ...gypsum,
+  ...waxes,
+  ...provisional,
+  ...denture,
+  ...thermoforming,
 ];

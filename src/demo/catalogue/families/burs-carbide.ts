@@ -250,7 +250,7 @@ export const carbideBurs: Family[] = [
       [
         ...round.slice(2, 8),
         ...pear.slice(1, 3),
-        pear[5]!,
+        ...pear.slice(5),
         ...straight.slice(1, 5),
         ...tapered.slice(1, 3),
         ...tapered.slice(5, 7),

@@ -119,7 +119,10 @@ export const handFiles: Family[] = [
     price: 1990,
     pack: { quantity: 6, unit: 'file' },
     drawing: { kind: 'endo-file', colour: '#2e7d4f', shape: 'k-file', accent: '#f0cf45' },
-    variants: variants(cross([...isoSizes('15 20 25 30 35 40'), assorted[0]!], lengths(21, 25, 31)), 'A010XF'),
+    variants: variants(
+      cross([...isoSizes('15 20 25 30 35 40'), ...assorted.slice(0, 1)], lengths(21, 25, 31)),
+      'A010XF',
+    ),
     categories: ['monthly-special'],
   },
   {

@@ -164,8 +164,8 @@ export const brackets: Family[] = [
       be burnished under the gum. They snap over the bulge instead of being driven on with a stick.
 
       Size is laser-marked on the mesial face, tooth by a colour dot. The inside is blasted, and glass ionomer stays
-      on the band when it comes off. Five of one size. Tried but unused bands may be sterilized and sent back to the
-      box.
+      on the band when it comes off. Five bands of one size to a bag. Tried but unused bands may be sterilized and
+      sent back to the box.
     `,
     price: 2290,
     pack: { quantity: 5, unit: 'band' },
