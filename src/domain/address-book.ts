@@ -31,3 +31,24 @@ export function removeAddress<A extends BookAddress>(book: AddressBook<A>, id: A
   const first = left.addresses[0];
   return first ? selectAddress(left, first.id) : { ...left, selectedId: null };
 }
+
+interface Defaults {
+  defaultBilling: boolean;
+  defaultShipping: boolean;
+}
+
+/**
+ * A customer's book in which exactly one address is default for billing and one for shipping: of those just `changed`
+ * the last that asks for it, else the one that was, else the first. An empty book has none.
+ */
+export function settleDefaults<A extends Defaults>(book: readonly A[], changed: readonly A[]): A[] {
+  const chosen = (kind: keyof Defaults) =>
+    changed.findLast((address) => address[kind]) ?? book.find((address) => address[kind]) ?? book[0];
+  const billing = chosen('defaultBilling');
+  const shipping = chosen('defaultShipping');
+  return book.map((address) => ({
+    ...address,
+    defaultBilling: address === billing,
+    defaultShipping: address === shipping,
+  }));
+}

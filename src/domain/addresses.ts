@@ -1,7 +1,14 @@
 import type { Issue } from './customers.ts';
 import { isValidPhone } from './phone.ts';
 import { formatPostalCode, postalCodeMessage, postalCodeProblem, type PostalCodeProblem } from './postal-codes.ts';
-import { COUNTRY_UNSUPPORTED_MESSAGE, isRegion, normaliseRegion, readCountry, type Country } from './regions.ts';
+import {
+  COUNTRY_UNSUPPORTED_MESSAGE,
+  countryNames,
+  isRegion,
+  normaliseRegion,
+  readCountry,
+  type Country,
+} from './regions.ts';
 
 /** What an address form asks for; the profile's form has no name and phone. */
 export interface AddressForm {
@@ -86,6 +93,20 @@ export function normaliseAddress<A extends { city: string; state: string; zip: s
     zip: formatPostalCode(country, address.zip),
     country,
   };
+}
+
+/** The lines of an address as it stands on a label; empty ones are left out. */
+export function addressLines(address: {
+  fullName: string;
+  address1: string;
+  address2: string;
+  city: string;
+  state: string;
+  zip: string;
+  country: Country;
+}): string[] {
+  const { fullName, address1, address2, city, state, zip, country } = address;
+  return [fullName, address1, address2, `${city} ${state} ${zip}`, countryNames[country]].filter((line) => line !== '');
 }
 
 /** Said when an address form is saved as it was, and when there is no customer yet (spec 001 §5). */

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { addAddress, removeAddress, selectAddress, type AddressBook } from './address-book.ts';
+import { addAddress, removeAddress, selectAddress, settleDefaults, type AddressBook } from './address-book.ts';
 import {
+  addressLines,
   addressMessage,
   checkoutAddressIssues,
   hasChanges,
@@ -105,6 +106,17 @@ describe('address forms', () => {
     expect(normaliseAddress({ ...form, country: 'fr' })).toBeNull();
   });
 
+  it('stand on a label line by line, empty ones left out', () => {
+    const address = { ...form, address2: '', state: 'ON', zip: 'M5V 2T6', country: 'ca' } as const;
+    expect(addressLines(address)).toEqual([form.fullName, form.address1, `${form.city} ON M5V 2T6`, 'Canada']);
+    expect(addressLines({ ...address, fullName: '', address2: 'Suite 3', country: 'us' })).toEqual([
+      form.address1,
+      'Suite 3',
+      `${form.city} ON M5V 2T6`,
+      'United States',
+    ]);
+  });
+
   it('tells whether anything changed', () => {
     expect(hasChanges(form, { ...form, city: 'Toronto ' })).toBe(false);
     expect(hasChanges(form, { ...form, city: 'Ottawa' })).toBe(true);
@@ -138,5 +150,39 @@ describe('the checkout’s address cards', () => {
     expect(defaults(left)).toEqual([1]);
     expect(removeAddress(selectAddress(book, 2), 3).selectedId).toBe(2);
     expect([1, 2, 3].reduce(removeAddress, book)).toEqual(empty);
+  });
+});
+
+describe('the defaults of a customer’s book', () => {
+  const entry = (id: number, defaultBilling = false, defaultShipping = false) => ({
+    id,
+    defaultBilling,
+    defaultShipping,
+  });
+  const defaults = (book: ReturnType<typeof entry>[]) => [
+    book.filter((each) => each.defaultBilling).map(({ id }) => id),
+    book.filter((each) => each.defaultShipping).map(({ id }) => id),
+  ];
+
+  test.each([
+    ['none asked for: the first', [entry(1), entry(2)], [], [[1], [1]]],
+    ['those that were stay', [entry(1), entry(2, true, true)], [], [[2], [2]]],
+    ['the changed one takes over', [entry(1, true, true), entry(2, false, true)], [1], [[1], [2]]],
+    ['the last of several', [entry(1, true), entry(2, true, true), entry(3, false, true)], [1, 2], [[2], [3]]],
+    ['a kind each', [entry(1, true), entry(2, false, true)], [0, 1], [[1], [2]]],
+    ['given up: the first', [entry(1), entry(2, false, true)], [0], [[1], [2]]],
+  ] as const)('%s', (_, book, changed, expected) => {
+    expect(
+      defaults(
+        settleDefaults(
+          book,
+          changed.map((index) => book[index]!),
+        ),
+      ),
+    ).toEqual(expected);
+  });
+
+  it('an empty book has none', () => {
+    expect(settleDefaults([], [])).toEqual([]);
   });
 });

@@ -5,8 +5,9 @@ import {
   postalCodeMessage,
   postalCodeProblem,
   postalLookupKey,
+  provinceOfPostalCode,
 } from './postal-codes.ts';
-import type { Country } from './regions.ts';
+import { provinces, type Country } from './regions.ts';
 
 const CA = 'Please enter a valid Canadian postal code (e.g., A1A 1A1)';
 const US = 'Please enter a valid US zip code (e.g., 12345 or 12345-6789)';
@@ -66,4 +67,25 @@ test.each<[Country, string, string]>([
   ['us', '12345-6789', '12345'],
 ])('%s %j is looked up as %j', (country, code, key) => {
   expect(postalLookupKey(country, code)).toBe(key);
+});
+
+test.each<[string, string | null]>([
+  ['M5V 2T6', 'ON'],
+  ['h2y1c6', 'QC'],
+  ['X0A 0H0', 'NU'],
+  ['X1A 2P7', 'NT'],
+  ['X0E', 'NT'],
+  ['K1A', 'ON'],
+  ['D1A 1A1', null],
+  ['Z9Z', null],
+  ['', null],
+])('%s lies in %s', (code, province) => {
+  expect(provinceOfPostalCode(code)).toBe(province);
+});
+
+test('every Canadian first letter leads to a province', () => {
+  const found = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => provinceOfPostalCode(`${letter}0A`));
+  expect(new Set(found.filter((province) => province !== null))).toEqual(
+    new Set(Object.keys(provinces).filter((code) => code !== 'NT')),
+  );
 });

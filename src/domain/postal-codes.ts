@@ -33,6 +33,19 @@ export function formatPostalCode(country: Country, typed: string): string {
   return signs.length > 3 ? `${signs.slice(0, 3)} ${signs.slice(3)}` : signs;
 }
 
+/** Canada Post's first letters; X is shared, and Nunavut has its first three areas. */
+const provinceOfLetter: Readonly<Record<string, string>> = {
+  ...{ A: 'NL', B: 'NS', C: 'PE', E: 'NB', G: 'QC', H: 'QC', J: 'QC', K: 'ON', L: 'ON', M: 'ON', N: 'ON', P: 'ON' },
+  ...{ R: 'MB', S: 'SK', T: 'AB', V: 'BC', X: 'NT', Y: 'YT' },
+};
+
+/** The province a Canadian postal code, or its first three characters, lies in; null where no code begins so. */
+export function provinceOfPostalCode(code: string): string | null {
+  const area = postalLookupKey('ca', code);
+  if (/^X0[ABC]$/.test(area)) return 'NU';
+  return provinceOfLetter[area.charAt(0)] ?? null;
+}
+
 /** What the place look-up is asked for: Canada the first three characters, the States five digits (spec 000 §7). */
 export function postalLookupKey(country: Country, code: string): string {
   const signs = code.toUpperCase().replace(/[^A-Z0-9]/g, '');

@@ -3,6 +3,9 @@ export type Country = 'ca' | 'us';
 
 export const COUNTRIES: readonly Country[] = ['ca', 'us'];
 
+/** As a person reads them. */
+export const countryNames: Readonly<Record<Country, string>> = { ca: 'Canada', us: 'United States' };
+
 export const DEFAULT_COUNTRY: Country = 'ca';
 
 /** The default province (spec 001 §9). */
