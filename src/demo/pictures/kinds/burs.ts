@@ -1,6 +1,6 @@
 import { edge, faces, INK, inkOn, STEEL, STEEL_DARK } from '#demo/pictures/colours.ts';
 import type { DrawingKind } from '#demo/pictures/drawing.ts';
-import { leaning, lettering, line, num, path, polygon, type Point, type Sketch } from '#demo/pictures/shapes.ts';
+import { leaning, lettering, line, num, path, polygon, type Point, type Sketch, moved } from '#demo/pictures/shapes.ts';
 import { box, boxAt, inBox, onLeft, round, type Ring } from '#demo/pictures/solids.ts';
 import { pairs, radiusAt, swelling, winding } from './curves.ts';
 import { matching, wordsOf } from './matching.ts';
@@ -78,7 +78,7 @@ function flutes(rings: readonly Ring[], words: Set<string>): string {
     return `M${num(100 - radiusAt(rings, y))} ${num(y)}h${num(2 * radiusAt(rings, y))}`;
   });
   return (
-    `<g transform="translate(0 1.6)">${line(blades, '#ffffff', 1, 0.7)}</g>` +
+    moved(0, 1.6, line(blades, '#ffffff', 1, 0.7)) +
     line(blades, '#54636a', finishing ? 1.2 : 2) +
     (words.has('cross') || words.has('crosscut') ? line(cuts.join(''), '#54636a', 1.2, 0.8) : '')
   );

@@ -60,7 +60,7 @@ const retractionCord: Sketch = ({ colour, accent, mark }) => {
     cap(80, 58, 42, 22, tint(colour, 0.1)) +
     path('M70 56h30v-9q-15 -7 -30 0z', surface(PAPER)) +
     tube(cord, 8, colour) +
-    `<g stroke-dasharray="0.1 5">${line(cord, shade(colour, 0.55), 4.5, 0.6)}</g>` +
+    path(cord, { stroke: shade(colour, 0.55), width: 4.5, dash: '0.1 5', opacity: 0.6 }) +
     line('M172 94l6 -9M179 95l-2 -10M166 90l8 -6', edge(colour), 1.4, 0.8)
   );
 };

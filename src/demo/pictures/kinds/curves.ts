@@ -1,5 +1,5 @@
 import { edge, faces, shade, surface } from '#demo/pictures/colours.ts';
-import { line, num, path, type Point } from '#demo/pictures/shapes.ts';
+import { line, num, path, type Point, moved } from '#demo/pictures/shapes.ts';
 import type { Ring } from '#demo/pictures/solids.ts';
 
 /** Number pairs written as a path writes them, `10 0, 12 4`: points of a line, rings of a round solid. */
@@ -27,7 +27,7 @@ function curve(before: Point, begin: Point, end: Point, after: Point): string {
 }
 
 /** Path data through every point on one smooth curve. */
-export function smooth(points: readonly Point[], start: 'M' | 'L' = 'M'): string {
+function smooth(points: readonly Point[], start: 'M' | 'L' = 'M'): string {
   const at = (index: number) => clamped<Point>(points, index, [0, 0]);
   const curves = points.slice(1).map((end, index) => curve(at(index - 1), at(index), end, at(index + 2)));
   return start + coordinates([at(0)]) + curves.join('');
@@ -102,6 +102,6 @@ export function tube(data: string, width: number, colour: string): string {
   return (
     line(data, edge(colour), width + 1.4) +
     line(data, faces(colour).left, width) +
-    `<g transform="translate(${num(-lift)} ${num(-lift)})">${line(data, '#ffffff', width * 0.28, 0.5)}</g>`
+    moved(-lift, -lift, line(data, '#ffffff', width * 0.28, 0.5))
   );
 }

@@ -14,7 +14,7 @@ import {
 } from '#demo/pictures/colours.ts';
 import { syringe } from '#demo/pictures/containers.ts';
 import type { DrawingKind } from '#demo/pictures/drawing.ts';
-import { leaning, lettering, line, num, path, rect, type Sketch } from '#demo/pictures/shapes.ts';
+import { leaning, lettering, line, num, path, rect, type Sketch, moved } from '#demo/pictures/shapes.ts';
 import { box, boxAt, onLeft, onRight, round } from '#demo/pictures/solids.ts';
 import { limb, pairs, tube } from './curves.ts';
 import { wordsOf } from './matching.ts';
@@ -132,7 +132,7 @@ function prefilledTray(colour: string, carrier: string, mark: string | undefined
     line(arch, GLASS, 30) +
     line(arch, edge(colour), 19, 0.7) +
     line(arch, faces(colour).left, 17) +
-    `<g transform="translate(-4 -4)">${line(arch, '#ffffff', 4, 0.7)}</g>` +
+    moved(-4, -4, line(arch, '#ffffff', 4, 0.7)) +
     lettering(mark, 100, 126, 30, inkOn(faces(carrier).left), 72)
   );
 }
@@ -166,7 +166,7 @@ const whiteningKit: Sketch = ({ colour, accent, mark, shape }) => {
     line(tray, GLASS_EDGE, 21) +
     line(tray, GLASS, 18.5) +
     line(tray, '#ffffff', 4, 0.9) +
-    `<g stroke-dasharray="1 11">${line(tray, GLASS_EDGE, 17, 0.6)}</g>` +
+    path(tray, { stroke: GLASS_EDGE, width: 17, dash: '1 11', opacity: 0.6 }) +
     posedWhole(72, 146, 68, 0.66, round(100, pairs('5 6, 12 20, 14 41'), colour), syringe(100, gelSyringe))
   );
 };

@@ -15,7 +15,7 @@ import { circle, ellipse, line, path, rect, turned, type Point, type Sketch } fr
 import { round } from '#demo/pictures/solids.ts';
 import { limb, pairs } from './curves.ts';
 import { matching, wordsOf } from './matching.ts';
-import { lettersAlong, posed, posedWhole } from './posing.ts';
+import { lettersAlong, posedWhole } from './posing.ts';
 
 /** The handle between y = 62 and y = 150: a grip in its colour between steel collars, its pattern number along it. */
 function handle({ colour, accent, mark }: Drawing): string {
@@ -43,17 +43,7 @@ const drawTip = ({ shank, widths, end }: Tip) => limb(shank, widths, STEEL) + (e
 
 /** The same tip at both ends, or another at the lower one. */
 const doubleEnded = (drawing: Drawing, upper: Tip, lower = upper): string =>
-  posed(
-    100,
-    100,
-    42,
-    0.84,
-    '<g transform="translate(-100 -106)">',
-    drawTip(upper),
-    turned(180, [100, 106], drawTip(lower)),
-    handle(drawing),
-    '</g>',
-  );
+  posedWhole(103.4, 96.3, 42, 0.84, drawTip(upper), turned(180, [100, 106], drawTip(lower)), handle(drawing));
 
 const steelPart = surface(STEEL);
 
@@ -101,8 +91,8 @@ const scalerTips = {
     line('M96 -3Q110 -18 134 -11', '#ffffff', 1.4, 0.8),
   ),
   gracey: tip(
-    '100 46, 100 32, 110 20, 96 8, 94 -6, 104 -18, 122 -18, 130 -10',
-    [9, 7, 6, 6, 7, 10, 9, 5],
+    '100 46, 100 30, 110 15, 94 -2, 106 -18, 122 -18, 130 -10',
+    [9, 7, 6, 7, 10, 9, 5],
     line('M99 -12Q108 -20 124 -15', '#ffffff', 1.4, 0.8),
   ),
   curette: tip(

@@ -1,6 +1,6 @@
 import { edge, faces, INK, inkOn, light, shade, shadow, STEEL, surface, tint } from '#demo/pictures/colours.ts';
 import type { DrawingKind } from '#demo/pictures/drawing.ts';
-import { circle, ellipse, lettering, line, path, rect, type Sketch } from '#demo/pictures/shapes.ts';
+import { circle, ellipse, lettering, line, mirrored, moved, path, rect, type Sketch } from '#demo/pictures/shapes.ts';
 import { tube } from './curves.ts';
 import { wordsOf } from './matching.ts';
 import { posed } from './posing.ts';
@@ -30,23 +30,24 @@ const rubberDam: Sketch = ({ colour, accent, mark }) => {
 const damClamp: Sketch = ({ colour, mark, shape }) => {
   const wings = !wordsOf(shape).has('wingless');
   const metal = surface(colour);
-  const jaw = (side: 1 | -1) =>
-    `<g transform="translate(100 0)${side > 0 ? ' scale(-1 1)' : ''}">` +
-    (wings ? path('M-58 92L-84 100Q-90 112 -84 124L-60 128z', metal) : '') +
+  const jaw = moved(
+    100,
+    0,
+    wings ? path('M-58 92L-84 100Q-90 112 -84 124L-60 128z', metal) : '',
     path(
       'M-22 66Q-58 70 -66 96Q-72 132 -52 152L-24 174Q-16 176 -20 164Q-36 140 -34 124Q-32 104 -14 84Q-8 70 -22 66z',
       metal,
-    ) +
-    circle(-52, 110, 8, { fill: shade(colour, 0.75), stroke: edge(colour) }) +
-    path('M-60 98Q-54 78 -30 74L-34 80Q-50 84 -55 98z', { fill: '#ffffff', opacity: side < 0 ? 0.65 : 0.3 }) +
-    path('M-54 146L-24 170Q-30 160 -38 144z', shadow(0.18)) +
-    '</g>';
+    ),
+    circle(-52, 110, 8, { fill: shade(colour, 0.75), stroke: edge(colour) }),
+    path('M-60 98Q-54 78 -30 74L-34 80Q-50 84 -55 98z', light(0.5)),
+    path('M-54 146L-24 170Q-30 160 -38 144z', shadow(0.18)),
+  );
   return (
     path('M60 92C30 50 58 14 100 14S170 50 140 92L126 84C140 58 124 40 100 40S60 58 74 84z', metal) +
     path('M60 84C38 50 62 20 96 18L92 24C66 28 52 54 66 84z', light(0.5)) +
     path('M108 41C128 44 138 60 126 84L140 92C158 64 152 36 130 22Q140 50 108 41z', shadow(0.14)) +
-    jaw(-1) +
-    jaw(1) +
+    jaw +
+    mirrored(jaw) +
     lettering(mark, 100, 28, 18, inkOn(faces(colour).left), 46)
   );
 };

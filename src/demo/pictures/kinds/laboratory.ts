@@ -1,7 +1,7 @@
 import { edge, faces, INK, inkOn, light, PAPER, shade, shadow, surface, tint } from '#demo/pictures/colours.ts';
 import { cap } from '#demo/pictures/containers.ts';
 import type { DrawingKind } from '#demo/pictures/drawing.ts';
-import { ellipse, lettering, line, moved, path, print, rect, type Sketch } from '#demo/pictures/shapes.ts';
+import { ellipse, lettering, line, moved, path, print, rect, type Sketch, placed } from '#demo/pictures/shapes.ts';
 import { box, boxAt, inBox, onTop } from '#demo/pictures/solids.ts';
 import { tube } from './curves.ts';
 import { matching, wordsOf } from './matching.ts';
@@ -77,6 +77,9 @@ const crowns = {
   incisor: 'M52 40Q56 32 100 31Q144 32 148 40Q150 90 136 142Q132 160 126 168Q100 158 74 168Q68 160 64 142Q50 90 52 40z',
 };
 
+/** The tongue side of a molar, seen over the cheek side. */
+const FAR_CUSPS = 'M46 60Q56 28 78 34Q92 38 100 50Q108 38 122 34Q144 28 154 60z';
+
 /** A crown shell: its grooves on the biting side, the hollow at its neck. */
 const temporaryCrowns: Sketch = ({ colour, accent, mark, shape }) => {
   const words = wordsOf(shape);
@@ -90,13 +93,19 @@ const temporaryCrowns: Sketch = ({ colour, accent, mark, shape }) => {
     moved(
       26,
       -16,
-      `<g transform="translate(60 8) scale(.6)">${path(outline, { fill: faces(accent ?? shade(colour, 0.12)).left, stroke: tone.edge, width: 1.4 })}</g>`,
+      placed(
+        60,
+        8,
+        0.6,
+        path(outline, { fill: faces(accent ?? shade(colour, 0.12)).left, stroke: tone.edge, width: 1.4 }),
+      ),
     ) +
     moved(
       -14,
       10,
       ellipse(100, 162, 39, 12, { fill: shade(colour, 0.45), stroke: tone.edge }),
-      path(outline, { fill: tone.left, stroke: tone.edge, width: 1 }),
+      molar ? path(FAR_CUSPS, { fill: tone.right, stroke: tone.edge }) : '',
+      path(outline, surface(colour)),
       path(
         molar
           ? 'M50 78Q50 54 62 50Q72 52 72 70Q66 110 76 150L66 156Q52 120 50 78z'
@@ -159,8 +168,14 @@ const thermoformSheet: Sketch = ({ colour, accent, mark, shape }) => {
     sheet(58, 20, 0.55) +
     sheet(44, 34, 0.7) +
     sheet(30, 48, 0.9) +
-    `<g transform="translate(-8 6)">${line(archLine, edge(colour), 21, 0.9)}${line(archLine, faces(colour).top, 19)}` +
-    `${line(archLine, edge(colour), 10, 0.3)}<g stroke-dasharray="1 14">${line(archLine, edge(accent ?? colour), 19, 0.5)}</g></g>` +
+    moved(
+      -8,
+      6,
+      line(archLine, edge(colour), 21, 0.9),
+      line(archLine, faces(colour).top, 19),
+      line(archLine, edge(colour), 10, 0.3),
+      path(archLine, { stroke: edge(accent ?? colour), width: 19, dash: '1 14', opacity: 0.5 }),
+    ) +
     path('M40 60h40l-34 60h-8v-56z', { fill: '#ffffff', opacity: circular ? 0 : 0.3 }) +
     lettering(mark, circular ? 92 : 92, 128, 20, inkOn(colour), 30)
   );

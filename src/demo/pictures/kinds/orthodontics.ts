@@ -14,11 +14,11 @@ import {
   tint,
 } from '#demo/pictures/colours.ts';
 import type { DrawingKind } from '#demo/pictures/drawing.ts';
-import { circle, ellipse, lettering, line, num, path, rect, type Sketch } from '#demo/pictures/shapes.ts';
+import { circle, ellipse, lettering, line, num, path, rect, type Point, type Sketch } from '#demo/pictures/shapes.ts';
 import { round } from '#demo/pictures/solids.ts';
 import { pairs, tube } from './curves.ts';
 import { wordsOf } from './matching.ts';
-import { posed } from './posing.ts';
+import { posed, posedWhole } from './posing.ts';
 
 /** A raised part seen from the front: its lit face and the side below and right of it. */
 function raised(x: number, y: number, width: number, height: number, colour: string, radius = 9): string {
@@ -95,12 +95,11 @@ const archwire: Sketch = ({ colour, accent, mark, shape }) => {
   }
   const thick = words.has('rectangular') || words.has('square') ? 7.5 : 5.6;
   const arc = 'M40 140C44 84 58 34 100 34S156 84 160 140';
-  return posed(
+  return posedWhole(
     100,
     100,
     -6,
     1,
-    `<g transform="translate(-100 -100)">`,
     rect(22, 18, 156, 164, surface(card), 8),
     path('M22 148h156v26q0 8 -8 8H30q-8 0 -8 -8z', faces(trim).left),
     path('M28 26h34L28 100z', light(0.3)),
@@ -110,7 +109,6 @@ const archwire: Sketch = ({ colour, accent, mark, shape }) => {
     rect(34, 118, 16, 8, { fill: faces(card).right, stroke: edge(card), width: 0.8 }, 2),
     rect(150, 118, 16, 8, { fill: faces(card).right, stroke: edge(card), width: 0.8 }, 2),
     lettering(mark, 100, 165, 26, inkOn(faces(trim).left), 130),
-    '</g>',
   );
 };
 
@@ -153,38 +151,59 @@ function ligatureStick(colour: string, mark: string | undefined): string {
   const modules = [34, 58, 82, 106, 130]
     .map((y) => ring(64, y, 15, 9.5, 6, colour) + ring(136, y, 15, 9.5, 6, colour))
     .join('');
-  return posed(
+  return posedWhole(
     100,
     100,
     20,
     1.05,
-    `<g transform="translate(-100 -100)">${rect(86, 14, 28, 172, surface(colour), 10)}` +
-      `${rect(90, 22, 5, 150, light(0.4))}${modules}${lettering(mark, 100, 160, 18, inkOn(faces(colour).left), 26)}</g>`,
+    rect(86, 14, 28, 172, surface(colour), 10),
+    rect(90, 22, 5, 150, light(0.4)),
+    modules,
+    lettering(mark, 100, 160, 18, inkOn(faces(colour).left), 26),
   );
 }
 
-/** Elastomeric chain running off its reel. */
-const orthoChain: Sketch = ({ colour, accent, mark }) => {
+/** Where the loose end of a chain runs, from the reel outwards. */
+const CHAIN = pairs('146 98, 155 117, 157 137, 148 156, 130 167, 109 169, 88 173');
+
+/** So many places evenly along the loose end, its first and last among them. */
+const chainPlaces = (count: number) =>
+  Array.from({ length: count }, (_, at): Point => {
+    const along = (at / (count - 1)) * (CHAIN.length - 1);
+    const [fromX, fromY] = CHAIN[Math.floor(along)] ?? [0, 0];
+    const [toX, toY] = CHAIN[Math.ceil(along)] ?? [0, 0];
+    return [fromX + (toX - fromX) * (along % 1), fromY + (toY - fromY) * (along % 1)];
+  });
+
+/** The bridge from ring to ring, clear of their holes. */
+function bridge([fromX, fromY]: Point, [toX, toY]: Point): string {
+  const share = 10 / Math.hypot(toX - fromX, toY - fromY);
+  const [x, y] = [(toX - fromX) * share, (toY - fromY) * share];
+  return `M${num(fromX + x)} ${num(fromY + y)}L${num(toX - x)} ${num(toY - y)}`;
+}
+
+/** Elastomeric chain running off its reel, its rings touching or joined by a short or long bridge. */
+const orthoChain: Sketch = ({ colour, accent, mark, shape }) => {
+  const words = wordsOf(shape);
   const reel = accent ?? PAPER;
-  const links = pairs('132 96, 141 116, 143 138, 134 157, 116 168, 95 170, 74 174');
   const wound = Array.from({ length: 14 }, (_, at) => {
     const angle = (at / 14) * 2 * Math.PI;
     return circle(84 + 49 * Math.cos(angle), 76 + 49 * Math.sin(angle), 9, { stroke: faces(colour).left, width: 4.4 });
   });
-  const loose = links.map(([x, y], at) => {
-    const r = at === links.length - 1 ? 9.5 : 9;
-    return (
-      circle(x + 14, y, r, { stroke: edge(colour), width: 7.4 }) +
-      circle(x + 14, y, r, { stroke: faces(colour).left, width: 6 })
-    );
-  });
+  const places = chainPlaces(words.has('long') ? 4 : words.has('short') ? 5 : 7);
+  const bridges = places.slice(1).map((place, at) => bridge(places[at] ?? place, place));
+  const rings = places.map(
+    ([x, y]) =>
+      circle(x, y, 9, { stroke: edge(colour), width: 7.4 }) + circle(x, y, 9, { stroke: faces(colour).left, width: 6 }),
+  );
   return (
     circle(86, 79, 63, { fill: shade(reel, 0.3) }) +
     circle(84, 76, 63, surface(reel)) +
     circle(84, 76, 49, { stroke: edge(colour), width: 25 }) +
     circle(84, 76, 49, { stroke: shade(colour, 0.25), width: 23.4 }) +
     wound.join('') +
-    loose.join('') +
+    (places.length < CHAIN.length ? tube(bridges.join(''), 5, colour) : '') +
+    rings.join('') +
     circle(84, 76, 35, { fill: faces(reel).top, stroke: edge(reel) }) +
     path('M34 60A54 54 0 0 1 72 22', { stroke: '#ffffff', width: 6, opacity: 0.45 }) +
     lettering(mark, 84, 76, 22, INK, 58)
