@@ -18,6 +18,12 @@ export const promotionSchema = z
   .meta({ id: 'Promotion' });
 export type Promotion = z.infer<typeof promotionSchema>;
 
+/** Where a list of promotions starts and ends. */
+export const pageQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(100),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+
 const lineSchema = z.object({ productId: idSchema, quantity: z.number().int().min(1).max(999) });
 
 /** Codes a shopper entered in the cart. */
@@ -48,6 +54,8 @@ export type PriceRecord = z.infer<typeof priceRecordSchema>;
 export const promoCodeVerdictSchema = z.object({
   code: z.string(),
   verdict: z.enum(['applied', 'unknown', 'expired', 'not_yet', 'inapplicable', 'below_quantity', 'no_saving']),
+  /** What the code switched on, or the one promotion a refusal is about; none of an unknown code. */
+  promotions: z.array(promotionSchema),
 });
 
 export const calculatePriceAnswerSchema = z.object({
@@ -59,6 +67,13 @@ export type CalculatePriceAnswer = z.infer<typeof calculatePriceAnswerSchema>;
 export const shipItemSchema = z
   .object({ id: z.number().int(), name: z.string(), shippingflatrateamount: z.number() })
   .meta({ id: 'ShipItem' });
+
+export const taxRatesQuerySchema = z.object({
+  country: z.string().trim().max(20),
+  province: z.string().trim().min(1).max(40),
+  /** Part of the call, though no city here taxes goods of its own. */
+  city: z.string().max(120).optional(),
+});
 
 const ratePartSchema = z.object({ name: z.string(), rate: z.number() });
 export const taxRatesSchema = z

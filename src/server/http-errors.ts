@@ -53,6 +53,11 @@ export class Refusal extends Error {
   }
 }
 
+/** A 400 that names one field and says why. */
+export function refusedField(path: string, message: string): Refusal {
+  return new Refusal('MALFORMED', { message, issues: [{ path, message }] });
+}
+
 /** The answer to a refusal: its status, body and headers. */
 export function refusalResponse(refusal: Refusal, requestId: string): Response {
   const { issues, retryAfter, extra } = refusal.details;

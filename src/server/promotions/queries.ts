@@ -1,23 +1,66 @@
-import { inArray } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { rows, type Db } from '#db/client.ts';
 import { promotions } from '#db/tables/catalogue.ts';
-import type { Promotion } from '#domain/promotions.ts';
+import type { LocalDate } from '#domain/calendar.ts';
+import { normaliseCode, type Promotion } from '#domain/promotions.ts';
+
+const columns = {
+  id: promotions.id,
+  productId: promotions.productId,
+  code: promotions.code,
+  codeRequired: promotions.codeRequired,
+  fixedPrice: promotions.fixedPriceCents,
+  itemQuantifier: promotions.itemQuantifier,
+  promotionText: promotions.promotionText,
+  startDate: promotions.startDate,
+  endDate: promotions.endDate,
+};
 
 /** All promotions of the products, running or not; which of them count today is the domain's to say. */
 export async function promotionsOf(tx: Db, productIds: readonly number[]): Promise<Map<number, Promotion[]>> {
   const found = await tx
-    .select({
-      id: promotions.id,
-      productId: promotions.productId,
-      code: promotions.code,
-      codeRequired: promotions.codeRequired,
-      fixedPrice: promotions.fixedPriceCents,
-      itemQuantifier: promotions.itemQuantifier,
-      promotionText: promotions.promotionText,
-      startDate: promotions.startDate,
-      endDate: promotions.endDate,
-    })
+    .select(columns)
     .from(promotions)
     .where(inArray(promotions.productId, [...productIds]));
   return Map.groupBy(found, (promotion) => promotion.productId);
+}
+
+/** Promotions anybody has today, oldest first. Those that need a code are told only to who enters it. */
+export async function openPromotions(
+  db: Db,
+  today: LocalDate,
+  page: { productId?: number; limit: number; offset: number },
+): Promise<Promotion[]> {
+  return db
+    .select(columns)
+    .from(promotions)
+    .where(
+      and(
+        page.productId === undefined ? undefined : eq(promotions.productId, page.productId),
+        eq(promotions.codeRequired, false),
+        lte(promotions.startDate, today),
+        gte(promotions.endDate, today),
+      ),
+    )
+    .orderBy(asc(promotions.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+/**
+ * Promotions that carry one of the codes, whatever their product and dates; of each code a few, running ones before
+ * those to come before those that are over, which is enough to say what the code is worth.
+ */
+export async function promotionsWithCodes(db: Db, today: LocalDate, codes: readonly string[]): Promise<Promotion[]> {
+  if (codes.length === 0) return [];
+  const wanted = sql.param(codes.map((code) => normaliseCode(code).toLowerCase()));
+  const found = await rows<{ id: number }>(
+    db,
+    sql`select found.id from unnest(${wanted}::text[]) as wanted(code), lateral (
+        select p.id from promotions p where lower(p.code) = wanted.code
+        order by case when p.start_date > ${today} then 1 when p.end_date < ${today} then 2 else 0 end, p.id limit 5
+      ) found`,
+  );
+  const ids = found.map(({ id }) => id);
+  return db.select(columns).from(promotions).where(inArray(promotions.id, ids)).orderBy(asc(promotions.id));
 }

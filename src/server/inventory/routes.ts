@@ -1,0 +1,19 @@
+import { createRoute } from '@hono/zod-openapi';
+import { listOf } from '#contract/answers.ts';
+import { byIdsBodySchema, inventoryStatusSchema } from '#contract/catalogue.ts';
+import { body, createRoutes, json, problems } from '#server/api.ts';
+import type { Deps } from '#server/deps.ts';
+import { availableOf } from './queries.ts';
+
+/** What is free to sell, for a whole cart in one call (spec 000 §4). */
+export function inventoryRoutes({ database: { db } }: Deps) {
+  return createRoutes().openapi(
+    createRoute({
+      method: 'post',
+      path: '/suiteql/inventory/check-inventory',
+      request: { body: body(byIdsBodySchema) },
+      responses: { 200: json(listOf(inventoryStatusSchema), 'What is free to sell'), ...problems },
+    }),
+    async (c) => c.json({ items: await availableOf(db, c.req.valid('json').ids) }, 200),
+  );
+}

@@ -1,0 +1,103 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { z } from 'zod';
+import { idSchema, listOf } from '#contract/answers.ts';
+import {
+  calculatePriceAnswerSchema,
+  calculatePriceBodySchema,
+  pageQuerySchema,
+  promotionSchema,
+  type CalculatePriceAnswer,
+  type PriceRecord,
+} from '#contract/pricing.ts';
+import { torontoDate } from '#domain/calendar.ts';
+import { toDollars } from '#domain/money.ts';
+import { linePrice, mostUnitsGiven, type Promotion } from '#domain/promotions.ts';
+import { body, createRoutes, json, problems } from '#server/api.ts';
+import type { Deps } from '#server/deps.ts';
+import { priceCart, type PricedCart, type PricedLine } from './price-cart.ts';
+import { openPromotions } from './queries.ts';
+
+/** Promotions, and what a cart costs under them (spec 000 §7). */
+export function promotionRoutes({ database: { db }, now }: Deps) {
+  const answers = { 200: json(listOf(promotionSchema), 'Promotions of today'), ...problems };
+  return createRoutes()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/suiteql/promotion',
+        request: { query: pageQuerySchema },
+        responses: answers,
+      }),
+      async (c) => {
+        const found = await openPromotions(db, torontoDate(now()), c.req.valid('query'));
+        return c.json({ items: found.map(toPromotion) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/suiteql/promotion/by-product',
+        request: { query: pageQuerySchema.extend({ productId: idSchema }) },
+        responses: answers,
+      }),
+      async (c) => {
+        const found = await openPromotions(db, torontoDate(now()), c.req.valid('query'));
+        return c.json({ items: found.map(toPromotion) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/suiteql/promotion/calculate-price',
+        request: { body: body(calculatePriceBodySchema) },
+        responses: {
+          200: json(calculatePriceAnswerSchema, 'The lines that are sold, and what became of each code'),
+          ...problems,
+        },
+      }),
+      async (c) => {
+        const at = now();
+        return c.json(toAnswer(await priceCart(db, c.req.valid('json'), at), at), 200);
+      },
+    );
+}
+
+function toAnswer({ lines, codes }: PricedCart, at: Date): CalculatePriceAnswer {
+  return {
+    items: lines.map((line) => toPriceRecord(line, at)),
+    promoCodes: codes.map(({ code, verdict: told }) => {
+      if (told.verdict === 'unknown') return { code, verdict: told.verdict, promotions: [] };
+      const promotions = told.verdict === 'applied' ? told.promotions : [told.promotion];
+      return { code, verdict: told.verdict, promotions: promotions.map(toPromotion) };
+    }),
+  };
+}
+
+function toPriceRecord(line: PricedLine, at: Date): PriceRecord {
+  const { original, discounted, discount, promotion } = linePrice(line);
+  return {
+    productId: line.productId,
+    unitPrice: toDollars(line.unitPrice),
+    quantity: line.quantity,
+    originalPrice: toDollars(original),
+    discountedPrice: toDollars(discounted),
+    discount: toDollars(discount),
+    promotionApplied: promotion && toPromotion(promotion),
+    units: mostUnitsGiven(line.quantity, line.promotions),
+    calculatedAt: at.toISOString(),
+  };
+}
+
+function toPromotion(promotion: Promotion): z.output<typeof promotionSchema> {
+  return {
+    id: promotion.id,
+    code: promotion.code,
+    productId: promotion.productId,
+    fixedprice: promotion.fixedPrice === null ? null : toDollars(promotion.fixedPrice),
+    itemquantifier: promotion.itemQuantifier,
+    promotiontext: promotion.promotionText,
+    startdate: promotion.startDate,
+    enddate: promotion.endDate,
+    coderequired: promotion.codeRequired,
+  };
+}

@@ -1,0 +1,62 @@
+import type { TaxEstimate } from '#contract/pricing.ts';
+import type { Db } from '#db/client.ts';
+import { RATE_SCALE, toDollars } from '#domain/money.ts';
+import { postalCodeMessage, postalCodeProblem } from '#domain/postal-codes.ts';
+import type { Country } from '#domain/regions.ts';
+import { SHIP_METHOD_ID } from '#domain/shipping.ts';
+import { totalRate } from '#domain/tax-parts.ts';
+import { quote } from '#domain/totals.ts';
+import { Refusal, refusedField } from '#server/http-errors.ts';
+import { findPlace, supportedCountry } from '#server/places/lookup.ts';
+import { priceCart } from '#server/promotions/price-cart.ts';
+import { findShipMethod } from '#server/shipping/queries.ts';
+import { taxParts } from './rates.ts';
+
+interface EstimateRequest {
+  country: string;
+  postalCode: string;
+  lines: { productId: number; quantity: number }[];
+  promoCodes: string[];
+}
+
+/**
+ * What tax and shipping will come to for a cart sent to a postal code, by the rules an order is priced by (spec 000
+ * §9). Refuses, in the specification's words, another country, a malformed code and one that leads to no province.
+ */
+export async function estimateTax(db: Db, request: EstimateRequest, now: Date): Promise<TaxEstimate> {
+  const country = supportedCountry(request.country);
+  const problem = postalCodeProblem(country, request.postalCode);
+  if (problem) throw refusedField('postalCode', postalCodeMessage[problem]);
+  const province = provinceOf(country, request.postalCode);
+  const { lines } = await priceCart(db, request, now);
+  const sold = new Set(lines.map((line) => line.productId));
+  const gone = request.lines.findIndex((line) => !sold.has(line.productId));
+  if (gone >= 0) {
+    const issues = [{ path: `lines.${gone}.productId`, message: 'This item is not sold any more.' }];
+    throw new Refusal('PRODUCT_NOT_FOUND', { issues });
+  }
+  const method = await findShipMethod(db, SHIP_METHOD_ID);
+  const { subtotal, shipping, taxes, taxTotal, total } = quote({
+    lines,
+    taxParts: taxParts({ country, province, now }),
+    shippingFlatRate: method?.flatRate,
+  });
+  return {
+    estimatedTax: toDollars(taxTotal),
+    shippingCost: toDollars(shipping),
+    taxRate: totalRate(taxes) / RATE_SCALE,
+    province,
+    country,
+    subtotal: toDollars(subtotal),
+    total: toDollars(total),
+    taxes: taxes.map(({ name, rate, amount }) => ({ name, rate: rate / RATE_SCALE, amount: toDollars(amount) })),
+  };
+}
+
+/** The province or state a code leads to; the refusals are the specification's (spec 000 §8). */
+function provinceOf(country: Country, postalCode: string): string {
+  const place = findPlace(country, postalCode);
+  if (!place) throw refusedField('postalCode', 'Region lookup failed.');
+  if (place.region === null) throw refusedField('postalCode', 'Province not found in region lookup.');
+  return place.region;
+}
