@@ -5,10 +5,12 @@ import type { Problem } from '#contract/answers.ts';
 import type { Api } from '#server/app.ts';
 import { startContext } from './settings.ts';
 
-/** Gives the access token of the signed-in person; set by the session once somebody signed in. */
-let tokenSource: (() => Promise<string>) | null = null;
+type TokenSource = (options?: { fresh?: boolean }) => Promise<string>;
 
-export function setTokenSource(source: (() => Promise<string>) | null): void {
+/** Gives the access token of the signed-in person; set by the session once somebody signed in. */
+let tokenSource: TokenSource | null = null;
+
+export function setTokenSource(source: TokenSource | null): void {
   tokenSource = source;
 }
 
@@ -21,9 +23,15 @@ const send = createIsomorphicFn()
 
 async function sendSigned(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (!tokenSource) return send(input, init);
-  const headers = new Headers(init?.headers);
-  headers.set('Authorization', `Bearer ${await tokenSource()}`);
-  return send(input, { ...init, headers });
+  const source = tokenSource;
+  const sendWith = (token: string) => {
+    const headers = new Headers(init?.headers);
+    headers.set('Authorization', `Bearer ${token}`);
+    return send(input, { ...init, headers });
+  };
+  const response = await sendWith(await source());
+  // A token may run out on its way, or by another clock than this browser's: once more with a new one.
+  return response.status === 401 ? sendWith(await source({ fresh: true })) : response;
 }
 
 /** Public calls; on the server they reach the API in process. */

@@ -2,6 +2,7 @@ import type { Auth0Client, User } from '@auth0/auth0-spa-js';
 import { create } from 'zustand';
 import { setTokenSource } from '#storefront/api.ts';
 import type { StorefrontSettings } from '#storefront/settings.ts';
+import { otherTabs } from './session-tabs.ts';
 
 export interface SessionUser {
   email: string;
@@ -11,70 +12,132 @@ export interface SessionUser {
 export type Session =
   /** The first check has not ended: show neither a sign-in button nor a name. */
   | { status: 'checking' }
-  | { status: 'visitor' }
+  /** Nobody is signed in; `lapsed` where somebody was until a moment ago, without having signed out. */
+  | { status: 'visitor'; lapsed?: boolean }
   | { status: 'signed_in'; user: SessionUser }
-  /** Signing in failed; `message` is for a person. */
-  | { status: 'failed'; message: string; unverified: boolean };
+  /** Signing in failed, with the identity provider's error (spec 001 §8). */
+  | { status: 'failed'; reason: 'unverified' | 'refused'; error: AuthError };
+
+export interface AuthError {
+  error: string;
+  error_description: string;
+}
+
+/** A page of the shop to come back to, with what its navigation carried. */
+export interface Place {
+  href: string;
+  state: Record<string, unknown>;
+}
+
+/** Where the identity provider leads back to; the page there shows nothing but that signing in is under way. */
+export const RETURN_PATH = '/login';
 
 /** Who is at the screen, as the identity provider says. */
 export const useSession = create<Session>()(() => ({ status: 'checking' }));
 
 let settings: StorefrontSettings | null = null;
-let opened: Promise<Auth0Client> | null = null;
+let library: Promise<Auth0Client> | null = null;
+let opening: Promise<Place | null> | null = null;
 
 /** The identity library, loaded when somebody signs in or has before; visitors never download it. */
 function client(): Promise<Auth0Client> {
   if (!settings) throw new Error('openSession comes first');
   const { auth0 } = settings;
-  opened ??= import('@auth0/auth0-spa-js').then(
+  library ??= import('@auth0/auth0-spa-js').then(
     ({ Auth0Client }) =>
       new Auth0Client({
         domain: auth0.domain,
         clientId: auth0.clientId,
         // Kept over reloads, so that blocked third-party cookies end no session; the page's policy lets no foreign script read it.
-        cacheLocation: 'localstorage',
+        cacheLocation: canStore() ? 'localstorage' : 'memory',
         useRefreshTokens: true,
         useRefreshTokensFallback: true,
+        // How long the browser remembers to ask; the session itself ends when the identity provider says.
+        sessionCheckExpiryDays: 30,
         httpTimeoutInSeconds: 10,
         authorizeTimeoutInSeconds: 60,
         authorizationParams: {
           audience: auth0.audience,
-          redirect_uri: window.location.origin,
+          redirect_uri: window.location.origin + RETURN_PATH,
           scope: 'openid profile email offline_access',
         },
       }),
   );
-  return opened;
+  return library;
 }
 
-/** Whether this browser was signed in when last seen: the library's own cookie says so. */
-function wasSignedIn(clientId: string): boolean {
-  return document.cookie.includes(`auth0.${clientId}.is.authenticated=true`);
+function canStore(): boolean {
+  try {
+    window.localStorage.setItem('storable', '');
+    window.localStorage.removeItem('storable');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-const sessionMessages = { failed: 'Login failed', token: 'Get access token failed' };
+/** Whether this browser is signed in, by the cookie the library keeps; tells nothing about the session being good still. */
+function rememberedSignIn(): boolean {
+  return document.cookie.includes(`auth0.${settings?.auth0.clientId}.is.authenticated=true`);
+}
 
 /**
  * Finds out who is at the screen: handles the return from sign-in, else checks silently whether there is a session.
- * Returns the path to go on to after a sign-in.
+ * Returns the place to go on to after a sign-in.
  */
-export async function openSession(given: StorefrontSettings): Promise<string | null> {
+export function openSession(given: StorefrontSettings): Promise<Place | null> {
   settings = given;
+  opening ??= findOut();
+  return opening;
+}
+
+async function findOut(): Promise<Place | null> {
+  tabs.listen();
   const query = new URLSearchParams(window.location.search);
   const returning = query.has('state') && (query.has('code') || query.has('error'));
-  if (!returning && !wasSignedIn(given.auth0.clientId)) {
-    useSession.setState({ status: 'visitor' }, true);
-    return null;
-  }
+  if (returning) return comeBack();
+  await checkSilently();
+  return null;
+}
+
+async function checkSilently(): Promise<void> {
+  if (!rememberedSignIn()) return useSession.setState({ status: 'visitor' }, true);
   try {
     const auth0 = await client();
-    const result = returning ? await auth0.handleRedirectCallback<{ returnTo?: string }>() : await auth0.checkSession();
+    await auth0.checkSession();
     signedInAs(await auth0.getUser());
-    return returning ? (result?.appState?.returnTo ?? '/') : null;
   } catch (error) {
-    const message = error instanceof Error && error.message ? error.message : sessionMessages.failed;
-    useSession.setState({ status: 'failed', message, unverified: message.includes('verify your email') }, true);
-    return returning ? '/' : null;
+    fail(error);
+  }
+}
+
+async function comeBack(): Promise<Place> {
+  const home: Place = { href: '/', state: {} };
+  try {
+    const auth0 = await client();
+    const { appState } = await auth0.handleRedirectCallback<Place>();
+    signedInAs(await auth0.getUser());
+    postponed(null);
+    tabs.tell();
+    return appState ?? home;
+  } catch (error) {
+    fail(error);
+    const place = (error as { appState?: Place | null }).appState ?? home;
+    // Whoever verifies the e-mail now goes on there with the next sign-in.
+    postponed(place);
+    return place;
+  }
+}
+
+/** Keeps, for this tab, the place a sign-in that failed was to lead to; without an argument tells it. */
+function postponed(place?: Place | null): Place | null {
+  const key = 'afterSignIn';
+  try {
+    if (place === null) window.sessionStorage.removeItem(key);
+    else if (place) window.sessionStorage.setItem(key, JSON.stringify(place));
+    return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as Place | null;
+  } catch {
+    return null;
   }
 }
 
@@ -88,47 +151,128 @@ function signedInAs(user: User | undefined): void {
   useSession.setState({ status: 'signed_in', user: { email: user.email, name: user.name ?? '' } }, true);
 }
 
-/** A valid access token: from the cache, by refresh token, or by the hidden frame. Somebody whose session is gone is signed out here. */
-async function accessToken(): Promise<string> {
+function fail(thrown: unknown): void {
+  const { error = 'failed', error_description = '' } = thrown as Partial<AuthError>;
+  const reason = error_description.toLowerCase().includes('verify your email') ? 'unverified' : 'refused';
+  setTokenSource(null);
+  useSession.setState({ status: 'failed', reason, error: { error, error_description } }, true);
+}
+
+/** Answers of the identity provider after which only signing in again helps. */
+const ended = ['login_required', 'invalid_grant', 'missing_refresh_token', 'consent_required', 'interaction_required'];
+
+/** A valid access token: from the cache, by refresh token, or by the hidden frame. Whose session is over is signed out here. */
+async function accessToken({ fresh = false }: { fresh?: boolean } = {}): Promise<string> {
   const auth0 = await client();
   try {
-    const token = await auth0.getTokenSilently();
+    const token = await auth0.getTokenSilently(fresh ? { cacheMode: 'off' } : {});
     if (token) return token;
   } catch (error) {
-    const code = (error as { error?: string }).error;
-    if (code === 'login_required' || code === 'invalid_grant' || code === 'missing_refresh_token') await signOutHere();
-    throw new Error(sessionMessages.token, { cause: error });
+    if (ended.includes((error as Partial<AuthError>).error ?? '')) await lapse();
+    throw new Error('Get access token failed', { cause: error });
   }
-  throw new Error(sessionMessages.token);
+  throw new Error('Get access token failed');
+}
+
+/** The page and what its navigation carried, without what the router keeps there for itself. */
+function presentPlace(): Place {
+  const { pathname, search, hash } = window.location;
+  const kept = Object.entries((window.history.state ?? {}) as object).filter(([key]) => !/^(key|__TSR_.*)$/.test(key));
+  return { href: pathname + search + hash, state: Object.fromEntries(kept) };
+}
+
+interface SignIn {
+  /** Begins with making an account. */
+  signUp?: boolean;
+  /** Where to go on afterwards; the present page, and the same as now, unless given. */
+  place?: Place;
 }
 
 /** Goes to the sign-in page and comes back to where the shopper was. */
-export async function signIn(options: { signUp?: boolean; returnTo?: string } = {}): Promise<void> {
-  const auth0 = await client();
-  await auth0.loginWithRedirect({
-    appState: { returnTo: options.returnTo ?? window.location.pathname + window.location.search },
-    authorizationParams: options.signUp ? { screen_hint: 'signup' } : {},
-  });
+export async function signIn({ signUp, place }: SignIn = {}): Promise<void> {
+  const present = presentPlace();
+  const resumed = present.href === '/' ? postponed() : null;
+  try {
+    const auth0 = await client();
+    await auth0.loginWithRedirect({
+      appState: place ?? resumed ?? present,
+      authorizationParams: signUp ? { screen_hint: 'signup' } : {},
+    });
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/**
+ * Signs in in a window of its own, so that the page stays as it is; by redirect where the browser opens none. For those
+ * whose session ended while they were at something. To be called from a press.
+ */
+export async function signInBeside(): Promise<void> {
+  // At once, before anything is awaited: browsers open windows only in answer to a press.
+  const popup = window.open('', 'sign-in', 'popup,width=440,height=680');
+  if (!popup) return signIn();
+  try {
+    const auth0 = await client();
+    await auth0.loginWithPopup({}, { popup, timeoutInSeconds: 60 });
+    signedInAs(await auth0.getUser());
+    tabs.tell();
+  } catch (error) {
+    popup.close();
+    if ((error as Partial<AuthError>).error !== 'cancelled') fail(error);
+  }
 }
 
 /** What is the user's and must not outlive the session; the parts of the shop that keep such things add to it. */
-const leavings: (() => void)[] = [];
+const leavings = new Set<() => void>();
 
-export function onSignOut(forget: () => void): void {
-  leavings.push(forget);
+/** Adds to what is done at sign-out; the answer takes it away again. */
+export function onSignOut(forget: () => void): () => void {
+  leavings.add(forget);
+  return () => leavings.delete(forget);
 }
 
-async function signOutHere(): Promise<void> {
+function forgetUser(next: Session): void {
+  setTokenSource(null);
+  // The library keeps the user in memory, too.
+  library = null;
+  useSession.setState(next, true);
+  for (const forget of leavings) forget();
+}
+
+async function lapse(): Promise<void> {
   const auth0 = await client();
   await auth0.logout({ openUrl: false });
-  for (const forget of leavings) forget();
-  setTokenSource(null);
-  useSession.setState({ status: 'visitor' }, true);
+  forgetUser({ status: 'visitor', lapsed: true });
+  tabs.tell();
 }
 
-/** Signs out here and at the identity provider, and comes back to the shop's front page. */
+let leaving = false;
+
+/** Signs out here, in all tabs and at the identity provider, and comes back to the shop's front page. */
 export async function signOut(): Promise<void> {
   const auth0 = await client();
-  for (const forget of leavings) forget();
-  await auth0.logout({ logoutParams: { returnTo: window.location.origin } });
+  // Until the browser has left: a sign-in button must not flash up.
+  leaving = true;
+  forgetUser({ status: 'checking' });
+  await auth0.logout({
+    logoutParams: { returnTo: window.location.origin },
+    openUrl: (url) => {
+      tabs.tell();
+      window.location.assign(url);
+    },
+  });
 }
+
+/** Falls in step with what another tab did, or what happened while this one was away. */
+function followOthers(): void {
+  const { status } = useSession.getState();
+  if (rememberedSignIn()) {
+    if (status === 'visitor' || status === 'failed') void checkSilently();
+  } else if (status === 'signed_in' || leaving) {
+    // Leaving still: the browser has brought the page back from its memory.
+    leaving = false;
+    forgetUser({ status: 'visitor' });
+  }
+}
+
+const tabs = otherTabs(followOthers);

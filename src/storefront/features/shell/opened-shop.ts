@@ -15,8 +15,8 @@ export function useOpenedShop(): void {
   useEffect(() => {
     openTheme();
     const closeCart = openCart();
-    void openSession(settings).then((path) => {
-      if (path) history.replace(path);
+    void openSession(settings).then((place) => {
+      if (place) history.replace(place.href, place.state);
     });
     return closeCart;
   }, [settings, history]);
