@@ -63,23 +63,15 @@ const otherShades: Record<string, string> = {
   WB: '#f7f3e8',
   WE: '#f5f3ec',
   WD: '#f3ecdc',
-  OW: '#f6f3ea',
   INC: '#dfe3e2',
   TR: '#dcdfda',
   T: '#e2e4de',
   CLEAR: '#e4eaec',
   AMBER: '#dcc596',
   GREY: '#bfc3c4',
-  UNI: '#e6d6b6',
   U: '#e6d6b6',
-  LIGHT: '#f1e7d2',
-  MEDIUM: '#e6d4b0',
-  DARK: '#cfb284',
   CV: '#c79c62',
   YELLOW: '#ead193',
-  BROWN: '#a87c4b',
-  OPAQUE: '#efe5d0',
-  PINK: '#e7a6a4',
   BLUE: '#5f92c9',
 };
 
@@ -125,10 +117,9 @@ const gritBands = {
   M: ['Medium, 107 µm', '#2f6db3'],
   F: ['Fine, 46 µm', '#c9302c'],
   XF: ['Extra fine, 25 µm', '#f0cf45'],
-  UF: ['Ultra fine, 15 µm', '#f4f5f2'],
 } as const;
 
-/** Diamond grits by code, coarsest band black, finest white. */
+/** Diamond grits by code; the band is black for the coarsest and yellow for the finest. */
 export function grits(...list: (keyof typeof gritBands)[]): Choice[] {
   return list.map((grit) => ({ suffix: grit, label: gritBands[grit][0], drawing: { colour: gritBands[grit][1] } }));
 }
@@ -148,20 +139,20 @@ export function heads(
 }
 
 /** Shanks: what the buyer reads, and the word that has them drawn. */
-const shankTable: Record<string, [label: string, drawn: string]> = {
+const shankTable = {
   FG: ['friction grip, 19 mm', 'fg'],
   FGSS: ['short shank friction grip, 16 mm', 'fg'],
   FGSL: ['surgical length friction grip, 25 mm', 'fg'],
   RA: ['latch, 22 mm', 'latch'],
   RAL: ['long latch, 26 mm', 'latch'],
   HP: ['straight handpiece, 44.5 mm', 'hp'],
-};
+} as const satisfies Record<string, readonly [label: string, drawn: string]>;
 
 /** Every head on every shank, by shank code: friction grip, latch, straight handpiece. */
 export function onShanks(list: Choice[], ...codes: (keyof typeof shankTable)[]): Choice[] {
   return list.flatMap((head) =>
     codes.flatMap((code) => {
-      const [label, drawn] = shankTable[code] ?? [code, ''];
+      const [label, drawn] = shankTable[code];
       return cross(
         [head],
         choices([code, label, { drawing: { shape: `${head.drawing?.shape ?? ''} ${drawn}`.trim() } }]),

@@ -60,7 +60,6 @@ export const needles: Family[] = [
       dentalNeedles(['27', 'Long', 35], ['27', 'Short', 25], ['30', 'Short', 21], ['30', 'Extra-short', 9]),
       '01N122',
     ),
-    categories: ['new-arrivals'],
   },
   {
     key: 'hager-miraject-needles',
@@ -128,7 +127,6 @@ export const needles: Family[] = [
       ),
       'M3DN-',
     ),
-    categories: ['monthly-special'],
   },
   {
     key: 'd2-sterile-dental-needles',

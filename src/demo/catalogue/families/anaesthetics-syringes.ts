@@ -28,11 +28,6 @@ export const syringes: Family[] = [
         ['C', 'Standard', { part: 'CW', drawing: { mark: 'STD' } }],
         ['P', 'Petite', { part: 'CWP', drawing: { mark: 'P' } }],
         ['L', 'Large ring', { part: 'CWL', drawing: { mark: 'L' }, stock: 'few' }],
-        [
-          'H',
-          'Replacement harpoon',
-          { part: 'HRP', price: 2350, pack: { quantity: 1, unit: 'harpoon' }, stock: 'some' },
-        ],
       ),
       'SYRA',
     ),
@@ -121,7 +116,6 @@ export const syringes: Family[] = [
       ),
       'M3CS-',
     ),
-    categories: ['clearance'],
   },
   {
     key: 'd2-luer-lock-syringes',

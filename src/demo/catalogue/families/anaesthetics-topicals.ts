@@ -38,7 +38,6 @@ export const topicals: Family[] = [
       ),
       { CHE: 'plenty', MEL: 'final', DRM: 'few' },
     ),
-    categories: ['q3-catalogue'],
   },
   {
     key: 'ultradent-ultracare-topical-gel',
@@ -100,7 +99,6 @@ export const topicals: Family[] = [
       flavours('Mint', 'Cherry', 'Strawberry', 'Bubble gum', 'Grape', 'Piña colada', 'Banana'),
       'M3-TG-',
     ),
-    categories: ['clearance'],
   },
   {
     key: 'dentsply-oraqix-periodontal-gel',

@@ -257,7 +257,6 @@ export const carbideBurs: Family[] = [
       ],
       'D2CB-',
     ),
-    categories: ['clearance'],
   },
   {
     key: 'd2-metal-cutting-burs',

@@ -57,7 +57,7 @@ export const diamondBurs: Family[] = [
       '909-040-F': 'none',
       '837-012-F': 'special-order',
     }),
-    categories: ['monthly-special', 'q3-catalogue'],
+    categories: ['monthly-special'],
   },
   {
     key: 'premier-two-striper-diamonds',
@@ -156,7 +156,6 @@ export const diamondBurs: Family[] = [
       cross(shaped('801-018', '850', '856-018', '859', '862', '368', '379'), grits('SC', 'C', 'F', 'XF')),
       'ALP',
     ),
-    categories: ['q3-catalogue'],
   },
   {
     key: 'shofu-robot-diamond-points',
@@ -169,8 +168,8 @@ export const diamondBurs: Family[] = [
       sharp-edged synthetic of high toughness; the head is slimmer by the thickness of a plating than that of most
       competitors and enters narrow embrasures.
 
-      A point well liked for inlays and for adjusting zirconia with care. Regular grit has no band in the original
-      catalogue; here it is sold under blue, fine under red, superfine under yellow. Three points in a card.
+      A point well liked for inlays and for adjusting zirconia with care. The band is blue for regular grit, red for
+      fine and yellow for superfine. Three points in a card.
     `,
     price: 2980,
     pack: { quantity: 3, unit: 'bur' },

@@ -99,7 +99,6 @@ export const finishingDiscs: Family[] = [
       ),
       'L5',
     ),
-    categories: ['monthly-special'],
   },
   {
     key: 'gc-epitex-finishing-strips',
@@ -160,7 +159,6 @@ export const finishingDiscs: Family[] = [
       ),
       '195',
     ),
-    categories: ['clearance'],
   },
   {
     key: 'ss-white-trimming-finishing-carbides',

@@ -33,7 +33,6 @@ export const polishingPoints: Family[] = [
       [...heads, ...choices(['K', 'Assorted, 10 of each', { drawing: { shape: 'cup', mark: 'KIT' } }])],
       '62406',
     ),
-    categories: ['q3-catalogue'],
   },
   {
     key: 'dentsply-pogo-diamond-polishers',
@@ -86,7 +85,6 @@ export const polishingPoints: Family[] = [
       ],
       'JP83',
     ),
-    categories: ['new-arrivals'],
   },
   {
     key: 'ivoclar-optragloss',
@@ -157,7 +155,6 @@ export const polishingPoints: Family[] = [
       ),
       'SB',
     ),
-    categories: ['monthly-special'],
   },
   {
     key: 'shofu-dura-green-dura-white-stones',

@@ -40,7 +40,6 @@ export const surgicalBurs: Family[] = [
       '8-HP': 'plenty',
       '558-FGSL': 'few',
     }),
-    categories: ['q3-catalogue'],
   },
   {
     key: 'mark3-sterile-surgical-burs',
@@ -67,7 +66,6 @@ export const surgicalBurs: Family[] = [
       ),
       'M3SB',
     ),
-    categories: ['new-arrivals'],
   },
   {
     key: 'dentsply-zekrya-bone-cutter',
@@ -156,6 +154,5 @@ export const surgicalBurs: Family[] = [
       ),
       'D2LI-',
     ),
-    categories: ['clearance'],
   },
 ];

@@ -29,7 +29,6 @@ export const liners: Family[] = [
       ),
       '62350',
     ),
-    categories: ['q3-catalogue'],
   },
   {
     key: 'kerr-life',
@@ -131,7 +130,6 @@ export const liners: Family[] = [
       ),
       'H-33',
     ),
-    categories: ['new-arrivals', 'short-expiry'],
   },
   {
     key: 'septodont-biodentine',
@@ -157,7 +155,6 @@ export const liners: Family[] = [
       ),
       '01E930-',
     ),
-    categories: ['monthly-special'],
   },
   {
     key: 'ultradent-ultra-blend-plus',

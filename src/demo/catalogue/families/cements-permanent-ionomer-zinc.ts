@@ -74,7 +74,6 @@ export const ionomerAndZincCements: Family[] = [
       ),
       '00108',
     ),
-    categories: ['clearance'],
   },
   {
     key: 'pulpdent-activa-bioactive-cement',
@@ -105,7 +104,6 @@ export const ionomerAndZincCements: Family[] = [
       ),
       'VC',
     ),
-    categories: ['new-arrivals'],
   },
   {
     key: 'bisco-theracem',

@@ -40,7 +40,7 @@ export const resinCements: Family[] = [
       ),
       { 'TR-1': 'plenty', 'A1-1': 'plenty', 'WO-3': 'special-order' },
     ),
-    categories: ['monthly-special', 'new-arrivals'],
+    categories: ['monthly-special'],
   },
   {
     key: 'kuraray-panavia-v5',
@@ -227,6 +227,5 @@ export const resinCements: Family[] = [
       ),
       36301,
     ),
-    categories: ['short-expiry'],
   },
 ];

@@ -142,7 +142,6 @@ export const temporaryCements: Family[] = [
       ),
       '591',
     ),
-    categories: ['short-expiry'],
   },
   {
     key: '3m-cavit',
@@ -231,6 +230,5 @@ export const temporaryCements: Family[] = [
       choices(['1', 'Jar of 38 g'], ['5', '5 jars of 38 g', { price: 11700, pack: { quantity: 190, unit: 'g' } }]),
       '5930-',
     ),
-    categories: ['clearance'],
   },
 ];

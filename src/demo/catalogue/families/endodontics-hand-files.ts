@@ -78,7 +78,6 @@ export const handFiles: Family[] = [
     pack: { quantity: 6, unit: 'file' },
     drawing: { kind: 'endo-file', colour: '#7a4a8c', shape: 'k-file', accent: '#2f6db3' },
     variants: variants(cross(isoSizes('06 08 10 15'), lengths(18, 21, 25)), 'A016XC'),
-    categories: ['new-arrivals'],
   },
   {
     key: 'kerr-k-flex-files',
@@ -123,7 +122,6 @@ export const handFiles: Family[] = [
       cross([...isoSizes('15 20 25 30 35 40'), ...assorted.slice(0, 1)], lengths(21, 25, 31)),
       'A010XF',
     ),
-    categories: ['monthly-special'],
   },
   {
     key: 'diadent-nickel-titanium-hand-files',

@@ -40,7 +40,6 @@ export const irrigation: Family[] = [
       ),
       { '29-L21': 'plenty', '29-L25': 'plenty', '31SV-L17': 'few' },
     ),
-    categories: ['q3-catalogue'],
   },
   {
     key: 'dentsply-prorinse-needles',
@@ -105,7 +104,6 @@ export const irrigation: Family[] = [
       ),
       { N3: 'plenty', N6: 'plenty' },
     ),
-    categories: ['short-expiry'],
   },
   {
     key: 'premier-rc-prep',
@@ -117,8 +115,8 @@ export const irrigation: Family[] = [
       A water-soluble gel of EDTA and urea peroxide in glycol. It makes the first file slide, softens the mouth of a
       narrow canal, and fizzes with hypochlorite so that debris floats up instead of packing down.
 
-      Put a little on each instrument as it goes in, flush often, and rinse it out completely before filling. Tubes of
-      10 g with applicator tips, or syringes for single visits. Room temperature; stiffens in the cold.
+      Put a little on each instrument as it goes in, flush often, and rinse it out completely before filling. Syringes
+      carry their own tips; the jar is for those who dip. Room temperature; stiffens in the cold.
     `,
     price: 4350,
     pack: { quantity: 9, unit: 'g' },
@@ -141,7 +139,6 @@ export const irrigation: Family[] = [
       ),
       '9007-R',
     ),
-    categories: ['clearance'],
   },
   {
     key: 'pulpdent-edta-solution',

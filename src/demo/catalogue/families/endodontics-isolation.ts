@@ -234,6 +234,5 @@ export const isolation: Family[] = [
       ),
       'M3DF-',
     ),
-    categories: ['clearance'],
   },
 ];

@@ -42,7 +42,6 @@ export const obturation: Family[] = [
       ),
       { 'T02-15-40': 'plenty', 'T04-25': 'plenty', 'T02-70': 'few', 'T06-45': 'none' },
     ),
-    categories: ['q3-catalogue'],
   },
   {
     key: 'diadent-paper-points',
@@ -166,7 +165,6 @@ export const obturation: Family[] = [
     pack: { quantity: 6, unit: 'obturator' },
     drawing: { kind: 'obturation-tip', colour: '#c9302c', shape: 'obturator' },
     variants: stocked(variants(isoSizes('20 25 30 35 40 45 50'), 'GCORE'), { '25': 'plenty', '50': 'special-order' }),
-    categories: ['clearance'],
   },
   {
     key: 'diadent-backfill-pellets',

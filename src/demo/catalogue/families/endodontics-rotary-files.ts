@@ -54,7 +54,7 @@ export const rotaryFiles: Family[] = [
       ),
       { 'F2-L25': 'plenty', 'F1-L25': 'plenty', 'AST-L25': 'plenty', 'F5-L31': 'special-order', 'F4-L31': 'none' },
     ),
-    categories: ['q3-catalogue', 'monthly-special'],
+    categories: ['monthly-special'],
   },
   {
     key: 'dentsply-waveone-gold',

@@ -51,7 +51,6 @@ export const sealers: Family[] = [
       ),
       { J: 'plenty' },
     ),
-    categories: ['q3-catalogue'],
   },
   {
     key: 'kerr-pulp-canal-sealer',
@@ -110,7 +109,6 @@ export const sealers: Family[] = [
       ),
       '01E940-',
     ),
-    categories: ['new-arrivals'],
   },
   {
     key: 'diadent-dia-root-bio-sealer',
@@ -173,7 +171,7 @@ export const sealers: Family[] = [
       ),
       { '4': 'plenty' },
     ),
-    categories: ['monthly-special', 'short-expiry'],
+    categories: ['short-expiry'],
   },
   {
     key: 'diadent-diapex-plus',

@@ -27,22 +27,13 @@ export const handpieceCare: Family[] = [
         choices(
           ['1', 'Can of 480 mL', { part: '01' }],
           ['6', '6 cans of 480 mL', { part: '06', price: 20900, pack: { quantity: 2880, unit: 'mL' } }],
-          [
-            'NE',
-            'Nozzle, E-type',
-            { part: '90', price: 4900, pack: { quantity: 1, unit: 'nozzle' }, drawing: { mark: 'E' } },
-          ],
-          [
-            'NT',
-            'Nozzle, NSK turbines',
-            { part: '91', price: 4900, pack: { quantity: 1, unit: 'nozzle' }, drawing: { mark: 'PTL' } },
-          ],
+          ['KE', 'Can with E-type nozzle', { part: '21', price: 8190 }],
+          ['KT', 'Can with NSK turbine nozzle', { part: '22', price: 8190 }],
         ),
         'Z182',
       ),
       { '1': 'plenty' },
     ),
-    categories: ['monthly-special'],
   },
   {
     key: 'dentsply-midwest-plus-lubricant',
@@ -165,16 +156,6 @@ export const handpieceCare: Family[] = [
           'KCL',
           'KCL-LED, MULTIflex pattern',
           { part: '1015', price: 29900, drawing: { mark: 'KCL', accent: '#c9302c' } },
-        ],
-        [
-          'BUL',
-          'LED bulb',
-          {
-            part: '1090',
-            price: 8900,
-            pack: { quantity: 1, unit: 'bulb' },
-            drawing: { kind: 'small-device', mark: 'LED', colour: '#f0e6a8' },
-          },
         ],
         [
           'ORG',

@@ -77,7 +77,6 @@ export const highSpeedHandpieces: Family[] = [
       ),
       { '900L-N': 'plenty', '900-W': 'special-order' },
     ),
-    categories: ['monthly-special'],
   },
   {
     key: 'dentsply-midwest-stylus-atc',
@@ -168,6 +167,5 @@ export const highSpeedHandpieces: Family[] = [
       ),
       'M3HD-',
     ),
-    categories: ['clearance'],
   },
 ];

@@ -56,7 +56,6 @@ export const lowSpeedHandpieces: Family[] = [
       ),
       { '95L': 'some', '10L': 'special-order' },
     ),
-    categories: ['q3-catalogue'],
   },
   {
     key: 'nsk-ex-203-low-speed-set',
@@ -174,7 +173,6 @@ export const lowSpeedHandpieces: Family[] = [
       ),
       '295-',
     ),
-    categories: ['new-arrivals'],
   },
   {
     key: 'flight-low-speed-kit',
@@ -219,6 +217,5 @@ export const lowSpeedHandpieces: Family[] = [
       ),
       'FLS-',
     ),
-    categories: ['clearance'],
   },
 ];

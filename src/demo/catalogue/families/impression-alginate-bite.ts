@@ -32,7 +32,6 @@ export const alginates: Family[] = [
       ),
       { '1': 'plenty' },
     ),
-    categories: ['monthly-special'],
   },
   {
     key: 'dentsply-jeltrate',
@@ -62,7 +61,6 @@ export const alginates: Family[] = [
       ),
       '605',
     ),
-    categories: ['q3-catalogue'],
   },
   {
     key: 'd2-chromatic-alginate',
@@ -199,7 +197,6 @@ export const biteRegistration: Family[] = [
       ),
       'C200',
     ),
-    categories: ['short-expiry'],
   },
   {
     key: 'coltene-jet-blue-bite',
@@ -224,6 +221,5 @@ export const biteRegistration: Family[] = [
       ),
       '6660-JB',
     ),
-    categories: ['clearance'],
   },
 ];

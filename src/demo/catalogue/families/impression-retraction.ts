@@ -36,7 +36,6 @@ export const retraction: Family[] = [
       ),
       { '0': 'plenty', '1': 'plenty', '00': 'plenty', '3': 'few' },
     ),
-    categories: ['monthly-special'],
   },
   {
     key: 'premier-traxodent',
@@ -145,7 +144,6 @@ export const retraction: Family[] = [
       ),
       '5694',
     ),
-    categories: ['new-arrivals'],
   },
   {
     key: 'premier-hemodent',
@@ -199,6 +197,5 @@ export const retraction: Family[] = [
       ),
       'M3RC-',
     ),
-    categories: ['clearance'],
   },
 ];

@@ -53,7 +53,6 @@ export const traysAndTips: Family[] = [
       ),
       { POS: 'plenty', SDL: 'few' },
     ),
-    categories: ['q3-catalogue'],
   },
   {
     key: 'gc-coe-disposable-trays',
@@ -115,7 +114,6 @@ export const traysAndTips: Family[] = [
       ),
       'PIT-',
     ),
-    categories: ['clearance'],
   },
   {
     key: 'mark3-hp-mixing-tips',
@@ -158,7 +156,6 @@ export const traysAndTips: Family[] = [
       ),
       { YEL: 'plenty', TEA: 'plenty', WIO: 'plenty' },
     ),
-    categories: ['monthly-special'],
   },
   {
     key: 'd2-dispensing-guns',

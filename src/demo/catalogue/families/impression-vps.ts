@@ -259,6 +259,5 @@ export const vpsMaterials: Family[] = [
       ),
       '60',
     ),
-    categories: ['new-arrivals'],
   },
 ];

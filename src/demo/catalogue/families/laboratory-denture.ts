@@ -41,7 +41,6 @@ export const denture: Family[] = [
       ),
       '6820',
     ),
-    categories: ['q3-catalogue'],
   },
   {
     key: 'gc-coe-soft-comfort',
@@ -81,7 +80,6 @@ export const denture: Family[] = [
       ),
       '344',
     ),
-    categories: ['short-expiry'],
   },
   {
     key: 'gc-reline-ii',
@@ -202,7 +200,6 @@ export const denture: Family[] = [
       ),
       '1290-',
     ),
-    categories: ['new-arrivals'],
   },
   {
     key: 'mark3-denture-baths',
@@ -229,6 +226,5 @@ export const denture: Family[] = [
       ),
       'M3DB-',
     ),
-    categories: ['clearance'],
   },
 ];

@@ -39,7 +39,6 @@ export const gypsum: Family[] = [
       ),
       { 'GB-4': 'plenty', 'PW-11': 'special-order' },
     ),
-    categories: ['q3-catalogue'],
   },
   {
     key: 'kerr-vel-mix-stone',
@@ -106,7 +105,6 @@ export const gypsum: Family[] = [
       ),
       'C41',
     ),
-    categories: ['monthly-special'],
   },
   {
     key: 'mark3-laboratory-stone',
@@ -142,6 +140,5 @@ export const gypsum: Family[] = [
       ),
       'M3ST-',
     ),
-    categories: ['clearance'],
   },
 ];

@@ -57,7 +57,7 @@ export const provisional: Family[] = [
       ),
       { 'A2-C': 'plenty', 'A1-C': 'plenty', 'A3-C': 'plenty', 'D2-S': 'special-order' },
     ),
-    categories: ['q3-catalogue', 'monthly-special'],
+    categories: ['monthly-special'],
   },
   {
     key: '3m-protemp-4',

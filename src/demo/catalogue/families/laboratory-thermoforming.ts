@@ -141,7 +141,6 @@ export const thermoforming: Family[] = [
       ),
       'UP22',
     ),
-    categories: ['clearance'],
   },
   {
     key: 'keystone-keyprint-resins',
@@ -172,6 +171,5 @@ export const thermoforming: Family[] = [
       ),
       '4220',
     ),
-    categories: ['monthly-special'],
   },
 ];

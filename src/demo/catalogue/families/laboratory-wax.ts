@@ -37,7 +37,6 @@ export const waxes: Family[] = [
       ),
       { 'REG-5': 'plenty', 'XHD-5': 'few' },
     ),
-    categories: ['q3-catalogue'],
   },
   {
     key: 'kerr-utility-and-boxing-wax',
@@ -109,7 +108,6 @@ export const waxes: Family[] = [
       ],
       '1885-',
     ),
-    categories: ['new-arrivals'],
   },
   {
     key: 'd2-bite-wax-wafers',

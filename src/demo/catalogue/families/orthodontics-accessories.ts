@@ -44,7 +44,6 @@ export const orthoAccessories: Family[] = [
       ),
       { '101': 'some', '209': 'plenty' },
     ),
-    categories: ['q3-catalogue'],
   },
   {
     key: '3m-transbond-xt-adhesive',
@@ -165,7 +164,6 @@ export const orthoAccessories: Family[] = [
       MNT: 'plenty',
       GRP: 'final',
     }),
-    categories: ['monthly-special'],
   },
   {
     key: 'd2-retainer-cases',

@@ -20,6 +20,12 @@ const rectangular = (...sections: [height: string, width: string][]): Choice[] =
 
 const arches = choices(['U', 'Upper', { part: 'U' }], ['L', 'Lower', { part: 'L' }]);
 
+/** The same wire with its curve set the other way, and drawn so. */
+const reversed = (wire: Choice): Choice => ({
+  ...wire,
+  drawing: { ...wire.drawing, shape: `reverse ${wire.drawing?.shape ?? ''}` },
+});
+
 /** Preformed archwires by alloy, section, arch and form. */
 export const archwires: Family[] = [
   {
@@ -61,7 +67,7 @@ export const archwires: Family[] = [
         '018X025-L-F3': 'special-order',
       },
     ),
-    categories: ['q3-catalogue', 'monthly-special'],
+    categories: ['monthly-special'],
   },
   {
     key: 'american-orthodontics-stainless-archwires',
@@ -166,7 +172,9 @@ export const archwires: Family[] = [
     pack: { quantity: 10, unit: 'wire' },
     drawing: { kind: 'archwire', colour: '#a9b4bd', accent: '#2e7d4f', shape: 'reverse' },
     variants: variants(
-      cross([...round('016', '018'), ...rectangular(['016', '022'], ['017', '025'], ['019', '025'])], arches),
+      cross([...round('016', '018'), ...rectangular(['016', '022'], ['017', '025'], ['019', '025'])], arches).map(
+        reversed,
+      ),
       '858R',
     ),
     categories: ['clearance'],

@@ -184,6 +184,5 @@ export const brackets: Family[] = [
       ),
       { '16-36': 'plenty', '46-37': 'plenty', '26-40': 'special-order' },
     ),
-    categories: ['clearance'],
   },
 ];

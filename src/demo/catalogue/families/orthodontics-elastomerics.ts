@@ -49,7 +49,6 @@ export const elastomerics: Family[] = [
       ),
       { SLV: 'plenty', BLU: 'plenty', CLR: 'plenty', GLD: 'few', MNT: 'none' },
     ),
-    categories: ['q3-catalogue'],
   },
   {
     key: 'american-orthodontics-memory-chain',
@@ -145,6 +144,5 @@ export const elastomerics: Family[] = [
       ),
       '854-01',
     ),
-    categories: ['clearance'],
   },
 ];

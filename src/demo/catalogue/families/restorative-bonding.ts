@@ -43,7 +43,6 @@ export const bonding: Family[] = [
       ),
       { V: 'plenty', UD: 'some' },
     ),
-    categories: ['q3-catalogue'],
   },
   {
     key: 'kuraray-clearfil-se-bond-2',

@@ -107,7 +107,6 @@ export const specialComposites: Family[] = [
       ),
       { 'A2-B2-S': 'plenty', 'A4-C4-T': 'none' },
     ),
-    categories: ['monthly-special'],
   },
   {
     key: 'shofu-beautifil-ii',
@@ -141,7 +140,6 @@ export const specialComposites: Family[] = [
       ),
       'Y14',
     ),
-    categories: ['short-expiry'],
   },
   {
     key: 'ultradent-mosaic',
@@ -185,6 +183,5 @@ export const specialComposites: Family[] = [
     pack: { quantity: 4, unit: 'g' },
     drawing: { kind: 'composite-syringe', colour: '#f2ead4', accent: '#7a4a8c' },
     variants: variants(shades('A1 A2 A3 B1 BW'), 'H-726'),
-    categories: ['clearance'],
   },
 ];

@@ -14,7 +14,7 @@ export const composites: Family[] = [
     description: prose`
       A nanofilled composite whose particles are clusters of silica and zirconia between 4 and 20 nanometres. As the
       surface wears the clusters lose single particles rather than leaving pits, and so the gloss of the first day is
-      still there at recall. Filler 72.5 % by weight in syringes.
+      still there at recall. Filler is 78.5 % by weight, 72.5 % in the translucents.
 
       Body shades cover most restorations alone. Dentin, enamel and translucent shades build an anterior tooth in
       layers, the letter behind the shade telling which: B, E or D. Cure 20 seconds for body and enamel, 40 for
@@ -44,7 +44,7 @@ export const composites: Family[] = [
       ),
       { 'A2B-S': 'plenty', 'A3B-S': 'plenty', 'C4D-C': 'none', 'A4D-C': 'special-order', 'A2B-C': 'plenty' },
     ),
-    categories: ['q3-catalogue', 'monthly-special'],
+    categories: ['q3-catalogue'],
   },
   {
     key: 'kerr-harmonize-universal-composite',

@@ -45,7 +45,6 @@ export const coreAndPosts: Family[] = [
       ),
       { 'A3-C': 'plenty' },
     ),
-    categories: ['monthly-special'],
   },
   {
     key: 'kuraray-clearfil-dc-core-plus',
@@ -98,7 +97,6 @@ export const coreAndPosts: Family[] = [
       ),
       '6001',
     ),
-    categories: ['short-expiry'],
   },
   {
     key: 'coltene-parapost-fiber-lux',
@@ -198,7 +196,6 @@ export const coreAndPosts: Family[] = [
       ),
       '140',
     ),
-    categories: ['clearance'],
   },
   {
     key: 'bisco-dt-light-post-illusion',

@@ -69,7 +69,6 @@ export const etchants: Family[] = [
       ),
       'ETR-',
     ),
-    categories: ['short-expiry'],
   },
   {
     key: 'mark3-etch-gel',

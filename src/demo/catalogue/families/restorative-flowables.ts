@@ -95,7 +95,6 @@ export const flowables: Family[] = [
       AO1: 'few',
       CV: 'special-order',
     }),
-    categories: ['new-arrivals'],
   },
   {
     key: 'kuraray-clearfil-majesty-es-flow',
@@ -180,7 +179,6 @@ export const flowables: Family[] = [
       ),
       { 'HF-C2': 'final', 'F-BL': 'few' },
     ),
-    categories: ['clearance'],
   },
   {
     key: 'kerr-vertise-flow',
@@ -201,7 +199,6 @@ export const flowables: Family[] = [
     pack: { quantity: 4, unit: 'g' },
     drawing: { kind: 'gel-syringe', colour: '#f2ead4', accent: '#c9302c' },
     variants: variants(shades('A1 A2 A3 A3.5 B1 B2 XW U'), 34400),
-    categories: ['short-expiry'],
   },
   {
     key: 'ivoclar-tetric-evoflow',

@@ -71,8 +71,8 @@ export const glassIonomers: Family[] = [
       kept narrow, in patients who would otherwise receive amalgam.
 
       No layering, no adhesive, no shrinkage stress: condition if wanted, fill to the top, shape after two and a half
-      minutes, coat, cure twenty seconds. The HT version is more translucent than the first. Fifty capsules and a 4 mL
-      bottle of coat in the promo pack; capsules alone in the refill.
+      minutes, coat, cure twenty seconds. The HT version is more translucent than the first. Fifty capsules fill the
+      box; the coat is ordered beside them, one bottle to some eighty fillings.
     `,
     price: 31900,
     pack: { quantity: 50, unit: 'capsule' },
@@ -92,7 +92,6 @@ export const glassIonomers: Family[] = [
       ],
       901551,
     ),
-    categories: ['new-arrivals'],
   },
   {
     key: '3m-ketac-universal-aplicap',

@@ -36,7 +36,6 @@ export const matrices: Family[] = [
       ),
       { '1-0015-R': 'plenty', '1-001-DS': 'plenty', '3-002-DS': 'none', '2-002-DS': 'special-order' },
     ),
-    categories: ['q3-catalogue'],
   },
   {
     key: 'dentsply-palodent-v3-matrices',
@@ -152,7 +151,6 @@ export const matrices: Family[] = [
       ),
       '906-WZ',
     ),
-    categories: ['monthly-special'],
   },
   {
     key: 'ultradent-omni-matrix',
@@ -217,6 +215,5 @@ export const matrices: Family[] = [
       ),
       'MYS-',
     ),
-    categories: ['clearance'],
   },
 ];

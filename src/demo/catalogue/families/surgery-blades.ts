@@ -30,7 +30,6 @@ export const bladesAndScalpels: Family[] = [
       '15C': 'plenty',
       '10': 'few',
     }),
-    categories: ['monthly-special'],
   },
   {
     key: 'mark3-surgical-blades',
@@ -65,7 +64,6 @@ export const bladesAndScalpels: Family[] = [
       ),
       { 'C-15': 'plenty', 'S-15C': 'plenty', 'C-10': 'final' },
     ),
-    categories: ['q3-catalogue'],
   },
   {
     key: 'hu-friedy-scalpel-handles',

@@ -20,7 +20,7 @@ export const haemostatics: Family[] = [
     `,
     price: 24900,
     pack: { quantity: 12, unit: 'piece' },
-    drawing: { kind: 'membrane', colour: '#c9302c', accent: '#f0e6cf' },
+    drawing: { kind: 'membrane', colour: '#f0e6cf', accent: '#c9302c' },
     variants: variants(
       choices(
         ['05X2', '½ × 2 in', { part: '1955', drawing: { mark: '½×2' } }],
@@ -57,7 +57,7 @@ export const haemostatics: Family[] = [
               part: '007',
               price: 6490,
               pack: { quantity: 20, unit: 'sponge' },
-              drawing: { kind: 'hemostatic-plug', colour: '#9aa2a9', accent: '#b8b2a4', mark: 'AG' },
+              drawing: { kind: 'hemostatic-plug', colour: '#b8b2a4', accent: '#9aa2a9', mark: 'AG' },
             },
           ],
         ),
@@ -65,7 +65,6 @@ export const haemostatics: Family[] = [
       ),
       { '50': 'plenty' },
     ),
-    categories: ['q3-catalogue'],
   },
   {
     key: 'mark3-collagen-wound-dressings',
@@ -82,16 +81,15 @@ export const haemostatics: Family[] = [
     `,
     price: 11900,
     pack: { quantity: 10, unit: 'piece' },
-    drawing: { kind: 'hemostatic-plug', colour: '#c94f5a', accent: '#f5ead2' },
+    drawing: { kind: 'hemostatic-plug', colour: '#f5ead2', accent: '#c94f5a' },
     variants: variants(
       choices(
         ['P', 'Plug, 10 × 20 mm', { drawing: { mark: 'PLUG' } }],
         ['T', 'Tape, 25 × 75 mm', { price: 12900, drawing: { kind: 'membrane', mark: 'TAPE' } }],
-        ['F', 'Foam, 20 × 40 mm', { price: 12400, drawing: { kind: 'membrane', mark: 'FOAM', colour: '#e2808a' } }],
+        ['F', 'Foam, 20 × 40 mm', { price: 12400, drawing: { kind: 'membrane', mark: 'FOAM', accent: '#e2808a' } }],
       ),
       'M3CW-',
     ),
-    categories: ['short-expiry'],
   },
   {
     key: 'septodont-alvogyl',

@@ -138,7 +138,6 @@ export const surgicalInstruments: Family[] = [
       ),
       'FNH-',
     ),
-    categories: ['new-arrivals'],
   },
   {
     key: 'hu-friedy-surgical-scissors',

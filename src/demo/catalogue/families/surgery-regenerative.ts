@@ -20,7 +20,7 @@ export const regenerative: Family[] = [
     `,
     price: 8900,
     pack: { quantity: 0.5, unit: 'mL' },
-    drawing: { kind: 'bone-graft-vial', colour: '#2b4a7f', accent: '#f4f1e8' },
+    drawing: { kind: 'bone-graft-vial', colour: '#f4f1e8', accent: '#2b4a7f' },
     variants: variants(
       choices(
         ['G', 'Granules, 0.5 mL vial', { drawing: { mark: '0.5' } }],
@@ -39,13 +39,12 @@ export const regenerative: Family[] = [
           {
             price: 14500,
             pack: { quantity: 2, unit: 'cone' },
-            drawing: { kind: 'hemostatic-plug', mark: 'CONE', accent: '#f4f1e8' },
+            drawing: { kind: 'hemostatic-plug', mark: 'CONE', colour: '#f4f1e8' },
           },
         ],
       ),
       '01RTR-',
     ),
-    categories: ['new-arrivals'],
   },
   {
     key: 'dentsply-symbios-allograft',
@@ -64,7 +63,7 @@ export const regenerative: Family[] = [
     `,
     price: 13900,
     pack: { quantity: 0.5, unit: 'mL' },
-    drawing: { kind: 'bone-graft-vial', colour: '#e88a3a', accent: '#efe0bd' },
+    drawing: { kind: 'bone-graft-vial', colour: '#efe0bd', accent: '#e88a3a' },
     variants: stocked(
       variants(
         cross(
@@ -99,7 +98,7 @@ export const regenerative: Family[] = [
     `,
     price: 18900,
     pack: { quantity: 1, unit: 'membrane' },
-    drawing: { kind: 'membrane', colour: '#e88a3a', accent: '#f6efdd' },
+    drawing: { kind: 'membrane', colour: '#f6efdd', accent: '#e88a3a' },
     variants: variants(
       cross(
         choices(['P', 'Prehydrated', { part: '7' }], ['S', 'Slow-resorbing', { part: '8', price: 22900 }]),
@@ -127,7 +126,7 @@ export const regenerative: Family[] = [
     `,
     price: 9900,
     pack: { quantity: 0.5, unit: 'g' },
-    drawing: { kind: 'bone-graft-vial', colour: '#1c7f86', accent: '#f1e6cf' },
+    drawing: { kind: 'bone-graft-vial', colour: '#f1e6cf', accent: '#1c7f86' },
     variants: variants(
       cross(
         choices(['S', 'Small granules', { part: 'S' }], ['L', 'Large granules', { part: 'L' }]),
@@ -143,6 +142,5 @@ export const regenerative: Family[] = [
       ),
       'M3XG',
     ),
-    categories: ['monthly-special'],
   },
 ];

@@ -45,7 +45,6 @@ export const sutures: Family[] = [
       ),
       { '30-C6': 'plenty', '40-C6': 'plenty', '50-C17': 'special-order' },
     ),
-    categories: ['q3-catalogue'],
   },
   {
     key: 'surgical-specialties-chromic-gut-sutures',
@@ -175,6 +174,5 @@ export const sutures: Family[] = [
       ),
       'M3PGA',
     ),
-    categories: ['clearance'],
   },
 ];
