@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import { useTranslations } from 'use-intl';
@@ -9,6 +9,7 @@ const looks = {
     'flex w-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 font-sans text-base text-ink shadow-float',
   error: 'border-danger',
   title: 'font-medium',
+  actionButton: 'ml-auto min-h-9 shrink-0 rounded-md px-3 font-semibold text-accent hover:bg-tint',
 };
 
 /** The toaster of the storefront: top centre, Alt+T moves into it (spec 000 §8). */
@@ -24,6 +25,7 @@ export function LoadedToaster() {
       icons={{
         success: <CircleCheck className="size-5 text-ok" aria-hidden />,
         error: <CircleAlert className="size-5 text-danger" aria-hidden />,
+        info: <Info className="size-5 text-accent" aria-hidden />,
         loading: <LoaderCircle className="size-5 animate-spin text-muted" aria-hidden />,
       }}
       toastOptions={{ unstyled: true, classNames: looks }}

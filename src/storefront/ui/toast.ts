@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const DURATION = 4_000;
 const ERROR_DURATION = 5_000;
 
-type Kind = 'success' | 'error' | 'loading';
+type Kind = 'success' | 'error' | 'info' | 'loading';
 type ToastId = number;
 
 let nextId: ToastId = 1;
@@ -43,9 +43,16 @@ async function library() {
   return sonner;
 }
 
-function show(kind: Kind, text: string, id: ToastId = nextId++): ToastId {
-  const duration = { success: DURATION, error: ERROR_DURATION, loading: Infinity }[kind];
-  void library().then((sonner) => sonner[kind](text, { id, duration }));
+interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
+function show(kind: Kind, text: string, id: ToastId = nextId++, action?: ToastAction): ToastId {
+  const duration = { success: DURATION, info: DURATION, error: ERROR_DURATION, loading: Infinity }[kind];
+  // Somebody must have the time to find and press the button.
+  const extra = action ? { action, duration: 2 * DURATION } : { duration };
+  void library().then((sonner) => sonner[kind](text, { id, ...extra }));
   return id;
 }
 
@@ -56,6 +63,8 @@ function show(kind: Kind, text: string, id: ToastId = nextId++): ToastId {
 export const toast = {
   success: (text: string, replaces?: ToastId) => show('success', text, replaces),
   error: (text: string, replaces?: ToastId) => show('error', text, replaces),
+  /** Neither good nor bad; with an action (Undo) it stays twice as long. */
+  info: (text: string, action?: ToastAction) => show('info', text, undefined, action),
   loading: (text: string, replaces?: ToastId) => show('loading', text, replaces),
   dismiss: (id: ToastId) => void library().then((sonner) => sonner.dismiss(id)),
 };

@@ -1,0 +1,71 @@
+import { useEffect, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { CloudOff } from 'lucide-react';
+import { useCustomer } from '#storefront/state/customer.ts';
+import { signIn, signInBeside, useSession } from '#storefront/state/session.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { RequireSignIn } from '#storefront/ui/require-sign-in.tsx';
+import { useSendToProfile } from './send-to-profile.ts';
+
+interface CustomersOnlyProps {
+  /** What is shown until it is known who is there, in the size of the page to come. */
+  waiting: ReactNode;
+  /** Shown instead of leading to the profile: for the profile page itself. */
+  newcomer?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Shows a page to customers alone (spec 000 §6): visitors are asked to log in, those without a customer record are led to
+ * the profile. Inside, `useKnownCustomer` gives the customer.
+ */
+export function CustomersOnly({ waiting, newcomer, children }: CustomersOnlyProps) {
+  const t = useTranslations('account');
+  const state = useCustomer();
+  switch (state.status) {
+    case 'checking':
+      return (
+        <div aria-busy>
+          <p role="status" className="sr-only">
+            {t('loadingProfile')}
+          </p>
+          {waiting}
+        </div>
+      );
+    case 'visitor':
+      return <SignInFirst />;
+    case 'needs_profile':
+      return newcomer ?? <ToProfile waiting={waiting} />;
+    case 'unavailable':
+      return (
+        <div className="wrap py-10">
+          <EmptyState icon={CloudOff} title={t('profileUnavailable')} text={t('profileUnavailableText')}>
+            <Button look="strong" onClick={state.retry}>
+              {t('tryAgain')}
+            </Button>
+          </EmptyState>
+        </div>
+      );
+    case 'customer':
+      return children;
+  }
+}
+
+function SignInFirst() {
+  const session = useSession();
+  const lapsed = session.status === 'visitor' && session.lapsed === true;
+  // Whose session ended on this page signs in beside it, and finds it as it was.
+  const come = () => void (lapsed ? signInBeside() : signIn());
+  return (
+    <div className="wrap">
+      <RequireSignIn lapsed={lapsed} onSignIn={come} onSignUp={() => void signIn({ signUp: true })} />
+    </div>
+  );
+}
+
+function ToProfile({ waiting }: { waiting: ReactNode }) {
+  const sendToProfile = useSendToProfile();
+  useEffect(sendToProfile, [sendToProfile]);
+  return waiting;
+}

@@ -1,0 +1,30 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import { presentPlace, type Place } from '#storefront/state/session.ts';
+import { toast } from '#storefront/ui/toast.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Where somebody was when asked to complete the profile, to go back to afterwards. */
+    afterProfile?: Place;
+  }
+}
+
+/** Several parts of a page may notice at once that the profile is missing; it is said once. */
+let underWay = false;
+
+/** Leads somebody without a customer record to the profile, with the words of spec 000 §6, and remembers the page. */
+export function useSendToProfile(): () => void {
+  const t = useTranslations('account');
+  const router = useRouter();
+  return useCallback(() => {
+    if (underWay) return;
+    underWay = true;
+    toast.info(t('welcome'));
+    const afterProfile = presentPlace();
+    void router.navigate({ to: '/profile', replace: true, state: { afterProfile } }).finally(() => {
+      underWay = false;
+    });
+  }, [router, t]);
+}

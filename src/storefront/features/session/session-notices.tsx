@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { OWN, useCustomer } from '#storefront/state/customer.ts';
+import { onSignOut, RETURN_PATH, signOut, useSession } from '#storefront/state/session.ts';
+import { toast } from '#storefront/ui/toast.ts';
+import { useSendToProfile } from './send-to-profile.ts';
+
+/** How long the wish to verify one's e-mail stands before one is signed out, in milliseconds (spec 001 §4). */
+const VERIFY_DELAY = 5_000;
+
+/** Says on every page what becomes of the session; draws nothing. */
+export function SessionNotices() {
+  useForgottenData();
+  useFailureNotice();
+  useNewcomer();
+  return null;
+}
+
+/** Nothing the shop told a signed-in person stays in memory after sign-out. */
+function useForgottenData(): void {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      onSignOut(() => {
+        queries.removeQueries({ queryKey: [OWN] });
+        queries.getMutationCache().clear();
+      }),
+    [queries],
+  );
+}
+
+/** 'Login failed', or the wish to verify one's e-mail and, 5 seconds later, sign-out (spec 001 §4 and §8). */
+function useFailureNotice(): void {
+  const t = useTranslations('account');
+  const session = useSession();
+  const failure = session.status === 'failed' ? session : null;
+  useEffect(() => {
+    if (!failure) return;
+    if (failure.reason === 'refused') {
+      toast.error(t('loginFailed'));
+      return;
+    }
+    toast.error(failure.error.error_description);
+    const leaving = setTimeout(() => void signOut(), VERIFY_DELAY);
+    return () => clearTimeout(leaving);
+  }, [failure, t]);
+}
+
+/** Whoever signed in and is no customer yet is sent to complete the profile; once, for they may look around first. */
+function useNewcomer(): void {
+  const { status } = useCustomer();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const sendToProfile = useSendToProfile();
+  const sent = useRef(false);
+  useEffect(() => {
+    if (status !== 'needs_profile') {
+      sent.current = false;
+    } else if (path !== RETURN_PATH && !sent.current) {
+      sent.current = true;
+      if (!path.startsWith('/profile')) sendToProfile();
+    }
+  }, [status, path, sendToProfile]);
+}

@@ -1,0 +1,29 @@
+import { Navigate } from '@tanstack/react-router';
+import { LoaderCircle } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { signIn, useSession } from '#storefront/state/session.ts';
+import { RequireSignIn } from '#storefront/ui/require-sign-in.tsx';
+
+/** The page the identity provider leads back to, until it is known where to go on; without such a return, the way in. */
+export function SignInPage() {
+  const t = useTranslations('account');
+  const { status } = useSession();
+  const [returning, setReturning] = useState(true);
+  useEffect(() => setReturning(new URLSearchParams(window.location.search).has('state')), []);
+  if (!returning && status === 'signed_in') return <Navigate to="/profile" replace />;
+  if (!returning && status !== 'checking') {
+    const place = { href: '/', state: {} };
+    return (
+      <div className="wrap">
+        <RequireSignIn onSignIn={() => void signIn({ place })} onSignUp={() => void signIn({ place, signUp: true })} />
+      </div>
+    );
+  }
+  return (
+    <div role="status" className="wrap flex flex-col items-center gap-4 py-32 text-muted">
+      <LoaderCircle aria-hidden size={28} className="animate-spin" />
+      {t('signingIn')}
+    </div>
+  );
+}
