@@ -86,7 +86,10 @@ const addressBookItemSchema = z.object({
   defaultShipping: z.boolean().optional(),
 });
 
-const idItemsSchema = z.object({ items: z.array(z.object({ id: idSchema })).max(1000) });
+/** Ids as the ERP's screens send them; what is no whole number is dropped (spec 000 §4). */
+const idItemsSchema = z.object({
+  items: z.array(z.object({ id: z.union([z.number(), z.string().max(20)]) })).max(1000),
+});
 
 /** Changing a customer. `?replace=addressBook` makes the given entries the whole book; otherwise they are added or changed. */
 export const patchCustomerBodySchema = z.object({
@@ -95,9 +98,7 @@ export const patchCustomerBodySchema = z.object({
   homePhone: text(14).optional(),
   mobilePhone: text(14).optional(),
   addressBook: z.object({ items: z.array(addressBookItemSchema).max(50) }).optional(),
-  custentity_prefer_delivery: z
-    .object({ items: z.array(z.object({ id: z.coerce.number().int() })).max(20) })
-    .optional(),
+  custentity_prefer_delivery: idItemsSchema.optional(),
   custentity_favorite_item: z.union([idItemsSchema, z.string().max(8000)]).optional(),
 });
 export type PatchCustomerBody = z.input<typeof patchCustomerBodySchema>;

@@ -84,6 +84,18 @@ export async function verifiedEmail(identity: Identity, user: SignedIn): Promise
   return normaliseEmail(profile.email);
 }
 
+/** Refuses an e-mail that is neither the customer's nor the one they signed in with, as if nobody had it. */
+export async function requireOwnEmail(
+  identity: Identity,
+  user: SignedIn,
+  asked: string,
+  customerEmail: string | null,
+): Promise<void> {
+  const wanted = normaliseEmail(asked);
+  if (customerEmail !== null && normaliseEmail(customerEmail) === wanted) return;
+  if ((await verifiedEmail(identity, user)) !== wanted) throw new Refusal('NOT_FOUND');
+}
+
 /** The customer who is asking. Refuses somebody without a finished profile. */
 export function requireCustomer(user: SignedIn): CustomerStanding {
   if (!user.customer) throw new Refusal('NEEDS_PROFILE');

@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm';
+import { customers } from '#db/tables/customers.ts';
+import { customerName } from '#domain/customers.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http-errors.ts';
+
+/** A customer as the card service is told of them; `accountId` is their id there, null before they have one. */
+export interface CardHolder {
+  id: number;
+  email: string;
+  name: string;
+  accountId: string | null;
+}
+
+export async function readCardHolder({ database: { db } }: Deps, customerId: number): Promise<CardHolder> {
+  const [row] = await db.select().from(customers).where(eq(customers.id, customerId));
+  if (!row) throw new Error(`There is no customer ${customerId}`);
+  return { id: row.id, email: row.email, name: customerName(row), accountId: row.stripeCustomerId };
+}
+
+/**
+ * The customer's id at the card service, where an account is opened if they have none. One that the service knows under
+ * their e-mail, which was verified, is taken over unless another customer has it. Asked twice at once, both get the same.
+ */
+export async function openCardAccount(deps: Deps, holder: CardHolder): Promise<string> {
+  const { db } = deps.database;
+  if (holder.accountId !== null) return holder.accountId;
+  const { id, email, name } = holder;
+  const known = await deps.payments.customerByEmail(email);
+  const [taken] = known ? await db.select().from(customers).where(eq(customers.stripeCustomerId, known.id)) : [];
+  const account =
+    known && !taken ? known : await deps.payments.createCustomer({ email, name, key: `customer:${id}:account` });
+  const [stored] = await db
+    .update(customers)
+    .set({ stripeCustomerId: sql`coalesce(${customers.stripeCustomerId}, ${account.id})` })
+    .where(eq(customers.id, id))
+    .returning({ accountId: customers.stripeCustomerId });
+  if (!stored?.accountId) throw new Error(`The card account of customer ${id} was not stored`);
+  return stored.accountId;
+}
+
+/** Refuses a card account that is not the customer's as if it were not there. */
+export function requireOwnAccount(holder: CardHolder, accountId: string): void {
+  if (holder.accountId !== accountId) throw new Refusal('NOT_FOUND');
+}

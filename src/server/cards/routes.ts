@@ -1,0 +1,113 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { SavedCard } from '#adapters/payments/port.ts';
+import { problemSchema } from '#contract/answers.ts';
+import {
+  attachAnswerSchema,
+  attachBodySchema,
+  createStripeAnswerSchema,
+  createStripeBodySchema,
+  paymentMethodsAnswerSchema,
+  stripeCustomerAnswerSchema,
+  type SavedCard as ShownCard,
+} from '#contract/cards.ts';
+import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts';
+import { requireCustomer, requireOwnEmail, signedIn, type OwnerEnv } from '#server/authentication.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http-errors.ts';
+import { openCardAccount, readCardHolder, requireOwnAccount } from './card-account.ts';
+import { attachCard, detachCard } from './saved-cards.ts';
+
+const idParam = z.string().min(1).max(120);
+
+/** A clinic's account at the card service and the cards saved there (spec 001 §7). Numbers never come here. */
+export function cardRoutes(deps: Deps) {
+  const own = { security: bearer, middleware: signedIn(deps) } as const;
+  const holderOf = (c: Context<OwnerEnv>) => readCardHolder(deps, requireCustomer(c.var.user).id);
+  return createRoutes<OwnerEnv>()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/stripe/customer/email/{email}',
+        ...own,
+        request: { params: z.object({ email: z.string().max(254) }) },
+        responses: { 200: json(stripeCustomerAnswerSchema, 'The account'), ...ownerProblems },
+      }),
+      async (c) => {
+        const holder = await holderOf(c);
+        await requireOwnEmail(deps.identity, c.var.user, c.req.valid('param').email, holder.email);
+        if (holder.accountId === null) throw new Refusal('NOT_FOUND');
+        return c.json({ customer: { id: holder.accountId } }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/stripe/customer/create-stripe',
+        ...own,
+        request: { body: body(createStripeBodySchema) },
+        responses: { 200: json(createStripeAnswerSchema, 'The account, opened if there was none'), ...ownerProblems },
+      }),
+      async (c) => {
+        const { email, name } = c.req.valid('json');
+        const holder = await holderOf(c);
+        if (email === '' || name === '') {
+          throw new Refusal('MALFORMED', { message: 'Please ensure your profile has email and name information.' });
+        }
+        await requireOwnEmail(deps.identity, c.var.user, email, holder.email);
+        return c.json({ customerId: await openCardAccount(deps, holder) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/stripe/customer/{id}/payment-methods',
+        ...own,
+        request: { params: z.object({ id: idParam }) },
+        responses: { 200: json(paymentMethodsAnswerSchema, 'The saved cards, newest first'), ...ownerProblems },
+      }),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        requireOwnAccount(await holderOf(c), id);
+        return c.json({ paymentMethods: (await deps.payments.paymentMethods(id)).map(toShown) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/stripe/customer/{id}/payment-methods/attach',
+        ...own,
+        request: { params: z.object({ id: idParam }), body: body(attachBodySchema) },
+        responses: {
+          200: json(attachAnswerSchema, 'The saved card'),
+          402: json(problemSchema, 'The card was declined; `error` is for its holder'),
+          ...ownerProblems,
+        },
+      }),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const holder = await holderOf(c);
+        requireOwnAccount(holder, id);
+        const card = await attachCard(deps, { ...holder, accountId: id }, c.req.valid('json').paymentMethod);
+        return c.json({ paymentMethod: toShown(card) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/stripe/payment-methods/{id}',
+        ...own,
+        request: { params: z.object({ id: idParam }) },
+        responses: { 204: { description: 'The card is removed' }, ...ownerProblems },
+      }),
+      async (c) => {
+        await detachCard(deps, await holderOf(c), c.req.valid('param').id);
+        return c.body(null, 204);
+      },
+    );
+}
+
+function toShown({ id, brand, last4, expMonth, expYear, name }: SavedCard): ShownCard {
+  return { id, card: { brand, last4, exp_month: expMonth, exp_year: expYear }, billing_details: { name } };
+}

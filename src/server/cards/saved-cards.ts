@@ -1,0 +1,40 @@
+import { PaymentsRefused, type SavedCard } from '#adapters/payments/port.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http-errors.ts';
+import { countAttach, countDecline, requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
+import type { CardHolder } from './card-account.ts';
+
+/**
+ * Saves a card made in the card fields with its holder's account. Refuses while cards are locked, the sixth attempt in
+ * an hour, somebody else's card as if it were not there, and what the bank declines with the card service's own words.
+ */
+export async function attachCard(
+  { payments, database: { db }, now }: Deps,
+  holder: CardHolder & { accountId: string },
+  paymentMethodId: string,
+): Promise<SavedCard> {
+  const at = now();
+  await requireCardsUnlocked(db, holder.id, at);
+  const card = await payments.paymentMethod(paymentMethodId);
+  if (!card || (card.customerId !== null && card.customerId !== holder.accountId)) throw new Refusal('NOT_FOUND');
+  // Sent again, or from a second tab: there is nothing left to do.
+  if (card.customerId !== null) return card;
+  await countAttach(db, holder.id, at);
+  const key = `customer:${holder.id}:attach:${paymentMethodId}`;
+  const attached = await payments
+    .attach({ customerId: holder.accountId, paymentMethodId, key })
+    .catch((error: unknown) => {
+      if (error instanceof PaymentsRefused) throw new Refusal('CARD_REFUSED', { message: error.message });
+      throw error;
+    });
+  if (attached.outcome === 'attached') return attached.card;
+  await countDecline(db, holder.id, at);
+  throw new Refusal('CARD_REFUSED', { message: attached.problem.message });
+}
+
+/** Takes a card from its holder's account. Refuses a card of another account, or of none, as if it were not there. */
+export async function detachCard({ payments }: Deps, holder: CardHolder, paymentMethodId: string): Promise<void> {
+  const card = await payments.paymentMethod(paymentMethodId);
+  if (!card || card.customerId === null || card.customerId !== holder.accountId) throw new Refusal('NOT_FOUND');
+  await payments.detach(paymentMethodId);
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { patchCustomerBodySchema } from '#contract/customers.ts';
+import type { Db } from '#db/client.ts';
+import { customers } from '#db/tables/customers.ts';
+import { parseDeliveryDays } from '#domain/delivery-days.ts';
+import { parseFavouriteIds } from '#domain/favourites.ts';
+import { replaceFavourites } from '#server/favourites/queries.ts';
+import { changeAddressBook } from './address-book.ts';
+import { readProfile } from './profile.ts';
+import { lockCustomer } from './queries.ts';
+
+/** Changes what is given of a customer and leaves the rest; all of it, or nothing where anything is refused. */
+export async function changeCustomer(
+  db: Db,
+  id: number,
+  change: z.output<typeof patchCustomerBodySchema>,
+  replaceAddressBook: boolean,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, id);
+    const {
+      firstName = customer.firstName,
+      lastName = customer.lastName,
+      homePhone = customer.homePhone,
+      mobilePhone = customer.mobilePhone,
+      custentity_prefer_delivery: days,
+    } = change;
+    const profile = readProfile({ firstName, lastName, homePhone, mobilePhone });
+    const preferredDelivery = days ? parseDeliveryDays(days) : customer.preferredDelivery;
+    await tx
+      .update(customers)
+      .set({ ...profile, preferredDelivery })
+      .where(eq(customers.id, id));
+    if (change.addressBook) {
+      await changeAddressBook(tx, { ...customer, ...profile }, change.addressBook.items, replaceAddressBook);
+    }
+    if (change.custentity_favorite_item !== undefined) {
+      await replaceFavourites(tx, id, parseFavouriteIds(change.custentity_favorite_item));
+    }
+  });
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { createCustomerBodySchema } from '#contract/customers.ts';
+import { customers } from '#db/tables/customers.ts';
+import { normaliseEmail } from '#domain/customers.ts';
+import { verifiedEmail, type SignedIn } from '#server/authentication.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal, refusedField } from '#server/http-errors.ts';
+import { readProfile } from './profile.ts';
+
+/**
+ * Makes the signed-in person a customer and answers the new id. The e-mail is the one the identity provider verified;
+ * another one in the request is refused. An identity has one customer, and so has an e-mail.
+ */
+export async function createCustomer(
+  { database: { db }, identity }: Deps,
+  user: SignedIn,
+  form: z.output<typeof createCustomerBodySchema>,
+): Promise<number> {
+  if (user.customer) throw new Refusal('PROFILE_EXISTS');
+  const email = await verifiedEmail(identity, user);
+  if (form.email !== undefined && normaliseEmail(form.email) !== email) {
+    throw refusedField('email', 'Must be the email address you signed in with.');
+  }
+  const profile = readProfile(form);
+  const [created] = await db
+    .insert(customers)
+    .values({
+      ...profile,
+      email,
+      companyName: form.companyName || null,
+      authIssuer: user.issuer,
+      authSubject: user.subject,
+    })
+    .onConflictDoNothing()
+    .returning({ id: customers.id });
+  if (created) return created.id;
+  // A double click, or the e-mail of a customer who signs in another way.
+  throw new Refusal('PROFILE_EXISTS', {
+    message: 'A profile exists for this email already. Please sign in the way you did before, or call us.',
+  });
+}

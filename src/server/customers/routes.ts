@@ -1,0 +1,80 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { idSchema, listOf } from '#contract/answers.ts';
+import { createCustomerBodySchema, customerSchema, patchCustomerBodySchema } from '#contract/customers.ts';
+import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts';
+import { requireOwner, requireOwnEmail, signedIn, type OwnerEnv } from '#server/authentication.ts';
+import type { Deps } from '#server/deps.ts';
+import { changeCustomer } from './change-customer.ts';
+import { createCustomer } from './create-customer.ts';
+import { readCustomer } from './queries.ts';
+
+/** A clinic's own record: finding, making, reading and changing it (spec 001 §7). */
+export function customerRoutes(deps: Deps) {
+  const { db } = deps.database;
+  const own = { security: bearer, middleware: signedIn(deps) } as const;
+  return createRoutes<OwnerEnv>()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/suiteql/customer/by-email',
+        ...own,
+        request: { query: z.object({ email: z.string().trim().min(3).max(254) }) },
+        responses: {
+          200: json(listOf(customerSchema), 'The customer; none before a profile is made'),
+          ...ownerProblems,
+        },
+      }),
+      async (c) => {
+        const { customer } = c.var.user;
+        const found = customer && (await readCustomer(db, customer.id));
+        await requireOwnEmail(deps.identity, c.var.user, c.req.valid('query').email, found?.email ?? null);
+        return c.json({ items: found ? [found] : [] }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/restapi/customer',
+        ...own,
+        request: { body: body(createCustomerBodySchema) },
+        responses: { 201: json(customerSchema, 'The new customer'), ...ownerProblems },
+      }),
+      async (c) => {
+        const id = await createCustomer(deps, c.var.user, c.req.valid('json'));
+        return c.json(await readCustomer(db, id), 201);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/restapi/customer/{id}',
+        ...own,
+        request: { params: z.object({ id: idSchema }) },
+        responses: { 200: json(customerSchema, 'The customer'), ...ownerProblems },
+      }),
+      async (c) => {
+        const { id } = requireOwner(c.var.user, c.req.valid('param').id);
+        return c.json(await readCustomer(db, id), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'patch',
+        path: '/restapi/customer/{id}',
+        ...own,
+        request: {
+          params: z.object({ id: idSchema }),
+          query: z.object({ replace: z.literal('addressBook').optional() }),
+          body: body(patchCustomerBodySchema),
+        },
+        responses: { 200: json(customerSchema, 'The customer as it is now'), ...ownerProblems },
+      }),
+      async (c) => {
+        const { id } = requireOwner(c.var.user, c.req.valid('param').id);
+        const replaceBook = c.req.valid('query').replace === 'addressBook';
+        await changeCustomer(db, id, c.req.valid('json'), replaceBook);
+        return c.json(await readCustomer(db, id), 200);
+      },
+    );
+}

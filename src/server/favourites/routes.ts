@@ -1,0 +1,39 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { idSchema } from '#contract/answers.ts';
+import { favouritesAnswerSchema } from '#contract/customers.ts';
+import { toItems } from '#domain/id-lists.ts';
+import { bearer, createRoutes, json, ownerProblems } from '#server/api.ts';
+import { requireOwner, signedIn, type OwnerEnv } from '#server/authentication.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http-errors.ts';
+import { addFavourite, favouriteIds, MOST_FAVOURITES, removeFavourite } from './queries.ts';
+
+/** One favourite at a time, so that two tabs do not overwrite each other. */
+export function favouriteRoutes(deps: Deps) {
+  const { db } = deps.database;
+  const common = {
+    path: '/restapi/customer/{id}/favorite/{itemId}',
+    security: bearer,
+    middleware: signedIn(deps),
+    request: { params: z.object({ id: idSchema, itemId: idSchema }) },
+    responses: { 200: json(favouritesAnswerSchema, 'The favourites as they are now'), ...ownerProblems },
+  } as const;
+  return createRoutes<OwnerEnv>()
+    .openapi(createRoute({ method: 'post', ...common }), async (c) => {
+      const { id, itemId } = c.req.valid('param');
+      requireOwner(c.var.user, id);
+      const kept = await favouriteIds(db, id);
+      if (kept.length >= MOST_FAVOURITES && !kept.includes(itemId)) {
+        throw new Refusal('CONFLICT', { message: `You can keep up to ${MOST_FAVOURITES} favourites.` });
+      }
+      if (!(await addFavourite(db, id, itemId))) throw new Refusal('PRODUCT_NOT_FOUND');
+      return c.json(toItems(await favouriteIds(db, id)), 200);
+    })
+    .openapi(createRoute({ method: 'delete', ...common }), async (c) => {
+      const { id, itemId } = c.req.valid('param');
+      requireOwner(c.var.user, id);
+      await removeFavourite(db, id, itemId);
+      return c.json(toItems(await favouriteIds(db, id)), 200);
+    });
+}
