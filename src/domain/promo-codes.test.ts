@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { promoCodeVerdict } from './promo-codes.ts';
+import { enterPromoCode, promoCodeVerdict, readPromoCodes } from './promo-codes.ts';
 import type { Promotion } from './promotions.ts';
 
 const today = '2026-11-15';
@@ -131,5 +131,28 @@ describe('promoCodeVerdict', () => {
       today,
     });
     expect(told).toMatchObject({ verdict: 'applied', promotions: [{ id: 1 }, { id: 3 }] });
+  });
+});
+
+describe('enterPromoCode', () => {
+  test.each<[string, string[], string, string[]]>([
+    ['is trimmed and comes last', ['SPRING'], '  winter ', ['SPRING', 'winter']],
+    ['stands once, in whatever case', ['SPRING', 'WINTER'], 'spring', ['WINTER', 'spring']],
+    ['changes nothing where it is blank', ['SPRING'], '   ', ['SPRING']],
+    ['is cut at 40 characters', [], 'x'.repeat(50), ['x'.repeat(40)]],
+    ['pushes the oldest of ten out', [...'ABCDEFGHIJ'], 'K', [...'BCDEFGHIJK']],
+  ])('an entered code %s', (_rule, codes, entered, kept) => {
+    expect(enterPromoCode(codes, entered)).toEqual(kept);
+  });
+});
+
+describe('readPromoCodes', () => {
+  test.each<[string, unknown, string[]]>([
+    ['whole codes are kept', ['SPRING', 'WINTER'], ['SPRING', 'WINTER']],
+    ['what is no code is left out', ['SPRING', 7, null, '', { code: 'X' }, 'spring'], ['spring']],
+    ['what is no list holds none', { 0: 'SPRING' }, []],
+    ['an absent list holds none', null, []],
+  ])('%s', (_rule, stored, kept) => {
+    expect(readPromoCodes(stored)).toEqual(kept);
   });
 });

@@ -77,3 +77,21 @@ function improves(promotion: Promotion, line: Line, others: readonly Promotion[]
     mostUnitsGiven(line.quantity, withIt) > mostUnitsGiven(line.quantity, without)
   );
 }
+
+/** Codes one cart may carry, and characters of one. */
+export const PROMO_CODES_MAX = 10;
+export const PROMO_CODE_MAX = 40;
+
+/** The codes with one more: trimmed, once in whatever case, the oldest giving way beyond ten. Blanks change nothing. */
+export function enterPromoCode(codes: readonly string[], entered: string): string[] {
+  const code = entered.trim().slice(0, PROMO_CODE_MAX);
+  if (code === '') return [...codes];
+  const others = codes.filter((other) => normaliseCode(other) !== normaliseCode(code));
+  return [...others, code].slice(-PROMO_CODES_MAX);
+}
+
+/** The codes kept in browser storage; what is no code is left out. */
+export function readPromoCodes(stored: unknown): string[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.reduce<string[]>((codes, code) => (typeof code === 'string' ? enterPromoCode(codes, code) : codes), []);
+}

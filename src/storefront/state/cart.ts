@@ -2,12 +2,16 @@ import { create } from 'zustand';
 import { persist, type PersistStorage } from 'zustand/middleware';
 import * as rules from '#domain/cart.ts';
 import { readCart, type Dropped } from '#domain/cart-reading.ts';
+import { enterPromoCode, readPromoCodes } from '#domain/promo-codes.ts';
 import type { CartItem, CartKey, NewCartItem, SubscriptionChoice } from '#domain/cart.ts';
 
 const STORAGE_KEY = 'cart';
+const CODES_KEY = 'promoCodes';
 
 interface CartState {
   items: CartItem[];
+  /** Promo codes entered for this cart, as typed. */
+  promoCodes: string[];
   /** False until browser storage was read: what depends on the cart shows nothing rather than something wrong. */
   loaded: boolean;
   /** Lines in storage that could not be kept, for the cart page to say so. */
@@ -24,18 +28,24 @@ interface CartState {
   replace: (items: CartItem[]) => void;
   removeOrdered: (keys: CartKey[]) => void;
   clear: () => void;
+  enterCode: (code: string) => void;
+  dropCode: (code: string) => void;
 }
 
+type Kept = Pick<CartState, 'items' | 'promoCodes'>;
+
 /** The cart in local storage, under the spec's key; rubbish in it is read for what is valid, and blocked storage is borne. */
-const storage: PersistStorage<Pick<CartState, 'items'>> = {
+const storage: PersistStorage<Kept> = {
   getItem: (name) => {
     const { items, dropped } = readCart(parse(window.localStorage.getItem(name)));
     if (dropped.length) queueMicrotask(() => useCart.setState({ dropped }));
-    return { state: { items } };
+    return { state: { items, promoCodes: readPromoCodes(parse(window.localStorage.getItem(CODES_KEY))) } };
   },
   setItem: (name, { state }) => {
     try {
       window.localStorage.setItem(name, JSON.stringify(state.items));
+      if (state.promoCodes.length) window.localStorage.setItem(CODES_KEY, JSON.stringify(state.promoCodes));
+      else window.localStorage.removeItem(CODES_KEY);
       if (useCart.getState().unsaved) useCart.setState({ unsaved: false });
     } catch {
       if (!useCart.getState().unsaved) useCart.setState({ unsaved: true });
@@ -58,8 +68,11 @@ export const useCart = create<CartState>()(
   persist(
     (set) => {
       const apply = (change: (items: CartItem[]) => CartItem[]) => set((state) => ({ items: change(state.items) }));
+      const applyCodes = (change: (codes: string[]) => string[]) =>
+        set((state) => ({ promoCodes: change(state.promoCodes) }));
       return {
         items: [],
+        promoCodes: [],
         loaded: false,
         dropped: [],
         unsaved: false,
@@ -70,14 +83,17 @@ export const useCart = create<CartState>()(
         setSelected: (key, selected) => apply((items) => rules.setSelected(items, key, selected)),
         setAllSelected: (selected) => apply((items) => rules.setAllSelected(items, selected)),
         replace: (items) => set({ items }),
-        removeOrdered: (keys) => apply((items) => rules.removeOrdered(items, keys)),
-        clear: () => set({ items: [] }),
+        // Codes were entered for what has now been ordered.
+        removeOrdered: (keys) => set(({ items }) => ({ items: rules.removeOrdered(items, keys), promoCodes: [] })),
+        clear: () => set({ items: [], promoCodes: [] }),
+        enterCode: (code) => applyCodes((codes) => enterPromoCode(codes, code)),
+        dropCode: (code) => applyCodes((codes) => codes.filter((other) => other !== code)),
       };
     },
     {
       name: STORAGE_KEY,
       storage,
-      partialize: ({ items }) => ({ items }),
+      partialize: ({ items, promoCodes }) => ({ items, promoCodes }),
       // Read after the first render, which must equal the server's.
       skipHydration: true,
     },
@@ -95,7 +111,7 @@ export function openCart(): () => void {
     useCart.setState({ loaded: true });
   };
   const follow = (event: StorageEvent) => {
-    if (event.key === STORAGE_KEY || event.key === null) void read();
+    if (event.key === null || event.key === STORAGE_KEY || event.key === CODES_KEY) void read();
   };
   void read();
   window.addEventListener('storage', follow);
