@@ -1,0 +1,44 @@
+import { render } from '@react-email/components';
+import { HtmlForm } from './mail/html-form.tsx';
+import { wordSheet } from './mail/ink.ts';
+import {
+  actionNeededLetter,
+  paymentFailedLetter,
+  paymentReturnedLetter,
+  placedLetter,
+  type Letter,
+} from './mail/letters.ts';
+import { textForm } from './mail/text-form.ts';
+import type { MailContent, OrderMail, PaymentMail } from './order-data.ts';
+import { orderFacts } from './order-facts.ts';
+
+/** The mail that tells the clinic its order stands. */
+export function renderOrderConfirmation(data: OrderMail): Promise<MailContent> {
+  return write(placedLetter(data), data);
+}
+
+/** The mail that tells the clinic a charge was refused and the order is not placed. */
+export function renderPaymentFailed(data: PaymentMail): Promise<MailContent> {
+  return write(paymentFailedLetter(data), data);
+}
+
+/** The mail that asks the clinic to confirm a payment with its bank. */
+export function renderActionNeeded(data: PaymentMail): Promise<MailContent> {
+  return write(actionNeededLetter(data), data);
+}
+
+/** The mail that tells the clinic its money goes back because the order could not be kept. */
+export function renderPaymentReturned(data: PaymentMail): Promise<MailContent> {
+  return write(paymentReturnedLetter(data), data);
+}
+
+async function write(letter: Letter, data: OrderMail): Promise<MailContent> {
+  const facts = orderFacts(data, letter.stands);
+  const html = await render(<HtmlForm letter={letter} facts={facts} shopUrl={data.shopUrl} />);
+  return {
+    subject: letter.subject,
+    // A conditional comment, which React cannot write.
+    html: html.replace('</head>', `${wordSheet}</head>`),
+    text: textForm(letter, facts),
+  };
+}

@@ -1,0 +1,37 @@
+import { Text } from '@react-email/components';
+import type { Detail, OrderFacts } from '#documents/order-facts.ts';
+import { ink } from './ink.ts';
+
+/** Addresses, payment, delivery and what the clinic wrote: two beside each other, on a phone one below the other. */
+export function Details({ details }: Pick<OrderFacts, 'details'>) {
+  const pairs = details.flatMap((detail, index) => (index % 2 === 0 ? [[detail, details[index + 1]] as const] : []));
+  return (
+    <table role="presentation" width="100%" border={0} cellPadding={0} cellSpacing={0}>
+      <tbody>
+        {pairs.map(([left, right]) => (
+          <tr key={left.label}>
+            <DetailCell detail={left} />
+            {right && <DetailCell detail={right} />}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DetailCell({ detail: { label, lines } }: { detail: Detail }) {
+  const half = { width: '50%', padding: '0 16px 18px 0', verticalAlign: 'top' };
+  return (
+    <td width="50%" {...ink({ name: 'stack' }, half)}>
+      <Text {...ink({ text: 'muted' }, { margin: '0 0 2px', fontSize: 13, lineHeight: '20px' })}>{label}</Text>
+      <Text {...ink({ text: 'ink' }, { margin: 0, fontSize: 15, lineHeight: '22px' })}>
+        {lines.map((line, index) => (
+          <span key={index}>
+            {index > 0 && <br />}
+            {line}
+          </span>
+        ))}
+      </Text>
+    </td>
+  );
+}

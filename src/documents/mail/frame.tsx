@@ -1,0 +1,87 @@
+import { Body, Container, Head, Html, Link, Preview, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import { store, storeAddressLine } from '#domain/store.ts';
+import { words } from '#documents/words.ts';
+import { Box } from './box.tsx';
+import { ink, outlookSheet, SANS, sheet } from './ink.ts';
+
+interface FrameProps {
+  title: string;
+  /** Read beside the subject in the inbox. */
+  preview: string;
+  shopUrl: string;
+  children: ReactNode;
+}
+
+/** The paper all mails are written on: the store's mark, a card for the letter, who the store is below. */
+export function Frame({ title, preview, shopUrl, children }: FrameProps) {
+  const card = ink({ ground: 'surface', line: 'border' }, { borderRadius: 10 });
+  return (
+    <Html lang="en-CA">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        <title>{title}</title>
+        <style>{sheet}</style>
+        <style>{outlookSheet}</style>
+      </Head>
+      <Body style={{ margin: 0, padding: 0 }}>
+        <Preview>{preview}</Preview>
+        <Box mark={ink({ ground: 'paper' }, { padding: '0 12px', fontFamily: SANS })}>
+          <Container width="600" {...ink({ name: 'sheet' }, { width: '100%', maxWidth: 600 })}>
+            <Box mark={ink({ name: 'pad' }, { padding: '28px 32px 16px' })}>
+              <Mark shopUrl={shopUrl} />
+            </Box>
+            <Box mark={card}>{children}</Box>
+            <Box mark={ink({ name: 'pad' }, { padding: '24px 32px 40px' })}>
+              <StoreLines />
+            </Box>
+          </Container>
+        </Box>
+      </Body>
+    </Html>
+  );
+}
+
+function Mark({ shopUrl }: { shopUrl: string }) {
+  const [first, second] = store.mark;
+  const letters = { fontSize: 19, lineHeight: '24px', fontWeight: 700, letterSpacing: '-0.02em' };
+  return (
+    <Link href={shopUrl} {...ink({ text: 'ink' }, letters)}>
+      {first}
+      <span {...ink({ text: 'accent' })}>·</span>
+      {second}
+    </Link>
+  );
+}
+
+/** Who sent the mail and how to reach them; the tax registrations stand on every paper of a sale. */
+function StoreLines() {
+  const small = { fontSize: 13, lineHeight: '20px' };
+  const { tollFree, local } = store.phones;
+  return (
+    <>
+      <Text {...ink({ text: 'ink' }, { ...small, margin: '0 0 12px' })}>{words('store.questions')}</Text>
+      <Text {...ink({ text: 'muted' }, { ...small, margin: '0 0 12px' })}>
+        {words('store.tollFree', { phone: tollFree })}
+        {' · '}
+        {words('store.local', { phone: local })}
+        {' · '}
+        <Link href={`mailto:${store.ordersEmail}`} {...ink({ text: 'accent' }, { textDecoration: 'underline' })}>
+          {store.ordersEmail}
+        </Link>
+      </Text>
+      <Text {...ink({ text: 'muted' }, { ...small, margin: 0 })}>
+        {store.legalName}, {storeAddressLine()}
+        {store.taxRegistrations.map((registration) => (
+          <span key={registration.name}>
+            <br />
+            {words('store.registration', registration)}
+          </span>
+        ))}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button, Heading, Link, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import type { OrderFacts } from '#documents/order-facts.ts';
+import { words } from '#documents/words.ts';
+import { Box } from './box.tsx';
+import { Details } from './details.tsx';
+import { Frame } from './frame.tsx';
+import { ink, MONO } from './ink.ts';
+import type { Letter } from './letters.ts';
+import { Lines } from './lines.tsx';
+
+interface Props {
+  letter: Letter;
+  facts: OrderFacts;
+  shopUrl: string;
+}
+
+/** A mail as HTML: the letter, what comes of it, the order. */
+export function HtmlForm({ letter, facts, shopUrl }: Props) {
+  return (
+    <Frame title={letter.subject} preview={letter.preview} shopUrl={shopUrl}>
+      <Opening letter={letter} facts={facts} />
+      <Part title={letter.stepsTitle}>
+        <Steps steps={letter.steps} />
+      </Part>
+      <Part title={words('order.lines')} aside={facts.count}>
+        <Lines facts={facts} totalLabel={letter.totalLabel} />
+      </Part>
+      <Box mark={ink({ name: 'pad', line: 'borderTop' }, { padding: '24px 32px 8px' })}>
+        <Details details={facts.details} />
+      </Box>
+    </Frame>
+  );
+}
+
+function Opening({ letter, facts }: Pick<Props, 'letter' | 'facts'>) {
+  const { status, heading, opening, reason, action } = letter;
+  const big = { fontSize: 28, lineHeight: '34px', fontWeight: 700, letterSpacing: '-0.02em' };
+  return (
+    <Box mark={ink({ name: 'pad' }, { padding: '28px 32px 32px' })}>
+      <Text {...ink({ text: status.kind }, { margin: 0, fontSize: 13, lineHeight: '20px', fontWeight: 600 })}>
+        <span aria-hidden="true">●&ensp;</span>
+        {status.text}
+      </Text>
+      <Heading as="h1" {...ink({ text: 'ink' }, { margin: '6px 0 4px', ...big })}>
+        {heading}
+      </Heading>
+      <Text {...ink({ text: 'muted' }, { margin: '0 0 16px', fontSize: 14, lineHeight: '20px' })}>
+        {words.rich('order.title', {
+          number: facts.number,
+          date: facts.placedOn,
+          code: (number) => <OrderLink url={facts.url}>{number}</OrderLink>,
+        })}
+      </Text>
+      <Text {...ink({ text: 'ink' }, { margin: '0 0 20px', fontSize: 16, lineHeight: '24px' })}>{opening}</Text>
+      {reason !== '' && <Reason sentence={reason} />}
+      <Action {...action} />
+    </Box>
+  );
+}
+
+function OrderLink({ url, children }: { url: string; children: ReactNode }) {
+  const code = { fontFamily: MONO, fontSize: 13, textDecoration: 'underline' };
+  return (
+    <Link href={url} {...ink({ name: 'code', text: 'muted' }, code)}>
+      {children}
+    </Link>
+  );
+}
+
+function Reason({ sentence }: { sentence: string }) {
+  return (
+    <>
+      <Box mark={ink({ line: 'borderLeft' }, { padding: '2px 0 2px 14px' })}>
+        <Text {...ink({ text: 'muted' }, { margin: 0, fontSize: 13, lineHeight: '20px' })}>
+          {words('letter.toldUs')}
+        </Text>
+        <Text {...ink({ text: 'ink' }, { margin: 0, fontSize: 15, lineHeight: '22px' })}>{sentence}</Text>
+      </Box>
+      <Text style={{ margin: 0, fontSize: 20, lineHeight: '20px' }}>&nbsp;</Text>
+    </>
+  );
+}
+
+function Action({ label, url }: Letter['action']) {
+  const shape = { padding: '13px 22px', borderRadius: 6, fontSize: 15, fontWeight: 600, textAlign: 'center' as const };
+  return (
+    <Button href={url} {...ink({ name: 'wide', text: 'onAccent', ground: 'accent' }, shape)}>
+      {label}
+    </Button>
+  );
+}
+
+/** A part of the card under a hairline, its title above it. */
+function Part({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
+  const heading = { margin: '0 0 12px', fontSize: 16, lineHeight: '22px', fontWeight: 700 };
+  return (
+    <Box mark={ink({ name: 'pad', line: 'borderTop' }, { padding: '24px 32px 26px' })}>
+      <Heading as="h2" {...ink({ text: 'ink' }, heading)}>
+        {title}
+        {aside && <span {...ink({ text: 'muted' }, { fontWeight: 400 })}> · {aside}</span>}
+      </Heading>
+      {children}
+    </Box>
+  );
+}
+
+function Steps({ steps }: Pick<Letter, 'steps'>) {
+  const cell = { padding: '4px 0', verticalAlign: 'top', fontSize: 15, lineHeight: '22px' };
+  return (
+    <table role="presentation" width="100%" border={0} cellPadding={0} cellSpacing={0}>
+      <tbody>
+        {steps.map(({ text, link }) => (
+          <tr key={text}>
+            <td width="20" {...ink({ text: 'muted' }, { ...cell, width: 20 })}>
+              –
+            </td>
+            <td {...ink({ text: 'ink' }, cell)}>
+              {text}
+              {link && ' '}
+              {link && (
+                <Link href={link.url} {...ink({ text: 'accent' }, { textDecoration: 'underline' })}>
+                  {link.label}
+                </Link>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,90 @@
+import type { CSSProperties } from 'react';
+
+/** The store's palette (styles.css of the storefront) as mail programs read colours. */
+const light = {
+  paper: '#fafaf7',
+  surface: '#ffffff',
+  ink: '#102325',
+  muted: '#546466',
+  line: '#d7dedd',
+  accent: '#006368',
+  onAccent: '#f5fefd',
+  ok: '#1b683e',
+  low: '#8a5410',
+  danger: '#b01f29',
+};
+
+const dark: typeof light = {
+  paper: '#0b1417',
+  surface: '#131e20',
+  ink: '#e4ebeb',
+  muted: '#9aa8a8',
+  line: '#2a3537',
+  accent: '#59c5bf',
+  onAccent: '#021819',
+  ok: '#70cb92',
+  low: '#e7b369',
+  danger: '#f79791',
+};
+
+export const SANS = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+export const MONO = 'Menlo, Consolas, monospace';
+
+type TextInk = 'ink' | 'muted' | 'accent' | 'onAccent' | 'ok' | 'low' | 'danger';
+type Ground = 'paper' | 'surface' | 'accent';
+
+export interface Inked {
+  className: string;
+  style: CSSProperties;
+}
+
+interface Marks {
+  text?: TextInk;
+  ground?: Ground;
+  /** Where a hairline runs. */
+  line?: 'border' | 'borderTop' | 'borderLeft';
+  /** What the narrow form or Word knows the element by. */
+  name?: 'sheet' | 'pad' | 'stack' | 'wide' | 'code';
+}
+
+/**
+ * Colours and other style of an element: written on it for programs that read nothing else, and named by class so
+ * that the dark and the narrow form can change them.
+ */
+export function ink({ text, ground, line, name }: Marks, style: CSSProperties = {}): Inked {
+  return {
+    className: [name, text && `t-${text}`, ground && `g-${ground}`, line && 'l'].filter(Boolean).join(' '),
+    style: {
+      ...(text && { color: light[text] }),
+      ...(ground && { backgroundColor: light[ground] }),
+      ...(line && { [line]: `1px solid ${light.line}` }),
+      ...style,
+    },
+  };
+}
+
+function darkRules(prefix = ''): string {
+  const texts = (['ink', 'muted', 'accent', 'onAccent', 'ok', 'low', 'danger'] as const).map(
+    (name) => `${prefix}.t-${name}{color:${dark[name]}!important}`,
+  );
+  const grounds = (['paper', 'surface', 'accent'] as const).map(
+    (name) => `${prefix}.g-${name}{background-color:${dark[name]}!important}`,
+  );
+  const page = prefix === '' ? [`body{background-color:${dark.paper}!important}`] : [];
+  return [...page, ...texts, ...grounds, `${prefix}.l{border-color:${dark.line}!important}`].join('');
+}
+
+/** Dark where the reader prefers it, and the narrow form. Gmail drops a whole sheet over one rule it does not know. */
+export const sheet = [
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  `body{background-color:${light.paper}}`,
+  `@media (prefers-color-scheme:dark){${darkRules()}}`,
+  '@media (max-width:520px){.pad{padding-left:20px!important;padding-right:20px!important}',
+  '.stack{display:block!important;width:100%!important;padding-right:0!important}.wide{display:block!important;text-align:center!important}}',
+].join('');
+
+/** Outlook on the web and on phones marks what it darkens in its own way; in a sheet of its own, for Gmail's sake. */
+export const outlookSheet = darkRules('[data-ogsc] ');
+
+/** Outlook on Windows knows no max-width and falls to Times where it meets a font it has not. */
+export const wordSheet = `<!--[if mso]><style>.sheet{width:600px!important}td,th,p,a,h1,h2,span{font-family:'Segoe UI',Arial,sans-serif!important}.code{font-family:Consolas,monospace!important}</style><![endif]-->`;

@@ -1,0 +1,75 @@
+import { store, storeAddressLine } from '#domain/store.ts';
+import type { LineFacts, OrderFacts } from '#documents/order-facts.ts';
+import { words } from '#documents/words.ts';
+import type { Letter } from './letters.ts';
+
+/** Characters in a line; short enough to be read as it is on a phone held sideways. */
+const WIDTH = 64;
+
+/** The plain text of a mail: everything its HTML says, in the same order. */
+export function textForm(letter: Letter, facts: OrderFacts): string {
+  const { action, reason } = letter;
+  const paragraphs: string[][] = [
+    [letter.status.text],
+    wrap(letter.heading),
+    [orderTitle(facts), ...(action.url === facts.url ? [] : [facts.url])],
+    wrap(letter.opening),
+    reason === '' ? [] : [words('letter.toldUs'), ...wrap(reason, '> ')],
+    [`${action.label}:`, action.url],
+    [letter.stepsTitle.toUpperCase()],
+    ...letter.steps.map(({ text, link }) => [...wrap(text, '  ', '- '), ...(link ? [`  ${link.url}`] : [])]),
+    [`${words('order.lines')}, ${facts.count}`.toUpperCase()],
+    ...facts.lines.map(lineForm),
+    [
+      '-'.repeat(WIDTH),
+      ...facts.sums.map(({ label, amount }) => apart(label, amount)),
+      apart(letter.totalLabel, facts.total),
+    ],
+    ...facts.details.map(({ label, lines }) => [label.toUpperCase(), ...lines.flatMap((line) => wrap(line))]),
+    ['-'.repeat(WIDTH), ...wrap(words('store.questions'))],
+    storeForm(),
+  ];
+  const told = paragraphs.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
+  return `${told.join('\n\n')}\n`;
+}
+
+function orderTitle({ number, placedOn }: OrderFacts): string {
+  return words.markup('order.title', { number, date: placedOn, code: (text) => text });
+}
+
+function lineForm({ itemId, name, quantity, notes, amount }: LineFacts): string[] {
+  return [...wrap(name), itemId, apart(quantity, amount), ...notes.map(({ text }) => text)];
+}
+
+function storeForm(): string[] {
+  return [
+    store.legalName,
+    storeAddressLine(),
+    words('store.tollFree', { phone: store.phones.tollFree }),
+    words('store.local', { phone: store.phones.local }),
+    store.ordersEmail,
+    ...store.taxRegistrations.map((registration) => words('store.registration', registration)),
+  ];
+}
+
+/** A label at the left and its amount at the right edge. */
+function apart(label: string, amount: string): string {
+  return `${label.padEnd(WIDTH - amount.length - 1)} ${amount}`;
+}
+
+/** Lines of at most WIDTH characters, cut between words; a word longer than a line stays whole. */
+function wrap(text: string, indent = '', firstIndent = indent): string[] {
+  const lines: string[] = [];
+  let line = firstIndent;
+  let empty = true;
+  for (const word of text.split(' ')) {
+    if (!empty && line.length + 1 + word.length > WIDTH) {
+      lines.push(line);
+      line = indent;
+      empty = true;
+    }
+    line += empty ? word : ` ${word}`;
+    empty = false;
+  }
+  return [...lines, line];
+}

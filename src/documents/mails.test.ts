@@ -1,0 +1,227 @@
+import { toPlainText } from '@react-email/components';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { Documents } from '#server/documents-port.ts';
+import * as documents from './documents.tsx';
+import type { MailContent } from './order-data.ts';
+import { sampleLine, sampleMail } from './testing/sample-orders.ts';
+
+const flat = (text: string) => text.replace(/\s+/g, ' ');
+
+/** What a person reads in either form, on one line. */
+function read({ html, text }: MailContent): Record<'html' | 'text', string> {
+  const apart = html.replace(/<\/t[dh]>/g, ' $&');
+  const selectors = [
+    { selector: 'a', options: { ignoreHref: true } },
+    ...['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
+  ];
+  return { html: flat(toPlainText(apart, { selectors })), text: flat(text) };
+}
+
+const quebec = sampleMail({
+  paymentMethod: 'invoice',
+  card: null,
+  lines: [sampleLine({ quantity: 20, units: 20, amountCents: 37_900 })],
+  subtotalCents: 37_900,
+  shippingCents: 0,
+  taxes: [
+    { name: 'GST', rate: 5000, amount: 1895 },
+    { name: 'QST', rate: 9975, amount: 3781 },
+  ],
+  totalCents: 43_576,
+  purchaseOrderNumber: '',
+  warehouseNote: '',
+});
+
+test('the templates are what the server asks for', () => {
+  expectTypeOf(documents).toExtend<Documents>();
+});
+
+const card = read(await documents.renderOrderConfirmation(sampleMail()));
+const invoice = read(await documents.renderOrderConfirmation(quebec));
+const failed = read(await documents.renderPaymentFailed({ ...sampleMail(), reason: 'Insufficient funds.' }));
+const action = read(await documents.renderActionNeeded({ ...sampleMail(), reason: '' }));
+const returned = read(await documents.renderPaymentReturned({ ...sampleMail(), reason: '' }));
+
+const everyMail = { card, invoice, failed, action, returned };
+
+describe.each(['html', 'text'] as const)('as %s', (form) => {
+  test.each([
+    ['the greeting', 'Thank you, Maya.'],
+    ['number and Toronto day', 'Order SO-100234, 2026-11-20'],
+    ['a code', 'AUR-93895-M'],
+    ['a name', 'Bold nitrile examination gloves, powder-free, medium, 200'],
+    ['quantity and price', '3 × $18.95'],
+    ['free units', '5 × $12.75 + 1 free'],
+    ['the amounts of the lines', '$63.75'],
+    ['a subscription and its next day', 'Subscription every 3 months, next on 2027-02-20'],
+    ['an item out of stock', 'Not in stock, 5–7 days'],
+    ['subtotal', 'Subtotal $145.50'],
+    ['shipping', 'Shipping $9.99'],
+    ['the tax with its rate', 'HST 13% $20.21'],
+    ['the total', 'Total charged $175.70'],
+    ['the charge', '$175.70 was charged to Visa ending in 4242.'],
+    ['the delivery method', 'delivered by ICS Ground – Online in 1–2 days'],
+    ['where it goes', 'Harbourview Dental 200 Front Street West Suite 1516 Toronto, ON M5V 2T6 Canada (416) 555-0123'],
+    ['who pays', 'Harbourview Dental Group 88 Queens Quay West Toronto, ON M5V 2T6 Canada'],
+    ['the PO number', 'HVD-2026-118'],
+    ['the note, line by line', 'Deliver to the back door. Ring twice.'],
+  ])('an order by card tells %s', (_what, fact) => {
+    expect(card[form].toLowerCase()).toContain(fact.toLowerCase());
+  });
+
+  test.each([
+    ['the first part of the tax', 'GST 5% $18.95'],
+    ['the second part of the tax', 'QST 9.975% $37.81'],
+    ['free shipping', 'Shipping Free'],
+    ['what will be invoiced', 'Total to be invoiced $435.76'],
+    ['how it is paid', 'An invoice will be emailed after order confirmation.'],
+    ['that all is in stock', 'Everything is in stock. Delivery by ICS Ground – Online takes 1–2 days.'],
+  ])('an order on invoice tells %s', (_what, fact) => {
+    expect(invoice[form]).toContain(fact);
+  });
+
+  test.each(['charged', 'PO number', 'Note to the warehouse', 'Subscription', '5–7', 'ending in'])(
+    'an order without it says nothing of "%s"',
+    (word) => {
+      expect(invoice[form].toLowerCase()).not.toContain(word.toLowerCase());
+    },
+  );
+
+  test.each(Object.entries(everyMail))('the mail "%s" has no hole, and says who the store is', (_name, mail) => {
+    expect(mail[form]).not.toMatch(/undefined|null|NaN|\[object|\{/);
+    for (const fact of ['DND Dental Supply Inc.', '1-800-555-0142', '905-555-0142', 'Richmond Hill, ON L4B 0A0'])
+      expect(mail[form]).toContain(fact);
+    expect(mail[form]).toContain('GST/HST 12345 6789 RT0001');
+    expect(mail[form]).toContain('QST 1234567890 TQ0001');
+  });
+
+  test('a refused payment says so, with the reason, and what was not done', () => {
+    expect(failed[form]).toContain('We could not charge $175.70 to Visa ending in 4242. Nothing was charged');
+    expect(failed[form]).toContain('The card service told us:');
+    expect(failed[form]).toContain('Insufficient funds.');
+    expect(failed[form]).toContain('Total, not charged $175.70');
+  });
+
+  test('a payment to confirm says what the bank asks', () => {
+    expect(action[form]).toContain('confirm that you are paying $175.70 with Visa ending in 4242.');
+    expect(action[form]).not.toContain('The card service told us');
+  });
+
+  test('a returned payment says how much goes where', () => {
+    expect(returned[form]).toContain('The full $175.70 goes back to Visa ending in 4242.');
+    expect(returned[form]).toContain('Total returned $175.70');
+  });
+
+  test.each(Object.entries({ failed, action, returned }))(
+    'an order that does not stand promises nothing: %s',
+    (_, mail) => {
+      expect(mail[form]).not.toMatch(/1–2|5–7|next on/);
+      expect(mail[form]).toContain('Subscription every 3 months');
+    },
+  );
+});
+
+test.each([
+  ['renderOrderConfirmation', 'Order SO-100234 is placed'],
+  ['renderPaymentFailed', 'Payment failed for order SO-100234'],
+  ['renderActionNeeded', 'Action needed for order SO-100234'],
+  ['renderPaymentReturned', 'Payment returned for order SO-100234'],
+] as const)('%s names the order in its subject', async (name, subject) => {
+  expect((await documents[name]({ ...sampleMail(), reason: '' })).subject).toBe(subject);
+});
+
+test.each([
+  ['renderOrderConfirmation', 'https://shop.example.ca/profile/history/order/234'],
+  ['renderOrderConfirmation', 'https://shop.example.ca/purchase-history'],
+  ['renderPaymentFailed', 'https://shop.example.ca/profile/history/order/234'],
+  ['renderPaymentFailed', 'https://shop.example.ca/checkout/payment'],
+  ['renderActionNeeded', 'https://shop.example.ca/profile/history/order/234'],
+  ['renderPaymentReturned', 'https://shop.example.ca/profile/history/order/234'],
+] as const)('%s links to %s', async (name, url) => {
+  const { html, text } = await documents[name]({ ...sampleMail(), reason: '' });
+  expect(html).toContain(`href="${url}"`);
+  expect(text).toMatch(new RegExp(`^ *${url}$`, 'm'));
+});
+
+test.each([
+  [[true, true], 'Everything is in stock. Delivery by ICS Ground – Online takes 1–2 days.'],
+  [
+    [true, false],
+    'delivered by ICS Ground – Online in 1–2 days. One item is not in stock, as marked below, and takes 5–7',
+  ],
+  [[true, false, false], '2 items are not in stock, as marked below, and take 5–7 days.'],
+  [[false, false], 'Delivery by ICS Ground – Online takes 5–7 days.'],
+])('lines in stock %j: the delivery estimate', async (stock, sentence) => {
+  const lines = stock.map((fromStock) => sampleLine({ fromStock }));
+  expect(read(await documents.renderOrderConfirmation(sampleMail({ lines }))).text).toContain(sentence);
+});
+
+test('a clinic without a first name is thanked all the same, a card nobody knows is "your card"', async () => {
+  const mail = read(await documents.renderOrderConfirmation(sampleMail({ firstName: ' ', card: null })));
+  expect(mail.text).toContain('Order placed Thank you. Order SO-100234');
+  expect(mail.text).toContain('$175.70 was charged to your card.');
+  expect(mail.text).toContain('PAYMENT Credit/Debit Card');
+});
+
+describe('what people typed', () => {
+  const hostile = '<script>alert(1)</script>"><img src=x onerror=alert(1)>';
+  const address = { ...sampleMail().order.shippingAddress, fullName: hostile, address2: hostile };
+
+  test('cannot become markup', async () => {
+    const mail = sampleMail({
+      firstName: hostile,
+      lines: [sampleLine({ name: hostile, itemId: hostile })],
+      shippingAddress: address,
+      billingAddress: address,
+      purchaseOrderNumber: hostile,
+      warehouseNote: hostile,
+      shipMethod: hostile,
+      card: { brand: hostile, last4: '4242' },
+    });
+    for (const render of [documents.renderOrderConfirmation, documents.renderPaymentFailed]) {
+      const { html, text } = await render({ ...mail, reason: hostile });
+      expect(html).not.toMatch(/<script|<img/i);
+      expect(html).toContain('&lt;script&gt;');
+      expect(text).toContain(hostile.slice(0, 25));
+    }
+  });
+
+  test('cannot run over into a line of its own', async () => {
+    const name = 'Maya.\n\nYOUR REFUND\nCall 555-0199';
+    const { text, subject } = await documents.renderOrderConfirmation(sampleMail({ firstName: name }));
+    expect(text).toContain('Thank you, Maya. YOUR REFUND Call 555-0199.');
+    expect(subject).not.toContain('\n');
+  });
+});
+
+describe('the HTML', () => {
+  const lines = Array.from({ length: 100 }, () => sampleLine({ fromStock: false }));
+
+  test('of a hundred lines stays below what Gmail cuts', async () => {
+    const { html } = await documents.renderOrderConfirmation(sampleMail({ lines }));
+    expect(Buffer.byteLength(html)).toBeLessThan(102_000);
+  });
+
+  test('loads nothing from anywhere', async () => {
+    const { html } = await documents.renderOrderConfirmation(sampleMail());
+    expect(html).not.toMatch(/\ssrc=|url\(|@import|<link|<script/i);
+  });
+
+  test('has a dark form of every colour it uses', async () => {
+    const { html } = await documents.renderPaymentFailed({ ...sampleMail(), reason: 'No.' });
+    const dark = /@media \(prefers-color-scheme:dark\)\{(.*?)\}\}/.exec(html)?.[1] ?? '';
+    const classes = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
+    const coloured = new Set(classes.filter((name) => /^([tg]-|l$)/.test(name)));
+    expect(coloured.size).toBeGreaterThan(6);
+    for (const name of coloured) expect(dark).toContain(`.${name}{`);
+    // A colour written on an element without a class would stay light.
+    expect(html.match(/style="[^"]*(color|border[a-z-]*):[^"]*#/g)?.length).toBe(
+      html.match(/class="[^"]*([tg]-|\bl\b)[^"]*" style="/g)?.length,
+    );
+  });
+});
+
+test('no line of the text is longer than 64 characters, but for addresses of pages', async () => {
+  const { text } = await documents.renderPaymentFailed({ ...sampleMail(), reason: 'Your bank said no. '.repeat(12) });
+  expect(text.split('\n').filter((line) => line.length > 64 && !line.includes('https://'))).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import type { LocalDate } from '#domain/calendar.ts';
+import type { Cents, RatePer100k } from '#domain/money.ts';
+import type { Country } from '#domain/regions.ts';
+
+export interface PostalAddress {
+  fullName: string;
+  address1: string;
+  address2: string;
+  city: string;
+  state: string;
+  zip: string;
+  country: Country;
+  phone: string;
+}
+
+export interface OrderLine {
+  itemId: string;
+  name: string;
+  quantity: number;
+  /** Units delivered, free ones included. */
+  units: number;
+  unitPriceCents: Cents;
+  amountCents: Cents;
+  /** Whether all units were on hand for this order. */
+  fromStock: boolean;
+  /** A delivery every so many months, the next one on that Toronto day. */
+  subscription: { everyMonths: number; nextRun: LocalDate } | null;
+}
+
+export interface Order {
+  id: number;
+  number: string;
+  placedAt: Date;
+  firstName: string;
+  lines: OrderLine[];
+  subtotalCents: Cents;
+  shippingCents: Cents;
+  taxes: { name: string; rate: RatePer100k; amount: Cents }[];
+  totalCents: Cents;
+  paymentMethod: 'card' | 'invoice';
+  card: { brand: string; last4: string } | null;
+  shipMethod: string;
+  billingAddress: PostalAddress;
+  shippingAddress: PostalAddress;
+  purchaseOrderNumber: string;
+  warehouseNote: string;
+}
+
+export interface OrderMail {
+  /** Where the shop is served, without a slash at the end. */
+  shopUrl: string;
+  order: Order;
+}
+
+/** `reason` is the card service's sentence for the holder, empty where it gave none. */
+export interface PaymentMail extends OrderMail {
+  reason: string;
+}
+
+/** A mail ready to be sent, in both forms. */
+export interface MailContent {
+  subject: string;
+  html: string;
+  text: string;
+}
