@@ -12,6 +12,7 @@ import {
   addToCart,
   changeQuantity,
   findInCart,
+  putBack,
   removeFromCart,
   removeOrdered,
   removeSelected,
@@ -218,4 +219,27 @@ test('no change touches the cart it is made from, and quantities stay within 1 a
       }
     }),
   );
+});
+
+describe('putBack', () => {
+  const cart = cartOf({ id: 1 }, { id: 2, quantity: 4 }, { id: 3 });
+
+  it('puts a removed line where it was', () => {
+    const without = removeFromCart(cart, { id: 2, flavor: '' });
+    expect(putBack(without, cart[1]!, 1)).toEqual(cart);
+  });
+
+  it('adds to the line that took its place meanwhile', () => {
+    const without = removeFromCart(cart, { id: 2, flavor: '' });
+    const again = addToCart(without, product({ id: 2 }));
+    expect(putBack(again, cart[1]!, 1).map(({ id, quantity }) => [id, quantity])).toEqual([
+      [1, 1],
+      [3, 1],
+      [2, 5],
+    ]);
+  });
+
+  it('puts it last where the cart has become shorter', () => {
+    expect(putBack([], cart[1]!, 1)).toEqual([cart[1]]);
+  });
 });

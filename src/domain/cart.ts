@@ -78,6 +78,11 @@ export function removeFromCart(cart: Cart, key: CartKey): CartItem[] {
   return cart.filter((item) => !same(item, key));
 }
 
+/** Undoes a removal: the line at its old place, or its quantity added to the line that took its place meanwhile. */
+export function putBack(cart: Cart, line: CartItem, at: number): CartItem[] {
+  return findInCart(cart, line) ? addToCart(cart, line) : cart.toSpliced(at, 0, line);
+}
+
 function change(cart: Cart, key: CartKey, update: (item: CartItem) => CartItem): CartItem[] {
   return cart.map((item) => (same(item, key) ? update(item) : item));
 }

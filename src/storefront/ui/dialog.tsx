@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 
 interface DialogProps {
@@ -12,17 +12,29 @@ interface DialogProps {
   wide?: boolean;
   /** While something runs that must not be left, neither Escape nor the backdrop closes. */
   locked?: boolean;
+  /** Where the focus goes afterwards, where what opened it is gone by then. */
+  finalFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 
 /** A window over the page: Escape, the cross and the backdrop close it, focus stays in it and goes back afterwards. */
-export function Dialog({ open, onClose, title, text, wide = false, locked = false, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  text,
+  wide = false,
+  locked = false,
+  finalFocus,
+  children,
+}: DialogProps) {
   const t = useTranslations('ui');
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && !locked && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
+          finalFocus={finalFocus}
           className={`fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[92dvh] w-full overflow-y-auto rounded-t-lg bg-surface p-5 shadow-float transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-lg sm:p-6 ${wide ? 'sm:max-w-4xl' : 'sm:max-w-lg'}`}
         >
           <div className="flex items-start justify-between gap-4">
