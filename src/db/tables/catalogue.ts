@@ -100,6 +100,9 @@ export const products = pgTable(
     index('products_classification_price')
       .on(t.classificationId, t.priceCents, t.id)
       .where(sql`${t.active}`),
+    index('products_families_first')
+      .on(sql`(${t.parentId} is distinct from ${t.id} and ${t.parentId} is not null)`, t.id)
+      .where(sql`${t.active}`),
     index('products_brand')
       .on(t.brandId, t.id)
       .where(sql`${t.active}`),

@@ -86,7 +86,8 @@ function orderOf(sort: ListQuery['sort'], scope: Scope, searches: ProductSearch[
   if (sort === 'price_desc') return sql`${shownPrice} desc, p.id`;
   if (scope.ids) return sql`array_position(${sql.param(scope.ids)}::int[], p.id)`;
   const [search] = searches;
-  return search ? search.order : sql`p.id`;
+  // One item of each family first, so that a page shows what there is and not all sizes of one thing.
+  return search ? search.order : sql`(p.parent_id is distinct from p.id and p.parent_id is not null), p.id`;
 }
 
 async function readConditions(db: Db, today: LocalDate, scope: Scope, filters: Filters): Promise<Conditions> {
