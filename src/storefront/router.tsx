@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { routeTree } from './routeTree.gen.ts';
+import { parseSearch, stringifySearch } from './search-string.ts';
 
 /** A router and its own query cache; on the server a fresh pair for every request. */
 export function getRouter() {
@@ -15,6 +16,8 @@ export function getRouter() {
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    parseSearch,
+    stringifySearch,
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;

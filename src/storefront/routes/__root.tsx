@@ -1,34 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLoaderData } from '@tanstack/react-router';
-import font from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
 import { useState, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
-import { store } from '#domain/store.ts';
+import { SearchBox } from '#storefront/features/search/search-box.tsx';
+import { SessionNotices } from '#storefront/features/session/session-notices.tsx';
 import { ErrorPage } from '#storefront/features/shell/error-page.tsx';
 import { NotFoundPage } from '#storefront/features/shell/not-found-page.tsx';
 import { PageFrame } from '#storefront/features/shell/page-frame.tsx';
 import { messages } from '#storefront/messages/en.ts';
+import { documentHead } from '#storefront/routes/-document-head.ts';
 import { serverSettings, SettingsContext } from '#storefront/settings.ts';
-import { themeScript } from '#storefront/state/theme.ts';
-import styles from '#storefront/styles.css?url';
+import { classesQuery } from '#storefront/state/classes-query.ts';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  loader: () => ({ settings: serverSettings() }),
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(classesQuery);
+    return { settings: serverSettings() };
+  },
   staleTime: Infinity,
-  head: () => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: store.name },
-      { name: 'description', content: store.summary },
-    ],
-    links: [
-      { rel: 'stylesheet', href: styles },
-      { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-    ],
-    scripts: [{ children: themeScript }],
-  }),
+  head: documentHead,
   shellComponent: Document,
   component: Shop,
   errorComponent: ErrorPage,
@@ -57,9 +47,10 @@ function Shop() {
   const [settings] = useState(loaded.settings);
   return (
     <SettingsContext value={settings}>
-      <PageFrame>
+      <PageFrame search={<SearchBox />}>
         <Outlet />
       </PageFrame>
+      <SessionNotices />
     </SettingsContext>
   );
 }

@@ -1,20 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronDown, CircleUser } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { signIn, useSession } from '#storefront/state/session.ts';
+import { signIn, useSession, type SessionUser } from '#storefront/state/session.ts';
+import { useDisclosure } from './use-disclosure.ts';
 
+const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
+
+/** Sign-in for visitors, the account's places for the signed in; on large screens, smaller ones have the side menu. */
 export function AccountMenu() {
   const t = useTranslations('shell');
   const session = useSession();
   return (
-    <span className="hidden min-w-20 justify-end lg:flex">
-      {session.status === 'signed_in' ? (
-        <span className="max-w-40 truncate font-medium">{session.user.name || session.user.email}</span>
-      ) : (
-        session.status !== 'checking' && (
-          <button type="button" className="h-11 px-2 font-medium hover:text-accent" onClick={() => void signIn()}>
-            {t('signIn')}
-          </button>
-        )
+    <div className="hidden justify-end lg:flex">
+      {session.status === 'signed_in' && <UserMenu user={session.user} />}
+      {session.status !== 'signed_in' && (
+        <button
+          type="button"
+          className={`h-11 px-2 font-[550] hover:text-accent ${session.status === 'checking' ? 'invisible' : ''}`}
+          onClick={() => void signIn()}
+        >
+          {t('login')}
+        </button>
       )}
-    </span>
+    </div>
+  );
+}
+
+function UserMenu({ user }: { user: SessionUser }) {
+  const t = useTranslations('shell');
+  const { area, button, panel, close } = useDisclosure();
+  const [leaving, setLeaving] = useState(false);
+  const item = 'block w-full rounded-md px-3 py-2 text-left text-sm font-medium hover:bg-tint';
+  return (
+    <div className="relative" {...area}>
+      <button
+        {...button}
+        aria-label={t('account')}
+        className="flex h-11 max-w-48 items-center gap-2 px-2 font-[550] hover:text-accent"
+      >
+        <CircleUser size={20} aria-hidden className="shrink-0" />
+        <span className="truncate">{user.name || user.email}</span>
+        <ChevronDown size={14} aria-hidden className="shrink-0" />
+      </button>
+      <div
+        {...panel}
+        className="absolute top-full right-0 z-40 mt-1 w-64 rounded-lg bg-surface p-1.5 shadow-float not-[[hidden]]:animate-appear"
+      >
+        <p className="border-b border-line px-3 pt-1.5 pb-2.5 text-sm">
+          <span className="text-muted">{t('signedInAs')}</span>
+          <span className="block truncate font-semibold">{user.email}</span>
+        </p>
+        <ul className="pt-1.5">
+          <li>
+            <Link to="/profile" className={item}>
+              {t('profile')}
+            </Link>
+          </li>
+          <li>
+            <Link to="/purchase-history" className={item}>
+              {t('orders')}
+            </Link>
+          </li>
+          <li>
+            <button
+              type="button"
+              className={item}
+              onClick={() => {
+                close();
+                setLeaving(true);
+              }}
+            >
+              {t('logout')}
+            </button>
+          </li>
+        </ul>
+      </div>
+      {leaving && (
+        <Suspense fallback={null}>
+          <LogoutDialog onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -5,20 +5,22 @@ import { cartBadge, cartCounts } from '#domain/cart-selection.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 
-/** The way to the cart, with how many items are in it; the number's place is kept until it is known. */
+/** The way to the cart, with how many items are in it; the number lies over the sign, so that nothing moves when it is known. */
 export function CartButton() {
   const t = useTranslations('shell');
   const items = useCart((state) => state.items);
   const { items: count } = cartCounts(items);
   return (
-    <Link
-      to={'/cart' as string}
-      className={buttonClass('strong')}
-      aria-label={count > 0 ? t('cartWith', { count }) : t('cart')}
-    >
-      <ShoppingCart size={18} aria-hidden />
-      <span className="hidden sm:inline">{t('cart')}</span>
-      <span className="min-w-[3ch] text-right font-bold">{cartBadge(items)}</span>
+    <Link to="/cart" className={buttonClass('strong')} aria-label={count > 0 ? t('cartWith', { count }) : t('cart')}>
+      <span className="relative">
+        <ShoppingCart size={20} aria-hidden />
+        {count > 0 && (
+          <span className="absolute -top-3 left-2.5 grid h-5 min-w-5 place-items-center rounded-full border-2 border-accent bg-on-accent px-1 text-[11px] leading-none font-bold text-accent">
+            {cartBadge(items)}
+          </span>
+        )}
+      </span>
+      <span className="ml-1 hidden sm:inline">{t('cart')}</span>
     </Link>
   );
 }

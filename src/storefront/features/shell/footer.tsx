@@ -3,13 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { store } from '#domain/store.ts';
 import { BrandMark } from './brand-mark.tsx';
-
-const legal = [
-  ['privacy', '/privacy-policy'],
-  ['terms', '/terms'],
-  ['returns', '/returns'],
-  ['pickup', '/pickup'],
-] as const;
+import { legalGroup } from './destinations.ts';
 
 const link = 'inline-flex min-h-6 items-center hover:text-ink hover:underline';
 
@@ -71,9 +65,9 @@ export function Footer() {
         </Section>
         <Section title={t('legal')}>
           <ul className="space-y-1.5">
-            {legal.map(([name, path]) => (
+            {legalGroup.map(({ name, path }) => (
               <li key={path}>
-                <Link to={path as string} className={link}>
+                <Link to={path} className={link}>
                   {t(name)}
                 </Link>
               </li>

@@ -5,22 +5,29 @@ import { FREE_SHIPPING_FROM } from '#domain/shipping.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { CartButton } from './cart-button.tsx';
+import { MainNav } from './main-nav.tsx';
+import { SideMenuButton } from './side-menu-button.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 
-export function Header({ search }: { search?: ReactNode }) {
+/** Banner, mark, search, account, cart and navigation, over every page (spec 000 §2). */
+export function Header({ search }: { search: ReactNode }) {
   const t = useTranslations('shell');
   return (
     <header className="border-b border-line bg-surface">
       <p className="bg-bar px-4 py-1.5 text-center text-sm tracking-wide text-on-bar">
         {t('freeShipping', { amount: formatMoney(FREE_SHIPPING_FROM).replace('.00', '') })}
       </p>
-      <div className="wrap flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 lg:h-[68px] lg:flex-nowrap lg:gap-6 lg:py-0">
+      <div className="wrap flex flex-wrap items-center gap-x-1 gap-y-2 py-2.5 lg:h-17 lg:flex-nowrap lg:gap-x-6 lg:py-0">
+        <SideMenuButton />
         <BrandMark />
-        <div className="order-last w-full lg:order-none lg:max-w-[640px] lg:grow">{search}</div>
-        <div className="ml-auto flex items-center gap-1 sm:gap-3">
+        <div className="order-last w-full lg:order-none lg:max-w-160 lg:grow">{search}</div>
+        <div className="ml-auto flex items-center gap-1 lg:gap-3">
           <AccountMenu />
+          <ThemeChoice />
           <CartButton />
         </div>
       </div>
+      <MainNav />
     </header>
   );
 }

@@ -8,7 +8,7 @@ import { useArrival } from './arrival.ts';
 import { ProgressLine } from './progress-line.tsx';
 
 /** What stands around every page: banner, header, footer, and the place for messages. */
-export function PageFrame({ search, children }: { search?: ReactNode; children: ReactNode }) {
+export function PageFrame({ search, children }: { search: ReactNode; children: ReactNode }) {
   const t = useTranslations('shell');
   useOpenedShop();
   useArrival();

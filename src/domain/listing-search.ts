@@ -1,0 +1,98 @@
+import { parseIds } from './id-lists.ts';
+import {
+  DEFAULT_LAYOUT,
+  DEFAULT_PAGE_SIZE,
+  PAGE_SIZES,
+  SORT_OPTIONS,
+  type ListingLayout,
+  type PageSize,
+  type SortOption,
+} from './listing.ts';
+import { parseDollars, toDollars } from './money.ts';
+
+/** What a listing's address says after its path: the same names the API's common list query has (spec 000 §3 and §7). */
+export interface ListingSearch {
+  limit: PageSize;
+  offset: number;
+  sort: SortOption;
+  layout: ListingLayout;
+  searchByName: string;
+  /** Dollars; absent where there is no bound. */
+  minPrice?: number;
+  maxPrice?: number;
+  selectedCategories: number[];
+  selectedBrands: number[];
+}
+
+export const LISTING_DEFAULTS: ListingSearch = {
+  limit: DEFAULT_PAGE_SIZE,
+  offset: 0,
+  sort: 'default',
+  layout: DEFAULT_LAYOUT,
+  searchByName: '',
+  selectedCategories: [],
+  selectedBrands: [],
+};
+
+/** The longest search text the API takes. */
+const SEARCH_TEXT_MAX = 200;
+
+function oneOf<T>(choices: readonly T[], value: unknown, otherwise: T): T {
+  return choices.find((choice) => String(choice) === String(value)) ?? otherwise;
+}
+
+function dollars(value: unknown): number | undefined {
+  const cents = parseDollars(String(value ?? ''));
+  return cents === null ? undefined : toDollars(cents);
+}
+
+/**
+ * A listing's address as the program uses it. Whatever cannot be meant (an unknown order, a negative offset, letters in
+ * a price, a minimum above the maximum) counts as not said, so that an address mistyped or grown old still shows its list.
+ */
+export function readListingSearch(raw: Partial<Record<keyof ListingSearch, unknown>>): ListingSearch {
+  const limit = oneOf(PAGE_SIZES, raw.limit, DEFAULT_PAGE_SIZE);
+  const offset = Number(raw.offset);
+  const min = dollars(raw.minPrice);
+  const max = dollars(raw.maxPrice);
+  const crossed = min !== undefined && max !== undefined && min > max;
+  const ids = (value: unknown) =>
+    parseIds(value)
+      .filter((id) => id > 0)
+      .sort((a, b) => a - b);
+  return {
+    limit,
+    offset: Number.isSafeInteger(offset) && offset > 0 ? Math.floor(offset / limit) * limit : 0,
+    sort: oneOf(SORT_OPTIONS, raw.sort, 'default'),
+    layout: oneOf(['grid', 'list'] as const, raw.layout, DEFAULT_LAYOUT),
+    searchByName: String(raw.searchByName ?? '')
+      .trim()
+      .slice(0, SEARCH_TEXT_MAX),
+    ...(min !== undefined && !crossed && { minPrice: min }),
+    ...(max !== undefined && !crossed && { maxPrice: max }),
+    selectedCategories: ids(raw.selectedCategories),
+    selectedBrands: ids(raw.selectedBrands),
+  };
+}
+
+/** The search with other filters, back on the first page (spec 000 §4). */
+export function withFilters(search: ListingSearch, filters: Partial<ListingSearch>): ListingSearch {
+  return { ...search, ...filters, offset: 0 };
+}
+
+/** The search without any filter; order, page size and layout stay. */
+export function withoutFilters({ limit, sort, layout }: ListingSearch): ListingSearch {
+  return { ...LISTING_DEFAULTS, limit, sort, layout };
+}
+
+/** Whether any filter is set. */
+export function isFiltered(search: ListingSearch): boolean {
+  const { searchByName, minPrice, maxPrice, selectedCategories, selectedBrands } = search;
+  return (
+    searchByName !== '' ||
+    minPrice !== undefined ||
+    maxPrice !== undefined ||
+    selectedCategories.length > 0 ||
+    selectedBrands.length > 0
+  );
+}

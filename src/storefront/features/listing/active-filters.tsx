@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { isFiltered, withFilters, withoutFilters, type ListingSearch } from '#domain/listing-search.ts';
+import { formatMoney, fromDollars } from '#domain/money.ts';
+import { useFacetNames } from './facet-names.ts';
+import { ListingLink } from './listing-link.tsx';
+
+/** What a listing is narrowed to, each part removable at once. */
+export function ActiveFilters({ search }: { search: ListingSearch }) {
+  const t = useTranslations('catalogue');
+  const names = useFacetNames();
+  if (!isFiltered(search)) return null;
+
+  const { searchByName, minPrice, maxPrice, selectedCategories, selectedBrands } = search;
+  const money = (dollars: number) => formatMoney(fromDollars(dollars));
+  const without = (ids: number[], id: number) => ids.filter((other) => other !== id);
+  const chips: { label: string; change: Partial<ListingSearch> }[] = [];
+  if (searchByName) chips.push({ label: `“${searchByName}”`, change: { searchByName: '' } });
+  if (minPrice !== undefined)
+    chips.push({ label: t('from', { price: money(minPrice) }), change: { minPrice: undefined } });
+  if (maxPrice !== undefined)
+    chips.push({ label: t('upTo', { price: money(maxPrice) }), change: { maxPrice: undefined } });
+  for (const id of selectedCategories) {
+    chips.push({ label: names.category(id), change: { selectedCategories: without(selectedCategories, id) } });
+  }
+  for (const id of selectedBrands) {
+    chips.push({ label: names.brand(id), change: { selectedBrands: without(selectedBrands, id) } });
+  }
+
+  const chip = 'inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 text-sm';
+  return (
+    <ul aria-label={t('activeFilters')} className="flex flex-wrap gap-2 pt-1 pb-3">
+      {chips
+        .filter(({ label }) => label !== '')
+        .map(({ label, change }) => (
+          <li key={label}>
+            <ListingLink
+              search={withFilters(search, change)}
+              resetScroll={false}
+              aria-label={t('removeFilter', { name: label })}
+              className={`${chip} bg-tint hover:text-accent`}
+            >
+              {label}
+              <X size={14} aria-hidden />
+            </ListingLink>
+          </li>
+        ))}
+      <li>
+        <ListingLink
+          search={withoutFilters(search)}
+          resetScroll={false}
+          className={`${chip} text-muted underline hover:text-ink`}
+        >
+          {t('clearAll')}
+        </ListingLink>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,107 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Facets } from '#contract/catalogue.ts';
+import { readPriceFilter, type PriceFilter } from '#domain/listing-filters.ts';
+import { readListingSearch, withFilters, withoutFilters, type ListingSearch } from '#domain/listing-search.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { FacetGroup } from './facet-group.tsx';
+import { useFacetNames } from './facet-names.ts';
+import { PriceFields } from './price-fields.tsx';
+import { SizeChoice, SortChoice } from './view-choices.tsx';
+
+interface FilterPanelProps {
+  search: ListingSearch;
+  facets: Facets | undefined;
+  /** Whether it stands open on small screens; on large ones it always does. */
+  open: boolean;
+  onDone: () => void;
+}
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+/** The filters of a listing (spec 000 §2): chosen first, applied together; without script the form asks for the page itself. */
+export function FilterPanel({ search, facets, open, onDone }: FilterPanelProps) {
+  const t = useTranslations('catalogue');
+  const names = useFacetNames();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [issues, setIssues] = useState<PriceFilter['issues']>([]);
+
+  // Filters changed elsewhere (a chip, the back button) show in the fields, which keep what is typed until then.
+  useEffect(() => {
+    form.current?.reset();
+    setIssues([]);
+  }, [search]);
+
+  const show = (next: ListingSearch) => {
+    onDone();
+    void navigate({ to: '.', search: next, resetScroll: false });
+  };
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const typed = { minPrice: text(given, 'minPrice'), maxPrice: text(given, 'maxPrice') };
+    const problems = readPriceFilter(typed).issues;
+    setIssues(problems);
+    const [first] = problems;
+    if (first) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${first.path}]`)?.focus();
+    const ids = (name: string) => given.getAll(name).join(',');
+    const filters = readListingSearch({
+      ...typed,
+      searchByName: text(given, 'searchByName'),
+      selectedCategories: ids('selectedCategories'),
+      selectedBrands: ids('selectedBrands'),
+    });
+    const { limit, sort, layout } = search;
+    show(withFilters(filters, { limit, sort, layout }));
+  };
+
+  return (
+    <form
+      id="filters"
+      ref={form}
+      onSubmit={apply}
+      aria-label={t('filters')}
+      className={`${open ? 'block' : 'hidden'} border-b border-line pb-5 lg:block lg:border-b-0`}
+    >
+      <div className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted lg:hidden">
+        <SortChoice search={search} />
+        <SizeChoice search={search} />
+      </div>
+      <input
+        type="search"
+        name="searchByName"
+        defaultValue={search.searchByName}
+        aria-label={t('filterText')}
+        placeholder={t('filterText')}
+        maxLength={200}
+        enterKeyHint="search"
+        className="mt-3 min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-ellipsis placeholder:text-muted lg:mt-0 lg:min-h-10"
+      />
+      <PriceFields search={search} bounds={facets?.price ?? null} issues={issues} />
+      <FacetGroup
+        title={t('category')}
+        name="selectedCategories"
+        found={facets?.categories ?? []}
+        selected={search.selectedCategories}
+        nameOf={names.category}
+      />
+      <FacetGroup
+        title={t('brand')}
+        name="selectedBrands"
+        found={facets?.brands ?? []}
+        selected={search.selectedBrands}
+        nameOf={names.brand}
+      />
+      <div className="mt-5 grid grid-cols-2 gap-2">
+        <Button type="submit" look="strong" className="px-2">
+          {t('applyFilters')}
+        </Button>
+        <Button className="px-2" onClick={() => show(withoutFilters(search))}>
+          {t('clearAll')}
+        </Button>
+      </div>
+    </form>
+  );
+}

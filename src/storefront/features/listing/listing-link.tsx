@@ -1,0 +1,9 @@
+import { Link, type LinkComponentProps } from '@tanstack/react-router';
+import type { ListingSearch } from '#domain/listing-search.ts';
+
+type ListingLinkProps = Omit<LinkComponentProps<'a'>, 'to' | 'search' | 'from' | 'params'> & { search: ListingSearch };
+
+/** A link to the same listing with another search. */
+export function ListingLink({ search, ...rest }: ListingLinkProps) {
+  return <Link to="." search={search} {...rest} />;
+}

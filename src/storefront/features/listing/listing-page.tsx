@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { pageCount, pageOfOffset } from '#domain/listing.ts';
+import type { ListingSearch } from '#domain/listing-search.ts';
+import { Breadcrumbs, type Crumb } from '#storefront/ui/breadcrumbs.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { ListingToolbar } from './listing-toolbar.tsx';
+import { countQuery, listingQuery, type ListingScope } from './listing-query.ts';
+import { NoProducts } from './no-products.tsx';
+import { PagesNav } from './pages-nav.tsx';
+import { ProductGrid } from './product-grid.tsx';
+
+interface ListingPageProps {
+  title: string;
+  crumbs: Crumb[];
+  scope: ListingScope;
+  search: ListingSearch;
+}
+
+/** A listing: filters beside it on large screens, above it on small ones, its whole state in the address (spec 000 §2). */
+export function ListingPage({ title, crumbs, scope, search }: ListingPageProps) {
+  const t = useTranslations('catalogue');
+  const { data } = useSuspenseQuery(listingQuery(scope, search));
+  const { data: total } = useSuspenseQuery(countQuery(scope, search));
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const page = pageOfOffset(search.offset, search.limit);
+  const pages = pageCount(total, search.limit);
+  return (
+    <div className="wrap pb-8">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="text-[1.6rem] leading-tight font-bold tracking-[-0.025em] uppercase outline-none lg:text-2xl">
+        {title}
+      </h1>
+      <div className="mt-2 gap-9 lg:mt-3.5 lg:grid lg:grid-cols-[244px_minmax(0,1fr)]">
+        <FilterPanel search={search} facets={data.facets} open={filtersOpen} onDone={() => setFiltersOpen(false)} />
+        <section aria-label={t('productsOf', { title })}>
+          <ListingToolbar
+            search={search}
+            total={total}
+            pages={<PagesNav page={page} pages={pages} search={search} label={t('pagesAbove')} />}
+            filtersOpen={filtersOpen}
+            onFilters={() => setFiltersOpen(!filtersOpen)}
+          />
+          <ActiveFilters search={search} />
+          {data.items.length > 0 ? (
+            <ProductGrid products={data.items} layout={search.layout} />
+          ) : (
+            <NoProducts search={search} />
+          )}
+          <PagesNav page={page} pages={pages} search={search} label={t('pages')} className="py-7" />
+        </section>
+      </div>
+    </div>
+  );
+}

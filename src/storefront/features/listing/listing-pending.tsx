@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import { Skeleton } from '#storefront/ui/skeleton.tsx';
+
+/** A listing that is still on its way, in its size. */
+export function ListingPending() {
+  const t = useTranslations('catalogue');
+  return (
+    <div className="wrap pt-4 pb-8">
+      <p role="status" className="text-sm text-muted">
+        {t('loadingProducts')}
+      </p>
+      <Skeleton className="mt-3 h-9 w-64" />
+      <div className="mt-6 gap-9 lg:grid lg:grid-cols-[244px_minmax(0,1fr)]">
+        <div className="hidden space-y-4 lg:block">
+          <Skeleton className="h-10" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-64" />
+          <Skeleton className="h-64" />
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+          {Array.from({ length: 12 }, (_, at) => (
+            <div key={at} className="flex gap-3.5 sm:block sm:space-y-3">
+              <Skeleton className="aspect-square w-26 sm:w-full" />
+              <div className="grow space-y-3">
+                <Skeleton className="h-4 w-2/3" />
+                <Skeleton className="h-10" />
+                <Skeleton className="h-10" />
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

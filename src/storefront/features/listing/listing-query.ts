@@ -1,0 +1,90 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { ListingSearch } from '#domain/listing-search.ts';
+import { answer, api } from '#storefront/api.ts';
+import { brandsQuery } from '#storefront/state/brands-query.ts';
+
+/** Which products a listing is about (spec 000 §2). */
+export type ListingScope =
+  | { type: 'all' }
+  | { type: 'promotions' }
+  | { type: 'class'; id: number }
+  | { type: 'brand'; key: string }
+  | { type: 'name'; name: string }
+  | { type: 'category'; id: number };
+
+type Filters = Pick<ListingSearch, 'searchByName' | 'minPrice' | 'maxPrice' | 'selectedCategories' | 'selectedBrands'>;
+
+/** The filters of a search as the API takes them; what is not set is left out. */
+function filtersOf({ searchByName, minPrice, maxPrice, selectedCategories, selectedBrands }: Filters) {
+  return {
+    ...(searchByName && { searchByName }),
+    ...(minPrice !== undefined && { minPrice }),
+    ...(maxPrice !== undefined && { maxPrice }),
+    ...(selectedCategories.length > 0 && { selectedCategories: selectedCategories.join(',') }),
+    ...(selectedBrands.length > 0 && { selectedBrands: selectedBrands.join(',') }),
+  };
+}
+
+function askPage(
+  scope: ListingScope,
+  query: Parameters<(typeof api.suiteql.item)['all-products']['$get']>[0]['query'],
+) {
+  const { item, promotion } = api.suiteql;
+  switch (scope.type) {
+    case 'all':
+      return item['all-products'].$get({ query });
+    case 'promotions':
+      return promotion['products-with-promotions'].$get({ query });
+    case 'class':
+      return item['by-class'].$get({ query: { ...query, classId: scope.id } });
+    case 'brand':
+      return item['by-brand'].$get({ query: { ...query, brand: scope.key } });
+    case 'name':
+      return item['search-by-name-like'].$get({ query: { ...query, name: scope.name } });
+    case 'category':
+      return item['by-category'].$get({ query: { ...query, category: scope.id } });
+  }
+}
+
+function askCount(scope: ListingScope, query: ReturnType<typeof filtersOf>) {
+  const { item, promotion } = api.suiteql;
+  switch (scope.type) {
+    case 'all':
+      return item['count-all-products'].$get({ query });
+    case 'promotions':
+      return promotion['products-with-promotions'].count.$get({ query });
+    case 'class':
+      return item['count-by-class'].$get({ query: { ...query, classId: scope.id } });
+    case 'brand':
+      return item['count-by-brand'].$get({ query: { ...query, brand: scope.key } });
+    case 'name':
+      return item['count-by-name'].$post({ query, json: { name: scope.name } });
+    case 'category':
+      return item['count-by-category'].$get({ query: { ...query, category: scope.id } });
+  }
+}
+
+/** One page of a listing, with the counts beside its filters. */
+export function listingQuery(scope: ListingScope, search: Omit<ListingSearch, 'layout'>) {
+  const { limit, offset, sort } = search;
+  const query = { limit, offset, sort, ...filtersOf(search), facets: 'true' as const };
+  return queryOptions({ queryKey: ['listing', scope, query], queryFn: () => answer(askPage(scope, query)) });
+}
+
+/** How many products a listing has in all. */
+export function countQuery(scope: ListingScope, search: Filters) {
+  const query = filtersOf(search);
+  return queryOptions({
+    queryKey: ['listing-count', scope, query],
+    queryFn: async () => (await answer(askCount(scope, query))).count,
+  });
+}
+
+/** Everything a listing page shows, for its route's loader. */
+export async function loadListing(client: QueryClient, scope: ListingScope, search: Omit<ListingSearch, 'layout'>) {
+  await Promise.all([
+    client.ensureQueryData(listingQuery(scope, search)),
+    client.ensureQueryData(countQuery(scope, search)),
+    client.ensureQueryData(brandsQuery),
+  ]);
+}

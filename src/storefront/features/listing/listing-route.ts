@@ -1,0 +1,14 @@
+import { stripSearchParams, type SearchSchemaInput } from '@tanstack/react-router';
+import { LISTING_DEFAULTS, readListingSearch, type ListingSearch } from '#domain/listing-search.ts';
+import { ListingError } from './listing-error.tsx';
+import { ListingPending } from './listing-pending.tsx';
+
+/** What every listing route has in common: its state lives in its address, defaults are left out of it. */
+export const listingRoute = {
+  validateSearch: (raw: Partial<ListingSearch> & SearchSchemaInput): ListingSearch => readListingSearch(raw),
+  search: { middlewares: [stripSearchParams<ListingSearch, [], typeof LISTING_DEFAULTS>(LISTING_DEFAULTS)] },
+  // The layout changes how products are shown, not which.
+  loaderDeps: ({ search: { layout: _, ...deps } }: { search: ListingSearch }) => deps,
+  pendingComponent: ListingPending,
+  errorComponent: ListingError,
+};

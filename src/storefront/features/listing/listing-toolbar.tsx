@@ -1,0 +1,43 @@
+import { SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { isFiltered, type ListingSearch } from '#domain/listing-search.ts';
+import { LayoutChoice, SizeChoice, SortChoice } from './view-choices.tsx';
+
+interface ToolbarProps {
+  search: ListingSearch;
+  total: number;
+  /** The pagination above the products. */
+  pages: ReactNode;
+  filtersOpen: boolean;
+  onFilters: () => void;
+}
+
+/** Total, order, page size and layout; on small screens the button that opens the filters. */
+export function ListingToolbar({ search, total, pages, filtersOpen, onFilters }: ToolbarProps) {
+  const t = useTranslations('catalogue');
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line pb-2 text-sm text-muted sm:border-b-0">
+      <p role="status" className="mr-auto xl:order-first">
+        {t.rich('total', { count: total, b: (text) => <b className="text-ink">{text}</b> })}
+      </p>
+      <button
+        type="button"
+        aria-expanded={filtersOpen}
+        aria-controls="filters"
+        onClick={onFilters}
+        className="inline-flex min-h-10 items-center gap-2 rounded-full bg-tint px-4 font-medium text-ink lg:hidden"
+      >
+        <SlidersHorizontal size={16} aria-hidden />
+        {t('filtersAndSort')}
+        {isFiltered(search) && <span className="size-2 rounded-full bg-accent" />}
+      </button>
+      <div className="hidden items-center gap-x-5 lg:flex">
+        <SortChoice search={search} />
+        <SizeChoice search={search} />
+      </div>
+      <LayoutChoice search={search} />
+      <div className="w-full empty:hidden xl:order-first xl:ml-auto xl:w-auto">{pages}</div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Product } from '#contract/catalogue.ts';
+import type { ListingLayout } from '#domain/listing.ts';
+import { useAdding } from '#storefront/state/adding.ts';
+import { ProductCard } from '#storefront/ui/product-card.tsx';
+
+/** Pictures on the first screen, which load at once. */
+const FIRST = 4;
+
+/** The products of a page, as tiles or as rows parted by hairlines. */
+export function ProductGrid({ products, layout }: { products: Product[]; layout: ListingLayout }) {
+  const { inCart, add } = useAdding();
+  return (
+    <ul
+      data-layout={layout}
+      className={
+        layout === 'grid'
+          ? 'grid border-line sm:grid-cols-2 sm:border-t sm:border-l md:grid-cols-3 xl:grid-cols-4'
+          : 'border-line md:border-x md:border-t'
+      }
+    >
+      {products.map((product, at) => (
+        <li key={product.id} className="grid">
+          <ProductCard
+            product={product}
+            layout={layout}
+            inCart={inCart(product)}
+            onAdd={(quantity) => add(product, quantity)}
+            eager={at < FIRST}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { useNavigate } from '@tanstack/react-router';
+import { LayoutGrid, List } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { PAGE_SIZES, SORT_OPTIONS, type SortOption } from '#domain/listing.ts';
+import { withFilters, type ListingSearch } from '#domain/listing-search.ts';
+import { ListingLink } from './listing-link.tsx';
+
+/** The order of the products. */
+export function SortChoice({ search }: { search: ListingSearch }) {
+  const t = useTranslations('catalogue');
+  const navigate = useNavigate();
+  return (
+    <label className="flex items-center gap-1.5">
+      {t('sort')}
+      <select
+        value={search.sort}
+        onChange={(event) =>
+          void navigate({
+            to: '.',
+            search: withFilters(search, { sort: event.target.value as SortOption }),
+            resetScroll: false,
+          })
+        }
+        className="min-h-9 rounded-sm bg-transparent pr-1 font-semibold text-ink"
+      >
+        {SORT_OPTIONS.map((sort) => (
+          <option key={sort} value={sort} className="bg-surface">
+            {t(`sort_${sort}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Products a page: 12, 24 or 48. */
+export function SizeChoice({ search }: { search: ListingSearch }) {
+  const t = useTranslations('catalogue');
+  return (
+    <div role="group" aria-label={t('perPage')} className="flex items-center">
+      <span aria-hidden className="mr-1">
+        {t('show')}
+      </span>
+      {PAGE_SIZES.map((limit) => (
+        <ListingLink
+          key={limit}
+          search={withFilters(search, { limit })}
+          resetScroll={false}
+          aria-current={limit === search.limit || undefined}
+          aria-label={t('showPerPage', { count: limit })}
+          className="grid min-h-9 min-w-8 place-items-center rounded-sm hover:text-ink aria-[current=true]:font-bold aria-[current=true]:text-ink"
+        >
+          {limit}
+        </ListingLink>
+      ))}
+    </div>
+  );
+}
+
+/** Tiles or rows. */
+export function LayoutChoice({ search }: { search: ListingSearch }) {
+  const t = useTranslations('catalogue');
+  return (
+    <div role="group" aria-label={t('layout')} className="flex">
+      {(
+        [
+          ['grid', LayoutGrid],
+          ['list', List],
+        ] as const
+      ).map(([layout, Icon]) => (
+        <ListingLink
+          key={layout}
+          search={{ ...search, layout }}
+          resetScroll={false}
+          aria-current={layout === search.layout || undefined}
+          aria-label={t(layout)}
+          className="grid size-10 place-items-center rounded-md hover:text-ink aria-[current=true]:text-accent lg:size-9"
+        >
+          <Icon size={19} aria-hidden />
+        </ListingLink>
+      ))}
+    </div>
+  );
+}

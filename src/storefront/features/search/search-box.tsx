@@ -1,0 +1,72 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { nameSlug } from '#domain/slugs.ts';
+import { useSlashKey } from './slash-key.ts';
+import type { LiveSearchProps } from './live-search.tsx';
+
+export const searchInput =
+  'h-full w-full min-w-0 rounded-md bg-transparent pr-3 pl-10 outline-none placeholder:text-muted';
+
+/**
+ * The search field of every page. A plain field until it is first touched, the library that suggests comes then; without
+ * any script it searches the list of all products.
+ */
+export function SearchBox() {
+  const t = useTranslations('catalogue');
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [Live, setLive] = useState<((props: LiveSearchProps) => ReactNode) | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useSlashKey(input);
+
+  const search = (query: string) => {
+    if (query.trim() === '') return;
+    void navigate({ to: '/products/by-name/$name', params: { name: nameSlug(query) } });
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    search(text);
+  };
+  const load = () => void import('./live-search.tsx').then(({ LiveSearch }) => setLive(() => LiveSearch));
+  const field = {
+    ref: input,
+    name: 'searchByName',
+    'aria-label': t('search'),
+    'aria-keyshortcuts': '/',
+    placeholder: t('searchPlaceholder'),
+    enterKeyHint: 'search' as const,
+    autoComplete: 'off',
+    maxLength: 200,
+    className: searchInput,
+  };
+
+  return (
+    <form
+      role="search"
+      action="/products"
+      onSubmit={submit}
+      className="relative h-11 rounded-md border border-line-strong bg-sunken focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent lg:h-10.5"
+    >
+      <Search
+        size={18}
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+      />
+      {Live ? (
+        <Live field={field} text={text} onText={setText} onSearch={search} />
+      ) : (
+        <input {...field} value={text} onChange={(event) => setText(event.target.value)} onFocus={load} />
+      )}
+      {text === '' && (
+        <kbd
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3 hidden -translate-y-1/2 rounded-sm border border-line-strong px-1.5 font-mono text-xs text-muted lg:block"
+        >
+          /
+        </kbd>
+      )}
+    </form>
+  );
+}

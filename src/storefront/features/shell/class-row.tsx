@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Classification } from '#contract/catalogue.ts';
+import { classSlug } from '#domain/slugs.ts';
+import { ProductPicture } from '#storefront/ui/product-picture.tsx';
+
+interface ClassRowProps {
+  one: Classification;
+  /** Whether its subcategories stand beside the list. */
+  shown: boolean;
+  onShow: (how: 'rested' | 'focused') => void;
+}
+
+/** A class in the products menu; its subcategories follow it in the order of the page, so that Tab leads into them. */
+export function ClassRow({ one, shown, onShow }: ClassRowProps) {
+  const t = useTranslations('shell');
+  return (
+    <li onPointerEnter={() => onShow('rested')} onFocus={() => onShow('focused')}>
+      <Link
+        to="/products/by-class/$nameAndId"
+        params={{ nameAndId: classSlug(one) }}
+        data-class
+        className={`flex items-center justify-between gap-3 rounded-md px-3 py-1.5 font-medium hover:bg-tint ${shown ? 'bg-tint' : ''}`}
+      >
+        {one.name}
+        {one.child.length > 0 && <ChevronRight size={14} aria-hidden className="text-muted" />}
+      </Link>
+      <div hidden={!shown} className="absolute inset-y-0 right-0 left-72 overflow-y-auto p-6">
+        <div className="mb-4 flex items-baseline justify-between gap-4">
+          <p className="text-lg font-bold tracking-tight">{one.name}</p>
+          <Link
+            to="/products/by-class/$nameAndId"
+            params={{ nameAndId: classSlug(one) }}
+            className="font-semibold text-accent hover:underline"
+          >
+            {t('allIn', { name: one.name })}
+          </Link>
+        </div>
+        <ul className="grid grid-cols-2 gap-3 xl:grid-cols-3">
+          {one.child.map((child) => (
+            <li key={child.id}>
+              <Link
+                to="/products/by-class/$nameAndId"
+                params={{ nameAndId: classSlug(child) }}
+                className="flex items-center gap-3 rounded-md border border-line p-2 pr-3 font-semibold hover:border-accent"
+              >
+                <ProductPicture src={child.file_url} alt="" className="size-16 shrink-0" />
+                {child.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import type { messages } from '#storefront/messages/en.ts';
+
+/** A place the navigation leads to, under its name in the shell's words (spec 000 §2). */
+export interface Destination {
+  name: keyof (typeof messages)['shell'];
+  path: string;
+}
+
+export const promotionsGroup: Destination[] = [
+  { name: 'promotions', path: '/promotions' },
+  { name: 'raffle', path: '/promotions/jdiq' },
+  { name: 'monthlySpecials', path: '/promotions/monthly-special' },
+  { name: 'giftCard', path: '/promotions/gift-card' },
+];
+
+export const clearance: Destination = { name: 'clearance', path: '/clearance' };
+export const partners: Destination = { name: 'partners', path: '/partners' };
+export const favorites: Destination = { name: 'favorites', path: '/favorites' };
+
+export const aboutGroup: Destination[] = [
+  { name: 'about', path: '/about' },
+  { name: 'team', path: '/team' },
+  { name: 'faq', path: '/faq' },
+  { name: 'contact', path: '/contact' },
+  { name: 'blog', path: '/blog' },
+];
+
+export const legalGroup: Destination[] = [
+  { name: 'privacy', path: '/privacy-policy' },
+  { name: 'terms', path: '/terms' },
+  { name: 'returns', path: '/returns' },
+  { name: 'pickup', path: '/pickup' },
+];

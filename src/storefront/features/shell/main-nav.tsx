@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { aboutGroup, clearance, favorites, partners, promotionsGroup, type Destination } from './destinations.ts';
+import { NavDropdown } from './nav-dropdown.tsx';
+import { navItem } from './nav-item.ts';
+import { ProductsMenu } from './products-menu.tsx';
+
+/** The row of places under the header on large screens (spec 000 §2). */
+export function MainNav() {
+  const t = useTranslations('shell');
+  return (
+    <nav aria-label={t('mainNavigation')} className="wrap relative hidden lg:block">
+      <ul className="flex gap-6.5">
+        <NavPlace name="home" path="/" />
+        <ProductsMenu />
+        <NavDropdown label={t('promotionsGroup')} places={promotionsGroup} />
+        <NavPlace {...clearance} />
+        <NavPlace {...partners} />
+        <NavDropdown label={t('aboutGroup')} places={aboutGroup} />
+        <NavPlace {...favorites} />
+      </ul>
+    </nav>
+  );
+}
+
+function NavPlace({ name, path }: Destination) {
+  const t = useTranslations('shell');
+  return (
+    <li>
+      <Link to={path} className={navItem} activeOptions={{ exact: true }}>
+        {t(name)}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { classesQuery } from '#storefront/state/classes-query.ts';
+import { ClassRow } from './class-row.tsx';
+import { navItem } from './nav-item.ts';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** How long the mouse rests on a class before its subcategories are shown: it may only be passing on its way to others. */
+const REST = 90;
+
+/** The menu of all classifications, with the subcategories of the one under the mouse or the focus (spec 000 §2). */
+export function ProductsMenu() {
+  const t = useTranslations('shell');
+  const { data: classes } = useSuspenseQuery(classesQuery);
+  const { area, button, panel, open } = useDisclosure({ onHover: true });
+  const top = classes.filter(({ parent }) => parent === null);
+  const [shown, setShown] = useState(top[0]?.id);
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const show = (id: number, how: 'rested' | 'focused') => {
+    window.clearTimeout(timer.current);
+    if (how === 'focused') setShown(id);
+    else timer.current = window.setTimeout(() => setShown(id), REST);
+  };
+  return (
+    <li {...area}>
+      <button {...button} className={`${navItem} group`}>
+        {t('products')}
+        <ChevronDown
+          size={14}
+          aria-hidden
+          className="transition-transform duration-150 group-aria-expanded:rotate-180"
+        />
+      </button>
+      <div
+        {...panel}
+        className="absolute inset-x-4 top-full z-30 rounded-b-lg bg-surface text-sm shadow-float not-[[hidden]]:animate-appear lg:inset-x-6"
+      >
+        <ul
+          className="max-h-[calc(100dvh-9rem)] w-72 overflow-y-auto border-r border-line p-1.5"
+          onKeyDown={moveByArrows}
+          onPointerLeave={() => window.clearTimeout(timer.current)}
+        >
+          {top.map((one) => (
+            <ClassRow key={one.id} one={one} shown={open && one.id === shown} onShow={(how) => show(one.id, how)} />
+          ))}
+          <li>
+            <Link
+              to="/products"
+              data-class
+              className="block rounded-md px-3 py-1.5 font-medium text-accent hover:bg-tint"
+            >
+              {t('allProducts')}
+            </Link>
+          </li>
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+/** Up and Down go from class to class, Right into its subcategories and Left back; Tab goes through everything. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const from = event.target as HTMLElement;
+  const row = from.closest('li:has(> [data-class])');
+  const inClasses = from.matches('[data-class]');
+  const links = inClasses
+    ? [...event.currentTarget.querySelectorAll<HTMLElement>('[data-class]')]
+    : [...(from.closest('ul')?.querySelectorAll<HTMLElement>('a') ?? [])];
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const target = step
+    ? links[links.indexOf(from) + step]
+    : event.key === 'ArrowRight' && inClasses
+      ? row?.querySelector<HTMLElement>('ul a')
+      : event.key === 'ArrowLeft' && !inClasses
+        ? row?.querySelector<HTMLElement>('[data-class]')
+        : null;
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}

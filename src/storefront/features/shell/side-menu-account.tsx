@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { signIn, signOut, useSession } from '#storefront/state/session.ts';
+import { Button } from '#storefront/ui/button.tsx';
+
+/** Who is signed in, with the way to the profile and out; else the way in (spec 000 §2). */
+export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {
+  const t = useTranslations('shell');
+  const session = useSession();
+  if (session.status !== 'signed_in') {
+    return (
+      <Button look="strong" className="w-full" onClick={() => void signIn()}>
+        {t('login')}
+      </Button>
+    );
+  }
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="min-w-0 text-sm text-muted">
+        {t('signedInAs')}
+        <Link to="/profile" className="block truncate text-base font-semibold text-ink underline" onClick={onLeave}>
+          {session.user.name || session.user.email}
+        </Link>
+      </p>
+      <Button onClick={() => void signOut()}>{t('logOut')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+const load = () => import('./side-menu.tsx');
+const SideMenu = lazy(async () => ({ default: (await load()).SideMenu }));
+
+/** Opens the side menu of small screens; the menu is loaded with the first touch of the button. */
+export function SideMenuButton() {
+  const t = useTranslations('shell');
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('openMenu')}
+        aria-haspopup="dialog"
+        aria-expanded={state === 'open'}
+        className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-md lg:hidden"
+        onPointerDown={() => void load()}
+        onClick={() => setState('open')}
+      >
+        <Menu aria-hidden />
+      </button>
+      {state !== 'unused' && (
+        <Suspense fallback={null}>
+          <SideMenu open={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

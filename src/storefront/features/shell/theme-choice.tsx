@@ -1,0 +1,50 @@
+import { Check, Monitor, Moon, Sun, SunMoon } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { chooseTheme, THEME_CHOICES, useTheme } from '#storefront/state/theme.ts';
+import { useDisclosure } from './use-disclosure.ts';
+
+const icons = { light: Sun, dark: Moon, system: Monitor };
+
+/** Light, dark or as the system says (spec 000 §2). */
+export function ThemeChoice() {
+  const t = useTranslations('shell');
+  const { area, button, panel, close } = useDisclosure();
+  const { choice } = useTheme();
+  return (
+    <div className="relative hidden lg:block" {...area}>
+      <button
+        {...button}
+        aria-label={t('theme')}
+        title={t('theme')}
+        className="grid size-11 place-items-center rounded-md hover:text-accent"
+      >
+        <SunMoon size={20} aria-hidden />
+      </button>
+      <ul
+        {...panel}
+        className="absolute top-full right-0 z-40 mt-1 w-40 rounded-lg bg-surface p-1.5 shadow-float not-[[hidden]]:animate-appear"
+      >
+        {THEME_CHOICES.map((theme) => {
+          const Icon = icons[theme];
+          return (
+            <li key={theme}>
+              <button
+                type="button"
+                aria-pressed={theme === choice}
+                className="flex w-full items-center gap-2.5 rounded-md px-3 py-2 text-sm font-medium hover:bg-tint"
+                onClick={() => {
+                  chooseTheme(theme);
+                  close();
+                }}
+              >
+                <Icon size={16} aria-hidden className="text-muted" />
+                {t(theme)}
+                {theme === choice && <Check size={16} aria-hidden className="ml-auto text-accent" />}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { store } from '#domain/store.ts';
+import { truncate } from '#domain/text.ts';
+import type { StorefrontSettings } from '#storefront/settings.ts';
+
+/** What a search engine prints of a description. */
+const DESCRIPTION_LENGTH = 160;
+
+interface PageWords {
+  title: string;
+  description: string;
+  /** The page's one address, with the query that belongs to it. */
+  path: string;
+  /** A page that is of use to the one who asked for it only: a search, a filtered list. */
+  unlisted?: boolean;
+}
+
+type Matches = readonly { loaderData?: unknown }[];
+
+/** The part of a page's head that says what it is: title, description, canonical address. */
+export function pageHead({ title, description, path, unlisted = false }: PageWords, matches: Matches) {
+  const root = matches[0]?.loaderData as { settings: StorefrontSettings | null } | undefined;
+  const text = truncate(description.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH);
+  const url = `${root?.settings?.publicUrl ?? ''}${path}`;
+  return {
+    meta: [
+      { title: title === store.name ? title : `${title} | ${store.name}` },
+      { name: 'description', content: text },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: text },
+      { property: 'og:url', content: url },
+      { property: 'og:site_name', content: store.name },
+      ...(unlisted ? [{ name: 'robots', content: 'noindex' }] : []),
+    ],
+    links: [{ rel: 'canonical', href: url }],
+  };
+}

@@ -1,0 +1,24 @@
+import font from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
+import { store } from '#domain/store.ts';
+import { themeScript } from '#storefront/state/theme.ts';
+import styles from '#storefront/styles.css?url';
+
+/** What the head of every page has; pages add their own title, description and address. */
+export function documentHead() {
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { title: store.name },
+      { name: 'description', content: store.summary },
+      { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#ffffff' },
+      { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#131e20' },
+    ],
+    links: [
+      { rel: 'stylesheet', href: styles },
+      { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    ],
+    scripts: [{ children: themeScript }],
+  };
+}

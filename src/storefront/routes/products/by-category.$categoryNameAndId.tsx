@@ -1,0 +1,29 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { parseClassSlug } from '#domain/slugs.ts';
+import { ListingPage } from '#storefront/features/listing/listing-page.tsx';
+import { loadListing } from '#storefront/features/listing/listing-query.ts';
+import { listingRoute } from '#storefront/features/listing/listing-route.ts';
+import { listingHead } from '#storefront/routes/-listing-head.ts';
+import { categoriesQuery } from '#storefront/state/categories-query.ts';
+
+export const Route = createFileRoute('/products/by-category/$categoryNameAndId')({
+  ...listingRoute,
+  loader: async ({ context: { queryClient }, params, deps }) => {
+    const categories = await queryClient.ensureQueryData(categoriesQuery);
+    const { id } = parseClassSlug(params.categoryNameAndId);
+    const category = categories.find((each) => each.id === id);
+    if (!category) throw notFound();
+    await loadListing(queryClient, { type: 'category', id: category.id }, deps);
+    return { id: category.id, name: category.name };
+  },
+  head: (page) => (page.loaderData ? listingHead(page.loaderData.name, page) : {}),
+  component: ByCategory,
+});
+
+function ByCategory() {
+  const t = useTranslations('catalogue');
+  const { id, name } = Route.useLoaderData();
+  const crumbs = [{ label: t('home') }, { label: t('products') }, { label: name }];
+  return <ListingPage title={name} crumbs={crumbs} scope={{ type: 'category', id }} search={Route.useSearch()} />;
+}

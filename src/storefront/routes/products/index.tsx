@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ListingPage } from '#storefront/features/listing/listing-page.tsx';
+import { loadListing } from '#storefront/features/listing/listing-query.ts';
+import { listingRoute } from '#storefront/features/listing/listing-route.ts';
+import { words } from '#storefront/messages/words.ts';
+import { listingHead } from '#storefront/routes/-listing-head.ts';
+
+const scope = { type: 'all' } as const;
+
+export const Route = createFileRoute('/products/')({
+  ...listingRoute,
+  loader: ({ context, deps }) => loadListing(context.queryClient, scope, deps),
+  head: (page) => listingHead(words('catalogue.allProducts'), page),
+  component: AllProducts,
+});
+
+function AllProducts() {
+  const t = useTranslations('catalogue');
+  const search = Route.useSearch();
+  const title = t('allProducts');
+  return <ListingPage title={title} crumbs={[{ label: t('home') }, { label: title }]} scope={scope} search={search} />;
+}

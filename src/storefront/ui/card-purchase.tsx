@@ -1,0 +1,46 @@
+import { ShoppingCart } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAddedToast } from './added-toast.ts';
+import { buttonClass } from './button.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+interface CardPurchaseProps {
+  itemid: string;
+  name: string;
+  /** The most that may be asked for; 0 where nothing is left. */
+  bound: number;
+  inCart: number;
+  onAdd: (quantity: number) => number;
+}
+
+/** A card's last line: quantity, and Add with the number already in the cart. */
+export function CardPurchase({ itemid, name, bound, inCart, onAdd }: CardPurchaseProps) {
+  const t = useTranslations('ui');
+  const announce = useAddedToast();
+  const [quantity, setQuantity] = useState(1);
+  const label = inCart > 0 ? t('addMore', { name, count: inCart }) : t('addOf', { name });
+  return (
+    <div className="mt-2 flex gap-2">
+      <QuantityStepper value={quantity} onChange={setQuantity} max={Math.max(1, bound)} label={name} />
+      <button
+        type="button"
+        aria-label={label}
+        disabled={bound === 0}
+        className={`${buttonClass('outline')} relative grow px-2 group-hover/card:bg-accent group-hover/card:text-on-accent disabled:pointer-events-none`}
+        onClick={() => announce(onAdd(quantity), itemid)}
+      >
+        <ShoppingCart size={16} aria-hidden />
+        {t('add')}
+        {inCart > 0 && (
+          <span
+            aria-hidden
+            className="absolute -top-2 -right-1.5 grid h-5 min-w-5 place-items-center rounded-full border-2 border-surface bg-ink px-1 text-[11px] leading-none font-bold text-paper"
+          >
+            {inCart > 99 ? '99+' : inCart}
+          </span>
+        )}
+      </button>
+    </div>
+  );
+}
