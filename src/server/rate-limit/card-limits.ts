@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { recentEvents, recordEvent, secondsToWait, secondsUntil, type Limit } from './limits.ts';
+import { eventsOf, recordEvent, secondsLeft, secondsToWait, type Limit } from './limits.ts';
 
 const HOUR = 3600;
 
@@ -11,9 +11,10 @@ const declines: Limit = { name: 'card-decline', most: 5, seconds: HOUR };
 
 /** Refuses while the customer's cards are locked. Asked before a card is saved or charged. */
 export async function requireCardsUnlocked(db: Db, customerId: number, now: Date): Promise<void> {
-  const { count, newest } = await recentEvents(db, declines, String(customerId), now);
-  if (newest === null || count < declines.most) return;
-  const retryAfter = secondsUntil(newest, declines, now);
+  const events = await eventsOf(db, declines, String(customerId));
+  const newest = events.at(-1);
+  const retryAfter = newest ? secondsLeft(newest, declines, now) : 0;
+  if (events.length < declines.most || retryAfter === 0) return;
   throw new Refusal('CARDS_LOCKED', {
     message: `Cards are locked for your safety after ${declines.most} declines. Please try again in ${inMinutes(retryAfter)}.`,
     retryAfter,

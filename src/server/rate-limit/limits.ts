@@ -13,10 +13,16 @@ export interface Limit {
  * answers the seconds until it is not. One statement on one row: it holds whichever process asks, however many at once.
  */
 export async function secondsToWait(db: Db, limit: Limit, subject: string, now: Date): Promise<number> {
-  const [counted] = await countEvent(db, limit, subject, now, sql`where ${fresh(limit, now)} < ${limit.most}`);
+  const [counted] = await countEvent(
+    db,
+    limit,
+    subject,
+    now,
+    sql`where (select count(*) from unnest(l.events) e where ${isFresh(limit, now)}) < ${limit.most}`,
+  );
   if (counted) return 0;
-  const { oldest } = await recentEvents(db, limit, subject, now);
-  return oldest === null ? 1 : secondsUntil(oldest, limit, now);
+  const oldest = (await eventsOf(db, limit, subject)).find((event) => event.getTime() > startOf(limit, now));
+  return Math.max(1, oldest ? secondsLeft(oldest, limit, now) : 0);
 }
 
 /** Counts an event that has happened, whatever the limit says. */
@@ -24,37 +30,31 @@ export async function recordEvent(db: Db, limit: Limit, subject: string, now: Da
   await countEvent(db, limit, subject, now, sql``);
 }
 
-/** The events counted within the limit's last seconds. */
-export async function recentEvents(
-  db: Db,
-  limit: Limit,
-  subject: string,
-  now: Date,
-): Promise<{ count: number; oldest: Date | null; newest: Date | null }> {
-  const [found] = await rows<{ count: number; oldest: number | null; newest: number | null }>(
+/** The events kept of a subject, oldest first: the newest, and those less than the limit's length before it. */
+export async function eventsOf(db: Db, limit: Limit, subject: string): Promise<Date[]> {
+  const found = await rows<{ seconds: number }>(
     db,
-    sql`select count(*)::int as count, extract(epoch from min(e))::float8 as oldest, extract(epoch from max(e))::float8 as newest
-      from rate_limits l, unnest(l.events) e where l.key = ${keyOf(limit, subject)} and e > ${start(limit, now)}::timestamptz`,
+    sql`select extract(epoch from e)::float8 as seconds from rate_limits l, unnest(l.events) e
+      where l.key = ${keyOf(limit, subject)} order by e`,
   );
-  const moment = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000) : null);
-  return { count: found?.count ?? 0, oldest: moment(found?.oldest), newest: moment(found?.newest) };
+  return found.map(({ seconds }) => new Date(Math.round(seconds * 1000)));
 }
 
-/** Whole seconds, at least one, until an event at this moment counts no more. */
-export function secondsUntil(event: Date, limit: Limit, now: Date): number {
-  return Math.max(1, Math.ceil((event.getTime() - now.getTime()) / 1000 + limit.seconds));
+/** Whole seconds until an event at this moment counts no more; 0 where it does not any more. */
+export function secondsLeft(event: Date, limit: Limit, now: Date): number {
+  return Math.max(0, Math.ceil((event.getTime() - now.getTime()) / 1000 + limit.seconds));
 }
 
 function keyOf(limit: Limit, subject: string): string {
   return `${limit.name}:${subject}`;
 }
 
-function start({ seconds }: Limit, now: Date): string {
-  return new Date(now.getTime() - seconds * 1000).toISOString();
+function startOf({ seconds }: Limit, now: Date): number {
+  return now.getTime() - seconds * 1000;
 }
 
-function fresh(limit: Limit, now: Date) {
-  return sql`(select count(*) from unnest(l.events) e where e > ${start(limit, now)}::timestamptz)`;
+function isFresh(limit: Limit, now: Date) {
+  return sql`e > ${new Date(startOf(limit, now)).toISOString()}::timestamptz`;
 }
 
 /** Answers one row where the event was counted. Two rows that say nothing any more go with every call. */
@@ -72,7 +72,7 @@ function countEvent(db: Db, limit: Limit, subject: string, now: Date, condition:
       insert into rate_limits as l (key, events, expires_at)
       values (${key}, array[${moment}], ${moment} + make_interval(secs => ${limit.seconds}))
       on conflict (key) do update set
-        events = array(select e from unnest(l.events) e where e > ${start(limit, now)}::timestamptz order by e) || ${moment},
+        events = array(select e from unnest(l.events) e where ${isFresh(limit, now)} order by e) || ${moment},
         expires_at = excluded.expires_at
       ${condition}
       returning l.key`,

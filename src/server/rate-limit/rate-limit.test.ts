@@ -1,0 +1,159 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#db/client.ts';
+import { rateLimits } from '#db/tables/customers.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http-errors.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { limitByAddress } from './address-limit.ts';
+import { countAttach, countDecline, requireCardsUnlocked } from './card-limits.ts';
+import { eventsOf, secondsToWait, type Limit } from './limits.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.delete(rateLimits);
+});
+
+/** So many minutes, and seconds, after noon. */
+const at = (minutes: number, seconds = 0) => new Date(Date.UTC(2026, 10, 21, 12, minutes, seconds));
+
+const refusalOf = async (call: Promise<void>): Promise<Refusal | null> =>
+  call.then(
+    () => null,
+    (error: unknown) => error as Refusal,
+  );
+
+describe('a limit', () => {
+  const limit: Limit = { name: 'knock', most: 3, seconds: 60 };
+  const knock = (now: Date, subject = 'a') => secondsToWait(database.db, limit, subject, now);
+
+  test('lets so many through in any stretch of its length, and says how long the next has to wait', async () => {
+    expect(await knock(at(0, 0))).toBe(0);
+    expect(await knock(at(0, 50))).toBe(0);
+    expect(await knock(at(0, 55))).toBe(0);
+    expect(await knock(at(0, 58))).toBe(2);
+    expect(await knock(at(1, 0)), 'the first is a minute ago').toBe(0);
+    expect(await knock(at(1, 1)), 'the second is not').toBe(49);
+  });
+
+  test('does not count what it refused', async () => {
+    for (let second = 0; second < 40; second += 1) await knock(at(0, second));
+    expect(await knock(at(1, 0))).toBe(0);
+  });
+
+  test('is each subject’s own, and each limit’s', async () => {
+    for (let time = 0; time < 3; time += 1) await knock(at(0));
+    expect(await knock(at(0), 'b')).toBe(0);
+    expect(await secondsToWait(database.db, { ...limit, name: 'ring' }, 'a', at(0))).toBe(0);
+    expect(await knock(at(0))).toBe(60);
+  });
+
+  test('holds for many at once', async () => {
+    const waits = await Promise.all(Array.from({ length: 12 }, () => knock(at(0))));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
+    expect(await eventsOf(database.db, limit, 'a')).toEqual([at(0), at(0), at(0)]);
+  });
+
+  test('leaves nothing behind for good', async () => {
+    for (const subject of ['a', 'b', 'c', 'd']) await knock(at(0), subject);
+    await knock(at(2), 'e');
+    await knock(at(2), 'e');
+    expect((await database.db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['knock:e']);
+  });
+});
+
+describe('cards', () => {
+  const clinic = 201;
+
+  test('five may be saved an hour', async () => {
+    for (let minute = 0; minute < 5; minute += 1) await countAttach(database.db, clinic, at(minute));
+    const refused = await refusalOf(countAttach(database.db, clinic, at(30)));
+    expect(refused).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'You can add up to 5 cards an hour. Please try again in 30 minutes.',
+      details: { retryAfter: 1800 },
+    });
+    await countAttach(database.db, 202, at(30));
+    await countAttach(database.db, clinic, at(60));
+  });
+
+  test('five declines within an hour lock them for an hour from the fifth on', async () => {
+    const locked = (now: Date) => refusalOf(requireCardsUnlocked(database.db, clinic, now));
+    for (const minute of [0, 10, 20, 30]) await countDecline(database.db, clinic, at(minute));
+    expect(await locked(at(40))).toBeNull();
+    await countDecline(database.db, clinic, at(50));
+    expect(await locked(at(50))).toMatchObject({
+      code: 'CARDS_LOCKED',
+      message: 'Cards are locked for your safety after 5 declines. Please try again in 60 minutes.',
+      details: { retryAfter: 3600 },
+    });
+    expect(await locked(at(70)), 'though the first is more than an hour ago').toMatchObject({
+      details: { retryAfter: 2400 },
+    });
+    expect(await locked(at(109, 30))).toMatchObject({ message: expect.stringContaining('in 1 minute.') });
+    expect(await locked(at(110))).toBeNull();
+    await countDecline(database.db, clinic, at(110));
+    expect(await locked(at(111)), 'and the count begins anew').toBeNull();
+    expect(await refusalOf(requireCardsUnlocked(database.db, 202, at(51)))).toBeNull();
+  });
+
+  test('declines that are spread over more than an hour lock nothing', async () => {
+    for (const minute of [0, 20, 40, 59, 61, 81]) await countDecline(database.db, clinic, at(minute));
+    expect(await refusalOf(requireCardsUnlocked(database.db, clinic, at(81)))).toBeNull();
+  });
+});
+
+describe('an address', () => {
+  function open(trustedProxies: number) {
+    const app = new Hono();
+    const deps = { database, trustedProxies, now: () => at(0) } as Deps;
+    app.use(limitByAddress(deps, { name: 'visit', most: 1, seconds: 60 }));
+    app.onError((error, c) => c.text(error instanceof Refusal ? error.code : 'broken', 500));
+    app.get('/', (c) => c.text('in'));
+    return async (remoteAddress: string | null, forwarded?: string) => {
+      const env = remoteAddress === null ? undefined : { incoming: { socket: { remoteAddress } } };
+      const headers = forwarded === undefined ? undefined : { 'x-forwarded-for': forwarded };
+      return (await app.request('/', { headers }, env)).text();
+    };
+  }
+
+  test('is the connection’s, whatever it says of itself', async () => {
+    const visit = open(0);
+    expect(await visit('198.51.100.7')).toBe('in');
+    expect(await visit('198.51.100.7', '203.0.113.1')).toBe('TOO_MANY_REQUESTS');
+    expect(await visit('198.51.100.8')).toBe('in');
+  });
+
+  test('is the one a trusted proxy wrote down', async () => {
+    const visit = open(1);
+    expect(await visit('10.0.0.1', '203.0.113.1')).toBe('in');
+    expect(await visit('10.0.0.2', '192.0.2.99, 203.0.113.1')).toBe('TOO_MANY_REQUESTS');
+    expect(await visit('10.0.0.1', '203.0.113.1, 203.0.113.2')).toBe('in');
+    expect(await visit('10.0.0.1'), 'the proxy itself, as it asks whether we are well').toBe('in');
+  });
+
+  test.each([
+    ['::ffff:198.51.100.7', '198.51.100.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::9'],
+    ['2001:0db8::1', '2001:db8:0:0:ffff::'],
+  ])('%s is one with %s', async (one, other) => {
+    const visit = open(0);
+    expect(await visit(one)).toBe('in');
+    expect(await visit(other)).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('of another network of the same size is another', async () => {
+    const visit = open(0);
+    expect(await visit('2001:db8:1:2::1')).toBe('in');
+    expect(await visit('2001:db8:1:3::1')).toBe('in');
+  });
+
+  test('is not asked of what comes from this process', async () => {
+    const visit = open(0);
+    expect([await visit(null), await visit(null)]).toEqual(['in', 'in']);
+  });
+});
