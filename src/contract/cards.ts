@@ -43,10 +43,10 @@ export const createPaymentBodySchema = z.object({
 export type CreatePaymentBody = z.input<typeof createPaymentBodySchema>;
 
 export const createPaymentAnswerSchema = z.object({
-  paymentIntent: paymentIntentSchema.optional(),
+  paymentIntent: paymentIntentSchema,
   orderId: z.number().int(),
   orderNumber: z.string(),
-  isDuplicate: z.boolean().optional(),
+  /** What the order's status is asked by. */
   idemKey: z.string(),
 });
 export type CreatePaymentAnswer = z.infer<typeof createPaymentAnswerSchema>;
@@ -64,8 +64,10 @@ export const confirmPaymentAnswerSchema = z.object({
   paymentIntent: paymentIntentSchema.optional(),
   orderId: z.number().int().optional(),
   orderNumber: z.string().optional(),
+  /** What the order's status is asked by. */
+  idemKey: z.string().optional(),
+  /** Present once the order is placed: the confirmation mail is on its way. */
   jobId: z.string().optional(),
-  isDuplicate: z.boolean().optional(),
   /** True while the card service has not said yet how the charge ended: poll the order's status. */
   processing: z.boolean().optional(),
   error: z.object({ code: z.string(), message: z.string() }).optional(),

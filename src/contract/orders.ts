@@ -68,23 +68,66 @@ export const orderDataSchema = z.object({
 });
 export type OrderData = z.input<typeof orderDataSchema>;
 
+/** What names an order before it has a number: the spec's user, cart, ship method and 10 (spec 001 §7). */
+export const idempotencyKeySchema = z
+  .string()
+  .regex(/^[\w.~%:-]{1,200}$/, 'Must be 1 to 200 letters, digits or -._~%:');
+
+/** What POST /restapi/salesOrder takes: the order, and the subscriptions set up with it. */
+export const placeOrderBodySchema = salesOrderBodySchema.extend({
+  recurring: z.array(recurringBodySchema).max(100).default([]),
+});
+
 export const orderStatusSchema = z
   .object({
     status: z.enum(['processing', 'completed', 'failed']),
     orderId: z.number().int().optional(),
     orderNumber: z.string().optional(),
     error: z.string().optional(),
+    /** The bank waits for the card's holder: confirming the payment again shows how to reach it. */
+    needsAction: z.boolean().optional(),
   })
   .meta({ id: 'OrderStatus' });
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
 
-export const salesOrderAnswerSchema = z.object({
-  status: z.literal('processing').optional(),
-  idemKey: z.string().optional(),
-  isDuplicate: z.boolean().optional(),
-  orderId: z.number().int().optional(),
-  orderNumber: z.string().optional(),
+/** The order is being worked on; its status tells how it ended. */
+export const orderProcessingSchema = z.object({ status: z.literal('processing'), idemKey: z.string() });
+export type OrderProcessing = z.infer<typeof orderProcessingSchema>;
+
+/** Nothing was ordered, as an equal order stands already: this one. */
+export const orderDuplicateSchema = z.object({
+  isDuplicate: z.literal(true),
+  orderId: z.number().int(),
+  orderNumber: z.string(),
+  /** The specification's sentence. */
+  message: z.string(),
 });
+export type OrderDuplicate = z.infer<typeof orderDuplicateSchema>;
+
+/** What the order costs now, in dollars; rates are fractions. Member `quote` of a TOTAL_CHANGED refusal. */
+export const orderQuoteSchema = z
+  .object({
+    lines: z.array(
+      z.object({
+        productId: z.number().int(),
+        quantity: z.number().int(),
+        /** Units delivered: the quantity with what a buy-x-get-y promotion adds. */
+        units: z.number().int(),
+        unitPrice: z.number(),
+        originalPrice: z.number(),
+        discountedPrice: z.number(),
+        discount: z.number(),
+      }),
+    ),
+    subtotal: z.number(),
+    shippingCost: z.number(),
+    taxRate: z.number(),
+    taxes: z.array(z.object({ name: z.string(), rate: z.number(), amount: z.number() })),
+    estimatedTax: z.number(),
+    total: z.number(),
+  })
+  .meta({ id: 'OrderQuote' });
+export type OrderQuote = z.infer<typeof orderQuoteSchema>;
 
 /** A row of the purchase history (spec 001 §3, order summary). Amounts are dollars. */
 export const orderSummarySchema = z

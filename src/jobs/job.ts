@@ -10,6 +10,9 @@ export interface Job<Payload extends object> {
   retryDelay: number;
 }
 
+/** What the queue needs to know of a kind of work before there is any. */
+export type JobSettings = Omit<Job<object>, 'payload'>;
+
 /** Returns the definition as given; exists so that every job is written in one form. */
 export function defineJob<Payload extends object>(job: Job<Payload>): Job<Payload> {
   return job;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database, Db } from '#db/client.ts';
-import type { Job } from '#jobs/job.ts';
+import type { Job, JobSettings } from '#jobs/job.ts';
 
 export interface EnqueueOptions {
   /** Not before this many seconds from now. */
@@ -23,7 +23,7 @@ export interface Queue {
 /** Opens the queue; every kind of job a process queues or handles is named here once. */
 export async function openQueue(
   database: Database,
-  jobs: Job<never>[],
+  jobs: readonly JobSettings[],
   onError: (error: Error) => void,
 ): Promise<Queue> {
   const boss = new PgBoss({
@@ -42,6 +42,9 @@ export async function openQueue(
       retryDelayMax: 3_600,
       expireInSeconds: 120,
     });
+    // Where its jobs are kept is looked up at the first call about it and remembered. That may not be inside a
+    // transaction of the embedded database: the look-up would wait for the one connection the transaction holds.
+    await boss.getJobById(job.name, '00000000-0000-0000-0000-000000000000');
   }
   return {
     async enqueue(tx, job, payload, options = {}) {

@@ -7,13 +7,25 @@ import { routePath } from 'hono/route';
 import { IdentityUnavailable, ProfileRefused } from '#adapters/identity/port.ts';
 import { PaymentsUnavailable } from '#adapters/payments/port.ts';
 import { createRoutes } from '#server/api.ts';
+import { cardRoutes } from '#server/cards/routes.ts';
 import { classRoutes } from '#server/catalogue/class-routes.ts';
 import { listingRoutes } from '#server/catalogue/listing-routes.ts';
 import { pictureRoutes } from '#server/catalogue/picture-routes.ts';
 import { productRoutes } from '#server/catalogue/product-routes.ts';
+import { customerRoutes } from '#server/customers/routes.ts';
 import type { Deps } from '#server/deps.ts';
+import { favouriteRoutes } from '#server/favourites/routes.ts';
 import { healthRoutes } from '#server/health/routes.ts';
+import { inventoryRoutes } from '#server/inventory/routes.ts';
+import { newsletterRoutes } from '#server/newsletter/routes.ts';
+import { placeRoutes } from '#server/places/routes.ts';
+import { promotionRoutes } from '#server/promotions/routes.ts';
+import { limitByAddress } from '#server/rate-limit/address-limit.ts';
+import { shippingRoutes } from '#server/shipping/routes.ts';
+import { taxRoutes } from '#server/tax/routes.ts';
 import { codeOfStatus, Refusal, refusalResponse } from '#server/http-errors.ts';
+import { orderRoutes } from '#server/orders/routes.ts';
+import { paymentRoutes, webhookRoutes } from '#server/payments/routes.ts';
 
 const REQUEST_SECONDS = 30;
 const BODY_BYTES = 256 * 1024;
@@ -54,6 +66,9 @@ export function createApp(deps: Deps) {
     await next();
   });
 
+  app.on('POST', '/api/suiteql/*', limitByAddress(deps, { name: 'ask', most: 300, seconds: 60 }));
+  app.on('POST', '/api/newsletter', limitByAddress(deps, { name: 'newsletter', most: 20, seconds: 3600 }));
+
   app.onError((error, c) => {
     const refusal = asRefusal(error);
     if (refusal.code === 'INTERNAL') deps.log.error({ requestId: c.var.requestId, err: error }, 'request failed');
@@ -74,7 +89,19 @@ export function createApp(deps: Deps) {
     .route('/pictures', pictureRoutes(deps))
     .route('/api', classRoutes(deps))
     .route('/api', listingRoutes(deps))
-    .route('/api', productRoutes(deps));
+    .route('/api', productRoutes(deps))
+    .route('/api', promotionRoutes(deps))
+    .route('/api', inventoryRoutes(deps))
+    .route('/api', shippingRoutes(deps))
+    .route('/api', taxRoutes(deps))
+    .route('/api', placeRoutes())
+    .route('/api', newsletterRoutes(deps))
+    .route('/api', customerRoutes(deps))
+    .route('/api', favouriteRoutes(deps))
+    .route('/api', cardRoutes(deps))
+    .route('/api', orderRoutes(deps))
+    .route('/api', paymentRoutes(deps))
+    .route('/api', webhookRoutes(deps));
 }
 
 function asRefusal(error: Error): Refusal {

@@ -98,6 +98,8 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     /** Units that leave the warehouse: the quantity with what a buy-x-get-y promotion adds. */
     units: integer().notNull(),
+    /** Whether all units were free when the order was written; otherwise some follow later (spec 001 §9). */
+    fromStock: boolean('from_stock').notNull().default(true),
     unitPriceCents: integer('unit_price_cents').notNull(),
     amountCents: integer('amount_cents').notNull(),
     promotionId: integer('promotion_id').references(() => promotions.id, { onDelete: 'set null' }),

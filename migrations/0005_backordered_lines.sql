@@ -1,0 +1,1 @@
+ALTER TABLE "order_lines" ADD COLUMN "from_stock" boolean DEFAULT true NOT NULL;

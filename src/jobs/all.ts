@@ -1,0 +1,5 @@
+import type { JobSettings } from './job.ts';
+import { orderJobs } from './orders.ts';
+
+/** Every kind of background work; a process names them all when it opens the queue. */
+export const allJobs: readonly JobSettings[] = [...orderJobs];

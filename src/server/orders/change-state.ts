@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { orderEvents, orders } from '#db/tables/orders.ts';
+import { transition, type OrderState } from '#domain/order-states.ts';
+
+/**
+ * Moves an order to another state and writes down why; the only place that changes one. Throws where the table of
+ * allowed transitions has no such move, or the order is not where the caller, who holds its row, says.
+ */
+export async function changeState(
+  tx: Db,
+  order: { id: number; state: OrderState },
+  to: OrderState,
+  reason: string,
+): Promise<void> {
+  const verdict = transition(order.state, to);
+  if (!verdict.ok) throw new Error(`Order ${order.id} cannot go from ${order.state} to ${to}: ${verdict.reason}`);
+  const moved = await tx
+    .update(orders)
+    .set({ state: to })
+    .where(and(eq(orders.id, order.id), eq(orders.state, order.state)))
+    .returning({ id: orders.id });
+  if (moved.length === 0) throw new Error(`Order ${order.id} is not ${order.state} any more`);
+  await tx.insert(orderEvents).values({ orderId: order.id, fromState: order.state, toState: to, reason });
+}
+
+/** Writes down the state an order began in. */
+export async function recordFirstState(tx: Db, order: { id: number; state: OrderState }, reason: string) {
+  await tx.insert(orderEvents).values({ orderId: order.id, toState: order.state, reason });
+}

@@ -1,0 +1,130 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { orderClaims, orders } from '#db/tables/orders.ts';
+import { DUPLICATE_WINDOW_MINUTES } from '#domain/order-key.ts';
+import type { OrderState } from '#domain/order-states.ts';
+
+/** Longer than any request may take; who was killed is taken over after that. */
+const LEASE = sql`now() + interval '30 seconds'`;
+
+export type Claimed =
+  /** The key is this request's own: it may place the order. */
+  | { kind: 'won'; claimId: number }
+  /** Another request with this key is placing the order right now. */
+  | { kind: 'busy'; sameBody: boolean }
+  /** The key has its order. */
+  | {
+      kind: 'has_order';
+      orderId: number;
+      orderNumber: string;
+      state: OrderState;
+      totalCents: number;
+      sameBody: boolean;
+    };
+
+interface ClaimRequest {
+  customerId: number;
+  key: string;
+  bodyHash: string;
+}
+
+/**
+ * Takes the key of an order before anything else is done about it, or says who has it (order protocol, step 2). A key
+ * is free again once its order came to nothing, or was placed more than ten minutes ago on the database's clock.
+ */
+export async function claimOrder(db: Db, request: ClaimRequest): Promise<Claimed> {
+  return db.transaction(async (tx) => (await insertClaim(tx, request)) ?? (await standingClaim(tx, request)));
+}
+
+async function insertClaim(tx: Db, { customerId, key, bodyHash }: ClaimRequest): Promise<Claimed | null> {
+  const [made] = await tx
+    .insert(orderClaims)
+    .values({ customerId, key, bodyHash, leaseUntil: LEASE })
+    .onConflictDoNothing({
+      target: [orderClaims.customerId, orderClaims.key],
+      where: isNull(orderClaims.closedAt),
+    })
+    .returning({ id: orderClaims.id });
+  return made ? { kind: 'won', claimId: made.id } : null;
+}
+
+const isOver = sql<boolean>`coalesce(
+  ${orders.state} in ('expired', 'cancelled', 'refunded')
+  or ${orders.placedAt} < now() - make_interval(mins => ${DUPLICATE_WINDOW_MINUTES}), false)`;
+
+async function standingClaim(tx: Db, request: ClaimRequest): Promise<Claimed> {
+  const [open] = await tx
+    .select({
+      id: orderClaims.id,
+      bodyHash: orderClaims.bodyHash,
+      leased: sql<boolean>`${orderClaims.leaseUntil} > now()`,
+    })
+    .from(orderClaims)
+    .where(
+      and(
+        eq(orderClaims.customerId, request.customerId),
+        eq(orderClaims.key, request.key),
+        isNull(orderClaims.closedAt),
+      ),
+    )
+    .for('update');
+  // Closed between the two statements; the next one finds the key free.
+  if (!open) return claimAgain(tx, request);
+  const sameBody = open.bodyHash === request.bodyHash;
+
+  const [order] = await tx
+    .select({
+      orderId: orders.id,
+      orderNumber: orders.number,
+      state: orders.state,
+      totalCents: orders.totalCents,
+      over: isOver,
+    })
+    .from(orderClaims)
+    .innerJoin(orders, eq(orders.id, orderClaims.orderId))
+    .where(eq(orderClaims.id, open.id));
+  if (order?.over) {
+    await tx
+      .update(orderClaims)
+      .set({ closedAt: sql`now()` })
+      .where(eq(orderClaims.id, open.id));
+    return claimAgain(tx, request);
+  }
+  if (order) {
+    const { orderId, orderNumber, state, totalCents } = order;
+    return { kind: 'has_order', orderId, orderNumber, state, totalCents, sameBody };
+  }
+  if (open.leased) return { kind: 'busy', sameBody };
+  // Whoever made the claim died before there was an order: nothing came of it, so it is anybody's.
+  await tx
+    .update(orderClaims)
+    .set({ bodyHash: request.bodyHash, leaseUntil: LEASE })
+    .where(eq(orderClaims.id, open.id));
+  return { kind: 'won', claimId: open.id };
+}
+
+async function claimAgain(tx: Db, request: ClaimRequest): Promise<Claimed> {
+  return (await insertClaim(tx, request)) ?? (await standingClaim(tx, request));
+}
+
+/** Lets go of a claim under which nothing was written, so that the next request with its key starts afresh. */
+export async function dropClaim(db: Db, claimId: number): Promise<void> {
+  await db.delete(orderClaims).where(and(eq(orderClaims.id, claimId), isNull(orderClaims.orderId)));
+}
+
+/** Ties a claim to its order. False where it was taken over meanwhile: then this request must not place anything. */
+export async function fulfilClaim(tx: Db, claimId: number, bodyHash: string, orderId: number): Promise<boolean> {
+  const tied = await tx
+    .update(orderClaims)
+    .set({ orderId })
+    .where(
+      and(
+        eq(orderClaims.id, claimId),
+        eq(orderClaims.bodyHash, bodyHash),
+        isNull(orderClaims.orderId),
+        isNull(orderClaims.closedAt),
+      ),
+    )
+    .returning({ id: orderClaims.id });
+  return tied.length > 0;
+}

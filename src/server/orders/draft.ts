@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { Problem } from '#contract/answers.ts';
+import type { orderDataSchema, salesOrderBodySchema } from '#contract/orders.ts';
+import type { AddressSnapshot } from '#db/tables/orders.ts';
+import { addressMessage, checkoutAddressIssues, normaliseAddress, type AddressForm } from '#domain/addresses.ts';
+import { parseDeliveryDays } from '#domain/delivery-days.ts';
+import { canonicalCart, checkoutKey } from '#domain/order-key.ts';
+import { Refusal } from '#server/http-errors.ts';
+
+export interface DraftLine {
+  productId: number;
+  quantity: number;
+  /** Months between orders where the line sets up a subscription. */
+  intervalMonths: number | null;
+  deliveryDays: number[];
+}
+
+/** What a customer asks for: products, quantities, addresses and method. No price: those are the server's alone. */
+export interface OrderDraft {
+  customerId: number;
+  paymentMethod: 'card' | 'invoice';
+  lines: DraftLine[];
+  billingAddress: AddressSnapshot;
+  shippingAddress: AddressSnapshot;
+  shipMethodId: number;
+  promoCodes: string[];
+  purchaseOrderNumber: string;
+  warehouseNote: string;
+}
+
+type OrderBody = z.output<typeof salesOrderBodySchema>;
+type RecurringBody = z.output<typeof orderDataSchema>['recurring'][number];
+type Issues = NonNullable<Problem['issues']>;
+
+/** The order a request asks for. Refuses an address that is not whole and a subscription to something not ordered. */
+export function readDraft(order: OrderBody, recurring: readonly RecurringBody[]): OrderDraft {
+  const issues: Issues = [];
+  const billingAddress = readAddress('billingAddress', order.billingAddress, issues);
+  const shippingAddress = readAddress('shippingAddress', order.shippingAddress, issues);
+  const lines = order.item.items.map(({ item, quantity }): DraftLine => ({
+    productId: item.id,
+    quantity,
+    intervalMonths: null,
+    deliveryDays: [],
+  }));
+  recurring.forEach((record, index) => subscribe(order, lines, record, `recurring.${index}`, issues));
+  const [first] = issues;
+  if (first || !billingAddress || !shippingAddress) {
+    throw new Refusal('MALFORMED', { message: first?.message, issues });
+  }
+  return {
+    customerId: order.entity.id,
+    paymentMethod: order.paymentMethod,
+    lines,
+    billingAddress,
+    shippingAddress,
+    shipMethodId: order.shipMethod.id,
+    promoCodes: order.promoCodes,
+    purchaseOrderNumber: order.purchaseOrderNumber,
+    warehouseNote: order.warehouseNote,
+  };
+}
+
+/** Where the request calls a field of the address form by another name. */
+const fieldNames: Partial<Record<string, string>> = { fullName: 'addressee', address1: 'addr1', country: 'country.id' };
+
+function readAddress(path: string, given: OrderBody['billingAddress'], issues: Issues): AddressSnapshot | null {
+  const form: AddressForm & { address2: string } = {
+    fullName: given.addressee,
+    address1: given.addr1,
+    address2: given.addr2,
+    city: given.city,
+    state: given.state,
+    zip: given.zip,
+    country: given.country.id,
+    phone: given.phone,
+  };
+  for (const issue of checkoutAddressIssues(form)) {
+    const field = fieldNames[issue.path] ?? issue.path;
+    issues.push({ path: `${path}.${field}`, message: addressMessage[issue.reason] });
+  }
+  return normaliseAddress(form);
+}
+
+function subscribe(order: OrderBody, lines: DraftLine[], record: RecurringBody, path: string, issues: Issues): void {
+  const line = lines.find(
+    ({ productId, quantity, intervalMonths }) =>
+      productId === record.custrecord_ro_item.id &&
+      quantity === record.custrecord_ro_quantity &&
+      intervalMonths === null,
+  );
+  if (!line || record.custrecord_ro_customer.id !== order.entity.id) {
+    issues.push({ path, message: 'A subscription must be for an item of this order, in the quantity ordered.' });
+    return;
+  }
+  line.intervalMonths = record.custrecord_ro_interval;
+  line.deliveryDays = parseDeliveryDays(record.custrecord_prefer_delivery?.items.map(({ id }) => id) ?? []);
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/** The same for equal carts, whatever the order of their lines (order protocol, step 3). */
+export function cartKeyOf(draft: OrderDraft): string {
+  return digest(canonicalCart(draft.lines));
+}
+
+/**
+ * The same for equal orders, whatever the order of their lines: what was asked for, and not with which card or at which
+ * total, so that a second card pays for the order the first one could not.
+ */
+export function bodyHashOf({ lines, ...order }: OrderDraft): string {
+  const sorted = lines.map((line) => JSON.stringify(line)).sort();
+  return digest(JSON.stringify({ ...order, lines: sorted }));
+}
+
+/** The key of an order whose request brought none: user, cart, ship method and 10 (spec 001 §7). */
+export function keyOf(draft: OrderDraft, again?: string): string {
+  return checkoutKey({ userId: draft.customerId, lines: draft.lines, shipMethod: draft.shipMethodId, again });
+}

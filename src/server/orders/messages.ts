@@ -1,0 +1,26 @@
+import { isPlaced, type OrderState } from '#domain/order-states.ts';
+
+/** What a shopper is told of an equal order (spec 001 §8). */
+export const duplicateMessage = {
+  card: 'Duplicate order detected for payment. To place the same order again, please wait 10 minutes.',
+  invoice: 'Order already placed! To place the same order again, please wait 10 minutes.',
+} as const;
+
+const RETURNED = 'The order could not be kept and your payment was returned in full.';
+
+/** Why an order by card came to nothing, for its shopper; null where it did not. */
+export function failureMessage(state: OrderState, lastError: { message: string } | null): string | null {
+  if (isPlaced(state)) return null;
+  switch (state) {
+    case 'payment_failed':
+      return lastError?.message ?? 'Your card was declined.';
+    case 'expired':
+      return 'The order was not paid in time or was replaced by another one. You have not been charged.';
+    case 'refunded':
+      return RETURNED;
+    case 'cancelled':
+      return 'The order was cancelled.';
+    default:
+      return null;
+  }
+}

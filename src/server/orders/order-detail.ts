@@ -1,0 +1,112 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { OrderDetail } from '#contract/orders.ts';
+import type { Db } from '#db/client.ts';
+import { products, shipMethods } from '#db/tables/catalogue.ts';
+import { documents, shipments } from '#db/tables/fulfilment.ts';
+import { orderEvents, orderLines, orders, payments, type AddressSnapshot } from '#db/tables/orders.ts';
+import { torontoDate } from '#domain/calendar.ts';
+import { RATE_SCALE, toDollars } from '#domain/money.ts';
+import { statusLabel } from '#domain/order-states.ts';
+import { pictureUrl } from '#server/catalogue/product-rows.ts';
+
+/** The customer's own order with everything a clinic may ask about it, or null. Amounts become dollars here. */
+export async function orderDetail(
+  db: Db,
+  { customerId, orderId }: { customerId: number; orderId: number },
+): Promise<OrderDetail | null> {
+  const [found] = await db
+    .select({ order: orders, shipMethod: shipMethods.name, payment: payments })
+    .from(orders)
+    .innerJoin(shipMethods, eq(shipMethods.id, orders.shipMethodId))
+    .leftJoin(payments, eq(payments.orderId, orders.id))
+    .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
+  if (!found) return null;
+  const { order, shipMethod, payment } = found;
+  const total = toDollars(order.totalCents);
+  return {
+    id: order.id,
+    trandisplayname: `Sales Order #${order.number}`,
+    trandate: torontoDate(order.placedAt ?? order.createdAt),
+    status: statusLabel(order.state),
+    email: order.email,
+    paymentMethod: order.paymentMethod,
+    card: payment && { brand: payment.cardBrand, last4: payment.cardLast4 },
+    purchaseOrderNumber: order.purchaseOrderNumber,
+    warehouseNote: order.warehouseNote,
+    shipMethod,
+    lines: await linesOf(db, orderId),
+    totalAfterDiscount: toDollars(order.subtotalCents),
+    shippingcost: toDollars(order.shippingCents),
+    taxes: order.taxes.map(({ name, rate, amount }) => ({ name, rate: rate / RATE_SCALE, amount: toDollars(amount) })),
+    taxtotal: toDollars(order.taxCents),
+    total,
+    foreigntotal: total,
+    grandtotal: total,
+    billingAddress: toAddress(order.billingAddress),
+    shippingAddress: toAddress(order.shippingAddress),
+    shipments: await shipmentsOf(db, orderId),
+    documents: await documentsOf(db, orderId),
+    events: await eventsOf(db, orderId),
+  };
+}
+
+async function linesOf(db: Db, orderId: number): Promise<OrderDetail['lines']> {
+  const found = await db
+    .select({ line: orderLines, pictureHash: products.pictureHash })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.line));
+  return found.map(({ line, pictureHash }) => ({
+    line: line.line,
+    productId: line.productId,
+    sku: line.itemId,
+    name: line.name,
+    quantity: line.quantity,
+    units: line.units,
+    rate: toDollars(line.unitPriceCents),
+    amount: toDollars(line.amountCents),
+    image: pictureUrl(pictureHash),
+  }));
+}
+
+function toAddress({ address1, address2, ...address }: AddressSnapshot): OrderDetail['billingAddress'] {
+  return { ...address, addr1: address1, addr2: address2 };
+}
+
+async function shipmentsOf(db: Db, orderId: number): Promise<OrderDetail['shipments']> {
+  const found = await db.select().from(shipments).where(eq(shipments.orderId, orderId)).orderBy(asc(shipments.id));
+  return found.map(({ number, carrier, trackingNumber, shippedAt, deliveredAt }) => ({
+    number,
+    carrier,
+    trackingNumber,
+    shippedAt: shippedAt.toISOString(),
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+  }));
+}
+
+async function documentsOf(db: Db, orderId: number): Promise<OrderDetail['documents']> {
+  return db
+    .select({ id: documents.id, kind: documents.kind, filename: documents.filename })
+    .from(documents)
+    .where(eq(documents.orderId, orderId))
+    .orderBy(asc(documents.id));
+}
+
+async function eventsOf(db: Db, orderId: number): Promise<OrderDetail['events']> {
+  const found = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+  return found.map(({ at, toState, reason }) => ({ at: at.toISOString(), status: statusLabel(toState), reason }));
+}
+
+/** A paper of the customer's, with its bytes, or null. */
+export async function documentOf(db: Db, { customerId, id }: { customerId: number; id: number }) {
+  const [found] = await db
+    .select({ filename: documents.filename, mediaType: documents.mediaType, content: documents.content })
+    .from(documents)
+    .where(and(eq(documents.id, id), eq(documents.customerId, customerId)));
+  return found ?? null;
+}

@@ -1,0 +1,74 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { OrderStatus } from '#contract/orders.ts';
+import type { Db } from '#db/client.ts';
+import { orderClaims, orders } from '#db/tables/orders.ts';
+import { isPlaced } from '#domain/order-states.ts';
+import type { Deps } from '#server/deps.ts';
+import { advance } from '#server/payments/advance.ts';
+import { failureMessage } from './messages.ts';
+import { readStanding } from './standing.ts';
+
+/**
+ * Where the order of a key stands, or null for a key that was never used. An order by card that waits is looked after at
+ * the same time, so that asking helps; it is called failed only once that is certain (order protocol, step 10).
+ */
+export async function orderStatus(
+  deps: Deps,
+  { customerId, key }: { customerId: number; key: string },
+): Promise<OrderStatus | null> {
+  const { db } = deps.database;
+  const claim = await latestClaim(db, customerId, key);
+  if (!claim) return null;
+  if (claim.orderId === null) return withoutOrder(db, claim);
+  const [order] = await db
+    .select({ orderId: orders.id, orderNumber: orders.number, state: orders.state })
+    .from(orders)
+    .where(eq(orders.id, claim.orderId));
+  if (!order) throw new Error(`Order ${claim.orderId} is gone`);
+  const { orderId, orderNumber } = order;
+  if (isPlaced(order.state)) return { status: 'completed', orderId, orderNumber };
+
+  const waiting = await readStanding(db, orderId);
+  const after = waiting && (await advance(deps, waiting, 'not_held'));
+  const state = after?.state ?? order.state;
+  if (isPlaced(state)) return { status: 'completed', orderId, orderNumber };
+  const error = failureMessage(state, after?.payment.lastError ?? null);
+  if (error !== null) return { status: 'failed', orderId, orderNumber, error };
+  return { status: 'processing', orderId, orderNumber, ...(state === 'payment_action' && { needsAction: true }) };
+}
+
+async function latestClaim(db: Db, customerId: number, key: string) {
+  const [claim] = await db
+    .select({ id: orderClaims.id, orderId: orderClaims.orderId })
+    .from(orderClaims)
+    .where(and(eq(orderClaims.customerId, customerId), eq(orderClaims.key, key)))
+    .orderBy(desc(orderClaims.id))
+    .limit(1);
+  return claim;
+}
+
+/** A request that has had its time without writing an order is shut out before anybody is told that it failed. */
+async function withoutOrder(db: Db, { id }: { id: number }): Promise<OrderStatus> {
+  await db
+    .update(orderClaims)
+    .set({ closedAt: sql`now()` })
+    .where(
+      and(
+        eq(orderClaims.id, id),
+        isNull(orderClaims.orderId),
+        isNull(orderClaims.closedAt),
+        lt(orderClaims.leaseUntil, sql`now()`),
+      ),
+    );
+  const [claim] = await db.select().from(orderClaims).where(eq(orderClaims.id, id));
+  if (claim && claim.orderId === null && claim.closedAt !== null) {
+    return { status: 'failed', error: 'The order was not placed. Please try again.' };
+  }
+  return { status: 'processing' };
+}
+
+/** The key an order's status is asked by; a cycle of a subscription has none. */
+export async function keyOfOrder(db: Db, orderId: number): Promise<string | undefined> {
+  const [claim] = await db.select({ key: orderClaims.key }).from(orderClaims).where(eq(orderClaims.orderId, orderId));
+  return claim?.key;
+}

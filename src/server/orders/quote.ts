@@ -1,0 +1,93 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { orderQuoteSchema } from '#contract/orders.ts';
+import type { Db } from '#db/client.ts';
+import { products, shipMethods } from '#db/tables/catalogue.ts';
+import { torontoDate } from '#domain/calendar.ts';
+import { RATE_SCALE, toDollars } from '#domain/money.ts';
+import { activePromotions } from '#domain/promotions.ts';
+import { totalRate } from '#domain/tax-parts.ts';
+import { quote, type Quote, type QuoteLine } from '#domain/totals.ts';
+import { Refusal } from '#server/http-errors.ts';
+import { promotionsOf } from '#server/promotions/queries.ts';
+import { taxParts } from '#server/tax/rates.ts';
+import type { DraftLine, OrderDraft } from './draft.ts';
+
+export type QuotedLine = DraftLine & QuoteLine & { itemId: string; name: string };
+
+/** More than the card service takes in one payment; such an order is placed by phone. */
+const LARGEST_TOTAL_CENTS = 99_999_999;
+
+/**
+ * What a draft costs now, in cents, from the shop's own prices, promotions, tax and shipping. Refuses an item that is
+ * not sold, an unknown ship method and a total beyond what the card service takes.
+ */
+export async function quoteOrder(tx: Db, draft: OrderDraft, now: Date): Promise<Quote<QuotedLine>> {
+  const ids = [...new Set(draft.lines.map((line) => line.productId))];
+  const found = await tx
+    .select({
+      id: products.id,
+      itemId: products.itemId,
+      name: products.name,
+      unitPrice: products.priceCents,
+      active: products.active,
+    })
+    .from(products)
+    .where(inArray(products.id, ids));
+  const sold = new Map(found.filter(({ active }) => active).map((product) => [product.id, product]));
+  const promotions = await promotionsOf(tx, ids);
+  const today = torontoDate(now);
+  const lines = draft.lines.map((line, index) => {
+    const product = sold.get(line.productId);
+    if (!product) throw notSold(index);
+    const { itemId, name, unitPrice } = product;
+    const running = activePromotions(promotions.get(line.productId) ?? [], today, draft.promoCodes);
+    return { ...line, itemId, name, unitPrice, promotions: running };
+  });
+  const { country, state: province } = draft.shippingAddress;
+  const quoted = quote({
+    lines,
+    taxParts: taxParts({ country, province, now }),
+    shippingFlatRate: await flatRateOf(tx, draft.shipMethodId),
+  });
+  if (quoted.total > LARGEST_TOTAL_CENTS) {
+    throw new Refusal('MALFORMED', { message: 'An order of this size is placed by phone. Please call us.' });
+  }
+  return quoted;
+}
+
+function notSold(index: number): Refusal {
+  const issues = [{ path: `item.items.${index}.item.id`, message: 'This item is not sold any more.' }];
+  return new Refusal('PRODUCT_NOT_FOUND', { issues });
+}
+
+async function flatRateOf(tx: Db, shipMethodId: number): Promise<number> {
+  const [method] = await tx
+    .select({ flatRate: shipMethods.flatRateCents })
+    .from(shipMethods)
+    .where(eq(shipMethods.id, shipMethodId));
+  if (method) return method.flatRate;
+  const issues = [{ path: 'shipMethod.id', message: 'There is no such delivery method.' }];
+  throw new Refusal('MALFORMED', { message: issues[0]?.message, issues });
+}
+
+/** A quote as the shopper is shown it, in dollars. */
+export function toOrderQuote({ lines, subtotal, shipping, taxes, taxTotal, total }: Quote<QuotedLine>) {
+  return {
+    lines: lines.map((line) => ({
+      productId: line.productId,
+      quantity: line.quantity,
+      units: line.unitsGiven,
+      unitPrice: toDollars(line.unitPrice),
+      originalPrice: toDollars(line.original),
+      discountedPrice: toDollars(line.discounted),
+      discount: toDollars(line.discount),
+    })),
+    subtotal: toDollars(subtotal),
+    shippingCost: toDollars(shipping),
+    taxRate: totalRate(taxes) / RATE_SCALE,
+    taxes: taxes.map(({ name, rate, amount }) => ({ name, rate: rate / RATE_SCALE, amount: toDollars(amount) })),
+    estimatedTax: toDollars(taxTotal),
+    total: toDollars(total),
+  } satisfies z.output<typeof orderQuoteSchema>;
+}

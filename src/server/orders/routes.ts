@@ -1,0 +1,139 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { idSchema } from '#contract/answers.ts';
+import {
+  idempotencyKeySchema,
+  orderDetailSchema,
+  orderDuplicateSchema,
+  orderProcessingSchema,
+  orderStatusSchema,
+  placeOrderBodySchema,
+  recurringBodySchema,
+  recurringOrderSchema,
+  transactionsAnswerSchema,
+  transactionsQuerySchema,
+} from '#contract/orders.ts';
+import { problemSchema } from '#contract/answers.ts';
+import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts';
+import { requireCustomer, requireOwner, signedIn, type OwnerEnv } from '#server/authentication.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http-errors.ts';
+import { purchaseHistory } from './history.ts';
+import { duplicateMessage } from './messages.ts';
+import { documentOf, orderDetail } from './order-detail.ts';
+import { orderStatus } from './order-status.ts';
+import { submitInvoiceOrder } from './submit-invoice-order.ts';
+import { subscribeToOrdered } from './subscribe.ts';
+
+/** Orders on invoice, how an order stands, and what was bought (spec 001 §7). */
+export function orderRoutes(deps: Deps) {
+  const { db } = deps.database;
+  return createRoutes<OwnerEnv>()
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/restapi/salesOrder',
+        security: bearer,
+        middleware: signedIn(deps),
+        request: { headers: z.object({ 'idempotency-key': idempotencyKeySchema }), body: body(placeOrderBodySchema) },
+        responses: {
+          200: json(orderDuplicateSchema, 'An equal order stands; nothing was ordered'),
+          202: json(orderProcessingSchema, 'Received; its status tells how it ended'),
+          422: json(problemSchema, 'The key was used for another order'),
+          ...ownerProblems,
+        },
+      }),
+      async (c) => {
+        const customer = requireCustomer(c.var.user);
+        const key = c.req.valid('header')['idempotency-key'];
+        const submitted = await submitInvoiceOrder(deps, customer.id, c.req.valid('json'), key);
+        if (submitted.kind === 'duplicate') {
+          const { orderId, orderNumber } = submitted;
+          return c.json({ isDuplicate: true as const, orderId, orderNumber, message: duplicateMessage.invoice }, 200);
+        }
+        if (submitted.kind === 'order' && submitted.replayed) c.header('Idempotency-Replayed', 'true');
+        return c.json({ status: 'processing' as const, idemKey: submitted.idemKey }, 202);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/restapi/salesOrder/status/{idemKey}',
+        security: bearer,
+        middleware: signedIn(deps),
+        request: { params: z.object({ idemKey: idempotencyKeySchema }) },
+        responses: { 200: json(orderStatusSchema, 'Where the order stands'), ...ownerProblems },
+      }),
+      async (c) => {
+        const { id: customerId } = requireCustomer(c.var.user);
+        const status = await orderStatus(deps, { customerId, key: c.req.valid('param').idemKey });
+        if (!status) throw new Refusal('NOT_FOUND');
+        return c.json(status, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/restapi/customrecord_recurring_order',
+        security: bearer,
+        middleware: signedIn(deps),
+        request: { body: body(recurringBodySchema) },
+        responses: { 200: json(recurringOrderSchema, 'The subscription of an item just ordered'), ...ownerProblems },
+      }),
+      async (c) => {
+        const { id } = requireCustomer(c.var.user);
+        return c.json(await subscribeToOrdered(deps, id, c.req.valid('json')), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/suiteql/transaction/by-user',
+        security: bearer,
+        middleware: signedIn(deps),
+        request: { query: transactionsQuerySchema },
+        responses: { 200: json(transactionsAnswerSchema, 'Purchases, a page of them'), ...ownerProblems },
+      }),
+      async (c) => {
+        const query = c.req.valid('query');
+        requireOwner(c.var.user, query.userId);
+        return c.json(await purchaseHistory(db, query), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/suiteql/transaction/{transactionId}',
+        security: bearer,
+        middleware: signedIn(deps),
+        request: { params: z.object({ transactionId: idSchema }), query: z.object({ userId: idSchema.optional() }) },
+        responses: { 200: json(orderDetailSchema, 'The order'), ...ownerProblems },
+      }),
+      async (c) => {
+        const { id } = requireCustomer(c.var.user);
+        const { id: customerId } = requireOwner(c.var.user, c.req.valid('query').userId ?? id);
+        const detail = await orderDetail(db, { customerId, orderId: c.req.valid('param').transactionId });
+        if (!detail) throw new Refusal('NOT_FOUND');
+        return c.json(detail, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/suiteql/message/{id}',
+        security: bearer,
+        middleware: signedIn(deps),
+        request: { params: z.object({ id: idSchema }) },
+        responses: { 200: { description: 'The paper itself, for download' }, ...ownerProblems },
+      }),
+      async (c) => {
+        const { id: customerId } = requireCustomer(c.var.user);
+        const paper = await documentOf(db, { customerId, id: c.req.valid('param').id });
+        if (!paper) throw new Refusal('NOT_FOUND');
+        return c.body(new Uint8Array(paper.content), 200, {
+          'Content-Type': paper.mediaType,
+          'Content-Disposition': `attachment; filename="${paper.filename.replace(/[^\w.-]/g, '_')}"`,
+        });
+      },
+    );
+}

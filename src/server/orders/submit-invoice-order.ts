@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { placeOrderBodySchema } from '#contract/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http-errors.ts';
+import { readDraft } from './draft.ts';
+import { submitOrder, type Submitted } from './submit-order.ts';
+
+/** Places an order to be invoiced (order protocol, steps 2 and 3). Refuses accounts that are not approved for it. */
+export async function submitInvoiceOrder(
+  deps: Deps,
+  customerId: number,
+  { recurring, ...asked }: z.output<typeof placeOrderBodySchema>,
+  givenKey: string,
+): Promise<Submitted> {
+  const draft = readDraft(asked, recurring);
+  if (draft.customerId !== customerId) throw new Refusal('NOT_FOUND');
+  if (draft.paymentMethod !== 'invoice') {
+    throw new Refusal('MALFORMED', { message: 'paymentMethod: an order by card begins with its payment' });
+  }
+  return submitOrder(deps, {
+    draft,
+    givenKey,
+    card: null,
+    expectedTotal: asked.expectedTotal ?? null,
+    orderAgain: asked.orderAgain,
+  });
+}

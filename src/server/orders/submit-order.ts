@@ -1,0 +1,133 @@
+import { and, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { orders, payments } from '#db/tables/orders.ts';
+import { DUPLICATE_WINDOW_MINUTES } from '#domain/order-key.ts';
+import { isPlaced, ORDER_STATES } from '#domain/order-states.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http-errors.ts';
+import { giveUpUnpaid } from '#server/payments/cancel-unpaid.ts';
+import { claimOrder, dropClaim, type Claimed } from './claim.ts';
+import { bodyHashOf, cartKeyOf, keyOf, type OrderDraft } from './draft.ts';
+import { ClaimLost, placeOrder, type Placed, type Placing } from './place-order.ts';
+import { isUnpaid } from './standing.ts';
+
+export interface Submission extends Omit<Placing, 'claimId'> {
+  /** The key the request brought; null where the server is to make it. */
+  givenKey: string | null;
+}
+
+export type Submitted = { idemKey: string } & (
+  | { kind: 'order'; orderId: number; orderNumber: string; /** Written by an earlier request. */ replayed: boolean }
+  | { kind: 'duplicate'; orderId: number; orderNumber: string }
+  /** Another request with this key is writing the order right now. */
+  | { kind: 'busy' }
+);
+
+/**
+ * Writes an order once, however often it is submitted (order protocol, steps 2 and 3): takes its key, clears away what
+ * the customer began before and nobody is paying for, and places it; or finds the order the key has. A key whose order
+ * stands is refused for another one.
+ */
+export async function submitOrder(deps: Deps, submission: Submission): Promise<Submitted> {
+  const { draft } = submission;
+  const { db } = deps.database;
+  const idemKey = submission.givenKey ?? keyOf(draft, await againWord(db, submission));
+  const request = { customerId: draft.customerId, key: idemKey, bodyHash: bodyHashOf(draft) };
+  // Each round either answers, or the key's former order came to an end and the key is free.
+  for (let round = 0; round < 3; round += 1) {
+    const claimed = await claimOrder(db, request);
+    const answer =
+      claimed.kind === 'won'
+        ? await place(deps, submission, claimed.claimId)
+        : await standing(deps, submission, claimed);
+    if (answer) return { idemKey, ...answer };
+  }
+  return { idemKey, kind: 'busy' };
+}
+
+type Answer =
+  Omit<Extract<Submitted, { kind: 'order' }>, 'idemKey'> | Extract<Placed, { kind: 'duplicate' }> | { kind: 'busy' };
+
+async function place(deps: Deps, submission: Submission, claimId: number): Promise<Answer | null> {
+  const { db } = deps.database;
+  try {
+    await clearUnfinished(deps, submission.draft);
+    const placed = await placeOrder(deps, { ...submission, claimId });
+    if (placed.kind === 'written') return { ...placed, kind: 'order', replayed: false };
+    await dropClaim(db, claimId);
+    return placed;
+  } catch (error) {
+    if (error instanceof ClaimLost) return null;
+    await dropClaim(db, claimId);
+    throw error;
+  }
+}
+
+/** What a request is told whose key is taken; null where the key has become free. */
+async function standing(
+  deps: Deps,
+  { givenKey, card, expectedTotal }: Submission,
+  claimed: Exclude<Claimed, { kind: 'won' }>,
+): Promise<Answer | null> {
+  const { sameBody } = claimed;
+  if (claimed.kind === 'busy') {
+    if (givenKey !== null && !sameBody) throw new Refusal('KEY_REUSED');
+    return { kind: 'busy' };
+  }
+  const { orderId, orderNumber, totalCents } = claimed;
+  let { state } = claimed;
+  if (isUnpaid(state)) {
+    const stillWanted = sameBody && card !== null && (expectedTotal === null || expectedTotal === totalCents);
+    if (stillWanted) return { kind: 'order', orderId, orderNumber, replayed: true };
+    ({ state } = await giveUpUnpaid(deps, orderId, 'Replaced by another order'));
+    if (state === 'expired') return null;
+  }
+  if (isPlaced(state) && !sameBody && givenKey !== null) {
+    throw new Refusal('KEY_REUSED', { extra: { orderId, orderNumber } });
+  }
+  if (isPlaced(state) && sameBody && card === null) return { kind: 'order', orderId, orderNumber, replayed: true };
+  return { kind: 'duplicate', orderId, orderNumber };
+}
+
+/**
+ * Gives up the customer's unpaid orders nobody is paying for: a new checkout takes their place, and must not find their
+ * stock reserved. One whose holder is at the bank gives way to the same cart only.
+ */
+async function clearUnfinished(deps: Deps, draft: OrderDraft): Promise<void> {
+  const unfinished = await deps.database.db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.customerId, draft.customerId),
+        inArray(orders.state, ORDER_STATES.filter(isUnpaid)),
+        or(ne(orders.state, 'payment_action'), eq(orders.cartKey, cartKeyOf(draft))),
+        // Without an intent it may be in the middle of being made.
+        or(sql`${payments.intentId} is not null`, sql`${orders.leaseUntil} < now()`),
+      ),
+    )
+    .orderBy(orders.id);
+  for (const { id } of unfinished) await giveUpUnpaid(deps, id, 'Replaced by another order');
+}
+
+/**
+ * What makes the key of an order another one where the shopper orders the same on purpose: the equal order they were
+ * told of. Pressing twice names the same one twice.
+ */
+async function againWord(db: Db, { draft, orderAgain }: Submission): Promise<string | undefined> {
+  if (!orderAgain) return undefined;
+  const [last] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, draft.customerId),
+        eq(orders.cartKey, cartKeyOf(draft)),
+        gte(orders.placedAt, sql`now() - make_interval(mins => ${DUPLICATE_WINDOW_MINUTES})`),
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(1);
+  return last && `after${last.id}`;
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { orderLines, orders, payments } from '#db/tables/orders.ts';
+import type { LocalDate } from '#domain/calendar.ts';
+import { CURRENCY } from '#domain/checkout.ts';
+import type { Cents } from '#domain/money.ts';
+import type { OrderState } from '#domain/order-states.ts';
+import { firstRun, recurringName } from '#domain/subscriptions.ts';
+import type { Quote } from '#domain/totals.ts';
+import { recordFirstState } from './change-state.ts';
+import type { OrderDraft } from './draft.ts';
+import type { QuotedLine } from './quote.ts';
+
+/** The card an order is to be paid with, as the card service knows it. */
+export interface ChosenCard {
+  stripeCustomerId: string;
+  paymentMethodId: string;
+  brand: string;
+  last4: string;
+}
+
+interface ToWrite {
+  cartKey: string;
+  email: string;
+  quoted: Quote<QuotedLine>;
+  /** Toronto's day. */
+  today: LocalDate;
+}
+
+/** Writes the order with its lines, subscriptions, payment and first event; its stock is the caller's to take. */
+export async function writeOrder(
+  tx: Db,
+  { draft, card }: { draft: OrderDraft; card: ChosenCard | null },
+  { cartKey, email, quoted, today }: ToWrite,
+): Promise<{ orderId: number; orderNumber: string }> {
+  const state: OrderState = card ? 'pending_payment' : 'placed';
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      customerId: draft.customerId,
+      state,
+      paymentMethod: draft.paymentMethod,
+      cartKey,
+      currency: CURRENCY,
+      subtotalCents: quoted.subtotal,
+      shippingCents: quoted.shipping,
+      taxCents: quoted.taxTotal,
+      totalCents: quoted.total,
+      taxes: quoted.taxes,
+      billingAddress: draft.billingAddress,
+      shippingAddress: draft.shippingAddress,
+      shipMethodId: draft.shipMethodId,
+      email,
+      purchaseOrderNumber: draft.purchaseOrderNumber,
+      warehouseNote: draft.warehouseNote,
+      memo: card ? 'Credit/Debit Card' : `Invoice ${today}`,
+      placedAt: card ? null : sql`now()`,
+      leaseUntil: card ? sql`now() + interval '30 seconds'` : null,
+    })
+    .returning({ id: orders.id, number: orders.number });
+  if (!order) throw new Error('The order was not written');
+  await recordFirstState(tx, { id: order.id, state }, card ? 'Order received' : 'Order received on invoice');
+  await tx.insert(orderLines).values(
+    quoted.lines.map((line, index) => ({
+      orderId: order.id,
+      line: index + 1,
+      productId: line.productId,
+      itemId: line.itemId,
+      name: line.name,
+      quantity: line.quantity,
+      units: line.unitsGiven,
+      unitPriceCents: line.unitPrice,
+      amountCents: line.discounted,
+      promotionId: line.promotion?.id ?? null,
+    })),
+  );
+  await insertSubscriptions(tx, order.id, { draft, card, lines: quoted.lines, today });
+  if (card) await insertPayment(tx, order.id, card, quoted.total);
+  return { orderId: order.id, orderNumber: order.number };
+}
+
+/** Lines bought as a subscription: pending until the order stands (order protocol, step 3). */
+async function insertSubscriptions(
+  tx: Db,
+  orderId: number,
+  { draft, card, lines, today }: { draft: OrderDraft; card: ChosenCard | null; lines: QuotedLine[]; today: string },
+): Promise<void> {
+  const records = lines.flatMap(({ productId, quantity, intervalMonths, deliveryDays }, index) =>
+    intervalMonths === null
+      ? []
+      : [
+          {
+            customerId: draft.customerId,
+            productId,
+            name: recurringName(intervalMonths),
+            quantity,
+            intervalMonths,
+            status: card ? ('pending' as const) : ('active' as const),
+            anchorDate: today,
+            nextRun: firstRun(today, intervalMonths),
+            preferredDelivery: deliveryDays,
+            paymentMethod: draft.paymentMethod,
+            paymentMethodId: card?.paymentMethodId ?? null,
+            orderId,
+            line: index + 1,
+          },
+        ],
+  );
+  if (records.length > 0) await tx.insert(recurringOrders).values(records);
+}
+
+async function insertPayment(tx: Db, orderId: number, card: ChosenCard, total: Cents): Promise<void> {
+  await tx.insert(payments).values({
+    orderId,
+    stripeCustomerId: card.stripeCustomerId,
+    paymentMethodId: card.paymentMethodId,
+    amountCents: total,
+    currency: CURRENCY,
+    cardBrand: card.brand,
+    cardLast4: card.last4,
+  });
+}

@@ -1,0 +1,25 @@
+import type { Deps } from '#server/deps.ts';
+import { settle } from '#server/orders/settle.ts';
+import { isUnderWay, isUnpaid, type Standing } from '#server/orders/standing.ts';
+import { attemptPayment } from './attempt.ts';
+import { readIntentIfAnswered } from './read-intent.ts';
+
+/**
+ * Brings an unpaid order as far as it can come without its customer: asks the card service how its payment stands,
+ * finishes an attempt whose maker is gone, and takes the payment its holder has confirmed with the bank. `lease` says
+ * whether the caller holds the order's.
+ */
+export async function advance(deps: Deps, order: Standing, lease: 'held' | 'not_held'): Promise<Standing> {
+  const { status, intentId, attempt, paymentMethodId, cvcToken, cardBrand, cardLast4 } = order.payment;
+  if (!isUnpaid(order.state) || intentId === null || attempt === 0) return order;
+  if (isUnderWay(status)) {
+    const takeOver = lease === 'held' ? 'holding_the_lease' : 'if_lease_is_out';
+    return (await attemptPayment(deps, order.id, { takeOver }))?.order ?? order;
+  }
+  const intent = await readIntentIfAnswered(deps, intentId);
+  if (!intent) return order;
+  const settled = await settle(deps, { orderId: order.id, intent });
+  if (settled.state !== 'payment_action' || intent.status !== 'requires_confirmation') return settled;
+  const card = { paymentMethodId, brand: cardBrand, last4: cardLast4, cvcToken };
+  return (await attemptPayment(deps, order.id, { completing: true, card }))?.order ?? settled;
+}

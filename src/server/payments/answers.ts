@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { Intent } from '#adapters/payments/port.ts';
+import type { ConfirmPaymentAnswer, paymentIntentSchema } from '#contract/cards.ts';
+import { isPlaced } from '#domain/order-states.ts';
+import { failureMessage } from '#server/orders/messages.ts';
+import { isUnderWay, type Standing } from '#server/orders/standing.ts';
+import type { Progress } from './attempt.ts';
+
+type PaymentIntent = z.output<typeof paymentIntentSchema>;
+
+/** An intent as the shopper's own browser may see it. */
+export function toPaymentIntent(intent: Intent): PaymentIntent {
+  const { id, amountCents, currency, status, clientSecret, nextAction, lastError } = intent;
+  return {
+    id,
+    amount: amountCents,
+    currency,
+    status,
+    client_secret: clientSecret,
+    next_action: nextAction && {
+      type: nextAction.type,
+      ...(nextAction.redirectUrl !== null && { redirect_to_url: { url: nextAction.redirectUrl } }),
+    },
+    error: lastError && { code: lastError.code, message: lastError.message },
+  };
+}
+
+/**
+ * The intent of an order that waits for its first or next attempt. The shopper has chosen a card, which goes with the
+ * attempt, so what is left to do is to confirm.
+ */
+export function toOpenPaymentIntent(intent: Intent): PaymentIntent {
+  const shown = toPaymentIntent(intent);
+  return shown.status === 'requires_payment_method'
+    ? { ...shown, status: 'requires_confirmation', error: null }
+    : shown;
+}
+
+/** How a confirmation ended. Nobody is told of a failure while the truth is not known (order protocol, step 10). */
+export function toConfirmAnswer({ order, intent }: Progress, idemKey: string | undefined): ConfirmPaymentAnswer {
+  const { id: orderId, number: orderNumber, state, payment } = order;
+  const known = { orderId, orderNumber, idemKey };
+  if (isPlaced(state)) {
+    return { ...known, paymentIntent: paidIntent(order), jobId: `order-${orderId}-confirmation` };
+  }
+  const paymentIntent = intent ? toPaymentIntent(intent) : undefined;
+  if (state === 'payment_action' && intent?.status === 'requires_action') return { ...known, paymentIntent };
+  const message = failureMessage(state, payment.lastError);
+  if (message === null || isUnderWay(payment.status)) return { ...known, processing: true };
+  const code = state === 'payment_failed' ? (payment.lastError?.code ?? 'card_declined') : `order_${state}`;
+  return { ...known, paymentIntent, error: { code, message } };
+}
+
+function paidIntent({ totalCents, currency, payment }: Standing): PaymentIntent {
+  return {
+    id: payment.intentId ?? '',
+    amount: totalCents,
+    currency,
+    status: 'succeeded',
+    client_secret: null,
+    next_action: null,
+    error: null,
+  };
+}

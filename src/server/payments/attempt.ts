@@ -1,0 +1,142 @@
+import { eq, sql } from 'drizzle-orm';
+import type { CardProblem, Intent } from '#adapters/payments/port.ts';
+import { orders, payments } from '#db/tables/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import { changeState } from '#server/orders/change-state.ts';
+import { settle } from '#server/orders/settle.ts';
+import { isUnderWay, isUnpaid, lockStanding, readStanding, type Standing } from '#server/orders/standing.ts';
+import { readIntentIfAnswered } from './read-intent.ts';
+
+/** One attempt to take an order's money; sent again it is the same to the letter, so that it is carried out once. */
+interface Attempt {
+  orderId: number;
+  intentId: string;
+  number: number;
+  /** Takes the payment after the bank was satisfied, instead of beginning with a card. */
+  completing: boolean;
+  paymentMethodId: string;
+  cvcToken: string | null;
+  /** Begun by somebody who did not live to hear the answer. */
+  resumed: boolean;
+}
+
+/** A new attempt, or the taking over of one by who holds the order's lease or finds it run out. */
+export type AttemptWish =
+  | { completing: boolean; card: { paymentMethodId: string; brand: string; last4: string; cvcToken: string | null } }
+  | { takeOver: 'if_lease_is_out' | 'holding_the_lease' };
+
+/** Where an order's payment stands, and the intent as it was last seen. */
+export interface Progress {
+  order: Standing;
+  intent: Intent | null;
+}
+
+const NOT_TAKEN: CardProblem = {
+  code: 'processing_error',
+  declineCode: null,
+  message: 'The card service could not take the payment. You have not been charged. Please try again.',
+};
+
+/**
+ * Makes an attempt to take the order's money, or takes over one whose maker is gone; null where there is nothing to
+ * send: the order is over, or somebody else's attempt is under way. The attempt is written down before it is sent, and
+ * its number rises only after the service said the one before had ended (order protocol, step 4).
+ */
+export async function attemptPayment(deps: Deps, orderId: number, wish: AttemptWish): Promise<Progress | null> {
+  const attempt = await begin(deps, orderId, wish);
+  return attempt && send(deps, attempt);
+}
+
+async function begin(deps: Deps, orderId: number, wish: AttemptWish): Promise<Attempt | null> {
+  return deps.database.db.transaction(async (tx) => {
+    const order = await lockStanding(tx, orderId);
+    const { intentId, attempt: latest, status, paymentMethodId, cvcToken } = order.payment;
+    if (!isUnpaid(order.state) || intentId === null) return null;
+    const resumed = isUnderWay(status);
+    const mayTakeOver = !order.leased || ('takeOver' in wish && wish.takeOver === 'holding_the_lease');
+    if (resumed ? !mayTakeOver : 'takeOver' in wish) return null;
+    await tx
+      .update(orders)
+      .set({ leaseUntil: sql`now() + interval '30 seconds'` })
+      .where(eq(orders.id, orderId));
+    if (resumed || 'takeOver' in wish) {
+      const completing = status === 'completing';
+      return { orderId, intentId, number: latest, completing, paymentMethodId, cvcToken, resumed: true };
+    }
+    const { card, completing } = wish;
+    await tx
+      .update(payments)
+      .set({
+        attempt: latest + 1,
+        status: completing ? 'completing' : 'confirming',
+        paymentMethodId: card.paymentMethodId,
+        cvcToken: card.cvcToken,
+        cardBrand: card.brand,
+        cardLast4: card.last4,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(payments.orderId, orderId));
+    if (order.state !== 'pending_payment') await changeState(tx, order, 'pending_payment', 'Another attempt to pay');
+    return { orderId, intentId, number: latest + 1, completing, ...card, resumed: false };
+  });
+}
+
+async function send(deps: Deps, attempt: Attempt): Promise<Progress> {
+  const { orderId, intentId: id, number, paymentMethodId, cvcToken } = attempt;
+  const key = `order:${orderId}:confirm:${number}`;
+  const told = attempt.completing
+    ? await deps.payments.completeIntent({ id, key })
+    : await deps.payments.confirmIntent({ id, paymentMethodId, cvcToken: cvcToken ?? undefined, key });
+  switch (told.outcome) {
+    case 'answered':
+      return end(deps, attempt, told.intent);
+    case 'declined':
+      return endRefused(deps, attempt, told.intent, told.problem);
+    case 'refused':
+      return endRefused(deps, attempt, told.intent, { ...told, declineCode: null });
+    case 'unknown':
+      return findOut(deps, attempt, told.reason);
+  }
+}
+
+/** The service has said how the attempt ended. */
+async function end(deps: Deps, attempt: Attempt, intent: Intent): Promise<Progress> {
+  const order = await settle(deps, { orderId: attempt.orderId, intent, endsAttempt: attempt.number });
+  return { order, intent };
+}
+
+/** It ended without a charge, unless the intent itself shows that it was paid or cancelled before. */
+async function endRefused(deps: Deps, attempt: Attempt, shown: Intent | null, problem: CardProblem): Promise<Progress> {
+  const intent = shown ?? (await readIntentIfAnswered(deps, attempt.intentId));
+  if (!intent) return leaveOpen(deps, attempt, null);
+  if (intent.status === 'succeeded' || intent.status === 'canceled') return end(deps, attempt, intent);
+  return end(deps, attempt, { ...intent, status: 'requires_payment_method', lastError: problem });
+}
+
+/**
+ * No answer that could be relied on. The intent is looked at before anything else is tried; money taken counts at once,
+ * and otherwise the very same attempt is sent again, now or by the reconciler.
+ */
+async function findOut(deps: Deps, attempt: Attempt, reason: string): Promise<Progress> {
+  const intent = await readIntentIfAnswered(deps, attempt.intentId);
+  if (!intent) return leaveOpen(deps, attempt, null);
+  if (intent.status === 'succeeded' || intent.status === 'canceled') return end(deps, attempt, intent);
+  if (reason === 'timeout' || reason === 'rate_limited') return leaveOpen(deps, attempt, intent);
+  if (!attempt.resumed) return send(deps, { ...attempt, resumed: true });
+  if (reason !== 'server_error') return leaveOpen(deps, attempt, intent);
+  // The service keeps its failure under the attempt's key, so that the attempt has ended, and the intent tells how.
+  if (intent.status === 'requires_action' || intent.status === 'processing') return end(deps, attempt, intent);
+  return endRefused(deps, attempt, intent, NOT_TAKEN);
+}
+
+/** The truth is not known: nobody is told that anything failed, and the reconciler goes on in a few seconds. */
+async function leaveOpen(deps: Deps, { orderId }: Attempt, intent: Intent | null): Promise<Progress> {
+  const { db } = deps.database;
+  await db
+    .update(orders)
+    .set({ leaseUntil: sql`now() + interval '5 seconds'` })
+    .where(eq(orders.id, orderId));
+  const order = await readStanding(db, orderId);
+  if (!order) throw new Error(`Order ${orderId} is gone`);
+  return { order, intent };
+}

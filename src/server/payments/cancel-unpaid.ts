@@ -1,0 +1,31 @@
+import { cancelIntent } from '#jobs/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import { expire, settle } from '#server/orders/settle.ts';
+import { isUnderWay, isUnpaid, lockStanding, readStanding, type Standing } from '#server/orders/standing.ts';
+
+/**
+ * Gives up an unpaid order and puts its stock back on sale. Its intent takes no money without an attempt of ours, and an
+ * order given up allows none; so one whose charge is under way is left as it is. Answers where the order stands.
+ */
+export async function giveUpUnpaid(deps: Deps, orderId: number, reason: string): Promise<Standing> {
+  return deps.database.db.transaction(async (tx) => {
+    const order = await lockStanding(tx, orderId);
+    const { status, intentId } = order.payment;
+    if (!isUnpaid(order.state) || isUnderWay(status) || status === 'processing') return order;
+    await expire(tx, order, reason);
+    if (intentId) await deps.queue.enqueue(tx, cancelIntent, { intentId, orderId });
+    return { ...order, state: 'expired' };
+  });
+}
+
+/**
+ * Ends an order whose outcome stayed unknown for too long, or takes an unused intent off the card service's list: the
+ * service decides whether it was paid before. Throws where it does not answer.
+ */
+export async function cancelAtService(deps: Deps, orderId: number, intentId: string): Promise<void> {
+  const told = await deps.payments.cancelIntent({ id: intentId, key: `order:${orderId}:cancel` });
+  if (told.outcome === 'unknown') throw new Error(`Whether intent ${intentId} was cancelled is not known`);
+  const intent = told.intent ?? (await deps.payments.retrieveIntent(intentId));
+  const order = await readStanding(deps.database.db, orderId);
+  if (intent && order) await settle(deps, { orderId, intent });
+}

@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Intent } from '#adapters/payments/port.ts';
+import type { createPaymentBodySchema } from '#contract/cards.ts';
+import type { Db } from '#db/client.ts';
+import { customers } from '#db/tables/customers.ts';
+import { payments } from '#db/tables/orders.ts';
+import { checkoutMessage } from '#domain/checkout.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http-errors.ts';
+import { readDraft } from '#server/orders/draft.ts';
+import { isUnpaid, readStanding, type Standing } from '#server/orders/standing.ts';
+import { submitOrder, type Submitted } from '#server/orders/submit-order.ts';
+import { openIntent } from './open-intent.ts';
+import { ownCard } from './own-card.ts';
+
+export type Created =
+  { kind: 'intent'; idemKey: string; order: Standing; intent: Intent } | Exclude<Submitted, { kind: 'order' }>;
+
+/**
+ * Writes an order to be paid by card and opens its payment; nothing is charged yet. The same order asked for again, with
+ * this card or another, finds the same payment. Refuses what is not the customer's own as if it were absent.
+ */
+export async function createPayment(
+  deps: Deps,
+  customerId: number,
+  body: z.output<typeof createPaymentBodySchema>,
+  givenKey: string | null,
+): Promise<Created> {
+  const { order: asked, recurring } = body.orderData;
+  const draft = readDraft(asked, recurring);
+  if (draft.customerId !== customerId) throw new Refusal('NOT_FOUND');
+  if (draft.paymentMethod !== 'card') {
+    throw new Refusal('MALFORMED', { message: 'orderData.order.paymentMethod: must be card' });
+  }
+  const stripeCustomerId = await cardAccountOf(deps.database.db, customerId);
+  if (stripeCustomerId !== body.customerId) throw new Refusal('NOT_FOUND');
+  const { brand, last4 } = await ownCard(deps, stripeCustomerId, body.paymentMethod);
+  const submitted = await submitOrder(deps, {
+    draft,
+    givenKey,
+    card: { stripeCustomerId, paymentMethodId: body.paymentMethod, brand, last4 },
+    expectedTotal: body.amount,
+    orderAgain: asked.orderAgain,
+  });
+  if (submitted.kind !== 'order') return submitted;
+  const { idemKey, orderId } = submitted;
+  if (submitted.replayed) await renew(deps.database.db, orderId);
+  return { kind: 'intent', idemKey, ...(await open(deps, orderId)) };
+}
+
+async function cardAccountOf(db: Db, customerId: number): Promise<string> {
+  const [customer] = await db
+    .select({ account: customers.stripeCustomerId })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  if (!customer?.account) throw new Refusal('CONFLICT', { message: checkoutMessage.NO_PAYMENT_ACCOUNT });
+  return customer.account;
+}
+
+/** Whoever comes back to an unpaid order gets its whole time again. */
+async function renew(db: Db, orderId: number): Promise<void> {
+  await db
+    .update(payments)
+    .set({ updatedAt: sql`now()` })
+    .where(eq(payments.orderId, orderId));
+}
+
+async function open(deps: Deps, orderId: number): Promise<{ order: Standing; intent: Intent }> {
+  const order = await readStanding(deps.database.db, orderId);
+  if (!order) throw new Error(`Order ${orderId} is gone`);
+  const intent = await openIntent(deps, order);
+  const after = await readStanding(deps.database.db, orderId);
+  if (!after || !isUnpaid(after.state)) throw new Refusal('CONFLICT');
+  return { order: after, intent };
+}

@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { paymentEvents } from '#db/tables/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import { callAttention } from '#server/orders/attention.ts';
+import { settle } from '#server/orders/settle.ts';
+import { orderOfIntent, readStanding } from '#server/orders/standing.ts';
+
+type KeptEvent = typeof paymentEvents.$inferSelect;
+
+/**
+ * Does what a kept event asks for. Of what it says only which intent it is about is used: how that intent stands is
+ * read anew, so that events may come late, doubled and in any order. One that fits no order is kept for a person.
+ */
+export async function handleEvent(deps: Deps, eventId: string): Promise<void> {
+  const { db } = deps.database;
+  const [event] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, eventId));
+  if (!event || event.processedAt) return;
+  const reason = await reasonForAttention(deps, event);
+  await db.transaction(async (tx) => {
+    if (reason) await callAttention(tx, { subject: event.id, reason });
+    await tx
+      .update(paymentEvents)
+      .set({ processedAt: sql`now()`, attention: reason })
+      .where(eq(paymentEvents.id, eventId));
+  });
+}
+
+/** Carries the event out; answers why a person must look at it, or null. */
+async function reasonForAttention(deps: Deps, event: KeptEvent): Promise<string | null> {
+  const { db } = deps.database;
+  if (event.type.startsWith('charge.dispute.')) return 'disputed';
+  if (event.type === 'charge.refunded') return (await isOwnRefund(db, event)) ? null : 'refunded_elsewhere';
+  // An intent that was only made has nothing to tell.
+  if (!event.type.startsWith('payment_intent.') || event.type === 'payment_intent.created') return null;
+  if (event.intentId === null) return 'no_intent';
+  const intent = await deps.payments.retrieveIntent(event.intentId);
+  if (!intent) return 'unknown_intent';
+  const orderId = (await orderOfIntent(db, intent.id)) ?? namedOrder(intent.metadata['order_id']);
+  const order = orderId && (await readStanding(db, orderId));
+  if (!order) return 'unknown_order';
+  await settle(deps, { orderId: order.id, intent });
+  return null;
+}
+
+/** The order an intent says it is for; what it says is checked when that order is settled. */
+function namedOrder(text = ''): number | null {
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+/** Whether the shop itself returned the money. */
+async function isOwnRefund(db: Db, event: KeptEvent): Promise<boolean> {
+  const orderId = event.intentId && (await orderOfIntent(db, event.intentId));
+  const order = orderId ? await readStanding(db, orderId) : null;
+  return order !== null && (order.state === 'refunded' || order.payment.refundedCents > 0);
+}

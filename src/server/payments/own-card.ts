@@ -1,0 +1,13 @@
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http-errors.ts';
+
+/** The card, if the customer may pay with it: one of theirs, or one just typed and nobody's yet. Else as if absent. */
+export async function ownCard(
+  deps: Deps,
+  stripeCustomerId: string,
+  paymentMethodId: string,
+): Promise<{ brand: string; last4: string }> {
+  const card = await deps.payments.paymentMethod(paymentMethodId);
+  if (!card || (card.customerId !== null && card.customerId !== stripeCustomerId)) throw new Refusal('NOT_FOUND');
+  return card;
+}

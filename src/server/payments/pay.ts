@@ -1,0 +1,60 @@
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http-errors.ts';
+import { settle } from '#server/orders/settle.ts';
+import { countDecline, requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
+import { isUnpaid, orderOfIntent, readStanding, type Standing } from '#server/orders/standing.ts';
+import { attemptPayment, type Progress } from './attempt.ts';
+import { ownCard } from './own-card.ts';
+import { readIntentIfAnswered } from './read-intent.ts';
+
+export interface PayRequest {
+  customerId: number;
+  intentId: string;
+  paymentMethodId: string;
+  cvcToken?: string | undefined;
+}
+
+/**
+ * Pays an order with a card, or goes on after its holder answered the bank (3-D Secure). Asked twice it takes the money
+ * once. Refuses an intent that is not the customer's.
+ */
+export async function payOrder(deps: Deps, request: PayRequest): Promise<Progress> {
+  const { db } = deps.database;
+  const orderId = await orderOfIntent(db, request.intentId);
+  const order = orderId === null ? null : await readStanding(db, orderId);
+  if (!order || order.customerId !== request.customerId) throw new Refusal('NOT_FOUND');
+  if (!isUnpaid(order.state)) return { order, intent: null };
+
+  const sameCard = request.paymentMethodId === order.payment.paymentMethodId;
+  const seen = await lookFirst(deps, order);
+  if (seen && saysAll(seen, sameCard)) return seen;
+  await requireCardsUnlocked(db, request.customerId, deps.now());
+  const { brand, last4 } = await cardOf(deps, order, request.paymentMethodId);
+  const progress = await attemptPayment(deps, order.id, {
+    completing: sameCard && seen?.intent?.status === 'requires_confirmation',
+    card: { paymentMethodId: request.paymentMethodId, brand, last4, cvcToken: request.cvcToken ?? null },
+  });
+  if (!progress) return { order: (await readStanding(db, order.id)) ?? order, intent: null };
+  if (progress.order.state === 'payment_failed') await countDecline(db, request.customerId, deps.now());
+  return progress;
+}
+
+/** An order whose holder was sent to the bank, or whose charge takes its time, may have moved on by itself. */
+async function lookFirst(deps: Deps, order: Standing): Promise<Progress | null> {
+  const { intentId, status } = order.payment;
+  if (intentId === null || (order.state !== 'payment_action' && status !== 'processing')) return null;
+  const intent = await readIntentIfAnswered(deps, intentId);
+  return { order: intent ? await settle(deps, { orderId: order.id, intent }) : order, intent };
+}
+
+/** Whether what was seen is all there is to say, or a card is to be charged now. */
+function saysAll({ order, intent }: Progress, sameCard: boolean): boolean {
+  if (intent === null || intent.status === 'processing' || !isUnpaid(order.state)) return true;
+  return sameCard && (intent.status === 'requires_action' || order.state === 'payment_failed');
+}
+
+async function cardOf(deps: Deps, order: Standing, paymentMethodId: string): Promise<{ brand: string; last4: string }> {
+  const { cardBrand, cardLast4, stripeCustomerId } = order.payment;
+  if (paymentMethodId === order.payment.paymentMethodId) return { brand: cardBrand, last4: cardLast4 };
+  return ownCard(deps, stripeCustomerId, paymentMethodId);
+}

@@ -1,0 +1,89 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { problemSchema } from '#contract/answers.ts';
+import {
+  confirmPaymentAnswerSchema,
+  confirmPaymentBodySchema,
+  createPaymentAnswerSchema,
+  createPaymentBodySchema,
+} from '#contract/cards.ts';
+import { idempotencyKeySchema, orderDuplicateSchema, orderProcessingSchema } from '#contract/orders.ts';
+import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts';
+import { requireCustomer, signedIn, type OwnerEnv } from '#server/authentication.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http-errors.ts';
+import { duplicateMessage } from '#server/orders/messages.ts';
+import { keyOfOrder } from '#server/orders/order-status.ts';
+import { toConfirmAnswer, toOpenPaymentIntent } from './answers.ts';
+import { createPayment } from './create-payment.ts';
+import { payOrder } from './pay.ts';
+import { receiveEvent } from './receive-event.ts';
+
+const refused = {
+  ...ownerProblems,
+  402: json(problemSchema, 'The card service refused'),
+  422: json(problemSchema, 'The key was used for another order'),
+} as const;
+
+/** Paying by card, and what the card service tells us by itself (spec 001 §7; order protocol). */
+export function paymentRoutes(deps: Deps) {
+  return createRoutes<OwnerEnv>()
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/stripe/payment/create',
+        security: bearer,
+        middleware: signedIn(deps),
+        request: {
+          headers: z.object({ 'idempotency-key': idempotencyKeySchema.optional() }),
+          body: body(createPaymentBodySchema),
+        },
+        responses: {
+          200: json(z.union([createPaymentAnswerSchema, orderDuplicateSchema]), 'The payment, or the equal order'),
+          202: json(orderProcessingSchema, 'Another request is writing this order right now'),
+          ...refused,
+        },
+      }),
+      async (c) => {
+        const customer = requireCustomer(c.var.user);
+        const givenKey = c.req.valid('header')['idempotency-key'] ?? null;
+        const created = await createPayment(deps, customer.id, c.req.valid('json'), givenKey);
+        if (created.kind === 'busy') return c.json({ status: 'processing' as const, idemKey: created.idemKey }, 202);
+        if (created.kind === 'duplicate') {
+          const { orderId, orderNumber } = created;
+          return c.json({ isDuplicate: true as const, orderId, orderNumber, message: duplicateMessage.card }, 200);
+        }
+        const { order, intent, idemKey } = created;
+        const paymentIntent = toOpenPaymentIntent(intent);
+        return c.json({ paymentIntent, orderId: order.id, orderNumber: order.number, idemKey }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/stripe/payment/confirm',
+        security: bearer,
+        middleware: signedIn(deps),
+        request: { body: body(confirmPaymentBodySchema) },
+        responses: { 200: json(confirmPaymentAnswerSchema, 'How the payment stands'), ...refused },
+      }),
+      async (c) => {
+        const customer = requireCustomer(c.var.user);
+        const { paymentIntentId: intentId, paymentMethodId, cvcToken } = c.req.valid('json');
+        const progress = await payOrder(deps, { customerId: customer.id, intentId, paymentMethodId, cvcToken });
+        const idemKey = await keyOfOrder(deps.database.db, progress.order.id);
+        return c.json(toConfirmAnswer(progress, idemKey), 200);
+      },
+    );
+}
+
+/** The card service's own call. It is told that all is well once the event is kept; the work follows (step 6). */
+export function webhookRoutes(deps: Deps) {
+  return createRoutes().post('/stripe/webhook', async (c) => {
+    const signature = c.req.header('stripe-signature') ?? '';
+    const event = deps.payments.parseWebhook(new Uint8Array(await c.req.arrayBuffer()), signature);
+    if (!event) throw new Refusal('MALFORMED', { message: 'The signature is not good.' });
+    await receiveEvent(deps, event);
+    return c.json({ received: true }, 200);
+  });
+}

@@ -1,0 +1,136 @@
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { createIdentity } from '#adapters/identity/auth0.ts';
+import { createPayments } from '#adapters/payments/stripe.ts';
+import { inventory } from '#db/tables/catalogue.ts';
+import { allJobs } from '#jobs/all.ts';
+import { openQueue } from '#jobs/queue.ts';
+import { discard, KEYS, runCards } from '#sandbox/cards/running.ts';
+import { audience, serveIdentity } from '#sandbox/identity/testing/visit.ts';
+import { createApp } from '#server/app.ts';
+import type { Deps } from '#server/deps.ts';
+import { createMetrics } from '#server/metrics.ts';
+import { insertTestCatalogue, testStock } from './test-catalogue.ts';
+import { insertTestClinics, testAccounts } from './test-clinics.ts';
+import { createAnswerCheck } from './check-answer.ts';
+import { openTestDatabase } from './test-database.ts';
+import { openTestTokens, type Who } from './test-tokens.ts';
+import { openTestWallet } from './test-wallet.ts';
+
+const WEBHOOK_SECRET = 'whsec_test_shop';
+
+export interface TestAnswer<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+export interface TestRequest {
+  /** Who asks; nobody where left out. */
+  as?: Who;
+  /** A token of another kind than the one `as` would send. */
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+
+/**
+ * A whole shop on a database of its own with a small catalogue and two clinics, its adapters talking to the sandbox on
+ * free ports. Background work runs only where a test asks for it. The clock stands still; `setNow` moves it.
+ */
+export async function openTestShop() {
+  let now = new Date('2026-11-21T15:00:00Z');
+  let answer: (request: Request, bindings: object) => Response | Promise<Response> = () =>
+    new Response(null, { status: 503 });
+  const server = serve({ fetch: (request, bindings) => answer(request, bindings), port: 0, hostname: 'localhost' });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+
+  const [database, identity, cards] = await Promise.all([
+    openTestDatabase(),
+    serveIdentity({ seedUsers: testAccounts }),
+    runCards({ webhooks: [{ url: `${url}/api/stripe/webhook`, secret: WEBHOOK_SECRET }], backOffMs: [50] }),
+  ]);
+  const log = pino({ level: 'silent' });
+  const queue = await openQueue(database, allJobs, (error) => log.error(error));
+  const deps: Deps = {
+    database,
+    queue,
+    identity: createIdentity({ domain: identity.issuer.replace(/\/$/, ''), audience }),
+    payments: createPayments({ ...KEYS, webhookSecret: WEBHOOK_SECRET, apiBase: cards.url, timeoutMs: 400 }),
+    log,
+    metrics: createMetrics(),
+    trustedProxies: 0,
+    now: () => now,
+  };
+  const app = createApp(deps);
+  answer = app.fetch;
+
+  const { db } = database;
+  await insertTestCatalogue(db);
+  const cardAccounts = await insertTestClinics(db, deps.payments, identity.issuer);
+
+  const tokens = openTestTokens(identity);
+  const checkAnswer = createAnswerCheck(app);
+
+  return {
+    deps,
+    db,
+    app,
+    /** Where the API is served for those who come from outside. */
+    url,
+    /** The identity provider's tokens, good and bad. */
+    tokens,
+    cards,
+    wallet: openTestWallet(cards),
+    /** The clinics' ids at the card service. */
+    cardAccounts,
+    setNow(instant: string) {
+      now = new Date(instant);
+    },
+
+    /** Asks the API, in process; bodies are sent and read as JSON, and answers held against the OpenAPI document. */
+    async request<Body = Record<string, unknown>>(
+      method: string,
+      path: string,
+      { as, token, body, headers = {} }: TestRequest = {},
+    ): Promise<TestAnswer<Body>> {
+      const bearer = token ?? (as && (await tokens.of(as)));
+      const response = await app.request(`/api${path}`, {
+        method,
+        headers: {
+          ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.includes('json');
+      const answered = { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+      checkAnswer(method, `/api${path}`, answered.status, answered.body);
+      return answered as TestAnswer<Body>;
+    },
+
+    /** Forgets every order and fills the shelves. Numbers go on: the card service remembers the orders it knew. */
+    async forgetOrders() {
+      await db.execute(
+        sql`truncate orders, order_claims, payment_events, attention, recurring_orders, cursors cascade`,
+      );
+      await db.execute(sql`delete from ${inventory}`);
+      await db.insert(inventory).values(testStock());
+    },
+
+    async close() {
+      await new Promise((resolve) => server.close(resolve));
+      await queue.stop();
+      await Promise.all([cards.stop(), identity.remove()]);
+      discard(cards);
+      await database.close();
+    },
+  };
+}

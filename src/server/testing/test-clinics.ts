@@ -1,0 +1,86 @@
+import type { Payments } from '#adapters/payments/port.ts';
+import type { Db } from '#db/client.ts';
+import { customers } from '#db/tables/customers.ts';
+
+/** Clinics of the test shop with an account at the identity provider and a customer record. */
+export const testClinics = {
+  /** May pay on invoice. */
+  harbourview: {
+    id: 201,
+    stage: 'Customer',
+    firstName: 'Ines',
+    lastName: 'Maro',
+    companyName: 'Harbourview Dental',
+    email: 'ines@harbourview.example.ca',
+    password: 'correct horse battery',
+    subject: 'auth0|0000000000000000000000c1',
+  },
+  /** Pays by card only. */
+  maplegrove: {
+    id: 202,
+    stage: 'Lead',
+    firstName: 'Theo',
+    lastName: 'Brandt',
+    companyName: 'Maple Grove Dental',
+    email: 'theo@maplegrove.example.ca',
+    password: 'another long one',
+    subject: 'auth0|0000000000000000000000c2',
+  },
+  /** Locked by the shop. */
+  lakeshore: {
+    id: 203,
+    stage: 'Customer',
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    companyName: 'Lakeshore Endodontics',
+    email: 'noor@lakeshore.example.ca',
+    password: 'one more long one',
+    subject: 'auth0|0000000000000000000000c4',
+  },
+} as const;
+
+export type ClinicName = keyof typeof testClinics;
+
+/** Somebody who signed in and has no customer record yet. */
+export const testNewcomer = {
+  email: 'new@cedarhill.example.ca',
+  name: 'Cedar Hill Dental',
+  password: 'yet another one',
+  verified: true,
+  subject: 'auth0|0000000000000000000000c3',
+};
+
+/** The accounts the identity sandbox is to know. */
+export const testAccounts = [
+  ...Object.values(testClinics).map(({ email, password, subject, companyName }) => ({
+    email,
+    password,
+    subject,
+    name: companyName,
+    verified: true,
+  })),
+  testNewcomer,
+];
+
+/** Inserts the clinics, each with an account at the card service; answers the card service's ids. */
+export async function insertTestClinics(
+  db: Db,
+  payments: Payments,
+  issuer: string,
+): Promise<Record<ClinicName, string>> {
+  const cardAccounts: Partial<Record<ClinicName, string>> = {};
+  for (const name of Object.keys(testClinics) as ClinicName[]) {
+    const { id, stage, firstName, lastName, companyName, email, subject } = testClinics[name];
+    const account = await payments.createCustomer({ email, name: companyName, key: `test-clinic:${id}` });
+    await db.insert(customers).values({
+      ...{ id, stage, firstName, lastName, companyName, email },
+      homePhone: '6045550134',
+      authIssuer: issuer,
+      authSubject: subject,
+      stripeCustomerId: account.id,
+      disabled: name === 'lakeshore',
+    });
+    cardAccounts[name] = account.id;
+  }
+  return cardAccounts as Record<ClinicName, string>;
+}

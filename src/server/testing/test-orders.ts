@@ -1,0 +1,95 @@
+import type { CreatePaymentBody } from '#contract/cards.ts';
+import type { OrderData, SalesOrderBody } from '#contract/orders.ts';
+import { SHIP_METHOD_ID } from '#domain/shipping.ts';
+import type { TestShop } from './open-test-shop.ts';
+import { testClinics, type ClinicName } from './test-clinics.ts';
+
+export type TestLine = readonly [product: { id: number }, quantity: number];
+
+const addresses = {
+  harbourview: {
+    addressee: 'Harbourview Dental',
+    addr1: '120 Quay Street',
+    addr2: 'Suite 4',
+    city: 'Toronto',
+    state: 'ON',
+    zip: 'M5V 2T6',
+    country: { id: 'ca' },
+    phone: '(416) 555-0134',
+  },
+  maplegrove: {
+    addressee: 'Maple Grove Dental',
+    addr1: '9 Rue des Érables',
+    addr2: '',
+    city: 'Montréal',
+    state: 'QC',
+    zip: 'H2X 1Y4',
+    country: { id: 'ca' },
+    phone: '(514) 555-0188',
+  },
+  lakeshore: {
+    addressee: 'Lakeshore Endodontics',
+    addr1: '31 Pier Road',
+    addr2: '',
+    city: 'Kelowna',
+    state: 'BC',
+    zip: 'V1Y 6N2',
+    country: { id: 'ca' },
+    phone: '(250) 555-0117',
+  },
+};
+
+/** An order as the storefront sends it; `changes` replace its members. */
+export function orderBody(
+  clinic: ClinicName,
+  lines: readonly TestLine[],
+  changes: Partial<SalesOrderBody> = {},
+): SalesOrderBody {
+  return {
+    entity: { id: testClinics[clinic].id },
+    item: { items: lines.map(([{ id }, quantity]) => ({ item: { id }, quantity })) },
+    shipMethod: { id: SHIP_METHOD_ID },
+    billingAddress: addresses[clinic],
+    shippingAddress: addresses[clinic],
+    paymentMethod: 'card',
+    ...changes,
+  };
+}
+
+/** A subscription to an item of an order, as the storefront sends it. */
+export function recurringBody(clinic: ClinicName, [{ id }, quantity]: TestLine, months: number) {
+  return {
+    name: `every ${months} months`,
+    custrecord_ro_customer: { id: testClinics[clinic].id },
+    custrecord_ro_item: { id },
+    custrecord_ro_quantity: quantity,
+    custrecord_ro_interval: months,
+    custrecord_ro_interval_unit: { id: '2' },
+    custrecord_ro_status: { id: '1' },
+    custrecord_prefer_delivery: { items: [{ id: 3 }, { id: 1 }] },
+  } satisfies NonNullable<OrderData['recurring']>[number];
+}
+
+export interface TestPayment {
+  clinic?: ClinicName;
+  lines: readonly TestLine[];
+  /** Cents the shopper was shown. */
+  amount: number;
+  /** A card's id; a good new one unless given. */
+  card?: string;
+  order?: Partial<SalesOrderBody>;
+  recurring?: OrderData['recurring'];
+}
+
+/** The body that opens a payment by card. */
+export async function paymentBody(shop: TestShop, payment: TestPayment): Promise<CreatePaymentBody> {
+  const { clinic = 'harbourview', lines, amount, card, order, recurring = [] } = payment;
+  return {
+    paymentMethod: card ?? (await shop.wallet.card()),
+    amount,
+    currency: 'cad',
+    customerId: shop.cardAccounts[clinic],
+    description: `Order payment for ${lines.length} item(s)`,
+    orderData: { order: orderBody(clinic, lines, order), recurring },
+  };
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { importJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
+import { audience, openBrowser, type IdentityServer } from '#sandbox/identity/testing/visit.ts';
+import { testClinics, testNewcomer, type ClinicName } from './test-clinics.ts';
+
+export type Who = ClinicName | 'newcomer';
+
+export type TestTokens = ReturnType<typeof openTestTokens>;
+
+/** Tokens as the identity provider gives them, and ones it would not give though its own key has signed them. */
+export function openTestTokens(provider: IdentityServer) {
+  const granted = new Map<Who, Promise<{ access_token: string; id_token: string }>>();
+
+  function signIn(who: Who) {
+    const account = who === 'newcomer' ? testNewcomer : testClinics[who];
+    const tokens = granted.get(who) ?? openBrowser(provider.issuer).signIn(account);
+    granted.set(who, tokens);
+    return tokens;
+  }
+
+  return {
+    async of(who: Who): Promise<string> {
+      return (await signIn(who)).access_token;
+    },
+    /** What tells the browser who signed in; it opens nothing here. */
+    async idTokenOf(who: Who): Promise<string> {
+      return (await signIn(who)).id_token;
+    },
+    /** A token for this clinic in which only the given claims are not as they should be. */
+    async signed(who: Who, claims: JWTPayload): Promise<string> {
+      const keys = JSON.parse(await readFile(join(provider.dataDir, 'keys.json'), 'utf8')) as { signing: JWK };
+      const { subject } = who === 'newcomer' ? testNewcomer : testClinics[who];
+      const now = Math.floor(Date.now() / 1000);
+      return new SignJWT({ iss: provider.issuer, aud: audience, sub: subject, iat: now, exp: now + 3600, ...claims })
+        .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: keys.signing.kid })
+        .sign(await importJWK(keys.signing, 'RS256'));
+    },
+  };
+}

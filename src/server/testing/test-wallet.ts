@@ -1,0 +1,50 @@
+import Stripe from 'stripe';
+import { KEYS, type RunningCards } from '#sandbox/cards/running.ts';
+
+export type TestWallet = ReturnType<typeof openTestWallet>;
+
+/** What a clinic does with its cards in the browser, and the card service's own books. */
+export function openTestWallet(cards: RunningCards) {
+  const { hostname, port } = new URL(cards.url);
+  const address = { host: hostname, port, protocol: 'http', telemetry: false } as const;
+  const page = new Stripe(KEYS.publishableKey, address);
+  const books = new Stripe(KEYS.secretKey, address);
+
+  return {
+    /** Types a card into the card fields; answers its id. */
+    async card(number = '4242424242424242'): Promise<string> {
+      const card = { number, exp_month: 12, exp_year: 2039, cvc: '123' };
+      const { id } = await page.paymentMethods.create({ type: 'card', card, billing_details: { name: 'Ines Maro' } });
+      return id;
+    },
+
+    /** A card that is saved with the given account. */
+    async savedCard(customer: string, number?: string): Promise<string> {
+      const id = await this.card(number);
+      await books.paymentMethods.attach(id, { customer });
+      return id;
+    },
+
+    /** Presses a button on the bank's page (3-D Secure). */
+    async answerBank(intentId: string, answer: 'complete' | 'fail'): Promise<void> {
+      const { next_action: next } = await books.paymentIntents.retrieve(intentId);
+      const { stripe_js: url } = next?.use_stripe_sdk as unknown as { stripe_js: string };
+      const response = await fetch(url, { method: 'POST', body: new URLSearchParams({ answer, framed: 'yes' }) });
+      if (!response.ok) throw new Error(`The bank's page answered ${response.status}`);
+    },
+
+    /** All intents of an order, newest first, with what was refunded of each. */
+    async intentsOf(orderId: number) {
+      const { data } = await books.paymentIntents.list({ limit: 100 });
+      const own = data.filter(({ metadata }) => metadata['order_id'] === String(orderId));
+      return Promise.all(
+        own.map(async (intent) => {
+          const refunds = await books.refunds.list({ payment_intent: intent.id });
+          return { ...intent, refundedCents: refunds.data.reduce((sum, { amount }) => sum + amount, 0) };
+        }),
+      );
+    },
+
+    books,
+  };
+}
