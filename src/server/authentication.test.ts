@@ -1,0 +1,190 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { IdentityUnavailable, ProfileRefused, type Identity } from '#adapters/identity/port.ts';
+import type { Problem } from '#contract/answers.ts';
+import type { Customer } from '#contract/customers.ts';
+import { customers } from '#db/tables/customers.ts';
+import { createApp } from '#server/app.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testClinics, testNewcomer } from '#server/testing/test-clinics.ts';
+
+const { harbourview } = testClinics;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** A customer from before the shop had sign-in. */
+const older = {
+  id: 301,
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  email: 'New@CedarHill.example.ca',
+  stage: 'Prospect',
+} as const;
+afterEach(async () => {
+  await shop.db.delete(customers).where(eq(customers.id, older.id));
+});
+
+const ownRecord = (options: {
+  as?: 'newcomer' | 'harbourview' | 'lakeshore';
+  token?: string;
+  headers?: Record<string, string>;
+}) =>
+  shop.request<{ items: Customer[] } & Problem>(
+    'GET',
+    `/suiteql/customer/by-email?email=${options.as === 'harbourview' ? harbourview.email : testNewcomer.email}`,
+    options,
+  );
+
+describe('a customer from before', () => {
+  test('is linked by the verified e-mail, whatever its case, once and for good', async () => {
+    expect((await ownRecord({ as: 'newcomer' })).body.items).toEqual([]);
+    await shop.db.insert(customers).values(older);
+    const found = await Promise.all([1, 2, 3].map(() => ownRecord({ as: 'newcomer' })));
+    expect(found.map(({ body }) => body.items[0]?.id)).toEqual([older.id, older.id, older.id]);
+    const [linked] = await shop.db.select().from(customers).where(eq(customers.id, older.id));
+    expect(linked?.authSubject).toBe(testNewcomer.subject);
+    expect(linked?.email).toBe(older.email);
+  });
+
+  test('is not taken from the identity that has it', async () => {
+    const issuer = (await shop.db.select().from(customers).where(eq(customers.id, harbourview.id)))[0]?.authIssuer;
+    await shop.db.insert(customers).values({ ...older, authIssuer: issuer, authSubject: 'google|1' });
+    expect((await ownRecord({ as: 'newcomer' })).body.items).toEqual([]);
+    const { status, body } = await shop.request<Problem>('POST', '/restapi/customer', {
+      as: 'newcomer',
+      body: { firstName: 'Ada', lastName: 'Okafor' },
+    });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'PROFILE_EXISTS',
+      error: 'A profile exists for this email already. Please sign in the way you did before, or call us.',
+    });
+  });
+
+  test('that is locked stays locked', async () => {
+    await shop.db.insert(customers).values({ ...older, disabled: true });
+    expect(await ownRecord({ as: 'newcomer' })).toMatchObject({ status: 403, body: { code: 'ACCOUNT_DISABLED' } });
+  });
+});
+
+describe('standing is read anew for every request', () => {
+  test('so that an account locked meanwhile is out at once', async () => {
+    const lock = (disabled: boolean) =>
+      shop.db.update(customers).set({ disabled }).where(eq(customers.id, harbourview.id));
+    expect((await ownRecord({ as: 'harbourview' })).status).toBe(200);
+    await lock(true);
+    expect(await ownRecord({ as: 'harbourview' })).toMatchObject({ status: 403, body: { code: 'ACCOUNT_DISABLED' } });
+    await lock(false);
+    expect((await ownRecord({ as: 'harbourview' })).status).toBe(200);
+  });
+
+  test('and so that a changed stage counts', async () => {
+    const stageAfter = async (stage: 'Lead' | 'Customer') => {
+      await shop.db.update(customers).set({ stage }).where(eq(customers.id, harbourview.id));
+      return (await ownRecord({ as: 'harbourview' })).body.items[0]?.searchstage;
+    };
+    expect(await stageAfter('Lead')).toBe('Lead');
+    expect(await stageAfter('Customer')).toBe('Customer');
+  });
+});
+
+describe('a token', () => {
+  const second = () => Math.floor(Date.now() / 1000);
+  test.each([
+    [
+      'that ran out',
+      async () => shop.tokens.signed('harbourview', { iat: second() - 7200, exp: second() - 3600 }),
+      'TOKEN_EXPIRED',
+    ],
+    [
+      'for another API',
+      async () => shop.tokens.signed('harbourview', { aud: 'https://another.example.ca' }),
+      'UNAUTHENTICATED',
+    ],
+    [
+      'of another issuer',
+      async () => shop.tokens.signed('harbourview', { iss: 'https://another.example.ca/' }),
+      'UNAUTHENTICATED',
+    ],
+    ['that tells the browser who signed in', async () => shop.tokens.idTokenOf('harbourview'), 'UNAUTHENTICATED'],
+    ['that is none', async () => 'nonsense', 'UNAUTHENTICATED'],
+  ])('%s is refused', async (_, make, code) => {
+    const { status, body } = await ownRecord({ token: await make() });
+    expect(status).toBe(401);
+    expect(body.code).toBe(code);
+  });
+
+  test.each([
+    ['twice', (token: string) => ({ authorization: `Bearer ${token}, Bearer ${token}` })],
+    ['in the wrong scheme', (token: string) => ({ authorization: `Basic ${token}` })],
+    ['as a cookie', (token: string) => ({ cookie: `token=${token}` })],
+  ])('sent %s is refused', async (_, headers) => {
+    expect((await ownRecord({ headers: headers(await shop.tokens.of('harbourview')) })).status).toBe(401);
+  });
+
+  test('in the address is refused', async () => {
+    const token = await shop.tokens.of('harbourview');
+    expect((await shop.request('GET', `/restapi/customer/${harbourview.id}?access_token=${token}`)).status).toBe(401);
+  });
+});
+
+describe('the identity provider', () => {
+  const verified = {
+    ok: true,
+    issuer: 'https://idp.example.ca/',
+    subject: 'auth0|1',
+    expiresAt: 4_000_000_000,
+  } as const;
+
+  async function askWith(
+    identity: Partial<Identity>,
+    method = 'GET',
+    path = '/suiteql/customer/by-email?email=a%40example.ca',
+  ) {
+    const app = createApp({ ...shop.deps, identity: { verify: async () => verified, ...identity } as Identity });
+    const body = method === 'POST' ? JSON.stringify({ firstName: 'A', lastName: 'B' }) : undefined;
+    const headers = { authorization: 'Bearer good', 'content-type': 'application/json' };
+    const response = await app.request(`/api${path}`, { method, headers, body });
+    return { response, problem: (await response.json()) as Problem };
+  }
+
+  test('that cannot be reached makes the shop say so, and when to come again', async () => {
+    for (const identity of [
+      { verify: async () => ({ ok: false, reason: 'unavailable' }) as const },
+      { profile: async () => Promise.reject(new IdentityUnavailable()) },
+    ]) {
+      const { response, problem } = await askWith(identity);
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('5');
+      expect(problem.code).toBe('UNAVAILABLE');
+    }
+  });
+
+  test('that accepts the token no more ends the session', async () => {
+    const { response, problem } = await askWith({ profile: async () => Promise.reject(new ProfileRefused()) });
+    expect(response.status).toBe(401);
+    expect(problem.code).toBe('UNAUTHENTICATED');
+  });
+
+  test('that has not verified the e-mail links nobody and makes nobody a customer', async () => {
+    await shop.db.insert(customers).values({ ...older, email: 'a@example.ca' });
+    const profile = async () => ({ email: 'a@example.ca', emailVerified: false, name: 'A' });
+    for (const [method, path] of [
+      ['GET', '/suiteql/customer/by-email?email=a%40example.ca'],
+      ['POST', '/restapi/customer'],
+    ]) {
+      const { response, problem } = await askWith({ profile }, method, path);
+      expect(response.status).toBe(403);
+      expect(problem).toMatchObject({
+        code: 'EMAIL_NOT_VERIFIED',
+        error: 'Please verify your email address to continue. Check your inbox for a verification link.',
+      });
+    }
+    const [untouched] = await shop.db.select().from(customers).where(eq(customers.id, older.id));
+    expect(untouched?.authSubject).toBeNull();
+  });
+});

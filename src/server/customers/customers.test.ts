@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Problem } from '#contract/answers.ts';
+import type { Customer, PatchCustomerBody } from '#contract/customers.ts';
+import { addresses, customers, favourites } from '#db/tables/customers.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import { testClinics, testNewcomer } from '#server/testing/test-clinics.ts';
+
+const { harbourview, maplegrove } = testClinics;
+const { gloves, masks, burs, retired } = testProducts;
+const own = `/restapi/customer/${harbourview.id}`;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  await shop.db.delete(customers).where(eq(customers.email, testNewcomer.email));
+  await shop.db.delete(addresses);
+  await shop.db.delete(favourites);
+});
+
+const read = async () => (await shop.request<Customer>('GET', own, { as: 'harbourview' })).body;
+
+async function patch(body: PatchCustomerBody, query = ''): Promise<Customer> {
+  const answer = await shop.request<Customer>('PATCH', `${own}${query}`, { as: 'harbourview', body });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual(await read());
+  return answer.body;
+}
+
+async function refused(body: unknown, query = '') {
+  const before = await read();
+  const answer = await shop.request<Problem>('PATCH', `${own}${query}`, { as: 'harbourview', body });
+  expect(await read(), 'nothing of it was kept').toEqual(before);
+  return answer;
+}
+
+describe('a profile', () => {
+  const create = (body: Record<string, unknown>) =>
+    shop.request<Customer & Problem>('POST', '/restapi/customer', { as: 'newcomer', body });
+  const names = { firstName: ' Mara ', lastName: 'Lind' };
+
+  test('is made from the specification’s payload; what the ERP generates is dropped', async () => {
+    const { status, body } = await create({
+      ...names,
+      homePhone: '',
+      mobilePhone: '+14165550123',
+      email: testNewcomer.email.toUpperCase(),
+      entityStatus: { id: '6' },
+      subsidiary: { id: '2' },
+      category: { id: '15' },
+      isPerson: true,
+      giveAccess: true,
+      password: 'canary-password',
+      password2: 'canary-password',
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      firstname: 'Mara',
+      lastname: 'Lind',
+      name: 'Mara Lind',
+      email: testNewcomer.email,
+      entityid: `C-${10_000 + body.id}`,
+      searchstage: 'Lead',
+      phone: '4165550123',
+      homePhone: '',
+      mobilePhone: '4165550123',
+      prefer_delivery: [],
+      custentity_favorite_item: { items: [] },
+      defaultaddress: null,
+      addressbook: [],
+    });
+    const [row] = await shop.db.select().from(customers).where(eq(customers.id, body.id));
+    expect(JSON.stringify(row)).not.toContain('canary');
+    const found = await shop.request('GET', `/suiteql/customer/by-email?email=${testNewcomer.email}`, {
+      as: 'newcomer',
+    });
+    expect(found.body).toEqual({ items: [body] });
+  });
+
+  test('is made once for an identity, even by two clicks at once', async () => {
+    const answers = await Promise.all([create(names), create(names), create(names)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(await create(names)).toMatchObject({ status: 409, body: { code: 'PROFILE_EXISTS' } });
+  });
+
+  test('is made under no other e-mail', async () => {
+    const { status, body } = await create({ ...names, email: maplegrove.email });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'MALFORMED', issues: [{ path: 'email' }] });
+  });
+
+  test.each([
+    ['firstName', { firstName: ' ' }, 'First name is required'],
+    ['lastName', { lastName: '' }, 'Last name is required'],
+    ['homePhone', { homePhone: '555-0123' }, 'Home phone must be exactly 10 digits if provided.'],
+    ['mobilePhone', { mobilePhone: '416555012' }, 'Mobile phone must be exactly 10 digits if provided.'],
+  ])('%s has its rule', async (path, form, message) => {
+    const { status, body } = await create({ ...names, ...form });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: message, code: 'MALFORMED', issues: [{ path, message }] });
+  });
+
+  test('that is wrong in several places says so of each', async () => {
+    const { body } = await create({ firstName: '', lastName: '', homePhone: '1' });
+    expect(body.issues?.map(({ path }) => path)).toEqual(['firstName', 'lastName', 'homePhone']);
+  });
+
+  test('can be changed, part by part', async () => {
+    const before = await read();
+    expect(await patch({ mobilePhone: '(604) 555-0177' })).toEqual({ ...before, mobilePhone: '6045550177' });
+    expect(await patch({ lastName: 'Maro-Vance', mobilePhone: '' })).toMatchObject({
+      name: 'Ines Maro-Vance',
+      mobilePhone: '',
+    });
+    expect(await patch({})).toMatchObject({ lastname: 'Maro-Vance' });
+    expect((await refused({ firstName: '' })).body).toMatchObject({ error: 'First name is required' });
+    await patch({ lastName: harbourview.lastName });
+  });
+});
+
+describe('asking by e-mail', () => {
+  const ask = (email: string) =>
+    shop.request<Problem>('GET', `/suiteql/customer/by-email?email=${encodeURIComponent(email)}`, {
+      as: 'harbourview',
+    });
+
+  test('finds oneself, however it is written', async () => {
+    expect((await ask(` ${harbourview.email.toUpperCase()} `)).body).toEqual({ items: [await read()] });
+  });
+
+  test('tells nothing of others, not even whether they are customers', async () => {
+    const { requestId: _one, ...other } = (await ask(maplegrove.email)).body;
+    const { requestId: _two, ...nobody } = (await ask('nobody@example.ca')).body;
+    expect(other).toEqual({ error: 'Not found.', code: 'NOT_FOUND' });
+    expect(nobody).toEqual(other);
+  });
+
+  test('needs an e-mail', async () => {
+    expect((await shop.request('GET', '/suiteql/customer/by-email', { as: 'harbourview' })).status).toBe(400);
+  });
+});
+
+describe('delivery days', () => {
+  test.each([
+    [
+      [{ id: 5 }, { id: '1' }, { id: 5 }],
+      [1, 5],
+    ],
+    [[{ id: 0 }, { id: 8 }, { id: 'x' }, { id: 2.5 }, { id: 7 }], [7]],
+    [[], []],
+  ])('%j are kept as %j', async (items, kept) => {
+    expect((await patch({ custentity_prefer_delivery: { items } })).prefer_delivery).toEqual(kept);
+  });
+
+  test('stay as they are where they are not given', async () => {
+    await patch({ custentity_prefer_delivery: { items: [{ id: 3 }] } });
+    expect((await patch({ homePhone: '6045550134' })).prefer_delivery).toEqual([3]);
+  });
+});
+
+describe('favourites', () => {
+  const ids = (customer: Customer) => customer.custentity_favorite_item.items.map(({ id }) => id);
+  const one = (method: string, itemId: number | string) =>
+    shop.request<{ items: { id: number }[] } & Problem>(method, `${own}/favorite/${itemId}`, { as: 'harbourview' });
+
+  test('are replaced in both forms; what is no number or no product is dropped', async () => {
+    const items = [{ id: gloves.id }, { id: String(masks.id) }, { id: 'heart' }, { id: 999_999 }, { id: 9e15 }];
+    expect(ids(await patch({ custentity_favorite_item: { items } })).sort()).toEqual([gloves.id, masks.id]);
+    expect(ids(await patch({ custentity_favorite_item: `${burs.id}, x,${gloves.id}` })).sort()).toEqual([
+      gloves.id,
+      burs.id,
+    ]);
+    expect(ids(await patch({ custentity_favorite_item: '' }))).toEqual([]);
+  });
+
+  test('come and go one at a time, the same twice', async () => {
+    for (let time = 0; time < 2; time += 1)
+      expect((await one('POST', masks.id)).body).toEqual({ items: [{ id: masks.id }] });
+    expect((await one('POST', gloves.id)).body).toEqual({ items: [{ id: masks.id }, { id: gloves.id }] });
+    for (let time = 0; time < 2; time += 1)
+      expect((await one('DELETE', masks.id)).body).toEqual({ items: [{ id: gloves.id }] });
+    expect(ids(await read())).toEqual([gloves.id]);
+  });
+
+  test('of two tabs do not overwrite one another', async () => {
+    await Promise.all([one('POST', gloves.id), one('POST', masks.id), one('POST', retired.id)]);
+    expect(ids(await read()).sort()).toEqual([gloves.id, masks.id, retired.id]);
+  });
+
+  test('are products', async () => {
+    expect(await one('POST', 999_999)).toMatchObject({ status: 404, body: { code: 'PRODUCT_NOT_FOUND' } });
+    expect((await one('DELETE', 999_999)).body).toEqual({ items: [] });
+    expect((await one('POST', 'heart')).status).toBe(400);
+  });
+});
