@@ -1,0 +1,90 @@
+import type { Mailer } from '#adapters/mail/port.ts';
+import { isPlaced, type OrderState } from '#domain/order-states.ts';
+import type { Job } from '#jobs/job.ts';
+import {
+  cancelIntent,
+  handlePaymentEvent,
+  returnPayment,
+  sendActionNeeded,
+  sendOrderConfirmation,
+  sendPaymentFailed,
+  sendPaymentReturned,
+} from '#jobs/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Documents, MailContent, PaymentMail } from '#server/documents-port.ts';
+import { cancelAtService } from '#server/payments/cancel-unpaid.ts';
+import { handleEvent } from '#server/payments/handle-event.ts';
+import { returnPaymentInFull } from '#server/payments/return-payment.ts';
+import { readOrderMail } from './order-mail.ts';
+
+export interface OrderJobs {
+  deps: Deps;
+  mailer: Mailer;
+  documents: Documents;
+  /** Where the shop is served, without a slash at the end. */
+  shopUrl: string;
+}
+
+/** Starts handling the background work of orders and payments in this process. */
+export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
+  const { deps, documents } = jobs;
+  await work(deps, sendOrderConfirmation, ({ orderId }) =>
+    sendMail(jobs, orderId, { name: 'confirmation', render: documents.renderOrderConfirmation, while: isPlaced }),
+  );
+  await work(deps, sendPaymentFailed, ({ orderId }) =>
+    sendMail(jobs, orderId, {
+      name: 'payment-failed',
+      render: documents.renderPaymentFailed,
+      while: (state) => state === 'payment_failed',
+    }),
+  );
+  await work(deps, sendActionNeeded, ({ orderId }) =>
+    sendMail(jobs, orderId, {
+      name: 'action-needed',
+      render: documents.renderActionNeeded,
+      while: (state) => state === 'payment_action',
+    }),
+  );
+  await work(deps, sendPaymentReturned, ({ orderId }) =>
+    sendMail(jobs, orderId, {
+      name: 'payment-returned',
+      render: documents.renderPaymentReturned,
+      while: (state) => state === 'refunded',
+    }),
+  );
+  await work(deps, returnPayment, (payload) => returnPaymentInFull(deps, payload));
+  await work(deps, cancelIntent, ({ orderId, intentId }) => cancelAtService(deps, orderId, intentId));
+  await work(deps, handlePaymentEvent, ({ eventId }) => handleEvent(deps, eventId));
+}
+
+async function work<P extends object>(deps: Deps, job: Job<P>, handler: (payload: P) => Promise<void>): Promise<void> {
+  await deps.queue.work(job, async (payload) => {
+    try {
+      await handler(payload);
+      deps.metrics.jobs.inc({ name: job.name, outcome: 'done' });
+    } catch (error) {
+      deps.metrics.jobs.inc({ name: job.name, outcome: 'failed' });
+      deps.log.error({ err: error, job: job.name }, 'job failed');
+      throw error;
+    }
+  });
+}
+
+interface OrderLetter {
+  name: string;
+  render: (mail: PaymentMail) => Promise<MailContent>;
+  /** The states in which the letter still tells the truth. */
+  while: (state: OrderState) => boolean;
+}
+
+/** Sends a letter about an order, unless the order has moved on since it was asked for. */
+async function sendMail({ deps, mailer, shopUrl }: OrderJobs, orderId: number, letter: OrderLetter): Promise<void> {
+  const found = await readOrderMail(deps.database.db, orderId, shopUrl);
+  if (!found || !letter.while(found.state)) return;
+  const content = await letter.render(found.mail);
+  await mailer.send({
+    ...content,
+    to: found.mail.order.email,
+    messageId: `order-${orderId}-${letter.name}@${new URL(shopUrl).hostname}`,
+  });
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { shipMethods } from '#db/tables/catalogue.ts';
+import { customers } from '#db/tables/customers.ts';
+import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { orderLines, orders, payments } from '#db/tables/orders.ts';
+import type { OrderState } from '#domain/order-states.ts';
+import type { PaymentMail } from '#server/documents-port.ts';
+
+/** An order as its mails tell it, with its present state and, where a payment failed, the card service's reason. */
+export async function readOrderMail(
+  db: Db,
+  orderId: number,
+  shopUrl: string,
+): Promise<{ state: OrderState; mail: PaymentMail } | null> {
+  const [found] = await db
+    .select({ order: orders, firstName: customers.firstName, shipMethod: shipMethods.name, payment: payments })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .innerJoin(shipMethods, eq(shipMethods.id, orders.shipMethodId))
+    .leftJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(orders.id, orderId));
+  if (!found) return null;
+  const { order, firstName, shipMethod, payment } = found;
+  return {
+    state: order.state,
+    mail: {
+      shopUrl,
+      reason: payment?.lastError?.message ?? '',
+      order: {
+        ...order,
+        firstName,
+        shipMethod,
+        placedAt: order.placedAt ?? order.createdAt,
+        lines: await linesOf(db, orderId),
+        card: payment && { brand: payment.cardBrand, last4: payment.cardLast4 },
+      },
+    },
+  };
+}
+
+async function linesOf(db: Db, orderId: number): Promise<PaymentMail['order']['lines']> {
+  const found = await db
+    .select({ line: orderLines, everyMonths: recurringOrders.intervalMonths, nextRun: recurringOrders.nextRun })
+    .from(orderLines)
+    .leftJoin(
+      recurringOrders,
+      and(eq(recurringOrders.orderId, orderLines.orderId), eq(recurringOrders.line, orderLines.line)),
+    )
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.line));
+  return found.map(({ line, everyMonths, nextRun }) => ({
+    ...line,
+    subscription: everyMonths === null || nextRun === null ? null : { everyMonths, nextRun },
+  }));
+}
