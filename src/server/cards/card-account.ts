@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { customers } from '#db/tables/customers.ts';
 import { customerName } from '#domain/customers.ts';
@@ -28,8 +29,10 @@ export async function openCardAccount(deps: Deps, holder: CardHolder): Promise<s
   const { id, email, name } = holder;
   const known = await deps.payments.customerByEmail(email);
   const [taken] = known ? await db.select().from(customers).where(eq(customers.stripeCustomerId, known.id)) : [];
-  const account =
-    known && !taken ? known : await deps.payments.createCustomer({ email, name, key: `customer:${id}:account` });
+  // The service takes a key again only with the very same words.
+  const words = createHash('sha256').update(`${email}\n${name}`).digest('base64url').slice(0, 16);
+  const key = `customer:${id}:account:${words}`;
+  const account = known && !taken ? known : await deps.payments.createCustomer({ email, name, key });
   const [stored] = await db
     .update(customers)
     .set({ stripeCustomerId: sql`coalesce(${customers.stripeCustomerId}, ${account.id})` })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PaymentsRefused, type SavedCard } from '#adapters/payments/port.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -20,7 +21,8 @@ export async function attachCard(
   // Sent again, or from a second tab: there is nothing left to do.
   if (card.customerId !== null) return card;
   await countAttach(db, holder.id, at);
-  const key = `customer:${holder.id}:attach:${paymentMethodId}`;
+  // Another key for every try: with the one before, the service would repeat what it answered before the card was removed.
+  const key = `customer:${holder.id}:attach:${randomUUID()}`;
   const attached = await payments
     .attach({ customerId: holder.accountId, paymentMethodId, key })
     .catch((error: unknown) => {

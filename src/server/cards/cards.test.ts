@@ -1,0 +1,239 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Problem } from '#contract/answers.ts';
+import type { SavedCard } from '#contract/cards.ts';
+import { customers, rateLimits } from '#db/tables/customers.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testClinics, type ClinicName } from '#server/testing/test-clinics.ts';
+
+const { harbourview, maplegrove } = testClinics;
+const DECLINED = '4000000000000002';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow('2026-11-21T15:00:00Z');
+  await shop.db.delete(rateLimits);
+  await shop.db.update(customers).set({ stripeCustomerId: null });
+  for (const clinic of ['harbourview', 'maplegrove'] as const) {
+    const { id, email } = testClinics[clinic];
+    await shop.db
+      .update(customers)
+      .set({ email, stripeCustomerId: account(clinic) })
+      .where(eq(customers.id, id));
+  }
+});
+
+const account = (clinic: ClinicName) => shop.cardAccounts[clinic];
+const methods = (clinic: ClinicName) => `/stripe/customer/${account(clinic)}/payment-methods`;
+
+const attach = (paymentMethod: string, to: ClinicName = 'harbourview') =>
+  shop.request<{ paymentMethod: SavedCard } & Problem>('POST', `${methods(to)}/attach`, {
+    as: 'harbourview',
+    body: { paymentMethod },
+  });
+const remove = (id: string) => shop.request('DELETE', `/stripe/payment-methods/${id}`, { as: 'harbourview' });
+
+async function saved(): Promise<string[]> {
+  const { status, body } = await shop.request<{ paymentMethods: SavedCard[] }>('GET', methods('harbourview'), {
+    as: 'harbourview',
+  });
+  expect(status).toBe(200);
+  return body.paymentMethods.map(({ id }) => id);
+}
+
+const setAccount = (id: number, stripeCustomerId: string | null) =>
+  shop.db.update(customers).set({ stripeCustomerId }).where(eq(customers.id, id));
+
+describe('a card account', () => {
+  const find = (email: string) =>
+    shop.request('GET', `/stripe/customer/email/${encodeURIComponent(email)}`, { as: 'harbourview' });
+  const open = (email: string, name = 'Ines Maro') =>
+    shop.request<{ customerId: string } & Problem>('POST', '/stripe/customer/create-stripe', {
+      as: 'harbourview',
+      body: { email, name },
+    });
+
+  test('is found by one’s own e-mail', async () => {
+    expect((await find(harbourview.email.toUpperCase())).body).toEqual({ customer: { id: account('harbourview') } });
+    expect((await find(maplegrove.email)).status).toBe(404);
+    expect((await find('nobody@example.ca')).status).toBe(404);
+  });
+
+  test('that is there is not opened again', async () => {
+    expect((await open(harbourview.email)).body).toEqual({ customerId: account('harbourview') });
+  });
+
+  test('is opened once, by two clicks at once too', async () => {
+    await setAccount(harbourview.id, null);
+    await shop.db
+      .update(customers)
+      .set({ email: 'front@harbourview.example.ca' })
+      .where(eq(customers.id, harbourview.id));
+    expect((await find('front@harbourview.example.ca')).status).toBe(404);
+    const opened = await Promise.all([1, 2, 3].map(() => open('front@harbourview.example.ca', 'Somebody Else')));
+    const [id] = opened.map(({ body }) => body.customerId);
+    expect(opened.map(({ body }) => body)).toEqual([1, 2, 3].map(() => ({ customerId: id })));
+    const { data } = await shop.wallet.books.customers.list({ email: 'front@harbourview.example.ca' });
+    expect(data.map((one) => [one.id, one.name])).toEqual([[id, 'Ines Maro']]);
+    expect((await find(harbourview.email)).body, 'by the e-mail they sign in with as well').toEqual({
+      customer: { id },
+    });
+  });
+
+  test('that the service knows under the e-mail is taken over, but not from another customer', async () => {
+    await setAccount(harbourview.id, null);
+    expect((await open(harbourview.email)).body.customerId).toBe(account('harbourview'));
+    await setAccount(harbourview.id, null);
+    await setAccount(maplegrove.id, account('harbourview'));
+    const fresh = (await open(harbourview.email)).body.customerId;
+    expect(fresh).toMatch(/^cus_/);
+    expect(fresh).not.toBe(account('harbourview'));
+  });
+
+  test.each([
+    ['', 'Ines Maro'],
+    [harbourview.email, ' '],
+  ])('needs e-mail and name (%j, %j)', async (email, name) => {
+    const { status, body } = await open(email, name);
+    expect(status).toBe(400);
+    expect(body.error).toBe('Please ensure your profile has email and name information.');
+  });
+
+  test('is nobody else’s to open', async () => {
+    expect((await open(maplegrove.email)).status).toBe(404);
+  });
+});
+
+describe('saved cards', () => {
+  test('are added, listed newest first, and removed', async () => {
+    const first = await shop.wallet.card();
+    const second = await shop.wallet.card('5555555555554444');
+    const { status, body } = await attach(first);
+    expect(status).toBe(200);
+    expect(body.paymentMethod).toEqual({
+      id: first,
+      card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2039 },
+      billing_details: { name: 'Ines Maro' },
+    });
+    await attach(second);
+    expect(await saved()).toEqual([second, first]);
+    expect(await remove(second)).toMatchObject({ status: 204, body: '' });
+    expect(await saved()).toEqual([first]);
+    expect((await remove(second)).status, 'it is gone').toBe(404);
+    await remove(first);
+  });
+
+  test('are added once, however often it is asked, and count once', async () => {
+    const card = await shop.wallet.card();
+    for (let time = 0; time < 7; time += 1) expect((await attach(card)).status).toBe(200);
+    expect(await saved()).toEqual([card]);
+    await remove(card);
+  });
+
+  test('of others cannot be seen, added to, taken or removed; they are as if absent', async () => {
+    const theirs = await shop.wallet.savedCard(account('maplegrove'));
+    const mine = await shop.wallet.card();
+    const answers = await Promise.all([
+      shop.request<Problem>('GET', methods('maplegrove'), { as: 'harbourview' }),
+      shop.request<Problem>('GET', '/stripe/customer/cus_absent/payment-methods', { as: 'harbourview' }),
+      attach(mine, 'maplegrove'),
+      attach(theirs),
+      attach('pm_absent'),
+      remove(theirs),
+      remove('pm_absent'),
+      remove(mine),
+    ]);
+    for (const { status, body } of answers) {
+      expect(status).toBe(404);
+      expect(body).toEqual({ error: 'Not found.', code: 'NOT_FOUND', requestId: expect.any(String) });
+    }
+    expect(await saved()).toEqual([]);
+    const { customer } = await shop.wallet.books.paymentMethods.retrieve(theirs);
+    expect(customer).toBe(account('maplegrove'));
+  });
+
+  test('that were removed cannot be added again: the service’s words', async () => {
+    const card = await shop.wallet.card();
+    await attach(card);
+    await remove(card);
+    const { status, body } = await attach(card);
+    expect(status).toBe(402);
+    expect(body).toMatchObject({
+      code: 'CARD_REFUSED',
+      error: 'This PaymentMethod was used or belongs to another customer.',
+    });
+  });
+
+  test.each([
+    [DECLINED, 'Your card was declined.'],
+    ['4000000000009995', 'Your card has insufficient funds.'],
+    ['4000000000000069', 'Your card has expired.'],
+    ['4000000000000127', "Your card's security code is incorrect."],
+  ])('%s is declined in the service’s words', async (number, message) => {
+    const { status, body } = await attach(await shop.wallet.card(number));
+    expect(status).toBe(402);
+    expect(body).toMatchObject({ code: 'CARD_REFUSED', error: message });
+    expect(await saved()).toEqual([]);
+  });
+
+  test('are five an hour', async () => {
+    const cards = await Promise.all([1, 2, 3, 4, 5, 6].map(() => shop.wallet.card()));
+    for (const card of cards.slice(0, 5)) expect((await attach(card)).status).toBe(200);
+    shop.setNow('2026-11-21T15:20:00Z');
+    const { status, headers, body } = await attach(cards[5]!);
+    expect(status).toBe(429);
+    expect(headers.get('retry-after')).toBe('2400');
+    expect(body.error).toBe('You can add up to 5 cards an hour. Please try again in 40 minutes.');
+    expect((await remove(cards[0]!)).status, 'removing goes on').toBe(204);
+    shop.setNow('2026-11-21T16:00:00Z');
+    expect((await attach(cards[5]!)).status).toBe(200);
+    for (const card of cards.slice(1)) await remove(card);
+  });
+
+  test('are locked for an hour after five declines', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      shop.setNow(`2026-11-21T15:${10 + time * 10}:00Z`);
+      expect((await attach(await shop.wallet.card(DECLINED))).status).toBe(402);
+    }
+    shop.setNow('2026-11-21T16:30:00Z');
+    const good = await shop.wallet.card();
+    const { status, headers, body } = await attach(good);
+    expect(status).toBe(429);
+    expect(headers.get('retry-after')).toBe('1200');
+    expect(body).toMatchObject({
+      code: 'CARDS_LOCKED',
+      error: 'Cards are locked for your safety after 5 declines. Please try again in 20 minutes.',
+    });
+    expect(await saved(), 'what is saved is still shown').toEqual([]);
+    shop.setNow('2026-11-21T16:50:00Z');
+    expect((await attach(good)).status).toBe(200);
+    await remove(good);
+  });
+});
+
+describe('a card service that does not answer', () => {
+  test('is said so, and the card it saved is there for the next try', async () => {
+    const card = await shop.wallet.card();
+    await shop.cards.fault({ do: 'hang', when: 'after', method: 'POST', path: '/v1/payment_methods/*/attach' });
+    const { status, headers, body } = await attach(card);
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('5');
+    expect(body.code).toBe('UNAVAILABLE');
+    expect((await attach(card)).status).toBe(200);
+    expect(await saved()).toEqual([card]);
+    await remove(card);
+  });
+
+  test.each([
+    ['GET', methods],
+    ['DELETE', () => '/stripe/payment-methods/pm_any'],
+  ] as const)('keeps %s from an answer', async (method, path) => {
+    await shop.cards.fault({ do: 'fail', forMs: 60_000 });
+    expect((await shop.request(method, path('harbourview'), { as: 'harbourview' })).status).toBe(503);
+    await shop.cards.clearFaults();
+  });
+});
