@@ -106,9 +106,9 @@ async function readConditions(db: Db, today: LocalDate, scope: Scope, filters: F
       (select id from categories where id = ${scope.categoryId} or parent_id = ${scope.categoryId}))`);
   }
   if (scope.promotionsOnly) {
-    inScope.push(
-      sql`p.id in (select product_id from promotions where start_date <= ${today} and end_date >= ${today})`,
-    );
+    // Those that need a code are told only to who enters it.
+    inScope.push(sql`p.id in (select product_id from promotions
+      where not code_required and start_date <= ${today} and end_date >= ${today})`);
   }
   if (scope.ids) inScope.push(sql`p.id = any(${sql.param(scope.ids)}::int[])`);
   return {

@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BestSeller, Product, ProductList } from '#contract/catalogue.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { stockTestShelves } from '#server/testing/test-shelves.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await stockTestShelves(shop.db);
+});
+afterAll(() => shop.close());
+
+async function get<Body>(path: string): Promise<Body> {
+  const { status, body } = await shop.request<Body>('GET', path);
+  expect(status).toBe(200);
+  return body;
+}
+
+async function post<Body>(path: string, body: unknown): Promise<Body> {
+  const answer = await shop.request<Body>('POST', path, { body });
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+const ids = ({ items }: { items: { id: number }[] }) => items.map(({ id }) => id);
+const list = async (path: string) => ids(await get<ProductList>(`/suiteql/item/${path}`));
+const count = async (path: string) => (await get<{ count: number }>(`/suiteql/item/${path}`)).count;
+
+describe('classes and brands', () => {
+  test('are a tree in the supplier’s order, each with a picture of what it holds', async () => {
+    const { items } = await get<{ items: unknown[] }>('/suiteql/classification');
+    expect(items).toEqual([
+      { id: 1, name: 'Supplies', parent: null, file_url: '', child: [] },
+      { id: 20, name: 'Diamonds', parent: null, file_url: '', child: [] },
+      {
+        id: 10,
+        name: 'Gloves',
+        parent: null,
+        file_url: '/pictures/abc1',
+        child: [
+          { id: 12, name: 'Latex Gloves', file_url: '' },
+          { id: 11, name: 'Nitrile Gloves', file_url: '/pictures/abc1' },
+        ],
+      },
+      { id: 12, name: 'Latex Gloves', parent: 10, file_url: '', child: [] },
+      { id: 11, name: 'Nitrile Gloves', parent: 10, file_url: '/pictures/abc1', child: [] },
+      { id: 30, name: 'Anaesthesia', parent: null, file_url: '', child: [] },
+    ]);
+  });
+
+  test('brands come by name, of a class with its subclasses too', async () => {
+    const names = async (path: string) =>
+      (await get<{ items: { brand_name: string }[] }>(path)).items.map(({ brand_name }) => brand_name);
+    expect(await names('/suiteql/brand')).toEqual(['Aurelia', 'Cook Brothers', 'Mark3', 'Northline']);
+    expect(await names('/suiteql/brand/search-by-classification?classId=10')).toEqual(['Aurelia', 'Mark3']);
+    expect(await names('/suiteql/brand/search-by-classification?classId=11')).toEqual(['Aurelia']);
+    expect(await names('/suiteql/brand/search-by-classification?classId=99')).toEqual([]);
+  });
+
+  test('classes of a brand are found by its key or id, whatever is not sold left out', async () => {
+    const of = async (brand: string) => ids(await get(`/suiteql/classification/search-by-brand?brand=${brand}`));
+    expect(await of('aurelia')).toEqual([20, 11]);
+    expect(await of('3')).toEqual([20, 12]);
+    expect(await of('nobody')).toEqual([]);
+  });
+
+  test('subcategories come in their order', async () => {
+    const { items } = await get<{ items: unknown[] }>('/suiteql/commerceCategory/sub-category-by-parent/1');
+    expect(items).toEqual([
+      { id: 3, name: 'Short Expiry' },
+      { id: 2, name: 'Monthly Special' },
+    ]);
+    expect(ids(await get('/suiteql/commerceCategory'))).toHaveLength(3);
+  });
+});
+
+describe('a listing', () => {
+  test.each([
+    ['by-class?classId=10', 'count-by-class?classId=10', [1001, 1004, 1002, 1003]],
+    ['by-class?classId=11', 'count-by-class?classId=11', [1001, 1002, 1003]],
+    ['by-class?classId=99', 'count-by-class?classId=99', []],
+    ['by-brand?brand=aurelia', 'count-by-brand?brand=aurelia', [1001, 1006, 1002, 1003]],
+    ['by-brand?brand=2', 'count-by-brand?brand=2', [1001, 1006, 1002, 1003]],
+    ['by-brand?brand=nobody', 'count-by-brand?brand=nobody', []],
+    ['by-category?category=2', 'count-by-category?category=2', [1002]],
+    ['by-category?category=1', 'count-by-category?category=1', [1002, 1008]],
+    ['all-products', 'count-all-products', [101, 102, 103, 104, 105, 106, 107, 1001, 1004, 1005, 1006, 1008]],
+  ])('%s has what is sold, one of each family first, and its count', async (path, counted, expected) => {
+    const found = await list(path);
+    expect(path.startsWith('by-category') ? found.toSorted() : found).toEqual(expected);
+    expect(await count(counted)).toBe(path === 'all-products' ? 14 : expected.length);
+  });
+
+  test('by class and brand has what is both', async () => {
+    expect(await list('by-class-and-brand?classId=20&brand=aurelia')).toEqual([1006]);
+  });
+
+  test('goes page by page', async () => {
+    expect(await list('by-class?classId=10&limit=2')).toEqual([1001, 1004]);
+    expect(await list('by-class?classId=10&limit=2&offset=2')).toEqual([1002, 1003]);
+    expect(await list('by-class?classId=10&offset=4')).toEqual([]);
+  });
+
+  test('is sorted by the price that is shown, today’s promotion counted', async () => {
+    expect(await list('by-class?classId=10&sort=price_asc')).toEqual([1003, 1004, 1001, 1002]);
+    expect(await list('by-class?classId=10&sort=price_desc')).toEqual([1001, 1002, 1004, 1003]);
+  });
+
+  test.each([
+    ['minPrice=11.50', [1001, 1004, 1002]],
+    ['maxPrice=11.50', [1004, 1003]],
+    ['minPrice=10&maxPrice=11.49', [1003]],
+    ['selectedBrands=3', [1004]],
+    ['selectedBrands=3,2&selectedCategories=12', [1004]],
+    ['selectedCategories=11,12', [1001, 1004, 1002, 1003]],
+    ['searchByName=medium', [1002]],
+    ['searchByName=mk4410', [1004]],
+    ['searchByName=nowhere', []],
+  ])('is filtered by %s, and counted so', async (filter, expected) => {
+    expect(await list(`by-class?classId=10&${filter}`)).toEqual(expected);
+    expect(await count(`count-by-class?classId=10&${filter}`)).toBe(expected.length);
+  });
+
+  test('has facets where asked: a group’s own ticks leave its other counts', async () => {
+    const facets = async (filter = '') =>
+      (await get<ProductList>(`/suiteql/item/by-class?classId=10&facets=true${filter}`)).facets;
+    const latex = { id: 12, name: 'Latex Gloves', count: 1 };
+    const nitrile = { id: 11, name: 'Nitrile Gloves', count: 3 };
+    const aurelia = { id: 2, name: 'Aurelia', count: 3 };
+    const mark3 = { id: 3, name: 'Mark3', count: 1 };
+    expect(await facets()).toEqual({
+      categories: [latex, nitrile],
+      brands: [aurelia, mark3],
+      price: { min: 10, max: 14.99 },
+    });
+    expect(await facets('&selectedCategories=12')).toEqual({
+      categories: [latex, nitrile],
+      brands: [mark3],
+      price: { min: 11.5, max: 11.5 },
+    });
+    expect(await facets('&selectedBrands=2')).toMatchObject({ categories: [nitrile], brands: [aurelia, mark3] });
+    expect(await facets('&maxPrice=10'), 'the price range is that before price filters').toEqual({
+      categories: [{ ...nitrile, count: 1 }],
+      brands: [{ ...aurelia, count: 1 }],
+      price: { min: 10, max: 14.99 },
+    });
+    expect(await facets('&searchByName=nowhere')).toEqual({ categories: [], brands: [], price: null });
+    expect(await get<ProductList>('/suiteql/item/by-class?classId=10')).not.toHaveProperty('facets');
+  });
+
+  test('of promotions has what anybody gets today', async () => {
+    const path = '/suiteql/promotion/products-with-promotions';
+    expect(ids(await get(path))).toEqual([104, 105, 1004, 1003]);
+    expect(await get(`${path}/count`)).toEqual({ count: 4 });
+    expect(ids(await get(`${path}?selectedBrands=3`))).toEqual([1004]);
+  });
+
+  test.each([
+    ['sort', 'sort=cheap'],
+    ['limit', 'limit=0'],
+    ['limit', 'limit=101'],
+    ['limit', 'limit=x'],
+    ['offset', 'offset=-1'],
+    ['minPrice', 'minPrice=-1'],
+    ['minPrice', 'minPrice=cheap'],
+    ['maxPrice', 'maxPrice=-0.01'],
+    ['minPrice', 'minPrice=5&maxPrice=4'],
+    ['selectedCategories', 'selectedCategories=1,x'],
+    ['selectedCategories', 'selectedCategories='],
+    ['selectedBrands', 'selectedBrands=1;2'],
+    ['searchByName', `searchByName=${'x'.repeat(201)}`],
+    ['facets', 'facets=yes'],
+  ])('names %s where it is asked for %s', async (field, query) => {
+    for (const path of ['all-products', 'count-all-products']) {
+      const { status, body } = await shop.request('GET', `/suiteql/item/${path}?${query}`);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({
+        code: 'MALFORMED',
+        error: expect.stringContaining(field),
+        issues: [{ path: field }],
+      });
+    }
+  });
+
+  test.each([
+    ['classId', 'by-class'],
+    ['classId', 'by-class?classId=x'],
+    ['classId', 'count-by-class?classId=0'],
+    ['brand', 'by-brand'],
+    ['brand', 'by-class-and-brand?classId=1'],
+    ['category', 'by-category?category=special'],
+    ['name', 'search-by-name-like'],
+  ])('names %s in %s', async (field, path) => {
+    const { status, body } = await shop.request('GET', `/suiteql/item/${path}`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ issues: [{ path: field }] });
+  });
+});
+
+describe('products', () => {
+  test('one, with what a page shows of it', async () => {
+    expect(await get('/suiteql/item/by-id?id=1001')).toEqual({
+      id: 1001,
+      itemid: 'AUR-NBG-S',
+      displayname: 'Aurelia Bold Nitrile Gloves, Small',
+      file_url: '/pictures/abc1',
+      price: 14.99,
+      fixedprice: null,
+      promotioncode_id: null,
+      promotion_code: null,
+      storedetaileddescription: '',
+      mpn: '73-995',
+      totalquantityonhand: 20,
+      stockdescription: '',
+      custitem39: 1001,
+      variant: 'Small',
+      brand_id: 2,
+      brand_name: 'Aurelia',
+      class_id: 11,
+      class_name: 'Nitrile Gloves',
+      pack_quantity: 1,
+      pack_unit: 'each',
+    });
+  });
+
+  test.each<[number, number | null, number | null, string]>([
+    [1003, 10, 31, 'the best of several promotions'],
+    [1004, null, null, 'one for two pieces is not for one'],
+    [1005, null, null, 'one that is over'],
+    [1006, null, null, 'one that needs a code'],
+  ])('%i shows the price %s', async (id, fixedprice, promotioncode_id) => {
+    expect(await get(`/suiteql/item/by-id?id=${id}`)).toMatchObject({ fixedprice, promotioncode_id });
+  });
+
+  test.each([1007, 108, 999_999])('%i is not there', async (id) => {
+    const { status, body } = await shop.request('GET', `/suiteql/item/by-id?id=${id}`);
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ error: 'Product not found', code: 'PRODUCT_NOT_FOUND' });
+  });
+
+  test.each(['', '?id=', '?id=gloves', '?id=-1', '?id=1.5', '?id=99999999999'])('by-id%s is refused', async (query) => {
+    expect((await shop.request('GET', `/suiteql/item/by-id${query}`)).status).toBe(400);
+  });
+
+  test('several in the order asked, each once; unknown ones and those not sold left out', async () => {
+    const found = await post<{ items: Product[] }>('/suiteql/item/by-ids', {
+      ids: [1006, '1001', 999_999, 1007, 1006, 1004],
+    });
+    expect(ids(found)).toEqual([1006, 1001, 1004]);
+    expect(ids(await post('/suiteql/item/by-ids', { ids: [] }))).toEqual([]);
+  });
+
+  test.each([[{}], [{ ids: 'all' }], [{ ids: [0] }], [{ ids: Array.from({ length: 101 }, (_, id) => id + 1) }]])(
+    'several are not asked for by %j',
+    async (body) => {
+      expect((await shop.request('POST', '/suiteql/item/by-ids', { body })).status).toBe(400);
+    },
+  );
+
+  test('of a family, by its parent', async () => {
+    expect(ids(await post('/suiteql/item/by-parent', { parent: 1001 }))).toEqual([1001, 1002, 1003]);
+    expect(ids(await post('/suiteql/item/by-parent', { parent: 1004 }))).toEqual([]);
+    expect((await shop.request('POST', '/suiteql/item/by-parent', { body: { parent: 'gloves' } })).status).toBe(400);
+  });
+
+  test('that sell best since a day, by pieces', async () => {
+    const best = async (query = '') =>
+      (await get<{ items: BestSeller[] }>(`/suiteql/saleInvoiced/top-sale-details${query}`)).items.map(
+        ({ id, quantitysold }) => [id, quantitysold],
+      );
+    expect(await best()).toEqual([
+      [1004, 11],
+      [1001, 10],
+      [1006, 10],
+    ]);
+    expect(await best('?fromDate=2024-01-01&limit=1')).toEqual([[1008, 900]]);
+    expect(await best('?fromDate=2026-04-01')).toEqual([[1001, 10]]);
+  });
+
+  test.each(['?limit=0', '?limit=101', '?fromDate=today', '?fromDate=2026-02-30'])(
+    'best sellers%s are refused',
+    async (query) => {
+      expect((await shop.request('GET', `/suiteql/saleInvoiced/top-sale-details${query}`)).status).toBe(400);
+    },
+  );
+
+  test('have pictures that a browser may keep', async () => {
+    const picture = await shop.app.request('/pictures/abc1');
+    expect(picture.status).toBe(200);
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml');
+    expect(picture.headers.get('cache-control')).toContain('immutable');
+    expect(await picture.text()).toBe('<svg/>');
+    expect((await shop.app.request('/pictures/abc2')).status).toBe(404);
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProductList, Suggestion } from '#contract/catalogue.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { stockTestShelves } from '#server/testing/test-shelves.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await stockTestShelves(shop.db);
+});
+afterAll(() => shop.close());
+
+async function search(name: string, rest = ''): Promise<number[]> {
+  const path = `/suiteql/item/search-by-name-like?name=${encodeURIComponent(name)}&limit=100${rest}`;
+  const { status, body } = await shop.request<ProductList>('GET', path);
+  expect(status).toBe(200);
+  return body.items.map(({ id }) => id);
+}
+
+async function count(name: string): Promise<number> {
+  const { body } = await shop.request<{ count: number }>('POST', '/suiteql/item/count-by-name', { body: { name } });
+  return body.count;
+}
+
+async function suggest(name: string, query = ''): Promise<Suggestion[]> {
+  const path = `/suiteql/item/by-name${query}`;
+  const { status, body } = await shop.request<{ items: Suggestion[] }>('POST', path, { body: { name } });
+  expect(status).toBe(200);
+  return body.items;
+}
+
+const bold = [1001, 1002, 1003];
+
+describe('a search finds', () => {
+  test.each([
+    ['the code without dashes, in small letters', 'aurnbgm', [1002]],
+    ['a part of a code', 'nbg', bold],
+    ['a manufacturer’s number', '73-997', [1003]],
+    ['the number without its dash', '73997', [1003]],
+    ['half a word', 'nitri', [...bold, 101, 1005]],
+    ['words in any order', 'small nitrile bold', [1001]],
+    ['words of name, brand and class together', 'mark3 latex exam', [1004]],
+    ['two letters swapped, twice', 'nitrlie glvoes medium bold', [1002]],
+    ['a letter left out', 'diamnd', [1005, 1006]],
+    ['a plural', 'diamonds', [1005, 1006]],
+    ['a singular', 'cartridge', [1008]],
+    ['a synonym', 'anesthetic', [1008]],
+    ['a synonym in French', 'gants latex', [1004]],
+    ['accents that are not there', 'Làtex', [1004]],
+    ['signs that mean something elsewhere', '2 %', [1008]],
+    ['nothing for what nobody makes', 'zzzzqqq', []],
+    ['nothing for one wrong word among good ones', 'nitrile zzzzqqq', []],
+    ['nothing for signs alone', '_-*', []],
+    ['nothing for quotes and brackets alone', '\'"\\()', []],
+  ])('%s', async (_, name, expected) => {
+    expect((await search(name)).toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
+    expect(await count(name)).toBe(expected.length);
+  });
+
+  test('what is not sold never', async () => {
+    expect(await search('OLD-NBG')).not.toContain(1007);
+    expect(await search('last year')).toEqual([]);
+  });
+
+  test('a product again under its new brand', async () => {
+    await shop.db.execute(`update brands set name = 'Solstice' where id = 4`);
+    expect(await search('solstice')).toEqual([1008]);
+    expect(await search('cook brothers')).toEqual([]);
+    await shop.db.execute(`update brands set name = 'Cook Brothers' where id = 4`);
+  });
+});
+
+describe('what is found comes', () => {
+  test('exact code first, then codes that begin so', async () => {
+    for (const code of ['AUR-NBG-M', 'aurnbgm', 'aur nbg m']) expect((await search(code))[0]).toBe(1002);
+    expect(await search('dia-557')).toEqual([1006, 1005]);
+    expect(await search('fg557')).toEqual([1006, 1005]);
+  });
+
+  test('name before description', async () => {
+    expect((await search('nitrile gloves')).at(-1)).toBe(1005);
+  });
+
+  test('by price where asked, and filtered', async () => {
+    expect(await search('gloves', '&sort=price_asc&maxPrice=14.99&selectedCategories=11,12')).toEqual([
+      1003, 1004, 1001, 1002,
+    ]);
+  });
+});
+
+describe('suggestions', () => {
+  test('are five at most, short', async () => {
+    const found = await suggest('glove');
+    expect(found).toHaveLength(5);
+    const [small] = await suggest('AUR-NBG-S');
+    expect(small).toEqual({
+      id: 1001,
+      itemid: 'AUR-NBG-S',
+      displayname: 'Aurelia Bold Nitrile Gloves, Small',
+      file_url: '/pictures/abc1',
+      price: 14.99,
+    });
+  });
+
+  test('give as many as asked, from where asked', async () => {
+    const all = await suggest('glove', '?limit=100');
+    expect(await suggest('glove', '?limit=1')).toEqual(all.slice(0, 1));
+    expect(await suggest('glove', '?limit=2&offset=2')).toEqual(all.slice(2, 4));
+  });
+
+  test('resolve a name to its product', async () => {
+    expect((await suggest('aurelia bold nitrile gloves, large', '?limit=1')).map(({ id }) => id)).toEqual([1003]);
+  });
+
+  test('are none for signs alone', async () => {
+    expect(await suggest('---')).toEqual([]);
+    expect(await count('---')).toBe(0);
+  });
+
+  test.each([
+    ['', {}],
+    ['', { name: ' ' }],
+    ['', { name: 'x'.repeat(201) }],
+    ['?limit=0', { name: 'glove' }],
+    ['?offset=-1', { name: 'glove' }],
+  ])('are not asked for by %s %j', async (query, body) => {
+    expect((await shop.request('POST', `/suiteql/item/by-name${query}`, { body })).status).toBe(400);
+  });
+});
