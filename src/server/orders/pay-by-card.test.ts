@@ -1,31 +1,237 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ConfirmPaymentAnswer, CreatePaymentAnswer } from '#contract/cards.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import type { OrderDetail, OrderStatus, TransactionsAnswer } from '#contract/orders.ts';
+import { inventory } from '#db/tables/catalogue.ts';
+import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { orders } from '#db/tables/orders.ts';
+import { sendActionNeeded, sendOrderConfirmation, sendPaymentFailed } from '#jobs/orders.ts';
+import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
-import { paymentBody } from '#server/testing/test-orders.ts';
+import { buy, confirmPayment, createPayment, recurringBody, type TestPayment } from '#server/testing/test-orders.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
-afterEach(() => shop.forgetOrders());
+afterEach(async () => {
+  expect(await breaches(shop)).toEqual([]);
+  await shop.forgetOrders();
+});
 
-describe('smoke', () => {
-  it('pays', async () => {
-    const body = await paymentBody(shop, { lines: [[testProducts.gloves, 2]], amount: 3952 });
-    const created = await shop.request<CreatePaymentAnswer>('POST', '/stripe/payment/create', {
-      as: 'harbourview',
-      body,
+const { gloves, masks, bond, cement, bibs, sensor } = testProducts;
+
+const DECLINED = '4000000000000002';
+const POOR = '4000000000009995';
+const SECURE = '4000002760003184';
+
+/** 2 × 12.49 + 9.99, and 13 % on both. */
+const twoGloves: TestPayment = { lines: [[gloves, 2]], amount: 3952 };
+
+async function stockOf(product: { id: number }) {
+  const [shelf] = await shop.db.select().from(inventory).where(eq(inventory.productId, product.id));
+  return { reserved: shelf?.reserved, committed: shelf?.committed };
+}
+
+async function statesOf(orderId: number) {
+  const detail = await shop.request<OrderDetail>('GET', `/suiteql/transaction/${orderId}`, { as: 'harbourview' });
+  return detail.body.events.map(({ status }) => status);
+}
+
+describe('a good card', () => {
+  it('opens a payment that charges nothing yet, then pays, and the order stands', async () => {
+    const card = await shop.wallet.card();
+    const { status, body: created } = await createPayment(shop, { ...twoGloves, card });
+    expect(status).toBe(200);
+    expect(created).toMatchObject({
+      paymentIntent: { amount: 3952, currency: 'cad', status: 'requires_confirmation', error: null },
+      orderNumber: expect.stringMatching(/^SO-\d+$/),
+      idemKey: expect.stringMatching(/^201-[\da-f]+-20412-10$/),
     });
-    console.log(created.status, created.body);
-    const confirmed = await shop.request<ConfirmPaymentAnswer>('POST', '/stripe/payment/confirm', {
-      as: 'harbourview',
-      body: { paymentIntentId: created.body.paymentIntent.id, paymentMethodId: body.paymentMethod },
+    expect(await stockOf(gloves)).toEqual({ reserved: 2, committed: 0 });
+    expect(await shop.wallet.chargesOf(created.orderId)).toBe(0);
+
+    const { body: confirmed } = await confirmPayment(shop, created.paymentIntent.id, card);
+    expect(confirmed).toEqual({
+      orderId: created.orderId,
+      orderNumber: created.orderNumber,
+      idemKey: created.idemKey,
+      jobId: `order-${created.orderId}-confirmation`,
+      paymentIntent: expect.objectContaining({ id: created.paymentIntent.id, status: 'succeeded', amount: 3952 }),
     });
-    console.log(confirmed.status, confirmed.body);
-    const history = await shop.request('GET', '/suiteql/transaction/by-user?userId=201', { as: 'harbourview' });
-    console.log(history.status, JSON.stringify(history.body));
-    expect(confirmed.status).toBe(200);
+    expect(await stockOf(gloves)).toEqual({ reserved: 0, committed: 2 });
+    expect(await shop.queued(sendOrderConfirmation)).toEqual([{ orderId: created.orderId }]);
+  });
+
+  it('shows the order in the history and in detail, to its owner only', async () => {
+    const { created } = await buy(shop, { lines: [[masks, 4]], amount: 5174 });
+    const listed = await shop.request<TransactionsAnswer>('GET', '/suiteql/transaction/by-user?userId=201', {
+      as: 'harbourview',
+    });
+    expect(listed.body).toMatchObject({
+      count: 1,
+      items: [
+        {
+          type: 'SalesOrd',
+          trandisplayname: `Sales Order #${created.orderNumber}`,
+          foreigntotal: 51.74,
+          memo: 'Card visa 4242',
+          shipcarrier: 'ICS Ground – Online',
+          status: 'Pending Fulfillment',
+          orderId: created.orderId,
+        },
+      ],
+    });
+    const path = `/suiteql/transaction/${created.orderId}`;
+    const { body: detail } = await shop.request<OrderDetail>('GET', path, { as: 'harbourview' });
+    expect(detail).toMatchObject({
+      lines: [{ line: 1, sku: 'MSK-200', quantity: 4, units: 4, rate: 8.95, amount: 35.8 }],
+      totalAfterDiscount: 35.8,
+      shippingcost: 9.99,
+      taxes: [{ name: 'HST', rate: 0.13, amount: 5.95 }],
+      grandtotal: 51.74,
+      card: { brand: 'visa', last4: '4242' },
+      shippingAddress: { fullName: 'Harbourview Dental', zip: 'M5V 2T6', country: 'ca' },
+    });
+    expect(detail.events.map(({ status }) => status)).toEqual(['Processing', 'Pending Fulfillment']);
+    const others = await shop.request('GET', path, { as: 'maplegrove' });
+    const absent = await shop.request('GET', '/suiteql/transaction/999999', { as: 'maplegrove' });
+    expect([others.status, absent.status]).toEqual([404, 404]);
+    expect({ ...others.body, requestId: '' }).toEqual({ ...absent.body, requestId: '' });
+    const spied = await shop.request('GET', '/suiteql/transaction/by-user?userId=201', { as: 'maplegrove' });
+    expect(spied.status).toBe(404);
+  });
+
+  test.each<[string, TestPayment]>([
+    ['the best promotion', { lines: [[bond, 3]], amount: 12655 }],
+    ['free units, reserved too', { lines: [[cement, 4]], amount: 29695 }],
+    ['a code that was entered', { lines: [[bibs, 1]], amount: 2259, order: { promoCodes: ['spring'] } }],
+    ['free shipping', { lines: [[sensor, 1]], amount: 35256 }],
+    ['GST and QST apart', { clinic: 'maplegrove', lines: [[gloves, 2]], amount: 4021 }],
+  ])('is charged with %s', async (_, payment) => {
+    const { confirmed } = await buy(shop, payment);
+    expect(confirmed.paymentIntent).toMatchObject({ status: 'succeeded', amount: payment.amount });
+  });
+
+  it('asked again, by whoever, charges once', async () => {
+    const card = await shop.wallet.card();
+    const { body: created } = await createPayment(shop, { ...twoGloves, card });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => confirmPayment(shop, created.paymentIntent.id, card)),
+    );
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body.error).toBeUndefined();
+      expect(body.processing === true || body.paymentIntent?.status === 'succeeded').toBe(true);
+    }
+    const { body: after } = await confirmPayment(shop, created.paymentIntent.id, card);
+    expect(after.paymentIntent?.status).toBe('succeeded');
+    expect(await shop.wallet.chargesOf(created.orderId)).toBe(1);
+    expect(await shop.queued(sendOrderConfirmation)).toHaveLength(1);
+  });
+
+  it('makes the subscriptions of the order active with it, on the card that paid', async () => {
+    const recurring = [recurringBody('harbourview', [gloves, 2], 3)];
+    const { created, card } = await buy(shop, { ...twoGloves, recurring });
+    const [record] = await shop.db.select().from(recurringOrders).where(eq(recurringOrders.orderId, created.orderId));
+    expect(record).toMatchObject({
+      status: 'active',
+      name: 'every 3 months',
+      intervalMonths: 3,
+      anchorDate: '2026-11-21',
+      nextRun: '2027-02-21',
+      preferredDelivery: [1, 3],
+      paymentMethodId: card,
+    });
+    const posted = await shop.request('POST', '/restapi/customrecord_recurring_order', {
+      as: 'harbourview',
+      body: recurring[0],
+    });
+    expect(posted.body).toMatchObject({ id: record?.id, interval: '3', custrecord_ro_status: { id: '1' } });
+    expect(await shop.db.select().from(recurringOrders)).toHaveLength(1);
+  });
+});
+
+describe('3-D Secure', () => {
+  async function sentToBank() {
+    const bought = await buy(shop, { ...twoGloves, number: SECURE });
+    expect(bought.confirmed.paymentIntent).toMatchObject({
+      status: 'requires_action',
+      next_action: { type: 'use_stripe_sdk' },
+      client_secret: expect.stringContaining('_secret_'),
+    });
+    return bought;
+  }
+  const status = async (key: string) =>
+    (await shop.request<OrderStatus>('GET', `/restapi/salesOrder/status/${key}`, { as: 'harbourview' })).body;
+
+  it('pays once the holder has confirmed', async () => {
+    const { created, card } = await sentToBank();
+    expect(await status(created.idemKey)).toMatchObject({ status: 'processing', needsAction: true });
+    expect(await shop.queued(sendActionNeeded)).toHaveLength(1);
+    await shop.wallet.answerBank(created.paymentIntent.id, 'complete');
+    const { body } = await confirmPayment(shop, created.paymentIntent.id, card);
+    expect(body.paymentIntent?.status).toBe('succeeded');
+    expect(await statesOf(created.orderId)).toEqual(['Processing', 'Open', 'Processing', 'Pending Fulfillment']);
+    expect(await status(created.idemKey)).toMatchObject({ status: 'completed', orderNumber: created.orderNumber });
+  });
+
+  it('shows the way to the bank again to who comes back', async () => {
+    const { created, card } = await sentToBank();
+    const again = await confirmPayment(shop, created.paymentIntent.id, card);
+    expect(again.body.paymentIntent).toMatchObject({ status: 'requires_action', next_action: expect.anything() });
+    const reopened = await createPayment(shop, { ...twoGloves, card });
+    expect(reopened.body).toMatchObject({ orderId: created.orderId, paymentIntent: { status: 'requires_action' } });
+  });
+
+  it('that failed says so, and another card pays the same order', async () => {
+    const { created, card } = await sentToBank();
+    await shop.wallet.answerBank(created.paymentIntent.id, 'fail');
+    const { body } = await confirmPayment(shop, created.paymentIntent.id, card);
+    expect(body.error).toMatchObject({ code: 'payment_intent_authentication_failure' });
+    const { created: second, confirmed } = await buy(shop, twoGloves);
+    expect(second.orderId).toBe(created.orderId);
+    expect(confirmed.paymentIntent?.status).toBe('succeeded');
+  });
+
+  it('gives way to another card before it is answered', async () => {
+    const { created } = await sentToBank();
+    const { created: second, confirmed } = await buy(shop, twoGloves);
+    expect(second.orderId).toBe(created.orderId);
+    expect(confirmed.paymentIntent?.status).toBe('succeeded');
+  });
+
+  it('is finished for a holder who confirmed and never came back', async () => {
+    const { created } = await sentToBank();
+    await shop.wallet.answerBank(created.paymentIntent.id, 'complete');
+    expect(await status(created.idemKey)).toMatchObject({ status: 'completed' });
+  });
+});
+
+describe('a declined card', () => {
+  it('is told in the bank’s words, the order keeps its stock, and a second card pays it', async () => {
+    const { created, confirmed } = await buy(shop, { ...twoGloves, number: POOR });
+    expect(confirmed.error).toEqual({ code: 'card_declined', message: 'Your card has insufficient funds.' });
+    expect(await stockOf(gloves)).toEqual({ reserved: 2, committed: 0 });
+    expect(await shop.queued(sendPaymentFailed)).toEqual([{ orderId: created.orderId }]);
+
+    const { created: second, confirmed: paid } = await buy(shop, twoGloves);
+    expect(second).toMatchObject({ orderId: created.orderId, paymentIntent: { status: 'requires_confirmation' } });
+    expect(paid.paymentIntent?.status).toBe('succeeded');
+    expect(await statesOf(created.orderId)).toEqual(['Processing', 'Open', 'Processing', 'Pending Fulfillment']);
+  });
+
+  it('can be tried again and again, each an attempt of its own', async () => {
+    const { created, card } = await buy(shop, { ...twoGloves, number: DECLINED });
+    for (let times = 0; times < 2; times += 1) {
+      const { body } = await confirmPayment(shop, created.paymentIntent.id, card);
+      expect(body.error?.message).toBe('Your card was declined.');
+    }
+    const good = await shop.wallet.card();
+    const { body } = await confirmPayment(shop, created.paymentIntent.id, good);
+    expect(body.paymentIntent?.status).toBe('succeeded');
+    const [order] = await shop.db.select().from(orders);
+    expect(order?.memo).toBe('Card visa 4242');
   });
 });

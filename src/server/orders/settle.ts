@@ -144,10 +144,14 @@ export async function expire(tx: Db, order: Standing, reason: string): Promise<v
     .update(payments)
     .set({ status: 'canceled', updatedAt: sql`now()` })
     .where(eq(payments.orderId, order.id));
+  await dropSubscriptions(tx, order.id);
+}
+
+async function dropSubscriptions(tx: Db, orderId: number): Promise<void> {
   await tx
     .update(recurringOrders)
     .set({ status: 'canceled' })
-    .where(and(eq(recurringOrders.orderId, order.id), eq(recurringOrders.status, 'pending')));
+    .where(and(eq(recurringOrders.orderId, orderId), eq(recurringOrders.status, 'pending')));
 }
 
 async function askForAction(deps: Deps, tx: Db, order: Standing, intent: Intent): Promise<void> {
@@ -185,6 +189,7 @@ async function giveBack(
   if (!own || order.state === 'refunded') return;
   if (isUnpaid(order.state)) await releaseReserved(tx, await unitsOfOrder(tx, order.id));
   await changeState(tx, order, 'refunded', `Payment returned: ${reason}`);
+  await dropSubscriptions(tx, order.id);
   await tx
     .update(payments)
     .set({ status: 'succeeded', intentId: intent.id, chargeId: intent.chargeId, updatedAt: sql`now()` })

@@ -5,7 +5,9 @@ import { pino } from 'pino';
 import { createIdentity } from '#adapters/identity/auth0.ts';
 import { createPayments } from '#adapters/payments/stripe.ts';
 import { inventory } from '#db/tables/catalogue.ts';
+import { rows } from '#db/client.ts';
 import { allJobs } from '#jobs/all.ts';
+import type { Job } from '#jobs/job.ts';
 import { openQueue } from '#jobs/queue.ts';
 import { discard, KEYS, runCards } from '#sandbox/cards/running.ts';
 import { audience, serveIdentity } from '#sandbox/identity/testing/visit.ts';
@@ -119,10 +121,30 @@ export async function openTestShop() {
     /** Forgets every order and fills the shelves. Numbers go on: the card service remembers the orders it knew. */
     async forgetOrders() {
       await db.execute(
-        sql`truncate orders, order_claims, payment_events, attention, recurring_orders, cursors cascade`,
+        sql`truncate orders, order_claims, payment_events, attention, recurring_orders, cursors, rate_limits cascade`,
       );
+      await db.execute(sql`truncate pgboss.job`);
       await db.execute(sql`delete from ${inventory}`);
       await db.insert(inventory).values(testStock());
+    },
+
+    /** Makes everything written so far older, as the database's clock sees it. */
+    async letMinutesPass(minutes: number) {
+      const by = sql`make_interval(mins => ${minutes})`;
+      await db.execute(sql`update orders set created_at = created_at - ${by}, placed_at = placed_at - ${by},
+        lease_until = lease_until - ${by}`);
+      await db.execute(sql`update payments set updated_at = updated_at - ${by}`);
+      await db.execute(sql`update order_claims set lease_until = lease_until - ${by}, created_at = created_at - ${by}`);
+      await db.execute(sql`update payment_events set received_at = received_at - ${by}`);
+    },
+
+    /** What waits to be done in the background, of one kind, oldest first. */
+    async queued<P extends object>({ name }: Job<P>): Promise<P[]> {
+      const found = await rows<{ data: P }>(
+        db,
+        sql`select data from pgboss.job where name = ${name} and state = 'created' order by created_on, id`,
+      );
+      return found.map(({ data }) => data);
     },
 
     async close() {

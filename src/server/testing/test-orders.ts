@@ -1,7 +1,7 @@
-import type { CreatePaymentBody } from '#contract/cards.ts';
+import type { ConfirmPaymentAnswer, CreatePaymentAnswer, CreatePaymentBody } from '#contract/cards.ts';
 import type { OrderData, SalesOrderBody } from '#contract/orders.ts';
 import { SHIP_METHOD_ID } from '#domain/shipping.ts';
-import type { TestShop } from './open-test-shop.ts';
+import type { TestAnswer, TestShop } from './open-test-shop.ts';
 import { testClinics, type ClinicName } from './test-clinics.ts';
 
 export type TestLine = readonly [product: { id: number }, quantity: number];
@@ -92,4 +92,33 @@ export async function paymentBody(shop: TestShop, payment: TestPayment): Promise
     description: `Order payment for ${lines.length} item(s)`,
     orderData: { order: orderBody(clinic, lines, order), recurring },
   };
+}
+
+/** Asks for a payment to be opened, as the storefront does before Pay. */
+export async function createPayment(
+  shop: TestShop,
+  payment: TestPayment,
+  headers: Record<string, string> = {},
+): Promise<TestAnswer<CreatePaymentAnswer>> {
+  const body = await paymentBody(shop, payment);
+  return shop.request('POST', '/stripe/payment/create', { as: payment.clinic ?? 'harbourview', body, headers });
+}
+
+/** Presses Pay. */
+export async function confirmPayment(
+  shop: TestShop,
+  intentId: string,
+  card: string,
+  clinic: ClinicName = 'harbourview',
+): Promise<TestAnswer<ConfirmPaymentAnswer>> {
+  const body = { paymentIntentId: intentId, paymentMethodId: card };
+  return shop.request('POST', '/stripe/payment/confirm', { as: clinic, body });
+}
+
+/** Opens a payment and pays it with the card of the given number. */
+export async function buy(shop: TestShop, payment: TestPayment & { number?: string }) {
+  const card = payment.card ?? (await shop.wallet.card(payment.number));
+  const { body: created } = await createPayment(shop, { ...payment, card });
+  const confirmed = await confirmPayment(shop, created.paymentIntent.id, card, payment.clinic);
+  return { card, created, confirmed: confirmed.body };
 }

@@ -33,18 +33,27 @@ export function openTestWallet(cards: RunningCards) {
       if (!response.ok) throw new Error(`The bank's page answered ${response.status}`);
     },
 
-    /** All intents of an order, newest first, with what was refunded of each. */
-    async intentsOf(orderId: number) {
-      const { data } = await books.paymentIntents.list({ limit: 100 });
-      const own = data.filter(({ metadata }) => metadata['order_id'] === String(orderId));
-      return Promise.all(
-        own.map(async (intent) => {
-          const refunds = await books.refunds.list({ payment_intent: intent.id });
-          return { ...intent, refundedCents: refunds.data.reduce((sum, { amount }) => sum + amount, 0) };
-        }),
-      );
+    /** All intents the card service has, newest first, with what was refunded of each. */
+    async intents() {
+      const refunds = new Map<string, number>();
+      for await (const { payment_intent, amount } of books.refunds.list({ limit: 100 })) {
+        const id = String(payment_intent);
+        refunds.set(id, (refunds.get(id) ?? 0) + amount);
+      }
+      const all: (Stripe.PaymentIntent & { refundedCents: number })[] = [];
+      for await (const intent of books.paymentIntents.list({ limit: 100 })) {
+        all.push({ ...intent, refundedCents: refunds.get(intent.id) ?? 0 });
+      }
+      return all;
     },
 
+    /** How often the card service took money for an order. */
+    async chargesOf(orderId: number): Promise<number> {
+      const own = (await this.intents()).filter(({ metadata }) => metadata['order_id'] === String(orderId));
+      return own.filter(({ status }) => status === 'succeeded').length;
+    },
+
+    /** The card service as its owner sees it. */
     books,
   };
 }

@@ -1,0 +1,219 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import type { OrderStatus, SalesOrderBody } from '#contract/orders.ts';
+import { customers } from '#db/tables/customers.ts';
+import { documents, recurringOrders } from '#db/tables/fulfilment.ts';
+import { orderClaims, orders } from '#db/tables/orders.ts';
+import { sendOrderConfirmation } from '#jobs/orders.ts';
+import { breaches } from '#server/testing/breaches.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import {
+  buy,
+  createPayment,
+  orderBody,
+  recurringBody,
+  type TestLine,
+  type TestPayment,
+} from '#server/testing/test-orders.ts';
+import { claimOrder } from './claim.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  expect(await breaches(shop)).toEqual([]);
+  await shop.forgetOrders();
+});
+
+const { gloves, masks, burs } = testProducts;
+const twoGloves: TestLine[] = [[gloves, 2]];
+const twoGlovesByCard: TestPayment = { lines: twoGloves, amount: 3952 };
+
+interface Answer {
+  status?: string;
+  idemKey: string;
+  isDuplicate?: boolean;
+  orderId?: number;
+  orderNumber?: string;
+  code?: string;
+}
+
+function order(
+  lines: readonly TestLine[],
+  {
+    key = 'key-1',
+    as = 'harbourview',
+    ...changes
+  }: Partial<SalesOrderBody> & { key?: string; as?: 'harbourview' | 'maplegrove' } & object = {},
+) {
+  const body = { ...orderBody(as, lines), paymentMethod: 'invoice', ...changes };
+  return shop.request<Answer>('POST', '/restapi/salesOrder', { as, body, headers: { 'Idempotency-Key': key } });
+}
+
+const status = (key: string, as: 'harbourview' | 'maplegrove' = 'harbourview') =>
+  shop.request<OrderStatus>('GET', `/restapi/salesOrder/status/${key}`, { as });
+
+describe('an order on invoice', () => {
+  it('is received, stands at once and is confirmed by mail', async () => {
+    const received = await order(twoGloves, { purchaseOrderNumber: 'PO 88', warehouseNote: 'Ring twice' });
+    expect(received).toMatchObject({ status: 202, body: { status: 'processing', idemKey: 'key-1' } });
+    const { body } = await status('key-1');
+    expect(body).toMatchObject({ status: 'completed', orderNumber: expect.stringMatching(/^SO-/) });
+    const [written] = await shop.db.select().from(orders);
+    expect(written).toMatchObject({
+      state: 'placed',
+      paymentMethod: 'invoice',
+      totalCents: 3952,
+      memo: 'Invoice 2026-11-21',
+      purchaseOrderNumber: 'PO 88',
+      warehouseNote: 'Ring twice',
+      email: 'ines@harbourview.example.ca',
+    });
+    expect(await shop.queued(sendOrderConfirmation)).toEqual([{ orderId: body.orderId }]);
+  });
+
+  it('sent again with its key is the same one, and says that it is', async () => {
+    await order(twoGloves);
+    const again = await order(twoGloves);
+    expect(again).toMatchObject({ status: 202, body: { status: 'processing', idemKey: 'key-1' } });
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(await shop.db.select().from(orders)).toHaveLength(1);
+  });
+
+  it('is placed once, submitted fifty times at once with one key or with fifty', async () => {
+    const once = await Promise.all(Array.from({ length: 50 }, () => order(twoGloves)));
+    expect(once.every((answer) => answer.status === 202)).toBe(true);
+    const keys = Array.from({ length: 50 }, (_, index) => order([[masks, 1]], { key: `other-${index}` }));
+    const many = await Promise.all(keys);
+    expect(many.filter((answer) => answer.status === 202)).toHaveLength(1);
+    expect(many.filter((answer) => answer.body.isDuplicate)).toHaveLength(49);
+    expect(await shop.db.select().from(orders)).toHaveLength(2);
+  });
+
+  it('equal to one just placed is told of with its number', async () => {
+    await order(twoGloves);
+    const { body: first } = await status('key-1');
+    expect((await order(twoGloves, { key: 'key-2' })).body).toEqual({
+      isDuplicate: true,
+      orderId: first.orderId,
+      orderNumber: first.orderNumber,
+      message: 'Order already placed! To place the same order again, please wait 10 minutes.',
+    });
+    expect((await order(twoGloves, { key: 'key-3', orderAgain: true })).status).toBe(202);
+    expect((await status('key-3')).body.orderId).not.toBe(first.orderId);
+  });
+
+  it('is equal to one paid by card too', async () => {
+    const { created } = await buy(shop, twoGlovesByCard);
+    expect((await order(twoGloves, { key: 'key-2' })).body).toMatchObject({ orderId: created.orderId });
+  });
+
+  it('takes the place of one begun by card and not paid, whatever its key', async () => {
+    const { body: created } = await createPayment(shop, twoGlovesByCard);
+    expect((await order(twoGloves, { key: created.idemKey })).status).toBe(202);
+    expect((await status(created.idemKey)).body).toMatchObject({ status: 'completed' });
+    expect((await shop.db.select().from(orders)).map(({ state }) => state).sort()).toEqual(['expired', 'placed']);
+  });
+
+  it('has its key for itself while it stands, and gives it back after ten minutes', async () => {
+    await order(twoGloves);
+    expect(await order([[gloves, 3]])).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } });
+    await shop.letMinutesPass(11);
+    const next = await order(twoGloves);
+    expect(next.status).toBe(202);
+    expect(next.headers.get('idempotency-replayed')).toBeNull();
+    expect(await shop.db.select().from(orders)).toHaveLength(2);
+  });
+
+  it('brings its subscriptions to life, sent with it or right after it', async () => {
+    const recurring = recurringBody('harbourview', [gloves, 2], 2);
+    const later = recurringBody('harbourview', [masks, 1], 6);
+    const lines: TestLine[] = [
+      [gloves, 2],
+      [masks, 1],
+    ];
+    await order(lines, { recurring: [recurring] } as object);
+    for (const body of [recurring, later, later]) {
+      const posted = await shop.request('POST', '/restapi/customrecord_recurring_order', { as: 'harbourview', body });
+      expect(posted).toMatchObject({ status: 200, body: { status: 'active' } });
+    }
+    const records = await shop.db.select().from(recurringOrders).orderBy(recurringOrders.line);
+    expect(records.map(({ nextRun, paymentMethod }) => [nextRun, paymentMethod])).toEqual([
+      ['2027-01-21', 'invoice'],
+      ['2027-05-21', 'invoice'],
+    ]);
+    const strange = recurringBody('harbourview', [burs, 1], 1);
+    const refused = await shop.request('POST', '/restapi/customrecord_recurring_order', {
+      as: 'harbourview',
+      body: strange,
+    });
+    expect(refused.status).toBe(404);
+  });
+});
+
+describe('refused', () => {
+  test.each<[string, number, string, Parameters<typeof order>[1]]>([
+    ['to an account that is not approved', 403, 'INVOICE_NOT_APPROVED', { as: 'maplegrove' }],
+    ['at another total than was shown', 409, 'TOTAL_CHANGED', { expectedTotal: 3900 }],
+    ['as an order by card', 400, 'MALFORMED', { paymentMethod: 'card' }],
+    ['without a key', 400, 'MALFORMED', { key: '' }],
+    ['with a key like a sentence', 400, 'MALFORMED', { key: 'a key' }],
+    ['in another’s name', 404, 'NOT_FOUND', { entity: { id: 202 } }],
+  ])('%s', async (_, code, reason, changes) => {
+    expect(await order(twoGloves, changes)).toMatchObject({ status: code, body: { code: reason } });
+    expect(await shop.db.select().from(orders)).toHaveLength(0);
+    expect(await shop.db.select().from(orderClaims)).toHaveLength(0);
+  });
+
+  it('to a locked account, from the next request on', async () => {
+    const lock = (disabled: boolean) => shop.db.update(customers).set({ disabled }).where(eq(customers.id, 201));
+    await lock(true);
+    expect(await order(twoGloves)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_DISABLED' } });
+    await lock(false);
+  });
+});
+
+describe('the status of a key', () => {
+  it('is nobody else’s to know', async () => {
+    await order(twoGloves);
+    expect((await status('key-1', 'maplegrove')).status).toBe(404);
+    expect((await status('never-used')).status).toBe(404);
+  });
+
+  it('is processing while its order may still be written, and failed only once it cannot be any more', async () => {
+    const claimed = await claimOrder(shop.db, { customerId: 201, key: 'killed', bodyHash: 'x' });
+    expect(claimed.kind).toBe('won');
+    expect((await status('killed')).body).toEqual({ status: 'processing' });
+    await shop.letMinutesPass(1);
+    expect((await status('killed')).body).toMatchObject({ status: 'failed', error: expect.any(String) });
+    const [claim] = await shop.db.select().from(orderClaims);
+    expect(claim?.closedAt).not.toBeNull();
+    expect((await order(twoGloves, { key: 'killed' })).status).toBe(202);
+    expect((await status('killed')).body).toMatchObject({ status: 'completed' });
+  });
+});
+
+describe('a paper', () => {
+  it('is given to its owner, for download', async () => {
+    await order(twoGloves);
+    const { body } = await status('key-1');
+    const [paper] = await shop.db
+      .insert(documents)
+      .values({
+        customerId: 201,
+        orderId: body.orderId ?? 0,
+        kind: 'invoice',
+        filename: 'Invoice "1".pdf',
+        mediaType: 'application/pdf',
+        content: new TextEncoder().encode('%PDF-1.7'),
+      })
+      .returning();
+    const own = await shop.request<string>('GET', `/suiteql/message/${paper?.id}`, { as: 'harbourview' });
+    expect(own.headers.get('content-disposition')).toBe('attachment; filename="Invoice__1_.pdf"');
+    expect(own.body).toBe('%PDF-1.7');
+    expect((await shop.request('GET', `/suiteql/message/${paper?.id}`, { as: 'maplegrove' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { rows } from '#db/client.ts';
+import { orders } from '#db/tables/orders.ts';
+import { isPlaced } from '#domain/order-states.ts';
+import type { TestShop } from './open-test-shop.ts';
+
+const invariants = readFileSync(new URL('invariants.sql', import.meta.url), 'utf8').replace(/;\s*$/, '');
+
+/** What must hold after everything and does not: in the database, and between its orders and the card service's books. */
+export async function breaches(shop: TestShop): Promise<string[]> {
+  const found = await rows<{ breach: string; subject: string }>(shop.db, sql.raw(invariants));
+  const inDatabase = found.map(({ breach, subject }) => `${breach}: ${subject}`);
+  return [...inDatabase, ...(await breachesInBooks(shop))];
+}
+
+/** Each charge has exactly one placed order of equal cents, or was returned in full; no order by card stands without one. */
+async function breachesInBooks(shop: TestShop): Promise<string[]> {
+  const intents = Map.groupBy(await shop.wallet.intents(), ({ metadata }) => metadata['order_id']);
+  const all = await shop.db.select().from(orders);
+  return all.flatMap(({ id, number, state, totalCents, paymentMethod }) => {
+    const kept = (intents.get(String(id)) ?? []).filter(
+      ({ status, amount_received, refundedCents }) => status === 'succeeded' && refundedCents < amount_received,
+    );
+    const due = paymentMethod === 'card' && isPlaced(state) ? [totalCents] : [];
+    const taken = kept.map(({ amount_received, refundedCents }) => amount_received - refundedCents);
+    return taken.join() === due.join() ? [] : [`${number} (${state}) is to have ${due.join()} and has ${taken.join()}`];
+  });
+}

@@ -1,0 +1,91 @@
+-- What must hold whatever was killed, lost or raced: each row is a breach, so there must be none.
+
+-- Money: an order by card stands exactly when its whole amount was taken and kept.
+select 'a placed order by card without its payment' as breach, o.number as subject
+  from orders o left join payments p on p.order_id = o.id
+  where o.payment_method = 'card' and o.placed_at is not null and o.state not in ('cancelled', 'refunded')
+    and (p.order_id is null or p.status <> 'succeeded' or p.charge_id is null
+      or p.amount_cents <> o.total_cents or p.refunded_cents = p.amount_cents)
+union all
+select 'a payment taken for an order that neither stands nor was returned', o.number
+  from payments p join orders o on o.id = p.order_id
+  where p.status = 'succeeded' and o.placed_at is null and o.state <> 'refunded'
+union all
+select 'a returned order whose money is neither back nor with a person', o.number
+  from payments p join orders o on o.id = p.order_id
+  where o.state = 'refunded' and p.refunded_cents < p.amount_cents
+    and not exists (select from attention a where a.order_id = o.id and not a.resolved)
+union all
+select 'an attempt under way on an order that is over', o.number
+  from payments p join orders o on o.id = p.order_id
+  where p.status in ('confirming', 'completing') and o.state not in ('pending_payment', 'payment_action', 'payment_failed')
+union all
+select 'an order on invoice that has a payment or does not stand', o.number
+  from orders o
+  where o.payment_method = 'invoice'
+    and (o.placed_at is null or exists (select from payments p where p.order_id = o.id))
+
+-- One order: a claim and a cycle have at most one each, and equal carts of one key do not stand beside each other.
+union all
+select 'an order with two claims', min(o.number)
+  from order_claims c join orders o on o.id = c.order_id group by c.order_id having count(*) > 1
+union all
+select 'two orders of one cycle', r.recurring_order_id::text || ' on ' || r.run_on
+  from recurring_cycles r where r.order_id is not null group by r.recurring_order_id, r.run_on having count(*) > 1
+union all
+select 'two orders of one key within ten minutes', a.key
+  from order_claims a join orders x on x.id = a.order_id
+    join order_claims b on b.customer_id = a.customer_id and b.key = a.key and b.id > a.id
+    join orders y on y.id = b.order_id
+  where x.placed_at is not null and y.placed_at is not null and y.placed_at - x.placed_at < interval '10 minutes'
+    and x.state not in ('cancelled', 'refunded')
+
+-- Stock: promised only as far as the item allows, and set aside exactly for the orders there are.
+union all
+select 'an item promised beyond what is on hand', i.product_id::text
+  from inventory i where not i.backorder and i.reserved + i.committed > i.on_hand
+union all
+select 'units reserved that no unpaid order holds, or the other way round', i.product_id::text
+  from inventory i
+  where i.reserved <> coalesce((
+    select sum(l.units) from order_lines l join orders o on o.id = l.order_id
+    where l.product_id = i.product_id and o.state in ('pending_payment', 'payment_action', 'payment_failed')), 0)
+union all
+select 'units committed that no order awaits, or the other way round', i.product_id::text
+  from inventory i
+  where i.committed <> coalesce((
+    select sum(l.units - coalesce((
+        select sum(s.units) from shipment_lines s where s.order_id = l.order_id and s.line = l.line), 0))
+    from order_lines l join orders o on o.id = l.order_id
+    where l.product_id = i.product_id
+      and o.state in ('placed', 'approved', 'picked', 'packed', 'partially_shipped')), 0)
+
+-- Sums: the parts of an order add up.
+union all
+select 'lines that do not add up to the subtotal', o.number
+  from orders o
+  where o.subtotal_cents <> (select sum(l.amount_cents) from order_lines l where l.order_id = o.id)
+union all
+select 'tax parts that do not add up to the tax', o.number
+  from orders o
+  where o.tax_cents <> (select coalesce(sum((t ->> 'amount')::int), 0) from jsonb_array_elements(o.taxes) t)
+
+-- History: every state was reached by an allowed step that is written down.
+union all
+select 'a state its last event does not tell', o.number
+  from orders o
+  where o.state <> coalesce((
+    select e.to_state from order_events e where e.order_id = o.id order by e.id desc limit 1), '')
+union all
+select 'an event that does not follow the one before', o.number
+  from orders o join (
+    select order_id, from_state, lag(to_state) over (partition by order_id order by id) as before from order_events) e
+    on e.order_id = o.id
+  where e.from_state is distinct from e.before
+
+-- Subscriptions begin with their order, and not without it.
+union all
+select 'a subscription that does not match its order', o.number
+  from recurring_orders r join orders o on o.id = r.order_id
+  where (r.status = 'pending') <> (o.state in ('pending_payment', 'payment_action', 'payment_failed'))
+    or (r.status in ('active', 'paused') and o.placed_at is null);
