@@ -10,7 +10,8 @@ export const savedCardSchema = z
   .meta({ id: 'SavedCard' });
 export type SavedCard = z.infer<typeof savedCardSchema>;
 
-export const stripeCustomerAnswerSchema = z.object({ customer: z.object({ id: z.string() }) });
+/** The customer's account at the card service; null while there is none. */
+export const stripeCustomerAnswerSchema = z.object({ customer: z.object({ id: z.string() }).nullable() });
 export const createStripeBodySchema = z.object({ email: z.string().trim().max(254), name: z.string().trim().max(160) });
 export const createStripeAnswerSchema = z.object({ customerId: z.string() });
 export const paymentMethodsAnswerSchema = z.object({ paymentMethods: z.array(savedCardSchema) });

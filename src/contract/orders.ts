@@ -153,6 +153,7 @@ export const transactionsQuerySchema = z.object({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   status: text(40).optional(),
+  type: z.enum(['SalesOrd', 'CustInvc', 'ItemShip']).optional(),
   sort: z.enum(['recent', 'oldest']).default('recent'),
 });
 

@@ -83,6 +83,8 @@ export const taxRatesSchema = z
 export const taxCalculateBodySchema = z.object({
   country: z.string().trim().max(20),
   postalCode: z.string().trim().max(12),
+  /** The province or state of a whole address, where it is known: it decides then, as it does for the order. */
+  province: z.string().trim().max(40).optional(),
   lines: z.array(lineSchema).min(1).max(100),
   promoCodes: promoCodesSchema,
 });

@@ -37,8 +37,7 @@ export function cardRoutes(deps: Deps) {
       async (c) => {
         const holder = await holderOf(c);
         await requireOwnEmail(deps.identity, c.var.user, c.req.valid('param').email, holder.email);
-        if (holder.accountId === null) throw new Refusal('NOT_FOUND');
-        return c.json({ customer: { id: holder.accountId } }, 200);
+        return c.json({ customer: holder.accountId === null ? null : { id: holder.accountId } }, 200);
       },
     )
     .openapi(

@@ -54,7 +54,7 @@ interface EntryRow {
 /** A page of the customer's purchase history, and how many entries there are in all (spec 001 §3, order summary). */
 export async function purchaseHistory(
   db: Db,
-  { userId, limit, offset, from, to, status, sort }: Filter,
+  { userId, limit, offset, from, to, status, type, sort }: Filter,
 ): Promise<{ items: OrderSummary[]; count: number }> {
   const wanted = sql.join(
     [
@@ -62,6 +62,7 @@ export async function purchaseHistory(
       ...(from ? [sql`at >= ${startOfDay(from).toISOString()}::timestamptz`] : []),
       ...(to ? [sql`at < ${startOfDay(addDays(to, 1)).toISOString()}::timestamptz`] : []),
       ...(status ? [sql`lower(status) = lower(${status})`] : []),
+      ...(type ? [sql`type = ${type}`] : []),
     ],
     sql` and `,
   );

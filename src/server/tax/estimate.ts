@@ -2,7 +2,7 @@ import type { TaxEstimate } from '#contract/pricing.ts';
 import type { Db } from '#db/client.ts';
 import { RATE_SCALE, toDollars } from '#domain/money.ts';
 import { postalCodeMessage, postalCodeProblem } from '#domain/postal-codes.ts';
-import type { Country } from '#domain/regions.ts';
+import { isRegion, normaliseRegion, type Country } from '#domain/regions.ts';
 import { SHIP_METHOD_ID } from '#domain/shipping.ts';
 import { totalRate } from '#domain/tax-parts.ts';
 import { quote } from '#domain/totals.ts';
@@ -15,6 +15,7 @@ import { taxParts } from './rates.ts';
 interface EstimateRequest {
   country: string;
   postalCode: string;
+  province?: string | undefined;
   lines: { productId: number; quantity: number }[];
   promoCodes: string[];
 }
@@ -27,7 +28,7 @@ export async function estimateTax(db: Db, request: EstimateRequest, now: Date): 
   const country = supportedCountry(request.country);
   const problem = postalCodeProblem(country, request.postalCode);
   if (problem) throw refusedField('postalCode', postalCodeMessage[problem]);
-  const province = provinceOf(country, request.postalCode);
+  const province = givenProvince(country, request.province) ?? provinceOf(country, request.postalCode);
   const { lines } = await priceCart(db, request, now);
   const sold = new Set(lines.map((line) => line.productId));
   const gone = request.lines.findIndex((line) => !sold.has(line.productId));
@@ -51,6 +52,14 @@ export async function estimateTax(db: Db, request: EstimateRequest, now: Date): 
     total: toDollars(total),
     taxes: taxes.map(({ name, rate, amount }) => ({ name, rate: rate / RATE_SCALE, amount: toDollars(amount) })),
   };
+}
+
+/** The two-letter code of a province or state of the country, null where none is given; an unknown one is refused. */
+function givenProvince(country: Country, province: string | undefined): string | null {
+  if (!province) return null;
+  const code = normaliseRegion(country, province);
+  if (!isRegion(country, code)) throw refusedField('province', 'Province not found in region lookup.');
+  return code;
 }
 
 /** The province or state a code leads to; the refusals are the specification's (spec 000 §8). */

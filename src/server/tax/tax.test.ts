@@ -115,6 +115,11 @@ describe('an estimate', () => {
     expect((await estimate({ country, postalCode })).body.province).toBe(province);
   });
 
+  test('goes by the province of a whole address, where the code is unknown or says another', async () => {
+    expect((await estimate({ postalCode: 'Z9Z 9Z9', province: 'Quebec' })).body.province).toBe('QC');
+    expect((await estimate({ postalCode: 'M5V 2T6', province: 'ab' })).body).toMatchObject({ taxRate: 0.05 });
+  });
+
   test.each([
     ['country', { country: 'Mexico' }, 'Country not supported. Only Canada (ca) and United States (us) are supported.'],
     ['postalCode', { postalCode: ' ' }, 'Postal/Zip code is required'],
@@ -127,6 +132,7 @@ describe('an estimate', () => {
     ['postalCode', { postalCode: 'Z9Z 9Z9' }, 'Region lookup failed.'],
     ['postalCode', { country: 'us', postalCode: '00000' }, 'Region lookup failed.'],
     ['postalCode', { country: 'us', postalCode: '00901' }, 'Province not found in region lookup.'],
+    ['province', { province: 'NY' }, 'Province not found in region lookup.'],
   ])('%s as in %j is refused in the words of the specification', async (path, request, message) => {
     const { status, body } = await estimate(request);
     expect(status).toBe(400);

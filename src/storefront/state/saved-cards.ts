@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedCard } from '#contract/cards.ts';
-import { ApiError, answer, ownApi } from '#storefront/api.ts';
+import { answer, ownApi } from '#storefront/api.ts';
 import { OWN, useKnownCustomer } from './customer.ts';
 
 /** The customer's account at the card service; null while there is none (spec 001 §4, Stripe customer). */
@@ -8,13 +8,8 @@ export function cardAccountQuery(email: string) {
   return queryOptions({
     queryKey: [OWN, 'card-account', email],
     queryFn: async (): Promise<string | null> => {
-      try {
-        const { customer } = await answer(ownApi.stripe.customer.email[':email'].$get({ param: { email } }));
-        return customer.id;
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
+      const { customer } = await answer(ownApi.stripe.customer.email[':email'].$get({ param: { email } }));
+      return customer?.id ?? null;
     },
     staleTime: 5 * 60_000,
   });
