@@ -1,0 +1,127 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Address } from '#contract/customers.ts';
+import { useCheckout } from '#storefront/state/checkout.ts';
+import { addressEntry, useRemoveAddress, useSaveAddress } from '#storefront/state/customer.ts';
+import { Button, buttonClass } from '#storefront/ui/button.tsx';
+import { Dialog } from '#storefront/ui/dialog.tsx';
+import { AddressCard } from './address-card.tsx';
+import { NewAddress } from './new-address.tsx';
+
+/** The address book as cards: where the order goes is chosen here (spec 001 §2 and §4). */
+export function AddressChoice({ book, selected }: { book: Address[]; selected: Address | null }) {
+  const t = useTranslations('checkout');
+  const choose = useCheckout((state) => state.choose);
+  const save = useSaveAddress();
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<Address | null>(null);
+  const select = (address: Address) => {
+    choose({ selectedAddressId: address.id });
+    // The mark is for the next order; that this one goes there does not depend on it.
+    if (!address.isDefaultShipping) save.mutate({ address: { ...addressEntry(address), defaultShipping: true } });
+  };
+  return (
+    <>
+      {book.length === 0 && <p className="mb-3 text-muted">{t('noAddresses')}</p>}
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {book.map((address) => (
+          <li key={address.id}>
+            <AddressCard address={address} selected={address.id === selected?.id}>
+              {address.id === selected?.id ? (
+                <span className="inline-flex min-h-11 items-center font-semibold text-accent sm:min-h-10">
+                  {t('selectedAddress')}
+                </span>
+              ) : (
+                <Button
+                  look="outline"
+                  aria-label={t('selectAddressNamed', { name: address.fullName, address: address.addr1 })}
+                  onClick={() => select(address)}
+                >
+                  {t('selectAddress')}
+                </Button>
+              )}
+              <button
+                type="button"
+                className="min-h-11 px-2 text-sm font-semibold text-muted underline underline-offset-2 hover:text-danger sm:min-h-10"
+                aria-label={t('removeAddressNamed', { name: address.fullName, address: address.addr1 })}
+                onClick={() => setRemoving(address)}
+              >
+                {t('removeAddress')}
+              </button>
+            </AddressCard>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className="flex h-full min-h-32 w-full flex-col items-center justify-center gap-1.5 rounded-lg border border-dashed border-line-strong p-4 text-center hover:border-accent hover:text-accent"
+            onClick={() => setAdding(true)}
+          >
+            <Plus size={22} aria-hidden />
+            <span className="font-semibold">{t('addAddress')}</span>
+            <span className="text-sm text-muted">{t('addAddressText')}</span>
+          </button>
+        </li>
+      </ul>
+      <NewAddress
+        open={adding}
+        first={book.length === 0}
+        onClose={() => setAdding(false)}
+        onAdded={(address) => choose({ selectedAddressId: address.id })}
+      />
+      <RemoveAddress
+        address={removing}
+        onClose={() => setRemoving(null)}
+        onRemoved={({ id }) => {
+          if (id === selected?.id) choose({ selectedAddressId: book.find((left) => left.id !== id)?.id ?? null });
+        }}
+      />
+    </>
+  );
+}
+
+interface RemoveAddressProps {
+  address: Address | null;
+  onClose: () => void;
+  onRemoved: (address: Address) => void;
+}
+
+function RemoveAddress({ address, onClose, onRemoved }: RemoveAddressProps) {
+  const t = useTranslations('checkout');
+  const remove = useRemoveAddress();
+  const close = () => {
+    remove.reset();
+    onClose();
+  };
+  const confirm = async () => {
+    if (!address) return;
+    await remove.mutateAsync(address.id);
+    onRemoved(address);
+    close();
+  };
+  const text = address ? t('removeAddressText', { address: `${address.addr1}, ${address.city}` }) : '';
+  return (
+    <Dialog
+      open={address !== null}
+      onClose={close}
+      title={t('removeAddressTitle')}
+      text={text}
+      locked={remove.isPending}
+    >
+      {remove.isError && (
+        <p role="alert" className="mt-3 font-semibold text-danger">
+          {t('removeAddressFailed')}
+        </p>
+      )}
+      <div className="mt-5 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <button type="button" className={buttonClass()} onClick={close}>
+          {t('keepAddress')}
+        </button>
+        <Button look="danger" busy={remove.isPending} onClick={() => void confirm().catch(() => undefined)}>
+          {t('removeAddress')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { CreditCard, WalletCards } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { paymentAccountProblem, checkoutMessage } from '#domain/checkout.ts';
+import { useCheckout } from '#storefront/state/checkout.ts';
+import { useKnownCustomer } from '#storefront/state/customer.ts';
+import { useCreateCardAccount, type SavedCards } from '#storefront/state/saved-cards.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { toast } from '#storefront/ui/toast.ts';
+import { SavedCardChoice } from './saved-card-choice.tsx';
+
+/** Opens the window that adds a card to the account; given by the route. `onAdded` is told the new card's id. */
+export type AddCard = (slot: { account: string; onAdded: (cardId: string) => void }) => ReactNode;
+
+interface CardsPanelProps {
+  cards: SavedCards;
+  selectedId: string | null;
+  addCard: AddCard;
+  disabled?: boolean;
+}
+
+/** The saved cards to pay with, the way to another one, and the account at the card provider on demand (spec 001 §4). */
+export function CardsPanel({ cards, selectedId, addCard, disabled }: CardsPanelProps) {
+  const t = useTranslations('checkout');
+  const choose = useCheckout((state) => state.choose);
+  // Another card begins another payment of the same order (spec 001 §4).
+  const select = (id: string) => choose({ selectedPaymentMethodId: id, pendingPaymentIntent: null });
+  switch (cards.status) {
+    case 'loading':
+      return (
+        <div role="status" className="grid gap-3 sm:grid-cols-2">
+          <span className="sr-only">{t('cardsLoading')}</span>
+          <Skeleton className="h-[4.5rem]" />
+          <Skeleton className="h-[4.5rem]" />
+        </div>
+      );
+    case 'failed':
+      return (
+        <div role="alert" className="flex flex-wrap items-center gap-3 text-danger">
+          {t('cardsFailed')}
+          <Button onClick={cards.retry}>{t('tryAgain')}</Button>
+        </div>
+      );
+    case 'no_account':
+      return <NoAccount />;
+    case 'ready':
+      return (
+        <div className="grid justify-items-start gap-3">
+          {cards.cards.length === 0 ? (
+            <div className="w-full">
+              <EmptyState icon={CreditCard} title={t('noCards')} text={t('noCardsText')}>
+                {addCard({ account: cards.account, onAdded: select })}
+              </EmptyState>
+            </div>
+          ) : (
+            <>
+              <div className="w-full">
+                <SavedCardChoice cards={cards.cards} selectedId={selectedId} onSelect={select} disabled={disabled} />
+              </div>
+              {addCard({ account: cards.account, onAdded: select })}
+            </>
+          )}
+        </div>
+      );
+  }
+}
+
+function NoAccount() {
+  const t = useTranslations('checkout');
+  const customer = useKnownCustomer();
+  const create = useCreateCardAccount();
+  const problem = paymentAccountProblem(customer);
+  const open = () => {
+    if (problem) return toast.error(checkoutMessage[problem]);
+    create.mutate(undefined, {
+      onSuccess: () => toast.success(t('accountCreated')),
+      onError: () => toast.error(t('accountFailed')),
+    });
+  };
+  return (
+    <EmptyState icon={WalletCards} title={t('noAccountTitle')} text={t('noAccountText')}>
+      <Button look="strong" busy={create.isPending} onClick={open}>
+        {t('createAccount')}
+      </Button>
+      {create.isError && (
+        <p role="alert" className="font-semibold text-danger">
+          {t('accountFailed')}
+        </p>
+      )}
+    </EmptyState>
+  );
+}

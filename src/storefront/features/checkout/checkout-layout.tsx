@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CheckoutStep } from '#domain/checkout.ts';
+import { formatMoney } from '#domain/money.ts';
+import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
+import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { StepsIndicator } from './steps-indicator.tsx';
+import type { CheckoutOrder } from './use-checkout-order.ts';
+
+interface CheckoutLayoutProps {
+  step: CheckoutStep;
+  title: string;
+  order: CheckoutOrder;
+  /** The way on, always in the same place: under the summary, on the phone in a bar at the bottom with the total. */
+  action: ReactNode;
+  children: ReactNode;
+}
+
+/** A step of the checkout: what is done about it at the left, what it costs at the right, in view. */
+export function CheckoutLayout({ step, title, order, action, children }: CheckoutLayoutProps) {
+  const t = useTranslations('checkout');
+  const { totals } = order.quote;
+  return (
+    <div className="wrap pb-10">
+      <CheckoutCrumbs />
+      <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
+      <StepsIndicator open={step} paymentMethod={order.paymentMethod} />
+      <div className="flex flex-col gap-6 pt-2 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-12 lg:pt-6">
+        <div className="min-w-0">{children}</div>
+        {/* On the phone this frame is not there, so that the bar sticks to the whole step and not to the summary. */}
+        <div className="contents lg:sticky lg:top-6 lg:block lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5">
+          <OrderSummary order={order} />
+          <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-surface px-4 py-3 lg:static lg:mx-0 lg:mt-5 lg:block lg:border-t-0 lg:p-0">
+            <p className="lg:hidden">
+              <span className="block text-sm text-muted">{t('total')}</span>
+              <span className="text-lg font-bold">
+                {totals ? formatMoney(totals.total) : <Skeleton className="h-6 w-20" />}
+              </span>
+            </p>
+            <div className="grow [&>*]:w-full">{action}</div>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function CheckoutCrumbs() {
+  const t = useTranslations('checkout');
+  return <Breadcrumbs crumbs={[{ label: t('home') }, { label: t('cart') }, { label: t('checkout') }]} />;
+}

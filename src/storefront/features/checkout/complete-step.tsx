@@ -1,0 +1,27 @@
+import { Elements } from '@stripe/react-stripe-js';
+import { useState } from 'react';
+import { useSettings } from '#storefront/settings.ts';
+import { loadCardProvider } from '#storefront/state/card-provider.ts';
+import type { AddCard } from './cards-panel.tsx';
+import { CardPayment } from './card-payment-page.tsx';
+import { CheckoutSkeleton } from './empty-checkout.tsx';
+import { useCheckoutOrder } from './use-checkout-order.ts';
+
+/** The last step of an order by card: Complete Your Payment (spec 001 §2). The provider's script is loaded here. */
+export function CompleteStep({ addCard }: { addCard: AddCard }) {
+  const { stripe } = useSettings();
+  const order = useCheckoutOrder();
+  const [unreachable, setUnreachable] = useState(false);
+  const [provider] = useState(() =>
+    loadCardProvider(stripe).catch(() => {
+      setUnreachable(true);
+      return null;
+    }),
+  );
+  if (!order) return <CheckoutSkeleton />;
+  return (
+    <Elements stripe={provider}>
+      <CardPayment order={order} addCard={addCard} unreachable={unreachable} />
+    </Elements>
+  );
+}

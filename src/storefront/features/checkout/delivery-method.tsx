@@ -1,0 +1,31 @@
+import { Truck } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { formatMoney } from '#domain/money.ts';
+import { amountToFreeShipping, DEFAULT_FLAT_RATE, FREE_SHIPPING_FROM, SHIP_METHOD_NAME } from '#domain/shipping.ts';
+import { subtotalOf } from './order-costs.ts';
+import type { CheckoutOrder } from './use-checkout-order.ts';
+
+/** The one delivery method with what it costs this order (spec 001 §2 and §9). */
+export function DeliveryMethod({ order }: { order: CheckoutOrder }) {
+  const t = useTranslations('checkout');
+  const { totals } = order.quote;
+  const missing = amountToFreeShipping(totals?.subtotal ?? subtotalOf(order));
+  const cost = totals?.shipping ?? (missing === 0 ? 0 : DEFAULT_FLAT_RATE);
+  const freeFrom = formatMoney(FREE_SHIPPING_FROM);
+  return (
+    <div className="flex items-center gap-3 rounded-lg border border-accent bg-surface p-4 ring-1 ring-accent">
+      <Truck size={22} strokeWidth={1.5} aria-hidden className="shrink-0 text-accent" />
+      <div className="min-w-0">
+        <p className="font-semibold">{SHIP_METHOD_NAME}</p>
+        <p className="text-sm text-muted">
+          {t('deliveryEstimate')}
+          {' · '}
+          {missing === 0 ? t('freeFrom', { amount: freeFrom }) : t('toFree', { amount: formatMoney(missing) })}
+        </p>
+      </div>
+      <p className="ml-auto font-semibold">
+        {cost === 0 ? <span className="text-ok">{t('free')}</span> : formatMoney(cost)}
+      </p>
+    </div>
+  );
+}

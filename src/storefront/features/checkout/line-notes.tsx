@@ -1,0 +1,25 @@
+import { Repeat } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { CartItem } from '#domain/cart.ts';
+import { intervalLabel, readInterval } from '#domain/subscriptions.ts';
+import type { LineCost } from '#storefront/state/line-prices.ts';
+
+/** What is to be said of a line besides its price: free units, its subscription, that it is not sold any more. */
+export function LineNotes({ line, cost }: { line: CartItem; cost: LineCost | undefined }) {
+  const t = useTranslations('checkout');
+  const units = cost?.units ?? line.quantity;
+  return (
+    <>
+      {cost?.standing === 'gone' && <p className="text-sm font-semibold text-danger">{t('gone')}</p>}
+      {units > line.quantity && (
+        <p className="text-sm text-promo">{t('unitsGiven', { units, free: units - line.quantity })}</p>
+      )}
+      {line.subscriptionEnabled && (
+        <p className="flex items-center gap-1.5 text-sm text-accent">
+          <Repeat size={13} aria-hidden />
+          {intervalLabel(readInterval(line.subscriptionInterval))}
+        </p>
+      )}
+    </>
+  );
+}

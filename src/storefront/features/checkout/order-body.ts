@@ -1,0 +1,62 @@
+import type { Address, Customer } from '#contract/customers.ts';
+import type { OrderData, SalesOrderBody } from '#contract/orders.ts';
+import { recurringItems } from '#domain/cart-selection.ts';
+import type { CartItem } from '#domain/cart.ts';
+import type { PaymentMethod } from '#domain/checkout.ts';
+import type { Cents } from '#domain/money.ts';
+import { SHIP_METHOD_ID } from '#domain/shipping.ts';
+import { INTERVAL_UNIT_ID, readInterval, recurringName, SUBSCRIPTION_STATUS_ID } from '#domain/subscriptions.ts';
+
+/** Everything an order is made of. */
+export interface OrderParts {
+  customer: Customer;
+  lines: readonly CartItem[];
+  promoCodes: readonly string[];
+  paymentMethod: PaymentMethod;
+  billing: Address;
+  shipping: Address;
+  purchaseOrderNumber: string;
+  warehouseNote: string;
+  /** Cents the shopper was shown. */
+  expectedTotal: Cents;
+  /** The shopper was told of the equal order and wants another. */
+  orderAgain: boolean;
+}
+
+function orderAddress(address: Address): SalesOrderBody['billingAddress'] {
+  const { fullName, addr1, addr2, city, state, zip, country, phone } = address;
+  return { addressee: fullName, addr1, addr2, city, state, zip, country: { id: country.toUpperCase() }, phone };
+}
+
+/** The order and the subscriptions set up with it, as they are sent; no price among them (spec 001 §3). */
+export function orderData({ customer, lines, ...parts }: OrderParts): Required<OrderData> {
+  return {
+    order: {
+      entity: { id: customer.id },
+      item: { items: lines.map(({ id, quantity }) => ({ item: { id }, quantity })) },
+      shipMethod: { id: SHIP_METHOD_ID },
+      billingAddress: orderAddress(parts.billing),
+      shippingAddress: orderAddress(parts.shipping),
+      paymentMethod: parts.paymentMethod,
+      promoCodes: [...parts.promoCodes],
+      purchaseOrderNumber: parts.purchaseOrderNumber.trim(),
+      warehouseNote: parts.warehouseNote.trim(),
+      expectedTotal: parts.expectedTotal,
+      orderAgain: parts.orderAgain,
+      email: customer.email,
+    },
+    recurring: recurringItems(lines).map((line) => {
+      const interval = readInterval(line.subscriptionInterval);
+      return {
+        name: recurringName(interval),
+        custrecord_ro_customer: { id: customer.id },
+        custrecord_ro_item: { id: line.id },
+        custrecord_ro_quantity: line.quantity,
+        custrecord_ro_interval: interval,
+        custrecord_ro_interval_unit: { id: INTERVAL_UNIT_ID },
+        custrecord_ro_status: { id: SUBSCRIPTION_STATUS_ID.active },
+        custrecord_prefer_delivery: { items: line.subscriptionPreferredDeliveryDays.map((id) => ({ id })) },
+      };
+    }),
+  };
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import { useCheckout } from '#storefront/state/checkout.ts';
+import { Field, inputClass, TextField } from '#storefront/ui/field.tsx';
+
+// What the API takes; longer is cut while typing rather than refused at the end.
+const PURCHASE_ORDER_MAX = 60;
+const NOTE_MAX = 500;
+
+/** The clinic's own order number and a word to the warehouse, both optional. */
+export function OrderNotes() {
+  const t = useTranslations('checkout');
+  const { purchaseOrderNumber, warehouseNote, choose } = useCheckout();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
+      <TextField
+        label={t('purchaseOrderNumber')}
+        note={t('optional')}
+        hint={t('purchaseOrderHint')}
+        maxLength={PURCHASE_ORDER_MAX}
+        autoComplete="off"
+        value={purchaseOrderNumber}
+        onChange={(event) => choose({ purchaseOrderNumber: event.target.value })}
+      />
+      <Field label={t('warehouseNote')} note={t('optional')} hint={t('warehouseNoteHint')}>
+        {(control) => (
+          <textarea
+            {...control}
+            className={`${inputClass} py-2`}
+            rows={2}
+            maxLength={NOTE_MAX}
+            value={warehouseNote}
+            onChange={(event) => choose({ warehouseNote: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { CartItem } from '#domain/cart.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { LineCost } from '#storefront/state/line-prices.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { ProductPicture } from '#storefront/ui/product-picture.tsx';
+import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { pieceCount } from './checkout-lines.ts';
+import { hasGoneLine, savingOf, subtotalOf } from './order-costs.ts';
+import { LineNotes } from './line-notes.tsx';
+import type { CheckoutOrder } from './use-checkout-order.ts';
+
+/** What the order costs, every figure that makes the total with a line of its own, and what it holds. */
+export function OrderSummary({ order }: { order: CheckoutOrder }) {
+  const t = useTranslations('checkout');
+  const { lines, prices, quote } = order;
+  const count = pieceCount(lines);
+  const { totals } = quote;
+  const subtotal = totals?.subtotal ?? subtotalOf(order);
+  const saved = savingOf(order);
+  return (
+    <section aria-labelledby="order-summary" className={quote.outdated ? 'opacity-60' : ''}>
+      <h2 id="order-summary" className="text-lg font-bold">
+        {t('summary')}
+      </h2>
+      <dl className="mt-3 grid gap-2">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <dt className="font-semibold">{t('subtotalItems', { count })}</dt>
+          <dd className="font-semibold">{formatMoney(subtotal)}</dd>
+          <dd className="basis-full text-sm text-muted">{t('subtotalNote')}</dd>
+        </div>
+        {saved > 0 && (
+          <div className="flex justify-between gap-4 text-promo">
+            <dt>{t('saved')}</dt>
+            <dd>{formatMoney(saved)}</dd>
+          </div>
+        )}
+        <Row label={t('shipping')} cents={totals?.shipping} free={t('free')} />
+        <TaxRows order={order} />
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
+          <dt>{t('total')}</dt>
+          <dd>{totals ? formatMoney(totals.total) : <Skeleton className="h-6 w-24" />}</dd>
+        </div>
+      </dl>
+      <QuoteProblem order={order} />
+      <div className="mt-5 flex items-baseline justify-between border-t border-line pt-4">
+        <h3 className="font-semibold">{t('itemsToShip', { count })}</h3>
+        <Link to="/cart" className="text-sm font-semibold text-accent underline underline-offset-2">
+          {t('editCart')}
+        </Link>
+      </div>
+      <ul
+        className="mt-2 max-h-80 divide-y divide-line overflow-y-auto"
+        tabIndex={0}
+        aria-label={t('itemsToShip', { count })}
+      >
+        {lines.map((line) => (
+          <SummaryLine key={`${line.id} ${line.flavor}`} line={line} cost={prices.costs.get(line)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function QuoteProblem({ order }: { order: CheckoutOrder }) {
+  const t = useTranslations('checkout');
+  const gone = hasGoneLine(order);
+  if (!gone && !order.quote.failed) return null;
+  return (
+    <div role="alert" className="mt-3 flex flex-wrap items-center gap-3 font-semibold text-danger">
+      {gone ? t('goneText') : t('quoteFailed')}
+      {!gone && <Button onClick={order.quote.retry}>{t('tryAgain')}</Button>}
+    </div>
+  );
+}
+
+function SummaryLine({ line, cost }: { line: CartItem; cost: LineCost | undefined }) {
+  const t = useTranslations('checkout');
+  return (
+    <li className="grid grid-cols-[48px_1fr_auto] items-start gap-3 py-2.5">
+      <ProductPicture src={line.file_url} alt="" className="w-12" />
+      <div className="min-w-0">
+        <p className="code truncate text-muted">{line.itemid}</p>
+        <p className="line-clamp-2 text-sm leading-snug">{line.displayname}</p>
+        <p className="text-sm text-muted">{t('quantityShort', { count: line.quantity })}</p>
+        <LineNotes line={line} cost={cost} />
+      </div>
+      <p className="text-sm font-semibold">{cost && formatMoney(cost.discounted)}</p>
+    </li>
+  );
+}
+
+function TaxRows({ order: { quote, shipping } }: { order: CheckoutOrder }) {
+  const t = useTranslations('checkout');
+  const format = useFormatter();
+  const percent = (rate: number) => format.number(rate, { style: 'percent', maximumFractionDigits: 3 });
+  if (!shipping) {
+    return (
+      <div className="flex justify-between gap-4 text-muted">
+        <dt>{t('estimatedTax')}</dt>
+        <dd>{t('taxLater')}</dd>
+      </div>
+    );
+  }
+  const { totals } = quote;
+  const label = (
+    <>
+      {t('estimatedTax')}{' '}
+      {totals && <span className="text-sm text-muted">{t('taxRate', { rate: percent(totals.taxRate) })}</span>}
+    </>
+  );
+  return (
+    <>
+      <Row label={label} cents={totals?.taxTotal} />
+      {totals?.taxes.map(({ name, rate, amount }) => (
+        <div key={name} className="-mt-1 flex justify-between gap-4 pl-3 text-sm text-muted">
+          <dt>{t('tax', { name, rate: percent(rate) })}</dt>
+          <dd>{formatMoney(amount)}</dd>
+        </div>
+      ))}
+    </>
+  );
+}
+
+interface RowProps {
+  label: ReactNode;
+  /** Undefined while it is not known; its place is kept. */
+  cents: number | undefined;
+  /** What stands there instead of nothing to pay. */
+  free?: string;
+}
+
+function Row({ label, cents, free }: RowProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{label}</dt>
+      <dd>
+        {cents === undefined ? (
+          <Skeleton className="h-5 w-16" />
+        ) : free && cents === 0 ? (
+          <span className="font-semibold text-ok">{free}</span>
+        ) : (
+          formatMoney(cents)
+        )}
+      </dd>
+    </div>
+  );
+}

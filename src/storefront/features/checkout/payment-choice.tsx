@@ -1,0 +1,48 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { CreditCard, FileText } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { PaymentMethod } from '#domain/checkout.ts';
+import { store } from '#domain/store.ts';
+import { useCheckout } from '#storefront/state/checkout.ts';
+import { CardsPanel, type AddCard } from './cards-panel.tsx';
+import type { CheckoutOrder } from './use-checkout-order.ts';
+
+const tab =
+  'inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 font-semibold text-muted hover:text-ink data-active:border-accent data-active:text-ink';
+
+/** The ways of paying: by card, and on invoice for approved accounts; the others read why not (spec 001 §2). */
+export function PaymentChoice({ order, addCard }: { order: CheckoutOrder; addCard: AddCard }) {
+  const t = useTranslations('checkout');
+  const choose = useCheckout((state) => state.choose);
+  const { paymentMethod, mayPayByInvoice, cards, card } = order;
+  return (
+    <Tabs.Root value={paymentMethod} onValueChange={(value: PaymentMethod) => choose({ paymentMethod: value })}>
+      <Tabs.List
+        aria-label={t('paymentMethod')}
+        className="mb-4 flex gap-2 border-b border-line"
+        activateOnFocus={false}
+      >
+        <Tabs.Tab value="card" className={tab}>
+          <CreditCard size={17} aria-hidden /> {t('card')}
+        </Tabs.Tab>
+        {mayPayByInvoice && (
+          <Tabs.Tab value="invoice" className={tab}>
+            <FileText size={17} aria-hidden /> {t('invoice')}
+          </Tabs.Tab>
+        )}
+      </Tabs.List>
+      <Tabs.Panel value="card">
+        <CardsPanel cards={cards} selectedId={card?.id ?? null} addCard={addCard} />
+        {!mayPayByInvoice && (
+          <p className="mt-4 text-sm text-muted">{t('invoiceWhyNot', { phone: store.phones.tollFree })}</p>
+        )}
+      </Tabs.Panel>
+      {mayPayByInvoice && (
+        <Tabs.Panel value="invoice" className="rounded-lg border border-line bg-surface p-4">
+          <p className="font-semibold">{t('invoiceText')}</p>
+          <p className="mt-1 text-muted">{t('invoiceTerms')}</p>
+        </Tabs.Panel>
+      )}
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,92 @@
+import { Landmark } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { SavedCard } from '#contract/cards.ts';
+import { cardBrandName, cardExpiryText } from '#domain/cards.ts';
+import { CURRENCY } from '#domain/checkout.ts';
+import { formatMoney } from '#domain/money.ts';
+import { CardsPanel, type AddCard } from './cards-panel.tsx';
+import { PaymentProblem } from './payment-problem.tsx';
+import { Section } from './section.tsx';
+import { SecurityCode } from './security-code.tsx';
+import type { CheckoutOrder } from './use-checkout-order.ts';
+
+interface PaymentPanelProps {
+  order: CheckoutOrder;
+  addCard: AddCard;
+  problem: { text: string; refused: boolean } | null;
+  /** The bank waits for the card's holder. */
+  atBank: boolean;
+  unreachable: boolean;
+  codeProblem: string | null;
+  onPay: () => void;
+}
+
+/** The card that pays, what is due, and once the payment is created the security code. */
+export function PaymentPanel({ order, addCard, problem, ...props }: PaymentPanelProps) {
+  const t = useTranslations('checkout');
+  const { card, cards, pending } = order;
+  return (
+    <>
+      {problem && <PaymentProblem {...problem} />}
+      {props.atBank && (
+        <div role="status" className="mb-4 flex gap-3 rounded-lg border-2 border-low p-4">
+          <Landmark aria-hidden className="mt-0.5 size-5 shrink-0 text-low" />
+          <div>
+            <p className="font-semibold">{t('bankTitle')}</p>
+            <p className="text-muted">{t('bankText')}</p>
+          </div>
+        </div>
+      )}
+      <Section title={t('cardSelection')}>
+        <CardsPanel cards={cards} selectedId={card?.id ?? null} addCard={addCard} />
+      </Section>
+      <Section title={t('selectedCard')}>
+        {card ? <SelectedCard card={card} order={order} /> : <p className="text-muted">{t('selectCardFirst')}</p>}
+        {card && !pending && <p className="mt-4 text-muted">{t('createPaymentHint')}</p>}
+        {card && pending && (
+          <div className="mt-5 grid gap-4">
+            <p className="text-muted">{t('orderHeld', { number: pending.orderNumber })}</p>
+            {props.unreachable ? (
+              <p role="alert" className="font-semibold text-danger">
+                {t('cvcFailed')}
+              </p>
+            ) : (
+              <SecurityCode problem={props.codeProblem} onSubmit={props.onPay} />
+            )}
+          </div>
+        )}
+      </Section>
+    </>
+  );
+}
+
+function SelectedCard({ card: { card, billing_details }, order }: { card: SavedCard; order: CheckoutOrder }) {
+  const t = useTranslations('checkout');
+  const due = order.pending?.amount ?? order.quote.totals?.total;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-4 [&_dd]:font-semibold [&_dt]:text-sm [&_dt]:text-muted">
+      <div>
+        <dt>{t('card')}</dt>
+        <dd>
+          {cardBrandName(card.brand)} {t('cardShort', { last4: card.last4 })}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('cardExpiry')}</dt>
+        <dd>{cardExpiryText(card)}</dd>
+      </div>
+      <div className="min-w-0">
+        <dt>{t('cardHolder')}</dt>
+        <dd className="truncate">{billing_details.name ?? '–'}</dd>
+      </div>
+      <div>
+        <dt>{t('amountDue')}</dt>
+        <dd>
+          {due === undefined
+            ? '–'
+            : t('currencyAmount', { amount: formatMoney(due), currency: CURRENCY.toUpperCase() })}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** Why a payment could not be created or was refused, in a red box that takes the focus (spec 001 §8). */
+export function PaymentProblem({ text, refused }: { text: string; refused: boolean }) {
+  const t = useTranslations('checkout');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [text]);
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="mb-4 rounded-md border-2 border-danger p-4">
+      {refused && <h2 className="font-bold">{t('paymentRefused')}</h2>}
+      <p className="font-semibold text-danger">{text}</p>
+      {refused && <p className="mt-1">{t('nothingCharged')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { checkoutMessage, continueToReviewProblem } from '#domain/checkout.ts';
+import { useCheckout } from '#storefront/state/checkout.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { ProblemSummary } from '#storefront/ui/problem-summary.tsx';
+import { AddressChoice } from './address-choice.tsx';
+import type { AddCard } from './cards-panel.tsx';
+import { CheckoutLayout } from './checkout-layout.tsx';
+import { DeliveryMethod } from './delivery-method.tsx';
+import { CheckoutSkeleton, EmptyCheckout } from './empty-checkout.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
+import { Section } from './section.tsx';
+import { useCarriedSelection } from './use-carried-selection.ts';
+import { useCheckoutOrder, type CheckoutOrder } from './use-checkout-order.ts';
+
+/** The first step: where the order goes and how it is paid (spec 001 §2, checkout payment and shipping step). */
+export function PaymentStep({ addCard }: { addCard: AddCard }) {
+  const order = useCheckoutOrder();
+  useCarriedSelection();
+  if (!order) return <CheckoutSkeleton />;
+  return order.lines.length === 0 ? <EmptyCheckout /> : <Choices order={order} addCard={addCard} />;
+}
+
+function Choices({ order, addCard }: { order: CheckoutOrder; addCard: AddCard }) {
+  const t = useTranslations('checkout');
+  const navigate = useNavigate();
+  const choose = useCheckout((state) => state.choose);
+  const [attempt, setAttempt] = useState(0);
+  const { customer, shipping, cards, card, paymentMethod } = order;
+  const problem = continueToReviewProblem({
+    hasShippingAddress: shipping !== null,
+    paymentMethod,
+    stripeCustomerId: cards.status === 'ready' ? cards.account : null,
+    paymentMethodId: card?.id ?? null,
+  });
+  const goOn = () => {
+    if (problem) return setAttempt(attempt + 1);
+    // What was shown as chosen is what goes on, also where nobody pressed Select.
+    choose({ selectedAddressId: shipping?.id ?? null });
+    void navigate({ to: '/checkout/review' });
+  };
+  return (
+    <CheckoutLayout
+      step="payment"
+      title={t('stepPayment')}
+      order={order}
+      action={
+        <Button look="strong" size="large" onClick={goOn}>
+          {t('continue')}
+        </Button>
+      }
+    >
+      {attempt > 0 && <ProblemSummary problems={problem ? [checkoutMessage[problem]] : []} attempt={attempt} />}
+      <Section title={t('shippingAddress')}>
+        <AddressChoice book={customer.addressbook} selected={shipping} />
+      </Section>
+      <Section title={t('paymentMethod')}>
+        <PaymentChoice order={order} addCard={addCard} />
+      </Section>
+      <Section title={t('deliveryMethod')}>
+        <DeliveryMethod order={order} />
+      </Section>
+      <Section title={t('orderDetails')}>
+        <OrderNotes />
+      </Section>
+    </CheckoutLayout>
+  );
+}

@@ -1,0 +1,50 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+
+export type Overlay =
+  /** The order is on its way. */
+  | 'order'
+  | 'payment'
+  /** Sent, and nobody has said yet how it ended. */
+  | 'checking_order'
+  | 'checking_payment';
+
+/** Covers the page while an order is placed; it cannot be closed, and leaving the page is asked about (spec 001 §2). */
+export function ProcessingOverlay({ shown }: { shown: Overlay | null }) {
+  const t = useTranslations('checkout');
+  useEffect(() => {
+    if (!shown) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [shown]);
+  const words = {
+    order: { title: t('processing'), text: null },
+    payment: { title: t('processingCard'), text: t('mayTake') },
+    checking_order: { title: t('checkingOrderTitle'), text: t('checkingOrderText') },
+    checking_payment: { title: t('checkingTitle'), text: t('checkingText') },
+  };
+  const { title, text } = words[shown ?? 'order'];
+  return (
+    <AlertDialog.Root open={shown !== null}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-scrim" />
+        <AlertDialog.Popup
+          tabIndex={-1}
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto flex max-w-md -translate-y-1/2 flex-col items-center gap-4 rounded-lg bg-surface px-6 py-9 text-center shadow-float outline-none"
+        >
+          <span
+            aria-hidden
+            className="size-9 animate-spin rounded-full border-[3px] border-accent border-t-transparent"
+          />
+          <AlertDialog.Title className="text-lg font-bold text-balance">{title}</AlertDialog.Title>
+          <AlertDialog.Description render={<div />} className="grid gap-1 text-muted" aria-live="polite">
+            <p>{t('doNotClose')}</p>
+            {text && <p>{text}</p>}
+          </AlertDialog.Description>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

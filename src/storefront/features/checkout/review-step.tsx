@@ -1,0 +1,95 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { checkoutMessage, placeOrderProblem } from '#domain/checkout.ts';
+import { useCheckout } from '#storefront/state/checkout.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { ProblemSummary } from '#storefront/ui/problem-summary.tsx';
+import { BillingChoice } from './billing-choice.tsx';
+import { CheckoutLayout } from './checkout-layout.tsx';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
+import { CheckoutSkeleton, EmptyCheckout } from './empty-checkout.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { ProcessingOverlay, type Overlay } from './processing-overlay.tsx';
+import { ReviewedNotes, ReviewedPayment } from './reviewed-choices.tsx';
+import { Section } from './section.tsx';
+import { StillUnknown } from './still-unknown.tsx';
+import { TotalChangedDialog } from './total-changed-dialog.tsx';
+import { useCheckoutOrder, type CheckoutOrder } from './use-checkout-order.ts';
+import { useInvoiceOrder, type PlacingPhase } from './use-invoice-order.ts';
+
+const overlays: Partial<Record<PlacingPhase, Overlay>> = { sending: 'order', checking: 'checking_order' };
+
+/** The second step: everything once more, then Place Order (spec 001 §2, checkout review step). */
+export function ReviewStep() {
+  const order = useCheckoutOrder();
+  if (!order) return <CheckoutSkeleton />;
+  return <Review order={order} />;
+}
+
+function Review({ order }: { order: CheckoutOrder }) {
+  const t = useTranslations('checkout');
+  const navigate = useNavigate();
+  const { purchaseOrderNumber, warehouseNote } = useCheckout();
+  const { phase, problem, objections, place } = useInvoiceOrder(order);
+  const [attempt, setAttempt] = useState(0);
+  const { lines, billing, shipping, paymentMethod, customer, quote } = order;
+  if (phase === 'done') return <CheckoutSkeleton />;
+  if (lines.length === 0) return <EmptyCheckout />;
+
+  const missing = placeOrderProblem({
+    userId: customer.id,
+    hasBillingAddress: billing !== null,
+    itemCount: lines.length,
+    payloadBuildable:
+      shipping !== null && quote.totals !== null && (paymentMethod === 'invoice' || order.card !== null),
+  });
+  const submit = () => {
+    setAttempt(attempt + 1);
+    if (missing) return;
+    if (paymentMethod === 'card') void navigate({ to: '/checkout/complete' });
+    else void place();
+  };
+  const shown = missing ? checkoutMessage[missing] : problem;
+  return (
+    <CheckoutLayout
+      step="review"
+      title={t('stepReview')}
+      order={order}
+      action={
+        <Button look="strong" size="large" disabled={quote.outdated} onClick={submit}>
+          {t('placeOrder')}
+        </Button>
+      }
+    >
+      {attempt > 0 && <ProblemSummary problems={shown ? [shown] : []} attempt={attempt} />}
+      {phase === 'timeout' && <StillUnknown onCheckAgain={() => void place()} />}
+      <BillingChoice order={order} />
+      <Section title={t('paymentMethod')}>
+        <ReviewedPayment order={order} />
+      </Section>
+      {(purchaseOrderNumber || warehouseNote) && (
+        <Section title={t('orderDetails')}>
+          <ReviewedNotes purchaseOrderNumber={purchaseOrderNumber} warehouseNote={warehouseNote} />
+        </Section>
+      )}
+      <Section title={t('items')}>
+        <OrderLines order={order} />
+      </Section>
+      <Button onClick={() => void navigate({ to: '/checkout/payment' })}>{t('back')}</Button>
+      <ProcessingOverlay shown={overlays[phase] ?? null} />
+      <TotalChangedDialog
+        change={objections.changed}
+        accept={(amount) => t('acceptAndPlace', { amount })}
+        onClose={objections.withdraw}
+        onAccept={() => void place({ order: objections.acceptTotal(order) })}
+      />
+      <DuplicateDialog
+        first={objections.duplicate}
+        paymentMethod="invoice"
+        onClose={objections.withdraw}
+        onOrderAgain={() => void place({ again: objections.duplicate?.orderId })}
+      />
+    </CheckoutLayout>
+  );
+}

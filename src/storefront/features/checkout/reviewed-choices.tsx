@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { CreditCard, FileText } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { cardBrandName, cardExpiryText } from '#domain/cards.ts';
+import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import type { CheckoutOrder } from './use-checkout-order.ts';
+
+/** The chosen way of paying, with the way back to change it. */
+export function ReviewedPayment({ order: { paymentMethod, card, cards } }: { order: CheckoutOrder }) {
+  const t = useTranslations('checkout');
+  const Icon = paymentMethod === 'invoice' ? FileText : CreditCard;
+  return (
+    <div className="flex items-start gap-3 rounded-lg border border-line bg-surface p-4">
+      <Icon size={22} strokeWidth={1.5} aria-hidden className="mt-0.5 shrink-0 text-muted" />
+      <div className="min-w-0">
+        <p className="font-semibold">{paymentMethod === 'invoice' ? t('invoice') : t('card')}</p>
+        {paymentMethod === 'invoice' ? (
+          <p className="text-muted">{t('invoiceText')}</p>
+        ) : card ? (
+          <p className="text-muted">
+            {t('cardEnding', { brand: cardBrandName(card.card.brand), last4: card.card.last4 })}
+            {' · '}
+            {t('expires', { date: cardExpiryText(card.card) })}
+            <br />
+            {t('toPayment')}
+          </p>
+        ) : cards.status === 'loading' ? (
+          <Skeleton className="h-5 w-48" />
+        ) : (
+          <p className="text-muted">{t('selectCardFirst')}</p>
+        )}
+      </div>
+      <Link to="/checkout/payment" className="ml-auto text-sm font-semibold text-accent underline underline-offset-2">
+        {t('change')}
+        <span className="sr-only"> {t('paymentMethod')}</span>
+      </Link>
+    </div>
+  );
+}
+
+/** The clinic's own number and the note, as they will be printed. */
+export function ReviewedNotes({
+  purchaseOrderNumber,
+  warehouseNote,
+}: {
+  purchaseOrderNumber: string;
+  warehouseNote: string;
+}) {
+  const t = useTranslations('checkout');
+  return (
+    <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr] [&>dt]:text-muted">
+      {purchaseOrderNumber && (
+        <>
+          <dt>{t('purchaseOrderNumber')}</dt>
+          <dd className="break-words">{purchaseOrderNumber}</dd>
+        </>
+      )}
+      {warehouseNote && (
+        <>
+          <dt>{t('warehouseNote')}</dt>
+          <dd className="break-words whitespace-pre-line">{warehouseNote}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,51 @@
+import { CardCvcElement } from '@stripe/react-stripe-js';
+import { useId, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTheme } from '#storefront/state/theme.ts';
+import { cardFieldStyle } from './card-field-style.ts';
+
+interface SecurityCodeProps {
+  /** What is wrong with the code, in words. */
+  problem: string | null;
+  /** Enter in the field. */
+  onSubmit: () => void;
+}
+
+/** The security code of a saved card, typed into the card provider's own frame: the store never sees it. */
+export function SecurityCode({ problem, onSubmit }: SecurityCodeProps) {
+  const t = useTranslations('checkout');
+  const id = useId();
+  const theme = useTheme((state) => state.choice);
+  const [typing, setTyping] = useState<string | null>(null);
+  const options = useMemo(() => {
+    // The field is drawn anew in the colours of another theme.
+    void theme;
+    return { style: cardFieldStyle() };
+  }, [theme]);
+  const shown = typing ?? problem;
+  return (
+    <form
+      className="flex max-w-xs flex-col gap-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <label htmlFor={id} className="text-sm font-semibold">
+        {t('cvc')}
+      </label>
+      <p className="text-sm text-muted">{t('cvcHint')}</p>
+      {shown && (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          {shown}
+        </p>
+      )}
+      <CardCvcElement
+        id={id}
+        options={options}
+        onChange={({ error }) => setTyping(error?.message ?? null)}
+        className={`rounded-md border bg-surface px-3 py-2.5 [&.StripeElement--focus]:outline-2 [&.StripeElement--focus]:outline-offset-2 [&.StripeElement--focus]:outline-accent ${shown ? 'border-2 border-danger' : 'border-line-strong'}`}
+      />
+    </form>
+  );
+}

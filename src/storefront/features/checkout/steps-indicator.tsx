@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { stepStates, type CheckoutStep, type PaymentMethod } from '#domain/checkout.ts';
+
+const paths = { payment: '/checkout/payment', review: '/checkout/review', complete: '/checkout/complete' } as const;
+
+/** Where the checkout stands: each step completed, current or pending; what is done leads back to it (spec 001 §2). */
+export function StepsIndicator({ open, paymentMethod }: { open: CheckoutStep; paymentMethod: PaymentMethod }) {
+  const t = useTranslations('checkout');
+  const labels = { payment: t('stepPayment'), review: t('stepReview'), complete: t('stepComplete') };
+  const words = { completed: t('stepCompleted'), current: t('stepCurrent'), pending: t('stepPending') };
+  // On invoice nothing is left to do after the review.
+  const steps = stepStates(open).filter(({ step }) => step !== 'complete' || paymentMethod === 'card');
+  return (
+    <ol aria-label={t('steps')} className="flex gap-3 border-b border-line py-4 sm:gap-6">
+      {steps.map(({ step, state }, at) => (
+        <li
+          key={step}
+          aria-current={state === 'current' ? 'step' : undefined}
+          className={`flex min-w-0 items-center gap-2.5 ${state === 'pending' ? 'text-muted' : ''}`}
+        >
+          <Marker state={state} number={at + 1} />
+          <span className={state === 'current' ? 'font-semibold' : 'hidden sm:inline'}>{labels[step]}</span>
+          <span className="sr-only">({words[state]})</span>
+          {state === 'completed' && (
+            <Link to={paths[step]} className="text-sm font-semibold text-accent underline underline-offset-2">
+              {t('edit')}
+              <span className="sr-only"> {labels[step]}</span>
+            </Link>
+          )}
+          {at < steps.length - 1 && <span aria-hidden className="hidden h-px w-8 bg-line-strong lg:block" />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Marker({ state, number }: { state: 'completed' | 'current' | 'pending'; number: number }) {
+  const looks = {
+    completed: 'border-accent text-accent',
+    current: 'border-accent bg-accent text-on-accent',
+    pending: 'border-line-strong',
+  };
+  return (
+    <span
+      aria-hidden
+      className={`grid size-7 shrink-0 place-items-center rounded-full border text-sm font-bold ${looks[state]}`}
+    >
+      {state === 'completed' ? <Check size={15} strokeWidth={3} /> : number}
+    </span>
+  );
+}

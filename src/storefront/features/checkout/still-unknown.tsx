@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Button, buttonClass } from '#storefront/ui/button.tsx';
+
+/** Asked for as long as the spec says and still not known: never called failed (order protocol, step 10). */
+export function StillUnknown({ onCheckAgain }: { onCheckAgain: () => void }) {
+  const t = useTranslations('checkout');
+  return (
+    <section role="alert" className="mb-6 rounded-lg border-2 border-low p-5">
+      <h2 className="text-lg font-bold">{t('timeout')}</h2>
+      <p className="mt-1 text-muted">{t('timeoutText')}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button look="strong" onClick={onCheckAgain}>
+          {t('checkAgain')}
+        </Button>
+        <Link to="/purchase-history" className={buttonClass()}>
+          {t('seeOrders')}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CURRENCY, paymentDescription } from '#domain/checkout.ts';
+import { answer, ownApi } from '#storefront/api.ts';
+import { useCheckout, type PendingPayment } from '#storefront/state/checkout.ts';
+import { toast } from '#storefront/ui/toast.ts';
+import { askOrConfirm, createPayment, payOrder, type Paid } from './card-payment.ts';
+import { pieceCount } from './checkout-lines.ts';
+import { orderData } from './order-body.ts';
+import { orderParts } from './order-parts.ts';
+import { statusOf } from './order-calls.ts';
+import { awaitOrder, pause, readStatus, type OrderOutcome } from './order-status.ts';
+import type { CheckoutOrder } from './use-checkout-order.ts';
+import { useObjections } from './use-objections.ts';
+import { useOrderEnd } from './use-order-end.ts';
+
+/**
+ * What goes on. 'authenticating' is the bank's window; in 'checking' the payment was sent and its outcome is not known
+ * yet; 'timeout' is the same after having asked for as long as the spec says.
+ */
+export type PaymentPhase = 'idle' | 'creating' | 'paying' | 'authenticating' | 'checking' | 'timeout' | 'done';
+
+/** What the card provider's page script does: a token of the typed security code, and 3-D Secure. */
+export interface CardScript {
+  cvcToken: () => Promise<{ token: string } | { problem: string }>;
+  authenticate: (clientSecret: string) => Promise<{ message: string | null } | null>;
+}
+
+/** The card payment of an order, from Create Payment to the order that stands (spec 001 §4; order protocol, step 10). */
+export function useCardPayment(current: CheckoutOrder) {
+  const t = useTranslations('checkout');
+  const { choose, purchaseOrderNumber, warehouseNote } = useCheckout();
+  const objections = useObjections();
+  const end = useOrderEnd();
+  const [phase, setPhase] = useState<PaymentPhase>('idle');
+  const [problem, setProblem] = useState<{ text: string; refused: boolean } | null>(null);
+  const [atBank, setAtBank] = useState(false);
+  const [orderAgain, setOrderAgain] = useState(false);
+
+  const finish = async (orderId: number, lines: PendingPayment['lines'], words: string) => {
+    setPhase('done');
+    await end({ orderId, lines, words });
+  };
+  const fail = (text: string) => {
+    choose({ pendingPaymentIntent: null });
+    setPhase('idle');
+    setProblem({ text, refused: true });
+    toast.error(t('paymentFailed'));
+  };
+
+  /** `again`: an equal order stands and another one is meant; `order` has a total that was just accepted. */
+  const create = async ({ order = current, again = orderAgain }: { order?: CheckoutOrder; again?: boolean } = {}) => {
+    setProblem(null);
+    setAtBank(false);
+    setOrderAgain(again);
+    const { card, cards } = order;
+    if (!card || cards.status !== 'ready') return setProblem({ text: t('selectCardFirst'), refused: false });
+    const parts = orderParts(order, { purchaseOrderNumber, warehouseNote }, again);
+    if (!parts) return setProblem({ text: t('createFailed'), refused: false });
+    setPhase('creating');
+    const json = {
+      paymentMethod: card.id,
+      amount: parts.expectedTotal,
+      currency: CURRENCY,
+      customerId: cards.account,
+      description: paymentDescription(pieceCount(parts.lines)),
+      orderData: orderData(parts),
+    } as const;
+    const created = await createPayment(() => answer(ownApi.stripe.payment.create.$post({ header: {}, json })), pause);
+    const lines = parts.lines.map(({ id, flavor }) => ({ id, flavor }));
+    if (created.kind === 'paid') return finish(created.orderId, lines, t('paid'));
+    setPhase('idle');
+    if (created.kind === 'open') {
+      const { intent, orderId, orderNumber, idemKey } = created;
+      const { id, amount, status } = intent;
+      const pending = { id, amount, status, orderId, orderNumber, idemKey, lines, paying: false };
+      choose({ pendingPaymentIntent: pending });
+      return;
+    }
+    choose({ pendingPaymentIntent: null });
+    if (objections.raise(created, order)) return;
+    const said = created.kind === 'refused' || created.kind === 'unknown' ? created.message : null;
+    setProblem({ text: said ?? t('createFailed'), refused: false });
+  };
+
+  const conclude = async (pending: PendingPayment, outcome: OrderOutcome) => {
+    switch (outcome.kind) {
+      case 'placed':
+        return finish(outcome.orderId, pending.lines, t('paidAndPlaced'));
+      case 'failed':
+        return fail(t('orderFailed', { error: outcome.message ?? t('unknownError') }));
+      case 'needs_action':
+        choose({ pendingPaymentIntent: { ...pending, status: 'requires_action', paying: false } });
+        setAtBank(true);
+        return setPhase('idle');
+      case 'unknown':
+        return setPhase('timeout');
+    }
+  };
+  const check = async (pending: PendingPayment, ask = statusOf(pending.idemKey)) => {
+    setPhase('checking');
+    const known = readStatus(await ask().catch(() => null));
+    await conclude(pending, known ?? (await awaitOrder({ ask, wait: pause })));
+  };
+
+  const pay = async (pending: PendingPayment, script: CardScript) => {
+    const { card } = current;
+    if (!card) return setProblem({ text: t('selectCardFirst'), refused: false });
+    setProblem(null);
+    setAtBank(false);
+    setPhase('paying');
+    const code = await script.cvcToken();
+    if ('problem' in code) {
+      setPhase('idle');
+      return code.problem;
+    }
+    choose({ pendingPaymentIntent: { ...pending, paying: true } });
+    const json = { paymentIntentId: pending.id, paymentMethodId: card.id, cvcToken: code.token };
+    const confirm = () => answer(ownApi.stripe.payment.confirm.$post({ json }));
+    const paid = await payOrder({
+      confirm,
+      authenticate: async (secret) => {
+        setPhase('authenticating');
+        const refused = await script.authenticate(secret);
+        setPhase('paying');
+        return refused;
+      },
+    });
+    return settle(pending, paid, confirm);
+  };
+  const settle = async (pending: PendingPayment, paid: Paid, confirm: () => Promise<unknown>) => {
+    switch (paid.kind) {
+      case 'placed':
+        return finish(paid.orderId, pending.lines, paid.mailed ? t('paidAndPlaced') : t('paid'));
+      case 'declined':
+        return fail(paid.message ?? t('confirmFailed'));
+      case 'not_authenticated':
+        return fail(paid.message ?? t('authFailed'));
+      case 'unknown':
+        return check(pending, paid.lost ? askOrConfirm(statusOf(pending.idemKey), confirm) : undefined);
+    }
+  };
+
+  return { phase, problem, atBank, objections, create, pay, check, conclude };
+}

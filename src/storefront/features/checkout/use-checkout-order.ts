@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import type { SavedCard } from '#contract/cards.ts';
+import type { Address, Customer } from '#contract/customers.ts';
+import { canPayByInvoice } from '#domain/access.ts';
+import { keptCard } from '#domain/cards.ts';
+import type { CartItem } from '#domain/cart.ts';
+import { allowedPaymentMethod, keepsPendingIntent, type PaymentMethod } from '#domain/checkout.ts';
+import { useCart } from '#storefront/state/cart.ts';
+import { useCartPrices, type CartPrices } from '#storefront/state/cart-prices.ts';
+import { useCheckout, type PendingPayment } from '#storefront/state/checkout.ts';
+import { useKnownCustomer } from '#storefront/state/customer.ts';
+import { useSavedCards, type SavedCards } from '#storefront/state/saved-cards.ts';
+import { useCheckoutLines } from './checkout-lines.ts';
+import { useQuote, type Quote } from './quote-query.ts';
+
+const nothing: CartItem[] = [];
+
+/** The order as it stands in this checkout. */
+export interface CheckoutOrder {
+  customer: Customer;
+  lines: CartItem[];
+  promoCodes: string[];
+  /** What each line costs. */
+  prices: CartPrices;
+  shipping: Address | null;
+  billing: Address | null;
+  paymentMethod: PaymentMethod;
+  mayPayByInvoice: boolean;
+  cards: SavedCards;
+  card: SavedCard | null;
+  quote: Quote;
+  /** The payment that was begun and may go on. */
+  pending: PendingPayment | null;
+}
+
+/** Everything the steps show, or null until it was read; made of the cart, the choices, and what the server says. */
+export function useCheckoutOrder(): CheckoutOrder | null {
+  const customer = useKnownCustomer();
+  const lines = useCheckoutLines();
+  const choices = useCheckout();
+  const cards = useSavedCards();
+  const promoCodes = useCart((state) => state.promoCodes);
+
+  const book = customer.addressbook;
+  const shipping =
+    book.find(({ id }) => id === choices.selectedAddressId) ??
+    book.find(({ isDefaultShipping }) => isDefaultShipping) ??
+    book[0] ??
+    null;
+  const billing = choices.sameAddress ? shipping : (book.find(({ id }) => id === choices.billingAddressId) ?? shipping);
+  const standing = { id: customer.id, stage: customer.searchstage, disabled: false };
+  const paymentMethod = allowedPaymentMethod(choices.paymentMethod, standing);
+  const card = cards.status === 'ready' ? keptCard(cards.cards, choices.selectedPaymentMethodId) : null;
+
+  const quoted = { lines: lines ?? nothing, promoCodes };
+  const quote = useQuote(quoted, shipping);
+  const prices = useCartPrices(quoted.lines, promoCodes);
+  const pending = choices.pendingPaymentIntent;
+  const total = quote.outdated ? undefined : quote.totals?.total;
+
+  useEffect(() => {
+    // A stored choice that is gone from the saved cards is forgotten (spec 001 §4).
+    if (cards.status === 'ready' && choices.selectedPaymentMethodId !== null && card === null) {
+      choices.choose({ selectedPaymentMethodId: null });
+    }
+    if (pending && !pending.paying && total !== undefined && !keepsPendingIntent(pending, total)) {
+      choices.choose({ pendingPaymentIntent: null });
+    }
+  }, [cards.status, card, choices, pending, total]);
+
+  if (!lines || !choices.loaded) return null;
+  return {
+    customer,
+    lines,
+    promoCodes,
+    prices,
+    shipping,
+    billing,
+    paymentMethod,
+    mayPayByInvoice: canPayByInvoice(standing),
+    cards,
+    card,
+    quote,
+    pending,
+  };
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { checkoutMessage } from '#domain/checkout.ts';
+import { answer, ownApi } from '#storefront/api.ts';
+import { useCheckout } from '#storefront/state/checkout.ts';
+import { toast } from '#storefront/ui/toast.ts';
+import { askOrSend, sendOrder } from './invoice-order.ts';
+import { orderData } from './order-body.ts';
+import { statusOf } from './order-calls.ts';
+import { orderKey, orderParts } from './order-parts.ts';
+import { awaitOrder, pause } from './order-status.ts';
+import type { CheckoutOrder } from './use-checkout-order.ts';
+import { useObjections } from './use-objections.ts';
+import { useOrderEnd } from './use-order-end.ts';
+
+export type PlacingPhase = 'idle' | 'sending' | 'checking' | 'timeout' | 'done';
+
+/** Placing an order to be invoiced: sent, then its status asked for until it stands (spec 001 §4). */
+export function useInvoiceOrder(current: CheckoutOrder) {
+  const t = useTranslations('checkout');
+  const { purchaseOrderNumber, warehouseNote } = useCheckout();
+  const objections = useObjections();
+  const end = useOrderEnd();
+  const [phase, setPhase] = useState<PlacingPhase>('idle');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [after, setAfter] = useState<number | null>(null);
+
+  const fail = (text: string) => {
+    setPhase('idle');
+    setProblem(text);
+    toast.error(text);
+  };
+
+  /** `again` is the equal order that another one is meant to follow; `order` has a total that was just accepted. */
+  const place = async ({ order = current, again = after }: { order?: CheckoutOrder; again?: number | null } = {}) => {
+    setProblem(null);
+    setAfter(again);
+    const parts = orderParts(order, { purchaseOrderNumber, warehouseNote }, again !== null);
+    if (!parts) return setProblem(checkoutMessage.NO_PAYLOAD);
+    setPhase('sending');
+    const key = orderKey(parts, again);
+    const { order: asked, recurring } = orderData(parts);
+    const send = () =>
+      answer(ownApi.restapi.salesOrder.$post({ header: { 'idempotency-key': key }, json: { ...asked, recurring } }));
+    const sent = await sendOrder(send);
+    if (sent.kind === 'sent') toast.success(t('submitted'));
+    else if (sent.kind === 'unknown') setPhase('checking');
+    else {
+      setPhase('idle');
+      if (!objections.raise(sent, order)) fail((sent.kind === 'refused' && sent.message) || t('placeFailed'));
+      return;
+    }
+    const ask = sent.kind === 'unknown' ? askOrSend(statusOf(key), send) : statusOf(sent.idemKey);
+    const outcome = await awaitOrder({ ask, wait: pause });
+    if (outcome.kind === 'placed') {
+      setPhase('done');
+      await end({ orderId: outcome.orderId, lines: parts.lines, words: t('confirmed') });
+    } else if (outcome.kind === 'failed') {
+      fail(t('orderFailed', { error: outcome.message ?? t('unknownError') }));
+    } else setPhase('timeout');
+  };
+
+  return { phase, problem, objections, place };
+}

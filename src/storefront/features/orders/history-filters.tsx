@@ -1,0 +1,74 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { RotateCcw } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { statusCatalogue } from '#domain/transaction-status.ts';
+import { buttonClass } from '#storefront/ui/button.tsx';
+import { SelectField, TextField } from '#storefront/ui/field.tsx';
+import { isFiltered, type HistorySearch } from './history-search.ts';
+
+/** From, To, Sort By, Status and Reset; they live in the address, so that a list can be kept and sent (spec 001 §2). */
+export function HistoryFilters({ search }: { search: HistorySearch }) {
+  const t = useTranslations('orders');
+  const navigate = useNavigate({ from: '/purchase-history' });
+  const { from = '', to = '', sort = 'recent', status = '' } = search;
+  const apply = (change: HistorySearch) =>
+    void navigate({
+      search: ({ placed: _placed, page: _page, ...kept }) => ({ ...kept, ...change }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <section aria-label={t('filters')} className="border-y border-line py-4">
+      <div className="grid grid-cols-2 items-end gap-x-3 gap-y-4 lg:grid-cols-[10rem_10rem_12rem_14rem_auto]">
+        <TextField
+          label={t('from')}
+          type="date"
+          value={from}
+          max={to || undefined}
+          onChange={(event) => apply({ from: event.target.value || undefined })}
+        />
+        <TextField
+          label={t('to')}
+          type="date"
+          value={to}
+          min={from || undefined}
+          onChange={(event) => apply({ to: event.target.value || undefined })}
+        />
+        <SelectField
+          label={t('sortBy')}
+          value={sort}
+          onChange={(event) => apply({ sort: event.target.value === 'oldest' ? 'oldest' : undefined })}
+        >
+          <option value="recent">{t('recent')}</option>
+          <option value="oldest">{t('oldest')}</option>
+        </SelectField>
+        <SelectField
+          label={t('status')}
+          value={status}
+          onChange={(event) => apply({ status: event.target.value || undefined })}
+        >
+          <option value="">{t('anyStatus')}</option>
+          {statusCatalogue.map(({ label }) => (
+            <option key={label}>{label}</option>
+          ))}
+        </SelectField>
+        <Link
+          to="/purchase-history"
+          search={{}}
+          replace
+          resetScroll={false}
+          aria-disabled={!isFiltered(search) || undefined}
+          className={`${buttonClass()} col-span-2 lg:col-span-1 lg:justify-self-start`}
+        >
+          <RotateCcw size={16} aria-hidden />
+          {t('reset')}
+        </Link>
+      </div>
+      {from && to && from > to && (
+        <p role="alert" className="mt-2 text-sm font-semibold text-danger">
+          {t('datesCrossed')}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { pageWindow } from '#domain/listing.ts';
+import type { HistorySearch } from './history-search.ts';
+
+const step = 'inline-flex h-11 min-w-11 items-center justify-center rounded-md border px-2 sm:h-10 sm:min-w-10';
+
+interface HistoryPagesProps {
+  page: number;
+  pages: number;
+  search: HistorySearch;
+}
+
+/** The pages of the history; nothing for a single one. */
+export function HistoryPages({ page, pages, search }: HistoryPagesProps) {
+  const t = useTranslations('orders');
+  const shown = pageWindow(page, pages);
+  if (shown.pages.length === 0) return null;
+  return (
+    <nav aria-label={t('pages')} className="mt-6 flex justify-center">
+      <ul className="flex items-center gap-1">
+        <li>
+          <Arrow icon={ChevronLeft} name={t('previous')} page={shown.previous} search={search} />
+        </li>
+        {shown.before && <li aria-hidden>…</li>}
+        {shown.pages.map((number) => (
+          <li key={number}>
+            {number === page ? (
+              <span aria-current="page" className={`${step} border-ink font-bold`}>
+                <span className="sr-only">{t('page')} </span>
+                {number}
+              </span>
+            ) : (
+              <PageLink page={number} search={search}>
+                <span className="sr-only">{t('page')} </span>
+                {number}
+              </PageLink>
+            )}
+          </li>
+        ))}
+        {shown.after && <li aria-hidden>…</li>}
+        <li>
+          <Arrow icon={ChevronRight} name={t('next')} page={shown.next} search={search} />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+interface PageLinkProps {
+  page: number;
+  search: HistorySearch;
+  'aria-label'?: string;
+  children: ReactNode;
+}
+
+function PageLink({ page, search, ...rest }: PageLinkProps) {
+  const { placed: _placed, page: _page, ...kept } = search;
+  return (
+    <Link
+      to="/purchase-history"
+      search={page > 1 ? { ...kept, page } : kept}
+      className={`${step} border-transparent hover:border-line-strong`}
+      {...rest}
+    />
+  );
+}
+
+interface ArrowProps {
+  icon: LucideIcon;
+  name: string;
+  page: number | null;
+  search: HistorySearch;
+}
+
+function Arrow({ icon: Icon, name, page, search }: ArrowProps) {
+  if (page === null) {
+    return (
+      <span role="link" aria-disabled aria-label={name} className={`${step} border-transparent text-line-strong`}>
+        <Icon size={18} aria-hidden />
+      </span>
+    );
+  }
+  return (
+    <PageLink page={page} search={search} aria-label={name}>
+      <Icon size={18} aria-hidden />
+    </PageLink>
+  );
+}

@@ -1,0 +1,45 @@
+import { isLocalDate, type LocalDate } from '#domain/calendar.ts';
+import { statusCatalogue } from '#domain/transaction-status.ts';
+
+/** Entries of the purchase history a page shows. */
+export const HISTORY_PAGE_SIZE = 12;
+
+/** What the purchase history's address says; absent where nothing was chosen (spec 001 §2). */
+export interface HistorySearch {
+  from?: LocalDate;
+  to?: LocalDate;
+  sort?: 'oldest';
+  status?: string;
+  page?: number;
+  /** The order that was just placed: it is confirmed on top. */
+  placed?: number;
+}
+
+/** The address as the program uses it; what cannot be meant counts as not said, defaults are left out. */
+export function readHistorySearch(raw: Record<string, unknown>): HistorySearch {
+  const day = (value: unknown) => (typeof value === 'string' && isLocalDate(value) ? value : undefined);
+  const above = (value: unknown, least: number) => {
+    const number = Number(value);
+    return Number.isSafeInteger(number) && number > least ? number : undefined;
+  };
+  const status = statusCatalogue.find(({ label }) => label.toLowerCase() === String(raw['status']).toLowerCase());
+  return defined({
+    from: day(raw['from']),
+    to: day(raw['to']),
+    sort: raw['sort'] === 'oldest' ? ('oldest' as const) : undefined,
+    status: status?.label,
+    page: above(raw['page'], 1),
+    placed: above(raw['placed'], 0),
+  });
+}
+
+function defined<T extends object>(record: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}
+
+/** Whether the list is narrowed or turned, so that Reset has something to do. */
+export function isFiltered({ from, to, sort, status }: HistorySearch): boolean {
+  return [from, to, sort, status].some((value) => value !== undefined);
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useKnownCustomer } from '#storefront/state/customer.ts';
+import { buttonClass } from '#storefront/ui/button.tsx';
+import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { orderNumber } from './order-number.ts';
+import { orderQuery } from './order-queries.ts';
+
+/** The order that was just placed: its number, what happens next, and the way to it. Made of the order itself. */
+export function OrderConfirmation({ orderId }: { orderId: number }) {
+  const t = useTranslations('orders');
+  const { id } = useKnownCustomer();
+  const { data: order, isPending } = useQuery(orderQuery(id, orderId));
+  const title = useRef<HTMLHeadingElement>(null);
+  const ready = order != null;
+  useEffect(() => {
+    if (ready) title.current?.focus({ preventScroll: true });
+  }, [ready]);
+  if (isPending) return <Skeleton className="mb-8 h-72" />;
+  // Not the customer's, or not an order: nothing is said of it.
+  if (!order) return null;
+  return (
+    <section
+      aria-labelledby="order-placed"
+      className="mb-9 rounded-lg border border-line border-t-4 border-t-ok bg-surface p-5 sm:p-7"
+    >
+      <div className="flex items-start gap-3">
+        <CircleCheck aria-hidden className="mt-1 size-7 shrink-0 text-ok" />
+        <div>
+          <h2 id="order-placed" ref={title} tabIndex={-1} className="text-xl font-bold tracking-tight outline-none">
+            {t('confirmedTitle')}
+          </h2>
+          <p className="mt-1">
+            {t('confirmedNumber')} <span className="font-mono text-lg font-semibold">{orderNumber(order)}</span>
+          </p>
+        </div>
+      </div>
+      <h3 className="mt-5 font-semibold">{t('whatNext')}</h3>
+      <ol className="mt-2 grid list-decimal gap-1.5 pl-5 text-muted marker:text-ink">
+        <li>{t('nextMail', { email: order.email })}</li>
+        {order.paymentMethod === 'invoice' && <li>{t('nextInvoice', { email: order.email })}</li>}
+        <li>{t('nextPack', { carrier: order.shipMethod })}</li>
+        <li>{t('nextTrack')}</li>
+      </ol>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Link to="/profile/history/order/$id" params={{ id: String(orderId) }} className={buttonClass('strong')}>
+          {t('seeOrder')}
+        </Link>
+        <Link to="/products" className={buttonClass()}>
+          {t('goOnShopping')}
+        </Link>
+      </div>
+    </section>
+  );
+}

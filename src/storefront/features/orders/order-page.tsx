@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { OrderDetail } from '#contract/orders.ts';
+import { formatLongDate } from '#domain/calendar.ts';
+import { useKnownCustomer } from '#storefront/state/customer.ts';
+import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { OrderAddresses } from './order-addresses.tsx';
+import { OrderDocuments } from './order-documents.tsx';
+import { OrderedItems } from './ordered-items.tsx';
+import { orderNumber } from './order-number.ts';
+import { orderQuery } from './order-queries.ts';
+import { OrderShipments } from './order-shipments.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** One order with everything a clinic may ask about it; another's is not found (spec 001 §2, order detail). */
+export function OrderPage({ orderId }: { orderId: number }) {
+  const t = useTranslations('orders');
+  const { id } = useKnownCustomer();
+  const query = useQuery(orderQuery(id, orderId));
+  if (query.data === null) throw notFound();
+  if (query.data) return <Order order={query.data} />;
+  if (query.isError) {
+    return (
+      <div role="alert" className="wrap flex flex-wrap items-center gap-4 py-10 text-danger">
+        {t('orderFailed')}
+        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+          {t('tryAgain')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div role="status">
+      <span className="sr-only">{t('loadingOrder')}</span>
+      <OrderSkeleton />
+    </div>
+  );
+}
+
+function Order({ order }: { order: OrderDetail }) {
+  const t = useTranslations('orders');
+  return (
+    <div className="wrap pb-10">
+      <Breadcrumbs
+        crumbs={[
+          { label: t('home') },
+          { label: t('history'), to: '/purchase-history' },
+          { label: order.trandisplayname },
+        ]}
+      />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <h1 className="text-2xl font-bold tracking-tight">{t('orderTitle', { number: orderNumber(order) })}</h1>
+        <StatusBadge status={order.status} />
+      </div>
+      <p className="mt-1 text-muted">{t('orderedOn', { date: formatLongDate(order.trandate) })}</p>
+      <div className="mt-6 grid gap-9 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-12">
+        <div className="grid min-w-0 gap-9">
+          <OrderedItems lines={order.lines} />
+          <OrderShipments order={order} />
+          <OrderDocuments documents={order.documents} />
+          <OrderTimeline events={order.events} />
+        </div>
+        <aside className="grid gap-9">
+          <OrderTotals order={order} />
+          <PaymentFacts order={order} />
+          <OrderAddresses order={order} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** The place of the page until it is known who is there. */
+export function OrderSkeleton() {
+  return (
+    <div className="wrap grid gap-4 py-6">
+      <Skeleton className="h-5 w-64 max-w-full" />
+      <Skeleton className="h-9 w-56" />
+      <div className="mt-4 grid gap-12 lg:grid-cols-[minmax(0,1fr)_380px]">
+        <Skeleton className="h-96" />
+        <Skeleton className="h-80" />
+      </div>
+    </div>
+  );
+}

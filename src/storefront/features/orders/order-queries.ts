@@ -1,0 +1,61 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { OrderDetail, TransactionsAnswer } from '#contract/orders.ts';
+import { offsetOfPage } from '#domain/listing.ts';
+import { ApiError, answer, ownApi } from '#storefront/api.ts';
+import { OWN } from '#storefront/state/customer.ts';
+import { HISTORY_PAGE_SIZE, type HistorySearch } from './history-search.ts';
+
+/** How many entries the recent purchases look back. */
+const RECENT = 60;
+
+/** A page of a customer's orders; what became of each stands on its own page. */
+export function historyQuery(
+  customerId: number,
+  { from, to, sort, status, page = 1 }: HistorySearch,
+) {
+  const query = {
+    userId: customerId,
+    type: 'SalesOrd' as const,
+    limit: HISTORY_PAGE_SIZE,
+    offset: offsetOfPage(page, HISTORY_PAGE_SIZE),
+    sort: sort ?? ('recent' as const),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(status && { status }),
+  };
+  return queryOptions({
+    queryKey: [OWN, 'orders', 'history', query],
+    queryFn: (): Promise<TransactionsAnswer> => answer(ownApi.suiteql.transaction['by-user'].$get({ query })),
+    staleTime: 15_000,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The latest sales orders, invoices and shipments. */
+export function recentQuery(customerId: number) {
+  const query = { userId: customerId, limit: RECENT, offset: 0 };
+  return queryOptions({
+    queryKey: [OWN, 'orders', 'recent', customerId],
+    queryFn: async () => (await answer(ownApi.suiteql.transaction['by-user'].$get({ query }))).items,
+    staleTime: 15_000,
+  });
+}
+
+/** One order with everything about it; null where there is none, or it is another's. */
+export function orderQuery(customerId: number, orderId: number) {
+  return queryOptions({
+    queryKey: [OWN, 'orders', 'order', orderId],
+    queryFn: async (): Promise<OrderDetail | null> => {
+      try {
+        const param = { transactionId: String(orderId) };
+        return await answer(
+          ownApi.suiteql.transaction[':transactionId'].$get({ param, query: { userId: customerId } }),
+        );
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    staleTime: 15_000,
+  });
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { OrderDetail } from '#contract/orders.ts';
+import { formatMoney, fromDollars } from '#domain/money.ts';
+import { Part } from './part.tsx';
+
+/** What was paid, every figure that makes the total with a line of its own. */
+export function OrderTotals({ order }: { order: OrderDetail }) {
+  const t = useTranslations('orders');
+  const format = useFormatter();
+  const { totalAfterDiscount, shippingcost, taxes, grandtotal } = order;
+  return (
+    <Part title={t('totals')}>
+      <dl className="grid gap-2 rounded-lg border border-line bg-surface p-4">
+        <Row label={t('subtotal')}>{formatMoney(fromDollars(totalAfterDiscount))}</Row>
+        <Row label={t('shipping')}>
+          {shippingcost === 0 ? (
+            <span className="font-semibold text-ok">{t('free')}</span>
+          ) : (
+            formatMoney(fromDollars(shippingcost))
+          )}
+        </Row>
+        {taxes.map(({ name, rate, amount }) => (
+          <Row
+            key={name}
+            label={t('tax', { name, rate: format.number(rate, { style: 'percent', maximumFractionDigits: 3 }) })}
+          >
+            {formatMoney(fromDollars(amount))}
+          </Row>
+        ))}
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
+          <dt>{t('grandTotal')}</dt>
+          <dd>{formatMoney(fromDollars(grandtotal))}</dd>
+        </div>
+      </dl>
+    </Part>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { OrderDetail } from '#contract/orders.ts';
+import { formatMoney, fromDollars } from '#domain/money.ts';
+import { ProductPicture } from '#storefront/ui/product-picture.tsx';
+import { Part } from './part.tsx';
+
+type Line = OrderDetail['lines'][number];
+
+/** What was ordered, each line leading to its product; on the phone each row is a card. */
+export function OrderedItems({ lines }: { lines: Line[] }) {
+  const t = useTranslations('orders');
+  const heading = 'py-2 pr-4 font-semibold last:pr-0';
+  return (
+    <Part title={t('items')}>
+      <table role="table" className="block w-full text-left sm:table">
+        <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
+          <tr role="row" className="text-sm text-muted">
+            <th role="columnheader" scope="col" className={heading}>
+              {t('image')}
+            </th>
+            <th role="columnheader" scope="col" className={heading}>
+              {t('product')}
+            </th>
+            {[t('quantity'), t('unitPrice'), t('lineTotal')].map((label) => (
+              <th key={label} role="columnheader" scope="col" className={`${heading} text-right whitespace-nowrap`}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="block sm:table-row-group">
+          {lines.map((line) => (
+            <ItemRow key={line.line} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  );
+}
+
+function ItemRow({ line }: { line: Line }) {
+  const t = useTranslations('orders');
+  const cell = 'sm:py-3 sm:pr-4 sm:align-top sm:last:pr-0';
+  const params = { id: String(line.productId) };
+  const rate = formatMoney(fromDollars(line.rate));
+  return (
+    <tr
+      role="row"
+      className="grid grid-cols-[64px_1fr_auto] gap-x-3 border-t border-line py-3 sm:table-row sm:py-0 [&>td]:sm:table-cell"
+    >
+      <td role="cell" className={`row-span-2 ${cell} sm:w-20`}>
+        <Link to="/product/$id" params={params} tabIndex={-1} aria-hidden>
+          <ProductPicture src={line.image} alt="" className="w-16" />
+        </Link>
+      </td>
+      <td role="cell" className={`col-span-2 min-w-0 ${cell}`}>
+        <Link
+          to="/product/$id"
+          params={params}
+          className="leading-snug font-semibold hover:text-accent hover:underline"
+        >
+          {line.name}
+        </Link>
+        <p className="code text-muted">{t('sku', { sku: line.sku })}</p>
+        {line.units > line.quantity && (
+          <p className="text-sm text-promo">
+            {t('unitsGiven', { units: line.units, free: line.units - line.quantity })}
+          </p>
+        )}
+      </td>
+      <td role="cell" className={`text-sm text-muted sm:text-right sm:text-base sm:text-ink ${cell}`}>
+        <span aria-hidden className="sm:hidden">
+          {t('quantity')}{' '}
+        </span>
+        {line.quantity}
+        <span aria-hidden className="sm:hidden">
+          {' '}
+          × {rate}
+        </span>
+      </td>
+      <td role="cell" className={`hidden sm:text-right ${cell}`}>
+        {rate}
+      </td>
+      <td role="cell" className={`text-right font-semibold ${cell}`}>
+        {formatMoney(fromDollars(line.amount))}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,20 @@
+import { CreditCard, FileText, NotebookText } from 'lucide-react';
+import { paymentBadge } from '#domain/text.ts';
+
+const icons = { invoice: FileText, card: CreditCard, other: NotebookText };
+
+/** How it was paid, by the memo; nothing where there is none (spec 001 §2). */
+export function PaymentBadge({ memo }: { memo: string | null }) {
+  const badge = paymentBadge(memo);
+  if (!badge) return null;
+  const Icon = icons[badge.kind];
+  return (
+    <span
+      title={memo ?? undefined}
+      className="inline-flex items-center gap-1.5 rounded-sm bg-sunken px-2 py-0.5 text-sm whitespace-nowrap text-muted"
+    >
+      <Icon size={14} aria-hidden />
+      {badge.text}
+    </span>
+  );
+}

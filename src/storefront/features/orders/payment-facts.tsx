@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl';
+import type { OrderDetail } from '#contract/orders.ts';
+import { cardBrandName } from '#domain/cards.ts';
+import { Part } from './part.tsx';
+
+/** How it is paid and delivered, and what the clinic noted with it. */
+export function PaymentFacts({ order }: { order: OrderDetail }) {
+  const t = useTranslations('orders');
+  const { paymentMethod, card, email, shipMethod, purchaseOrderNumber, warehouseNote } = order;
+  const facts: [string, string][] = [
+    [
+      t('paymentMethod'),
+      paymentMethod === 'invoice'
+        ? `${t('invoice')}. ${t('invoiceText', { email })}`
+        : card
+          ? t('cardEnding', { brand: cardBrandName(card.brand), last4: card.last4 })
+          : t('card'),
+    ],
+    [t('deliveryMethod'), shipMethod],
+    [t('purchaseOrderNumber'), purchaseOrderNumber],
+    [t('warehouseNote'), warehouseNote],
+  ];
+  return (
+    <Part title={t('details')}>
+      <dl className="grid gap-3">
+        {facts
+          .filter(([, text]) => text !== '')
+          .map(([label, text]) => (
+            <div key={label}>
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="break-words whitespace-pre-line">{text}</dd>
+            </div>
+          ))}
+      </dl>
+    </Part>
+  );
+}

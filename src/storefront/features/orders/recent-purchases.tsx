@@ -1,0 +1,125 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ReceiptText } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { OrderSummary } from '#contract/orders.ts';
+import { formatLongDate } from '#domain/calendar.ts';
+import { formatMoney, fromDollars } from '#domain/money.ts';
+import { countByType, groupByDate, statusOf, TRANSACTION_TYPES, typeOf } from '#domain/order-history.ts';
+import { useKnownCustomer } from '#storefront/state/customer.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { PaymentBadge } from './payment-badge.tsx';
+import { recentQuery } from './order-queries.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+/** The latest orders, invoices and shipments, by date, for the profile (spec 001 §2, recent purchases widget). */
+export function RecentPurchases() {
+  const t = useTranslations('orders');
+  return (
+    <section aria-labelledby="recent-purchases">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="recent-purchases" className="text-lg font-bold">
+          {t('recentTitle')}
+        </h2>
+        <Link to="/purchase-history" className="font-semibold text-accent underline underline-offset-2">
+          {t('viewHistory')}
+        </Link>
+      </div>
+      <Entries />
+    </section>
+  );
+}
+
+function Entries() {
+  const t = useTranslations('orders');
+  const { id } = useKnownCustomer();
+  const query = useQuery(recentQuery(id));
+  const entries = query.data;
+  if (query.isError && !entries) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-4 text-danger">
+        {t('recentFailed')}
+        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+          {t('tryAgain')}
+        </Button>
+      </div>
+    );
+  }
+  if (!entries) {
+    return (
+      <div role="status">
+        <span className="sr-only">{t('loadingRecent')}</span>
+        <Skeleton className="h-72" />
+      </div>
+    );
+  }
+  if (entries.length === 0) return <EmptyState icon={ReceiptText} title={t('noRecent')} />;
+  const counts = countByType(entries);
+  const labels = { SalesOrd: t('salesOrders'), CustInvc: t('invoices'), ItemShip: t('shipments') };
+  return (
+    <Tabs.Root defaultValue="SalesOrd">
+      <Tabs.List aria-label={t('recentTitle')} className="flex gap-1 overflow-x-auto border-b border-line">
+        {TRANSACTION_TYPES.map((type) => (
+          <Tabs.Tab
+            key={type}
+            value={type}
+            className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-muted hover:text-ink data-active:border-accent data-active:text-ink"
+          >
+            {labels[type]}
+            <span className="rounded-full bg-sunken px-2 text-sm font-semibold">{counts[type]}</span>
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {TRANSACTION_TYPES.map((type) => (
+        <Tabs.Panel key={type} value={type}>
+          <Groups name={labels[type]} entries={entries.filter((entry) => typeOf(entry) === type)} />
+        </Tabs.Panel>
+      ))}
+    </Tabs.Root>
+  );
+}
+
+function Groups({ name, entries }: { name: string; entries: OrderSummary[] }) {
+  const t = useTranslations('orders');
+  if (entries.length === 0) return <p className="py-8 text-center text-muted">{t('noRecent')}</p>;
+  return (
+    <div role="group" aria-label={name} tabIndex={0} className="max-h-[400px] overflow-y-auto">
+      {groupByDate(entries).map(({ date, entries: group }) => (
+        <section key={date}>
+          <h3 className="sticky top-0 flex justify-between gap-4 bg-paper py-2 text-sm font-semibold text-muted">
+            <time dateTime={date}>{t('placedOn', { date: formatLongDate(date) })}</time>
+            <span>{t('ordersCount', { count: group.length })}</span>
+          </h3>
+          <ul className="divide-y divide-line border-y border-line">
+            {group.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Entry({ entry }: { entry: OrderSummary }) {
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 py-3 hover:bg-surface">
+      <Link
+        to="/profile/history/order/$id"
+        params={{ id: String(entry.orderId) }}
+        className="min-w-44 grow font-semibold after:absolute after:inset-0 hover:text-accent"
+      >
+        {entry.trandisplayname}
+      </Link>
+      <PaymentBadge memo={entry.memo} />
+      {entry.shipcarrier && <span className="text-sm text-muted">{entry.shipcarrier}</span>}
+      <span className="relative">
+        <StatusBadge status={statusOf(entry)} />
+      </span>
+      <span className="min-w-20 text-right font-semibold">{formatMoney(fromDollars(entry.foreigntotal))}</span>
+    </li>
+  );
+}
