@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { BadSetting, type Env } from '#env.ts';
+import { takenPort } from '#web-server.ts';
 
 /** The settings of the outside services, real ones or the sandbox's, in the forms the adapters and pages take. */
 export interface Services {
@@ -79,6 +80,10 @@ async function openSandbox(env: Env, publicUrl: string, say: (line: string) => v
   const { startSandbox } = await import('#sandbox/server.ts');
   const { demoAccounts } = await import('#demo/accounts.ts');
   say('Starting the sandbox: sign-in, cards and mail on this machine …');
+  const ports = [
+    { setting: 'SANDBOX_PORT', port: env.SANDBOX_PORT },
+    { setting: 'SANDBOX_SMTP_PORT', port: env.SANDBOX_SMTP_PORT },
+  ];
   return startSandbox({
     port: env.SANDBOX_PORT,
     smtpPort: env.SANDBOX_SMTP_PORT,
@@ -89,5 +94,8 @@ async function openSandbox(env: Env, publicUrl: string, say: (line: string) => v
     webhookUrl: `http://localhost:${env.PORT}/api/stripe/webhook`,
     accounts: demoAccounts,
     onError: (error) => say(`The sandbox failed: ${error instanceof Error ? error.message : String(error)}`),
+  }).catch((error: NodeJS.ErrnoException & { port?: number }) => {
+    const taken = ports.find(({ port }) => error.code === 'EADDRINUSE' && port === error.port);
+    throw taken ? takenPort(taken.port, taken.setting) : error;
   });
 }

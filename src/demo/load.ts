@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { rows, type Db } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
 import * as catalogue from '#db/tables/catalogue.ts';
 import { addresses, customers as customerTable } from '#db/tables/customers.ts';
 import { shipmentLines, shipments } from '#db/tables/fulfilment.ts';
@@ -10,6 +10,7 @@ import { categories } from '#demo/catalogue/categories.ts';
 import { classifications } from '#demo/catalogue/classifications.ts';
 import { products } from '#demo/catalogue/products.ts';
 import { customers } from '#demo/customers.ts';
+import { isEmptyShop } from '#demo/empty-shop.ts';
 import { invoicedSales, orders } from '#demo/orders.ts';
 import { draw } from '#demo/pictures/draw.ts';
 import { promotions } from '#demo/promotions.ts';
@@ -20,8 +21,7 @@ type Say = (line: string) => void;
 
 /** Loads the demo into a shop without products, whole or not at all; leaves any other shop alone. */
 export async function loadDemoIntoEmpty(db: Db, say: Say): Promise<void> {
-  const [shop] = await rows<{ used: boolean }>(db, sql`select exists (select from products) as used`);
-  if (shop?.used) return;
+  if (!(await isEmptyShop(db))) return;
   say(`Loading the demo catalogue: ${products.length} items …`);
   await db.transaction(async (tx) => {
     await loadCatalogue(tx as Db, say);

@@ -1,7 +1,17 @@
-import zipcodes from 'zipcodes';
+import { createRequire } from 'node:module';
+import type Zipcodes from 'zipcodes';
 import { postalLookupKey, provinceOfPostalCode } from '#domain/postal-codes.ts';
 import { COUNTRY_UNSUPPORTED_MESSAGE, isRegion, readCountry, type Country } from '#domain/regions.ts';
 import { refusedField } from '#server/http-errors.ts';
+
+const require = createRequire(import.meta.url);
+let list: typeof Zipcodes | undefined;
+
+/** The list of codes, read when the first one is asked for: it takes 150 ms and 30 MB. */
+function codes(): typeof Zipcodes {
+  list ??= require('zipcodes') as typeof Zipcodes;
+  return list;
+}
 
 export interface Place {
   /** What was looked up: three characters in Canada, five digits in the United States. */
@@ -25,7 +35,7 @@ export function supportedCountry(text: string): Country {
  */
 export function findPlace(country: Country, postalCode: string): Place | null {
   const code = postalLookupKey(country, postalCode);
-  const found = zipcodes.lookup(code);
+  const found = codes().lookup(code);
   if (country === 'ca') {
     const region = /^[A-Z]\d[A-Z]$/.test(code) ? provinceOfPostalCode(code) : null;
     return region === null ? null : { code, city: found ? cityOf(found.city) : '', region };

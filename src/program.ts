@@ -1,0 +1,167 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { flushCompileCache } from 'node:module';
+import { join, resolve } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Context } from 'hono';
+import { createIdentity } from '#adapters/identity/auth0.ts';
+import { createMailer } from '#adapters/mail/smtp.ts';
+import { createPayments } from '#adapters/payments/stripe.ts';
+import { DatabaseInUse, openDatabase, type Database } from '#db/client.ts';
+import { isEmptyShop } from '#demo/empty-shop.ts';
+import { allJobs } from '#jobs/all.ts';
+import { openQueue } from '#jobs/queue.ts';
+import { createApp } from '#server/app.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Documents } from '#server/documents-port.ts';
+import { createLog } from '#server/log.ts';
+import { createMetrics } from '#server/metrics.ts';
+import { registerOrderJobs } from '#server/orders/jobs.ts';
+import { startReconciler } from '#server/orders/reconcile.ts';
+import { watchCatalogue } from '#server/pages/catalogue-watch.ts';
+import { createPages } from '#server/pages/pages.ts';
+import { createSite } from '#server/pages/site.ts';
+import { BadSetting, readEnv, type Env } from '#env.ts';
+import { outsideServices, type Services } from '#services.ts';
+import { openWebServer, type WebServer } from '#web-server.ts';
+
+const roles = ['web', 'worker', 'all'] as const;
+type Role = (typeof roles)[number];
+
+/** Longer than a payment may take; whoever stops the program should wait as long before killing it. */
+const STOP_WITHIN_MS = 25_000;
+
+const root = resolve(import.meta.dirname, '..');
+const dist = join(root, 'dist');
+/** What to close when the process ends, in the order it was opened. */
+const closers: (() => unknown)[] = [];
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Runs until a signal: `web` answers requests, `worker` does what was queued, `all` both; `--dev` serves from the sources. */
+export async function runProgram([word = 'all', ...flags]: string[]): Promise<void> {
+  const running = { up: false };
+  try {
+    const role = roles.find((name) => name === word);
+    if (!role) throw new BadSetting('Say what to run: node src/main.ts web|worker|all');
+    const env = readEnv(process.env);
+    if (role !== 'all' && !env.DATABASE_URL)
+      throw new BadSetting('The embedded database serves one process: run all, or set DATABASE_URL.');
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopOn(signal, running));
+    await start(role, env, flags.includes('--dev'));
+    running.up = true;
+    flushCompileCache();
+  } catch (error) {
+    await stop().catch(() => undefined);
+    if (!(error instanceof BadSetting || error instanceof DatabaseInUse)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+async function start(role: Role, env: Env, dev: boolean): Promise<void> {
+  const web = role === 'worker' ? null : await openWebServer(env.PORT);
+  // Before the sandbox: a second process on the same data is refused while it has touched nothing.
+  const database = await openShopDatabase(env);
+  closers.push(database.close);
+  const services = await outsideServices(env, say);
+  // Closed last: what is under way at the end still talks to them.
+  closers.unshift(services.stop);
+  const log = createLog(env.LOG_LEVEL, role);
+  const mailer = createMailer(services.mail);
+  closers.push(mailer.close);
+  const queue = await openQueue(database, allJobs, (error) => log.error({ err: error }, 'job queue'));
+  closers.push(queue.stop);
+  const deps: Deps = {
+    database,
+    queue,
+    identity: createIdentity(services.identity),
+    payments: createPayments(services.cards),
+    log,
+    metrics: createMetrics(true),
+    trustedProxies: env.TRUSTED_PROXIES,
+    now: () => new Date(),
+  };
+  if (role !== 'web') {
+    const documents = (await import(join(dist, 'documents', 'documents.js'))) as Documents;
+    await registerOrderJobs({ deps, mailer, documents, shopUrl: services.publicUrl });
+    closers.push(startReconciler(deps));
+  }
+  await serveMetrics(deps, env.METRICS_PORT);
+  if (web) await serveShop(deps, services, { web, dev });
+  for (const line of web ? ['', `Shop      ${services.publicUrl}`, ...services.notes, ''] : []) say(`  ${line}`);
+  say(`  ${web ? '' : 'The worker runs. '}Ctrl-C stops everything.`);
+}
+
+/** The database with its tables up to date, and outside production with something to sell in it. */
+async function openShopDatabase(env: Env): Promise<Database> {
+  const dataDir = resolve(env.DATA_DIR);
+  if (!env.DATABASE_URL && !existsSync(join(dataDir, 'database'))) say(`Creating a database in ${env.DATA_DIR} …`);
+  const migrationsDir = join(root, 'migrations');
+  const database = await openDatabase({ url: env.DATABASE_URL, dataDir, migrationsDir });
+  if (env.NODE_ENV !== 'production' && (await isEmptyShop(database.db))) {
+    const { loadDemoIntoEmpty } = await import('#demo/load.ts');
+    await loadDemoIntoEmpty(database.db, say);
+  }
+  return database;
+}
+
+interface Storefront {
+  fetch: (request: Request, options: { context: unknown }) => Promise<Response>;
+}
+
+/** The API, the built files and the pages, at the web server's address. */
+async function serveShop(
+  deps: Deps,
+  services: Services,
+  { web, dev }: { web: WebServer; dev: boolean },
+): Promise<void> {
+  const api = createApp(deps);
+  const context = { settings: services.storefront, apiFetch: (request: Request) => api.fetch(request) };
+  const watch = await watchCatalogue(deps.database, deps.now);
+  closers.push(watch.stop, web.drain);
+
+  let pages: (c: Context) => Response | Promise<Response>;
+  const shop = getRequestListener((request, bindings) => site.fetch(request, bindings));
+  if (dev) {
+    const { openDevStorefront } = await import('../scripts/dev-storefront.ts');
+    const storefront = await openDevStorefront(web.server);
+    closers.push(storefront.close);
+    pages = (c) => storefront.fetch(c.req.raw, { context });
+    web.answerBy((request, response) => storefront.middlewares(request, response, () => void shop(request, response)));
+  } else {
+    const { default: storefront } = (await import(join(dist, 'server', 'server.js'))) as { default: Storefront };
+    const render = (request: Request) => storefront.fetch(request, { context });
+    pages = createPages({ render, allowed: services.allowedOrigins, version: watch.version });
+    web.answerBy((request, response) => void shop(request, response));
+  }
+  const site = createSite({ api, clientDir: join(dist, 'client'), pages });
+}
+
+/** Figures for Prometheus, on this machine only. */
+async function serveMetrics({ metrics, log }: Deps, port: number): Promise<void> {
+  const server = createServer((_request, response) => {
+    void metrics.registry
+      .metrics()
+      .then((text) => response.setHeader('Content-Type', metrics.registry.contentType).end(text));
+  });
+  // Several processes on one machine share the setting; the second goes without rather than not starting.
+  server.once('error', () => log.warn({ port }, 'metrics port is taken; no metrics from this process'));
+  server.listen(port, '127.0.0.1');
+  closers.push(() => server.close());
+}
+
+async function stop(): Promise<void> {
+  for (const close of closers.splice(0).reverse()) await close();
+}
+
+function stopOn(signal: NodeJS.Signals, { up }: { up: boolean }): void {
+  // Nobody was promised anything yet, and the database withstands being left in the middle.
+  if (!up) process.exit(0);
+  // A second signal, or a request that does not end, must not keep the process.
+  process.once(signal, () => process.exit(1));
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  void stop().then(() => process.exit(0));
+}
