@@ -6,7 +6,8 @@ export default defineConfig({
   plugins: [react()],
   publicDir: false,
   // Bundled whole, so that it loads in a tenth of the time and React runs in its production form.
-  ssr: { noExternal: true },
+  // The PDF library reads files of its own beside it, and is loaded when the first paper is asked for.
+  ssr: { noExternal: true, external: ['@react-pdf/renderer'] },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: 'src/documents/documents.tsx',

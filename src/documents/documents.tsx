@@ -9,7 +9,7 @@ import {
   type Letter,
 } from './mail/letters.ts';
 import { textForm } from './mail/text-form.ts';
-import type { MailContent, OrderMail, PaymentMail } from './order-data.ts';
+import type { InvoicePaper, MailContent, OrderMail, PackingSlip, PaymentMail } from './order-data.ts';
 import { orderFacts } from './order-facts.ts';
 
 /** The mail that tells the clinic its order stands. */
@@ -30,6 +30,18 @@ export function renderActionNeeded(data: PaymentMail): Promise<MailContent> {
 /** The mail that tells the clinic its money goes back because the order could not be kept. */
 export function renderPaymentReturned(data: PaymentMail): Promise<MailContent> {
   return write(paymentReturnedLetter(data), data);
+}
+
+/** The invoice as a PDF file. What draws it is loaded when the first one is asked for. */
+export async function renderInvoicePdf(paper: InvoicePaper): Promise<Uint8Array> {
+  const { invoicePdf } = await import('./pdf/papers.tsx');
+  return invoicePdf(paper);
+}
+
+/** The packing slip of one parcel as a PDF file, likewise. */
+export async function renderPackingSlipPdf(slip: PackingSlip): Promise<Uint8Array> {
+  const { packingSlipPdf } = await import('./pdf/papers.tsx');
+  return packingSlipPdf(slip);
 }
 
 async function write(letter: Letter, data: OrderMail): Promise<MailContent> {

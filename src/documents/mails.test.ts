@@ -1,9 +1,13 @@
 import { toPlainText } from '@react-email/components';
-import { describe, expect, expectTypeOf, test } from 'vitest';
-import type { Documents } from '#server/documents-port.ts';
+import { describe, expect, expectTypeOf, test, vi } from 'vitest';
+import type { Documents, Papers } from '#server/documents-port.ts';
 import * as documents from './documents.tsx';
 import type { MailContent } from './order-data.ts';
 import { sampleLine, sampleMail } from './testing/sample-orders.ts';
+
+vi.mock('@react-pdf/renderer', () => {
+  throw new Error('The PDF library was loaded');
+});
 
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
@@ -33,7 +37,13 @@ const quebec = sampleMail({
 });
 
 test('the templates are what the server asks for', () => {
-  expectTypeOf(documents).toExtend<Documents>();
+  expectTypeOf(documents).toExtend<Documents & Papers>();
+});
+
+test('the PDF library is loaded for papers alone', async () => {
+  const invoice = { number: 'INV-1', issuedOn: '2026-11-21', dueOn: '2026-11-21', paidCents: 0 };
+  const paper = { invoice, customerNumber: 'C-1', order: sampleMail().order };
+  await expect(documents.renderInvoicePdf(paper)).rejects.toThrow();
 });
 
 const card = read(await documents.renderOrderConfirmation(sampleMail()));

@@ -63,3 +63,28 @@ export interface MailContent {
   html: string;
   text: string;
 }
+
+/** What an invoice prints. The invoice's days are Toronto's. */
+export interface InvoicePaper {
+  invoice: { number: string; issuedOn: LocalDate; dueOn: LocalDate; paidCents: Cents };
+  /** What the clinic's account is called: its customer number. */
+  customerNumber: string;
+  order: Order;
+}
+
+/** What lies beside the goods of one parcel: no prices. */
+export interface PackingSlip {
+  shipment: {
+    number: string;
+    carrier: string;
+    trackingNumber: string;
+    shippedAt: Date;
+    /** `units` lie in this parcel, `toFollow` in no parcel yet. */
+    lines: { itemId: string; name: string; ordered: number; units: number; toFollow: number }[];
+  };
+  customerNumber: string;
+  order: Pick<
+    Order,
+    'number' | 'placedAt' | 'billingAddress' | 'shippingAddress' | 'purchaseOrderNumber' | 'warehouseNote'
+  >;
+}

@@ -60,10 +60,41 @@ export interface PaymentMail extends OrderMail {
   reason: string;
 }
 
-/** The mails and papers of the shop (src/documents, built by Vite because they are written in JSX). */
+/** The mails of the shop (src/documents, built by Vite because they are written in JSX). */
 export interface Documents {
   renderOrderConfirmation(data: OrderMail): Promise<MailContent>;
   renderPaymentFailed(data: PaymentMail): Promise<MailContent>;
   renderActionNeeded(data: PaymentMail): Promise<MailContent>;
   renderPaymentReturned(data: PaymentMail): Promise<MailContent>;
+}
+
+/** What an invoice prints. */
+export interface InvoicePaper {
+  /** Days in Toronto. */
+  invoice: { number: string; issuedOn: LocalDate; dueOn: LocalDate; paidCents: number };
+  customerNumber: string;
+  order: OrderMail['order'];
+}
+
+/** What lies beside the goods of one parcel. */
+export interface PackingSlip {
+  shipment: {
+    number: string;
+    carrier: string;
+    trackingNumber: string;
+    shippedAt: Date;
+    /** `units` lie in this parcel, `toFollow` in no parcel yet. */
+    lines: { itemId: string; name: string; ordered: number; units: number; toFollow: number }[];
+  };
+  customerNumber: string;
+  order: Pick<
+    OrderMail['order'],
+    'number' | 'placedAt' | 'billingAddress' | 'shippingAddress' | 'purchaseOrderNumber' | 'warehouseNote'
+  >;
+}
+
+/** The papers of the shop as PDF files, from the same place; what draws them is loaded with the first one. */
+export interface Papers {
+  renderInvoicePdf(paper: InvoicePaper): Promise<Uint8Array>;
+  renderPackingSlipPdf(slip: PackingSlip): Promise<Uint8Array>;
 }

@@ -1,0 +1,25 @@
+import { Font, renderToBuffer } from '@react-pdf/renderer';
+import { invoiceFacts } from '#documents/invoice-facts.ts';
+import type { InvoicePaper, PackingSlip } from '#documents/order-data.ts';
+import { printable } from './printable.ts';
+import { Invoice } from './invoice.tsx';
+import { Slip } from './packing-slip.tsx';
+import { FACE } from './type.ts';
+
+/** The invoice as a PDF file. */
+export async function invoicePdf(paper: InvoicePaper): Promise<Uint8Array> {
+  const facts = printable(invoiceFacts(paper), await glyphs());
+  return renderToBuffer(<Invoice facts={facts} issuedOn={paper.invoice.issuedOn} />);
+}
+
+/** The packing slip as a PDF file. */
+export async function packingSlipPdf(slip: PackingSlip): Promise<Uint8Array> {
+  return renderToBuffer(<Slip slip={printable(slip, await glyphs())} />);
+}
+
+/** Which signs the papers' face has. */
+async function glyphs(): Promise<(codePoint: number) => boolean> {
+  await Font.load({ fontFamily: FACE });
+  const font = Font.getFont({ fontFamily: FACE }).data;
+  return (codePoint) => font?.hasGlyphForCodePoint(codePoint) ?? false;
+}

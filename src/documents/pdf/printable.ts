@@ -1,0 +1,22 @@
+/**
+ * The same data with every text put through `change`; dates, numbers and what is absent stay as they are.
+ * What goes in is plain data: objects, lists, texts, numbers, dates.
+ */
+function mapTexts<T>(data: T, change: (text: string) => string): T {
+  if (typeof data === 'string') return change(data) as T;
+  if (data === null || typeof data !== 'object' || data instanceof Date) return data;
+  if (Array.isArray(data)) return data.map((item: unknown) => mapTexts(item, change)) as T;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, mapTexts(value as unknown, change)])) as T;
+}
+
+/**
+ * The same data in letters that can be printed: a sign the font has not becomes '?', as the PDF library would print
+ * other letters in its place. Line breaks stay.
+ */
+export function printable<T>(data: T, hasGlyph: (codePoint: number) => boolean): T {
+  return mapTexts(data, (text) =>
+    Array.from(text.normalize('NFC'), (sign) =>
+      sign === '\n' || hasGlyph(sign.codePointAt(0) ?? 0) ? sign : '?',
+    ).join(''),
+  );
+}

@@ -1,0 +1,38 @@
+import { Font, StyleSheet } from '@react-pdf/renderer';
+import mono from '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff?inline';
+import bold from '#documents/fonts/hanken-grotesk-bold.ttf?inline';
+import regular from '#documents/fonts/hanken-grotesk-regular.ttf?inline';
+
+export const FACE = 'Hanken Grotesk';
+
+Font.register({
+  family: FACE,
+  fonts: [
+    { src: regular, fontWeight: 400 },
+    { src: bold, fontWeight: 700 },
+  ],
+});
+Font.register({ family: 'IBM Plex Mono', fonts: [{ src: mono, fontWeight: 400 }] });
+// A word on a paper is not cut, unless it alone would run over the edge.
+Font.registerHyphenationCallback((word) => (word.length > 24 ? (word.match(/.{1,12}/gsu) ?? []) : [word]));
+
+export const ink = { text: '#102325', muted: '#546466', line: '#c9d2d1', accent: '#006368' };
+
+/** A4 with the margins of the printed invoice: 12 mm above and below, 8 mm at the sides (spec 001 §2). */
+export const sheet = StyleSheet.create({
+  page: {
+    paddingTop: '12mm',
+    paddingBottom: '20mm',
+    paddingHorizontal: '8mm',
+    fontFamily: FACE,
+    fontSize: 9,
+    lineHeight: 1.35,
+    color: ink.text,
+  },
+  row: { flexDirection: 'row' },
+  muted: { color: ink.muted },
+  label: { color: ink.muted, fontSize: 8 },
+  mono: { fontFamily: ['IBM Plex Mono', FACE], fontSize: 8 },
+  bold: { fontWeight: 700 },
+  right: { textAlign: 'right' },
+});
