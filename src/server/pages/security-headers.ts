@@ -8,8 +8,12 @@ export interface AllowedOrigins {
   cards: string[];
 }
 
-/** sonner writes its style sheet into the page by script; this is the hash of that text in the pinned version. */
-const toastStyles = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
+/**
+ * sonner writes its style sheet into the page by script: first an empty one, then its text. These are the hashes of
+ * nothing and of that text in the pinned version.
+ */
+const toastStyles =
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 
 /** The hash of an inline script as a policy names it. */
 function scriptHash(text: string): string {

@@ -27,9 +27,17 @@ export interface CartPrices {
   retry: () => void;
 }
 
+function priceKey(line: CartItem): string {
+  return priceRecordKey({ productId: line.id, unitPrice: unitPriceOf(line), quantity: line.quantity });
+}
+
 function recordKey(line: CartItem, codes: readonly string[]) {
-  const key = priceRecordKey({ productId: line.id, unitPrice: unitPriceOf(line), quantity: line.quantity });
-  return ['price', key, ...codes];
+  return ['price', priceKey(line), ...codes];
+}
+
+/** Whether two carts cost the same; selection and subscriptions do not matter. */
+function samePrices(a: readonly CartItem[], b: readonly CartItem[]): boolean {
+  return a.length === b.length && a.every((line, at) => b[at] !== undefined && priceKey(line) === priceKey(b[at]));
 }
 
 function keptRecord(queries: QueryClient, key: readonly string[]): PriceRecord | undefined {
@@ -58,7 +66,7 @@ async function calculate(lines: readonly CartItem[], promoCodes: readonly string
  */
 function pricesQuery(lines: readonly CartItem[], codes: readonly string[]) {
   return queryOptions({
-    queryKey: ['cart-prices', codes, lines.map((line) => recordKey(line, [])[1])],
+    queryKey: ['cart-prices', codes, lines.map(priceKey)],
     queryFn: async ({ client }) => {
       const records = new Map<string, PriceRecord>();
       const missing = lines.filter((line) => {
@@ -82,10 +90,10 @@ function pricesQuery(lines: readonly CartItem[], codes: readonly string[]) {
 
 /** What a cart costs line by line, asked of the shop as the cart changes. */
 export function useCartPrices(lines: readonly CartItem[], codes: readonly string[]): CartPrices {
-  const settledLines = useSettled(lines, SETTLE_MS);
+  const settledLines = useSettled(lines, SETTLE_MS, samePrices);
   const query = useQuery({ ...pricesQuery(settledLines, codes), enabled: settledLines.length > 0 });
   const { data, isPlaceholderData, isFetching, isError } = query;
-  const behind = settledLines !== lines || isPlaceholderData;
+  const behind = !samePrices(settledLines, lines) || isPlaceholderData;
   const failed = isError && !isFetching;
   const costs = useMemo(() => {
     const latest = new Map([...(data?.records.values() ?? [])].map((record) => [record.productId, record]));

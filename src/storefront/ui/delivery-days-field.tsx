@@ -2,9 +2,6 @@ import { useTranslations } from 'use-intl';
 import { toggleDay, WEEKDAYS_ONLY, WHOLE_WEEK } from '#domain/delivery-days.ts';
 import { useDaysText } from './delivery-days-text.ts';
 
-const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-const shortNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-
 interface DeliveryDaysFieldProps {
   /** 1 Monday to 7 Sunday. */
   days: readonly number[];
@@ -22,25 +19,17 @@ export function DeliveryDaysField({ days, onChange, hint }: DeliveryDaysFieldPro
       <legend className="text-sm font-semibold">{t('label')}</legend>
       {hint && <p className="mt-1 text-sm text-muted">{hint}</p>}
       <div className="mt-1.5 flex flex-wrap gap-1.5">
-        {WHOLE_WEEK.map((day, at) => {
-          const name = names[at];
-          const shortName = shortNames[at];
-          return (
-            name &&
-            shortName && (
-              <button
-                key={day}
-                type="button"
-                aria-pressed={days.includes(day)}
-                aria-label={t(name)}
-                onClick={() => onChange(toggleDay(days, day))}
-                className="min-h-11 min-w-12 rounded-md border border-line-strong bg-surface px-2 text-sm font-medium hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent sm:min-h-9"
-              >
-                {t(shortName)}
-              </button>
-            )
-          );
-        })}
+        {WHOLE_WEEK.map((day) => (
+          <button
+            key={day}
+            type="button"
+            aria-pressed={days.includes(day)}
+            onClick={() => onChange(toggleDay(days, day))}
+            className="min-h-11 min-w-12 rounded-md border border-line-strong bg-surface px-2 text-sm font-medium hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent sm:min-h-9"
+          >
+            {text([day])}
+          </button>
+        ))}
       </div>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-4 text-sm">
         <button type="button" className={quick} onClick={() => onChange([...WHOLE_WEEK])}>

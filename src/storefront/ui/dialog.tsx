@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 interface DialogProps {
@@ -12,8 +12,8 @@ interface DialogProps {
   wide?: boolean;
   /** While something runs that must not be left, neither Escape nor the backdrop closes. */
   locked?: boolean;
-  /** Where the focus goes afterwards, where what opened it is gone by then. */
-  finalFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes afterwards; null for what had it before. For when that is gone by then. */
+  finalFocus?: () => HTMLElement | null;
   children?: ReactNode;
 }
 

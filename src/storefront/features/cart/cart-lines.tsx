@@ -1,0 +1,59 @@
+import { ListFilter } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CartFilter } from '#domain/cart-selection.ts';
+import type { CartItem } from '#domain/cart.ts';
+import { useCart } from '#storefront/state/cart.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { CartRow } from './cart-row.tsx';
+import { CartTile } from './cart-tile.tsx';
+import { CartToolbar, type CartLayout } from './cart-toolbar.tsx';
+import { lineId } from './line-figures.ts';
+import type { CartFigures } from './use-cart-lines.ts';
+
+const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
+
+/** The lines of the cart under their filter, as rows or tiles. */
+export function CartLines({ lines, inventory }: CartFigures) {
+  const t = useTranslations('cart');
+  const [filter, setFilter] = useState<CartFilter>('all');
+  const [layout, setLayout] = useState<CartLayout>('list');
+  const [removing, setRemoving] = useState<CartItem | null>(null);
+  const shown = lines.filter(
+    ({ item }) => filter === 'all' || item.subscriptionEnabled === (filter === 'subscriptions'),
+  );
+  /** What stands beside the removed line; null where it was not removed after all. */
+  const neighbour = () => {
+    const place = shown.findIndex(({ item }) => item === removing);
+    if (useCart.getState().items.some((item) => item === removing)) return null;
+    const beside = shown[place + 1] ?? shown[place - 1];
+    const line = beside && document.getElementById(lineId(beside.item));
+    return line?.querySelector<HTMLElement>('h2 a') ?? document.querySelector<HTMLElement>('h1');
+  };
+  const Line = layout === 'list' ? CartRow : CartTile;
+  const frame = layout === 'list' ? '' : 'grid grid-cols-1 border-l border-line sm:grid-cols-2 xl:grid-cols-3';
+  return (
+    <section aria-label={t('lines')}>
+      <CartToolbar filter={filter} onFilter={setFilter} layout={layout} onLayout={setLayout} />
+      {shown.length > 0 ? (
+        <ul className={frame}>
+          {shown.map((line) => (
+            <Line key={lineId(line.item)} line={line} stockUnknown={inventory.failed} onRemove={setRemoving} />
+          ))}
+        </ul>
+      ) : (
+        <div className="pt-6">
+          <EmptyState icon={ListFilter} title={t('filter.none')}>
+            <Button onClick={() => setFilter('all')}>{t('filter.showAll')}</Button>
+          </EmptyState>
+        </div>
+      )}
+      {removing && (
+        <Suspense fallback={null}>
+          <RemoveDialog item={removing} onClose={() => setRemoving(null)} finalFocus={neighbour} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { CircleAlert, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCart } from '#storefront/state/cart.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import type { CartFigures } from './use-cart-lines.ts';
+
+/** Troubles of the browser's storage: told wherever the cart stands, empty or not. */
+export function StorageNotices() {
+  const t = useTranslations('cart.notice');
+  const unsaved = useCart((state) => state.unsaved);
+  const dropped = useCart((state) => state.dropped);
+  return (
+    <>
+      {unsaved && <Notice urgent>{t('unsaved')}</Notice>}
+      {dropped.length > 0 && (
+        <Notice action={{ label: t('dismiss'), onClick: () => useCart.setState({ dropped: [] }) }}>
+          {t('dropped')}
+          <ul className="list-disc pl-5">
+            {dropped.map(({ reason, name }, at) => (
+              <li key={at}>{t(`droppedLine.${reason}`, { name: name ?? t('unnamed') })}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** What the shop could not be asked for. */
+export function FigureNotices({ prices, inventory }: CartFigures) {
+  const t = useTranslations('cart.notice');
+  return (
+    <>
+      {prices.failed && (
+        <Notice urgent action={{ label: t('tryAgain'), onClick: prices.retry }}>
+          {t('prices')}
+        </Notice>
+      )}
+      {inventory.failed && (
+        <Notice urgent action={{ label: t('tryAgain'), onClick: inventory.retry }}>
+          {t('inventory')}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface NoticeProps {
+  urgent?: boolean;
+  action?: { label: string; onClick: () => void };
+  children: ReactNode;
+}
+
+function Notice({ urgent = false, action, children }: NoticeProps) {
+  const Icon = urgent ? CircleAlert : Info;
+  return (
+    <div
+      role={urgent ? 'alert' : 'status'}
+      className={`mb-4 flex flex-wrap items-center gap-3 rounded-lg border bg-surface px-4 py-3 ${urgent ? 'border-danger' : 'border-line-strong'}`}
+    >
+      <Icon aria-hidden size={20} className={`shrink-0 ${urgent ? 'text-danger' : 'text-accent'}`} />
+      <div className="min-w-0 flex-1 basis-60">{children}</div>
+      {action && <Button onClick={action.onClick}>{action.label}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { ShoppingCart } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { cartCounts } from '#domain/cart-selection.ts';
+import { useCart } from '#storefront/state/cart.ts';
+import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
+import { buttonClass } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { FigureNotices, StorageNotices } from './cart-notices.tsx';
+import { cartQuote } from './cart-quote.ts';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { useEstimate, useFlatRate } from './estimate.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { TotalBar } from './total-bar.tsx';
+import { useCartLines } from './use-cart-lines.ts';
+import { useProceed } from './use-proceed.ts';
+
+interface CartPageProps {
+  /** Leads to checkout with the ids of the lines that are to be ordered. */
+  onCheckout: (ids: number[]) => void;
+}
+
+/** The cart (spec 000 §2). */
+export function CartPage({ onCheckout }: CartPageProps) {
+  const t = useTranslations('cart');
+  const items = useCart((state) => state.items);
+  const loaded = useCart((state) => state.loaded);
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={[{ label: t('home'), to: '/' }, { label: t('cart') }]} />
+      <h1 className="mb-4 flex flex-wrap items-baseline gap-x-3 text-2xl font-bold tracking-tight">
+        {t('title')}
+        {loaded && items.length > 0 && (
+          <span className="text-lg font-normal tracking-normal text-muted">{t('counts', cartCounts(items))}</span>
+        )}
+      </h1>
+      <StorageNotices />
+      {!loaded && <CartSkeleton />}
+      {loaded && items.length === 0 && (
+        <EmptyState icon={ShoppingCart} title={t('empty.title')} text={t('empty.text')}>
+          <Link to="/products" className={buttonClass('strong', 'large')}>
+            {t('empty.browse')}
+          </Link>
+        </EmptyState>
+      )}
+      {loaded && items.length > 0 && <FilledCart onCheckout={onCheckout} />}
+    </div>
+  );
+}
+
+function FilledCart({ onCheckout }: CartPageProps) {
+  const figures = useCartLines();
+  const taxParts = useEstimate((state) => state.result?.taxParts ?? noTax);
+  const shippingFlatRate = useFlatRate();
+  const proceeding = useProceed(figures.lines, onCheckout);
+  const quote = cartQuote(figures.lines, { taxParts, shippingFlatRate });
+  return (
+    <>
+      <FigureNotices {...figures} />
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_352px]">
+        <CartLines {...figures} />
+        <OrderSummary quote={quote} lines={figures.lines} prices={figures.prices} proceeding={proceeding} />
+      </div>
+      <TotalBar quote={quote} proceeding={proceeding} />
+    </>
+  );
+}
+
+const noTax: readonly never[] = [];

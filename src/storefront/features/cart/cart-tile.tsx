@@ -1,0 +1,35 @@
+import { memo } from 'react';
+import { ProductPicture } from '#storefront/ui/product-picture.tsx';
+import { LineName, LineQuantity, LineSelect, ProductLink, RemoveButton } from './line-controls.tsx';
+import { lineId } from './line-figures.ts';
+import { LineTotal, PromotionText, UnitPrice } from './line-price.tsx';
+import { sameLine, type LineProps } from './line-props.ts';
+import { LineStock } from './line-stock.tsx';
+import { LineSubscription } from './line-subscription.tsx';
+
+/** A line of the cart as a tile, its picture large. */
+export const CartTile = memo(function CartTile({ line, stockUnknown, onRemove }: LineProps) {
+  const { item, cost } = line;
+  return (
+    <li id={lineId(item)} className="relative flex flex-col gap-2 border-r border-b border-line bg-surface p-4">
+      <div className="absolute top-6 left-6 z-10 rounded-md bg-surface p-1.5">
+        <LineSelect item={item} />
+      </div>
+      <ProductLink item={item} hidden>
+        <ProductPicture src={item.file_url} alt="" />
+      </ProductLink>
+      <LineName item={item} />
+      <UnitPrice cost={cost} quantity={item.quantity} />
+      <PromotionText cost={cost} />
+      <LineStock line={line} unknown={stockUnknown} />
+      <LineSubscription item={item} />
+      <div className="mt-auto flex items-start justify-between gap-3 pt-2">
+        <LineQuantity line={line} />
+        <LineTotal cost={cost} name={item.displayname} />
+      </div>
+      <div className="-ml-2">
+        <RemoveButton item={item} onRemove={onRemove} />
+      </div>
+    </li>
+  );
+}, sameLine);

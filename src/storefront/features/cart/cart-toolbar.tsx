@@ -1,0 +1,58 @@
+import { LayoutGrid, List } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { filterCart, type CartFilter } from '#domain/cart-selection.ts';
+import { useCart } from '#storefront/state/cart.ts';
+import { CheckboxField } from '#storefront/ui/checkbox-field.tsx';
+import { Segmented } from '#storefront/ui/segmented.tsx';
+
+export type CartLayout = 'list' | 'grid';
+
+const filters: readonly CartFilter[] = ['all', 'subscriptions', 'one_time'];
+
+interface CartToolbarProps {
+  filter: CartFilter;
+  onFilter: (filter: CartFilter) => void;
+  layout: CartLayout;
+  onLayout: (layout: CartLayout) => void;
+}
+
+/** Which lines are shown and how, and a box that selects them all. */
+export function CartToolbar({ filter, onFilter, layout, onLayout }: CartToolbarProps) {
+  const t = useTranslations('cart');
+  const items = useCart((state) => state.items);
+  const setAllSelected = useCart((state) => state.setAllSelected);
+  const selected = items.filter((item) => item.selected).length;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-3">
+      <CheckboxField
+        label={t('selectAll')}
+        checked={selected === items.length}
+        ref={(box) => {
+          if (box) box.indeterminate = selected > 0 && selected < items.length;
+        }}
+        onChange={(event) => setAllSelected(event.target.checked)}
+        className="mr-auto"
+      />
+      <div className="order-last w-full sm:order-none sm:w-auto">
+        <Segmented
+          label={t('filter.label')}
+          value={filter}
+          onChange={onFilter}
+          options={filters.map((value) => ({
+            value,
+            label: `${t(`filter.${value}`)} ${filterCart(items, value).length}`,
+          }))}
+        />
+      </div>
+      <Segmented
+        label={t('layout.label')}
+        value={layout}
+        onChange={onLayout}
+        options={[
+          { value: 'list', label: t('layout.list'), icon: <List aria-hidden size={18} /> },
+          { value: 'grid', label: t('layout.grid'), icon: <LayoutGrid aria-hidden size={18} /> },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatPostalCode, postalCodeMessage, postalCodeProblem } from '#domain/postal-codes.ts';
+import { COUNTRIES, type Country } from '#domain/regions.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { SelectField, TextField } from '#storefront/ui/field.tsx';
+import { formatTyped } from '#storefront/ui/typed-format.ts';
+import { useEstimate, useRequestEstimate } from './estimate.ts';
+import type { CartLine } from './line-figures.ts';
+
+/** Country and postal code, checked as typed; ESTIMATE asks for tax and shipping (spec 000 §2 and §5). */
+export function EstimateForm({ lines }: { lines: readonly CartLine[] }) {
+  const t = useTranslations('cart.estimate');
+  const { country, postalCode, problem, touched } = useEstimate();
+  const request = useRequestEstimate(lines);
+  const mistake = postalCodeProblem(country, postalCode);
+  const shown = touched && mistake ? postalCodeMessage[mistake] : (problem ?? undefined);
+
+  const estimate = (event: FormEvent) => {
+    event.preventDefault();
+    if (!mistake) request.mutate();
+  };
+  return (
+    <form onSubmit={estimate} noValidate>
+      <h3 className="font-semibold">{t('title')}</h3>
+      <div className="mt-3 grid gap-3">
+        <SelectField
+          label={t('country')}
+          autoComplete="country"
+          value={country}
+          onChange={(event) => {
+            const chosen = event.target.value as Country;
+            const code = formatPostalCode(chosen, postalCode);
+            useEstimate.setState({ country: chosen, postalCode: code, result: null, problem: null });
+          }}
+        >
+          {COUNTRIES.map((code) => (
+            <option key={code} value={code}>
+              {t(code)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={country === 'ca' ? t('postalCode') : t('zipCode')}
+          error={shown}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          inputMode={country === 'us' ? 'numeric' : 'text'}
+          value={postalCode}
+          onChange={(event) => {
+            const code = formatTyped(event, (text) => formatPostalCode(country, text));
+            useEstimate.setState({ postalCode: code, touched: true, result: null, problem: null });
+          }}
+        />
+        <Button
+          type="submit"
+          look="outline"
+          className="w-full"
+          busy={request.isPending}
+          disabled={mistake !== null || lines.length === 0}
+        >
+          {t('button')}
+        </Button>
+      </div>
+    </form>
+  );
+}

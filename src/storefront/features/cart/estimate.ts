@@ -1,0 +1,85 @@
+import { useMutation, useQuery, queryOptions } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { create } from 'zustand';
+import { itemsForCheckout } from '#domain/cart-selection.ts';
+import { fromDollars, rateFromFraction, type Cents } from '#domain/money.ts';
+import { DEFAULT_COUNTRY, type Country } from '#domain/regions.ts';
+import { SHIP_METHOD_ID } from '#domain/shipping.ts';
+import type { TaxPart } from '#domain/totals.ts';
+import { answer, api, ApiError } from '#storefront/api.ts';
+import { useCart } from '#storefront/state/cart.ts';
+import { onSignOut } from '#storefront/state/session.ts';
+import { toast } from '#storefront/ui/toast.ts';
+import type { CartLine } from './line-figures.ts';
+
+interface EstimateState {
+  country: Country;
+  /** As typed. */
+  postalCode: string;
+  /** Something was typed: mistakes are shown from then on. */
+  touched: boolean;
+  /** The taxes where the cart would be sent; null until it was estimated for what is typed. */
+  result: { province: string; taxParts: TaxPart[] } | null;
+  /** Why the last estimate was refused. */
+  problem: string | null;
+}
+
+const nothing: EstimateState = {
+  country: DEFAULT_COUNTRY,
+  postalCode: '',
+  touched: false,
+  result: null,
+  problem: null,
+};
+
+/** Where the shopper would have the cart sent, for as long as the page stands open: walking through the shop keeps it. */
+export const useEstimate = create<EstimateState>()(() => nothing);
+
+onSignOut(() => useEstimate.setState(nothing));
+
+/** Asks for tax and shipping of the cart; says in toasts and in `problem` how it went (spec 000 §4 and §8). */
+export function useRequestEstimate(lines: readonly CartLine[]) {
+  const t = useTranslations('cart.estimate');
+  const promoCodes = useCart((state) => state.promoCodes);
+  return useMutation({
+    mutationFn: async () => {
+      const { country, postalCode } = useEstimate.getState();
+      const sold = lines.filter(({ cost }) => cost.standing !== 'gone').map(({ item }) => item);
+      const json = {
+        country,
+        postalCode,
+        lines: itemsForCheckout(sold)
+          .slice(0, 100)
+          .map(({ id, quantity }) => ({ productId: id, quantity })),
+        promoCodes,
+      };
+      return answer(api.suiteql.tax.calculate.$post({ json }));
+    },
+    onMutate: () => ({ loading: toast.loading(t('loading')) }),
+    onSuccess: ({ province, taxes }, _nothing, { loading }) => {
+      const taxParts = taxes.map(({ name, rate }) => ({ name, rate: rateFromFraction(rate) }));
+      useEstimate.setState({ result: { province, taxParts }, problem: null });
+      toast.success(t('done'), loading);
+    },
+    onError: (error, _nothing, context) => {
+      // What the shop says of the code is for the shopper; of its own troubles it is not.
+      const problem = error instanceof ApiError && error.status === 400 ? error.message : t('failed');
+      useEstimate.setState({ result: null, problem });
+      toast.error(problem, context?.loading);
+    },
+  });
+}
+
+const flatRateQuery = queryOptions({
+  queryKey: ['ship-item', SHIP_METHOD_ID],
+  queryFn: async (): Promise<Cents | null> => {
+    const { items } = await answer(api.suiteql.shipItem[':id'].$get({ param: { id: String(SHIP_METHOD_ID) } }));
+    return items[0] ? fromDollars(items[0].shippingflatrateamount) : null;
+  },
+  staleTime: Infinity,
+});
+
+/** Cents of the delivery method's flat rate; undefined while it is not known: the default stands then (spec 000 §9). */
+export function useFlatRate(): Cents | undefined {
+  return useQuery(flatRateQuery).data ?? undefined;
+}

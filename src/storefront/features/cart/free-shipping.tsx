@@ -1,0 +1,24 @@
+import { Truck } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { formatMoney, type Cents } from '#domain/money.ts';
+import { amountToFreeShipping, FREE_SHIPPING_FROM } from '#domain/shipping.ts';
+
+/** How much is missing to free shipping, or that it is reached (spec 000 §9). */
+export function FreeShipping({ subtotal }: { subtotal: Cents }) {
+  const t = useTranslations('cart.summary');
+  const missing = amountToFreeShipping(subtotal);
+  return (
+    <div className="mt-3 rounded-md bg-sunken px-3 py-2.5 text-sm">
+      <p className="flex items-center gap-2 font-medium">
+        <Truck aria-hidden size={16} className={missing === 0 ? 'text-ok' : 'text-muted'} />
+        {missing === 0 ? t('isFree') : t('toFree', { amount: formatMoney(missing) })}
+      </p>
+      <progress
+        aria-label={t('progress')}
+        max={FREE_SHIPPING_FROM}
+        value={FREE_SHIPPING_FROM - missing}
+        className={`mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-webkit-progress-bar]:bg-line ${missing === 0 ? '[&::-moz-progress-bar]:bg-ok [&::-webkit-progress-value]:bg-ok' : '[&::-moz-progress-bar]:bg-accent [&::-webkit-progress-value]:bg-accent'}`}
+      />
+    </div>
+  );
+}

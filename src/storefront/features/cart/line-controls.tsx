@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CartItem } from '#domain/cart.ts';
+import { useCart } from '#storefront/state/cart.ts';
+import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
+import { boundOf, type CartLine } from './line-figures.ts';
+
+interface ProductLinkProps {
+  item: CartItem;
+  /** Leads where another link beside it leads already: left out for keyboards and screen readers. */
+  hidden?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+export function ProductLink({ item, hidden = false, className, children }: ProductLinkProps) {
+  return (
+    <Link
+      to="/product/$id"
+      params={{ id: String(item.id) }}
+      className={className}
+      {...(hidden && { tabIndex: -1, 'aria-hidden': true })}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Code, variant and name; the name opens the product. */
+export function LineName({ item }: { item: CartItem }) {
+  return (
+    <>
+      <p className="code text-muted">
+        {item.itemid}
+        {item.flavor && ` · ${item.flavor}`}
+      </p>
+      <h2 className="mt-0.5 mb-1 leading-snug font-semibold">
+        <ProductLink item={item} className="hover:text-accent hover:underline">
+          {item.displayname}
+        </ProductLink>
+      </h2>
+    </>
+  );
+}
+
+/** Whether the line counts towards the total and goes to checkout. */
+export function LineSelect({ item }: { item: CartItem }) {
+  const t = useTranslations('cart');
+  const setSelected = useCart((state) => state.setSelected);
+  return (
+    <input
+      type="checkbox"
+      checked={item.selected}
+      aria-label={t('selectLine', { name: item.displayname })}
+      onChange={(event) => setSelected(item, event.target.checked)}
+      className="block size-6 shrink-0 accent-accent sm:size-5"
+    />
+  );
+}
+
+export function LineQuantity({ line }: { line: CartLine }) {
+  const setQuantity = useCart((state) => state.setQuantity);
+  const { item } = line;
+  const bound = boundOf(line);
+  return (
+    <QuantityStepper
+      value={item.quantity}
+      max={bound}
+      label={item.displayname}
+      onChange={(quantity) => setQuantity(item, quantity, bound)}
+    />
+  );
+}
+
+export function RemoveButton({ item, onRemove }: { item: CartItem; onRemove: (item: CartItem) => void }) {
+  const t = useTranslations('cart.remove');
+  return (
+    <button
+      type="button"
+      aria-label={t('buttonOf', { name: item.displayname })}
+      onClick={() => onRemove(item)}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm text-muted hover:text-danger sm:min-h-8"
+    >
+      <Trash2 aria-hidden size={15} />
+      {t('button')}
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+import { Switch } from '@base-ui/react/switch';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatDate, torontoDate } from '#domain/calendar.ts';
+import type { CartItem } from '#domain/cart.ts';
+import { firstRun, INTERVAL_CHOICES, intervalText, readInterval } from '#domain/subscriptions.ts';
+import { useCart } from '#storefront/state/cart.ts';
+import { DeliveryDaysField } from '#storefront/ui/delivery-days-field.tsx';
+import { useDaysText } from '#storefront/ui/delivery-days-text.ts';
+
+/** The line's subscription: on or off, how often, and on which days it is delivered best. */
+export function LineSubscription({ item }: { item: CartItem }) {
+  const t = useTranslations('cart.subscription');
+  const setSubscription = useCart((state) => state.setSubscription);
+  return (
+    <div className="mt-2">
+      <label className="inline-flex min-h-11 items-center gap-2.5 text-sm font-medium sm:min-h-8">
+        <Switch.Root
+          checked={item.subscriptionEnabled}
+          onCheckedChange={(subscriptionEnabled) => setSubscription(item, { subscriptionEnabled })}
+          aria-label={t('subscribeTo', { name: item.displayname })}
+          className="flex h-6 w-10 shrink-0 items-center rounded-full border border-line-strong bg-sunken px-0.5 transition-colors duration-150 data-checked:border-accent data-checked:bg-accent"
+        >
+          <Switch.Thumb className="size-4 rounded-full bg-line-strong transition-[translate,background-color] duration-150 data-checked:translate-x-[18px] data-checked:bg-on-accent" />
+        </Switch.Root>
+        {t('subscribe')}
+      </label>
+      {item.subscriptionEnabled && <Rhythm item={item} />}
+    </div>
+  );
+}
+
+function Rhythm({ item }: { item: CartItem }) {
+  const t = useTranslations('cart.subscription');
+  const setSubscription = useCart((state) => state.setSubscription);
+  const daysText = useDaysText();
+  const [choosing, setChoosing] = useState(false);
+  const id = useId();
+  const interval = readInterval(item.subscriptionInterval);
+  const days = item.subscriptionPreferredDeliveryDays;
+  const next = formatDate(firstRun(torontoDate(new Date()), interval));
+  return (
+    <div className="mt-1 grid gap-1.5 text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <select
+          aria-label={t('interval')}
+          value={String(interval)}
+          onChange={(event) => setSubscription(item, { subscriptionInterval: event.target.value })}
+          className="min-h-11 rounded-md border border-line-strong bg-surface px-2 sm:min-h-9"
+        >
+          {INTERVAL_CHOICES.map((months) => (
+            <option key={months} value={String(months)}>
+              {intervalText(months)}
+            </option>
+          ))}
+        </select>
+        <span className="text-muted">{t('next', { date: next })}</span>
+      </div>
+      <p className="text-muted">
+        {t('days', { days: daysText(days) })}{' '}
+        <button
+          type="button"
+          aria-expanded={choosing}
+          aria-controls={id}
+          onClick={() => setChoosing(!choosing)}
+          className="min-h-6 font-semibold text-accent underline underline-offset-2"
+        >
+          {t('change')}
+        </button>
+      </p>
+      <div id={id}>
+        {choosing && (
+          <DeliveryDaysField
+            days={days}
+            onChange={(chosen) => setSubscription(item, { subscriptionPreferredDeliveryDays: chosen })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl';
+import { useCart } from '#storefront/state/cart.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import type { CartQuote } from './cart-quote.ts';
+import { EstimateForm } from './estimate-form.tsx';
+import { FreeShipping } from './free-shipping.tsx';
+import type { CartLine } from './line-figures.ts';
+import { PromoCodes } from './promo-codes.tsx';
+import { SummaryTotals } from './summary-totals.tsx';
+import type { CartPrices } from '#storefront/state/cart-prices.ts';
+import type { Proceeding } from './use-proceed.ts';
+
+interface OrderSummaryProps {
+  quote: CartQuote;
+  lines: readonly CartLine[];
+  prices: CartPrices;
+  proceeding: Proceeding;
+}
+
+/** What the order comes to, the estimate, promo codes and the way to checkout; stays in view on large screens. */
+export function OrderSummary({ quote, lines, prices, proceeding }: OrderSummaryProps) {
+  const t = useTranslations('cart.summary');
+  const noneSelected = useCart((state) => state.items.every((item) => !item.selected));
+  return (
+    <section
+      aria-labelledby="summary-title"
+      className="grid gap-5 rounded-lg border border-line bg-surface p-5 md:max-lg:grid-cols-2 md:max-lg:gap-x-10 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
+    >
+      <div>
+        <h2 id="summary-title" className="text-lg font-bold">
+          {t('title')}
+        </h2>
+        <FreeShipping subtotal={quote.subtotal} />
+        <SummaryTotals quote={quote} pending={prices.pending} />
+        {noneSelected && <p className="mt-3 text-sm font-medium text-low">{t('noneSelected')}</p>}
+        <div className="mt-4 hidden lg:block">
+          <Button look="strong" size="large" className="w-full" busy={proceeding.busy} onClick={proceeding.proceed}>
+            {t('proceed')}
+          </Button>
+          <ProceedProblem problem={proceeding.problem} />
+        </div>
+      </div>
+      <div className="max-md:border-t max-md:border-line max-md:pt-4 lg:border-t lg:border-line lg:pt-4">
+        <EstimateForm lines={lines} />
+        <PromoCodes prices={prices} lines={lines} />
+      </div>
+    </section>
+  );
+}
+
+/** Why the way to checkout is closed. */
+export function ProceedProblem({ problem }: { problem: string | null }) {
+  return (
+    <p role="alert" className="text-sm font-semibold text-danger empty:hidden not-empty:mt-2">
+      {problem}
+    </p>
+  );
+}

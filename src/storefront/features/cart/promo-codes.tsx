@@ -1,0 +1,81 @@
+import { CircleCheck, CircleX, X } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { PROMO_CODE_MAX } from '#domain/promo-codes.ts';
+import { normaliseCode } from '#domain/promotions.ts';
+import { useCart } from '#storefront/state/cart.ts';
+import type { CartPrices } from '#storefront/state/cart-prices.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { Field, inputClass } from '#storefront/ui/field.tsx';
+import type { CartLine } from './line-figures.ts';
+import { useVerdictText } from './verdict-text.ts';
+
+/** The promo code box, and every code entered with what became of it in words. */
+export function PromoCodes({ prices, lines }: { prices: CartPrices; lines: readonly CartLine[] }) {
+  const t = useTranslations('cart.code');
+  const codes = useCart((state) => state.promoCodes);
+  const enterCode = useCart((state) => state.enterCode);
+  const [typed, setTyped] = useState('');
+  const [blank, setBlank] = useState(false);
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    setBlank(typed.trim() === '');
+    enterCode(typed);
+    setTyped('');
+  };
+  return (
+    <form onSubmit={apply} noValidate className="mt-5 border-t border-line pt-4">
+      <Field label={t('label')} error={blank ? t('blank') : undefined}>
+        {(control) => (
+          <div className="flex gap-2">
+            <input
+              {...control}
+              className={`${inputClass} min-w-0 uppercase`}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={PROMO_CODE_MAX}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <Button type="submit">{t('apply')}</Button>
+          </div>
+        )}
+      </Field>
+      {codes.length > 0 && (
+        <ul aria-label={t('list')} aria-live="polite" className="mt-2 grid gap-1">
+          {codes.map((code) => (
+            <EnteredCode key={code} code={code} prices={prices} lines={lines} />
+          ))}
+        </ul>
+      )}
+    </form>
+  );
+}
+
+function EnteredCode({ code, prices, lines }: { code: string; prices: CartPrices; lines: readonly CartLine[] }) {
+  const t = useTranslations('cart.code');
+  const dropCode = useCart((state) => state.dropCode);
+  const verdictText = useVerdictText(lines);
+  const verdict = prices.codes.find((told) => normaliseCode(told.code) === normaliseCode(code));
+  const text = verdict ? verdictText(verdict) : prices.failed ? t('unchecked') : t('checking');
+  const applied = verdict?.verdict === 'applied';
+  const Icon = applied ? CircleCheck : CircleX;
+  return (
+    <li className="flex items-start gap-2 text-sm">
+      {verdict && <Icon aria-hidden size={16} className={`mt-2 shrink-0 ${applied ? 'text-ok' : 'text-danger'}`} />}
+      <p className="min-w-0 flex-1 py-1.5">
+        <span className="code mr-2 font-semibold break-all uppercase">{code}</span>
+        <span className={verdict && !applied ? 'text-danger' : 'text-muted'}>{text}</span>
+      </p>
+      <button
+        type="button"
+        aria-label={t('remove', { code })}
+        onClick={() => dropCode(code)}
+        className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
+      >
+        <X aria-hidden size={16} />
+      </button>
+    </li>
+  );
+}

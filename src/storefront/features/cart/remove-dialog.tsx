@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import { putBack, type CartItem } from '#domain/cart.ts';
+import { useCart } from '#storefront/state/cart.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { Dialog } from '#storefront/ui/dialog.tsx';
+import { toast } from '#storefront/ui/toast.ts';
+
+interface RemoveDialogProps {
+  item: CartItem;
+  onClose: () => void;
+  /** Where the focus goes afterwards. */
+  finalFocus: () => HTMLElement | null;
+}
+
+/** Asks before a line is removed (spec 000 §2); afterwards it can be undone for a while. */
+export function RemoveDialog({ item, onClose, finalFocus }: RemoveDialogProps) {
+  const t = useTranslations('cart.remove');
+  const remove = () => {
+    const { items, remove: removeLine, replace } = useCart.getState();
+    const at = items.indexOf(item);
+    removeLine(item);
+    onClose();
+    toast.info(t('done', { itemid: item.itemid }), {
+      label: t('undo'),
+      onClick: () => replace(putBack(useCart.getState().items, item, at)),
+    });
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('title')} text={t('text')} finalFocus={finalFocus}>
+      <p className="mt-4 rounded-md bg-sunken px-3 py-2">
+        <span className="code block text-muted">{item.itemid}</span>
+        {item.displayname}
+      </p>
+      <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button look="danger" onClick={remove}>
+          {t('confirm')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatMoney, RATE_SCALE } from '#domain/money.ts';
+import { regionsOf } from '#domain/regions.ts';
+import type { CartQuote } from './cart-quote.ts';
+import { useEstimate } from './estimate.ts';
+
+const percent = new Intl.NumberFormat('en-CA', { style: 'percent', maximumFractionDigits: 3 });
+
+/** Every figure that makes the total, a line each. */
+export function SummaryTotals({ quote, pending }: { quote: CartQuote; pending: boolean }) {
+  const t = useTranslations('cart.summary');
+  const { country, result } = useEstimate();
+  return (
+    <div aria-busy={pending}>
+      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
+        <Row label={t('items', { count: quote.itemCount })}>{formatMoney(quote.original)}</Row>
+        {quote.discount > 0 && (
+          <Row label={t('promotions')} tone="text-promo">
+            −{formatMoney(quote.discount)}
+          </Row>
+        )}
+        <Row label={t('subtotal')} strong>
+          {formatMoney(quote.subtotal)}
+        </Row>
+        <Row label={t('shipping')}>{quote.shipping === 0 ? t('free') : formatMoney(quote.shipping)}</Row>
+        {result ? (
+          quote.taxes.map(({ name, rate, amount }) => (
+            <Row key={name} label={t('taxPart', { name, rate: percent.format(rate / RATE_SCALE) })}>
+              {formatMoney(amount)}
+            </Row>
+          ))
+        ) : (
+          <Row label={t('tax')}>
+            <span className="text-muted">{t('taxLater')}</span>
+          </Row>
+        )}
+        <div className="col-span-2 mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <dt className="font-semibold">{result ? t('total') : t('totalBeforeTax')}</dt>
+          <dd className={`text-xl font-bold tracking-tight ${pending ? 'text-muted' : ''}`}>
+            {formatMoney(quote.total)}
+          </dd>
+        </div>
+      </dl>
+      {result && (
+        <p className="mt-1 text-sm text-muted">
+          {t('estimatedFor', { place: regionsOf[country][result.province] ?? result.province })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  label: string;
+  strong?: boolean;
+  tone?: string;
+  children: ReactNode;
+}
+
+function Row({ label, strong = false, tone = '', children }: RowProps) {
+  return (
+    <div className={`col-span-2 grid grid-cols-subgrid ${strong ? 'font-semibold' : ''} ${tone}`}>
+      <dt>{label}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  );
+}

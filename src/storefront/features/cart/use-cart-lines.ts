@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { undiscounted } from '#domain/price-records.ts';
+import { unitPriceOf, type CartItem } from '#domain/cart.ts';
+import { useCart } from '#storefront/state/cart.ts';
+import { useCartPrices, type CartPrices } from '#storefront/state/cart-prices.ts';
+import { inventoryQuery } from '#storefront/state/inventory.ts';
+import type { LineCost } from '#storefront/state/line-prices.ts';
+import { useSettled } from '#storefront/state/settled.ts';
+import type { CartLine } from './line-figures.ts';
+
+/** Milliseconds the cart must stand still before its stock is asked for again. */
+const SETTLE_MS = 400;
+
+export interface CartFigures {
+  lines: CartLine[];
+  prices: CartPrices;
+  inventory: { failed: boolean; retry: () => void };
+}
+
+function unasked(item: CartItem): LineCost {
+  const unitPrice = unitPriceOf(item);
+  const price = undiscounted({ unitPrice, quantity: item.quantity });
+  return { ...price, unitPrice, standing: 'pending', units: item.quantity, was: null };
+}
+
+function sameProducts(a: readonly CartItem[], b: readonly CartItem[]): boolean {
+  return a.length === b.length && a.every((item, at) => item.id === b[at]?.id);
+}
+
+/** The cart's lines with price and stock, asked for in one call each on load and when the cart changes (spec 000 §4). */
+export function useCartLines(): CartFigures {
+  const items = useCart((state) => state.items);
+  const codes = useCart((state) => state.promoCodes);
+  const prices = useCartPrices(items, codes);
+  const settled = useSettled(items, SETTLE_MS, sameProducts);
+  const inventory = useQuery({ ...inventoryQuery(settled.map(({ id }) => id)), enabled: settled.length > 0 });
+  const { costs } = prices;
+  const stock = inventory.data;
+  const lines = useMemo(
+    () =>
+      items.map((item) => ({
+        item,
+        cost: costs.get(item) ?? unasked(item),
+        available: stock?.get(item.id) ?? null,
+      })),
+    [items, costs, stock],
+  );
+  return {
+    lines,
+    prices,
+    inventory: { failed: inventory.isError && !inventory.isFetching, retry: () => void inventory.refetch() },
+  };
+}

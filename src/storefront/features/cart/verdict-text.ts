@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import type { CalculatePriceAnswer } from '#contract/pricing.ts';
+import { formatDate } from '#domain/calendar.ts';
+import type { CartLine } from './line-figures.ts';
+
+type Verdict = CalculatePriceAnswer['promoCodes'][number];
+
+/** What became of a promo code, in words. */
+export function useVerdictText(lines: readonly CartLine[]): (verdict: Verdict) => string {
+  const t = useTranslations('cart.code');
+  return ({ verdict, promotions }) => {
+    const [promotion] = promotions;
+    if (!promotion) return t(verdict === 'applied' ? 'applied' : 'unknown');
+    switch (verdict) {
+      case 'expired':
+        return t('expired', { date: formatDate(promotion.enddate) });
+      case 'not_yet':
+        return t('not_yet', { date: formatDate(promotion.startdate) });
+      case 'below_quantity': {
+        const line = lines.find(({ item }) => item.id === promotion.productId);
+        return t('below_quantity', {
+          minimum: promotion.itemquantifier ?? 1,
+          name: line?.item.displayname ?? t('thisProduct'),
+        });
+      }
+      default:
+        return t(verdict);
+    }
+  };
+}
