@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { customers, rateLimits } from '#db/tables/customers.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { askers, operations, type Asker, type Operation } from '#server/testing/test-access.ts';
+import { testNewcomer } from '#server/testing/test-clinics.ts';
+import type { Who } from '#server/testing/test-tokens.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  await shop.forgetOrders();
+  await shop.db.delete(rateLimits);
+  await shop.db.delete(customers).where(eq(customers.email, testNewcomer.email));
+});
+
+/** Whose token each asker sends, and whose things they ask for. */
+const whose: Record<Asker, { token: () => Promise<string> | undefined; of: Who }> = {
+  none: { token: () => undefined, of: 'harbourview' },
+  owner: { token: () => shop.tokens.of('harbourview'), of: 'harbourview' },
+  other: { token: () => shop.tokens.of('maplegrove'), of: 'harbourview' },
+  newcomer: { token: () => shop.tokens.of('newcomer'), of: 'newcomer' },
+  cardOnly: { token: () => shop.tokens.of('maplegrove'), of: 'maplegrove' },
+  approved: { token: () => shop.tokens.of('harbourview'), of: 'harbourview' },
+  disabled: { token: () => shop.tokens.of('lakeshore'), of: 'lakeshore' },
+  expired: { token: () => shop.tokens.signed('harbourview', secondsFromNow(-7200, -3600)), of: 'harbourview' },
+  idToken: { token: () => shop.tokens.idTokenOf('harbourview'), of: 'harbourview' },
+  otherAudience: {
+    token: () => shop.tokens.signed('harbourview', { aud: 'https://another.example.ca' }),
+    of: 'harbourview',
+  },
+};
+
+function secondsFromNow(iat: number, exp: number) {
+  const now = Math.floor(Date.now() / 1000);
+  return { iat: now + iat, exp: now + exp };
+}
+
+async function ask({ name, ask: prepare }: Operation, of: Who | null, token: string | undefined) {
+  const { path, body, headers } = await prepare(shop, of);
+  return shop.request(name.split(' ')[0]!, path, { token, body, headers });
+}
+
+interface Document {
+  paths: Record<string, Record<string, { security?: unknown[] }>>;
+}
+
+async function documented(): Promise<[name: string, isProtected: boolean][]> {
+  const { paths } = (await (await shop.app.request('/api/openapi.json')).json()) as Document;
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security }]): [string, boolean] => [
+      `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`,
+      (security ?? []).length > 0,
+    ]),
+  );
+}
+
+test('every operation of the document has its row, and says whether it wants a token', async () => {
+  const rows = operations.map(({ name, expected }) => [name, typeof expected === 'object']);
+  expect(rows.toSorted()).toEqual((await documented()).toSorted());
+});
+
+describe.each(operations.map((operation) => [operation.name, operation] as const))('%s', (_, operation) => {
+  const { expected } = operation;
+
+  test.each(Object.entries(askers) as [Asker, string][])('%s: %s', async (asker) => {
+    const { token, of } = whose[asker];
+    const { status } = await ask(operation, of, await token());
+    expect(status).toBe(typeof expected === 'number' ? expected : expected[asker]);
+  });
+
+  if (typeof expected === 'number' || expected.other !== 404) return;
+
+  test('another’s is answered like one that is absent', async () => {
+    const token = await shop.tokens.of('maplegrove');
+    const { body: another } = await ask(operation, 'harbourview', token);
+    const { body: absent } = await ask(operation, null, token);
+    expect(JSON.stringify({ ...another, requestId: '' })).toBe(JSON.stringify({ ...absent, requestId: '' }));
+    expect(another['requestId']).not.toBe(absent['requestId']);
+  });
+});

@@ -1,0 +1,249 @@
+import { documents } from '#db/tables/fulfilment.ts';
+import type { TestShop } from './open-test-shop.ts';
+import { testProducts } from './test-catalogue.ts';
+import { testClinics, testNewcomer, type ClinicName } from './test-clinics.ts';
+import { buy, createPayment, orderBody, paymentBody, recurringBody } from './test-orders.ts';
+import type { Who } from './test-tokens.ts';
+
+/** A call on what somebody owns; `null` asks for what nobody has. */
+export type Ask = (shop: TestShop, of: Who | null) => Call | Promise<Call>;
+
+export interface Call {
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Operation {
+  /** As the OpenAPI document names it. */
+  name: string;
+  ask: Ask;
+  /** The status everybody is given; or by who asks. */
+  expected: number | Partial<Record<Asker, number>>;
+}
+
+/** Who may ask, in the order of the matrix. */
+export const askers = {
+  none: 'nobody signed in',
+  owner: 'the owner',
+  other: 'another customer',
+  newcomer: 'somebody signed in without a customer record',
+  cardOnly: 'an owner who pays by card only',
+  approved: 'an owner who may pay on invoice',
+  disabled: 'an owner whose account is locked',
+  expired: 'the owner with a token that ran out',
+  idToken: 'the owner with an ID token',
+  otherAudience: 'the owner with a token for another API',
+} as const;
+export type Asker = keyof typeof askers;
+
+const { gloves, masks } = testProducts;
+const twoGloves = { lines: [[gloves, 2]] as const };
+
+/** Cents of two packs of gloves with shipping and the tax at the clinic's place: Toronto, Montréal, Kelowna. */
+const total: Record<ClinicName, number> = { harbourview: 3952, maplegrove: 4021, lakeshore: 3917 };
+
+/** The clinic that is asked about. Who has no record of their own asks about another's. */
+const clinicOf = (of: Who): ClinicName => (of === 'newcomer' ? 'harbourview' : of);
+const idOf = (of: Who | null) => (of === null ? 2_000_000_000 : testClinics[clinicOf(of)].id);
+const emailOf = (of: Who | null) =>
+  of === null ? 'nobody@example.ca' : of === 'newcomer' ? testNewcomer.email : testClinics[of].email;
+const accountOf = (shop: TestShop, of: Who | null) => (of === null ? 'cus_absent' : shop.cardAccounts[clinicOf(of)]);
+
+/** An order of the clinic that is paid by card; a locked one cannot have bought just now, so it asks for another's. */
+async function boughtBy(shop: TestShop, of: Who | null) {
+  if (of === null) return null;
+  const clinic = of === 'lakeshore' ? 'harbourview' : clinicOf(of);
+  return (await buy(shop, { clinic, ...twoGloves, amount: total[clinic] })).created;
+}
+
+const get =
+  (path: string): Ask =>
+  () => ({ path });
+const send =
+  (path: string, body: unknown): Ask =>
+  () => ({ path, body });
+
+/** What anybody is given, whatever token they send. */
+const everybody = (name: string, ask: Ask, status = 200): Operation => ({ name, ask, expected: status });
+
+/** What only its owner is given; `differing` names who is told something else. */
+function owned(name: string, ask: Ask, status = 200, differing: Partial<Record<Asker, number>> = {}): Operation {
+  const turnedAway = { none: 401, expired: 401, idToken: 401, otherAudience: 401, disabled: 403 };
+  const given = { owner: status, approved: status, cardOnly: status, other: 404, newcomer: 403 };
+  return { name, ask, expected: { ...turnedAway, ...given, ...differing } };
+}
+
+const cart = { lines: [{ productId: gloves.id, quantity: 1 }] };
+const item = (call: string) => `/suiteql/item/${call}`;
+
+export const operations: Operation[] = [
+  everybody('GET /suiteql/classification', get('/suiteql/classification')),
+  everybody('GET /suiteql/brand', get('/suiteql/brand')),
+  everybody('GET /suiteql/brand/search-by-classification', get('/suiteql/brand/search-by-classification?classId=1')),
+  everybody(
+    'GET /suiteql/classification/search-by-brand',
+    get('/suiteql/classification/search-by-brand?brand=northline'),
+  ),
+  everybody('GET /suiteql/commerceCategory', get('/suiteql/commerceCategory')),
+  everybody(
+    'GET /suiteql/commerceCategory/sub-category-by-parent/{id}',
+    get('/suiteql/commerceCategory/sub-category-by-parent/1'),
+  ),
+  everybody('GET /suiteql/item/all-products', get(item('all-products'))),
+  everybody('GET /suiteql/item/count-all-products', get(item('count-all-products'))),
+  everybody('GET /suiteql/item/by-class', get(item('by-class?classId=1'))),
+  everybody('GET /suiteql/item/count-by-class', get(item('count-by-class?classId=1'))),
+  everybody('GET /suiteql/item/by-brand', get(item('by-brand?brand=northline'))),
+  everybody('GET /suiteql/item/count-by-brand', get(item('count-by-brand?brand=northline'))),
+  everybody('GET /suiteql/item/by-class-and-brand', get(item('by-class-and-brand?classId=1&brand=northline'))),
+  everybody('GET /suiteql/item/by-category', get(item('by-category?category=1'))),
+  everybody('GET /suiteql/item/count-by-category', get(item('count-by-category?category=1'))),
+  everybody('GET /suiteql/item/search-by-name-like', get(item('search-by-name-like?name=gloves'))),
+  everybody('POST /suiteql/item/count-by-name', send(item('count-by-name'), { name: 'gloves' })),
+  everybody('GET /suiteql/item/by-id', get(item(`by-id?id=${gloves.id}`))),
+  everybody('POST /suiteql/item/by-ids', send(item('by-ids'), { ids: [gloves.id] })),
+  everybody('POST /suiteql/item/by-name', send(item('by-name'), { name: 'gloves' })),
+  everybody('POST /suiteql/item/by-parent', send(item('by-parent'), { parent: 1 })),
+  everybody('GET /suiteql/saleInvoiced/top-sale-details', get('/suiteql/saleInvoiced/top-sale-details')),
+  everybody('GET /suiteql/promotion', get('/suiteql/promotion')),
+  everybody('GET /suiteql/promotion/by-product', get(`/suiteql/promotion/by-product?productId=${gloves.id}`)),
+  everybody('GET /suiteql/promotion/products-with-promotions', get('/suiteql/promotion/products-with-promotions')),
+  everybody(
+    'GET /suiteql/promotion/products-with-promotions/count',
+    get('/suiteql/promotion/products-with-promotions/count'),
+  ),
+  everybody('POST /suiteql/promotion/calculate-price', send('/suiteql/promotion/calculate-price', cart)),
+  everybody(
+    'POST /suiteql/inventory/check-inventory',
+    send('/suiteql/inventory/check-inventory', { ids: [gloves.id] }),
+  ),
+  everybody('GET /suiteql/shipItem/{id}', get('/suiteql/shipItem/20412')),
+  everybody('GET /suiteql/tax/rates', get('/suiteql/tax/rates?country=ca&province=ON')),
+  everybody(
+    'POST /suiteql/tax/calculate',
+    send('/suiteql/tax/calculate', { country: 'ca', postalCode: 'M5V 2T6', ...cart }),
+  ),
+  everybody('GET /postal/{country}/{code}', get('/postal/ca/M5V')),
+  everybody('POST /newsletter', send('/newsletter', { email: 'reader@pinewood.example.ca' }), 204),
+
+  owned(
+    'GET /suiteql/customer/by-email',
+    (_, of) => ({ path: `/suiteql/customer/by-email?email=${emailOf(of)}` }),
+    200,
+    { newcomer: 200 },
+  ),
+  // It makes the one who asks a customer, whoever that is: nothing of another's can be named.
+  owned('POST /restapi/customer', send('/restapi/customer', { firstName: 'Mara', lastName: 'Lind' }), 409, {
+    other: 409,
+    newcomer: 201,
+  }),
+  owned('GET /restapi/customer/{id}', (_, of) => ({ path: `/restapi/customer/${idOf(of)}` }), 200, { newcomer: 404 }),
+  owned(
+    'PATCH /restapi/customer/{id}',
+    (_, of) => ({ path: `/restapi/customer/${idOf(of)}`, body: { custentity_prefer_delivery: { items: [] } } }),
+    200,
+    { newcomer: 404 },
+  ),
+  owned(
+    'POST /restapi/customer/{id}/favorite/{itemId}',
+    (_, of) => ({ path: `/restapi/customer/${idOf(of)}/favorite/${gloves.id}` }),
+    200,
+    { newcomer: 404 },
+  ),
+  owned(
+    'DELETE /restapi/customer/{id}/favorite/{itemId}',
+    (_, of) => ({ path: `/restapi/customer/${idOf(of)}/favorite/${gloves.id}` }),
+    200,
+    { newcomer: 404 },
+  ),
+
+  owned('GET /stripe/customer/email/{email}', (_, of) => ({ path: `/stripe/customer/email/${emailOf(of)}` })),
+  owned('POST /stripe/customer/create-stripe', (_, of) => ({
+    path: '/stripe/customer/create-stripe',
+    body: { email: emailOf(of), name: 'Mara Lind' },
+  })),
+  owned('GET /stripe/customer/{id}/payment-methods', (shop, of) => ({
+    path: `/stripe/customer/${accountOf(shop, of)}/payment-methods`,
+  })),
+  owned('POST /stripe/customer/{id}/payment-methods/attach', async (shop, of) => ({
+    path: `/stripe/customer/${accountOf(shop, of)}/payment-methods/attach`,
+    body: { paymentMethod: await shop.wallet.card() },
+  })),
+  owned(
+    'DELETE /stripe/payment-methods/{id}',
+    async (shop, of) => ({
+      path: `/stripe/payment-methods/${of ? await shop.wallet.savedCard(accountOf(shop, of)) : 'pm_absent'}`,
+    }),
+    204,
+  ),
+  owned('POST /stripe/payment/create', async (shop, of) => {
+    const clinic = clinicOf(of ?? 'harbourview');
+    const body = await paymentBody(shop, { clinic, ...twoGloves, amount: total[clinic] });
+    const { order } = body.orderData;
+    const orderData = { ...body.orderData, order: { ...order, entity: { id: idOf(of) } } };
+    return { path: '/stripe/payment/create', body: { ...body, orderData } };
+  }),
+  owned('POST /stripe/payment/confirm', async (shop, of) => {
+    if (of === null) {
+      const body = { paymentIntentId: 'pi_absent', paymentMethodId: await shop.wallet.card() };
+      return { path: '/stripe/payment/confirm', body };
+    }
+    const clinic = of === 'lakeshore' ? 'harbourview' : clinicOf(of);
+    const card = await shop.wallet.card();
+    const { body } = await createPayment(shop, { clinic, ...twoGloves, amount: total[clinic], card });
+    const paid = { paymentIntentId: body.paymentIntent.id, paymentMethodId: card };
+    return { path: '/stripe/payment/confirm', body: paid };
+  }),
+
+  owned(
+    'POST /restapi/salesOrder',
+    (_, of) => {
+      const body = orderBody(clinicOf(of ?? 'harbourview'), [[masks, 1]], { paymentMethod: 'invoice' });
+      const headers = { 'Idempotency-Key': 'access-1' };
+      return { path: '/restapi/salesOrder', body: { ...body, entity: { id: idOf(of) } }, headers };
+    },
+    202,
+    { cardOnly: 403 },
+  ),
+  owned('GET /restapi/salesOrder/status/{idemKey}', async (shop, of) => {
+    const bought = await boughtBy(shop, of);
+    return { path: `/restapi/salesOrder/status/${bought?.idemKey ?? 'absent'}` };
+  }),
+  owned('POST /restapi/customrecord_recurring_order', async (shop, of) => {
+    const bought = await boughtBy(shop, of);
+    const wish = recurringBody(bought && of ? clinicOf(of) : 'harbourview', [gloves, 2], 1);
+    return {
+      path: '/restapi/customrecord_recurring_order',
+      body: { ...wish, custrecord_ro_customer: { id: idOf(of) } },
+    };
+  }),
+  owned(
+    'GET /suiteql/transaction/by-user',
+    (_, of) => ({ path: `/suiteql/transaction/by-user?userId=${idOf(of)}` }),
+    200,
+    {
+      newcomer: 404,
+    },
+  ),
+  owned('GET /suiteql/transaction/{transactionId}', async (shop, of) => {
+    const bought = await boughtBy(shop, of);
+    return { path: `/suiteql/transaction/${bought?.orderId ?? 2_000_000_000}` };
+  }),
+  owned('GET /suiteql/message/{id}', async (shop, of) => {
+    const bought = await boughtBy(shop, of);
+    if (!bought) return { path: '/suiteql/message/2000000000' };
+    const customerId = of === 'lakeshore' ? testClinics.harbourview.id : idOf(of);
+    const paper = {
+      orderId: bought.orderId,
+      kind: 'invoice',
+      filename: 'a.pdf',
+      mediaType: 'application/pdf',
+    } as const;
+    const [kept] = await shop.db
+      .insert(documents)
+      .values({ ...paper, customerId, content: new Uint8Array([37, 80, 68, 70]) })
+      .returning();
+    return { path: `/suiteql/message/${kept?.id}` };
+  }),
+];
