@@ -2,7 +2,7 @@ import { CardCvcElement } from '@stripe/react-stripe-js';
 import { useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTheme } from '#storefront/state/theme.ts';
-import { cardFieldStyle } from './card-field-style.ts';
+import { cardFieldStyle } from '#storefront/ui/card-field-style.ts';
 
 interface SecurityCodeProps {
   /** What is wrong with the code, in words. */

@@ -1,4 +1,4 @@
-import type { StripeCardCvcElementOptions } from '@stripe/stripe-js';
+import type { StripeElementStyle } from '@stripe/stripe-js';
 
 /** A colour of the page's look, spelt so that every frame understands it. */
 function colour(name: string): string {
@@ -10,8 +10,8 @@ function colour(name: string): string {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** The look of the card provider's field; it stands in a frame, where the page's style sheet does not reach. */
-export function cardFieldStyle(): NonNullable<StripeCardCvcElementOptions['style']> {
+/** The look of the card provider's fields; they stand in a frame, where the page's style sheet does not reach. */
+export function cardFieldStyle(): StripeElementStyle {
   return {
     base: {
       color: colour('--ink'),

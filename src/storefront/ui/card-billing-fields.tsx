@@ -1,0 +1,73 @@
+import type { ChangeEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { formatPostalCode } from '#domain/postal-codes.ts';
+import { COUNTRIES, regionsOf } from '#domain/regions.ts';
+import { MISSING, type CardBillingValues } from './card-billing-schema.ts';
+import { SelectField, TextField } from './field.tsx';
+import { formatTyped } from './typed-format.ts';
+
+interface BillingFieldsProps {
+  form: UseFormReturn<CardBillingValues>;
+  idOf: (field: string) => string;
+}
+
+/** Name on the card and billing address (spec 001 §2, card form). */
+export function BillingFields({ form, idOf }: BillingFieldsProps) {
+  const t = useTranslations('account');
+  const { register, formState, setValue, getValues } = form;
+  const country = form.watch('country');
+  const field = (name: keyof CardBillingValues, label: string) => {
+    const message = formState.errors[name]?.message;
+    return { id: idOf(name), label, error: message === MISSING ? t('card.missing.field', { field: label }) : message };
+  };
+  const formatCode = (text: string) => formatPostalCode(getValues('country'), text);
+  const chooseCountry = () => {
+    setValue('state', '');
+    setValue('postalCode', formatCode(getValues('postalCode')));
+  };
+  const typeCode = (event: ChangeEvent<HTMLInputElement>) => setValue('postalCode', formatTyped(event, formatCode));
+  return (
+    <>
+      <TextField {...field('name', t('card.name'))} autoComplete="cc-name" {...register('name')} />
+      <h3 className="mt-1 font-semibold">{t('card.billing')}</h3>
+      <SelectField
+        {...field('country', t('address.country'))}
+        autoComplete="billing country"
+        {...register('country', { onChange: chooseCountry })}
+      >
+        {COUNTRIES.map((code) => (
+          <option key={code} value={code}>
+            {t(`address.${code}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...field('street', t('card.street'))} autoComplete="billing address-line1" {...register('street')} />
+      <div className="grid gap-4 sm:grid-cols-3 sm:items-end">
+        <TextField
+          {...field('postalCode', t('card.postalCode'))}
+          autoComplete="billing postal-code"
+          autoCapitalize="characters"
+          inputMode={country === 'us' ? 'numeric' : 'text'}
+          {...register('postalCode', {
+            onChange: typeCode,
+            onBlur: () => setValue('postalCode', formatCode(getValues('postalCode'))),
+          })}
+        />
+        <TextField {...field('city', t('address.city'))} autoComplete="billing address-level2" {...register('city')} />
+        <SelectField
+          {...field('state', t('address.state'))}
+          autoComplete="billing address-level1"
+          {...register('state')}
+        >
+          <option value="">{t('address.chooseState')}</option>
+          {Object.entries(regionsOf[country]).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </>
+  );
+}
