@@ -11,16 +11,22 @@ export function CartButton() {
   const items = useCart((state) => state.items);
   const { items: count } = cartCounts(items);
   return (
-    <Link to="/cart" className={buttonClass('strong')} aria-label={count > 0 ? t('cartWith', { count }) : t('cart')}>
+    <Link to="/cart" className={buttonClass('strong')}>
       <span className="relative">
         <ShoppingCart size={20} aria-hidden />
         {count > 0 && (
-          <span className="absolute -top-3 left-2.5 grid h-5 min-w-5 place-items-center rounded-full border-2 border-accent bg-on-accent px-1 text-[11px] leading-none font-bold text-accent">
+          <span
+            aria-hidden
+            className="absolute -top-3 left-2.5 grid h-5 min-w-5 place-items-center rounded-full border-2 border-accent bg-on-accent px-1 text-[11px] leading-none font-bold text-accent"
+          >
             {cartBadge(items)}
           </span>
         )}
       </span>
-      <span className="ml-1 hidden sm:inline">{t('cart')}</span>
+      <span aria-hidden className="ml-1 hidden sm:inline">
+        {t('cart')}
+      </span>
+      <span className="sr-only">{count > 0 ? t('cartWith', { count }) : t('cart')}</span>
     </Link>
   );
 }
