@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Address, CreateCustomerBody, Customer, PatchCustomerBody } from '#contract/customers.ts';
-import { removeAddress } from '#domain/address-book.ts';
 import type { ProfileForm } from '#domain/customers.ts';
 import { normaliseEmail } from '#domain/customers.ts';
 import type { Country } from '#domain/regions.ts';
@@ -151,18 +150,11 @@ export function useSaveAddress() {
   }));
 }
 
-/** Takes an address out of the book; where it was a default one, the first that remains takes its place. */
+/** Takes an address out of the book; the shop passes its defaults on to the first that remains. */
 export function useRemoveAddress() {
   return usePatchCustomer((id: number, customer) => {
-    const removed = customer.addressbook.find((address) => address.id === id);
-    const { addresses } = removeAddress(
-      { addresses: customer.addressbook, selectedId: removed?.isDefaultShipping ? id : null },
-      id,
-    );
-    const items = addresses.map((address, at) =>
-      bookItem({ ...addressEntry(address), ...(removed?.isDefaultBilling && { defaultBilling: at === 0 }) }),
-    );
-    return { replace: 'addressBook', addressBook: { items } };
+    const left = customer.addressbook.filter((address) => address.id !== id);
+    return { replace: 'addressBook', addressBook: { items: left.map((address) => bookItem(addressEntry(address))) } };
   });
 }
 

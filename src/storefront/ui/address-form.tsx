@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { AddressFields } from './address-fields.tsx';
@@ -52,8 +52,16 @@ export function AddressForm({ kind, initial, lookUp, onSave, onCancel, problem, 
       <CheckboxField label={t('address.residential')} {...form.register('isResidential')} />
       {kind === 'profile' && (
         <>
-          <CheckboxField label={t('address.defaultShipping')} {...form.register('defaultShipping')} />
-          <CheckboxField label={t('address.defaultBilling')} {...form.register('defaultBilling')} />
+          <DefaultChoice
+            already={initial?.defaultShipping === true && t('address.isDefaultShipping')}
+            label={t('address.defaultShipping')}
+            {...form.register('defaultShipping')}
+          />
+          <DefaultChoice
+            already={initial?.defaultBilling === true && t('address.isDefaultBilling')}
+            label={t('address.defaultBilling')}
+            {...form.register('defaultBilling')}
+          />
         </>
       )}
       {children}
@@ -65,4 +73,14 @@ export function AddressForm({ kind, initial, lookUp, onSave, onCancel, problem, 
       </div>
     </form>
   );
+}
+
+interface DefaultChoiceProps extends ComponentPropsWithRef<'input'> {
+  label: string;
+  /** Said instead of the box where it is the default now: that ends only when another address becomes it. */
+  already: string | false;
+}
+
+function DefaultChoice({ already, ...box }: DefaultChoiceProps) {
+  return already ? <p className="text-sm text-muted">{already}</p> : <CheckboxField {...box} />;
 }

@@ -6,6 +6,7 @@ import { regionsOf, type Country } from '#domain/regions.ts';
 import type { AddressFormValues } from './address-schema.ts';
 
 interface Place {
+  /** Empty where only the province or state is known. */
   city: string;
   /** Two-letter code. */
   state: string;
@@ -16,7 +17,7 @@ export type PlaceLookup = (country: Country, code: string) => Promise<Place | nu
 type Form = UseFormReturn<AddressFormValues>;
 
 function putIn(form: Form, place: Place): void {
-  form.setValue('city', place.city, { shouldDirty: true });
+  if (place.city) form.setValue('city', place.city, { shouldDirty: true });
   form.setValue('state', place.state, { shouldDirty: true });
   form.clearErrors(['city', 'state']);
 }
@@ -43,8 +44,10 @@ export function PlaceSuggestion({ form, lookUp }: { form: Form; lookUp: PlaceLoo
   }, [key, country, zip, found?.key, lookUp, form]);
 
   const place = key !== null && found?.key === key ? found.place : null;
-  const name = place && `${place.city}, ${regionsOf[country][place.state] ?? place.state}`;
-  const differs = place !== null && (place.city.toLowerCase() !== city.trim().toLowerCase() || place.state !== state);
+  const region = place && (regionsOf[country][place.state] ?? place.state);
+  const name = place && (place.city ? `${place.city}, ${region}` : region);
+  const otherCity = place !== null && place.city !== '' && place.city.toLowerCase() !== city.trim().toLowerCase();
+  const differs = place !== null && (otherCity || place.state !== state);
   return (
     <div role="status" className="-mt-2 min-h-6 text-sm text-muted">
       {name && !differs && found?.filled && t('address.filled', { place: name })}

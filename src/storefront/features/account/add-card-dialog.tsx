@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSettings } from '#storefront/settings.ts';
+import { loadCardProvider } from '#storefront/state/card-provider.ts';
+import { useKnownCustomer } from '#storefront/state/customer.ts';
+import { useAttachCard } from '#storefront/state/saved-cards.ts';
+import { useTheme } from '#storefront/state/theme.ts';
+import { CardForm } from '#storefront/ui/card-form.tsx';
+import { Dialog } from '#storefront/ui/dialog.tsx';
+import { toast } from '#storefront/ui/toast.ts';
+
+interface AddCardDialogProps {
+  account: string;
+  onAdded?: (cardId: string) => void;
+  onClose: () => void;
+}
+
+/** A new card for the account; it starts with the clinic's name and billing address. */
+export function AddCardDialog({ account, onAdded, onClose }: AddCardDialogProps) {
+  const t = useTranslations('account.cards');
+  const { stripe } = useSettings();
+  const customer = useKnownCustomer();
+  const theme = useTheme((state) => state.choice);
+  const attach = useAttachCard();
+  const [unreachable, setUnreachable] = useState(false);
+  const [provider] = useState(() =>
+    loadCardProvider(stripe).catch(() => {
+      setUnreachable(true);
+      return null;
+    }),
+  );
+  const billing = customer.addressbook.find((address) => address.isDefaultBilling);
+  return (
+    <Dialog open onClose={onClose} title={t('add')} locked={attach.isPending}>
+      {unreachable ? (
+        <p role="alert" className="mt-4 font-semibold text-danger">
+          {t('providerFailed')}
+        </p>
+      ) : (
+        <CardForm
+          provider={provider}
+          theme={theme}
+          initial={{
+            name: customer.name,
+            ...(billing && {
+              street: [billing.addr1, billing.addr2].filter(Boolean).join(', '),
+              city: billing.city,
+              state: billing.state,
+              postalCode: billing.zip,
+              country: billing.country,
+            }),
+          }}
+          onCard={async (paymentMethod) => {
+            const card = await attach.mutateAsync({ account, paymentMethod });
+            toast.success(t('added'));
+            onAdded?.(card.id);
+            onClose();
+          }}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}

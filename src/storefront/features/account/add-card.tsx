@@ -1,0 +1,33 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button, type ButtonLook } from '#storefront/ui/button.tsx';
+
+const AddCardDialog = lazy(async () => ({ default: (await import('./add-card-dialog.tsx')).AddCardDialog }));
+
+interface AddCardProps {
+  /** The account at the card provider that takes the card. */
+  account: string;
+  look?: ButtonLook;
+  /** Told of the new card's id. */
+  onAdded?: (cardId: string) => void;
+}
+
+/** The button that adds a card, and the window it opens. */
+export function AddCard({ account, look = 'plain', onAdded }: AddCardProps) {
+  const t = useTranslations('account.cards');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look={look} onClick={() => setOpen(true)}>
+        <Plus aria-hidden size={18} />
+        {t('add')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <AddCardDialog account={account} onAdded={onAdded} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Address } from '#contract/customers.ts';
+import { hasChanges, NO_CHANGES_TEXT } from '#domain/addresses.ts';
+import { parseDeliveryDays } from '#domain/delivery-days.ts';
+import { formatPhone } from '#domain/phone.ts';
+import { addressEntry, useKnownCustomer, useSaveAddress, useSaveDeliveryDays } from '#storefront/state/customer.ts';
+import { usePlaceLookup } from '#storefront/state/places.ts';
+import { AddressForm } from '#storefront/ui/address-form.tsx';
+import { emptyAddress, type AddressFormValues } from '#storefront/ui/address-schema.ts';
+import { DeliveryDaysField } from '#storefront/ui/delivery-days-field.tsx';
+import { Dialog } from '#storefront/ui/dialog.tsx';
+import { toast } from '#storefront/ui/toast.ts';
+
+/** A new address, or the given one to be changed, with the preferred delivery days (spec 001 §2 and §5). */
+export function AddressDialog({ address, onClose }: { address?: Address; onClose: () => void }) {
+  const t = useTranslations('account');
+  const customer = useKnownCustomer();
+  const lookUp = usePlaceLookup();
+  const saveAddress = useSaveAddress();
+  const saveDays = useSaveDeliveryDays();
+  const daysBefore = parseDeliveryDays(customer.prefer_delivery);
+  const [days, setDays] = useState(daysBefore);
+  const [problem, setProblem] = useState<string | null>(null);
+  const initial: AddressFormValues = address ? formValues(address) : { ...emptyAddress, fullName: customer.name };
+
+  async function save(values: AddressFormValues): Promise<void> {
+    setProblem(null);
+    const otherDays = days.join() !== daysBefore.join();
+    const otherAddress = !address || hasChanges(initial, values);
+    try {
+      if (otherAddress) {
+        await saveAddress.mutateAsync({ address: { ...values, id: address?.id }, ...(otherDays && { days }) });
+        toast.success(t('addresses.saved'));
+      } else if (otherDays) {
+        await saveDays.mutateAsync(days);
+        toast.success(t('days.saved'));
+      } else {
+        toast.info(NO_CHANGES_TEXT);
+      }
+      onClose();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : '';
+      if (!otherAddress) setProblem(t('days.failed'));
+      else setProblem(reason ? t('addresses.failed', { reason }) : t('addresses.failedPlain'));
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={saveAddress.isPending || saveDays.isPending}
+      title={address ? t('addresses.changeTitle') : t('addresses.addTitle')}
+    >
+      <AddressForm kind="profile" initial={initial} lookUp={lookUp} onSave={save} onCancel={onClose} problem={problem}>
+        <DeliveryDaysField days={days} onChange={setDays} hint={t('addresses.daysHint')} />
+      </AddressForm>
+    </Dialog>
+  );
+}
+
+function formValues(address: Address): AddressFormValues {
+  const { id: _id, ...entry } = addressEntry(address);
+  return { ...emptyAddress, ...entry, phone: formatPhone(entry.phone) };
+}

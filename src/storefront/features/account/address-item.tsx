@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl';
+import type { Address } from '#contract/customers.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { AddressLines } from './address-lines.tsx';
+
+interface AddressItemProps {
+  address: Address;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+/** An entry of the address book with what it is the default for. */
+export function AddressItem({ address, onChange, onRemove }: AddressItemProps) {
+  const t = useTranslations('account.addresses');
+  const spoken = `${address.addr1}, ${address.city}`;
+  const marks = [
+    address.isDefaultShipping && t('defaultShipping'),
+    address.isDefaultBilling && t('defaultBilling'),
+    address.isResidential && t('residential'),
+  ].filter((mark) => mark !== false);
+  return (
+    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+      <AddressLines address={address} />
+      {marks.length > 0 && (
+        <p className="flex flex-wrap gap-1.5">
+          {marks.map((mark) => (
+            <span key={mark} className="rounded-full bg-tint px-2.5 py-0.5 text-sm">
+              {mark}
+            </span>
+          ))}
+        </p>
+      )}
+      <div className="mt-auto flex items-center gap-2">
+        <Button aria-label={t('changeOf', { address: spoken })} onClick={onChange}>
+          {t('change')}
+        </Button>
+        <button
+          type="button"
+          aria-label={t('removeOf', { address: spoken })}
+          onClick={onRemove}
+          className="min-h-11 rounded-md px-3 font-medium text-muted hover:text-danger sm:min-h-10"
+        >
+          {t('remove')}
+        </button>
+      </div>
+    </li>
+  );
+}

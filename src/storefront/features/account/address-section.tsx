@@ -1,0 +1,53 @@
+import { MapPin, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Address } from '#contract/customers.ts';
+import { useKnownCustomer } from '#storefront/state/customer.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { AddressItem } from './address-item.tsx';
+import { Section } from './section.tsx';
+
+const AddressDialog = lazy(async () => ({ default: (await import('./address-dialog.tsx')).AddressDialog }));
+const RemoveAddress = lazy(async () => ({ default: (await import('./remove-address.tsx')).RemoveAddress }));
+
+type Open = { dialog: 'add' } | { dialog: 'change' | 'remove'; address: Address } | null;
+
+/** The address book: add, change, remove, and which addresses are the defaults. */
+export function AddressSection() {
+  const t = useTranslations('account.addresses');
+  const { addressbook } = useKnownCustomer();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const add = (
+    <Button look={addressbook.length === 0 ? 'strong' : 'plain'} onClick={() => setOpen({ dialog: 'add' })}>
+      <Plus aria-hidden size={18} />
+      {t('add')}
+    </Button>
+  );
+  return (
+    <Section id="addresses" title={t('title')} action={addressbook.length > 0 && add}>
+      {addressbook.length === 0 ? (
+        <EmptyState icon={MapPin} title={t('none')} text={t('noneText')}>
+          {add}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          {addressbook.map((address) => (
+            <AddressItem
+              key={address.id}
+              address={address}
+              onChange={() => setOpen({ dialog: 'change', address })}
+              onRemove={() => setOpen({ dialog: 'remove', address })}
+            />
+          ))}
+        </ul>
+      )}
+      <Suspense fallback={null}>
+        {open?.dialog === 'add' && <AddressDialog onClose={close} />}
+        {open?.dialog === 'change' && <AddressDialog address={open.address} onClose={close} />}
+        {open?.dialog === 'remove' && <RemoveAddress address={open.address} onClose={close} />}
+      </Suspense>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { CreditCard, WalletCards } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { SavedCard } from '#contract/cards.ts';
+import { useSavedCards } from '#storefront/state/saved-cards.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { AddCard } from './add-card.tsx';
+import { CardItem } from './card-item.tsx';
+import { CreateCardAccount } from './create-card-account.tsx';
+import { RemoveCard } from './remove-card.tsx';
+import { Section } from './section.tsx';
+
+/** The saved cards, the way to another one, and the account at the card provider on demand (spec 001 §2 and §4). */
+export function CardSection() {
+  const account = useTranslations('account');
+  const t = useTranslations('account.cards');
+  const saved = useSavedCards();
+  const [removing, setRemoving] = useState<SavedCard | null>(null);
+  const cards = saved.status === 'ready' ? saved.cards : [];
+  return (
+    <Section
+      id="payment"
+      title={t('title')}
+      action={cards.length > 0 && 'account' in saved && <AddCard account={saved.account} />}
+    >
+      {saved.status === 'loading' && (
+        <div role="status" className="grid gap-3 sm:grid-cols-2">
+          <span className="sr-only">{t('loading')}</span>
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+        </div>
+      )}
+      {saved.status === 'failed' && (
+        <div role="alert" className="flex flex-wrap items-center gap-4 font-medium text-danger">
+          {t('failed')}
+          <Button onClick={saved.retry}>{account('tryAgain')}</Button>
+        </div>
+      )}
+      {saved.status === 'no_account' && (
+        <EmptyState icon={WalletCards} title={t('noAccount')} text={t('noAccountText')}>
+          <CreateCardAccount />
+        </EmptyState>
+      )}
+      {saved.status === 'ready' && cards.length === 0 && (
+        <EmptyState icon={CreditCard} title={t('none')} text={t('noneText')}>
+          <AddCard account={saved.account} look="strong" />
+        </EmptyState>
+      )}
+      {cards.length > 0 && (
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {cards.map((card) => (
+            <CardItem key={card.id} card={card} onRemove={() => setRemoving(card)} />
+          ))}
+        </ul>
+      )}
+      {removing && 'account' in saved && (
+        <RemoveCard account={saved.account} card={removing} onClose={() => setRemoving(null)} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button } from '#storefront/ui/button.tsx';
+import { Dialog } from '#storefront/ui/dialog.tsx';
+
+interface ConfirmRemovalProps {
+  title: string;
+  text: string;
+  keep: string;
+  remove: string;
+  busy: boolean;
+  /** Why it could not be removed, in words. */
+  problem: string | null;
+  onRemove: () => void;
+  onClose: () => void;
+  /** What is about to be removed. */
+  children?: ReactNode;
+}
+
+/** Asks before something is removed; stays open, and says why, where that failed. */
+export function ConfirmRemoval({
+  title,
+  text,
+  keep,
+  remove,
+  busy,
+  problem,
+  onRemove,
+  onClose,
+  children,
+}: ConfirmRemovalProps) {
+  // What opened it is gone once the thing is removed; the page's heading is not.
+  const heading = () => (document.activeElement?.isConnected ? null : document.querySelector<HTMLElement>('h1'));
+  return (
+    <Dialog open onClose={onClose} title={title} text={text} locked={busy} finalFocus={heading}>
+      {children && <div className="mt-4 rounded-md bg-sunken px-4 py-3">{children}</div>}
+      {problem && (
+        <p role="alert" className="mt-4 font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+      <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onClose} disabled={busy}>
+          {keep}
+        </Button>
+        <Button look="danger" busy={busy} onClick={onRemove}>
+          {remove}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PROFILE_BEFORE_ADDRESS } from '#domain/addresses.ts';
+import { ApiError } from '#storefront/api.ts';
+import { useCreateProfile, useCustomer } from '#storefront/state/customer.ts';
+import { toast } from '#storefront/ui/toast.ts';
+import { ProfileForm } from './profile-form.tsx';
+import type { ProfileForm as Profile } from '#domain/customers.ts';
+
+/** The welcome of somebody without a customer record: names and phones make them a customer (spec 001 §2). */
+export function CreateProfile({ onCreated }: { onCreated: () => void }) {
+  const t = useTranslations('account.profile');
+  const state = useCustomer();
+  const create = useCreateProfile();
+  const [problem, setProblem] = useState<string | null>(null);
+  if (state.status !== 'needs_profile') return null;
+  const { email, name } = state.user;
+
+  const submit = async (profile: Profile) => {
+    setProblem(null);
+    try {
+      await create.mutateAsync({ ...profile, email });
+      toast.success(t('created'));
+      onCreated();
+    } catch (error) {
+      // A refusal of what was typed says what is wrong; anything else is said in the spec's words.
+      setProblem(
+        error instanceof ApiError && error.status < 500 && error.status > 0 ? error.message : t('createFailed'),
+      );
+      toast.error(t('createFailedToast'));
+    }
+  };
+  return (
+    <div className="wrap max-w-2xl py-8">
+      <h1 className="text-2xl font-bold tracking-tight">{t('welcomeTitle')}</h1>
+      <p className="mt-2 mb-6 text-muted">{t('welcomeText', { email })}</p>
+      <div className="rounded-lg border border-line bg-surface p-5 sm:p-6">
+        <ProfileForm initial={nameParts(name, email)} submit={t('create')} onSubmit={submit} problem={problem} />
+      </div>
+      <section aria-labelledby="later" className="mt-8 border-t border-line pt-5 text-muted">
+        <h2 id="later" className="mb-1 font-semibold text-ink">
+          {t('later')}
+        </h2>
+        {PROFILE_BEFORE_ADDRESS}
+      </section>
+    </div>
+  );
+}
+
+/** The form's start, from the name the identity provider has; where that is the e-mail again it is no name. */
+function nameParts(name: string, email: string): Profile {
+  const [firstName = '', ...rest] = name.includes('@') || name === email ? [] : name.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' '), homePhone: '', mobilePhone: '' };
+}

@@ -1,0 +1,54 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { hasChanges, NO_CHANGES_TEXT } from '#domain/addresses.ts';
+import type { ProfileForm as Profile } from '#domain/customers.ts';
+import { formatPhone } from '#domain/phone.ts';
+import { useKnownCustomer, useSaveProfile } from '#storefront/state/customer.ts';
+import { buttonClass } from '#storefront/ui/button.tsx';
+import { toast } from '#storefront/ui/toast.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+/** Changing names and phones (/profile/edit). */
+export function EditProfile() {
+  const t = useTranslations('account');
+  const customer = useKnownCustomer();
+  const save = useSaveProfile();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  const initial: Profile = {
+    firstName: customer.firstname,
+    lastName: customer.lastname,
+    homePhone: formatPhone(customer.homePhone),
+    mobilePhone: formatPhone(customer.mobilePhone),
+  };
+
+  const submit = async (profile: Profile) => {
+    setProblem(null);
+    if (hasChanges(initial, profile)) {
+      try {
+        await save.mutateAsync(profile);
+      } catch (error) {
+        setProblem(t('profile.saveFailed', { reason: error instanceof Error ? error.message : '' }));
+        return;
+      }
+      toast.success(t('profile.saved'));
+    } else {
+      toast.info(NO_CHANGES_TEXT);
+    }
+    await navigate({ to: '/profile' });
+  };
+  return (
+    <AccountFrame title={t('profile.editTitle')}>
+      <div className="max-w-2xl">
+        <ProfileForm initial={initial} submit={t('profile.save')} onSubmit={submit} problem={problem}>
+          <Link to="/profile" className={buttonClass('plain', 'large')}>
+            {t('cancel')}
+          </Link>
+        </ProfileForm>
+        <p className="mt-6 text-sm text-muted">{t('profile.emailFixed')}</p>
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { formatPhone } from '#domain/phone.ts';
+import { useKnownCustomer } from '#storefront/state/customer.ts';
+import { buttonClass } from '#storefront/ui/button.tsx';
+import { AddressLines } from './address-lines.tsx';
+
+/** Customer number, names, phones, and where goods and bills go by default. */
+export function ProfileFacts() {
+  const t = useTranslations('account.profile');
+  const customer = useKnownCustomer();
+  const facts = [
+    [t('customerNumber'), <span className="code text-base">{customer.entityid}</span>],
+    [t('name'), customer.name],
+    [t('email'), <span className="break-all">{customer.email}</span>],
+    [t('homePhone'), formatPhone(customer.homePhone) || t('none')],
+    [t('mobilePhone'), formatPhone(customer.mobilePhone) || t('none')],
+  ] as const;
+  const shipping = customer.addressbook.find((address) => address.isDefaultShipping);
+  const billing = customer.addressbook.find((address) => address.isDefaultBilling);
+  return (
+    <div className="mt-4 grid gap-6 rounded-lg border border-line bg-surface p-5 md:grid-cols-2 xl:grid-cols-[1.4fr_1fr_1fr]">
+      <div className="md:max-xl:col-span-2">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
+          {facts.map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-muted">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Link to="/profile/edit" className={`${buttonClass()} mt-4`}>
+          {t('edit')}
+        </Link>
+      </div>
+      {(
+        [
+          [t('shippingAddress'), shipping],
+          [t('billingAddress'), billing],
+        ] as const
+      ).map(([label, address]) => (
+        <div key={label}>
+          <h3 className="mb-1 text-sm font-semibold text-muted">{label}</h3>
+          {address ? <AddressLines address={address} /> : <p>{t('noAddress')}</p>}
+        </div>
+      ))}
+    </div>
+  );
+}

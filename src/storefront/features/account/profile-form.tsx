@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, type ChangeEvent, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import type { ProfileForm as Profile } from '#domain/customers.ts';
+import { formatPhone } from '#domain/phone.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { TextField } from '#storefront/ui/field.tsx';
+import { formProblems } from '#storefront/ui/form-problems.ts';
+import { ProblemSummary } from '#storefront/ui/problem-summary.tsx';
+import { formatTyped } from '#storefront/ui/typed-format.ts';
+import { profileSchema } from './profile-schema.ts';
+
+interface ProfileFormProps {
+  initial: Profile;
+  submit: string;
+  onSubmit: (profile: Profile) => Promise<unknown>;
+  /** Why it was refused, in words. */
+  problem: string | null;
+  /** A further button. */
+  children?: ReactNode;
+}
+
+const order = ['firstName', 'lastName', 'homePhone', 'mobilePhone'] as const;
+
+/** Names, and phones that may be left out (spec 001 §5). */
+export function ProfileForm({ initial, submit, onSubmit, problem, children }: ProfileFormProps) {
+  const t = useTranslations('account.profile');
+  const ui = useTranslations('ui');
+  const prefix = useId();
+  const idOf = (field: string) => `${prefix}-${field}`;
+  const { register, handleSubmit, formState, setValue, getValues } = useForm<Profile>({
+    resolver: zodResolver(profileSchema),
+    defaultValues: initial,
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+  const problems = formProblems(errors, order, idOf);
+  if (problem && !isSubmitting) problems.push({ text: problem });
+  const field = (name: keyof Profile) => ({ id: idOf(name), error: errors[name]?.message });
+  const phone = (name: 'homePhone' | 'mobilePhone') => ({
+    ...field(name),
+    note: ui('optional'),
+    hint: t('phoneHint'),
+    type: 'tel',
+    ...register(name, {
+      onChange: (event: ChangeEvent<HTMLInputElement>) => setValue(name, formatTyped(event, formatPhone)),
+      onBlur: () => setValue(name, formatPhone(getValues(name))),
+    }),
+  });
+  return (
+    <form noValidate onSubmit={handleSubmit(async (profile) => void (await onSubmit(profile)))} className="grid gap-4">
+      <ProblemSummary problems={problems} attempt={submitCount} />
+      <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+        <TextField
+          label={t('firstName')}
+          autoComplete="given-name"
+          {...field('firstName')}
+          {...register('firstName')}
+        />
+        <TextField label={t('lastName')} autoComplete="family-name" {...field('lastName')} {...register('lastName')} />
+        <TextField label={t('homePhone')} autoComplete="home tel-national" {...phone('homePhone')} />
+        <TextField label={t('mobilePhone')} autoComplete="mobile tel-national" {...phone('mobilePhone')} />
+      </div>
+      <div className="mt-1 flex flex-wrap gap-3">
+        <Button type="submit" look="strong" size="large" busy={isSubmitting}>
+          {submit}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

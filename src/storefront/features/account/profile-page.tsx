@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useKnownCustomer } from '#storefront/state/customer.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { AddressSection } from './address-section.tsx';
+import { CardSection } from './card-section.tsx';
+import { DaysSection } from './days-section.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
+
+/** The account's page: recent purchases (given by the route) and My Settings (spec 001 §2). */
+export function ProfilePage({ recentPurchases }: { recentPurchases: ReactNode }) {
+  const t = useTranslations('account.profile');
+  const { firstname } = useKnownCustomer();
+  return (
+    <AccountFrame title={t('title')}>
+      <p className="-mt-4 mb-6 text-muted">{t('greeting', { name: firstname })}</p>
+      {recentPurchases}
+      <h2 className="mt-10 text-xl font-bold tracking-tight">{t('settings')}</h2>
+      <ProfileFacts />
+      <AddressSection />
+      <DaysSection />
+      <CardSection />
+    </AccountFrame>
+  );
+}

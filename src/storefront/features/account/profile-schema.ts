@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { profileIssues, profileMessage } from '#domain/customers.ts';
+
+const text = z.string().check(z.trim());
+
+/** Names and phones (spec 001 §3); a refusal's message is the sentence a person reads. */
+export const profileSchema = z
+  .object({ firstName: text, lastName: text, homePhone: text, mobilePhone: text })
+  .check(({ value, issues }) => {
+    for (const { path, reason } of profileIssues(value)) {
+      issues.push({ code: 'custom', path: [path], message: profileMessage[reason], input: value });
+    }
+  });

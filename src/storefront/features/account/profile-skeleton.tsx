@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { AccountFrame } from './account-frame.tsx';
+
+/** An account page's place until it is known whose it is. */
+export function ProfileSkeleton({ title }: { title: string }) {
+  const t = useTranslations('account');
+  return (
+    <AccountFrame title={title}>
+      <p className="mb-4 text-muted">{t('loadingProfile')}</p>
+      <Skeleton className="h-72" />
+      <Skeleton className="mt-10 h-8 w-40" />
+      <Skeleton className="mt-4 h-48" />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl';
+import type { Address } from '#contract/customers.ts';
+import { useRemoveAddress } from '#storefront/state/customer.ts';
+import { toast } from '#storefront/ui/toast.ts';
+import { AddressLines } from './address-lines.tsx';
+import { ConfirmRemoval } from './confirm-removal.tsx';
+
+/** Asks before an address leaves the book. */
+export function RemoveAddress({ address, onClose }: { address: Address; onClose: () => void }) {
+  const t = useTranslations('account.addresses');
+  const remove = useRemoveAddress();
+  const confirm = () =>
+    remove.mutate(address.id, {
+      onSuccess: () => {
+        toast.success(t('removed'));
+        onClose();
+      },
+    });
+  return (
+    <ConfirmRemoval
+      title={t('removeTitle')}
+      text={t('removeText')}
+      keep={t('keep')}
+      remove={t('remove')}
+      busy={remove.isPending}
+      problem={remove.isError ? t('removeFailed') : null}
+      onRemove={confirm}
+      onClose={onClose}
+    >
+      <AddressLines address={address} />
+    </ConfirmRemoval>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import type { SavedCard } from '#contract/cards.ts';
+import { useRemoveCard } from '#storefront/state/saved-cards.ts';
+import { toast } from '#storefront/ui/toast.ts';
+import { useCardName } from './card-item.tsx';
+import { ConfirmRemoval } from './confirm-removal.tsx';
+
+/** Asks before a saved card is forgotten. */
+export function RemoveCard({ account, card, onClose }: { account: string; card: SavedCard; onClose: () => void }) {
+  const t = useTranslations('account.cards');
+  const remove = useRemoveCard();
+  const name = useCardName()(card);
+  const confirm = () =>
+    remove.mutate(
+      { account, card: card.id },
+      {
+        onSuccess: () => {
+          toast.success(t('removed'));
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmRemoval
+      title={t('removeTitle')}
+      text={t('removeText', { card: name })}
+      keep={t('keep')}
+      remove={t('remove')}
+      busy={remove.isPending}
+      problem={remove.isError ? t('removeFailed') : null}
+      onRemove={confirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { CreateProfile } from '#storefront/features/account/create-profile.tsx';
+import { ProfilePage } from '#storefront/features/account/profile-page.tsx';
+import { ProfileSkeleton } from '#storefront/features/account/profile-skeleton.tsx';
+import { RecentPurchases } from '#storefront/features/orders/recent-purchases.tsx';
+import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
+import { words } from '#storefront/messages/words.ts';
+import { pageHead } from '#storefront/page-head.ts';
+
+const title = words('account.profile.title');
+
+export const Route = createFileRoute('/profile/')({
+  head: ({ matches }) =>
+    pageHead({ title, description: words('account.profile.description'), path: '/profile', unlisted: true }, matches),
+  component: Profile,
+});
+
+function Profile() {
+  const { history } = useRouter();
+  /** Goes on to where the newcomer was asked to complete the profile, if that was not the front page. */
+  const goOn = () => {
+    const place = history.location.state.afterProfile;
+    if (place && place.href !== '/') history.replace(place.href, place.state);
+  };
+  return (
+    <CustomersOnly waiting={<ProfileSkeleton title={title} />} newcomer={<CreateProfile onCreated={goOn} />}>
+      <ProfilePage recentPurchases={<RecentPurchases />} />
+    </CustomersOnly>
+  );
+}
