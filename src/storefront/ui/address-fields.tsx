@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { formatPhone } from '#domain/phone.ts';
@@ -12,10 +12,12 @@ interface AddressFieldsProps {
   form: UseFormReturn<AddressFormValues>;
   idOf: (field: string) => string;
   nameNeeded: boolean;
+  /** What stands under postal code, city and province. */
+  children?: ReactNode;
 }
 
 /** The fields of an address: who, where, phone. */
-export function AddressFields({ form, idOf, nameNeeded }: AddressFieldsProps) {
+export function AddressFields({ form, idOf, nameNeeded, children }: AddressFieldsProps) {
   const t = useTranslations('account');
   const ui = useTranslations('ui');
   const { register, formState, setValue, getValues } = form;
@@ -92,6 +94,7 @@ export function AddressFields({ form, idOf, nameNeeded }: AddressFieldsProps) {
           ))}
         </SelectField>
       </div>
+      {children}
       <TextField
         label={t('address.phone')}
         hint={t('address.phoneHint')}

@@ -35,6 +35,8 @@ export function AddressForm({ kind, initial, lookUp, onSave, onCancel, problem, 
   const form = useForm<AddressFormValues>({
     resolver: zodResolver(addressFormSchemas[kind]),
     defaultValues: { ...emptyAddress, ...initial },
+    // Not while fields are left: what moves under the pointer is not pressed.
+    reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = form.formState;
@@ -47,8 +49,9 @@ export function AddressForm({ kind, initial, lookUp, onSave, onCancel, problem, 
       className="mt-4 grid gap-4"
     >
       <ProblemSummary problems={problems} attempt={submitCount} />
-      <AddressFields form={form} idOf={idOf} nameNeeded={kind === 'checkout'} />
-      <PlaceSuggestion form={form} lookUp={lookUp} />
+      <AddressFields form={form} idOf={idOf} nameNeeded={kind === 'checkout'}>
+        <PlaceSuggestion form={form} lookUp={lookUp} />
+      </AddressFields>
       <CheckboxField label={t('address.residential')} {...form.register('isResidential')} />
       {kind === 'profile' && (
         <>

@@ -31,19 +31,19 @@ export function BillingFields({ form, idOf }: BillingFieldsProps) {
     <>
       <TextField {...field('name', t('card.name'))} autoComplete="cc-name" {...register('name')} />
       <h3 className="mt-1 font-semibold">{t('card.billing')}</h3>
-      <SelectField
-        {...field('country', t('address.country'))}
-        autoComplete="billing country"
-        {...register('country', { onChange: chooseCountry })}
-      >
-        {COUNTRIES.map((code) => (
-          <option key={code} value={code}>
-            {t(`address.${code}`)}
-          </option>
-        ))}
-      </SelectField>
       <TextField {...field('street', t('card.street'))} autoComplete="billing address-line1" {...register('street')} />
-      <div className="grid gap-4 sm:grid-cols-3 sm:items-end">
+      <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+        <SelectField
+          {...field('country', t('address.country'))}
+          autoComplete="billing country"
+          {...register('country', { onChange: chooseCountry })}
+        >
+          {COUNTRIES.map((code) => (
+            <option key={code} value={code}>
+              {t(`address.${code}`)}
+            </option>
+          ))}
+        </SelectField>
         <TextField
           {...field('postalCode', t('card.postalCode'))}
           autoComplete="billing postal-code"

@@ -12,7 +12,7 @@ import { CardParts, useCardParts } from './card-parts.tsx';
 import { formProblems } from './form-problems.ts';
 import { ProblemSummary } from './problem-summary.tsx';
 
-const order = ['name', 'country', 'street', 'postalCode', 'city', 'state'] as const;
+const order = ['name', 'street', 'country', 'postalCode', 'city', 'state'] as const;
 
 interface CardFormProps {
   /** The card provider's page script, on its way; null where it could not be had. */
@@ -45,6 +45,8 @@ function FieldsAndBilling({ initial, theme, onCard, onCancel }: Omit<CardFormPro
   const form = useForm<CardBillingValues>({
     resolver: zodResolver(cardBillingSchema),
     defaultValues: { ...emptyBilling, ...initial },
+    // Not while fields are left: what moves under the pointer is not pressed.
+    reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = form.formState;
@@ -52,7 +54,7 @@ function FieldsAndBilling({ initial, theme, onCard, onCancel }: Omit<CardFormPro
   async function save(billing: CardBillingValues): Promise<void> {
     setRefusal(null);
     const number = elements?.getElement(CardNumberElement);
-    if (!stripe || !number || parts.check().length > 0) return;
+    if (!stripe || !number || !parts.check()) return;
     const { name, street, city, state, postalCode, country } = billing;
     const address = { line1: street, city, state, postal_code: postalCode, country: country.toUpperCase() };
     const { paymentMethod, error } = await stripe.createPaymentMethod({

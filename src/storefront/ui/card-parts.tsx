@@ -26,20 +26,18 @@ export function useCardParts() {
     expiry: untouched,
     cvc: untouched,
   });
-  const [checked, setChecked] = useState(false);
-  const wordsFor = (part: Part): string | null => {
-    const { complete, mistake } = states[part];
-    return mistake ?? (complete ? null : t(`missing.${part}`));
-  };
-  const wrong = names.flatMap((part) => wordsFor(part) ?? []);
+  const [wrong, setWrong] = useState<Partial<Record<Part, string>>>({});
   return {
-    /** What stands beside a field: mistakes as they are typed, gaps once the form was sent. */
-    errorOf: (part: Part) => states[part].mistake ?? (checked ? wordsFor(part) : null) ?? undefined,
-    problems: (checked ? wrong : []).map((text): FormProblem => ({ text })),
-    /** Shows what is missing from now on; answers what is. */
+    errorOf: (part: Part) => wrong[part],
+    problems: names.flatMap((part): FormProblem[] => (wrong[part] ? [{ text: wrong[part] }] : [])),
+    /** Says from now on what is wrong or missing; answers whether nothing is. */
     check: () => {
-      setChecked(true);
-      return wrong;
+      const found = names.flatMap((part) => {
+        const { complete, mistake } = states[part];
+        return complete ? [] : [[part, mistake ?? t(`missing.${part}`)] as const];
+      });
+      setWrong(Object.fromEntries(found));
+      return found.length === 0;
     },
     heard: (part: Part) => (event: StripeElementChangeEvent) => {
       // Every element's event has an error where there is one; the general type leaves it out.

@@ -49,7 +49,7 @@ export function PlaceSuggestion({ form, lookUp }: { form: Form; lookUp: PlaceLoo
   const otherCity = place !== null && place.city !== '' && place.city.toLowerCase() !== city.trim().toLowerCase();
   const differs = place !== null && (otherCity || place.state !== state);
   return (
-    <div role="status" className="-mt-2 min-h-6 text-sm text-muted">
+    <div role="status" className="-mt-2 text-sm text-muted empty:hidden">
       {name && !differs && found?.filled && t('address.filled', { place: name })}
       {name && differs && (
         <>

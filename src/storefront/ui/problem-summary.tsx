@@ -9,25 +9,27 @@ export interface FormProblem {
 
 interface ProblemSummaryProps {
   problems: readonly (string | FormProblem)[];
-  /** Which attempt at sending the form they are of: the focus is taken again at each. */
+  /** How often the form was sent: the focus is taken at each attempt, and never while the fields are being put right. */
   attempt?: number;
 }
 
 /** The problems of a form in one box that takes the focus when they appear, so that they are read aloud. */
-export function ProblemSummary({ problems, attempt = 0 }: ProblemSummaryProps) {
+export function ProblemSummary({ problems, attempt }: ProblemSummaryProps) {
   const t = useTranslations('ui');
   const box = useRef<HTMLDivElement>(null);
   const listed = problems.map((problem) => (typeof problem === 'string' ? { text: problem } : problem));
   const shown = listed.length > 0;
-  // Not at every change of the list: it shrinks while the fields are being put right.
+  const told = useRef<number | undefined>(undefined);
   useEffect(() => {
-    if (shown) box.current?.focus();
+    if (!shown || (attempt !== undefined && attempt === told.current)) return;
+    told.current = attempt;
+    box.current?.focus();
   }, [shown, attempt]);
   if (!shown) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-md border-2 border-danger p-4">
       <h2 className="font-bold">{t('problemsTitle')}</h2>
-      <ul className="mt-1 list-disc pl-5 text-danger">
+      <ul className="mt-1 grid list-disc gap-1.5 pl-5 text-danger">
         {listed.map(({ text, field }) => (
           <li key={text}>{field ? <FieldLink field={field} text={text} /> : text}</li>
         ))}

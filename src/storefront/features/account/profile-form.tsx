@@ -32,6 +32,8 @@ export function ProfileForm({ initial, submit, onSubmit, problem, children }: Pr
   const { register, handleSubmit, formState, setValue, getValues } = useForm<Profile>({
     resolver: zodResolver(profileSchema),
     defaultValues: initial,
+    // Not while fields are left: what moves under the pointer is not pressed.
+    reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = formState;
