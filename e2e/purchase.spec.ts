@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, mailTo, sandbox, test } from './shop.ts';
+
+/** A clinic of this run alone; every journey signs up its own. */
+function newClinic(name: string) {
+  return {
+    email: `${name}-${Date.now().toString(36)}@clinic.example.ca`,
+    name: 'Robin Sample',
+    password: 'blue-molar-77',
+  };
+}
+
+type Clinic = ReturnType<typeof newClinic>;
+
+async function putGlovesInCart(page: Page): Promise<void> {
+  await page.goto('/');
+  await expectAccessible(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Gloves/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gloves');
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: /Bold nitrile examination gloves/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/product\/\d+/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Increase quantity' }).first().click();
+  await page.getByRole('button', { name: /Add to Shopping Cart/i }).click();
+  await expect(page.getByText(/Added 2 AUR-938/)).toBeVisible();
+}
+
+async function estimateFor(page: Page, postalCode: string): Promise<void> {
+  await page.getByRole('link', { name: /^Cart, 2 items/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('SHOPPING CART (1 Product, 2 Items)');
+  await page.getByLabel('Postal code').fill(postalCode);
+  await page.getByRole('button', { name: 'ESTIMATE' }).click();
+  await expect(page.getByText('Tax rates loaded!')).toBeVisible();
+  await expect(page.getByText('HST (13%)')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click();
+}
+
+async function signUp(page: Page, clinic: Clinic): Promise<void> {
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('Your name').fill(clinic.name);
+  await page.getByLabel('Email address').fill(clinic.email);
+  await page.getByLabel('Password', { exact: true }).fill(clinic.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText(/Please verify your email address to continue/)).toBeVisible();
+  const mail = await mailTo(page, clinic.email, /verify/i);
+  const link = new RegExp(`${sandbox}/\\S+`).exec(mail.text)?.[0];
+  await page.goto(link ?? 'about:blank');
+}
+
+async function signIn(page: Page, clinic: Clinic, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  const email = page.getByLabel('Email address');
+  await expect(email).toBeVisible();
+  await email.fill(clinic.email);
+  await page.getByLabel('Password', { exact: true }).fill(clinic.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function completeProfile(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByText('Welcome! Please complete your profile to continue shopping.')).toBeVisible();
+  await page.getByLabel('First name').fill('Robin');
+  await page.getByLabel('Last name').fill('Sample');
+  await page.getByLabel('Mobile phone').fill('4165550123');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Create profile|Save/ }).click();
+  await expect(page.getByText('Profile created successfully!')).toBeVisible();
+}
+
+async function addAddress(page: Page): Promise<void> {
+  await page.goto('/checkout/payment');
+  await page.getByRole('button', { name: /Add Address/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Address' });
+  await dialog.getByLabel('Full Name').fill('Robin Sample');
+  await dialog.getByLabel('Address', { exact: true }).fill('12 Molar Street');
+  await dialog.getByLabel('Postal/Zip Code').fill('M5V 2T6');
+  await dialog.getByLabel('City').fill('Toronto');
+  await dialog.getByLabel('State/Province').selectOption({ label: 'Ontario' });
+  await dialog.getByLabel('Phone Number').fill('4165550123');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  await expect(page.getByText('✓ Selected')).toBeVisible();
+}
+
+async function addCard(page: Page, number: string): Promise<void> {
+  const create = page.getByRole('button', { name: 'Create Stripe Account' });
+  const add = page.getByRole('button', { name: 'Add Payment Method' });
+  await expect(create.or(add)).toBeVisible();
+  if (await create.isVisible()) await create.click();
+  await add.click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.frameLocator('iframe').first();
+  await field.getByRole('textbox', { name: /card number/i }).fill(number);
+  await field.getByRole('textbox', { name: /expir/i }).fill('12 / 34');
+  await field.getByRole('textbox', { name: /cvc|security/i }).fill('123');
+  await dialog.getByLabel(/name/i).first().fill('Robin Sample');
+  await dialog
+    .getByLabel(/street|^address/i)
+    .first()
+    .fill('12 Molar Street');
+  await dialog.getByLabel(/city/i).fill('Toronto');
+  await dialog.getByLabel(/state|province/i).selectOption({ label: 'Ontario' });
+  await dialog.getByLabel(/postal/i).fill('M5V 2T6');
+  await dialog
+    .getByRole('button', { name: /add|save/i })
+    .last()
+    .click();
+  await expect(page.getByText('Payment method added successfully!')).toBeVisible();
+}
+
+async function review(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+  await expect(page).toHaveURL(/\/checkout\/review/);
+  await expect(page.getByLabel('Shipping address same as billing address')).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+}
+
+async function pay(page: Page): Promise<void> {
+  const create = page.getByRole('button', { name: 'Create Payment' });
+  const payNow = page.getByRole('button', { name: /^Pay \$/ });
+  await expect(create.or(payNow)).toBeVisible();
+  if (await create.isVisible()) await create.click();
+  await page
+    .frameLocator('iframe')
+    .first()
+    .getByRole('textbox', { name: /cvc|security/i })
+    .fill('123');
+  await expectAccessible(page);
+  await payNow.click();
+}
+
+/** Reads the order's number off the completion screen and finds mail, history and order again by it. */
+async function findOrderAgain(page: Page, clinic: Clinic): Promise<void> {
+  await expect(page.getByText(/SO-\d+/).first()).toBeVisible();
+  const number = /SO-\d+/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? 'no number';
+  await expectAccessible(page);
+  const mail = await mailTo(page, clinic.email, new RegExp(number));
+  expect(mail.text).toContain('HST');
+  await page.goto('/purchase-history');
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: new RegExp(number) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/profile\/history\/order\/\d+/);
+  await expect(page.getByText('Pending Fulfillment').first()).toBeVisible();
+  await expect(page.getByText(/Bold nitrile/).first()).toBeVisible();
+  await expectAccessible(page);
+}
+
+async function readyToPay(page: Page, clinic: Clinic, card: string): Promise<void> {
+  await putGlovesInCart(page);
+  await estimateFor(page, 'M5V 2T6');
+  await signUp(page, clinic);
+  await signIn(page, clinic, '/checkout/payment');
+  await completeProfile(page);
+  await addAddress(page);
+  await addCard(page, card);
+  await review(page);
+}
+
+test('a new clinic finds gloves, pays by card, and finds the order again', async ({ page }) => {
+  const clinic = newClinic('visa');
+  await readyToPay(page, clinic, '4242424242424242');
+  await pay(page);
+  await findOrderAgain(page, clinic);
+});
+
+test('the same with a card that asks for 3-D Secure', async ({ page }) => {
+  const clinic = newClinic('secure');
+  await readyToPay(page, clinic, '4000002760003184');
+  await pay(page);
+  const challenge = page.frameLocator('iframe[src*="challenge"], iframe[name*="challenge"]').first();
+  await challenge.getByRole('button', { name: /complete|authorise|authorize/i }).click();
+  await findOrderAgain(page, clinic);
+});
+
+test.describe('a declined card', () => {
+  test.use({ expectedNoise: [/402/] });
+
+  test('loses nothing, says why, and a second card pays', async ({ page }) => {
+    const clinic = newClinic('declined');
+    await readyToPay(page, clinic, '4000000000000341');
+    await pay(page);
+    await expect(page.getByText(/declined/i).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Back to Payment & Shipping' }).click();
+    await addCard(page, '5555555555554444');
+    await review(page);
+    await pay(page);
+    await findOrderAgain(page, clinic);
+  });
+});
