@@ -50,7 +50,7 @@ const card = read(await documents.renderOrderConfirmation(sampleMail()));
 const invoice = read(await documents.renderOrderConfirmation(quebec));
 const failed = read(await documents.renderPaymentFailed({ ...sampleMail(), reason: 'Insufficient funds.' }));
 const action = read(await documents.renderActionNeeded({ ...sampleMail(), reason: '' }));
-const returned = read(await documents.renderPaymentReturned({ ...sampleMail(), reason: '' }));
+const returned = read(await documents.renderPaymentReturned({ ...sampleMail(), reason: 'Expired card.' }));
 
 const everyMail = { card, invoice, failed, action, returned };
 
@@ -120,6 +120,7 @@ describe.each(['html', 'text'] as const)('as %s', (form) => {
   test('a returned payment says how much goes where', () => {
     expect(returned[form]).toContain('The full $175.70 goes back to Visa ending in 4242.');
     expect(returned[form]).toContain('Total returned $175.70');
+    expect(returned[form]).not.toContain('Expired card.');
   });
 
   test.each(Object.entries({ failed, action, returned }))(
@@ -166,8 +167,8 @@ test.each([
   expect(read(await documents.renderOrderConfirmation(sampleMail({ lines }))).text).toContain(sentence);
 });
 
-test('a clinic without a first name is thanked all the same, a card nobody knows is "your card"', async () => {
-  const mail = read(await documents.renderOrderConfirmation(sampleMail({ firstName: ' ', card: null })));
+test.each([null, { brand: '', last4: '' }])('no first name and no card: %j', async (nobody) => {
+  const mail = read(await documents.renderOrderConfirmation(sampleMail({ firstName: ' ', card: nobody })));
   expect(mail.text).toContain('Order placed Thank you. Order SO-100234');
   expect(mail.text).toContain('$175.70 was charged to your card.');
   expect(mail.text).toContain('PAYMENT Credit/Debit Card');

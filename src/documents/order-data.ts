@@ -52,7 +52,7 @@ export interface OrderMail {
   order: Order;
 }
 
-/** `reason` is the card service's sentence for the holder, empty where it gave none. */
+/** `reason` is the card service's latest sentence for the holder, empty where it gave none. */
 export interface PaymentMail extends OrderMail {
   reason: string;
 }

@@ -108,12 +108,19 @@ function lineFacts(line: OrderLine, stands: boolean): LineFacts {
 /** 'Visa ending in 4242', 'Invoice', or 'Credit/Debit Card' where the card is not known. */
 export function paymentText({ paymentMethod, card }: Pick<Order, 'paymentMethod' | 'card'>): string {
   if (paymentMethod === 'invoice') return words('order.invoice');
-  return card ? cardText(card) : words('order.unknownCard');
+  return isKnown(card) ? cardText(card) : words('order.unknownCard');
 }
 
 /** The card within a sentence: 'Visa ending in 4242', or 'your card'. */
 export function cardText(card: Order['card']): string {
-  return card ? words('order.card', { brand: cardBrandName(card.brand), last4: card.last4 }) : words('order.yourCard');
+  return isKnown(card)
+    ? words('order.card', { brand: cardBrandName(card.brand), last4: card.last4 })
+    : words('order.yourCard');
+}
+
+/** The card service tells brand and digits with the first attempt; before that they are empty. */
+function isKnown(card: Order['card']): card is NonNullable<Order['card']> {
+  return card !== null && card.last4 !== '';
 }
 
 /** An address as it stands on a parcel, its phone last. */

@@ -123,14 +123,15 @@ export function actionNeededLetter(data: PaymentMail): Letter {
 
 /** Money was taken for an order that could not be kept, and goes back. */
 export function paymentReturnedLetter(data: PaymentMail): Letter {
-  const { order, reason } = data;
+  const { order } = data;
   return {
     subject: words('paymentReturned.subject', { number: order.number }),
     preview: words('paymentReturned.preview', figures(order)),
     status: { kind: 'muted', text: words('paymentReturned.status') },
     heading: words('paymentReturned.heading'),
     opening: words('paymentReturned.opening', figures(order)),
-    reason: oneLine(reason),
+    // What the service last said was about an earlier attempt.
+    reason: '',
     action: { label: words('letter.view'), url: orderUrl(data) },
     stepsTitle: words('letter.next'),
     steps: [

@@ -34,5 +34,4 @@ export const sheet = StyleSheet.create({
   label: { color: ink.muted, fontSize: 8 },
   mono: { fontFamily: ['IBM Plex Mono', FACE], fontSize: 8 },
   bold: { fontWeight: 700 },
-  right: { textAlign: 'right' },
 });
