@@ -56,6 +56,13 @@ export default defineConfig({
     // Bundled whole, so that React runs in its production form whatever NODE_ENV the process has.
     ssr: { resolve: { noExternal: true }, build: { rollupOptions: { output: { format: 'esm' } } } },
   },
-  // The pages' policy allows no font or script inside another file.
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    // The pages' policy allows no font or script inside another file.
+    assetsInlineLimit: 0,
+    // A rule does nothing by being imported: what a page does not use of the rules is not sent with it.
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /\/src\/domain\/|\/temporal-polyfill\//, sideEffects: false }] },
+    },
+  },
 });

@@ -3,13 +3,16 @@ import { quantityBound } from '#domain/inventory.ts';
 import type { Product } from '#contract/catalogue.ts';
 import { useCart } from '#storefront/state/cart.ts';
 
+/** What putting a product in the cart needs to know of it. */
+type AddedProduct = Omit<Product, 'storedetaileddescription'>;
+
 /** The line of the cart a product is put in. */
-function keyOf(product: Product): CartKey {
+function keyOf(product: AddedProduct): CartKey {
   return { id: product.id, flavor: product.variant ?? '' };
 }
 
 /** The most of a product one line may hold, by its stock. */
-export function boundOf(product: Product): number {
+export function boundOf(product: AddedProduct): number {
   return quantityBound({ stockDescription: product.stockdescription, onHand: product.totalquantityonhand });
 }
 
@@ -17,10 +20,10 @@ export function boundOf(product: Product): number {
 export function useAdding() {
   const items = useCart((state) => state.items);
   const addLine = useCart((state) => state.add);
-  const inCart = (product: Product) => findInCart(items, keyOf(product))?.quantity ?? 0;
+  const inCart = (product: AddedProduct) => findInCart(items, keyOf(product))?.quantity ?? 0;
 
   /** Adds up to `quantity`; answers how many could be added: final stock may have fewer. */
-  function add(product: Product, quantity: number, subscription: SubscriptionChoice = {}): number {
+  function add(product: AddedProduct, quantity: number, subscription: SubscriptionChoice = {}): number {
     const bound = boundOf(product);
     const added = Math.min(quantity, bound - inCart(product));
     if (added <= 0) return 0;

@@ -1,9 +1,26 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Classification } from '#contract/catalogue.ts';
 import { answer, api } from '#storefront/api.ts';
 
-/** The tree of classifications, loaded once (spec 000 §2): menus, tiles and the names of listings come from it. */
+/**
+ * The top-level classifications with their subcategories, loaded once (spec 000 §2): menus, tiles and the names of
+ * listings come from it.
+ */
 export const classesQuery = queryOptions({
   queryKey: ['classes'],
   staleTime: Infinity,
-  queryFn: async () => (await answer(api.suiteql.classification.$get())).items,
+  queryFn: async () => {
+    const { items } = await answer(api.suiteql.classification.$get());
+    return items.filter(({ parent }) => parent === null);
+  },
 });
+
+/** A classification by its id, with the one it belongs to; null where there is none. */
+export function findClass(tree: Classification[], id: number | null) {
+  for (const top of tree) {
+    if (top.id === id) return { id: top.id, name: top.name, above: null };
+    const child = top.child.find((each) => each.id === id);
+    if (child) return { id: child.id, name: child.name, above: { id: top.id, name: top.name } };
+  }
+  return null;
+}

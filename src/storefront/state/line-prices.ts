@@ -1,8 +1,9 @@
-import type { PriceRecord, Promotion as PromotionRecord } from '#contract/pricing.ts';
+import type { PriceRecord } from '#contract/pricing.ts';
 import { unitPriceOf, type CartItem } from '#domain/cart.ts';
 import { fromDollars, type Cents } from '#domain/money.ts';
 import { undiscounted } from '#domain/price-records.ts';
 import { linePrice, type LinePrice, type Promotion } from '#domain/promotions.ts';
+import { toPromotion } from '#storefront/state/promotion-records.ts';
 
 export type PriceStanding =
   /** As the shop prices it. */
@@ -22,21 +23,6 @@ export interface LineCost extends LinePrice {
   units: number;
   /** The unit price when it was put in the cart, where that was another. */
   was: Cents | null;
-}
-
-/** A promotion as the rules take it. */
-function toPromotion(record: PromotionRecord): Promotion {
-  return {
-    id: record.id,
-    productId: record.productId,
-    code: record.code,
-    codeRequired: record.coderequired,
-    fixedPrice: record.fixedprice === null ? null : fromDollars(record.fixedprice),
-    itemQuantifier: record.itemquantifier,
-    promotionText: record.promotiontext,
-    startDate: record.startdate,
-    endDate: record.enddate,
-  };
 }
 
 function promotionsOf(record: PriceRecord): Promotion[] {

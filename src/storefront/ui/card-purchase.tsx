@@ -11,18 +11,20 @@ interface CardPurchaseProps {
   /** The most that may be asked for; 0 where nothing is left. */
   bound: number;
   inCart: number;
+  /** One at a time: no quantity is asked for. */
+  single?: boolean;
   onAdd: (quantity: number) => number;
 }
 
 /** A card's last line: quantity, and Add with the number already in the cart. */
-export function CardPurchase({ itemid, name, bound, inCart, onAdd }: CardPurchaseProps) {
+export function CardPurchase({ itemid, name, bound, inCart, single = false, onAdd }: CardPurchaseProps) {
   const t = useTranslations('ui');
   const announce = useAddedToast();
   const [quantity, setQuantity] = useState(1);
   const label = inCart > 0 ? t('addMore', { name, count: inCart }) : t('addOf', { name });
   return (
     <div className="mt-2 flex gap-2">
-      <QuantityStepper value={quantity} onChange={setQuantity} max={Math.max(1, bound)} label={name} />
+      {!single && <QuantityStepper value={quantity} onChange={setQuantity} max={Math.max(1, bound)} label={name} />}
       <button
         type="button"
         aria-label={label}

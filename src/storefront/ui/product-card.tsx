@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { quantityBound } from '#domain/inventory.ts';
-import type { ListingLayout } from '#domain/listing.ts';
+import { nameParts } from '#domain/product-names.ts';
 import { CardPurchase } from './card-purchase.tsx';
 import { Price } from './price.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -12,6 +12,8 @@ export interface CardProduct {
   id: number;
   itemid: string;
   displayname: string;
+  variant: string | null;
+  brand_name: string;
   mpn: string;
   file_url: string;
   price: number;
@@ -22,9 +24,14 @@ export interface CardProduct {
   pack_unit: string;
 }
 
+/** A listing's two layouts, and the tile that stands in rows. */
+export type CardLayout = 'grid' | 'list' | 'tile';
+
 interface ProductCardProps {
   product: CardProduct;
-  layout?: ListingLayout;
+  layout?: CardLayout;
+  /** The level of its name among the page's headings. */
+  heading?: 'h2' | 'h3';
   /** How many are in the cart. */
   inCart: number;
   /** Puts so many in the cart and answers how many could be. */
@@ -33,50 +40,84 @@ interface ProductCardProps {
   eager?: boolean;
 }
 
-/** Where the parts of a card stand: a row on the phone, a tile from 480 px, a table-like row in the list. */
-const frames: Record<ListingLayout, string> = {
-  grid: 'grid grid-cols-[104px_minmax(0,1fr)] gap-x-3.5 border-b py-3.5 sm:flex sm:flex-col sm:border-r sm:bg-surface sm:p-4',
-  list: 'grid grid-cols-[72px_minmax(0,1fr)] gap-x-3.5 border-b py-3.5 md:grid-cols-[96px_minmax(0,1fr)_10rem_13rem] md:items-center md:gap-x-6 md:bg-surface md:px-4',
+/** How each layout places the same parts; a grid's cards are rows on the phone, a list's rows become a table's. */
+const layouts: Record<CardLayout, { card: string; picture: string; code: string; name: string; price: string }> = {
+  grid: {
+    card: 'grid grid-cols-[104px_minmax(0,1fr)] gap-x-3.5 border-b py-3.5 sm:flex sm:flex-col sm:border-r sm:bg-surface sm:p-4',
+    picture: 'row-span-3 sm:mb-3',
+    code: 'justify-between',
+    name: 'sm:min-h-[2.75em]',
+    price: 'mt-1.5 sm:mt-auto sm:pt-2',
+  },
+  list: {
+    card: 'grid grid-cols-[72px_minmax(0,1fr)] gap-x-3.5 border-b py-3.5 md:grid-cols-[88px_minmax(0,1fr)_11rem_13.5rem] md:items-center md:gap-x-6 md:bg-surface md:px-4 md:py-3',
+    picture: 'row-span-3 md:row-span-1',
+    code: 'justify-between md:justify-start md:gap-4',
+    name: '',
+    price: 'mt-1.5 md:mt-0',
+  },
+  tile: {
+    card: 'flex flex-col p-3 sm:p-4',
+    picture: 'mb-3',
+    code: 'justify-between',
+    name: 'min-h-[2.75em]',
+    price: 'mt-auto pt-2',
+  },
 };
 
 /** A product in a listing or a row: code, MPN, name, stock and delivery, price, quantity and Add, always in these places. */
-export function ProductCard({ product, layout = 'grid', inCart, onAdd, eager = false }: ProductCardProps) {
+export function ProductCard({
+  product,
+  layout = 'grid',
+  heading: Heading = 'h2',
+  inCart,
+  onAdd,
+  eager = false,
+}: ProductCardProps) {
   const t = useTranslations('ui');
-  const { id, itemid, displayname, mpn, file_url: picture, totalquantityonhand: onHand } = product;
-  const to = { to: '/product/$id', params: { id: String(id) } } as const;
-  const stock = { stockDescription: product.stockdescription, onHand };
+  const { itemid, displayname, brand_name: brand } = product;
+  const { name, variant } = nameParts(displayname, product.variant);
+  const to = { to: '/product/$id', params: { id: String(product.id) } } as const;
+  const stock = { stockDescription: product.stockdescription, onHand: product.totalquantityonhand };
+  const look = layouts[layout];
   return (
-    <article className={`group/card relative border-line ${frames[layout]}`}>
-      <Link
-        {...to}
-        tabIndex={-1}
-        aria-hidden
-        className="row-span-4 sm:mb-2 md:in-data-[layout=list]:row-span-1 md:in-data-[layout=list]:mb-0"
-      >
-        <ProductPicture src={picture} alt="" eager={eager} />
+    <article className={`group/card relative min-w-0 border-line ${look.card}`}>
+      <Link {...to} tabIndex={-1} aria-hidden className={look.picture}>
+        <ProductPicture src={product.file_url} alt="" eager={eager} />
       </Link>
       <div className="min-w-0">
-        <p className="code flex justify-between gap-2 text-muted md:in-data-[layout=list]:justify-start md:in-data-[layout=list]:gap-4">
+        <p className={`code flex gap-2 text-muted ${look.code}`}>
           <span className="shrink-0">{itemid}</span>
-          <span className="truncate">{t('mpn', { mpn })}</span>
+          {layout !== 'tile' && <span className="truncate">{t('mpn', { mpn: product.mpn })}</span>}
         </p>
-        <h3 className="mt-1 leading-snug font-semibold sm:min-h-[2.6em] md:in-data-[layout=list]:min-h-0">
+        <Heading className={`mt-1 leading-snug font-semibold ${look.name}`}>
           <Link {...to} className="line-clamp-2 hover:text-accent hover:underline">
-            {displayname}
+            {name}
           </Link>
-        </h3>
+        </Heading>
+        <p className="mt-0.5 truncate text-sm text-muted">
+          {brand}
+          {variant && <span className="font-medium text-ink"> · {variant}</span>}
+        </p>
         <div className="mt-1">
           <StockLine {...stock} />
         </div>
       </div>
-      <div className="mt-1 sm:mt-auto md:in-data-[layout=list]:mt-0">
+      <div className={look.price}>
         <Price
           price={product.price}
           promoPrice={product.fixedprice}
           pack={{ quantity: product.pack_quantity, unit: product.pack_unit }}
         />
       </div>
-      <CardPurchase itemid={itemid} name={displayname} bound={quantityBound(stock)} inCart={inCart} onAdd={onAdd} />
+      <CardPurchase
+        itemid={itemid}
+        name={displayname}
+        bound={quantityBound(stock)}
+        inCart={inCart}
+        onAdd={onAdd}
+        single={layout === 'tile'}
+      />
     </article>
   );
 }

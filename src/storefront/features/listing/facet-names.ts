@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
-import { classesQuery } from '#storefront/state/classes-query.ts';
+import { classesQuery, findClass } from '#storefront/state/classes-query.ts';
 
 /** The names of classes and brands by their ids; '' for one that is not there. */
 export function useFacetNames() {
   const { data: classes } = useSuspenseQuery(classesQuery);
   const { data: brands } = useSuspenseQuery(brandsQuery);
   return {
-    category: (id: number) => classes.find((one) => one.id === id)?.name ?? '',
+    category: (id: number) => findClass(classes, id)?.name ?? '',
     brand: (id: number) => brands.find((one) => one.brand_id === id)?.brand_name ?? '',
   };
 }

@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Product } from '#contract/catalogue.ts';
 import type { ListingSearch } from '#domain/listing-search.ts';
 import { answer, api } from '#storefront/api.ts';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
@@ -64,11 +65,24 @@ function askCount(scope: ListingScope, query: ReturnType<typeof filtersOf>) {
   }
 }
 
+/** A product as a listing shows it: without its long description, which would be most of the page. */
+export type ListedProduct = Omit<Product, 'storedetaileddescription'>;
+
+function listed({ storedetaileddescription: _, ...product }: Product): ListedProduct {
+  return product;
+}
+
 /** One page of a listing, with the counts beside its filters. */
 export function listingQuery(scope: ListingScope, search: Omit<ListingSearch, 'layout'>) {
   const { limit, offset, sort } = search;
   const query = { limit, offset, sort, ...filtersOf(search), facets: 'true' as const };
-  return queryOptions({ queryKey: ['listing', scope, query], queryFn: () => answer(askPage(scope, query)) });
+  return queryOptions({
+    queryKey: ['listing', scope, query],
+    queryFn: async () => {
+      const { items, facets } = await answer(askPage(scope, query));
+      return { items: items.map(listed), facets };
+    },
+  });
 }
 
 /** How many products a listing has in all. */

@@ -1,17 +1,16 @@
-import type { Product } from '#contract/catalogue.ts';
 import type { ListingLayout } from '#domain/listing.ts';
 import { useAdding } from '#storefront/state/adding.ts';
 import { ProductCard } from '#storefront/ui/product-card.tsx';
+import type { ListedProduct } from './listing-query.ts';
 
 /** Pictures on the first screen, which load at once. */
 const FIRST = 4;
 
 /** The products of a page, as tiles or as rows parted by hairlines. */
-export function ProductGrid({ products, layout }: { products: Product[]; layout: ListingLayout }) {
+export function ProductGrid({ products, layout }: { products: ListedProduct[]; layout: ListingLayout }) {
   const { inCart, add } = useAdding();
   return (
     <ul
-      data-layout={layout}
       className={
         layout === 'grid'
           ? 'grid border-line sm:grid-cols-2 sm:border-t sm:border-l md:grid-cols-3 xl:grid-cols-4'
@@ -19,7 +18,7 @@ export function ProductGrid({ products, layout }: { products: Product[]; layout:
       }
     >
       {products.map((product, at) => (
-        <li key={product.id} className="grid">
+        <li key={product.id} className="grid min-w-0">
           <ProductCard
             product={product}
             layout={layout}

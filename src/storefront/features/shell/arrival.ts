@@ -1,13 +1,20 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page changes around what has the focus, such as the choice of a variant. */
+    keepFocus?: boolean;
+  }
+}
+
 /** After each change of page moves the focus to the new page's heading, as a full page load would; it is read out then. */
 export function useArrival(): void {
   const router = useRouter();
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged) return;
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged || toLocation.state.keepFocus) return;
         const heading = document.querySelector<HTMLElement>('#content h1') ?? document.getElementById('content');
         if (!heading) return;
         heading.tabIndex = -1;

@@ -40,12 +40,8 @@ export function ClassRow({ one, shown, onShow }: ClassRowProps) {
         <ul className="grid grid-cols-2 gap-3 xl:grid-cols-3">
           {one.child.map((child) => (
             <li key={child.id}>
-              <Link
-                to="/products/by-class/$nameAndId"
-                params={{ nameAndId: classSlug(child) }}
-                className="flex items-center gap-3 rounded-md border border-line p-2 pr-3 font-semibold hover:border-accent"
-              >
-                <ProductPicture src={child.file_url} alt="" className="size-16 shrink-0" />
+              <Link to="/products/by-class/$nameAndId" params={{ nameAndId: classSlug(child) }} className="menu-tile">
+                {shown && <ProductPicture src={child.file_url} alt="" className="size-16 shrink-0" />}
                 {child.name}
               </Link>
             </li>

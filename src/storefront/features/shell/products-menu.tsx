@@ -16,8 +16,7 @@ export function ProductsMenu() {
   const t = useTranslations('shell');
   const { data: classes } = useSuspenseQuery(classesQuery);
   const { area, button, panel, open } = useDisclosure({ onHover: true });
-  const top = classes.filter(({ parent }) => parent === null);
-  const [shown, setShown] = useState(top[0]?.id);
+  const [shown, setShown] = useState(classes[0]?.id);
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const show = (id: number, how: 'rested' | 'focused') => {
@@ -44,7 +43,7 @@ export function ProductsMenu() {
           onKeyDown={moveByArrows}
           onPointerLeave={() => window.clearTimeout(timer.current)}
         >
-          {top.map((one) => (
+          {classes.map((one) => (
             <ClassRow key={one.id} one={one} shown={open && one.id === shown} onShow={(how) => show(one.id, how)} />
           ))}
           <li>

@@ -36,16 +36,14 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
             <ul>
               <SideLink to="/" label={t('home')} />
               <SideBranch label={t('products')}>
-                {classes
-                  .filter(({ parent }) => parent === null)
-                  .map((one) => (
-                    <SideBranch key={one.id} label={one.name} deep>
-                      <SideLink to={classPath(one)} label={t('allIn', { name: one.name })} deep />
-                      {one.child.map((child) => (
-                        <SideLink key={child.id} to={classPath(child)} label={child.name} deep />
-                      ))}
-                    </SideBranch>
-                  ))}
+                {classes.map((one) => (
+                  <SideBranch key={one.id} label={one.name} deep>
+                    <SideLink to={classPath(one)} label={t('allIn', { name: one.name })} deep />
+                    {one.child.map((child) => (
+                      <SideLink key={child.id} to={classPath(child)} label={child.name} deep />
+                    ))}
+                  </SideBranch>
+                ))}
                 <SideLink to="/products" label={t('allProducts')} deep />
               </SideBranch>
               <SideBranch label={t('promotionsGroup')}>{places(promotionsGroup)}</SideBranch>

@@ -5,18 +5,17 @@ import { ListingPage } from '#storefront/features/listing/listing-page.tsx';
 import { loadListing } from '#storefront/features/listing/listing-query.ts';
 import { listingRoute } from '#storefront/features/listing/listing-route.ts';
 import { listingHead } from '#storefront/routes/-listing-head.ts';
-import { classesQuery } from '#storefront/state/classes-query.ts';
+import { classesQuery, findClass } from '#storefront/state/classes-query.ts';
 
 export const Route = createFileRoute('/products/by-class/$nameAndId')({
   ...listingRoute,
   loader: async ({ context: { queryClient }, params, deps }) => {
     const classes = await queryClient.ensureQueryData(classesQuery);
     const { id } = parseClassSlug(params.nameAndId);
-    const one = classes.find((each) => each.id === id);
+    const one = findClass(classes, id);
     if (!one) throw notFound();
     await loadListing(queryClient, { type: 'class', id: one.id }, deps);
-    const above = classes.find((each) => each.id === one.parent);
-    return { id: one.id, name: one.name, above: above ? { name: above.name, id: above.id } : null };
+    return one;
   },
   head: (page) => (page.loaderData ? listingHead(page.loaderData.name, page) : {}),
   component: ByClass,

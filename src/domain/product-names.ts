@@ -1,0 +1,16 @@
+/** A product's name and, apart from it, the option that sets it apart from its siblings. */
+export interface NameParts {
+  name: string;
+  /** Empty where there is none. */
+  variant: string;
+}
+
+/**
+ * The name without the variant it ends in ('Bold nitrile gloves, Medium' of variant 'Medium' is 'Bold nitrile gloves'),
+ * so that what tells siblings apart is never the part cut off. A name that does not end in it stays whole.
+ */
+export function nameParts(displayname: string, variant: string | null): NameParts {
+  const ending = `, ${variant ?? ''}`;
+  const ends = variant !== null && displayname.length > ending.length && displayname.endsWith(ending);
+  return { name: ends ? displayname.slice(0, -ending.length) : displayname, variant: variant ?? '' };
+}

@@ -1,0 +1,33 @@
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { DESCRIPTION_MAX, isTruncated, truncate } from '#domain/text.ts';
+
+/** The long description, its first 400 characters until more is asked for (spec 000 §2). */
+export function Description({ text }: { text: string }) {
+  const t = useTranslations('catalogue');
+  const [whole, setWhole] = useState(false);
+  const id = useId();
+  const long = isTruncated(text, DESCRIPTION_MAX);
+  const shown = whole || !long ? text : truncate(text, DESCRIPTION_MAX);
+  return (
+    <section>
+      <h2 className="text-lg font-bold tracking-tight">{t('description')}</h2>
+      <div id={id} className="mt-3 max-w-prose space-y-3 leading-relaxed">
+        {shown.split(/\n\s*\n/).map((paragraph, at) => (
+          <p key={at}>{paragraph}</p>
+        ))}
+      </div>
+      {long && (
+        <button
+          type="button"
+          aria-expanded={whole}
+          aria-controls={id}
+          className="mt-2 min-h-11 font-semibold text-accent hover:underline sm:min-h-8"
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? t('showLess') : t('showMore')}
+        </button>
+      )}
+    </section>
+  );
+}

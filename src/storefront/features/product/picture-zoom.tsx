@@ -1,0 +1,41 @@
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import { useRef, useState, type PointerEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { ProductPicture } from '#storefront/ui/product-picture.tsx';
+
+/** The product's picture; a press brings it closer, and the pointer says which part. */
+export function PictureZoom({ src, alt }: { src: string; alt: string }) {
+  const t = useTranslations('catalogue');
+  const [close, setClose] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const aim = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const part = (at: number, size: number) => `${Math.min(100, Math.max(0, (at / size) * 100))}%`;
+    frame.current?.style.setProperty(
+      'transform-origin',
+      `${part(clientX - left, width)} ${part(clientY - top, height)}`,
+    );
+  };
+  const Icon = close ? ZoomOut : ZoomIn;
+  return (
+    <button
+      type="button"
+      aria-pressed={close}
+      aria-label={t('zoom', { name: alt })}
+      className={`relative block w-full touch-manipulation overflow-hidden rounded-lg bg-sunken ${close ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
+      onClick={() => setClose(!close)}
+      onPointerDown={aim}
+      onPointerMove={aim}
+    >
+      <div ref={frame} className={`transition-transform duration-200 ${close ? 'scale-250' : ''}`}>
+        <ProductPicture src={src} alt={alt} eager className="mx-auto max-w-80 md:max-w-none" />
+      </div>
+      <span
+        aria-hidden
+        className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-full bg-surface text-muted"
+      >
+        <Icon size={18} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { Product } from '#contract/catalogue.ts';
+import { classSlug } from '#domain/slugs.ts';
+import { classesQuery, findClass } from '#storefront/state/classes-query.ts';
+import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
+
+/** Where the product stands in the catalogue: its class and the one above. */
+export function ProductCrumbs({ product }: { product: Product }) {
+  const t = useTranslations('catalogue');
+  const { data: classes } = useSuspenseQuery(classesQuery);
+  const own = findClass(classes, product.class_id);
+  const places = own?.above ? [own.above, own] : own ? [own] : [];
+  return (
+    <Breadcrumbs
+      crumbs={[
+        { label: t('home') },
+        { label: t('products') },
+        ...places.map((one) => ({ label: one.name, to: `/products/by-class/${classSlug(one)}` })),
+        { label: product.itemid },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { PackageX } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#storefront/ui/button.tsx';
+
+/** The page of a product that is not there (spec 000 §2). */
+export function ProductMissing() {
+  const t = useTranslations('catalogue');
+  return (
+    <div className="wrap flex flex-col items-start gap-4 py-20 sm:items-center sm:text-center">
+      <PackageX size={56} strokeWidth={1} aria-hidden className="text-line-strong" />
+      <h1 className="text-2xl font-bold tracking-tight outline-none">{t('productNotFound')}</h1>
+      <p className="max-w-md text-muted">{t('productNotFoundText')}</p>
+      <Link to="/products" className={buttonClass('strong', 'large')}>
+        {t('allProducts')}
+      </Link>
+    </div>
+  );
+}

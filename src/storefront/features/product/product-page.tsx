@@ -1,0 +1,70 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Product } from '#contract/catalogue.ts';
+import { nameParts } from '#domain/product-names.ts';
+import { recordView } from '#storefront/state/recent-views.ts';
+import { StockLine } from '#storefront/ui/stock-line.tsx';
+import { Description } from './description.tsx';
+import { PictureZoom } from './picture-zoom.tsx';
+import { ProductCrumbs } from './product-crumbs.tsx';
+import { promotionsQuery, siblingsQuery } from './product-query.ts';
+import { PurchasePanel } from './purchase-panel.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
+import { Specifications } from './specifications.tsx';
+import { VariantChooser } from './variant-chooser.tsx';
+
+/** A product with all that decides its purchase beside its picture, and its details below (spec 000 §2). */
+export function ProductPage({ product, brandKey }: { product: Product; brandKey: string | null }) {
+  const t = useTranslations('catalogue');
+  const { data: siblings } = useSuspenseQuery(siblingsQuery(product));
+  const { data: promotions } = useSuspenseQuery(promotionsQuery(product.id));
+  const { name, variant } = nameParts(product.displayname, product.variant);
+  useEffect(() => recordView(product.id), [product.id]);
+  return (
+    <div className="wrap pb-8">
+      <ProductCrumbs product={product} />
+      <div className="mt-3 grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
+        <div className="md:sticky md:top-4 md:self-start">
+          <PictureZoom key={product.file_url} src={product.file_url} alt={product.displayname} />
+        </div>
+        <div className="min-w-0">
+          <h1 className="outline-none">
+            <span className="code block text-sm text-muted">{product.itemid}</span>
+            <span className="mt-1 block text-[1.6rem] leading-tight font-bold tracking-[-0.02em] lg:text-[1.75rem]">
+              {name}
+            </span>
+            {variant && <span className="mt-1 block text-lg font-medium">{variant}</span>}
+          </h1>
+          <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+            {brandKey ? (
+              <Link
+                to="/products/by-brand/$brandName"
+                params={{ brandName: brandKey }}
+                className="font-semibold text-accent hover:underline"
+              >
+                {product.brand_name}
+              </Link>
+            ) : (
+              product.brand_name
+            )}
+            <span>
+              {t('mpn')} <span className="code text-ink">{product.mpn}</span>
+            </span>
+          </p>
+          <div className="mt-3">
+            <StockLine stockDescription={product.stockdescription} onHand={product.totalquantityonhand} />
+          </div>
+          <VariantChooser product={product} siblings={siblings} />
+          <PurchasePanel key={product.id} product={product} promotions={promotions} />
+        </div>
+      </div>
+      <div className="mt-12 grid gap-x-12 gap-y-10 border-t border-line pt-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
+        <Description key={product.storedetaileddescription} text={product.storedetaileddescription} />
+        <Specifications product={product} />
+      </div>
+      <RecentlyViewed current={product.id} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl';
+import { Skeleton } from '#storefront/ui/skeleton.tsx';
+
+/** A product page that is still on its way, in its size. */
+export function ProductPending() {
+  const t = useTranslations('catalogue');
+  return (
+    <div className="wrap pt-4 pb-8">
+      <p role="status" className="text-sm text-muted">
+        {t('loadingProduct')}
+      </p>
+      <div className="mt-3 grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
+        <Skeleton className="aspect-square" />
+        <div className="space-y-4">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-5 w-56" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-28" />
+          <Skeleton className="h-12" />
+        </div>
+      </div>
+    </div>
+  );
+}

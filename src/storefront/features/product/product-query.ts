@@ -1,0 +1,77 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Product } from '#contract/catalogue.ts';
+import { productNameCandidates } from '#domain/slugs.ts';
+import { answer, api, ApiError } from '#storefront/api.ts';
+import { toPromotion } from '#storefront/state/promotion-records.ts';
+
+/** A product by its id; null where there is none. */
+export function productQuery(id: number) {
+  return queryOptions({
+    queryKey: ['product', id],
+    queryFn: async (): Promise<Product | null> => {
+      try {
+        return await answer(api.suiteql.item['by-id'].$get({ query: { id } }));
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** The items of a product's family, itself included; none where it has no variants, or they cannot be told (spec 000 §7). */
+export function siblingsQuery({ custitem39: parent }: Product) {
+  return queryOptions({
+    queryKey: ['siblings', parent],
+    queryFn: async (): Promise<Product[]> => {
+      if (parent === null) return [];
+      try {
+        return (await answer(api.suiteql.item['by-parent'].$post({ json: { parent } }))).items;
+      } catch {
+        return [];
+      }
+    },
+  });
+}
+
+/** Promotions anybody has on a product today. */
+export function promotionsQuery(productId: number) {
+  return queryOptions({
+    queryKey: ['promotions', productId],
+    queryFn: async () => {
+      const { items } = await answer(api.suiteql.promotion['by-product'].$get({ query: { productId } }));
+      return items.map(toPromotion);
+    },
+  });
+}
+
+/** Everything a product page shows, for its route's loader; null where there is no such product. */
+export async function loadProduct(client: QueryClient, id: number): Promise<Product | null> {
+  const [product] = await Promise.all([
+    client.ensureQueryData(productQuery(id)),
+    client.ensureQueryData(promotionsQuery(id)),
+  ]);
+  if (product) await client.ensureQueryData(siblingsQuery(product));
+  return product;
+}
+
+/** The id of the product a name in an address means: as it is, before its dash, cleaned (spec 000 §2); null for none. */
+export async function resolveProductName(text: string): Promise<number | null> {
+  for (const name of productNameCandidates(text)) {
+    const { items } = await answer(
+      api.suiteql.item['by-name'].$post({ query: { limit: 1, offset: 0 }, json: { name: name.slice(0, 200) } }),
+    );
+    const [found] = items;
+    if (found) return found.id;
+  }
+  return null;
+}
+
+/** Products by their ids, in this order; asked for in the browser only. */
+export function productsByIdsQuery(ids: number[]) {
+  return queryOptions({
+    queryKey: ['products', ids],
+    enabled: ids.length > 0,
+    queryFn: async () => (await answer(api.suiteql.item['by-ids'].$post({ json: { ids } }))).items,
+  });
+}

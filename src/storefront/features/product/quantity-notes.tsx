@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import { formatMoney, fromDollars } from '#domain/money.ts';
+import { linePrice, mostUnitsGiven, type Promotion } from '#domain/promotions.ts';
+
+interface QuantityNotesProps {
+  quantity: number;
+  /** Dollars. */
+  unitPrice: number;
+  promotions: Promotion[];
+  bound: number;
+  inCart: number;
+}
+
+/** What the chosen quantity comes to, in money and in pieces (spec 000 §2); its place is kept, nothing moves. */
+export function QuantityNotes({ quantity, unitPrice, promotions, bound, inCart }: QuantityNotesProps) {
+  const t = useTranslations('catalogue');
+  const line = linePrice({ unitPrice: fromDollars(unitPrice), quantity, promotions });
+  const units = mostUnitsGiven(quantity, promotions);
+  return (
+    <div role="status" className="mt-3 min-h-18 text-sm text-muted">
+      {quantity > 1 && (
+        <p>
+          {t('lineTotal', { quantity })} <b className="text-ink">{formatMoney(line.discounted)}</b>
+          {line.discount > 0 && (
+            <span className="font-medium text-promo"> · {t('youSave', { amount: formatMoney(line.discount) })}</span>
+          )}
+        </p>
+      )}
+      {units !== quantity && (
+        <p className="font-medium text-ink">
+          {t('selected', { count: quantity })} · <span className="text-promo">{t('withBonus', { count: units })}</span>
+        </p>
+      )}
+      {bound > 0 && quantity >= bound && bound < 999 && <p>{t('thatIsAll', { count: bound })}</p>}
+      {inCart > 0 && <p>{t('inCart', { count: inCart })}</p>}
+    </div>
+  );
+}

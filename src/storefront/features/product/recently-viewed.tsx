@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useAdding } from '#storefront/state/adding.ts';
+import { useRecentViews } from '#storefront/state/recent-views.ts';
+import { ProductCard } from '#storefront/ui/product-card.tsx';
+import { ProductRow } from '#storefront/ui/product-row.tsx';
+import { productsByIdsQuery } from './product-query.ts';
+
+/** The products this browser showed last, but for the one that is shown; nothing where there are none (spec 000 §2). */
+export function RecentlyViewed({ current }: { current: number }) {
+  const t = useTranslations('catalogue');
+  const ids = useRecentViews((state) => state.ids).filter((id) => id !== current);
+  const { data: products = [] } = useQuery(productsByIdsQuery(ids));
+  const { inCart, add } = useAdding();
+  if (products.length === 0) return null;
+  return (
+    <ProductRow title={t('recentlyViewed')} subtitle={t('recentlyViewedText')}>
+      {products.map((product) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          layout="tile"
+          heading="h3"
+          inCart={inCart(product)}
+          onAdd={(quantity) => add(product, quantity)}
+        />
+      ))}
+    </ProductRow>
+  );
+}

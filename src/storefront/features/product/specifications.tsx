@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl';
+import type { Product } from '#contract/catalogue.ts';
+import { deliveryEstimate } from '#domain/inventory.ts';
+import { formatMoney } from '#domain/money.ts';
+import { DEFAULT_FLAT_RATE, FREE_SHIPPING_FROM } from '#domain/shipping.ts';
+
+/** The facts of a product in a table, and what its delivery takes and costs. */
+export function Specifications({ product }: { product: Product }) {
+  const t = useTranslations('catalogue');
+  const { from, to } = deliveryEstimate(product.totalquantityonhand);
+  const rows: [string, string | null, code?: boolean][] = [
+    [t('itemCode'), product.itemid, true],
+    [t('manufacturerPart'), product.mpn, true],
+    [t('brand'), product.brand_name],
+    [t('category'), product.class_name],
+    [t('variant'), product.variant],
+    [t('pack'), t('packOf', { quantity: product.pack_quantity, unit: product.pack_unit })],
+    [t('delivery'), t('deliveryDays', { from, to })],
+    [t('shipping'), t('shippingText', { from: formatMoney(FREE_SHIPPING_FROM), flat: formatMoney(DEFAULT_FLAT_RATE) })],
+  ];
+  return (
+    <section>
+      <h2 className="text-lg font-bold tracking-tight">{t('specifications')}</h2>
+      <table className="mt-3 w-full border-t border-line">
+        <tbody>
+          {rows
+            .filter(([, value]) => value)
+            .map(([label, value, code]) => (
+              <tr key={label} className="border-b border-line align-top">
+                <th scope="row" className="w-2/5 py-2.5 pr-4 text-left font-normal text-muted">
+                  {label}
+                </th>
+                <td className={`py-2.5 ${code ? 'code text-sm' : ''}`}>{value}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl';
+import { formatDate, torontoDate } from '#domain/calendar.ts';
+import type { SubscriptionChoice } from '#domain/cart.ts';
+import { firstRun, INTERVAL_CHOICES, intervalText, readInterval } from '#domain/subscriptions.ts';
+import { DeliveryDaysField } from '#storefront/ui/delivery-days-field.tsx';
+import { SelectField } from '#storefront/ui/field.tsx';
+
+interface SubscriptionRhythmProps {
+  choice: SubscriptionChoice;
+  onChange: (choice: SubscriptionChoice) => void;
+}
+
+/** How often a subscription delivers, when next, and on which days best (spec 000 §2); its dates are those of today. */
+export function SubscriptionRhythm({ choice, onChange }: SubscriptionRhythmProps) {
+  const t = useTranslations('catalogue');
+  const interval = readInterval(choice.subscriptionInterval);
+  const next = formatDate(firstRun(torontoDate(new Date()), interval));
+  return (
+    <div className="mt-3 grid gap-4 rounded-md border border-line p-4">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        <div className="w-48">
+          <SelectField
+            label={t('frequency')}
+            value={String(interval)}
+            onChange={(event) => onChange({ ...choice, subscriptionInterval: event.target.value })}
+          >
+            {INTERVAL_CHOICES.map((months) => (
+              <option key={months} value={String(months)}>
+                {intervalText(months)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <p className="pb-2.5 text-sm text-muted" role="status">
+          {t('nextOrder')} <b className="text-ink">{next}</b>
+        </p>
+      </div>
+      <DeliveryDaysField
+        days={choice.subscriptionPreferredDeliveryDays ?? []}
+        onChange={(days) => onChange({ ...choice, subscriptionPreferredDeliveryDays: days })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Promotion as PromotionRecord } from '#contract/pricing.ts';
+import { fromDollars } from '#domain/money.ts';
+import type { Promotion } from '#domain/promotions.ts';
+
+/** A promotion of the API as the rules take it. */
+export function toPromotion(record: PromotionRecord): Promotion {
+  return {
+    id: record.id,
+    productId: record.productId,
+    code: record.code,
+    codeRequired: record.coderequired,
+    fixedPrice: record.fixedprice === null ? null : fromDollars(record.fixedprice),
+    itemQuantifier: record.itemquantifier,
+    promotionText: record.promotiontext,
+    startDate: record.startdate,
+    endDate: record.enddate,
+  };
+}

@@ -1,0 +1,26 @@
+import { create } from 'zustand';
+import { readRecentViews, viewProduct } from '#domain/recent-views.ts';
+
+const STORAGE_KEY = 'recentViews';
+
+/** Ids of the products viewed last in this browser, newest first; empty until they were read. */
+export const useRecentViews = create<{ ids: number[] }>()(() => ({ ids: [] }));
+
+function read(): number[] {
+  try {
+    return readRecentViews(JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? '[]'));
+  } catch {
+    return useRecentViews.getState().ids;
+  }
+}
+
+/** Moves a product to the front of those viewed last (spec 000 §4). */
+export function recordView(id: number): void {
+  const ids = viewProduct(read(), id);
+  useRecentViews.setState({ ids });
+  try {
+    window.localStorage.setItem(STORAGE_KEY, JSON.stringify(ids));
+  } catch {
+    // Where storage is blocked they are kept as long as the page.
+  }
+}
