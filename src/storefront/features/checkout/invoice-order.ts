@@ -1,5 +1,6 @@
 import type { OrderDuplicate, OrderProcessing, OrderStatus } from '#contract/orders.ts';
 import { ApiError } from '#storefront/api.ts';
+import { readStatus } from './order-status.ts';
 import { readRefusal, type Refused } from './refusals.ts';
 
 export type Sent =
@@ -7,17 +8,28 @@ export type Sent =
   /** Received; the order's status tells how it ends. */
   | { kind: 'sent'; idemKey: string };
 
-/** Sends an order to be invoiced. */
-export async function sendOrder(send: () => Promise<OrderProcessing | OrderDuplicate>): Promise<Sent> {
+export interface Sending {
+  /** `replayed`: an earlier request with the key was carried out. */
+  send: () => Promise<{ answer: OrderProcessing | OrderDuplicate; replayed: boolean }>;
+  ask: (idemKey: string) => Promise<OrderStatus>;
+  /** The shopper goes on with an order that was sent before, rather than pressing Place Order anew. */
+  goingOn: boolean;
+}
+
+/** Sends an order to be invoiced. One that stands already, by an earlier press, is a duplicate to who presses again. */
+export async function sendOrder({ send, ask, goingOn }: Sending): Promise<Sent> {
   try {
-    const answer = await send();
-    if ('isDuplicate' in answer) {
-      return { kind: 'duplicate', orderId: answer.orderId, orderNumber: answer.orderNumber };
-    }
-    return { kind: 'sent', idemKey: answer.idemKey };
+    const { answer, replayed } = await send();
+    if ('isDuplicate' in answer) return duplicateOf(answer);
+    const earlier = replayed && !goingOn ? readStatus(await ask(answer.idemKey).catch(() => null)) : null;
+    return earlier?.kind === 'placed' ? duplicateOf(earlier) : { kind: 'sent', idemKey: answer.idemKey };
   } catch (error) {
     return readRefusal(error);
   }
+}
+
+function duplicateOf({ orderId, orderNumber }: { orderId: number; orderNumber: string }): Sent {
+  return { kind: 'duplicate', orderId, orderNumber };
 }
 
 /**

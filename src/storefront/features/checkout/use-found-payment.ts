@@ -36,6 +36,7 @@ export function useFoundPayment({ pending, idle, check, conclude }: FoundPayment
     if (!pending || found.current === pending.id) return;
     found.current = pending.id;
     if (pending.paying) void check(pending);
-    else void ask(pending, ['placed', 'failed', 'needs_action']);
+    // A refusal of an earlier attempt is no news: the shopper has begun another one since.
+    else void ask(pending, ['placed', 'needs_action']);
   }, [pending, idle, check, conclude]);
 }

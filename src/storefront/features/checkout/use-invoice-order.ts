@@ -40,9 +40,14 @@ export function useInvoiceOrder(current: CheckoutOrder) {
     setPhase('sending');
     const key = orderKey(parts, again);
     const { order: asked, recurring } = orderData(parts);
-    const send = () =>
-      answer(ownApi.restapi.salesOrder.$post({ header: { 'idempotency-key': key }, json: { ...asked, recurring } }));
-    const sent = await sendOrder(send);
+    const send = async () => {
+      const response = ownApi.restapi.salesOrder.$post({
+        header: { 'idempotency-key': key },
+        json: { ...asked, recurring },
+      });
+      return { answer: await answer(response), replayed: (await response).headers.has('Idempotency-Replayed') };
+    };
+    const sent = await sendOrder({ send, ask: (idemKey) => statusOf(idemKey)(), goingOn: phase === 'timeout' });
     if (sent.kind === 'sent') toast.success(t('submitted'));
     else if (sent.kind === 'unknown') setPhase('checking');
     else {

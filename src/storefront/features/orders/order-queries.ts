@@ -9,10 +9,7 @@ import { HISTORY_PAGE_SIZE, type HistorySearch } from './history-search.ts';
 const RECENT = 60;
 
 /** A page of a customer's orders; what became of each stands on its own page. */
-export function historyQuery(
-  customerId: number,
-  { from, to, sort, status, page = 1 }: HistorySearch,
-) {
+export function historyQuery(customerId: number, { from, to, sort, status, page = 1 }: HistorySearch) {
   const query = {
     userId: customerId,
     type: 'SalesOrd' as const,

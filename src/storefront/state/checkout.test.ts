@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { endCheckout, openCheckout, useCheckout, type PendingPayment } from './checkout.ts';
+
+const pending: PendingPayment = {
+  id: 'pi_1',
+  amount: 4520,
+  status: 'requires_confirmation',
+  orderId: 7,
+  orderNumber: 'SO-7',
+  idemKey: '9-abc-20412-10',
+  lines: [{ id: 1001, flavor: 'M' }],
+  paying: false,
+};
+
+/** A browser's local storage, and the events other tabs send. */
+function browser(stored: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(stored));
+  const listeners = new Set<(event: { key: string | null }) => void>();
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  vi.stubGlobal('window', {
+    localStorage,
+    addEventListener: (_name: string, listener: (event: { key: string | null }) => void) => listeners.add(listener),
+    removeEventListener: (_name: string, listener: (event: { key: string | null }) => void) =>
+      listeners.delete(listener),
+  });
+  return {
+    kept,
+    /** Another tab writes. */
+    write: (key: string, value: string | null) => {
+      if (value === null) kept.delete(key);
+      else kept.set(key, value);
+      for (const listener of listeners) listener({ key });
+    },
+  };
+}
+
+beforeEach(() => {
+  browser();
+  endCheckout();
+});
+
+describe('the choices of a checkout', () => {
+  it('stand under the spec’s keys, and come back after a reload', () => {
+    const { kept } = browser();
+    openCheckout();
+    useCheckout.getState().choose({
+      selectedAddressId: 3,
+      paymentMethod: 'invoice',
+      selectedPaymentMethodId: 'pm_1',
+      purchaseOrderNumber: 'PO-1',
+    });
+    useCheckout.getState().choose({ pendingPaymentIntent: pending });
+    expect([...kept.keys()].sort()).toEqual([
+      'checkoutDetails',
+      'paymentMethod',
+      'pendingPaymentIntent',
+      'selectedAddressId',
+      'selectedPaymentMethodId',
+    ]);
+    const before = useCheckout.getState();
+    useCheckout.setState({ selectedAddressId: null, pendingPaymentIntent: null, purchaseOrderNumber: '' });
+    openCheckout();
+    expect(useCheckout.getState()).toEqual(before);
+  });
+
+  it('leave nothing behind when the order ends', () => {
+    const { kept } = browser({ checkoutAddresses: '[]', cart: '[]' });
+    openCheckout();
+    useCheckout.getState().choose({ selectedAddressId: 3, pendingPaymentIntent: pending, warehouseNote: 'Ring twice' });
+    endCheckout();
+    expect([...kept.keys()]).toEqual(['cart']);
+    expect(useCheckout.getState()).toMatchObject({
+      selectedAddressId: null,
+      pendingPaymentIntent: null,
+      warehouseNote: '',
+    });
+  });
+
+  it('begin another payment with another way of paying, and keep it with the same one', () => {
+    openCheckout();
+    const { choose } = useCheckout.getState();
+    choose({ pendingPaymentIntent: pending });
+    choose({ paymentMethod: 'card' });
+    expect(useCheckout.getState().pendingPaymentIntent).toEqual(pending);
+    choose({ paymentMethod: 'invoice' });
+    expect(useCheckout.getState().pendingPaymentIntent).toBeNull();
+  });
+
+  it('follow another tab', () => {
+    const other = browser({ pendingPaymentIntent: JSON.stringify(pending) });
+    const close = openCheckout();
+    other.write('pendingPaymentIntent', null);
+    expect(useCheckout.getState().pendingPaymentIntent).toBeNull();
+    close();
+    other.write('selectedAddressId', '5');
+    expect(useCheckout.getState().selectedAddressId).toBeNull();
+  });
+
+  it.each([
+    ['text that is none', { selectedAddressId: '{', pendingPaymentIntent: 'oops' }],
+    ['another shape', { selectedAddressId: '"3"', pendingPaymentIntent: '{"id":"pi_1"}', checkoutDetails: '[1]' }],
+    ['an unknown way of paying', { paymentMethod: '"cheque"' }],
+  ])('read %s as not chosen', (_what, stored) => {
+    browser(stored);
+    openCheckout();
+    expect(useCheckout.getState()).toMatchObject({
+      selectedAddressId: null,
+      paymentMethod: 'card',
+      pendingPaymentIntent: null,
+      sameAddress: true,
+    });
+  });
+
+  it('last as long as the page where storage is blocked', () => {
+    const blocked = () => {
+      throw new Error('blocked');
+    };
+    vi.stubGlobal('window', {
+      localStorage: { getItem: blocked, setItem: blocked, removeItem: blocked },
+      addEventListener: () => undefined,
+    });
+    openCheckout();
+    useCheckout.getState().choose({ selectedAddressId: 3 });
+    expect(useCheckout.getState().selectedAddressId).toBe(3);
+  });
+});
