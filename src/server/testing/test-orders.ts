@@ -118,7 +118,8 @@ export async function confirmPayment(
 /** Opens a payment and pays it with the card of the given number. */
 export async function buy(shop: TestShop, payment: TestPayment & { number?: string }) {
   const card = payment.card ?? (await shop.wallet.card(payment.number));
-  const { body: created } = await createPayment(shop, { ...payment, card });
+  const { status, body: created } = await createPayment(shop, { ...payment, card });
+  if (status !== 200) throw new Error(`No payment was opened: ${JSON.stringify(created)}`);
   const confirmed = await confirmPayment(shop, created.paymentIntent.id, card, payment.clinic);
   return { card, created, confirmed: confirmed.body };
 }

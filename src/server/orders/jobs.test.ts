@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createMailer, type SmtpMailer } from '#adapters/mail/smtp.ts';
+import { rows } from '#db/client.ts';
+import { orders } from '#db/tables/orders.ts';
+import * as documents from '#documents/documents.tsx';
+import { sendActionNeeded, sendOrderConfirmation, sendPaymentFailed, sendPaymentReturned } from '#jobs/orders.ts';
+import { openMessageStore, type MessageStore } from '#sandbox/mail/message-store.ts';
+import { listenForMail, type SmtpListener } from '#sandbox/mail/smtp-listener.ts';
+import { breaches } from '#server/testing/breaches.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import { buy, recurringBody } from '#server/testing/test-orders.ts';
+import { registerOrderJobs } from './jobs.ts';
+
+let shop: TestShop;
+let directory: string;
+let store: MessageStore;
+let listener: SmtpListener;
+let mailer: SmtpMailer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  directory = await mkdtemp(join(tmpdir(), 'order-mail-'));
+  store = await openMessageStore(directory);
+  listener = await listenForMail(store, 0);
+  mailer = createMailer({ url: `smtp://localhost:${listener.port}`, from: 'DND Dental Supply <orders@example.ca>' });
+  await registerOrderJobs({ deps: shop.deps, mailer, documents, shopUrl: 'https://shop.example.ca' });
+});
+afterAll(async () => {
+  await shop.close();
+  mailer.close();
+  await listener.close();
+  await rm(directory, { recursive: true });
+});
+afterEach(async () => {
+  const found = await breaches(shop);
+  await shop.forgetOrders();
+  expect(found).toEqual([]);
+});
+
+const { gloves, masks } = testProducts;
+const twoGloves = { lines: [[gloves, 2]] as const, amount: 3952 };
+
+/** The mail with this subject, once it has arrived. */
+async function mailAbout(number: string) {
+  const list = () => store.list(({ subject }) => subject.includes(number));
+  await vi.waitUntil(() => list().length > 0, { timeout: 20_000 });
+  const mails = await Promise.all(list().map(({ id }) => store.read(id)));
+  return mails.flatMap((mail) => mail ?? []);
+}
+
+const enqueue: TestShop['deps']['queue']['enqueue'] = (tx, job, payload) => shop.deps.queue.enqueue(tx, job, payload);
+
+describe('the confirmation', () => {
+  it('arrives with the lines, the sums, the card and the subscription', async () => {
+    const lines = [
+      [gloves, 2],
+      [masks, 4],
+    ] as const;
+    const recurring = [recurringBody('harbourview', [gloves, 2], 3)];
+    const { created } = await buy(shop, { lines, amount: 7997, recurring });
+    const [mail, ...more] = await mailAbout(created.orderNumber);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      to: expect.arrayContaining([expect.stringContaining('ines@harbourview.example.ca')]),
+      messageId: `<order-${created.orderId}-confirmation@shop.example.ca>`,
+    });
+    for (const words of ['Nitrile Gloves, Medium', '$79.97', 'HST', '4242', '2027', 'https://shop.example.ca']) {
+      expect(mail?.text).toContain(words);
+      expect(mail?.html).toContain(words);
+    }
+  });
+});
+
+describe('a letter about a payment', () => {
+  it('is sent when the payment failed, with the bank’s words', async () => {
+    const { created } = await buy(shop, {
+      ...twoGloves,
+      clinic: 'maplegrove',
+      amount: 4021,
+      card: await shop.wallet.card('4000000000009995'),
+    });
+    await enqueue(shop.db, sendPaymentFailed, { orderId: created.orderId });
+    const [mail] = await mailAbout(created.orderNumber);
+    expect(mail?.text).toContain('Your card has insufficient funds.');
+    expect(mail?.messageId).toBe(`<order-${created.orderId}-payment-failed@shop.example.ca>`);
+  });
+
+  it('is sent while the bank waits, and not once that is over', async () => {
+    const { created, card } = await buy(shop, { ...twoGloves, number: '4000002760003184' });
+    await enqueue(shop.db, sendActionNeeded, { orderId: created.orderId });
+    const [mail] = await mailAbout(created.orderNumber);
+    expect(mail?.messageId).toContain('action-needed');
+
+    await shop.wallet.answerBank(created.paymentIntent.id, 'complete');
+    await shop.request('POST', '/stripe/payment/confirm', {
+      as: 'harbourview',
+      body: { paymentIntentId: created.paymentIntent.id, paymentMethodId: card },
+    });
+    for (const job of [sendActionNeeded, sendPaymentFailed, sendPaymentReturned]) {
+      await enqueue(shop.db, job, { orderId: created.orderId });
+    }
+    await vi.waitUntil(async () => (await shop.queued(sendPaymentReturned)).length === 0, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await mailAbout(created.orderNumber)).length === 2, { timeout: 20_000 });
+    const ids = (await mailAbout(created.orderNumber)).map(({ messageId }) => messageId);
+    expect(ids.some((id) => id.includes('confirmation'))).toBe(true);
+  });
+
+  it('is tried again while the mail service is away', async () => {
+    const away = vi.spyOn(mailer, 'send').mockRejectedValueOnce(new Error('away'));
+    const { created } = await buy(shop, twoGloves);
+    await vi.waitUntil(() => away.mock.calls.length === 1, { timeout: 20_000 });
+    const stateOfJob = async () =>
+      (
+        await rows<{ state: string }>(
+          shop.db,
+          sql`select state from pgboss.job where name = ${sendOrderConfirmation.name}`,
+        )
+      )
+        .map(({ state }) => state)
+        .join();
+    await vi.waitUntil(async () => (await stateOfJob()) === 'retry', { timeout: 20_000 });
+    expect(await shop.db.select().from(orders)).toMatchObject([{ id: created.orderId, state: 'placed' }]);
+    away.mockRestore();
+  });
+});

@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import type { Intent } from '#adapters/payments/port.ts';
+import { inventory } from '#db/tables/catalogue.ts';
+import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { attention, orderEvents, orders, payments } from '#db/tables/orders.ts';
+import { cancelIntent, returnPayment, sendOrderConfirmation, sendPaymentReturned } from '#jobs/orders.ts';
+import { cancelAtService, giveUpUnpaid } from '#server/payments/cancel-unpaid.ts';
+import { readIntent } from '#server/payments/read-intent.ts';
+import { returnPaymentInFull } from '#server/payments/return-payment.ts';
+import { breaches } from '#server/testing/breaches.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import { buy, createPayment, recurringBody, type TestPayment } from '#server/testing/test-orders.ts';
+import { reconcileOrders } from './reconcile.ts';
+import { settle } from './settle.ts';
+
+let shop: TestShop;
+let card: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  card = await shop.wallet.card();
+});
+afterEach(async () => {
+  const found = await breaches(shop);
+  await shop.forgetOrders();
+  expect(found).toEqual([]);
+});
+
+const { gloves, burs } = testProducts;
+const twoGloves: TestPayment = { lines: [[gloves, 2]], amount: 3952 };
+const allBurs: TestPayment = { lines: [[burs, 5]], amount: 15248 };
+
+/** An order whose card was charged behind the shop's back: the shop does not know it yet. */
+async function paidElsewhere(payment: TestPayment) {
+  const { body: created } = await createPayment(shop, { ...payment, card });
+  const { orderId, paymentIntent } = created;
+  await shop.wallet.books.paymentIntents.confirm(paymentIntent.id, { payment_method: card });
+  return { orderId, intent: await readIntent(shop.deps, paymentIntent.id) };
+}
+
+const orderOf = async (id: number) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0];
+const reasons = async () => (await shop.db.select().from(attention)).map(({ reason }) => reason);
+
+async function shelfOf(product: { id: number }) {
+  const [shelf] = await shop.db.select().from(inventory).where(eq(inventory.productId, product.id));
+  return [shelf?.reserved, shelf?.committed];
+}
+
+/** Does what the queue has for the returning of money. */
+async function returnMoney() {
+  for (const payload of await shop.queued(returnPayment)) await returnPaymentInFull(shop.deps, payload);
+}
+
+describe('a payment that succeeded', () => {
+  it('places its order once, told twenty times at once', async () => {
+    const { orderId, intent } = await paidElsewhere(twoGloves);
+    const told = await Promise.all(Array.from({ length: 20 }, () => settle(shop.deps, { orderId, intent })));
+    expect(told.every(({ state }) => state === 'placed')).toBe(true);
+    expect(await shop.queued(sendOrderConfirmation)).toEqual([{ orderId }]);
+    const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
+    expect(events.map(({ toState }) => toState)).toEqual(['pending_payment', 'placed']);
+    expect(await shelfOf(gloves)).toEqual([0, 2]);
+  });
+
+  it('is not undone by older news', async () => {
+    const { orderId, intent } = await paidElsewhere(twoGloves);
+    await settle(shop.deps, { orderId, intent });
+    const older: Partial<Intent>[] = [
+      { status: 'requires_payment_method', lastError: { code: 'card_declined', declineCode: null, message: 'No.' } },
+      { status: 'requires_action' },
+      { status: 'processing' },
+      { status: 'canceled' },
+    ];
+    for (const news of older) {
+      expect(await settle(shop.deps, { orderId, intent: { ...intent, ...news } })).toMatchObject({ state: 'placed' });
+    }
+  });
+
+  it('is found by the reconciler when nobody else tells of it', async () => {
+    const { orderId } = await paidElsewhere(twoGloves);
+    await shop.db.update(payments).set({ attempt: 1, status: 'requires_confirmation' });
+    await shop.letMinutesPass(1);
+    await reconcileOrders(shop.deps);
+    expect(await orderOf(orderId)).toMatchObject({ state: 'placed' });
+  });
+});
+
+describe('a payment that succeeded after its order was given up', () => {
+  it('places the order all the same while there is stock, subscriptions too', async () => {
+    const recurring = [recurringBody('harbourview', [gloves, 2], 1)];
+    const { orderId, intent } = await paidElsewhere({ ...twoGloves, recurring });
+    await giveUpUnpaid(shop.deps, orderId, 'Not paid in time');
+    expect(await shelfOf(gloves)).toEqual([0, 0]);
+    await settle(shop.deps, { orderId, intent });
+    expect(await orderOf(orderId)).toMatchObject({ state: 'placed' });
+    expect(await shelfOf(gloves)).toEqual([0, 2]);
+    expect(await shop.db.select().from(recurringOrders)).toMatchObject([{ status: 'active' }]);
+  });
+
+  it('goes back in full where the stock was sold meanwhile, and the customer is told', async () => {
+    const { orderId, intent } = await paidElsewhere(allBurs);
+    await giveUpUnpaid(shop.deps, orderId, 'Not paid in time');
+    const { confirmed } = await buy(shop, { ...allBurs, clinic: 'maplegrove', amount: 15515 });
+    expect(confirmed.jobId).toBeDefined();
+    await settle(shop.deps, { orderId, intent });
+    expect(await orderOf(orderId)).toMatchObject({ state: 'refunded' });
+    expect(await reasons()).toEqual(['sold_out']);
+    await returnMoney();
+    await returnMoney();
+    expect(await shop.queued(sendPaymentReturned)).toEqual([{ orderId }]);
+    expect((await settle(shop.deps, { orderId, intent })).payment.refundedCents).toBe(15248);
+    const refunds = await shop.deps.payments.refundsOf(intent.id);
+    expect(refunds.map(({ amountCents }) => amountCents)).toEqual([15248]);
+  });
+
+  it('is learnt when its intent is to be cancelled', async () => {
+    const { orderId, intent } = await paidElsewhere(twoGloves);
+    await giveUpUnpaid(shop.deps, orderId, 'Not paid in time');
+    expect(await shop.queued(cancelIntent)).toEqual([{ orderId, intentId: intent.id }]);
+    await cancelAtService(shop.deps, orderId, intent.id);
+    expect(await orderOf(orderId)).toMatchObject({ state: 'placed' });
+  });
+});
+
+describe('a payment that is not what its order asks for', () => {
+  test.each<[string, Partial<Intent>]>([
+    ['other_amount', { amountCents: 3951, amountReceivedCents: 3951 }],
+    ['other_currency', { currency: 'usd' }],
+  ])('%s: no order is placed, the money goes back, a person looks', async (reason, change) => {
+    const { orderId, intent } = await paidElsewhere(twoGloves);
+    for (let times = 0; times < 2; times += 1) {
+      await settle(shop.deps, { orderId, intent: { ...intent, ...change } });
+    }
+    expect(await orderOf(orderId)).toMatchObject({ state: 'refunded', placedAt: null });
+    expect(await reasons()).toEqual([reason]);
+    expect(await shelfOf(gloves)).toEqual([0, 0]);
+    await returnMoney();
+  });
+
+  test.each<[string, Partial<Intent>]>([
+    ['other_customer', { customerId: 'cus_stranger' }],
+    ['other_order', { metadata: { order_id: '1' } }],
+  ])('%s: nothing moves, a person looks', async (reason, change) => {
+    const { orderId, intent } = await paidElsewhere(twoGloves);
+    await settle(shop.deps, { orderId, intent: { ...intent, ...change } });
+    expect(await orderOf(orderId)).toMatchObject({ state: 'pending_payment' });
+    expect(await reasons()).toEqual([reason]);
+    expect(await shop.queued(returnPayment)).toEqual([]);
+    await settle(shop.deps, { orderId, intent });
+  });
+
+  it('a second payment for an order that stands goes back, and the order goes on standing', async () => {
+    const { orderId, intent } = await paidElsewhere(twoGloves);
+    await settle(shop.deps, { orderId, intent });
+    const second = await shop.wallet.books.paymentIntents.create({
+      amount: 3952,
+      currency: 'cad',
+      customer: shop.cardAccounts.harbourview,
+      payment_method: await shop.wallet.card(),
+      metadata: { order_id: String(orderId) },
+      confirm: true,
+    });
+    await settle(shop.deps, { orderId, intent: await readIntent(shop.deps, second.id) });
+    expect(await reasons()).toEqual(['other_intent']);
+    await returnMoney();
+    expect(await orderOf(orderId)).toMatchObject({ state: 'placed' });
+    expect(await shop.deps.payments.refundsOf(intent.id)).toEqual([]);
+    expect(await shop.deps.payments.refundsOf(second.id)).toHaveLength(1);
+  });
+});
+
+describe('an order nobody pays', () => {
+  it('is given up after half an hour without anybody working on it, its stock and subscriptions free', async () => {
+    const recurring = [recurringBody('harbourview', [gloves, 2], 1)];
+    const { body: created } = await createPayment(shop, { ...twoGloves, card, recurring });
+    await shop.letMinutesPass(29);
+    await reconcileOrders(shop.deps);
+    expect(await orderOf(created.orderId)).toMatchObject({ state: 'pending_payment' });
+    await createPayment(shop, { ...twoGloves, card, recurring });
+    await shop.letMinutesPass(29);
+    await reconcileOrders(shop.deps);
+    expect(await orderOf(created.orderId)).toMatchObject({ state: 'pending_payment' });
+    await shop.letMinutesPass(2);
+    await reconcileOrders(shop.deps);
+    expect(await orderOf(created.orderId)).toMatchObject({ state: 'expired' });
+    expect(await shelfOf(gloves)).toEqual([0, 0]);
+    expect(await shop.db.select().from(recurringOrders)).toMatchObject([{ status: 'canceled' }]);
+    await cancelAtService(shop.deps, created.orderId, created.paymentIntent.id);
+    expect((await readIntent(shop.deps, created.paymentIntent.id)).status).toBe('canceled');
+  });
+
+  it('does not stand in the way of the others: each is looked at, by one process', async () => {
+    for (let quantity = 1; quantity <= 3; quantity += 1) {
+      const amount = [2540, 3952, 5363][quantity - 1] ?? 0;
+      await createPayment(shop, { clinic: 'harbourview', lines: [[gloves, quantity]], amount });
+    }
+    await shop.letMinutesPass(31);
+    await Promise.all([reconcileOrders(shop.deps), reconcileOrders(shop.deps), reconcileOrders(shop.deps)]);
+    const expired = await shop.db.select().from(orderEvents).where(eq(orderEvents.toState, 'expired'));
+    expect(expired).toHaveLength(3);
+  });
+});

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { inventory } from '#db/tables/catalogue.ts';
+import { customers } from '#db/tables/customers.ts';
+import { orderLines } from '#db/tables/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import { breaches } from '#server/testing/breaches.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import { buy, createPayment, orderBody, type TestLine } from '#server/testing/test-orders.ts';
+import { salesOrderBodySchema } from '#contract/orders.ts';
+import { Refusal } from '#server/http-errors.ts';
+import { readDraft } from './draft.ts';
+import { submitOrder } from './submit-order.ts';
+import { takeStock } from './stock.ts';
+
+const BUYERS = 40;
+
+let shop: TestShop;
+let buyers: number[];
+beforeAll(async () => {
+  shop = await openTestShop();
+  const many = Array.from({ length: BUYERS }, (_, index) => ({
+    email: `buyer-${index}@example.ca`,
+    firstName: 'Buyer',
+    lastName: String(index),
+    stage: 'Customer' as const,
+  }));
+  buyers = (await shop.db.insert(customers).values(many).returning({ id: customers.id })).map(({ id }) => id);
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  const found = await breaches(shop);
+  await shop.forgetOrders();
+  expect(found).toEqual([]);
+});
+
+const { gloves, masks, burs, cement, bibs } = testProducts;
+
+async function shelfOf(product: { id: number }) {
+  const [shelf] = await shop.db.select().from(inventory).where(eq(inventory.productId, product.id));
+  return shelf;
+}
+
+/** Places an order on invoice for a buyer; 'OUT_OF_STOCK' where it is refused for that. */
+async function order(deps: Deps, buyer: number, lines: readonly TestLine[]): Promise<string> {
+  const body = { ...orderBody('harbourview', lines), entity: { id: buyer }, paymentMethod: 'invoice' };
+  const draft = readDraft(salesOrderBodySchema.parse(body), []);
+  try {
+    const submission = { draft, givenKey: 'k', card: null, expectedTotal: null, orderAgain: false };
+    return (await submitOrder(deps, submission)).kind;
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+describe('an item sold only while it lasts', () => {
+  it('is sold as often as there is of it, however many buyers come at once', async () => {
+    const told = await Promise.all(buyers.map((buyer) => order(shop.deps, buyer, [[burs, 1]])));
+    expect(told.filter((kind) => kind === 'order')).toHaveLength(5);
+    expect(told.filter((kind) => kind === 'OUT_OF_STOCK')).toHaveLength(BUYERS - 5);
+    expect(await shelfOf(burs)).toMatchObject({ onHand: 5, reserved: 0, committed: 5 });
+  });
+
+  it('is refused with what is left, and the rest of the cart stays on the shelf', async () => {
+    await buy(shop, { lines: [[burs, 3]], amount: 9600 });
+    const refused = await createPayment(shop, {
+      lines: [
+        [gloves, 1],
+        [burs, 3],
+      ],
+      amount: 11012,
+    });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'OUT_OF_STOCK',
+        error: 'There is not enough stock for this order: only 2 of Carbide Bur 330, Friction Grip are left.',
+        items: [{ item: burs.id, quantityavailable: 2 }],
+      },
+    });
+    expect(await shelfOf(gloves)).toMatchObject({ reserved: 0, committed: 0 });
+  });
+
+  it('is reserved by who pays for it now', async () => {
+    await createPayment(shop, { lines: [[burs, 5]], amount: 15248 });
+    expect(await order(shop.deps, buyers[0] ?? 0, [[burs, 1]])).toBe('OUT_OF_STOCK');
+  });
+});
+
+describe('any other item', () => {
+  it('is promised beyond what is on hand, and the line says so', async () => {
+    await buy(shop, {
+      lines: [
+        [masks, 4],
+        [gloves, 1],
+      ],
+      amount: 6586,
+    });
+    expect(await shelfOf(masks)).toMatchObject({ onHand: 3, committed: 4 });
+    const lines = await shop.db.select().from(orderLines).orderBy(orderLines.line);
+    expect(lines.map(({ productId, fromStock }) => [productId, fromStock])).toEqual([
+      [masks.id, false],
+      [gloves.id, true],
+    ]);
+  });
+
+  it('is set aside with its free units', async () => {
+    await createPayment(shop, { lines: [[cement, 7]], amount: 49991 });
+    expect(await shelfOf(cement)).toMatchObject({ reserved: 9 });
+  });
+
+  it('that nobody has counted yet gets its shelf with the first order', async () => {
+    await shop.db.delete(inventory).where(eq(inventory.productId, bibs.id));
+    await shop.db.transaction(async (tx) => {
+      expect(await takeStock(tx, new Map([[bibs.id, 2]]), 'reserved')).toEqual({ ok: true, backordered: [bibs.id] });
+    });
+    expect(await shelfOf(bibs)).toMatchObject({ onHand: 0, reserved: 2, backorder: true });
+    await shop.db.update(inventory).set({ reserved: 0 }).where(eq(inventory.productId, bibs.id));
+  });
+});
+
+it('carts of the same items in opposite order do not stand in each other’s way', async () => {
+  const lines: TestLine[] = [gloves, masks, cement, bibs].map((product) => [product, 1]);
+  const told = await Promise.all(
+    buyers.map((buyer, index) => order(shop.deps, buyer, index % 2 ? lines : lines.toReversed())),
+  );
+  expect(new Set(told)).toEqual(new Set(['order']));
+  expect(await shelfOf(gloves)).toMatchObject({ committed: BUYERS });
+});

@@ -1,0 +1,25 @@
+import type { Deps } from '#server/deps.ts';
+
+/** What ends a request where a process would have been killed. */
+export class Killed extends Error {}
+
+type Asynchronous = (...args: never[]) => Promise<unknown>;
+
+/**
+ * A shop whose process dies at one call of the card service or the queue: before the call is made, or after it was
+ * carried out and before its answer was heard.
+ */
+export function dyingAt<P extends 'payments' | 'queue'>(
+  deps: Deps,
+  part: P,
+  call: keyof Deps[P],
+  when: 'before' | 'after',
+): Deps {
+  const whole = deps[part];
+  const real = whole[call] as Asynchronous;
+  const dying: Asynchronous = async (...args) => {
+    if (when === 'after') await real(...args);
+    throw new Killed(`Killed ${when} ${String(call)}`);
+  };
+  return { ...deps, [part]: { ...whole, [call]: dying } };
+}
