@@ -36,10 +36,10 @@ function UserMenu({ user }: { user: SessionUser }) {
     <div className="relative" {...area}>
       <button
         {...button}
-        aria-label={t('account')}
         className="flex h-11 max-w-48 items-center gap-2 px-2 font-[550] hover:text-accent"
       >
         <CircleUser size={20} aria-hidden className="shrink-0" />
+        <span className="sr-only">{t('account')}: </span>
         <span className="truncate">{user.name || user.email}</span>
         <ChevronDown size={14} aria-hidden className="shrink-0" />
       </button>
