@@ -177,7 +177,7 @@ async function accessToken({ fresh = false }: { fresh?: boolean } = {}): Promise
 /** The page and what its navigation carried, without what the router keeps there for itself. */
 export function presentPlace(): Place {
   const { pathname, search, hash } = window.location;
-  const kept = Object.entries((window.history.state ?? {}) as object).filter(([key]) => !/^(key|__TSR_.*)$/.test(key));
+  const kept = Object.entries((window.history.state ?? {}) as object).filter(([key]) => !/^(key|__.*)$/.test(key));
   return { href: pathname + search + hash, state: Object.fromEntries(kept) };
 }
 

@@ -1,16 +1,25 @@
-import { Navigate } from '@tanstack/react-router';
+import { Navigate, useRouter } from '@tanstack/react-router';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { signIn, useSession } from '#storefront/state/session.ts';
+import { useSettings } from '#storefront/settings.ts';
+import { openSession, signIn, useSession } from '#storefront/state/session.ts';
 import { RequireSignIn } from '#storefront/ui/require-sign-in.tsx';
 
 /** The page the identity provider leads back to, until it is known where to go on; without such a return, the way in. */
 export function SignInPage() {
   const t = useTranslations('account');
+  const settings = useSettings();
+  const { history } = useRouter();
   const { status } = useSession();
   const [returning, setReturning] = useState(true);
-  useEffect(() => setReturning(new URLSearchParams(window.location.search).has('state')), []);
+  useEffect(() => {
+    void openSession(settings).then((place) => {
+      const justCame = new URLSearchParams(window.location.search).has('state');
+      if (place && justCame) history.replace(place.href, place.state);
+      else setReturning(false);
+    });
+  }, [settings, history]);
   if (!returning && status === 'signed_in') return <Navigate to="/profile" replace />;
   if (!returning && status !== 'checking') {
     const place = { href: '/', state: {} };
