@@ -149,7 +149,7 @@ describe('the identity provider', () => {
     const body = method === 'POST' ? JSON.stringify({ firstName: 'A', lastName: 'B' }) : undefined;
     const headers = { authorization: 'Bearer good', 'content-type': 'application/json' };
     const response = await app.request(`/api${path}`, { method, headers, body });
-    return { response, problem: (await response.json()) as Problem };
+    return { response, problem: (await response.clone().json()) as Problem };
   }
 
   test('that cannot be reached makes the shop say so, and when to come again', async () => {
@@ -162,6 +162,18 @@ describe('the identity provider', () => {
       expect(response.headers.get('retry-after')).toBe('5');
       expect(problem.code).toBe('UNAVAILABLE');
     }
+  });
+
+  test('that answers after another request has linked the customer changes nothing', async () => {
+    await shop.db.insert(customers).values({ ...older, email: 'a@example.ca' });
+    const profile = async () => {
+      const { issuer: authIssuer, subject: authSubject } = verified;
+      await shop.db.update(customers).set({ authIssuer, authSubject }).where(eq(customers.id, older.id));
+      return { email: 'a@example.ca', emailVerified: true, name: 'A' };
+    };
+    const { response } = await askWith({ profile });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ items: [{ id: older.id }] });
   });
 
   test('that accepts the token no more ends the session', async () => {

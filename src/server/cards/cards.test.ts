@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Payments } from '#adapters/payments/port.ts';
 import type { Problem } from '#contract/answers.ts';
 import type { SavedCard } from '#contract/cards.ts';
 import { customers, rateLimits } from '#db/tables/customers.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testClinics, type ClinicName } from '#server/testing/test-clinics.ts';
+import { openCardAccount } from './card-account.ts';
 
 const { harbourview, maplegrove } = testClinics;
 const DECLINED = '4000000000000002';
@@ -82,6 +84,21 @@ describe('a card account', () => {
     expect((await find(harbourview.email)).body, 'by the e-mail they sign in with as well').toEqual({
       customer: { id },
     });
+  });
+
+  test('that another request has opened meanwhile is the one', async () => {
+    await setAccount(harbourview.id, null);
+    await setAccount(maplegrove.id, null);
+    const { payments } = shop.deps;
+    const slow: Payments = {
+      ...payments,
+      async customerByEmail() {
+        await setAccount(harbourview.id, account('maplegrove'));
+        return null;
+      },
+    };
+    const holder = { id: harbourview.id, email: 'late@harbourview.example.ca', name: 'Ines Maro', accountId: null };
+    expect(await openCardAccount({ ...shop.deps, payments: slow }, holder)).toBe(account('maplegrove'));
   });
 
   test('that the service knows under the e-mail is taken over, but not from another customer', async () => {

@@ -198,7 +198,8 @@ describe('the book', () => {
       expect(taken.status).toBe(404);
       expect({ ...taken.body, requestId: '' }).toEqual({ ...absent.body, requestId: '' });
     }
-    await save([dock], true);
+    const [mine] = await save([dock]);
+    await save([{ ...dock, id: mine!.id }], true);
     const after = await shop.request<Customer>('GET', `/restapi/customer/${maplegrove.id}`, { as: 'maplegrove' });
     expect(after.body.addressbook).toEqual([theirs]);
   });

@@ -58,6 +58,12 @@ describe('a limit', () => {
     expect(await eventsOf(database.db, limit, 'a')).toEqual([at(0), at(0), at(0)]);
   });
 
+  test('begins anew for who comes again after long', async () => {
+    await knock(at(0));
+    expect(await knock(at(5))).toBe(0);
+    expect(await eventsOf(database.db, limit, 'a')).toEqual([at(5)]);
+  });
+
   test('leaves nothing behind for good', async () => {
     for (const subject of ['a', 'b', 'c', 'd']) await knock(at(0), subject);
     await knock(at(2), 'e');

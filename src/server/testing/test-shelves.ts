@@ -58,7 +58,7 @@ const shelf = [
   {
     id: 1005,
     itemId: 'DIA-557-10',
-    name: 'Diamond Point 557, Coarse',
+    name: 'Diamond Point, Coarse',
     brandId: 3,
     classificationId: 20,
     priceCents: 24_99,
@@ -68,7 +68,7 @@ const shelf = [
   {
     id: 1006,
     itemId: 'DIA-557',
-    name: 'Diamond Point 557',
+    name: 'Diamond Point with a Long Shank, Medium',
     brandId: 2,
     classificationId: 20,
     priceCents: 19_99,
@@ -82,6 +82,7 @@ const shelf = [
     classificationId: 11,
     priceCents: 1_00,
     mpn: '73-001',
+    parentId: 1001,
     active: false,
   },
   {
