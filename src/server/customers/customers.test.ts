@@ -122,6 +122,15 @@ describe('a profile', () => {
   });
 });
 
+test('parts changed by several tabs at once are all kept', async () => {
+  const before = await read();
+  const changes = [{ homePhone: '6045550101' }, { mobilePhone: '6045550102' }, { lastName: 'Maro-Vance' }];
+  const send = (body: PatchCustomerBody) => shop.request('PATCH', own, { as: 'harbourview', body });
+  await Promise.all(changes.map(send));
+  expect(await read()).toMatchObject({ homePhone: '6045550101', mobilePhone: '6045550102', lastname: 'Maro-Vance' });
+  await send({ homePhone: before.homePhone, mobilePhone: before.mobilePhone, lastName: before.lastname });
+});
+
 describe('asking by e-mail', () => {
   const ask = (email: string) =>
     shop.request<Problem>('GET', `/suiteql/customer/by-email?email=${encodeURIComponent(email)}`, {
