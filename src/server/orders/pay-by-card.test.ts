@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vite
 import type { OrderDetail, OrderStatus, TransactionsAnswer } from '#contract/orders.ts';
 import { inventory } from '#db/tables/catalogue.ts';
 import { recurringOrders } from '#db/tables/fulfilment.ts';
-import { orders } from '#db/tables/orders.ts';
+import { orders, payments } from '#db/tables/orders.ts';
 import { sendActionNeeded, sendOrderConfirmation, sendPaymentFailed } from '#jobs/orders.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
@@ -130,6 +130,19 @@ describe('a good card', () => {
     expect(after.paymentIntent?.status).toBe('succeeded');
     expect(await shop.wallet.chargesOf(created.orderId)).toBe(1);
     expect(await shop.queued(sendOrderConfirmation)).toHaveLength(1);
+  });
+
+  it('asked at once with several cards, charges one of them', async () => {
+    const { body: created } = await createPayment(shop, twoGloves);
+    const cards = await Promise.all(Array.from({ length: 8 }, () => shop.wallet.card()));
+    const answers = await Promise.all(cards.map((card) => confirmPayment(shop, created.paymentIntent.id, card)));
+    expect(answers.filter(({ status, body }) => status !== 200 || body.error)).toEqual([]);
+    expect(await shop.wallet.chargesOf(created.orderId)).toBe(1);
+    const [payment] = await shop.db.select().from(payments);
+    expect(payment).toMatchObject({ status: 'succeeded', attempt: 1 });
+    expect(cards).toContain(payment?.paymentMethodId);
+    const [charged] = (await shop.wallet.intents()).filter(({ id }) => id === created.paymentIntent.id);
+    expect(charged?.payment_method).toBe(payment?.paymentMethodId);
   });
 
   it('makes the subscriptions of the order active with it, on the card that paid', async () => {

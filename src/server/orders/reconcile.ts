@@ -78,7 +78,7 @@ async function reconcileOrder(deps: Deps, orderId: number): Promise<void> {
     if (!order) return;
     const after = await advance(deps, order, 'held');
     if (isUnpaid(after.state) && order.overdue) await giveUpOverdue(deps, orderId);
-    await lookAgainLater(deps, orderId);
+    else if (isUnpaid(after.state)) await lookAgainLater(deps, orderId);
   } catch (error) {
     // One order that cannot be read must not keep the others waiting; its lease runs out and it is tried again.
     deps.log.error({ err: error, orderId }, 'order not reconciled');

@@ -57,19 +57,23 @@ const columns = {
   },
 };
 
-function byCard(db: Db) {
-  return db.select(columns).from(orders).innerJoin(payments, eq(payments.orderId, orders.id)).$dynamic();
-}
-
 /** The order by card as it stands now, or null where there is none with this id. */
 export async function readStanding(db: Db, orderId: number): Promise<Standing | null> {
-  const [found] = await byCard(db).where(eq(orders.id, orderId));
+  const [found] = await db
+    .select(columns)
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(orders.id, orderId));
   return found ?? null;
 }
 
-/** The same, its row locked until the transaction ends; every change to an order by card begins here. */
+/**
+ * The same, its row locked until the transaction ends; every change to an order by card begins here. The payment is read
+ * only once the lock is held: read together, it would still be as it was before whoever held the lock changed it.
+ */
 export async function lockStanding(tx: Db, orderId: number): Promise<Standing> {
-  const [found] = await byCard(tx).where(eq(orders.id, orderId)).for('update', { of: orders });
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
+  const found = await readStanding(tx, orderId);
   if (!found) throw new Error(`Order ${orderId} is not an order by card`);
   return found;
 }

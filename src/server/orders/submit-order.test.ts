@@ -140,18 +140,6 @@ describe('an order begun and not paid', () => {
     expect(await states()).toEqual(['placed', 'expired']);
   });
 
-  it('stays while the card service is asked to charge it', async () => {
-    const card = await shop.wallet.card();
-    const { body: created } = await createPayment(shop, { ...twoGloves, card });
-    await shop.cards.fault({ do: 'hang', when: 'before', path: '/v1/payment_intents/*/confirm' });
-    const paying = await confirmPayment(shop, created.paymentIntent.id, card);
-    expect(paying.body).toMatchObject({ processing: true });
-    const elsewhere = { ...orderBody('harbourview', []).shippingAddress, addr1: '77 Pier Road' };
-    const second = await createPayment(shop, { ...twoGloves, order: { shippingAddress: elsewhere } });
-    expect(second.body).toMatchObject({ isDuplicate: true, orderId: created.orderId });
-    await shop.cards.clearFaults();
-  });
-
   it('refuses another body under a key that was given and has its order', async () => {
     const headers = { 'Idempotency-Key': 'chosen-by-the-browser' };
     const card = await shop.wallet.card();

@@ -58,7 +58,8 @@ async function place(deps: Deps, submission: Submission, claimId: number): Promi
     return placed;
   } catch (error) {
     if (error instanceof ClaimLost) return null;
-    await dropClaim(db, claimId);
+    // Where the database itself is gone, the claim's lease runs out instead.
+    await dropClaim(db, claimId).catch(() => undefined);
     throw error;
   }
 }

@@ -6,9 +6,11 @@ import type { Db } from '#db/client.ts';
 import { customers } from '#db/tables/customers.ts';
 import { payments } from '#db/tables/orders.ts';
 import { checkoutMessage } from '#domain/checkout.ts';
+import { isPlaced } from '#domain/order-states.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { readDraft } from '#server/orders/draft.ts';
+import { settle } from '#server/orders/settle.ts';
 import { isUnpaid, readStanding, type Standing } from '#server/orders/standing.ts';
 import { submitOrder, type Submitted } from '#server/orders/submit-order.ts';
 import { openIntent } from './open-intent.ts';
@@ -46,7 +48,8 @@ export async function createPayment(
   if (submitted.kind !== 'order') return submitted;
   const { idemKey, orderId } = submitted;
   if (submitted.replayed) await renew(deps.database.db, orderId);
-  return { kind: 'intent', idemKey, ...(await open(deps, orderId)) };
+  const opened = await open(deps, orderId);
+  return opened ? { kind: 'intent', idemKey, ...opened } : { kind: 'busy', idemKey };
 }
 
 async function cardAccountOf(db: Db, customerId: number): Promise<string> {
@@ -66,11 +69,15 @@ async function renew(db: Db, orderId: number): Promise<void> {
     .where(eq(payments.orderId, orderId));
 }
 
-async function open(deps: Deps, orderId: number): Promise<{ order: Standing; intent: Intent }> {
-  const order = await readStanding(deps.database.db, orderId);
+async function open(deps: Deps, orderId: number): Promise<{ order: Standing; intent: Intent } | null> {
+  const { db } = deps.database;
+  const order = await readStanding(db, orderId);
   if (!order) throw new Error(`Order ${orderId} is gone`);
   const intent = await openIntent(deps, order);
-  const after = await readStanding(deps.database.db, orderId);
-  if (!after || !isUnpaid(after.state)) throw new Refusal('CONFLICT');
+  if (!intent) return null;
+  // Paid or cancelled before, by an attempt whose maker did not live to hear of it.
+  const ended = intent.status === 'succeeded' || intent.status === 'canceled';
+  const after = ended ? await settle(deps, { orderId, intent }) : await readStanding(db, orderId);
+  if (!after || !(isUnpaid(after.state) || isPlaced(after.state))) throw new Refusal('CONFLICT');
   return { order: after, intent };
 }

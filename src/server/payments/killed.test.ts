@@ -132,6 +132,13 @@ describe('killed while it is paid', () => {
     await expectOneOrder(created.orderId);
   });
 
+  it('after the confirm was carried out: asking for the payment again finds it paid', async () => {
+    const created = await killedPaying((deps) => dyingAt(deps, 'payments', 'confirmIntent', 'after'));
+    const { body: found } = await createPayment(shop, payment());
+    expect(found).toMatchObject({ orderId: created.orderId, paymentIntent: { status: 'succeeded' } });
+    await expectOneOrder(created.orderId);
+  });
+
   test.each(points)('%s: several finish it at once', async (_, dying) => {
     const created = await killedPaying(dying);
     await shop.letMinutesPass(1);

@@ -11,12 +11,14 @@ import { readIntent } from './read-intent.ts';
 
 /**
  * The order's one intent: read where there is one, else made from the order row (order protocol, step 4). Nothing is
- * charged by it. Throws where the card service cannot be reached; asked again it finds what it made.
+ * charged by it. Null while another request is making it; throws where the card service cannot be reached, and asked
+ * again finds what it made.
  */
-export async function openIntent(deps: Deps, order: Standing): Promise<Intent> {
+export async function openIntent(deps: Deps, order: Standing): Promise<Intent | null> {
   const known = order.payment.intentId;
   if (known) return readIntent(deps, known);
   const made = await makeIntent(deps, order);
+  if (!made) return null;
   const [stored] = await deps.database.db
     .update(payments)
     .set({ intentId: made.id })
@@ -28,7 +30,7 @@ export async function openIntent(deps: Deps, order: Standing): Promise<Intent> {
   return first?.payment.intentId ? readIntent(deps, first.payment.intentId) : made;
 }
 
-async function makeIntent(deps: Deps, order: Standing): Promise<Intent> {
+async function makeIntent(deps: Deps, order: Standing): Promise<Intent | null> {
   const metadata = { order_id: String(order.id) };
   const request = {
     amountCents: order.totalCents,
@@ -50,6 +52,7 @@ async function makeIntent(deps: Deps, order: Standing): Promise<Intent> {
       since: new Date(order.createdAt.getTime() - 60_000),
     });
     if (found) return found;
+    if (made.reason === 'in_progress') return null;
     if (made.reason !== 'server_error') break;
   }
   throw new Refusal('UNAVAILABLE');

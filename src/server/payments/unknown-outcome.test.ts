@@ -6,13 +6,13 @@ import { reconcileOrders } from '#server/orders/reconcile.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
-import { confirmPayment, createPayment } from '#server/testing/test-orders.ts';
+import { confirmPayment, createPayment, orderBody } from '#server/testing/test-orders.ts';
 import { payOrder } from './pay.ts';
 
 let shop: TestShop;
 let card: string;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ cardTimeoutMs: 1000 });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -102,6 +102,16 @@ describe('the charge', () => {
       expect(paid.paymentIntent?.status).toBe('succeeded');
     },
   );
+
+  it('keeps its order while it is under way, whatever else the customer asks for', async () => {
+    const { body: created } = await createPayment(shop, payment());
+    await shop.cards.fault({ path, do: 'hang', when: 'before' });
+    expect((await confirmPayment(shop, created.paymentIntent.id, card)).body).toMatchObject({ processing: true });
+    const elsewhere = { ...orderBody('harbourview', []).shippingAddress, addr1: '77 Pier Road' };
+    const second = await createPayment(shop, { ...payment(), order: { shippingAddress: elsewhere } });
+    expect(second.body).toMatchObject({ isDuplicate: true, orderId: created.orderId });
+    expect(await state()).toBe('pending_payment');
+  });
 
   it('is not known while the card service is down, for as long as it is', async () => {
     const { body: created } = await createPayment(shop, payment());

@@ -42,9 +42,9 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
 /**
  * A whole shop on a database of its own with a small catalogue and two clinics, its adapters talking to the sandbox on
- * free ports. Background work runs only where a test asks for it. The clock stands still; `setNow` moves it.
+ * free ports; after `cardTimeoutMs` an answer of the card service is given up. Background work runs only where a test asks for it. The clock stands still; `setNow` moves it.
  */
-export async function openTestShop() {
+export async function openTestShop({ cardTimeoutMs = 10_000 }: { cardTimeoutMs?: number } = {}) {
   let now = new Date('2026-11-21T15:00:00Z');
   let answer: (request: Request, bindings: object) => Response | Promise<Response> = () =>
     new Response(null, { status: 503 });
@@ -63,7 +63,7 @@ export async function openTestShop() {
     database,
     queue,
     identity: createIdentity({ domain: identity.issuer.replace(/\/$/, ''), audience }),
-    payments: createPayments({ ...KEYS, webhookSecret: WEBHOOK_SECRET, apiBase: cards.url, timeoutMs: 400 }),
+    payments: createPayments({ ...KEYS, webhookSecret: WEBHOOK_SECRET, apiBase: cards.url, timeoutMs: cardTimeoutMs }),
     log,
     metrics: createMetrics(),
     trustedProxies: 0,
