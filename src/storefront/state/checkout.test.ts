@@ -8,6 +8,7 @@ const pending: PendingPayment = {
   orderId: 7,
   orderNumber: 'SO-7',
   idemKey: '9-abc-20412-10',
+  digest: '0123456789abcdef',
   lines: [{ id: 1001, flavor: 'M' }],
   paying: false,
 };

@@ -14,6 +14,8 @@ export interface PendingPayment {
   orderNumber: string;
   /** What the order's status is asked by. */
   idemKey: string;
+  /** Tells the order it pays for from any other. */
+  digest: string;
   /** The cart lines it pays for. */
   lines: CartKey[];
   /** True from the press on Pay until its outcome is known. */
@@ -126,14 +128,15 @@ function read(): CheckoutChoices {
 }
 
 function pending(stored: unknown): PendingPayment | null {
-  const { id, amount, status, orderId, orderNumber, idemKey, lines, paying } = record(stored);
-  const strings = [id, status, orderNumber, idemKey].every((value) => typeof value === 'string');
+  const { id, amount, status, orderId, orderNumber, idemKey, digest, lines, paying } = record(stored);
+  const strings = [id, status, orderNumber, idemKey, digest].every((value) => typeof value === 'string');
   if (!strings || whole(amount) === null || whole(orderId) === null || !Array.isArray(lines)) return null;
   const keys = lines.flatMap((line: unknown) => {
     const { id: product, flavor } = record(line);
     return whole(product) !== null && typeof flavor === 'string' ? [{ id: product, flavor } as CartKey] : [];
   });
-  return { id, amount, status, orderId, orderNumber, idemKey, lines: keys, paying: paying === true } as PendingPayment;
+  const known = { id, amount, status, orderId, orderNumber, idemKey, digest };
+  return { ...known, lines: keys, paying: paying === true } as PendingPayment;
 }
 
 function get(key: string): unknown {

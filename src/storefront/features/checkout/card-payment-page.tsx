@@ -42,7 +42,13 @@ export function CardPayment({ order, addCard, unreachable }: CardPaymentProps) {
     if (pending && script) setCodeProblem((await payment.pay(pending, script)) ?? null);
   };
   const action = pending ? (
-    <Button look="strong" size="large" disabled={!script} busy={phase === 'paying'} onClick={() => void pay()}>
+    <Button
+      look="strong"
+      size="large"
+      disabled={!script || phase === 'timeout'}
+      busy={phase === 'paying' || phase === 'authenticating'}
+      onClick={() => void pay()}
+    >
       {t('pay', { amount: formatMoney(pending.amount) })}
     </Button>
   ) : (

@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money.ts';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { PendingNotice } from './pending-notice.tsx';
 import { StepsIndicator } from './steps-indicator.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
@@ -27,7 +28,10 @@ export function CheckoutLayout({ step, title, order, action, children }: Checkou
       <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
       <StepsIndicator open={step} paymentMethod={order.paymentMethod} />
       <div className="flex flex-col gap-6 pt-2 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-12 lg:pt-6">
-        <div className="min-w-0">{children}</div>
+        <div className="min-w-0">
+          {step !== 'complete' && order.pending && <PendingNotice pending={order.pending} />}
+          {children}
+        </div>
         {/* On the phone this frame is not there, so that the bar sticks to the whole step and not to the summary. */}
         <div className="contents lg:sticky lg:top-6 lg:block lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5">
           <OrderSummary order={order} />

@@ -1,4 +1,5 @@
 import { Elements } from '@stripe/react-stripe-js';
+import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSettings } from '#storefront/settings.ts';
 import { loadCardProvider } from '#storefront/state/card-provider.ts';
@@ -19,6 +20,9 @@ export function CompleteStep({ addCard }: { addCard: AddCard }) {
     }),
   );
   if (!order) return <CheckoutSkeleton />;
+  // Where it goes and how it is paid comes first; what is to be invoiced is done with the review.
+  if (!order.shipping) return <Navigate to="/checkout/payment" replace />;
+  if (order.paymentMethod === 'invoice') return <Navigate to="/checkout/review" replace />;
   return (
     <Elements stripe={provider}>
       <CardPayment order={order} addCard={addCard} unreachable={unreachable} />

@@ -1,7 +1,7 @@
 import { Repeat } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { CartItem } from '#domain/cart.ts';
-import { intervalLabel, readInterval } from '#domain/subscriptions.ts';
+import { intervalLabel, readInterval } from '#domain/subscription-intervals.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
 
 /** What is to be said of a line besides its price: free units, its subscription, that it is not sold any more. */

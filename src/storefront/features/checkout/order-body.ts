@@ -5,7 +5,8 @@ import type { CartItem } from '#domain/cart.ts';
 import type { PaymentMethod } from '#domain/checkout.ts';
 import type { Cents } from '#domain/money.ts';
 import { SHIP_METHOD_ID } from '#domain/shipping.ts';
-import { INTERVAL_UNIT_ID, readInterval, recurringName, SUBSCRIPTION_STATUS_ID } from '#domain/subscriptions.ts';
+import { readInterval } from '#domain/subscription-intervals.ts';
+import { INTERVAL_UNIT_ID, recurringName, SUBSCRIPTION_STATUS_ID } from '#domain/subscriptions.ts';
 
 /** Everything an order is made of. */
 export interface OrderParts {

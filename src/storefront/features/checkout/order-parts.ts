@@ -1,18 +1,16 @@
 import { SHIP_METHOD_ID } from '#domain/shipping.ts';
-import { checkoutKey } from '#domain/order-key.ts';
-import { readInterval } from '#domain/subscriptions.ts';
-import type { CheckoutChoices } from '#storefront/state/checkout.ts';
-import type { OrderParts } from './order-body.ts';
+import { checkoutKey, textDigest } from '#domain/order-key.ts';
+import { readInterval } from '#domain/subscription-intervals.ts';
+import { orderData, type OrderParts } from './order-body.ts';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
-type Notes = Pick<CheckoutChoices, 'purchaseOrderNumber' | 'warehouseNote'>;
+type Order = Omit<CheckoutOrder, 'pending'>;
 
 /** The order as it is to be sent, or null where something it needs is missing. */
-export function orderParts(order: CheckoutOrder, notes: Notes, orderAgain: boolean): OrderParts | null {
-  const { customer, lines, promoCodes, paymentMethod, billing, shipping, quote } = order;
+export function orderParts(order: Order, orderAgain = false): OrderParts | null {
+  const { customer, lines, promoCodes, paymentMethod, billing, shipping, quote, notes } = order;
   const total = quote.outdated ? undefined : quote.totals?.total;
   if (!billing || !shipping || lines.length === 0 || total === undefined) return null;
-  const { purchaseOrderNumber, warehouseNote } = notes;
   return {
     customer,
     lines,
@@ -20,11 +18,15 @@ export function orderParts(order: CheckoutOrder, notes: Notes, orderAgain: boole
     paymentMethod,
     billing,
     shipping,
-    purchaseOrderNumber,
-    warehouseNote,
+    ...notes,
     expectedTotal: total,
     orderAgain,
   };
+}
+
+/** Tells an order from one with another item, quantity, address or note: a payment belongs to exactly one. */
+export function orderDigest(parts: OrderParts): string {
+  return textDigest(JSON.stringify(orderData({ ...parts, expectedTotal: 0, orderAgain: false })));
 }
 
 /** The Idempotency-Key of an order; `after` is the equal order it comes after on purpose. */

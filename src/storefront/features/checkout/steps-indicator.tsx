@@ -18,16 +18,23 @@ export function StepsIndicator({ open, paymentMethod }: { open: CheckoutStep; pa
         <li
           key={step}
           aria-current={state === 'current' ? 'step' : undefined}
-          className={`flex min-w-0 items-center gap-2.5 ${state === 'pending' ? 'text-muted' : ''}`}
+          className={`flex min-h-9 min-w-0 items-center gap-2.5 ${state === 'pending' ? 'text-muted' : ''}`}
         >
-          <Marker state={state} number={at + 1} />
-          <span className={state === 'current' ? 'font-semibold' : 'hidden sm:inline'}>{labels[step]}</span>
-          <span className="sr-only">({words[state]})</span>
-          {state === 'completed' && (
-            <Link to={paths[step]} className="text-sm font-semibold text-accent underline underline-offset-2">
-              {t('edit')}
-              <span className="sr-only"> {labels[step]}</span>
+          {state === 'completed' ? (
+            <Link to={paths[step]} className="flex min-h-9 min-w-9 items-center gap-2.5">
+              <Marker state={state} number={at + 1} />
+              <span className="sr-only sm:not-sr-only">{labels[step]}</span>
+              <span className="sr-only">({words[state]})</span>
+              <span className="sr-only text-sm font-semibold text-accent underline underline-offset-2 sm:not-sr-only">
+                {t('edit')}
+              </span>
             </Link>
+          ) : (
+            <>
+              <Marker state={state} number={at + 1} />
+              <span className={state === 'current' ? 'font-semibold' : 'sr-only sm:not-sr-only'}>{labels[step]}</span>
+              <span className="sr-only">({words[state]})</span>
+            </>
           )}
           {at < steps.length - 1 && <span aria-hidden className="hidden h-px w-8 bg-line-strong lg:block" />}
         </li>

@@ -7,7 +7,7 @@ import { toast } from '#storefront/ui/toast.ts';
 import { askOrConfirm, createPayment, payOrder, type Paid } from './card-payment.ts';
 import { pieceCount } from './checkout-lines.ts';
 import { orderData } from './order-body.ts';
-import { orderParts } from './order-parts.ts';
+import { orderDigest, orderParts } from './order-parts.ts';
 import { statusOf } from './order-calls.ts';
 import { awaitOrder, pause, readStatus, type OrderOutcome } from './order-status.ts';
 import type { CheckoutOrder } from './use-checkout-order.ts';
@@ -29,7 +29,7 @@ export interface CardScript {
 /** The card payment of an order, from Create Payment to the order that stands (spec 001 §4; order protocol, step 10). */
 export function useCardPayment(current: CheckoutOrder) {
   const t = useTranslations('checkout');
-  const { choose, purchaseOrderNumber, warehouseNote } = useCheckout();
+  const choose = useCheckout((state) => state.choose);
   const objections = useObjections();
   const end = useOrderEnd();
   const [phase, setPhase] = useState<PaymentPhase>('idle');
@@ -41,7 +41,9 @@ export function useCardPayment(current: CheckoutOrder) {
     setPhase('done');
     await end({ orderId, lines, words });
   };
-  const fail = (text: string) => {
+  const fail = (pending: PendingPayment, text: string) => {
+    // Another tab may have begun another payment meanwhile.
+    if (useCheckout.getState().pendingPaymentIntent?.id !== pending.id) return setPhase('idle');
     choose({ pendingPaymentIntent: null });
     setPhase('idle');
     setProblem({ text, refused: true });
@@ -55,7 +57,7 @@ export function useCardPayment(current: CheckoutOrder) {
     setOrderAgain(again);
     const { card, cards } = order;
     if (!card || cards.status !== 'ready') return setProblem({ text: t('selectCardFirst'), refused: false });
-    const parts = orderParts(order, { purchaseOrderNumber, warehouseNote }, again);
+    const parts = orderParts(order, again);
     if (!parts) return setProblem({ text: t('createFailed'), refused: false });
     setPhase('creating');
     const json = {
@@ -73,9 +75,8 @@ export function useCardPayment(current: CheckoutOrder) {
     if (created.kind === 'open') {
       const { intent, orderId, orderNumber, idemKey } = created;
       const { id, amount, status } = intent;
-      const pending = { id, amount, status, orderId, orderNumber, idemKey, lines, paying: false };
-      choose({ pendingPaymentIntent: pending });
-      return;
+      const known = { id, amount, status, orderId, orderNumber, idemKey, digest: orderDigest(parts), lines };
+      return choose({ pendingPaymentIntent: { ...known, paying: false } });
     }
     choose({ pendingPaymentIntent: null });
     if (objections.raise(created, order)) return;
@@ -88,7 +89,7 @@ export function useCardPayment(current: CheckoutOrder) {
       case 'placed':
         return finish(outcome.orderId, pending.lines, t('paidAndPlaced'));
       case 'failed':
-        return fail(t('orderFailed', { error: outcome.message ?? t('unknownError') }));
+        return fail(pending, t('orderFailed', { error: outcome.message ?? t('unknownError') }));
       case 'needs_action':
         choose({ pendingPaymentIntent: { ...pending, status: 'requires_action', paying: false } });
         setAtBank(true);
@@ -133,9 +134,9 @@ export function useCardPayment(current: CheckoutOrder) {
       case 'placed':
         return finish(paid.orderId, pending.lines, paid.mailed ? t('paidAndPlaced') : t('paid'));
       case 'declined':
-        return fail(paid.message ?? t('confirmFailed'));
+        return fail(pending, paid.message ?? t('confirmFailed'));
       case 'not_authenticated':
-        return fail(paid.message ?? t('authFailed'));
+        return fail(pending, paid.message ?? t('authFailed'));
       case 'unknown':
         return check(pending, paid.lost ? askOrConfirm(statusOf(pending.idemKey), confirm) : undefined);
     }

@@ -11,6 +11,8 @@ import { useCheckout, type PendingPayment } from '#storefront/state/checkout.ts'
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useSavedCards, type SavedCards } from '#storefront/state/saved-cards.ts';
 import { useCheckoutLines } from './checkout-lines.ts';
+import type { OrderParts } from './order-body.ts';
+import { orderDigest, orderParts } from './order-parts.ts';
 import { useQuote, type Quote } from './quote-query.ts';
 
 const nothing: CartItem[] = [];
@@ -29,6 +31,8 @@ export interface CheckoutOrder {
   cards: SavedCards;
   card: SavedCard | null;
   quote: Quote;
+  /** The clinic's own number and a word to the warehouse. */
+  notes: { purchaseOrderNumber: string; warehouseNote: string };
   /** The payment that was begun and may go on. */
   pending: PendingPayment | null;
 }
@@ -55,23 +59,10 @@ export function useCheckoutOrder(): CheckoutOrder | null {
   const quoted = { lines: lines ?? nothing, promoCodes };
   const quote = useQuote(quoted, shipping);
   const prices = useCartPrices(quoted.lines, promoCodes);
-  const pending = choices.pendingPaymentIntent;
-  const total = quote.outdated ? undefined : quote.totals?.total;
-
-  useEffect(() => {
-    // A stored choice that is gone from the saved cards is forgotten (spec 001 §4).
-    if (cards.status === 'ready' && choices.selectedPaymentMethodId !== null && card === null) {
-      choices.choose({ selectedPaymentMethodId: null });
-    }
-    if (pending && !pending.paying && total !== undefined && !keepsPendingIntent(pending, total)) {
-      choices.choose({ pendingPaymentIntent: null });
-    }
-  }, [cards.status, card, choices, pending, total]);
-
-  if (!lines || !choices.loaded) return null;
-  return {
+  const { purchaseOrderNumber, warehouseNote } = choices;
+  const order = {
     customer,
-    lines,
+    lines: quoted.lines,
     promoCodes,
     prices,
     shipping,
@@ -81,6 +72,25 @@ export function useCheckoutOrder(): CheckoutOrder | null {
     cards,
     card,
     quote,
-    pending,
+    notes: { purchaseOrderNumber, warehouseNote },
   };
+  const pending = choices.pendingPaymentIntent;
+  const parts = orderParts(order);
+  const otherOrder = pending && parts && !pending.paying && !belongsTo(pending, parts);
+
+  useEffect(() => {
+    // A stored choice that is gone from the saved cards is forgotten, and so is a payment of another order (spec 001 §4).
+    if (cards.status === 'ready' && choices.selectedPaymentMethodId !== null && card === null) {
+      choices.choose({ selectedPaymentMethodId: null });
+    }
+    if (otherOrder) choices.choose({ pendingPaymentIntent: null });
+  }, [cards.status, card, choices, otherOrder]);
+
+  if (!lines || !choices.loaded) return null;
+  return { ...order, pending: otherOrder ? null : pending };
+}
+
+/** Whether a payment that was begun is for exactly this order, to the cent. */
+function belongsTo(pending: PendingPayment, parts: OrderParts): boolean {
+  return keepsPendingIntent(pending, parts.expectedTotal) && pending.digest === orderDigest(parts);
 }

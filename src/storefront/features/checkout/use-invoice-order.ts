@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { checkoutMessage } from '#domain/checkout.ts';
 import { answer, ownApi } from '#storefront/api.ts';
-import { useCheckout } from '#storefront/state/checkout.ts';
 import { toast } from '#storefront/ui/toast.ts';
 import { askOrSend, sendOrder } from './invoice-order.ts';
 import { orderData } from './order-body.ts';
@@ -18,7 +17,6 @@ export type PlacingPhase = 'idle' | 'sending' | 'checking' | 'timeout' | 'done';
 /** Placing an order to be invoiced: sent, then its status asked for until it stands (spec 001 §4). */
 export function useInvoiceOrder(current: CheckoutOrder) {
   const t = useTranslations('checkout');
-  const { purchaseOrderNumber, warehouseNote } = useCheckout();
   const objections = useObjections();
   const end = useOrderEnd();
   const [phase, setPhase] = useState<PlacingPhase>('idle');
@@ -35,7 +33,7 @@ export function useInvoiceOrder(current: CheckoutOrder) {
   const place = async ({ order = current, again = after }: { order?: CheckoutOrder; again?: number | null } = {}) => {
     setProblem(null);
     setAfter(again);
-    const parts = orderParts(order, { purchaseOrderNumber, warehouseNote }, again !== null);
+    const parts = orderParts(order, again !== null);
     if (!parts) return setProblem(checkoutMessage.NO_PAYLOAD);
     setPhase('sending');
     const key = orderKey(parts, again);

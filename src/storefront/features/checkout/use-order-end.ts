@@ -16,6 +16,9 @@ interface EndedOrder {
   words: string;
 }
 
+/** Orders this page has ended: a payment may be found to have succeeded in two ways at once. */
+const ended = new Set<number>();
+
 /**
  * What follows an order that stands: its lines leave the cart, nothing of the checkout stays in storage, and the way
  * leads to the purchase history with the order on top (spec 001 §4, on success).
@@ -25,6 +28,8 @@ export function useOrderEnd(): (ended: EndedOrder) => Promise<void> {
   const navigate = useNavigate();
   const queries = useQueryClient();
   return async ({ orderId, lines, words }) => {
+    if (ended.has(orderId)) return;
+    ended.add(orderId);
     const ordered = (key: CartKey) => lines.some(({ id, flavor }) => id === key.id && flavor === key.flavor);
     const { items, removeOrdered } = useCart.getState();
     const subscriptions = recurringItems(items.filter(ordered)).length;

@@ -11,8 +11,8 @@ export function HistoryTable({ entries }: { entries: OrderSummary[] }) {
   const t = useTranslations('orders');
   const headings = [t('order'), t('date'), t('payment'), t('carrier'), t('status')];
   return (
-    <table role="table" className="block w-full text-left md:table">
-      <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
+    <table role="table" className="block w-full text-left lg:table">
+      <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group">
         <tr role="row" className="text-sm text-muted">
           {headings.map((heading) => (
             <th key={heading} role="columnheader" scope="col" className="py-2 pr-4 font-semibold">
@@ -24,7 +24,7 @@ export function HistoryTable({ entries }: { entries: OrderSummary[] }) {
           </th>
         </tr>
       </thead>
-      <tbody role="rowgroup" className="block md:table-row-group">
+      <tbody role="rowgroup" className="block lg:table-row-group">
         {entries.map((entry) => (
           <HistoryRow key={`${entry.type} ${entry.id}`} entry={entry} />
         ))}
@@ -34,37 +34,34 @@ export function HistoryTable({ entries }: { entries: OrderSummary[] }) {
 }
 
 function HistoryRow({ entry }: { entry: OrderSummary }) {
-  const cell = 'md:py-3 md:pr-4 md:align-middle';
+  const cell = 'lg:py-3 lg:pr-4 lg:align-middle';
   return (
     <tr
       role="row"
-      className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-t border-line py-3.5 md:table-row md:py-0 md:hover:bg-surface"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-3.5 lg:table-row lg:py-0 lg:hover:bg-surface"
     >
-      <td role="cell" className={cell}>
+      <td role="cell" className={`order-1 grow ${cell}`}>
         <Link
           to="/profile/history/order/$id"
           params={{ id: String(entry.orderId) }}
-          className="font-semibold underline decoration-line-strong underline-offset-3 hover:text-accent hover:decoration-current"
+          className="inline-flex min-h-8 items-center font-semibold underline decoration-line-strong underline-offset-3 hover:text-accent hover:decoration-current"
         >
           {entry.trandisplayname}
         </Link>
       </td>
-      <td role="cell" className={`col-start-1 text-muted md:text-ink ${cell}`}>
+      <td role="cell" className={`order-3 text-muted lg:text-ink ${cell}`}>
         <time dateTime={entry.trandate}>{formatLongDate(entry.trandate)}</time>
       </td>
-      <td role="cell" className={`col-start-1 ${cell}`}>
+      <td role="cell" className={`order-6 ${cell}`}>
         <PaymentBadge memo={entry.memo} />
       </td>
-      <td role="cell" className={`col-start-1 text-sm text-muted md:text-base md:text-ink ${cell}`}>
+      <td role="cell" className={`order-4 grow text-muted lg:text-ink ${cell}`}>
         {entry.shipcarrier || <span aria-hidden>–</span>}
       </td>
-      <td role="cell" className={`col-start-1 ${cell}`}>
+      <td role="cell" className={`order-5 ${cell}`}>
         <StatusBadge status={entry.status} />
       </td>
-      <td
-        role="cell"
-        className="col-start-2 row-start-1 text-right font-semibold md:py-3 md:align-middle md:whitespace-nowrap"
-      >
+      <td role="cell" className="order-2 text-right font-semibold lg:py-3 lg:align-middle lg:whitespace-nowrap">
         {formatMoney(fromDollars(entry.foreigntotal))}
       </td>
     </tr>

@@ -15,7 +15,7 @@ export function OrderConfirmation({ orderId }: { orderId: number }) {
   const { id } = useKnownCustomer();
   const { data: order, isPending } = useQuery(orderQuery(id, orderId));
   const title = useRef<HTMLHeadingElement>(null);
-  const ready = order != null;
+  const ready = Boolean(order);
   useEffect(() => {
     if (ready) title.current?.focus({ preventScroll: true });
   }, [ready]);

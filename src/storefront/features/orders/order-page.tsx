@@ -59,18 +59,20 @@ function Order({ order }: { order: OrderDetail }) {
         <StatusBadge status={order.status} />
       </div>
       <p className="mt-1 text-muted">{t('orderedOn', { date: formatLongDate(order.trandate) })}</p>
-      <div className="mt-6 grid gap-9 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-12">
-        <div className="grid min-w-0 gap-9">
+      <div className="mt-6 grid gap-9 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12">
+        <div className="min-w-0">
           <OrderedItems lines={order.lines} />
+        </div>
+        <div className="grid gap-9 sm:grid-cols-2 lg:row-span-2 lg:grid-cols-1">
+          <OrderTotals order={order} />
+          <PaymentFacts order={order} />
+          <OrderAddresses order={order} />
+        </div>
+        <div className="grid min-w-0 gap-9">
           <OrderShipments order={order} />
           <OrderDocuments documents={order.documents} />
           <OrderTimeline events={order.events} />
         </div>
-        <aside className="grid gap-9">
-          <OrderTotals order={order} />
-          <PaymentFacts order={order} />
-          <OrderAddresses order={order} />
-        </aside>
       </div>
     </div>
   );

@@ -114,12 +114,16 @@ function Entry({ entry }: { entry: OrderSummary }) {
       >
         {entry.trandisplayname}
       </Link>
-      <PaymentBadge memo={entry.memo} />
-      {entry.shipcarrier && <span className="text-sm text-muted">{entry.shipcarrier}</span>}
-      <span className="relative">
-        <StatusBadge status={statusOf(entry)} />
+      <span className="text-right font-semibold md:order-last md:min-w-22">
+        {formatMoney(fromDollars(entry.foreigntotal))}
       </span>
-      <span className="min-w-20 text-right font-semibold">{formatMoney(fromDollars(entry.foreigntotal))}</span>
+      <span className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1.5 md:basis-auto">
+        <PaymentBadge memo={entry.memo} />
+        {entry.shipcarrier && <span className="text-sm text-muted">{entry.shipcarrier}</span>}
+        <span className="relative">
+          <StatusBadge status={statusOf(entry)} />
+        </span>
+      </span>
     </li>
   );
 }
