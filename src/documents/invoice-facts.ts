@@ -1,7 +1,7 @@
 import { daysBetween, formatDate } from '#domain/calendar.ts';
 import { formatMoney } from '#domain/money.ts';
 import { store } from '#domain/store.ts';
-import { intervalText } from '#domain/subscriptions.ts';
+import { intervalText } from '#domain/subscription-intervals.ts';
 import type { InvoicePaper, Order, OrderLine } from './order-data.ts';
 import { addressLines, oneLine, paymentText, percentText, type Detail } from './order-facts.ts';
 import { words } from './words.ts';

@@ -3,7 +3,7 @@ import { cardBrandName } from '#domain/cards.ts';
 import { deliveryEstimate } from '#domain/inventory.ts';
 import { formatMoney, type RatePer100k } from '#domain/money.ts';
 import { formatPhone, isValidPhone } from '#domain/phone.ts';
-import { intervalText } from '#domain/subscriptions.ts';
+import { intervalText } from '#domain/subscription-intervals.ts';
 import type { Order, OrderLine, OrderMail, PostalAddress } from './order-data.ts';
 import { words } from './words.ts';
 

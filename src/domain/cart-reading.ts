@@ -1,6 +1,6 @@
 import { addToCart, type CartItem, type NewCartItem } from './cart.ts';
 import { parseDeliveryDays } from './delivery-days.ts';
-import { readInterval } from './subscriptions.ts';
+import { readInterval } from './subscription-intervals.ts';
 
 export type DropReason = 'not_a_cart' | 'not_an_item' | 'no_id' | 'bad_quantity' | 'bad_price';
 

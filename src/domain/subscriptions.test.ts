@@ -2,15 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays, addMonthsClamped } from './calendar.ts';
 import { subscriptionEdit, type SubscriptionForm } from './subscription-edit.ts';
+import { intervalLabel, intervalText, isIntervalChoice, readInterval } from './subscription-intervals.ts';
 import {
   firstRun,
-  intervalLabel,
-  intervalText,
   isDue,
-  isIntervalChoice,
   nextRetry,
   nextRun,
-  readInterval,
   readSubscriptionStatus,
   recurringName,
   upcomingRuns,

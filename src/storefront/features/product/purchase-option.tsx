@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SubscriptionChoice } from '#domain/cart.ts';
-import { DEFAULT_INTERVAL } from '#domain/subscriptions.ts';
+import { DEFAULT_INTERVAL } from '#domain/subscription-intervals.ts';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 
 const SubscriptionRhythm = lazy(async () => ({

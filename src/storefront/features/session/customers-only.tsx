@@ -55,6 +55,10 @@ export function CustomersOnly({ waiting, newcomer, children }: CustomersOnlyProp
 function SignInFirst() {
   const session = useSession();
   const lapsed = session.status === 'visitor' && session.lapsed === true;
+  // What stood here may have been scrolled far down.
+  useEffect(() => {
+    if (lapsed) window.scrollTo(0, 0);
+  }, [lapsed]);
   // Whose session ended on this page signs in beside it, and finds it as it was.
   const come = () => void (lapsed ? signInBeside() : signIn());
   return (

@@ -10,7 +10,7 @@ import { useSendToProfile } from './send-to-profile.ts';
 /** How long the wish to verify one's e-mail stands before one is signed out, in milliseconds (spec 001 §4). */
 const VERIFY_DELAY = 5_000;
 
-/** Says on every page what becomes of the session; draws nothing. */
+/** Says what becomes of a session, for as long as there is one; draws nothing. */
 export function SessionNotices() {
   useForgottenData();
   useFailureNotice();

@@ -1,0 +1,27 @@
+/** Months a customer may choose between orders (spec 000 §5). */
+export const INTERVAL_CHOICES = [1, 2, 3, 6] as const;
+
+export type IntervalMonths = (typeof INTERVAL_CHOICES)[number];
+
+export const DEFAULT_INTERVAL: IntervalMonths = 1;
+
+/** Whether a number of months is one of the choices. */
+export function isIntervalChoice(months: number): months is IntervalMonths {
+  return (INTERVAL_CHOICES as readonly number[]).includes(months);
+}
+
+/** The months of a stored interval ('3', 3); anything else is the default, 1 (spec 001 §3). */
+export function readInterval(value: unknown): IntervalMonths {
+  const months = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : NaN;
+  return isIntervalChoice(months) ? months : DEFAULT_INTERVAL;
+}
+
+/** 'every 1 month' or 'every 3 months' (spec 000 §9). */
+export function intervalText(months: number): string {
+  return months === 1 ? 'every 1 month' : `every ${months} months`;
+}
+
+/** 'Every 1 month' or 'Every 3 months', as the subscriptions list says it (spec 001 §2). */
+export function intervalLabel(months: number): string {
+  return intervalText(months).replace('every', 'Every');
+}
