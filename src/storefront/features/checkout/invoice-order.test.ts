@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { OrderStatus } from '#contract/orders.ts';
 import { ApiError } from '#storefront/api.ts';
-import { askOrSend, sendOrder } from './invoice-order.ts';
+import { sendOrder, sendUntilKnown } from './invoice-order.ts';
 
 const processing = { status: 'processing' as const, idemKey: 'k' };
 const stands: OrderStatus = { status: 'completed', orderId: 7, orderNumber: 'SO-7' };
@@ -39,17 +39,36 @@ describe('sending an order to be invoiced', () => {
   });
 });
 
-describe('asking after an order whose sending got no answer', () => {
-  it('sends it again when the shop never heard of it', async () => {
-    const send = vi.fn(async () => undefined);
-    const asked = await askOrSend(() => Promise.reject(new ApiError(404, null)), send)();
-    expect(asked).toEqual({ status: 'processing' });
-    expect(send).toHaveBeenCalledOnce();
+describe('sending until it is known what became of it', () => {
+  const lost = new ApiError(0, null);
+
+  function sending(...answers: (Error | typeof processing)[]) {
+    const waits: number[] = [];
+    const onUnknown = vi.fn();
+    const send = vi.fn(async () => {
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      if (!answer || answer instanceof Error) throw answer ?? lost;
+      return { answer, replayed: true };
+    });
+    const wait = async (seconds: number) => void waits.push(seconds);
+    return { send, ask, goingOn: false, wait, onUnknown, waits };
+  }
+
+  it('sends again what may not have arrived; that it had is no duplicate', async () => {
+    const asked = sending(lost, lost, processing);
+    expect(await sendUntilKnown(asked)).toEqual({ kind: 'sent', idemKey: 'k' });
+    expect(asked.waits).toEqual([3, 3]);
+    expect(asked.onUnknown).toHaveBeenCalledTimes(2);
   });
 
-  it('does not send it again while the shop cannot be asked', async () => {
-    const send = vi.fn(async () => undefined);
-    await askOrSend(() => Promise.reject(new ApiError(0, null)), send)();
-    expect(send).not.toHaveBeenCalled();
+  it('says what the shop refuses when it is heard at last', async () => {
+    const refusal = new ApiError(409, { error: 'Sold out', code: 'OUT_OF_STOCK', requestId: 'r' });
+    expect(await sendUntilKnown(sending(lost, refusal))).toEqual({ kind: 'refused', message: 'Sold out' });
+  });
+
+  it('gives up after 40 retries without calling it failed', async () => {
+    const asked = sending(lost);
+    expect((await sendUntilKnown(asked)).kind).toBe('unknown');
+    expect(asked.send).toHaveBeenCalledTimes(41);
   });
 });

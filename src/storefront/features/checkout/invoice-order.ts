@@ -1,5 +1,5 @@
 import type { OrderDuplicate, OrderProcessing, OrderStatus } from '#contract/orders.ts';
-import { ApiError } from '#storefront/api.ts';
+import { POLLING } from '#domain/checkout.ts';
 import { readStatus } from './order-status.ts';
 import { readRefusal, type Refused } from './refusals.ts';
 
@@ -33,16 +33,17 @@ function duplicateOf({ orderId, orderNumber }: { orderId: number; orderNumber: s
 }
 
 /**
- * Asks for the status of an order whose sending got no answer. A key the server never heard of means that it did not
- * arrive, so it is sent again; the key sees to it that it is carried out once.
+ * Sends an order until it is known what became of that: every 3 seconds and 40 more times at most (spec 001 §4). Its key
+ * sees to it that it is carried out once, however often it arrives. `onUnknown` hears of an answer that did not come.
  */
-export function askOrSend(ask: () => Promise<OrderStatus>, send: () => Promise<unknown>): () => Promise<OrderStatus> {
-  return async () => {
-    try {
-      return await ask();
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) await send();
-      return { status: 'processing' };
-    }
-  };
+export async function sendUntilKnown(
+  sending: Sending & { wait: (seconds: number) => Promise<void>; onUnknown: () => void },
+): Promise<Sent> {
+  let sent = await sendOrder(sending);
+  for (let retries = 0; sent.kind === 'unknown' && retries < POLLING.retries; retries += 1) {
+    sending.onUnknown();
+    await sending.wait(POLLING.everySeconds);
+    sent = await sendOrder({ ...sending, goingOn: true });
+  }
+  return sent;
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { checkoutMessage } from '#domain/checkout.ts';
 import { answer, ownApi } from '#storefront/api.ts';
 import { toast } from '#storefront/ui/toast.ts';
-import { askOrSend, sendOrder } from './invoice-order.ts';
+import { sendUntilKnown } from './invoice-order.ts';
 import { orderData } from './order-body.ts';
 import { statusOf } from './order-calls.ts';
 import { orderKey, orderParts } from './order-parts.ts';
@@ -45,16 +45,21 @@ export function useInvoiceOrder(current: CheckoutOrder) {
       });
       return { answer: await answer(response), replayed: (await response).headers.has('Idempotency-Replayed') };
     };
-    const sent = await sendOrder({ send, ask: (idemKey) => statusOf(idemKey)(), goingOn: phase === 'timeout' });
-    if (sent.kind === 'sent') toast.success(t('submitted'));
-    else if (sent.kind === 'unknown') setPhase('checking');
-    else {
+    const sent = await sendUntilKnown({
+      send,
+      ask: (idemKey) => statusOf(idemKey)(),
+      goingOn: phase === 'timeout',
+      wait: pause,
+      onUnknown: () => setPhase('checking'),
+    });
+    if (sent.kind === 'unknown') return setPhase('timeout');
+    if (sent.kind !== 'sent') {
       setPhase('idle');
       if (!objections.raise(sent, order)) fail((sent.kind === 'refused' && sent.message) || t('placeFailed'));
       return;
     }
-    const ask = sent.kind === 'unknown' ? askOrSend(statusOf(key), send) : statusOf(sent.idemKey);
-    const outcome = await awaitOrder({ ask, wait: pause });
+    toast.success(t('submitted'));
+    const outcome = await awaitOrder({ ask: statusOf(sent.idemKey), wait: pause });
     if (outcome.kind === 'placed') {
       setPhase('done');
       await end({ orderId: outcome.orderId, lines: parts.lines, words: t('confirmed') });
