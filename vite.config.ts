@@ -53,6 +53,27 @@ export default defineConfig({
   ],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   environments: {
+    // What every page needs comes in two files instead of thirty: fewer requests, and they compress better together.
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'libraries',
+                  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|use-intl|zustand|hono)\//,
+                },
+                {
+                  name: 'cards',
+                  test: /src\/storefront\/(ui\/(product-card|card-purchase|price|stock-line|quantity-stepper|product-picture|breadcrumbs|button|field|skeleton|empty-state)|page-head)|lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|shared)/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     // Bundled whole, so that React runs in its production form whatever NODE_ENV the process has.
     ssr: { resolve: { noExternal: true }, build: { rollupOptions: { output: { format: 'esm' } } } },
   },

@@ -6,10 +6,10 @@ import {
   daysBetween,
   formatDate,
   formatLongDate,
-  isLocalDate,
   startOfDay,
   torontoDate,
 } from './calendar.ts';
+import { isLocalDate } from './local-date.ts';
 
 describe('the Toronto day of an instant', () => {
   test.each([

@@ -23,16 +23,6 @@ export function torontoDate(instant: Date): LocalDate {
   return PlainDate.toString(ZonedDateTime.toPlainDate(zoned));
 }
 
-/** Whether a text is a real day written 'YYYY-MM-DD'. */
-export function isLocalDate(text: string): boolean {
-  try {
-    parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The instant a Toronto day begins. */
 export function startOfDay(date: LocalDate): Date {
   return new Date(PlainDate.toZonedDateTime(parse(date), STORE_TIME_ZONE).epochMilliseconds);

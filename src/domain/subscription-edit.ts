@@ -1,6 +1,8 @@
-import { isLocalDate, type LocalDate } from './calendar.ts';
+import type { LocalDate } from './calendar.ts';
+import { isLocalDate } from './local-date.ts';
 import { parseDeliveryDays } from './delivery-days.ts';
-import { DEFAULT_DELIVERY_DAYS, isIntervalChoice, type SubscriptionStatus } from './subscriptions.ts';
+import { isIntervalChoice } from './subscription-intervals.ts';
+import { DEFAULT_DELIVERY_DAYS, type SubscriptionStatus } from './subscriptions.ts';
 
 /** What the subscriptions list lets a customer change in a row (spec 001 §3). */
 export interface SubscriptionForm {

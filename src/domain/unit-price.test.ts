@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unitPrice } from './unit-price.ts';
+import { packText, unitPrice } from './unit-price.ts';
 
 test.each([
   [1895, 200, 'glove', '9.5¢'],
@@ -23,4 +23,13 @@ test.each([
 
 test.each([1, 0, -2, NaN, Infinity, 0.0001])('a pack of %d has no unit price', (quantity) => {
   expect(unitPrice({ priceCents: 1000, quantity, unit: 'each' })).toBeNull();
+});
+
+test.each([
+  [4, 'g', '4 g'],
+  [1.7, 'mL', '1.7 mL'],
+  [200, 'glove', '200 × glove'],
+  [2000, 'glove', '2,000 × glove'],
+])('a pack of %d %s reads %s', (quantity, unit, text) => {
+  expect(packText({ quantity, unit })).toBe(text);
 });

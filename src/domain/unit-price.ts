@@ -7,6 +7,15 @@ export interface UnitPrice {
   unit: string;
 }
 
+/** Units a pack is measured in rather than counted. */
+const MEASURES: readonly string[] = ['g', 'kg', 'lb', 'oz', 'mL', 'L', 'mm', 'cm', 'm'];
+
+/** What is in a pack, in words: '4 g', '200 × glove'. */
+export function packText({ quantity, unit }: { quantity: number; unit: string }): string {
+  const amount = quantity.toLocaleString('en-CA');
+  return MEASURES.includes(unit) ? `${amount} ${unit}` : `${amount} × ${unit}`;
+}
+
 /** Pack sizes may have up to three decimals: 1.7 mL. */
 const PACK_SCALE = 1000;
 

@@ -1,17 +1,31 @@
-import account from './en/account.json' with { type: 'json' };
-import cart from './en/cart.json' with { type: 'json' };
+import type account from './en/account.json';
+import type cart from './en/cart.json';
 import catalogue from './en/catalogue.json' with { type: 'json' };
-import checkout from './en/checkout.json' with { type: 'json' };
-import orders from './en/orders.json' with { type: 'json' };
+import type checkout from './en/checkout.json';
+import type home from './en/home.json';
+import type orders from './en/orders.json';
 import shell from './en/shell.json' with { type: 'json' };
+import titles from './en/titles.json' with { type: 'json' };
 import ui from './en/ui.json' with { type: 'json' };
 
+/** The words every page has. Those of the other parts come with the pages that need them (routes/-words.tsx). */
+
 /** Every word a person reads in the storefront, by the part of it they stand in. */
-export const messages = { account, cart, catalogue, checkout, orders, shell, ui };
+export interface Messages {
+  account: typeof account;
+  cart: typeof cart;
+  catalogue: typeof catalogue;
+  checkout: typeof checkout;
+  home: typeof home;
+  orders: typeof orders;
+  shell: typeof shell;
+  titles: typeof titles;
+  ui: typeof ui;
+}
 
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: typeof messages;
+    Messages: Messages;
     Locale: 'en-CA';
   }
 }

@@ -1,16 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLoaderData } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { SearchBox } from '#storefront/features/search/search-box.tsx';
-import { SessionNotices } from '#storefront/features/session/session-notices.tsx';
 import { ErrorPage } from '#storefront/features/shell/error-page.tsx';
 import { NotFoundPage } from '#storefront/features/shell/not-found-page.tsx';
 import { PageFrame } from '#storefront/features/shell/page-frame.tsx';
 import { messages } from '#storefront/messages/en.ts';
 import { documentHead } from '#storefront/routes/-document-head.ts';
 import { serverSettings, SettingsContext } from '#storefront/settings.ts';
+import { useSession } from '#storefront/state/session.ts';
 import { classesQuery } from '#storefront/state/classes-query.ts';
+
+const Notices = lazy(async () => ({ default: (await import('#storefront/routes/-session-notices.tsx')).Notices }));
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async ({ context }) => {
@@ -45,12 +47,13 @@ function Shop() {
   const loaded = useLoaderData({ from: '__root__' });
   // The first page brings them; a reload of the route's data in the browser must not lose them.
   const [settings] = useState(loaded.settings);
+  const { status } = useSession();
   return (
     <SettingsContext value={settings}>
       <PageFrame search={<SearchBox />}>
         <Outlet />
       </PageFrame>
-      <SessionNotices />
+      <Suspense>{status !== 'checking' && status !== 'visitor' && <Notices />}</Suspense>
     </SettingsContext>
   );
 }

@@ -1,5 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { CartPage } from '#storefront/features/cart/cart-page.tsx';
+import cart from '#storefront/messages/en/cart.json' with { type: 'json' };
+import { words } from '#storefront/messages/words.ts';
+import { pageHead } from '#storefront/page-head.ts';
+import { Words } from '#storefront/routes/-words.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -8,9 +12,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export const Route = createFileRoute('/cart')({ component: Cart });
+export const Route = createFileRoute('/cart')({
+  head: ({ matches }) =>
+    pageHead(
+      { title: words('titles.cart'), description: words('titles.cartDescription'), path: '/cart', unlisted: true },
+      matches,
+    ),
+  component: Cart,
+});
 
 function Cart() {
   const navigate = useNavigate();
-  return <CartPage onCheckout={(selectedItemIds) => void navigate({ to: '/checkout', state: { selectedItemIds } })} />;
+  return (
+    <Words add={{ cart }}>
+      <CartPage onCheckout={(selectedItemIds) => void navigate({ to: '/checkout', state: { selectedItemIds } })} />
+    </Words>
+  );
 }

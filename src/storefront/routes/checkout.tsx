@@ -5,11 +5,19 @@ import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
 import { words } from '#storefront/messages/words.ts';
 import { pageHead } from '#storefront/page-head.ts';
 import { openCheckout } from '#storefront/state/checkout.ts';
+import account from '#storefront/messages/en/account.json' with { type: 'json' };
+import checkout from '#storefront/messages/en/checkout.json' with { type: 'json' };
+import { Words } from '#storefront/routes/-words.tsx';
 
 export const Route = createFileRoute('/checkout')({
   head: ({ matches }) =>
     pageHead(
-      { title: words('checkout.checkout'), description: words('checkout.description'), path: '/cart', unlisted: true },
+      {
+        title: words('titles.checkout'),
+        description: words('titles.checkoutDescription'),
+        path: '/cart',
+        unlisted: true,
+      },
       matches,
     ),
   component: Checkout,
@@ -18,8 +26,10 @@ export const Route = createFileRoute('/checkout')({
 function Checkout() {
   useEffect(openCheckout, []);
   return (
-    <CustomersOnly waiting={<CheckoutSkeleton />}>
-      <Outlet />
-    </CustomersOnly>
+    <Words add={{ account, checkout }}>
+      <CustomersOnly waiting={<CheckoutSkeleton />}>
+        <Outlet />
+      </CustomersOnly>
+    </Words>
   );
 }

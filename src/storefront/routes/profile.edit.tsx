@@ -4,19 +4,23 @@ import { ProfileSkeleton } from '#storefront/features/account/profile-skeleton.t
 import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
 import { words } from '#storefront/messages/words.ts';
 import { pageHead } from '#storefront/page-head.ts';
+import account from '#storefront/messages/en/account.json' with { type: 'json' };
+import { Words } from '#storefront/routes/-words.tsx';
 
-const title = words('account.profile.editTitle');
+const title = words('titles.editProfile');
 
 export const Route = createFileRoute('/profile/edit')({
   head: ({ matches }) =>
-    pageHead({ title, description: words('account.profile.description'), path: '/profile', unlisted: true }, matches),
+    pageHead({ title, description: words('titles.profileDescription'), path: '/profile', unlisted: true }, matches),
   component: Edit,
 });
 
 function Edit() {
   return (
-    <CustomersOnly waiting={<ProfileSkeleton title={title} />}>
-      <EditProfile />
-    </CustomersOnly>
+    <Words add={{ account }}>
+      <CustomersOnly waiting={<ProfileSkeleton title={title} />}>
+        <EditProfile />
+      </CustomersOnly>
+    </Words>
   );
 }

@@ -3,22 +3,27 @@ import { OrderPage, OrderSkeleton } from '#storefront/features/orders/order-page
 import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
 import { words } from '#storefront/messages/words.ts';
 import { pageHead } from '#storefront/page-head.ts';
+import account from '#storefront/messages/en/account.json' with { type: 'json' };
+import orders from '#storefront/messages/en/orders.json' with { type: 'json' };
+import { Words } from '#storefront/routes/-words.tsx';
 
-const about = { description: words('orders.historyDescription'), path: '/purchase-history', unlisted: true };
+const about = { description: words('titles.historyDescription'), path: '/purchase-history', unlisted: true };
 
 export const Route = createFileRoute('/profile/history/order/$id')({
   beforeLoad: ({ params }) => {
     if (!/^[1-9]\d{0,8}$/.test(params.id)) throw notFound();
   },
-  head: ({ matches }) => pageHead({ title: words('orders.order'), ...about }, matches),
+  head: ({ matches }) => pageHead({ title: words('titles.order'), ...about }, matches),
   component: OrderDetail,
 });
 
 function OrderDetail() {
   const { id } = Route.useParams();
   return (
-    <CustomersOnly waiting={<OrderSkeleton />}>
-      <OrderPage orderId={Number(id)} />
-    </CustomersOnly>
+    <Words add={{ account, orders }}>
+      <CustomersOnly waiting={<OrderSkeleton />}>
+        <OrderPage orderId={Number(id)} />
+      </CustomersOnly>
+    </Words>
   );
 }

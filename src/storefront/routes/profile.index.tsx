@@ -6,12 +6,15 @@ import { RecentPurchases } from '#storefront/features/orders/recent-purchases.ts
 import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
 import { words } from '#storefront/messages/words.ts';
 import { pageHead } from '#storefront/page-head.ts';
+import account from '#storefront/messages/en/account.json' with { type: 'json' };
+import orders from '#storefront/messages/en/orders.json' with { type: 'json' };
+import { Words } from '#storefront/routes/-words.tsx';
 
-const title = words('account.profile.title');
+const title = words('titles.profile');
 
 export const Route = createFileRoute('/profile/')({
   head: ({ matches }) =>
-    pageHead({ title, description: words('account.profile.description'), path: '/profile', unlisted: true }, matches),
+    pageHead({ title, description: words('titles.profileDescription'), path: '/profile', unlisted: true }, matches),
   component: Profile,
 });
 
@@ -23,8 +26,10 @@ function Profile() {
     if (place && place.href !== '/') history.replace(place.href, place.state);
   };
   return (
-    <CustomersOnly waiting={<ProfileSkeleton title={title} />} newcomer={<CreateProfile onCreated={goOn} />}>
-      <ProfilePage recentPurchases={<RecentPurchases />} />
-    </CustomersOnly>
+    <Words add={{ account, orders }}>
+      <CustomersOnly waiting={<ProfileSkeleton title={title} />} newcomer={<CreateProfile onCreated={goOn} />}>
+        <ProfilePage recentPurchases={<RecentPurchases />} />
+      </CustomersOnly>
+    </Words>
   );
 }

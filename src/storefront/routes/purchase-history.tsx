@@ -4,20 +4,25 @@ import { PurchaseHistoryPage, PurchaseHistorySkeleton } from '#storefront/featur
 import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
 import { words } from '#storefront/messages/words.ts';
 import { pageHead } from '#storefront/page-head.ts';
+import account from '#storefront/messages/en/account.json' with { type: 'json' };
+import orders from '#storefront/messages/en/orders.json' with { type: 'json' };
+import { Words } from '#storefront/routes/-words.tsx';
 
-const about = { description: words('orders.historyDescription'), path: '/purchase-history', unlisted: true };
+const about = { description: words('titles.historyDescription'), path: '/purchase-history', unlisted: true };
 
 export const Route = createFileRoute('/purchase-history')({
   validateSearch: (raw: HistorySearch & SearchSchemaInput): HistorySearch => readHistorySearch({ ...raw }),
-  head: ({ matches }) => pageHead({ title: words('orders.history'), ...about }, matches),
+  head: ({ matches }) => pageHead({ title: words('titles.history'), ...about }, matches),
   component: PurchaseHistory,
 });
 
 function PurchaseHistory() {
   const search = Route.useSearch();
   return (
-    <CustomersOnly waiting={<PurchaseHistorySkeleton />}>
-      <PurchaseHistoryPage search={search} />
-    </CustomersOnly>
+    <Words add={{ account, orders }}>
+      <CustomersOnly waiting={<PurchaseHistorySkeleton />}>
+        <PurchaseHistoryPage search={search} />
+      </CustomersOnly>
+    </Words>
   );
 }

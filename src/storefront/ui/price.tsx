@@ -9,10 +9,12 @@ interface PriceProps {
   promoPrice?: number | null;
   pack?: { quantity: number; unit: string };
   large?: boolean;
+  /** The price of a unit stands under the price instead of at its right, from 768 px on. */
+  stacked?: boolean;
 }
 
 /** A price with its promotion: the promotional price first, the normal one struck through, the price a unit at the right. */
-export function Price({ price, promoPrice = null, pack, large = false }: PriceProps) {
+export function Price({ price, promoPrice = null, pack, large = false, stacked = false }: PriceProps) {
   const t = useTranslations('ui');
   const normal = fromDollars(price);
   const cents = promoPrice === null ? normal : fromDollars(promoPrice);
@@ -35,7 +37,9 @@ export function Price({ price, promoPrice = null, pack, large = false }: PricePr
         </s>
       )}
       {perUnit && (
-        <span className="ml-auto text-sm whitespace-nowrap text-muted">
+        <span
+          className={`text-sm whitespace-nowrap text-muted ${large ? 'ml-1' : 'ml-auto'} ${stacked ? 'md:ml-0 md:basis-full' : ''}`}
+        >
           {t('perUnit', { amount: perUnit.amount, unit: perUnit.unit })}
         </span>
       )}

@@ -108,6 +108,7 @@ export function ProductCard({
           price={product.price}
           promoPrice={product.fixedprice}
           pack={{ quantity: product.pack_quantity, unit: product.pack_unit }}
+          stacked={layout === 'list'}
         />
       </div>
       <CardPurchase

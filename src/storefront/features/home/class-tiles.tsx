@@ -1,30 +1,42 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Classification } from '#contract/catalogue.ts';
 import { classSlug } from '#domain/slugs.ts';
+import { classesQuery } from '#storefront/state/classes-query.ts';
 import { ProductPicture } from '#storefront/ui/product-picture.tsx';
 
-/** The catalogue's classes, each with a picture of one of its products. */
-export function ClassTiles({ classes }: { classes: Classification[] }) {
+/** Every classification with the picture of something in it. */
+export function ClassTiles() {
   const t = useTranslations('home');
+  const { data: classes } = useSuspenseQuery(classesQuery);
+  const tile =
+    'group flex h-full flex-col gap-2 border-r border-b border-line bg-surface p-3 -outline-offset-2 hover:bg-tint sm:flex-row sm:items-center sm:gap-4';
   return (
-    <section aria-labelledby="home-classes" className="mt-12">
-      <h2 id="home-classes" className="text-xl font-bold tracking-[-0.02em]">
+    <section aria-labelledby="classes" className="mt-10">
+      <h2 id="classes" className="text-xl font-bold tracking-[-0.02em]">
         {t('classes')}
       </h2>
-      <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-5">
-        {classes.map(({ id, name, file_url: picture }) => (
-          <li key={id}>
-            <Link
-              to="/products/by-class/$nameAndId"
-              params={{ nameAndId: classSlug({ name, id }) }}
-              className="flex h-full items-center gap-3 rounded-md border border-line bg-surface p-2 pr-3 leading-snug font-semibold hover:border-accent max-sm:text-sm"
-            >
-              <ProductPicture src={picture} alt="" className="size-14 shrink-0 sm:size-16" />
-              {name}
+      <ul className="mt-4 grid grid-cols-2 border-t border-l border-line md:grid-cols-3 xl:grid-cols-4">
+        {classes.map((one) => (
+          <li key={one.id}>
+            <Link to="/products/by-class/$nameAndId" params={{ nameAndId: classSlug(one) }} className={tile}>
+              <ProductPicture src={one.file_url} alt="" className="size-20 shrink-0" />
+              <span className="min-w-0">
+                <span className="block leading-snug font-semibold group-hover:text-accent">{one.name}</span>
+                <span className="mt-0.5 line-clamp-2 text-sm text-muted">
+                  {one.child.map(({ name }) => name).join(', ')}
+                </span>
+              </span>
             </Link>
           </li>
         ))}
+        <li>
+          <Link to="/products" className={`${tile} min-h-26 justify-center font-semibold text-accent`}>
+            {t('allProducts')}
+            <ArrowRight size={18} aria-hidden />
+          </Link>
+        </li>
       </ul>
     </section>
   );

@@ -46,9 +46,8 @@ export function SizeChoice({ search }: { search: ListingSearch }) {
           key={limit}
           search={withFilters(search, { limit })}
           resetScroll={false}
-          aria-current={limit === search.limit || undefined}
           aria-label={t('showPerPage', { count: limit })}
-          className="grid min-h-9 min-w-8 place-items-center rounded-sm hover:text-ink aria-[current=true]:font-bold aria-[current=true]:text-ink"
+          className="grid min-h-9 min-w-8 place-items-center rounded-sm hover:text-ink aria-[current]:font-bold aria-[current]:text-ink"
         >
           {limit}
         </ListingLink>
@@ -72,9 +71,8 @@ export function LayoutChoice({ search }: { search: ListingSearch }) {
           key={layout}
           search={{ ...search, layout }}
           resetScroll={false}
-          aria-current={layout === search.layout || undefined}
           aria-label={t(layout)}
-          className="grid size-10 place-items-center rounded-md hover:text-ink aria-[current=true]:text-accent lg:size-9"
+          className="grid size-10 place-items-center rounded-md hover:text-ink aria-[current]:bg-tint aria-[current]:text-accent lg:size-9"
         >
           <Icon size={19} aria-hidden />
         </ListingLink>

@@ -1,4 +1,5 @@
-import { isLocalDate, type LocalDate } from '#domain/calendar.ts';
+import type { LocalDate } from '#domain/calendar.ts';
+import { isLocalDate } from '#domain/local-date.ts';
 import { statusCatalogue } from '#domain/transaction-status.ts';
 
 /** Entries of the purchase history a page shows. */

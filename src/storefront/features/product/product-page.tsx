@@ -6,6 +6,7 @@ import type { Product } from '#contract/catalogue.ts';
 import { nameParts } from '#domain/product-names.ts';
 import { recordView } from '#storefront/state/recent-views.ts';
 import { StockLine } from '#storefront/ui/stock-line.tsx';
+import { DeliveryNotes } from './delivery-notes.tsx';
 import { Description } from './description.tsx';
 import { PictureZoom } from './picture-zoom.tsx';
 import { ProductCrumbs } from './product-crumbs.tsx';
@@ -25,7 +26,7 @@ export function ProductPage({ product, brandKey }: { product: Product; brandKey:
   return (
     <div className="wrap pb-8">
       <ProductCrumbs product={product} />
-      <div className="mt-3 grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
+      <div className="mt-3 grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
         <div className="md:sticky md:top-4 md:self-start">
           <PictureZoom key={product.file_url} src={product.file_url} alt={product.displayname} />
         </div>
@@ -58,9 +59,10 @@ export function ProductPage({ product, brandKey }: { product: Product; brandKey:
           </div>
           <VariantChooser product={product} siblings={siblings} />
           <PurchasePanel key={product.id} product={product} promotions={promotions} />
+          <DeliveryNotes product={product} />
         </div>
       </div>
-      <div className="mt-12 grid gap-x-12 gap-y-10 border-t border-line pt-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
+      <div className="mt-12 grid gap-x-12 gap-y-10 border-t border-line pt-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
         <Description key={product.storedetaileddescription} text={product.storedetaileddescription} />
         <Specifications product={product} />
       </div>

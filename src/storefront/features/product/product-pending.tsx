@@ -9,7 +9,7 @@ export function ProductPending() {
       <p role="status" className="text-sm text-muted">
         {t('loadingProduct')}
       </p>
-      <div className="mt-3 grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
+      <div className="mt-3 grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
         <Skeleton className="aspect-square" />
         <div className="space-y-4">
           <Skeleton className="h-4 w-40" />

@@ -1,10 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.ts';
 import { deliveryEstimate } from '#domain/inventory.ts';
-import { formatMoney } from '#domain/money.ts';
-import { DEFAULT_FLAT_RATE, FREE_SHIPPING_FROM } from '#domain/shipping.ts';
+import { packText } from '#domain/unit-price.ts';
 
-/** The facts of a product in a table, and what its delivery takes and costs. */
+/** The facts of a product in a table. */
 export function Specifications({ product }: { product: Product }) {
   const t = useTranslations('catalogue');
   const { from, to } = deliveryEstimate(product.totalquantityonhand);
@@ -14,9 +13,8 @@ export function Specifications({ product }: { product: Product }) {
     [t('brand'), product.brand_name],
     [t('category'), product.class_name],
     [t('variant'), product.variant],
-    [t('pack'), t('packOf', { quantity: product.pack_quantity, unit: product.pack_unit })],
+    [t('pack'), packText({ quantity: product.pack_quantity, unit: product.pack_unit })],
     [t('delivery'), t('deliveryDays', { from, to })],
-    [t('shipping'), t('shippingText', { from: formatMoney(FREE_SHIPPING_FROM), flat: formatMoney(DEFAULT_FLAT_RATE) })],
   ];
   return (
     <section>

@@ -1,0 +1,24 @@
+import { BestSellers } from './best-sellers.tsx';
+import { Brands } from './brands.tsx';
+import { ClassTiles } from './class-tiles.tsx';
+import { Facts } from './facts.tsx';
+import { Hero } from './hero.tsx';
+import { Newsletter } from './newsletter.tsx';
+import { Signposts } from './signposts.tsx';
+
+/** The front page: what the shop has, what others buy, and the ways in (spec 000 §2). */
+export function HomePage() {
+  return (
+    <>
+      <Hero />
+      <div className="wrap pb-8">
+        <Facts />
+        <ClassTiles />
+        <BestSellers />
+        <Signposts />
+        <Brands />
+        <Newsletter />
+      </div>
+    </>
+  );
+}

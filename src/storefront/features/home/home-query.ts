@@ -1,0 +1,32 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { BestSeller } from '#contract/catalogue.ts';
+import { BEST_SELLERS_FROM, BEST_SELLERS_LIMIT } from '#domain/listing.ts';
+import { answer, api } from '#storefront/api.ts';
+import { brandsQuery } from '#storefront/state/brands-query.ts';
+
+export type SoldProduct = Omit<BestSeller, 'storedetaileddescription'>;
+
+/** The products sold most, best first (spec 000 §9); without their long descriptions, which nobody sees there. */
+export const bestSellersQuery = queryOptions({
+  queryKey: ['best-sellers'],
+  queryFn: async (): Promise<SoldProduct[]> => {
+    const query = { limit: BEST_SELLERS_LIMIT, fromDate: BEST_SELLERS_FROM };
+    const { items } = await answer(api.suiteql.saleInvoiced['top-sale-details'].$get({ query }));
+    return items.map(({ storedetaileddescription: _, ...product }) => product);
+  },
+});
+
+/** How many products the shop sells. */
+export const productCountQuery = queryOptions({
+  queryKey: ['listing-count', { type: 'all' }, {}],
+  queryFn: async () => (await answer(api.suiteql.item['count-all-products'].$get({ query: {} }))).count,
+});
+
+/** Everything the front page shows, for its route's loader. */
+export async function loadHome(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.ensureQueryData(bestSellersQuery),
+    client.ensureQueryData(productCountQuery),
+    client.ensureQueryData(brandsQuery),
+  ]);
+}

@@ -1,0 +1,31 @@
+import { PackageCheck, Truck, Undo2 } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { Product } from '#contract/catalogue.ts';
+import { deliveryEstimate } from '#domain/inventory.ts';
+import { formatMoney } from '#domain/money.ts';
+import { DEFAULT_FLAT_RATE, FREE_SHIPPING_FROM } from '#domain/shipping.ts';
+
+/** How long delivery takes, what it costs, and how a thing goes back. */
+export function DeliveryNotes({ product }: { product: Product }) {
+  const t = useTranslations('catalogue');
+  const row = 'flex items-center gap-3';
+  return (
+    <ul className="grid gap-2.5 border-t border-line pt-4 text-sm">
+      <li className={row}>
+        <Truck size={18} aria-hidden className="shrink-0 text-muted" />
+        {t('deliveryDays', deliveryEstimate(product.totalquantityonhand))}
+      </li>
+      <li className={row}>
+        <PackageCheck size={18} aria-hidden className="shrink-0 text-muted" />
+        {t('shippingText', { from: formatMoney(FREE_SHIPPING_FROM), flat: formatMoney(DEFAULT_FLAT_RATE) })}
+      </li>
+      <li className={row}>
+        <Undo2 size={18} aria-hidden className="shrink-0 text-muted" />
+        <Link to="/returns" className="underline underline-offset-2 hover:text-accent">
+          {t('returns')}
+        </Link>
+      </li>
+    </ul>
+  );
+}
