@@ -7,11 +7,11 @@ const port = process.env.PORT ?? '3100';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  fullyParallel: false,
-  workers: process.env.CI ? 2 : undefined,
+  fullyParallel: true,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${port}`,
