@@ -40,7 +40,7 @@ function HistoryRow({ entry }: { entry: OrderSummary }) {
       role="row"
       className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-3.5 lg:table-row lg:py-0 lg:hover:bg-surface"
     >
-      <td role="cell" className={`order-1 grow ${cell}`}>
+      <td role="cell" className={`order-1 grow basis-2/3 ${cell}`}>
         <Link
           to="/profile/history/order/$id"
           params={{ id: String(entry.orderId) }}
