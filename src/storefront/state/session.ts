@@ -118,7 +118,7 @@ async function comeBack(): Promise<Place> {
     const { appState } = await auth0.handleRedirectCallback<Place>();
     signedInAs(await auth0.getUser());
     postponed(null);
-    tabs.tell();
+    tabs.tell(true);
     return appState ?? home;
   } catch (error) {
     fail(error);
@@ -215,7 +215,7 @@ export async function signInBeside(): Promise<void> {
     const auth0 = await client();
     await auth0.loginWithPopup({}, { popup, timeoutInSeconds: 60 });
     signedInAs(await auth0.getUser());
-    tabs.tell();
+    tabs.tell(true);
   } catch (error) {
     popup.close();
     if ((error as Partial<AuthError>).error !== 'cancelled') fail(error);
@@ -243,7 +243,7 @@ async function lapse(): Promise<void> {
   const auth0 = await client();
   await auth0.logout({ openUrl: false });
   forgetUser({ status: 'visitor', lapsed: true });
-  tabs.tell();
+  tabs.tell(false);
 }
 
 let leaving = false;
@@ -257,16 +257,16 @@ export async function signOut(): Promise<void> {
   await auth0.logout({
     logoutParams: { returnTo: window.location.origin },
     openUrl: (url) => {
-      tabs.tell();
+      tabs.tell(false);
       window.location.assign(url);
     },
   });
 }
 
 /** Falls in step with what another tab did, or what happened while this one was away. */
-function followOthers(): void {
+function followOthers(signedIn: boolean = rememberedSignIn()): void {
   const { status } = useSession.getState();
-  if (rememberedSignIn()) {
+  if (signedIn) {
     if (status === 'visitor' || status === 'failed') void checkSilently();
   } else if (status === 'signed_in' || leaving) {
     // Leaving still: the browser has brought the page back from its memory.
