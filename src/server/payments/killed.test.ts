@@ -6,6 +6,7 @@ import { sendOrderConfirmation } from '#jobs/orders.ts';
 import { claimOrder } from '#server/orders/claim.ts';
 import { bodyHashOf, keyOf, readDraft } from '#server/orders/draft.ts';
 import { reconcileOrders } from '#server/orders/reconcile.ts';
+import { settle } from '#server/orders/settle.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { dyingAt, Killed } from '#server/testing/killed.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
@@ -14,6 +15,7 @@ import { confirmPayment, createPayment, paymentBody } from '#server/testing/test
 import type { Deps } from '#server/deps.ts';
 import { createPayment as create } from './create-payment.ts';
 import { payOrder } from './pay.ts';
+import { readIntent } from './read-intent.ts';
 
 let shop: TestShop;
 let body: CreatePaymentBody;
@@ -149,6 +151,25 @@ describe('killed while it is paid', () => {
       confirmPayment(shop, created.paymentIntent.id, card),
       createPayment(shop, payment()),
     ]);
+    await shop.letMinutesPass(1);
+    await reconcileOrders(shop.deps);
+    await expectOneOrder(created.orderId);
+  });
+
+  it('for the second time: what the intent shows of the first attempt does not end the second', async () => {
+    card = await shop.wallet.card();
+    const declined = await shop.wallet.card('4000000000000002');
+    const { body: created } = await createPayment(shop, payment());
+    const { id } = created.paymentIntent;
+    expect((await confirmPayment(shop, id, declined)).body.error).toBeDefined();
+    await expect(payIn(dyingAt(shop.deps, 'payments', 'confirmIntent', 'before'), id)).rejects.toThrow(Killed);
+
+    const intent = await readIntent(shop.deps, id);
+    expect(intent).toMatchObject({ status: 'requires_payment_method', lastError: { code: 'card_declined' } });
+    const after = await settle(shop.deps, { orderId: created.orderId, intent });
+    expect(after).toMatchObject({ state: 'pending_payment', payment: { status: 'confirming', attempt: 2 } });
+    expect(await status(created.idemKey)).toMatchObject({ status: 'processing' });
+
     await shop.letMinutesPass(1);
     await reconcileOrders(shop.deps);
     await expectOneOrder(created.orderId);
