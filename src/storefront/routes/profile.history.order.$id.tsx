@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { OrderPage, OrderSkeleton } from '#storefront/features/orders/order-page.tsx';
 import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
+import { NotFoundPage } from '#storefront/features/shell/not-found-page.tsx';
 import { words } from '#storefront/messages/words.ts';
 import { pageHead } from '#storefront/page-head.ts';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/profile/history/order/$id')({
   },
   head: ({ matches }) => pageHead({ title: words('titles.order'), ...about }, matches),
   component: OrderDetail,
+  notFoundComponent: NotFoundPage,
 });
 
 function OrderDetail() {
@@ -22,7 +24,7 @@ function OrderDetail() {
   return (
     <Words add={{ account, orders }}>
       <CustomersOnly waiting={<OrderSkeleton />}>
-        <OrderPage orderId={Number(id)} />
+        <OrderPage orderId={Number(id)} missing={<NotFoundPage />} />
       </CustomersOnly>
     </Words>
   );

@@ -44,6 +44,8 @@ export function SecurityCode({ problem, onSubmit }: SecurityCodeProps) {
         id={id}
         options={options}
         onChange={({ error }) => setTyping(error?.message ?? null)}
+        // Whoever pressed Create Payment goes on here; that button is gone, and the focus with it.
+        onReady={(field) => document.activeElement === document.body && field.focus()}
         className={`rounded-md border bg-surface px-3 py-2.5 [&.StripeElement--focus]:outline-2 [&.StripeElement--focus]:outline-offset-2 [&.StripeElement--focus]:outline-accent ${shown ? 'border-2 border-danger' : 'border-line-strong'}`}
       />
     </form>

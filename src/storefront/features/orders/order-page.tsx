@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatLongDate } from '#domain/calendar.ts';
@@ -18,12 +18,18 @@ import { OrderTotals } from './order-totals.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** One order with everything a clinic may ask about it; another's is not found (spec 001 §2, order detail). */
-export function OrderPage({ orderId }: { orderId: number }) {
+interface OrderPageProps {
+  orderId: number;
+  /** Shown for an order that is not there, or another's. */
+  missing: ReactNode;
+}
+
+/** One order with everything a clinic may ask about it (spec 001 §2, order detail). */
+export function OrderPage({ orderId, missing }: OrderPageProps) {
   const t = useTranslations('orders');
   const { id } = useKnownCustomer();
   const query = useQuery(orderQuery(id, orderId));
-  if (query.data === null) throw notFound();
+  if (query.data === null) return missing;
   if (query.data) return <Order order={query.data} />;
   if (query.isError) {
     return (
