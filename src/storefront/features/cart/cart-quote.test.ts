@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import type { PriceRecord } from '#contract/pricing.ts';
+import { addToCart, type CartItem } from '#domain/cart.ts';
+import { toDollars } from '#domain/money.ts';
+import { linePrice, mostUnitsGiven, type Promotion } from '#domain/promotions.ts';
+import { quote } from '#domain/totals.ts';
+import { lineCost } from '#storefront/state/line-prices.ts';
+import { cartQuote } from './cart-quote.ts';
+
+const hst = [{ name: 'HST', rate: 13_000 }];
+const gstAndQst = [
+  { name: 'GST', rate: 5_000 },
+  { name: 'QST', rate: 9_975 },
+];
+
+const [glove] = addToCart([], {
+  id: 1,
+  flavor: '',
+  itemid: 'GLV-1',
+  displayname: 'Gloves',
+  unitprice: 20,
+  file_url: '',
+  stockdescription: 'In stock',
+});
+
+const item = (change: Partial<CartItem>): CartItem => ({ ...(glove as CartItem), ...change });
+
+const offer = (change: Partial<Promotion>): Promotion => ({
+  id: 1,
+  productId: 1,
+  code: null,
+  codeRequired: false,
+  fixedPrice: null,
+  itemQuantifier: null,
+  promotionText: null,
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
+  ...change,
+});
+
+/** What calculate-price answers for a line. */
+function recordOf({ id, quantity }: CartItem, unitPrice: number, promotions: Promotion[]): PriceRecord {
+  const { original, discounted, discount, promotion } = linePrice({ unitPrice, quantity, promotions });
+  return {
+    productId: id,
+    unitPrice: toDollars(unitPrice),
+    quantity,
+    originalPrice: toDollars(original),
+    discountedPrice: toDollars(discounted),
+    discount: toDollars(discount),
+    promotionApplied: promotion && {
+      id: promotion.id,
+      code: promotion.code,
+      productId: promotion.productId,
+      fixedprice: promotion.fixedPrice === null ? null : toDollars(promotion.fixedPrice),
+      itemquantifier: promotion.itemQuantifier,
+      promotiontext: promotion.promotionText,
+      startdate: promotion.startDate,
+      enddate: promotion.endDate,
+      coderequired: promotion.codeRequired,
+    },
+    units: mostUnitsGiven(quantity, promotions),
+    calculatedAt: '2026-11-21T15:00:00.000Z',
+  };
+}
+
+const priced = (line: CartItem, unitPrice = 20_00, promotions: Promotion[] = []) => ({
+  item: line,
+  available: 10,
+  cost: lineCost(line, { record: recordOf(line, unitPrice, promotions), answered: true, failed: false }),
+});
+
+describe('cartQuote', () => {
+  it('counts selected lines only', () => {
+    const lines = [priced(item({ quantity: 2 })), priced(item({ id: 2, selected: false }))];
+    expect(cartQuote(lines, { taxParts: [] })).toMatchObject({ itemCount: 2, subtotal: 40_00, shipping: 9_99 });
+  });
+
+  it('counts nothing for a line that is not sold any more', () => {
+    const gone = item({ id: 2 });
+    const cost = lineCost(gone, { answered: true, failed: false });
+    const lines = [priced(item({})), { item: gone, available: 0, cost }];
+    expect(cartQuote(lines, { taxParts: [] })).toMatchObject({ itemCount: 1, subtotal: 20_00 });
+  });
+
+  it('tells what promotions take off', () => {
+    const lines = [priced(item({ quantity: 6 }), 20_00, [offer({ fixedPrice: 16_20, itemQuantifier: 6 })])];
+    expect(cartQuote(lines, { taxParts: hst })).toMatchObject({
+      original: 120_00,
+      discount: 22_80,
+      subtotal: 97_20,
+      taxTotal: 13_93,
+    });
+  });
+
+  test('every cart comes to what the server quotes for it, to the cent', () => {
+    const promotion = fc.record({
+      fixedPrice: fc.integer({ min: 1, max: 99_99 }),
+      least: fc.integer({ min: 0, max: 9 }),
+    });
+    const line = fc.record({
+      unitPrice: fc.integer({ min: 1, max: 999_99 }),
+      quantity: fc.integer({ min: 1, max: 999 }),
+      promotions: fc.array(promotion, { maxLength: 3 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 12 }),
+        fc.constantFrom(hst, gstAndQst),
+        (drawn, taxParts) => {
+          const lines = drawn.map(({ unitPrice, quantity, promotions }, at) => ({
+            line: item({ id: at + 1, quantity }),
+            unitPrice,
+            promotions: promotions.map(({ fixedPrice, least }, index) =>
+              offer({ id: 10 * at + index, productId: at + 1, fixedPrice, itemQuantifier: least }),
+            ),
+          }));
+          const server = quote({
+            lines: lines.map(({ line: { id, quantity }, unitPrice, promotions }) => ({
+              productId: id,
+              quantity,
+              unitPrice,
+              promotions,
+            })),
+            taxParts,
+          });
+          const shown = cartQuote(
+            lines.map(({ line, unitPrice, promotions }) => priced(line, unitPrice, promotions)),
+            { taxParts },
+          );
+          const { subtotal, shipping, taxes, taxTotal, total, itemCount } = server;
+          expect(shown).toMatchObject({ subtotal, shipping, taxes, taxTotal, total, itemCount });
+        },
+      ),
+    );
+  });
+});

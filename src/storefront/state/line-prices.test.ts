@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { PriceRecord } from '#contract/pricing.ts';
+import { addToCart, type CartItem } from '#domain/cart.ts';
+import { lineCost } from './line-prices.ts';
+
+const [added] = addToCart([], {
+  id: 5,
+  flavor: 'Mint',
+  itemid: 'PST-5',
+  displayname: 'Prophy paste',
+  unitprice: 12.5,
+  file_url: '',
+  stockdescription: 'In stock',
+  quantity: 3,
+});
+const line = added as CartItem;
+
+const record = (change: Partial<PriceRecord> = {}): PriceRecord => ({
+  productId: 5,
+  unitPrice: 12.5,
+  quantity: 3,
+  originalPrice: 37.5,
+  discountedPrice: 37.5,
+  discount: 0,
+  promotionApplied: null,
+  units: 3,
+  calculatedAt: '2026-11-21T15:00:00.000Z',
+  ...change,
+});
+
+const promotion = {
+  id: 9,
+  code: null,
+  productId: 5,
+  fixedprice: 10,
+  itemquantifier: 3,
+  promotiontext: null,
+  startdate: '2026-01-01',
+  enddate: '2026-12-31',
+  coderequired: false,
+};
+
+describe('lineCost', () => {
+  it("is the shop's record of the line", () => {
+    const told = record({ discountedPrice: 30, discount: 7.5, promotionApplied: promotion, units: 4 });
+    expect(lineCost(line, { record: told, answered: true, failed: false })).toMatchObject({
+      standing: 'known',
+      discounted: 30_00,
+      discount: 7_50,
+      units: 4,
+      was: null,
+    });
+  });
+
+  it('tells the price it was put in the cart for where that has changed', () => {
+    const told = record({ unitPrice: 13.25, originalPrice: 39.75, discountedPrice: 39.75 });
+    expect(lineCost(line, { record: told, answered: true, failed: false })).toMatchObject({
+      unitPrice: 13_25,
+      was: 12_50,
+    });
+  });
+
+  it("is worked out from the product's latest record until the shop has answered", () => {
+    const latest = record({ quantity: 4, promotionApplied: promotion });
+    expect(lineCost(line, { latest, answered: false, failed: false })).toMatchObject({
+      standing: 'pending',
+      discounted: 30_00,
+    });
+    const fewer = { ...line, quantity: 2 };
+    expect(lineCost(fewer, { latest, answered: false, failed: false })).toMatchObject({ discounted: 25_00 });
+  });
+
+  it('is the undiscounted price of the cart where the shop cannot be asked', () => {
+    const latest = record({ unitPrice: 1, promotionApplied: promotion });
+    expect(lineCost(line, { latest, answered: false, failed: true })).toMatchObject({
+      standing: 'undiscounted',
+      discounted: 37_50,
+      discount: 0,
+    });
+  });
+
+  it('is of a product not sold any more where the shop answered without it', () => {
+    expect(lineCost(line, { answered: true, failed: false }).standing).toBe('gone');
+  });
+});
