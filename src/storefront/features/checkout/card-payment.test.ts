@@ -106,7 +106,11 @@ describe('paying', () => {
 
   it('says so when the bank agreed and the charge was declined afterwards', async () => {
     const confirm = confirming(action, declined);
-    expect(await payOrder({ confirm, authenticate: atBank })).toEqual({ kind: 'declined', message: 'Declined.' });
+    expect(await payOrder({ confirm, authenticate: atBank })).toEqual({
+      kind: 'declined',
+      message: 'Declined.',
+      afterBank: true,
+    });
   });
 
   it('is placed when the bank’s window failed and the payment went through all the same', async () => {

@@ -10,7 +10,7 @@ export type Created =
 export type Paid =
   | { kind: 'placed'; orderId: number; orderNumber: string; mailed: boolean }
   /** The bank or the server said no; nothing was charged. */
-  | { kind: 'declined'; message: string | null }
+  | { kind: 'declined'; message: string | null; afterBank?: boolean }
   /** The card's holder did not confirm with the bank. */
   | { kind: 'not_authenticated'; message: string | null }
   /** Not known yet: the order's status tells. */
@@ -65,7 +65,7 @@ export async function payOrder({ confirm, authenticate }: Paying): Promise<Paid>
   if (second.kind === 'declined' && problem) {
     return { kind: 'not_authenticated', message: problem.message ?? second.message };
   }
-  return second;
+  return second.kind === 'declined' ? { ...second, afterBank: true } : second;
 }
 
 type Attempted = Paid | { kind: 'action'; clientSecret: string };

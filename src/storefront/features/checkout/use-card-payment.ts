@@ -134,7 +134,7 @@ export function useCardPayment(current: CheckoutOrder) {
       case 'placed':
         return finish(paid.orderId, pending.lines, paid.mailed ? t('paidAndPlaced') : t('paid'));
       case 'declined':
-        return fail(pending, paid.message ?? t('confirmFailed'));
+        return fail(pending, paid.message ?? t(paid.afterBank ? 'authConfirmFailed' : 'confirmFailed'));
       case 'not_authenticated':
         return fail(pending, paid.message ?? t('authFailed'));
       case 'unknown':
