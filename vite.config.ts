@@ -4,6 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import compileMessage from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
+import { contentPlugin } from './scripts/content/content-plugin.ts';
 
 /** Writes .br and .gz beside every script and style sheet, so that the server compresses none while it serves. */
 function precompress(): Plugin {
@@ -43,6 +44,7 @@ function compileMessages(): Plugin {
 export default defineConfig({
   plugins: [
     compileMessages(),
+    contentPlugin(),
     tanstackStart({
       srcDirectory: 'src/storefront',
       router: { routeFileIgnorePattern: '\\.test\\.' },

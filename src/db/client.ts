@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql, type SQL } from 'drizzle-orm';
+import type { Client } from 'pg';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { fromPglite, type Db as JobsDb } from 'pg-boss';
 
@@ -67,7 +68,7 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
 }
 
 async function listenOnServer(
-  createClient: () => import('pg').Client,
+  createClient: () => Client,
   channel: string,
   onNotify: (payload: string) => void,
 ): Promise<() => Promise<void>> {

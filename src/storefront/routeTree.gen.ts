@@ -10,33 +10,516 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AboutRouteImport } from './routes/about'
+import { Route as CartRouteImport } from './routes/cart'
+import { Route as CataloguesRouteImport } from './routes/catalogues'
+import { Route as CheckoutRouteImport } from './routes/checkout'
+import { Route as ClearanceRouteImport } from './routes/clearance'
+import { Route as ContactRouteImport } from './routes/contact'
+import { Route as FaqRouteImport } from './routes/faq'
+import { Route as LoginRouteImport } from './routes/login'
+import { Route as PartnersRouteImport } from './routes/partners'
+import { Route as PickupRouteImport } from './routes/pickup'
+import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as PurchaseHistoryRouteImport } from './routes/purchase-history'
+import { Route as ReturnsRouteImport } from './routes/returns'
+import { Route as TeamRouteImport } from './routes/team'
+import { Route as TermsRouteImport } from './routes/terms'
+import { Route as BlogIndexRouteImport } from './routes/blog/index'
+import { Route as BlogSlugRouteImport } from './routes/blog/$slug'
+import { Route as CheckoutIndexRouteImport } from './routes/checkout.index'
+import { Route as CheckoutCompleteRouteImport } from './routes/checkout.complete'
+import { Route as CheckoutPaymentRouteImport } from './routes/checkout.payment'
+import { Route as CheckoutReviewRouteImport } from './routes/checkout.review'
+import { Route as ProductIdRouteImport } from './routes/product.$id'
+import { Route as ProductsIndexRouteImport } from './routes/products/index'
+import { Route as ProfileIndexRouteImport } from './routes/profile.index'
+import { Route as ProfileEditRouteImport } from './routes/profile.edit'
+import { Route as PromotionsIndexRouteImport } from './routes/promotions/index'
+import { Route as PromotionsGiftCardRouteImport } from './routes/promotions/gift-card'
+import { Route as PromotionsJdiqRouteImport } from './routes/promotions/jdiq'
+import { Route as PromotionsMonthlySpecialRouteImport } from './routes/promotions/monthly-special'
+import { Route as PromotionsQ3CatalogueRouteImport } from './routes/promotions/q3-catalogue'
+import { Route as PromotionsQ3VendorRouteImport } from './routes/promotions/q3-vendor'
+import { Route as PromotionsShortExpiryRouteImport } from './routes/promotions/short-expiry'
+import { Route as ProductsByBrandBrandNameRouteImport } from './routes/products/by-brand.$brandName'
+import { Route as ProductsByCategoryCategoryNameAndIdRouteImport } from './routes/products/by-category.$categoryNameAndId'
+import { Route as ProductsByClassNameAndIdRouteImport } from './routes/products/by-class.$nameAndId'
+import { Route as ProductsByNameNameRouteImport } from './routes/products/by-name.$name'
+import { Route as ProfileHistoryOrderIdRouteImport } from './routes/profile.history.order.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CartRoute = CartRouteImport.update({
+  id: '/cart',
+  path: '/cart',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CataloguesRoute = CataloguesRouteImport.update({
+  id: '/catalogues',
+  path: '/catalogues',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckoutRoute = CheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ClearanceRoute = ClearanceRouteImport.update({
+  id: '/clearance',
+  path: '/clearance',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PartnersRoute = PartnersRouteImport.update({
+  id: '/partners',
+  path: '/partners',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PickupRoute = PickupRouteImport.update({
+  id: '/pickup',
+  path: '/pickup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PurchaseHistoryRoute = PurchaseHistoryRouteImport.update({
+  id: '/purchase-history',
+  path: '/purchase-history',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReturnsRoute = ReturnsRouteImport.update({
+  id: '/returns',
+  path: '/returns',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TeamRoute = TeamRouteImport.update({
+  id: '/team',
+  path: '/team',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlogIndexRoute = BlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlogSlugRoute = BlogSlugRouteImport.update({
+  id: '/blog/$slug',
+  path: '/blog/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckoutIndexRoute = CheckoutIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => CheckoutRoute,
+} as any)
+const CheckoutCompleteRoute = CheckoutCompleteRouteImport.update({
+  id: '/complete',
+  path: '/complete',
+  getParentRoute: () => CheckoutRoute,
+} as any)
+const CheckoutPaymentRoute = CheckoutPaymentRouteImport.update({
+  id: '/payment',
+  path: '/payment',
+  getParentRoute: () => CheckoutRoute,
+} as any)
+const CheckoutReviewRoute = CheckoutReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
+  getParentRoute: () => CheckoutRoute,
+} as any)
+const ProductIdRoute = ProductIdRouteImport.update({
+  id: '/product/$id',
+  path: '/product/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductsIndexRoute = ProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileIndexRoute = ProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileEditRoute = ProfileEditRouteImport.update({
+  id: '/profile/edit',
+  path: '/profile/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PromotionsIndexRoute = PromotionsIndexRouteImport.update({
+  id: '/promotions/',
+  path: '/promotions/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PromotionsGiftCardRoute = PromotionsGiftCardRouteImport.update({
+  id: '/promotions/gift-card',
+  path: '/promotions/gift-card',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PromotionsJdiqRoute = PromotionsJdiqRouteImport.update({
+  id: '/promotions/jdiq',
+  path: '/promotions/jdiq',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PromotionsMonthlySpecialRoute =
+  PromotionsMonthlySpecialRouteImport.update({
+    id: '/promotions/monthly-special',
+    path: '/promotions/monthly-special',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const PromotionsQ3CatalogueRoute = PromotionsQ3CatalogueRouteImport.update({
+  id: '/promotions/q3-catalogue',
+  path: '/promotions/q3-catalogue',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PromotionsQ3VendorRoute = PromotionsQ3VendorRouteImport.update({
+  id: '/promotions/q3-vendor',
+  path: '/promotions/q3-vendor',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PromotionsShortExpiryRoute = PromotionsShortExpiryRouteImport.update({
+  id: '/promotions/short-expiry',
+  path: '/promotions/short-expiry',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductsByBrandBrandNameRoute =
+  ProductsByBrandBrandNameRouteImport.update({
+    id: '/products/by-brand/$brandName',
+    path: '/products/by-brand/$brandName',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ProductsByCategoryCategoryNameAndIdRoute =
+  ProductsByCategoryCategoryNameAndIdRouteImport.update({
+    id: '/products/by-category/$categoryNameAndId',
+    path: '/products/by-category/$categoryNameAndId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ProductsByClassNameAndIdRoute =
+  ProductsByClassNameAndIdRouteImport.update({
+    id: '/products/by-class/$nameAndId',
+    path: '/products/by-class/$nameAndId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ProductsByNameNameRoute = ProductsByNameNameRouteImport.update({
+  id: '/products/by-name/$name',
+  path: '/products/by-name/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileHistoryOrderIdRoute = ProfileHistoryOrderIdRouteImport.update({
+  id: '/profile/history/order/$id',
+  path: '/profile/history/order/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/cart': typeof CartRoute
+  '/catalogues': typeof CataloguesRoute
+  '/checkout': typeof CheckoutRouteWithChildren
+  '/clearance': typeof ClearanceRoute
+  '/contact': typeof ContactRoute
+  '/faq': typeof FaqRoute
+  '/login': typeof LoginRoute
+  '/partners': typeof PartnersRoute
+  '/pickup': typeof PickupRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/purchase-history': typeof PurchaseHistoryRoute
+  '/returns': typeof ReturnsRoute
+  '/team': typeof TeamRoute
+  '/terms': typeof TermsRoute
+  '/blog/$slug': typeof BlogSlugRoute
+  '/checkout/complete': typeof CheckoutCompleteRoute
+  '/checkout/payment': typeof CheckoutPaymentRoute
+  '/checkout/review': typeof CheckoutReviewRoute
+  '/product/$id': typeof ProductIdRoute
+  '/profile/edit': typeof ProfileEditRoute
+  '/promotions/gift-card': typeof PromotionsGiftCardRoute
+  '/promotions/jdiq': typeof PromotionsJdiqRoute
+  '/promotions/monthly-special': typeof PromotionsMonthlySpecialRoute
+  '/promotions/q3-catalogue': typeof PromotionsQ3CatalogueRoute
+  '/promotions/q3-vendor': typeof PromotionsQ3VendorRoute
+  '/promotions/short-expiry': typeof PromotionsShortExpiryRoute
+  '/blog/': typeof BlogIndexRoute
+  '/checkout/': typeof CheckoutIndexRoute
+  '/products/': typeof ProductsIndexRoute
+  '/profile/': typeof ProfileIndexRoute
+  '/promotions/': typeof PromotionsIndexRoute
+  '/products/by-brand/$brandName': typeof ProductsByBrandBrandNameRoute
+  '/products/by-category/$categoryNameAndId': typeof ProductsByCategoryCategoryNameAndIdRoute
+  '/products/by-class/$nameAndId': typeof ProductsByClassNameAndIdRoute
+  '/products/by-name/$name': typeof ProductsByNameNameRoute
+  '/profile/history/order/$id': typeof ProfileHistoryOrderIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/cart': typeof CartRoute
+  '/catalogues': typeof CataloguesRoute
+  '/clearance': typeof ClearanceRoute
+  '/contact': typeof ContactRoute
+  '/faq': typeof FaqRoute
+  '/login': typeof LoginRoute
+  '/partners': typeof PartnersRoute
+  '/pickup': typeof PickupRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/purchase-history': typeof PurchaseHistoryRoute
+  '/returns': typeof ReturnsRoute
+  '/team': typeof TeamRoute
+  '/terms': typeof TermsRoute
+  '/blog/$slug': typeof BlogSlugRoute
+  '/checkout/complete': typeof CheckoutCompleteRoute
+  '/checkout/payment': typeof CheckoutPaymentRoute
+  '/checkout/review': typeof CheckoutReviewRoute
+  '/product/$id': typeof ProductIdRoute
+  '/profile/edit': typeof ProfileEditRoute
+  '/promotions/gift-card': typeof PromotionsGiftCardRoute
+  '/promotions/jdiq': typeof PromotionsJdiqRoute
+  '/promotions/monthly-special': typeof PromotionsMonthlySpecialRoute
+  '/promotions/q3-catalogue': typeof PromotionsQ3CatalogueRoute
+  '/promotions/q3-vendor': typeof PromotionsQ3VendorRoute
+  '/promotions/short-expiry': typeof PromotionsShortExpiryRoute
+  '/blog': typeof BlogIndexRoute
+  '/checkout': typeof CheckoutIndexRoute
+  '/products': typeof ProductsIndexRoute
+  '/profile': typeof ProfileIndexRoute
+  '/promotions': typeof PromotionsIndexRoute
+  '/products/by-brand/$brandName': typeof ProductsByBrandBrandNameRoute
+  '/products/by-category/$categoryNameAndId': typeof ProductsByCategoryCategoryNameAndIdRoute
+  '/products/by-class/$nameAndId': typeof ProductsByClassNameAndIdRoute
+  '/products/by-name/$name': typeof ProductsByNameNameRoute
+  '/profile/history/order/$id': typeof ProfileHistoryOrderIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/cart': typeof CartRoute
+  '/catalogues': typeof CataloguesRoute
+  '/checkout': typeof CheckoutRouteWithChildren
+  '/clearance': typeof ClearanceRoute
+  '/contact': typeof ContactRoute
+  '/faq': typeof FaqRoute
+  '/login': typeof LoginRoute
+  '/partners': typeof PartnersRoute
+  '/pickup': typeof PickupRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/purchase-history': typeof PurchaseHistoryRoute
+  '/returns': typeof ReturnsRoute
+  '/team': typeof TeamRoute
+  '/terms': typeof TermsRoute
+  '/blog/$slug': typeof BlogSlugRoute
+  '/checkout/complete': typeof CheckoutCompleteRoute
+  '/checkout/payment': typeof CheckoutPaymentRoute
+  '/checkout/review': typeof CheckoutReviewRoute
+  '/product/$id': typeof ProductIdRoute
+  '/profile/edit': typeof ProfileEditRoute
+  '/promotions/gift-card': typeof PromotionsGiftCardRoute
+  '/promotions/jdiq': typeof PromotionsJdiqRoute
+  '/promotions/monthly-special': typeof PromotionsMonthlySpecialRoute
+  '/promotions/q3-catalogue': typeof PromotionsQ3CatalogueRoute
+  '/promotions/q3-vendor': typeof PromotionsQ3VendorRoute
+  '/promotions/short-expiry': typeof PromotionsShortExpiryRoute
+  '/blog/': typeof BlogIndexRoute
+  '/checkout/': typeof CheckoutIndexRoute
+  '/products/': typeof ProductsIndexRoute
+  '/profile/': typeof ProfileIndexRoute
+  '/promotions/': typeof PromotionsIndexRoute
+  '/products/by-brand/$brandName': typeof ProductsByBrandBrandNameRoute
+  '/products/by-category/$categoryNameAndId': typeof ProductsByCategoryCategoryNameAndIdRoute
+  '/products/by-class/$nameAndId': typeof ProductsByClassNameAndIdRoute
+  '/products/by-name/$name': typeof ProductsByNameNameRoute
+  '/profile/history/order/$id': typeof ProfileHistoryOrderIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/about'
+    | '/cart'
+    | '/catalogues'
+    | '/checkout'
+    | '/clearance'
+    | '/contact'
+    | '/faq'
+    | '/login'
+    | '/partners'
+    | '/pickup'
+    | '/privacy-policy'
+    | '/purchase-history'
+    | '/returns'
+    | '/team'
+    | '/terms'
+    | '/blog/$slug'
+    | '/checkout/complete'
+    | '/checkout/payment'
+    | '/checkout/review'
+    | '/product/$id'
+    | '/profile/edit'
+    | '/promotions/gift-card'
+    | '/promotions/jdiq'
+    | '/promotions/monthly-special'
+    | '/promotions/q3-catalogue'
+    | '/promotions/q3-vendor'
+    | '/promotions/short-expiry'
+    | '/blog/'
+    | '/checkout/'
+    | '/products/'
+    | '/profile/'
+    | '/promotions/'
+    | '/products/by-brand/$brandName'
+    | '/products/by-category/$categoryNameAndId'
+    | '/products/by-class/$nameAndId'
+    | '/products/by-name/$name'
+    | '/profile/history/order/$id'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/about'
+    | '/cart'
+    | '/catalogues'
+    | '/clearance'
+    | '/contact'
+    | '/faq'
+    | '/login'
+    | '/partners'
+    | '/pickup'
+    | '/privacy-policy'
+    | '/purchase-history'
+    | '/returns'
+    | '/team'
+    | '/terms'
+    | '/blog/$slug'
+    | '/checkout/complete'
+    | '/checkout/payment'
+    | '/checkout/review'
+    | '/product/$id'
+    | '/profile/edit'
+    | '/promotions/gift-card'
+    | '/promotions/jdiq'
+    | '/promotions/monthly-special'
+    | '/promotions/q3-catalogue'
+    | '/promotions/q3-vendor'
+    | '/promotions/short-expiry'
+    | '/blog'
+    | '/checkout'
+    | '/products'
+    | '/profile'
+    | '/promotions'
+    | '/products/by-brand/$brandName'
+    | '/products/by-category/$categoryNameAndId'
+    | '/products/by-class/$nameAndId'
+    | '/products/by-name/$name'
+    | '/profile/history/order/$id'
+  id:
+    | '__root__'
+    | '/'
+    | '/about'
+    | '/cart'
+    | '/catalogues'
+    | '/checkout'
+    | '/clearance'
+    | '/contact'
+    | '/faq'
+    | '/login'
+    | '/partners'
+    | '/pickup'
+    | '/privacy-policy'
+    | '/purchase-history'
+    | '/returns'
+    | '/team'
+    | '/terms'
+    | '/blog/$slug'
+    | '/checkout/complete'
+    | '/checkout/payment'
+    | '/checkout/review'
+    | '/product/$id'
+    | '/profile/edit'
+    | '/promotions/gift-card'
+    | '/promotions/jdiq'
+    | '/promotions/monthly-special'
+    | '/promotions/q3-catalogue'
+    | '/promotions/q3-vendor'
+    | '/promotions/short-expiry'
+    | '/blog/'
+    | '/checkout/'
+    | '/products/'
+    | '/profile/'
+    | '/promotions/'
+    | '/products/by-brand/$brandName'
+    | '/products/by-category/$categoryNameAndId'
+    | '/products/by-class/$nameAndId'
+    | '/products/by-name/$name'
+    | '/profile/history/order/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AboutRoute: typeof AboutRoute
+  CartRoute: typeof CartRoute
+  CataloguesRoute: typeof CataloguesRoute
+  CheckoutRoute: typeof CheckoutRouteWithChildren
+  ClearanceRoute: typeof ClearanceRoute
+  ContactRoute: typeof ContactRoute
+  FaqRoute: typeof FaqRoute
+  LoginRoute: typeof LoginRoute
+  PartnersRoute: typeof PartnersRoute
+  PickupRoute: typeof PickupRoute
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  PurchaseHistoryRoute: typeof PurchaseHistoryRoute
+  ReturnsRoute: typeof ReturnsRoute
+  TeamRoute: typeof TeamRoute
+  TermsRoute: typeof TermsRoute
+  BlogSlugRoute: typeof BlogSlugRoute
+  ProductIdRoute: typeof ProductIdRoute
+  ProfileEditRoute: typeof ProfileEditRoute
+  PromotionsGiftCardRoute: typeof PromotionsGiftCardRoute
+  PromotionsJdiqRoute: typeof PromotionsJdiqRoute
+  PromotionsMonthlySpecialRoute: typeof PromotionsMonthlySpecialRoute
+  PromotionsQ3CatalogueRoute: typeof PromotionsQ3CatalogueRoute
+  PromotionsQ3VendorRoute: typeof PromotionsQ3VendorRoute
+  PromotionsShortExpiryRoute: typeof PromotionsShortExpiryRoute
+  BlogIndexRoute: typeof BlogIndexRoute
+  ProductsIndexRoute: typeof ProductsIndexRoute
+  ProfileIndexRoute: typeof ProfileIndexRoute
+  PromotionsIndexRoute: typeof PromotionsIndexRoute
+  ProductsByBrandBrandNameRoute: typeof ProductsByBrandBrandNameRoute
+  ProductsByCategoryCategoryNameAndIdRoute: typeof ProductsByCategoryCategoryNameAndIdRoute
+  ProductsByClassNameAndIdRoute: typeof ProductsByClassNameAndIdRoute
+  ProductsByNameNameRoute: typeof ProductsByNameNameRoute
+  ProfileHistoryOrderIdRoute: typeof ProfileHistoryOrderIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +531,322 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cart': {
+      id: '/cart'
+      path: '/cart'
+      fullPath: '/cart'
+      preLoaderRoute: typeof CartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/catalogues': {
+      id: '/catalogues'
+      path: '/catalogues'
+      fullPath: '/catalogues'
+      preLoaderRoute: typeof CataloguesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/checkout': {
+      id: '/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof CheckoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/clearance': {
+      id: '/clearance'
+      path: '/clearance'
+      fullPath: '/clearance'
+      preLoaderRoute: typeof ClearanceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/faq': {
+      id: '/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof FaqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/partners': {
+      id: '/partners'
+      path: '/partners'
+      fullPath: '/partners'
+      preLoaderRoute: typeof PartnersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pickup': {
+      id: '/pickup'
+      path: '/pickup'
+      fullPath: '/pickup'
+      preLoaderRoute: typeof PickupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy-policy': {
+      id: '/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/privacy-policy'
+      preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/purchase-history': {
+      id: '/purchase-history'
+      path: '/purchase-history'
+      fullPath: '/purchase-history'
+      preLoaderRoute: typeof PurchaseHistoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/returns': {
+      id: '/returns'
+      path: '/returns'
+      fullPath: '/returns'
+      preLoaderRoute: typeof ReturnsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/team': {
+      id: '/team'
+      path: '/team'
+      fullPath: '/team'
+      preLoaderRoute: typeof TeamRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blog/': {
+      id: '/blog/'
+      path: '/blog'
+      fullPath: '/blog/'
+      preLoaderRoute: typeof BlogIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blog/$slug': {
+      id: '/blog/$slug'
+      path: '/blog/$slug'
+      fullPath: '/blog/$slug'
+      preLoaderRoute: typeof BlogSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/checkout/': {
+      id: '/checkout/'
+      path: '/'
+      fullPath: '/checkout/'
+      preLoaderRoute: typeof CheckoutIndexRouteImport
+      parentRoute: typeof CheckoutRoute
+    }
+    '/checkout/complete': {
+      id: '/checkout/complete'
+      path: '/complete'
+      fullPath: '/checkout/complete'
+      preLoaderRoute: typeof CheckoutCompleteRouteImport
+      parentRoute: typeof CheckoutRoute
+    }
+    '/checkout/payment': {
+      id: '/checkout/payment'
+      path: '/payment'
+      fullPath: '/checkout/payment'
+      preLoaderRoute: typeof CheckoutPaymentRouteImport
+      parentRoute: typeof CheckoutRoute
+    }
+    '/checkout/review': {
+      id: '/checkout/review'
+      path: '/review'
+      fullPath: '/checkout/review'
+      preLoaderRoute: typeof CheckoutReviewRouteImport
+      parentRoute: typeof CheckoutRoute
+    }
+    '/product/$id': {
+      id: '/product/$id'
+      path: '/product/$id'
+      fullPath: '/product/$id'
+      preLoaderRoute: typeof ProductIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/': {
+      id: '/products/'
+      path: '/products'
+      fullPath: '/products/'
+      preLoaderRoute: typeof ProductsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/': {
+      id: '/profile/'
+      path: '/profile'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof ProfileIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/edit': {
+      id: '/profile/edit'
+      path: '/profile/edit'
+      fullPath: '/profile/edit'
+      preLoaderRoute: typeof ProfileEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/promotions/': {
+      id: '/promotions/'
+      path: '/promotions'
+      fullPath: '/promotions/'
+      preLoaderRoute: typeof PromotionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/promotions/gift-card': {
+      id: '/promotions/gift-card'
+      path: '/promotions/gift-card'
+      fullPath: '/promotions/gift-card'
+      preLoaderRoute: typeof PromotionsGiftCardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/promotions/jdiq': {
+      id: '/promotions/jdiq'
+      path: '/promotions/jdiq'
+      fullPath: '/promotions/jdiq'
+      preLoaderRoute: typeof PromotionsJdiqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/promotions/monthly-special': {
+      id: '/promotions/monthly-special'
+      path: '/promotions/monthly-special'
+      fullPath: '/promotions/monthly-special'
+      preLoaderRoute: typeof PromotionsMonthlySpecialRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/promotions/q3-catalogue': {
+      id: '/promotions/q3-catalogue'
+      path: '/promotions/q3-catalogue'
+      fullPath: '/promotions/q3-catalogue'
+      preLoaderRoute: typeof PromotionsQ3CatalogueRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/promotions/q3-vendor': {
+      id: '/promotions/q3-vendor'
+      path: '/promotions/q3-vendor'
+      fullPath: '/promotions/q3-vendor'
+      preLoaderRoute: typeof PromotionsQ3VendorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/promotions/short-expiry': {
+      id: '/promotions/short-expiry'
+      path: '/promotions/short-expiry'
+      fullPath: '/promotions/short-expiry'
+      preLoaderRoute: typeof PromotionsShortExpiryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/by-brand/$brandName': {
+      id: '/products/by-brand/$brandName'
+      path: '/products/by-brand/$brandName'
+      fullPath: '/products/by-brand/$brandName'
+      preLoaderRoute: typeof ProductsByBrandBrandNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/by-category/$categoryNameAndId': {
+      id: '/products/by-category/$categoryNameAndId'
+      path: '/products/by-category/$categoryNameAndId'
+      fullPath: '/products/by-category/$categoryNameAndId'
+      preLoaderRoute: typeof ProductsByCategoryCategoryNameAndIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/by-class/$nameAndId': {
+      id: '/products/by-class/$nameAndId'
+      path: '/products/by-class/$nameAndId'
+      fullPath: '/products/by-class/$nameAndId'
+      preLoaderRoute: typeof ProductsByClassNameAndIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/by-name/$name': {
+      id: '/products/by-name/$name'
+      path: '/products/by-name/$name'
+      fullPath: '/products/by-name/$name'
+      preLoaderRoute: typeof ProductsByNameNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/history/order/$id': {
+      id: '/profile/history/order/$id'
+      path: '/profile/history/order/$id'
+      fullPath: '/profile/history/order/$id'
+      preLoaderRoute: typeof ProfileHistoryOrderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
+interface CheckoutRouteChildren {
+  CheckoutCompleteRoute: typeof CheckoutCompleteRoute
+  CheckoutPaymentRoute: typeof CheckoutPaymentRoute
+  CheckoutReviewRoute: typeof CheckoutReviewRoute
+  CheckoutIndexRoute: typeof CheckoutIndexRoute
+}
+
+const CheckoutRouteChildren: CheckoutRouteChildren = {
+  CheckoutCompleteRoute: CheckoutCompleteRoute,
+  CheckoutPaymentRoute: CheckoutPaymentRoute,
+  CheckoutReviewRoute: CheckoutReviewRoute,
+  CheckoutIndexRoute: CheckoutIndexRoute,
+}
+
+const CheckoutRouteWithChildren = CheckoutRoute._addFileChildren(
+  CheckoutRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutRoute: AboutRoute,
+  CartRoute: CartRoute,
+  CataloguesRoute: CataloguesRoute,
+  CheckoutRoute: CheckoutRouteWithChildren,
+  ClearanceRoute: ClearanceRoute,
+  ContactRoute: ContactRoute,
+  FaqRoute: FaqRoute,
+  LoginRoute: LoginRoute,
+  PartnersRoute: PartnersRoute,
+  PickupRoute: PickupRoute,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
+  PurchaseHistoryRoute: PurchaseHistoryRoute,
+  ReturnsRoute: ReturnsRoute,
+  TeamRoute: TeamRoute,
+  TermsRoute: TermsRoute,
+  BlogSlugRoute: BlogSlugRoute,
+  ProductIdRoute: ProductIdRoute,
+  ProfileEditRoute: ProfileEditRoute,
+  PromotionsGiftCardRoute: PromotionsGiftCardRoute,
+  PromotionsJdiqRoute: PromotionsJdiqRoute,
+  PromotionsMonthlySpecialRoute: PromotionsMonthlySpecialRoute,
+  PromotionsQ3CatalogueRoute: PromotionsQ3CatalogueRoute,
+  PromotionsQ3VendorRoute: PromotionsQ3VendorRoute,
+  PromotionsShortExpiryRoute: PromotionsShortExpiryRoute,
+  BlogIndexRoute: BlogIndexRoute,
+  ProductsIndexRoute: ProductsIndexRoute,
+  ProfileIndexRoute: ProfileIndexRoute,
+  PromotionsIndexRoute: PromotionsIndexRoute,
+  ProductsByBrandBrandNameRoute: ProductsByBrandBrandNameRoute,
+  ProductsByCategoryCategoryNameAndIdRoute:
+    ProductsByCategoryCategoryNameAndIdRoute,
+  ProductsByClassNameAndIdRoute: ProductsByClassNameAndIdRoute,
+  ProductsByNameNameRoute: ProductsByNameNameRoute,
+  ProfileHistoryOrderIdRoute: ProfileHistoryOrderIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -7,15 +7,18 @@ import type { TestShop } from './open-test-shop.ts';
 
 const invariants = readFileSync(new URL('invariants.sql', import.meta.url), 'utf8').replace(/;\s*$/, '');
 
+/** The shop's database, and the card service's books. */
+type Books = Pick<TestShop, 'db' | 'wallet'>;
+
 /** What must hold after everything and does not: in the database, and between its orders and the card service's books. */
-export async function breaches(shop: TestShop): Promise<string[]> {
+export async function breaches(shop: Books): Promise<string[]> {
   const found = await rows<{ breach: string; subject: string }>(shop.db, sql.raw(invariants));
   const inDatabase = found.map(({ breach, subject }) => `${breach}: ${subject}`);
   return [...inDatabase, ...(await breachesInBooks(shop))];
 }
 
 /** Each charge has exactly one placed order of equal cents, or was returned in full; no order by card stands without one. */
-async function breachesInBooks(shop: TestShop): Promise<string[]> {
+async function breachesInBooks(shop: Books): Promise<string[]> {
   const intents = Map.groupBy(await shop.wallet.intents(), ({ metadata }) => metadata['order_id']);
   const all = await shop.db.select().from(orders);
   return all.flatMap(({ id, number, state, totalCents, paymentMethod }) => {

@@ -1,14 +1,14 @@
 import Stripe from 'stripe';
-import { KEYS, type RunningCards } from '#sandbox/cards/running.ts';
+import { KEYS } from '#sandbox/cards/running.ts';
 
 export type TestWallet = ReturnType<typeof openTestWallet>;
 
 /** What a clinic does with its cards in the browser, and the card service's own books. */
-export function openTestWallet(cards: RunningCards) {
-  const { hostname, port } = new URL(cards.url);
+export function openTestWallet({ url, keys = KEYS }: { url: string; keys?: typeof KEYS }) {
+  const { hostname, port } = new URL(url);
   const address = { host: hostname, port, protocol: 'http', telemetry: false } as const;
-  const page = new Stripe(KEYS.publishableKey, address);
-  const books = new Stripe(KEYS.secretKey, address);
+  const page = new Stripe(keys.publishableKey, address);
+  const books = new Stripe(keys.secretKey, address);
 
   return {
     /** Types a card into the card fields; answers its id. */

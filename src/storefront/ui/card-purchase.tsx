@@ -21,25 +21,24 @@ export function CardPurchase({ itemid, name, bound, inCart, single = false, onAd
   const t = useTranslations('ui');
   const announce = useAddedToast();
   const [quantity, setQuantity] = useState(1);
-  const label = inCart > 0 ? t('addMore', { name, count: inCart }) : t('addOf', { name });
   return (
     <div className="mt-2 flex gap-2">
       {!single && <QuantityStepper value={quantity} onChange={setQuantity} max={Math.max(1, bound)} label={name} />}
       <button
         type="button"
-        aria-label={label}
         disabled={bound === 0}
         className={`${buttonClass('outline')} relative grow px-2 group-hover/card:bg-accent group-hover/card:text-on-accent disabled:pointer-events-none`}
         onClick={() => announce(onAdd(quantity), itemid)}
       >
         <ShoppingCart size={16} aria-hidden />
-        {t('add')}
+        <span>
+          {t('add')}
+          <span className="sr-only"> {t('toCart', { name })}</span>
+        </span>
         {inCart > 0 && (
-          <span
-            aria-hidden
-            className="absolute -top-2 -right-1.5 grid h-5 min-w-5 place-items-center rounded-full border-2 border-surface bg-ink px-1 text-[11px] leading-none font-bold text-paper"
-          >
+          <span className="absolute -top-2 -right-1.5 grid h-5 min-w-5 place-items-center rounded-full border-2 border-surface bg-ink px-1 text-[11px] leading-none font-bold text-paper">
             {inCart > 99 ? '99+' : inCart}
+            <span className="sr-only"> {t('inCart')}</span>
           </span>
         )}
       </button>

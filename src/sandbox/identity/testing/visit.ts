@@ -33,7 +33,7 @@ export const newcomer = {
 
 export const appOrigin = 'http://localhost:3000';
 const redirectUri = `${appOrigin}/callback`;
-const clientId = 'operatory-web';
+export const clientId = 'operatory-web';
 export const audience = 'https://api.operatory.example.ca';
 
 export type IdentityServer = Awaited<ReturnType<typeof serveIdentity>>;

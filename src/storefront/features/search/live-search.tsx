@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useNavigate } from '@tanstack/react-router';
-import { useLayoutEffect, useState, type ComponentPropsWithRef, type RefObject } from 'react';
+import { useLayoutEffect, useState, type ComponentPropsWithRef, type FocusEvent, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Suggestion } from '#contract/catalogue.ts';
 import { SuggestionRow } from './suggestion-row.tsx';
@@ -21,8 +21,10 @@ type Row = Suggestion | typeof ALL;
 export function LiveSearch({ field, text, onText, onSearch }: LiveSearchProps) {
   const t = useTranslations('catalogue');
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState(true);
+  // Closed by Escape, by leaving or by choosing, until something else is typed.
+  const [dismissed, setDismissed] = useState(false);
   const found = useSuggestions(text);
+  const shown = found !== null && !dismissed;
   const rows: Row[] = found?.length ? [...found, ALL] : [];
 
   // It takes the place of the plain field one was typing in.
@@ -33,39 +35,50 @@ export function LiveSearch({ field, text, onText, onSearch }: LiveSearchProps) {
   }, [ref]);
 
   const choose = (row: Row) => {
-    setWanted(false);
+    setDismissed(true);
     if (row === ALL) return onSearch(text);
     onText('');
     void navigate({ to: '/product/$id', params: { id: String(row.id).toLowerCase() } });
   };
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setDismissed(true);
+  };
 
   return (
-    <Autocomplete.Root
-      items={rows}
-      filter={null}
-      value={text}
-      open={wanted && found !== null}
-      onOpenChange={(open, { reason }) => setWanted(open || reason === 'input-change')}
-      onValueChange={(value, { reason }) => {
-        if (reason === 'item-press') return;
-        setWanted(true);
-        onText(value);
-      }}
-      itemToStringValue={(row: Row) => (row === ALL ? text : row.displayname)}
-    >
-      <Autocomplete.Input {...field} onKeyDown={(event) => event.key === 'Enter' && setWanted(false)} />
-      <Autocomplete.Portal>
-        <Autocomplete.Positioner className="z-40 outline-none" sideOffset={6} align="start">
-          <Autocomplete.Popup className="max-h-(--available-height) w-(--anchor-width) max-w-(--available-width) overflow-y-auto overscroll-contain rounded-lg bg-surface p-1.5 shadow-float">
-            <Autocomplete.Status className="sr-only">
-              {found && found.length > 0 && t('suggestionsFound', { count: found.length })}
-            </Autocomplete.Status>
-            <Autocomplete.Empty className="px-3 py-4 text-muted empty:hidden">{t('noResults')}</Autocomplete.Empty>
-            <Autocomplete.List>
+    <div onBlur={leave} className="h-full">
+      <Autocomplete.Root
+        inline
+        items={rows}
+        filter={null}
+        value={text}
+        onValueChange={(value, { reason }) => {
+          if (reason === 'item-press' || reason === 'escape-key') return;
+          setDismissed(false);
+          onText(value);
+        }}
+        itemToStringValue={(row: Row) => (row === ALL ? text : row.displayname)}
+      >
+        <Autocomplete.Input
+          {...field}
+          aria-expanded={shown}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' || event.key === 'Enter') setDismissed(true);
+            // Without a list the keys are a plain field's: Enter submits.
+            if (!shown) event.preventBaseUIHandler();
+          }}
+        />
+        {shown && (
+          <div className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[70dvh] animate-appear overflow-y-auto overscroll-contain rounded-lg bg-surface p-1.5 shadow-float">
+            <p role="status" className={rows.length > 0 ? 'sr-only' : 'px-3 py-3 text-muted'}>
+              {rows.length > 0 ? t('suggestionsFound', { count: rows.length - 1 }) : t('noResults')}
+            </p>
+            <Autocomplete.List aria-label={t('suggestions')}>
               {(row: Row) => (
                 <Autocomplete.Item
                   key={row === ALL ? ALL : row.id}
                   value={row}
+                  // The press must not take the focus from the field, which would close the list before it counts.
+                  onMouseDown={(event) => event.preventDefault()}
                   onClick={() => choose(row)}
                   className="cursor-pointer rounded-md px-2 py-1.5 outline-none data-highlighted:bg-tint"
                 >
@@ -79,9 +92,9 @@ export function LiveSearch({ field, text, onText, onSearch }: LiveSearchProps) {
                 </Autocomplete.Item>
               )}
             </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
-    </Autocomplete.Root>
+          </div>
+        )}
+      </Autocomplete.Root>
+    </div>
   );
 }

@@ -49,11 +49,13 @@ export function SearchBox() {
       onSubmit={submit}
       className="relative h-11 rounded-md border border-line-strong bg-sunken focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent lg:h-10.5"
     >
-      <Search
-        size={18}
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
-      />
+      <button
+        type="submit"
+        aria-label={t('searchNow')}
+        className="absolute inset-y-0 left-0 grid w-10 place-items-center rounded-md text-muted hover:text-accent"
+      >
+        <Search size={18} aria-hidden />
+      </button>
       {Live ? (
         <Live field={field} text={text} onText={setText} onSearch={search} />
       ) : (

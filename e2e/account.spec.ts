@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './shop.ts';
+
+const PASSWORD = 'toothbrush-42';
+
+/** Signs a clinic of the demo in, from a page that asks for it. */
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Login to Continue' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'My Settings' })).toBeVisible();
+}
+
+function cardField(page: Page, frame: 'card number' | 'expiry date' | 'security code') {
+  return page.frameLocator(`iframe[title="Secure ${frame} field"]`).getByRole('textbox');
+}
+
+test('an address is added, left as it is, and removed', async ({ page }) => {
+  await signIn(page, 'supplies@prairiesmiles.example.ca');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  const problems = dialog.getByRole('alert');
+  await expect(problems).toBeFocused();
+  await expect(problems.getByRole('listitem')).toHaveText([
+    'Address is required',
+    'Postal/Zip Code is required',
+    'City is required',
+  ]);
+  await expectAccessible(page);
+  await problems.getByRole('link', { name: 'Address is required' }).press('Enter');
+  await page.keyboard.type('500 Centre Street');
+  await dialog.getByLabel('Postal/Zip Code').pressSequentially('t2p1j9');
+  await expect(dialog.getByLabel('City')).toHaveValue('Calgary');
+  await expect(dialog.getByLabel('State/Province')).toHaveValue('AB');
+  await dialog.getByLabel('Phone Number').pressSequentially('4035550104');
+  await dialog.getByRole('button', { name: 'Weekdays Only' }).click();
+  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  await expect(page.getByText('Address and preferred delivery days saved!')).toBeVisible();
+  await expect(page.getByText('(403) 555-0104')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change the address 500 Centre Street, Calgary' }).click();
+  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  await expect(page.getByText('No changes to save')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove the address 500 Centre Street, Calgary' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('500 Centre Street')).toHaveCount(0);
+});
+
+test('preferred delivery days and names are kept', async ({ page }) => {
+  await signIn(page, 'bonjour@rivesud.example.ca');
+  const days = page.getByRole('region', { name: 'Delivery' });
+  await days.getByRole('button', { name: 'Clear All' }).click();
+  await expect(days.getByText('No preferences set')).toBeVisible();
+  await days.getByRole('button', { name: 'Tue' }).click();
+  await days.getByRole('button', { name: 'Save days' }).click();
+  await expect(page.getByText('Preferred delivery days saved!')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Edit profile' }).click();
+  await page.getByLabel('Mobile phone').fill('514555');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('Mobile phone must be exactly 10 digits if provided.');
+  await expectAccessible(page);
+  await page.getByLabel('Mobile phone').fill('5145550188');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('(514) 555-0188')).toBeVisible();
+  await page.reload();
+  await expect(days.getByText('Tue', { exact: true }).last()).toBeVisible();
+});
+
+test.describe('a declined card', () => {
+  test.use({ expectedNoise: [/status of 402/] });
+
+  test('is told in its bank’s words; another one is saved and removed', async ({ page }) => {
+    await signIn(page, 'office@northstarperio.example.ca');
+    await page.getByRole('button', { name: 'Create Stripe Account' }).click();
+    await expect(page.getByText('Stripe customer account created successfully!')).toBeVisible();
+    await expect(page.getByText('No payment methods saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Add Payment Method' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Street').fill('');
+    await dialog.getByRole('button', { name: 'Save card' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Please fill in all required billing address fields');
+    await expectAccessible(page);
+    await dialog.getByLabel('Street').fill('3 Enamel Road');
+    await cardField(page, 'card number').pressSequentially('4000000000000002');
+    await cardField(page, 'expiry date').pressSequentially('1234');
+    await cardField(page, 'security code').pressSequentially('123');
+    await dialog.getByRole('button', { name: 'Save card' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Your card was declined.');
+    await cardField(page, 'card number').fill('4242424242424242');
+    await dialog.getByRole('button', { name: 'Save card' }).click();
+    await expect(page.getByText('Payment method added successfully!')).toBeVisible();
+    await expect(page.getByText('Visa ending in 4242')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Visa ending in 4242' }).click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('No payment methods saved')).toBeVisible();
+  });
+});
+
+test('signing out reaches every tab and leaves nothing of the user behind', async ({ page, context }) => {
+  await signIn(page, 'hello@juniperkids.example.ca');
+  const other = await context.newPage();
+  await other.goto('/purchase-history');
+  await expect(other.getByRole('heading', { level: 1 })).not.toHaveText('Login to Continue');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('dialog', { name: 'Confirm Logout' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Login to Continue' })).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  expect(kept).not.toMatch(/juniperkids|auth0|token/i);
+});

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './shop.ts';
+
+interface Product {
+  id: number;
+  itemid: string;
+  displayname: string;
+  price: number;
+  file_url: string;
+  stockdescription: string;
+  variant: string | null;
+}
+
+/** Robust nitrile gloves: 16.80 each on promotion, 16.20 from six on. */
+const ROBUST_GLOVES = 2001;
+/** Bold nitrile gloves: no promotion. */
+const BOLD_GLOVES = 1001;
+/** Out of stock. */
+const VIOLET_GLOVES = 3001;
+
+async function product(page: Page, id: number): Promise<Product> {
+  const answer = await page.request.get(`/api/suiteql/item/by-id?id=${id}`);
+  return (await answer.json()) as Product;
+}
+
+/** A line as the cart keeps it in the browser. */
+async function line(page: Page, id: number, change: Record<string, unknown> = {}) {
+  const { price, variant, ...found } = await product(page, id);
+  return { ...found, flavor: variant ?? '', unitprice: price, quantity: 1, selected: true, ...change };
+}
+
+/** Opens the cart in a browser that kept these lines. */
+async function openCart(page: Page, lines: unknown[]): Promise<void> {
+  await page.addInitScript((cart) => {
+    if (sessionStorage.getItem('filled')) return;
+    sessionStorage.setItem('filled', 'yes');
+    localStorage.setItem('cart', cart);
+  }, JSON.stringify(lines));
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible();
+}
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
+
+test('prices follow the quantity, and what changed since is told', async ({ page }) => {
+  await openCart(page, [
+    await line(page, ROBUST_GLOVES, { quantity: 5 }),
+    await line(page, BOLD_GLOVES, { unitprice: 21.95 }),
+    await line(page, VIOLET_GLOVES),
+  ]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SHOPPING CART (3 Products, 7 Items)');
+  await expect(page.getByText('$16.80 each')).toBeVisible();
+  await expect(page.getByText('was $21.95, now $23.45')).toBeVisible();
+  await expect(page.getByText(/^Out of stock\. It can be ordered/)).toBeVisible();
+  await page.getByRole('button', { name: 'Increase quantity' }).first().click();
+  await expect(page.getByText('6 or more: $16.20 each')).toBeVisible();
+  await expect(summary(page)).toContainText('Subtotal$134.85');
+  await expectAccessible(page);
+
+  await page.getByRole('checkbox', { name: /^Select Bold nitrile/ }).uncheck();
+  await expect(summary(page)).toContainText('Subtotal$111.40');
+});
+
+test('a line is removed after a question, and put back', async ({ page }) => {
+  await openCart(page, [await line(page, ROBUST_GLOVES), await line(page, BOLD_GLOVES)]);
+  await page.getByRole('button', { name: /^Remove Robust nitrile/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Remove Product' });
+  await expect(dialog).toContainText('Are you sure you want to remove this product from your cart?');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Remove Robust nitrile/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('(1 Product, 1 Item)');
+  await expect(page.getByRole('link', { name: /Bold nitrile/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'nitrile' }).first()).toContainText('Robust');
+});
+
+test('subscriptions are set up, filtered and shown as tiles', async ({ page }) => {
+  await openCart(page, [await line(page, ROBUST_GLOVES), await line(page, BOLD_GLOVES)]);
+  await page.getByRole('button', { name: /^Subscriptions/ }).click();
+  await expect(page.getByText('No items match that filter.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all items' }).click();
+  await page.getByRole('switch', { name: /^Subscribe to Bold/ }).press('Space');
+  await page.getByLabel('How often').selectOption('every 3 months');
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Weekdays Only' }).click();
+  await expect(page.getByText('Delivery days: Weekdays Only')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Subscriptions 1/ }).click();
+  await page.getByRole('button', { name: 'Grid' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /nitrile/ })).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('switch', { name: /^Subscribe to Bold/ })).toBeChecked();
+});
+
+test('tax is estimated in its parts, once the postal code is right', async ({ page }) => {
+  await openCart(page, [await line(page, ROBUST_GLOVES, { quantity: 6 }), await line(page, BOLD_GLOVES)]);
+  const code = page.getByLabel('Postal code');
+  const estimate = page.getByRole('button', { name: 'ESTIMATE' });
+  await expect(estimate).toBeDisabled();
+  await code.fill('K1A 0');
+  await expect(page.getByText('Please enter a valid Canadian postal code (e.g., A1A 1A1)')).toBeVisible();
+  await page.getByLabel('Country').selectOption('United States');
+  await expect(page.getByText('Please enter a valid US zip code (e.g., 12345 or 12345-6789)')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Country').selectOption('Canada');
+  await code.fill('h2y1c6');
+  await expect(code).toHaveValue('H2Y 1C6');
+  await estimate.click();
+  await expect(page.getByText('Tax rates loaded!')).toBeVisible();
+  await expect(summary(page)).toContainText('Shipping$9.99');
+  await expect(summary(page)).toContainText('GST (5%)$6.53');
+  await expect(summary(page)).toContainText('QST (9.975%)$13.03');
+  await expect(summary(page)).toContainText('Total$150.20');
+});
+
+test('promo codes are told what became of them', async ({ page }) => {
+  await openCart(page, [await line(page, ROBUST_GLOVES)]);
+  const box = page.getByLabel('Promo code');
+  for (const [code, verdict] of [
+    ['spring25', 'This code ended on 2025-05-31.'],
+    ['nextyear', 'This code begins on 2036-01-01.'],
+    ['smile10', 'This code is for products that are not in your cart.'],
+    ['molars', 'We do not know this code. Check its spelling.'],
+  ] as const) {
+    await box.fill(code);
+    await box.press('Enter');
+    await expect(page.getByText(verdict)).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove code molars' }).click();
+  await expect(page.getByText('We do not know this code')).toHaveCount(0);
+});
+
+test.describe('in trouble', () => {
+  test.use({ expectedNoise: [/status of 500/, /ERR_FAILED/] });
+
+  test('the cart says what it could not ask and what it could not read', async ({ page }) => {
+    await page.route('**/calculate-price', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.route('**/check-inventory', (route) => route.abort());
+    const broken = { id: 5, quantity: -2, displayname: 'Old gloves' };
+    await openCart(page, [broken, await line(page, ROBUST_GLOVES)]);
+    await expect(page.getByText('Old gloves: its quantity was not a number above zero')).toBeVisible();
+    await expect(page.getByText(/^Promotions could not be applied just now/)).toBeVisible();
+    await expect(page.getByText('Price without promotions')).toBeVisible();
+    await expect(page.getByText('Failed to check inventory')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click();
+    await expect(summary(page).getByText('Failed to check inventory')).toBeVisible();
+    await expect(page).toHaveURL(/\/cart$/);
+  });
+});
+
+test('on a phone the total and the next step stay at the bottom', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openCart(page, [await line(page, ROBUST_GLOVES), await line(page, BOLD_GLOVES)]);
+  const proceed = page.getByRole('button', { name: 'PROCEED TO CHECKOUT' });
+  await expect(proceed).toHaveCount(1);
+  await expect(proceed).toBeInViewport();
+  await expectAccessible(page);
+  await proceed.click();
+  await expect(page.getByRole('heading', { name: 'Login to Continue' })).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout/);
+});

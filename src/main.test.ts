@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freePorts, spawnProgram, startProgram, type Program } from './testing/program.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'operatory-main-'));
+const running: Program[] = [];
+let env: Record<string, string> = {};
+
+async function start(more: Record<string, string> = {}, role = 'all'): Promise<Program> {
+  const program = await startProgram({ ...env, ...more }, role);
+  running.push(program);
+  return program;
+}
+
+async function subscribe(program: Program, email: string): Promise<number> {
+  const answer = await fetch(`${program.url}/api/newsletter`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  return answer.status;
+}
+
+beforeAll(async () => {
+  env = { ...(await freePorts()), DATA_DIR: join(folder, 'data') };
+});
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((program) => program.end('SIGKILL')));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the program', () => {
+  it('starts from nothing, says where it is, serves a page, and stops cleanly', async () => {
+    const program = await start();
+    await expect.poll(() => program.output()).toContain('Ctrl-C');
+    expect(program.output()).toContain(`http://localhost:${env.PORT}`);
+    expect(program.output()).toContain(`http://localhost:${env.SANDBOX_PORT}/mailbox`);
+    expect(program.output()).toMatch(/Sign in .+@.+ password/);
+    const page = await fetch(`${program.url}/`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('FREE SHIPPING on orders over $300');
+    expect(await program.end('SIGINT')).toBe(0);
+  });
+
+  it('refuses a second process on the same embedded database with a sentence', async () => {
+    await start();
+    const second = spawnProgram({ ...env, ...(await freePorts()) });
+    running.push(second);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain('is open in another process');
+    expect(second.output()).not.toContain('    at ');
+  });
+
+  it.each(['PORT', 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT'])(
+    'says that %s is taken and how to choose another',
+    async (setting) => {
+      const taken = createServer();
+      await new Promise<void>((done) => taken.listen(Number(env[setting]), done));
+      const program = spawnProgram(env);
+      running.push(program);
+      expect(await program.ended).toBe(1);
+      expect(program.output()).toContain(`Port ${env[setting]} is taken`);
+      expect(program.output()).toContain(`${setting}=`);
+      expect(program.output()).not.toContain('    at ');
+      await new Promise((done) => taken.close(done));
+    },
+  );
+
+  it('has every acknowledged write after kill -9 in mid-write', async () => {
+    const first = await start();
+    const acknowledged: string[] = [];
+    let turn = 0;
+    let killed = false;
+    const writers = Array.from({ length: 4 }, async () => {
+      while (!killed) {
+        const email = `reader-${(turn += 1)}@example.ca`;
+        if ((await subscribe(first, email).catch(() => 0)) === 204) acknowledged.push(email);
+        else if (!killed) await new Promise((done) => setTimeout(done, 10));
+        if (acknowledged.length === 40) {
+          killed = true;
+          void first.end('SIGKILL');
+        }
+      }
+    });
+    await Promise.all(writers);
+    await first.ended;
+    expect(acknowledged.length).toBeGreaterThanOrEqual(40);
+
+    const second = await start();
+    expect(await second.end('SIGTERM')).toBe(0);
+    const { openDatabase, rows } = await import('#db/client.ts');
+    const { sql } = await import('drizzle-orm');
+    const database = await openDatabase({ dataDir: join(folder, 'data'), migrationsDir: 'migrations' });
+    const kept = await rows<{ email: string }>(database.db, sql`select email from newsletter_subscribers`);
+    await database.close();
+    const emails = new Set(kept.map(({ email }) => email));
+    expect(acknowledged.filter((email) => !emails.has(email))).toEqual([]);
+  });
+
+  it('does not start in production without its settings, and names them', async () => {
+    const program = spawnProgram({ ...env, NODE_ENV: 'production' });
+    running.push(program);
+    expect(await program.ended).toBe(1);
+    expect(program.output()).toContain('DATABASE_URL');
+    expect(program.output()).toContain('STRIPE_SECRET_KEY');
+  });
+
+  it('names a setting it cannot use', async () => {
+    const program = spawnProgram({ ...env, PORT: 'eighty' });
+    running.push(program);
+    expect(await program.ended).toBe(1);
+    expect(program.output()).toContain('PORT');
+  });
+});

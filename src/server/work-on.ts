@@ -1,0 +1,20 @@
+import type { Job } from '#jobs/job.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** Starts handling a kind of background work in this process, counted and logged; one that throws is tried again. */
+export async function workOn<P extends object>(
+  deps: Deps,
+  job: Job<P>,
+  handler: (payload: P) => Promise<void>,
+): Promise<void> {
+  await deps.queue.work(job, async (payload) => {
+    try {
+      await handler(payload);
+      deps.metrics.jobs.inc({ name: job.name, outcome: 'done' });
+    } catch (error) {
+      deps.metrics.jobs.inc({ name: job.name, outcome: 'failed' });
+      deps.log.error({ err: error, job: job.name }, 'job failed');
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,8 @@
+import { useTranslations } from 'use-intl';
+import { Breadcrumbs, type Crumb } from '#storefront/ui/breadcrumbs.tsx';
+
+/** The way to a page of text: from Home, by what it belongs to. */
+export function ContentCrumbs({ parents = [], title }: { parents?: Crumb[]; title: string }) {
+  const t = useTranslations('content');
+  return <Breadcrumbs crumbs={[{ label: t('home') }, ...parents, { label: title }]} />;
+}

@@ -1,0 +1,76 @@
+import { Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ContentPage, QuestionGroup, Video } from '#contract/content.ts';
+import { inputClass } from '#storefront/ui/field.tsx';
+import { ContentCrumbs } from './content-crumbs.tsx';
+import { HelpAside } from './help-aside.tsx';
+import { PageTitle } from './page-title.tsx';
+import { QuestionGroups } from './question-groups.tsx';
+import { matchingQuestions } from './question-search.ts';
+import { TableOfContents } from './table-of-contents.tsx';
+import { VideoPlace } from './video-place.tsx';
+
+interface FaqPageProps {
+  page: ContentPage;
+  groups: readonly QuestionGroup[];
+  videos: readonly Video[];
+}
+
+/** Two films, a search, and the questions by group (spec 001 §2). */
+export function FaqPage({ page, groups, videos }: FaqPageProps) {
+  const t = useTranslations('content');
+  const [query, setQuery] = useState('');
+  const asked = useDeferredValue(query).trim();
+  const found = asked === '' ? groups : matchingQuestions(groups, asked);
+  const count = found.reduce((sum, { sections }) => sum + sections.length, 0);
+  const entries = groups.map(({ slug, title }) => ({ id: slug, title }));
+  if (videos.length > 0) entries.push({ id: 'videos', title: t('videos') });
+  return (
+    <div className="wrap pb-8">
+      <ContentCrumbs title={page.title} />
+      <PageTitle title={page.title} lead={page.lead} />
+      <div className="mt-7 grid gap-x-9 gap-y-7 lg:grid-cols-[220px_minmax(0,1fr)] xl:grid-cols-[220px_minmax(0,42rem)_minmax(0,15rem)] xl:justify-between">
+        <div className="lg:row-span-3">
+          <TableOfContents entries={entries} />
+        </div>
+        <div className="max-w-[42rem]">
+          <label htmlFor="question-search" className="text-sm font-semibold">
+            {t('questionsFind')}
+          </label>
+          <div className="relative mt-1 mb-1">
+            <Search size={18} aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
+            <input
+              id="question-search"
+              type="search"
+              autoComplete="off"
+              className={`${inputClass} pl-10`}
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+            />
+          </div>
+          <p role="status" className="min-h-6 text-sm text-muted">
+            {asked !== '' && t('questionsFound', { count })}
+          </p>
+          {count === 0 && <p className="mt-2">{t('questionsNone', { query: asked })}</p>}
+          <QuestionGroups groups={found} allOpen={asked !== ''} />
+        </div>
+        <div className="max-w-[42rem] lg:col-start-2 xl:col-start-3 xl:row-start-1">
+          <HelpAside />
+        </div>
+        {videos.length > 0 && (
+          <section aria-labelledby="videos" className="mt-4 max-w-[42rem] lg:col-start-2">
+            <h2 id="videos" className="mb-3 scroll-mt-6 text-[1.3125rem] leading-snug font-bold tracking-[-0.015em]">
+              {t('videos')}
+            </h2>
+            <div className="grid gap-6 sm:grid-cols-2">
+              {videos.map((video) => (
+                <VideoPlace key={video.slug} video={video} />
+              ))}
+            </div>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { store } from '#domain/store.ts';
+import { phoneLink } from './phone-link.ts';
+
+/** Whom to ask, beside a text that may leave a question open. */
+export function HelpAside() {
+  const t = useTranslations('content');
+  const [office] = store.hours;
+  return (
+    <aside aria-label={t('help')} className="rounded-lg border border-line bg-surface p-5 text-sm">
+      <h2 className="font-semibold">{t('help')}</h2>
+      <p className="mt-2">
+        <a href={phoneLink(store.phones.tollFree)} className="text-lg font-bold tracking-tight hover:text-accent">
+          {store.phones.tollFree}
+        </a>
+      </p>
+      <p className="text-muted">
+        {office.days}
+        <br />
+        {office.hours}
+      </p>
+      <p className="mt-3">
+        <Link to="/contact" className="inline-flex min-h-6 items-center font-semibold text-accent hover:underline">
+          {t('helpWrite')}
+        </Link>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,47 @@
+import { torontoDate } from '#domain/calendar.ts';
+import { lotsOnSale } from '#domain/short-dates.ts';
+
+// The list of all texts is fetched with the first of them, not with every page of the shop.
+const texts = () => import('./texts.ts');
+
+/** A page of text by its file's name, for its route's loader. */
+export const loadPage = async (slug: string) => (await texts()).page(slug);
+
+/** The blog's own page with its posts, newest first. */
+export async function loadBlog() {
+  const { allPosts, page } = await texts();
+  return { page: await page('blog'), posts: allPosts() };
+}
+
+/** A post with the newest others; null where there is none at that address. */
+export async function loadPost(slug: string) {
+  const { allPosts, post } = await texts();
+  const found = await post(slug);
+  return (
+    found && {
+      post: found,
+      others: allPosts()
+        .filter((other) => other.slug !== slug)
+        .slice(0, 3),
+    }
+  );
+}
+
+/** The team's page with its people. */
+export async function loadTeam() {
+  const { page, team } = await texts();
+  return { page: await page('team'), people: await team() };
+}
+
+/** The questions with the videos above them. */
+export async function loadFaq() {
+  const { instructions, page, questions } = await texts();
+  return { page: await page('faq'), groups: await questions(), videos: await instructions() };
+}
+
+/** The short-expiry page with the lots that may still be sold, and the Toronto day they are counted from. */
+export async function loadShortExpiry() {
+  const page = await loadPage('short-expiry');
+  const today = torontoDate(new Date());
+  return { page, today, lots: lotsOnSale(page.lots ?? [], today) };
+}

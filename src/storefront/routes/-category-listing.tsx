@@ -1,0 +1,31 @@
+import { notFound } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { ListingSearch } from '#domain/listing-search.ts';
+import { ListingPage } from '#storefront/features/listing/listing-page.tsx';
+import { loadListing } from '#storefront/features/listing/listing-query.ts';
+import { categoriesQuery } from '#storefront/state/categories-query.ts';
+import type { Crumb } from '#storefront/ui/breadcrumbs.tsx';
+
+/** Loads the listing of a commerce category by its key, for a route with an address of its own. */
+export async function loadCategory(queryClient: QueryClient, key: string, search: Parameters<typeof loadListing>[2]) {
+  const categories = await queryClient.ensureQueryData(categoriesQuery);
+  const category = categories.find((each) => each.key === key);
+  if (!category) throw notFound();
+  await loadListing(queryClient, { type: 'category', id: category.id }, search);
+  return { id: category.id };
+}
+
+interface CategoryListingProps {
+  id: number;
+  title: string;
+  parents?: Crumb[];
+  search: ListingSearch;
+}
+
+/** A commerce category's products under a title of its own. */
+export function CategoryListing({ id, title, parents = [], search }: CategoryListingProps) {
+  const t = useTranslations('catalogue');
+  const crumbs = [{ label: t('home') }, ...parents, { label: title }];
+  return <ListingPage title={title} crumbs={crumbs} scope={{ type: 'category', id }} search={search} />;
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { listingRoute } from '#storefront/features/listing/listing-route.ts';
+import { words } from '#storefront/messages/words.ts';
+import { CategoryListing, loadCategory } from '#storefront/routes/-category-listing.tsx';
+import { listingHead } from '#storefront/routes/-listing-head.ts';
+
+export const Route = createFileRoute('/clearance')({
+  ...listingRoute,
+  loader: ({ context, deps }) => loadCategory(context.queryClient, 'clearance', deps),
+  head: (page) => listingHead(words('content.clearance'), page),
+  component: Clearance,
+});
+
+function Clearance() {
+  const t = useTranslations();
+  const { id } = Route.useLoaderData();
+  return <CategoryListing id={id} title={t('content.clearance')} search={Route.useSearch()} />;
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadPage } from '#storefront/features/content/load-content.ts';
+import { TextPage } from '#storefront/features/content/text-page.tsx';
+import { textHead } from '#storefront/routes/-text-head.ts';
+
+export const Route = createFileRoute('/contact')({
+  loader: () => loadPage('contact'),
+  head: (page) => textHead(page.loaderData, page),
+  component: Contact,
+});
+
+function Contact() {
+  return <TextPage page={Route.useLoaderData()} />;
+}

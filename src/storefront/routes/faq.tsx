@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FaqPage } from '#storefront/features/content/faq-page.tsx';
+import { loadFaq } from '#storefront/features/content/load-content.ts';
+import { textHead } from '#storefront/routes/-text-head.ts';
+
+export const Route = createFileRoute('/faq')({
+  loader: () => loadFaq(),
+  head: (page) => textHead(page.loaderData?.page, page),
+  component: Faq,
+});
+
+function Faq() {
+  return <FaqPage {...Route.useLoaderData()} />;
+}

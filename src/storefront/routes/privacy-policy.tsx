@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadPage } from '#storefront/features/content/load-content.ts';
+import { TextPage } from '#storefront/features/content/text-page.tsx';
+import { textHead } from '#storefront/routes/-text-head.ts';
+
+export const Route = createFileRoute('/privacy-policy')({
+  loader: () => loadPage('privacy-policy'),
+  head: (page) => textHead(page.loaderData, page),
+  component: PrivacyPolicy,
+});
+
+function PrivacyPolicy() {
+  return <TextPage page={Route.useLoaderData()} />;
+}

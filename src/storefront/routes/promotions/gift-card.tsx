@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { GiftCardTiers } from '#storefront/features/content/gift-card-tiers.tsx';
+import { GiftCards } from '#storefront/features/content/gift-cards.tsx';
+import { loadPage } from '#storefront/features/content/load-content.ts';
+import { TextPage } from '#storefront/features/content/text-page.tsx';
+import { textHead } from '#storefront/routes/-text-head.ts';
+
+export const Route = createFileRoute('/promotions/gift-card')({
+  loader: () => loadPage('gift-card'),
+  head: (page) => textHead(page.loaderData, page),
+  component: GiftCard,
+});
+
+function GiftCard() {
+  const t = useTranslations('content');
+  return (
+    <TextPage
+      page={Route.useLoaderData()}
+      parents={[{ label: t('promotions') }]}
+      before={<GiftCards />}
+      after={<GiftCardTiers />}
+      afterEntries={[{ id: 'tiers', title: t('tiers') }]}
+    />
+  );
+}

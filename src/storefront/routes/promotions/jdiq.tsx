@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { loadPage } from '#storefront/features/content/load-content.ts';
+import { TextPage } from '#storefront/features/content/text-page.tsx';
+import { textHead } from '#storefront/routes/-text-head.ts';
+
+export const Route = createFileRoute('/promotions/jdiq')({
+  loader: () => loadPage('raffle'),
+  head: (page) => textHead(page.loaderData, page),
+  component: Raffle,
+});
+
+function Raffle() {
+  const t = useTranslations('content');
+  return <TextPage page={Route.useLoaderData()} parents={[{ label: t('promotions') }]} />;
+}

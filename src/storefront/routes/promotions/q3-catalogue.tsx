@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { listingRoute } from '#storefront/features/listing/listing-route.ts';
+import { words } from '#storefront/messages/words.ts';
+import { CategoryListing, loadCategory } from '#storefront/routes/-category-listing.tsx';
+import { listingHead } from '#storefront/routes/-listing-head.ts';
+
+export const Route = createFileRoute('/promotions/q3-catalogue')({
+  ...listingRoute,
+  loader: ({ context, deps }) => loadCategory(context.queryClient, 'q3-catalogue', deps),
+  head: (page) => listingHead(words('content.q3Catalogue'), page),
+  component: Q3Catalogue,
+});
+
+function Q3Catalogue() {
+  const t = useTranslations();
+  const { id } = Route.useLoaderData();
+  return (
+    <CategoryListing
+      id={id}
+      title={t('content.q3Catalogue')}
+      parents={[{ label: t('catalogue.promotions') }]}
+      search={Route.useSearch()}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadTeam } from '#storefront/features/content/load-content.ts';
+import { TeamPage } from '#storefront/features/content/team-page.tsx';
+import { textHead } from '#storefront/routes/-text-head.ts';
+
+export const Route = createFileRoute('/team')({
+  loader: () => loadTeam(),
+  head: (page) => textHead(page.loaderData?.page, page),
+  component: Team,
+});
+
+function Team() {
+  return <TeamPage {...Route.useLoaderData()} />;
+}

@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { createPayments } from '#adapters/payments/stripe.ts';
+import type { CreatePaymentBody } from '#contract/cards.ts';
+import { openDatabase, type Db } from '#db/client.ts';
+import { startSandbox } from '#sandbox/server.ts';
+import { appOrigin, audience, clientId, openBrowser } from '#sandbox/identity/testing/visit.ts';
+import { insertTestCatalogue } from '#server/testing/test-catalogue.ts';
+import { insertTestClinics, testAccounts, testClinics } from '#server/testing/test-clinics.ts';
+import { orderBody, type TestLine } from '#server/testing/test-orders.ts';
+import { openTestWallet } from '#server/testing/test-wallet.ts';
+import { freePorts, startProgram, type Program } from './program.ts';
+
+const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
+const server = process.env.TEST_DATABASE_URL;
+
+/** Whether the tests' database is a server's, which others than the program can look into while it runs. */
+export const onServer = server !== undefined;
+
+export type OutsideShop = Awaited<ReturnType<typeof openOutsideShop>>;
+
+/**
+ * The whole program in a process of its own, with the outside services here, where they survive it, on a small
+ * catalogue of its own: on the server TEST_DATABASE_URL names, else embedded.
+ */
+export async function openOutsideShop() {
+  const folder = mkdtempSync(join(tmpdir(), 'operatory-outside-'));
+  const databaseUrl = server && (await createDatabase(server));
+  const options = { url: databaseUrl, dataDir: join(folder, 'data'), migrationsDir, poolSize: 2 };
+  const ports = await freePorts();
+  const sandbox = await startSandbox({
+    ...{ port: 0, smtpPort: 0, dataDir: join(folder, 'sandbox'), appOrigin, clientId, audience },
+    webhookUrl: `http://127.0.0.1:${ports.PORT}/api/stripe/webhook`,
+    accounts: testAccounts,
+    onError: (error) => process.stderr.write(`${String(error)}\n`),
+  });
+  const { secretKey, publishableKey, webhookSecret } = sandbox.cards;
+  const env = {
+    ...ports,
+    DATA_DIR: join(folder, 'data'),
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    AUTH0_DOMAIN: sandbox.origin,
+    AUTH0_CLIENT_ID: clientId,
+    AUTH0_AUDIENCE: audience,
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: sandbox.origin,
+    SMTP_URL: sandbox.smtpUrl,
+  };
+
+  /** Looks into the database. The embedded one can be opened here only while the program is not running. */
+  async function inDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    const database = await openDatabase(options);
+    try {
+      return await work(database.db);
+    } finally {
+      await database.close();
+    }
+  }
+
+  const accounts = await inDatabase(async (db) => {
+    await insertTestCatalogue(db);
+    const payments = createPayments({ secretKey, webhookSecret, apiBase: sandbox.origin, timeoutMs: 10_000 });
+    return insertTestClinics(db, payments, `${sandbox.origin}/`);
+  });
+  const { access_token: token } = await openBrowser(`${sandbox.origin}/`).signIn(testClinics.harbourview);
+  let program: Program | null = null;
+  let held: Awaited<ReturnType<typeof holdRows>> | null = null;
+
+  async function control(path: string, method: string, body?: object): Promise<unknown> {
+    const response = await fetch(`${sandbox.origin}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return response.json();
+  }
+
+  return {
+    inDatabase,
+    wallet: openTestWallet({ url: sandbox.origin, keys: { secretKey, publishableKey } }),
+
+    async start(): Promise<void> {
+      program = await startProgram(env);
+    },
+    /** Ends the program by a signal; its exit code, or null after SIGKILL. */
+    async end(signal: NodeJS.Signals): Promise<number | null> {
+      const ended = await program?.end(signal);
+      program = null;
+      return ended ?? null;
+    },
+
+    /** Holds rows until what is stuck is let go; answers the statements that wait for them. Only on a server. */
+    async hold(query: string): Promise<() => Promise<string[]>> {
+      held = await holdRows(databaseUrl ?? '', query);
+      return held.waiting;
+    },
+    /** Kills whatever runs, and lets go of what was held or kept waiting for the sake of it. */
+    async letGo(): Promise<void> {
+      await this.end('SIGKILL');
+      await held?.release();
+      held = null;
+      await control('/sandbox/faults', 'DELETE');
+    },
+
+    /** The body that opens a payment for one line, as the storefront sends it. */
+    payment: (line: TestLine, { amount, card }: { amount: number; card: string }): CreatePaymentBody => ({
+      ...{ paymentMethod: card, amount, currency: 'cad', customerId: accounts.harbourview },
+      description: 'Order payment for 1 item(s)',
+      orderData: { order: orderBody('harbourview', [line]), recurring: [] },
+    }),
+    /** Asks the program as Harbourview Dental. Rejects where the program is killed before it answers. */
+    async request<Body>(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+      const response = await fetch(`${program?.url}/api${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, body: (await response.json()) as Body };
+    },
+
+    /** Makes a call of the card service go wrong. */
+    fault: (request: object) => control('/sandbox/faults', 'POST', request),
+    faultHits: async () =>
+      ((await control('/sandbox/faults', 'GET')) as { items: { hits: number }[] }).items.map(({ hits }) => hits),
+    clearFaults: () => control('/sandbox/faults', 'DELETE'),
+    webhooks: (request: object) => control('/sandbox/faults/webhooks', 'POST', request),
+    /** Subjects of the mails that reached the clinic. */
+    async mails(): Promise<string[]> {
+      const address = encodeURIComponent(testClinics.harbourview.email);
+      const { items } = (await control(`/mailbox/api/messages?to=${address}`, 'GET')) as {
+        items: { subject: string }[];
+      };
+      return items.map(({ subject }) => subject);
+    },
+
+    async close(): Promise<void> {
+      await this.letGo();
+      await sandbox.stop();
+      if (databaseUrl && server) await dropDatabase(server, databaseUrl);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes everything written so far a minute older, as the database's clock sees it. */
+export async function letMinutePass(db: Db): Promise<void> {
+  const by = sql`interval '1 minute'`;
+  await db.execute(sql`update orders set created_at = created_at - ${by}, placed_at = placed_at - ${by},
+    lease_until = lease_until - ${by}`);
+  await db.execute(sql`update order_claims set lease_until = lease_until - ${by}, created_at = created_at - ${by}`);
+}
+
+/** Holds rows of a server's database until released, so that whoever wants to change them waits. */
+async function holdRows(url: string, query: string) {
+  const [holder, watcher] = await Promise.all([connect(url), connect(url)]);
+  await holder.query('begin');
+  await holder.query(query);
+  const { rows: own } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return {
+    /** Statements that wait for these rows now. */
+    async waiting(): Promise<string[]> {
+      const { rows } = await watcher.query<{ query: string }>(
+        'select query from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
+        [own[0]?.pid],
+      );
+      return rows.map(({ query }) => query);
+    },
+    async release(): Promise<void> {
+      await Promise.all([holder.end(), watcher.end()]);
+    },
+  };
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
+
+async function createDatabase(url: string): Promise<string> {
+  const name = `operatory_test_${randomBytes(6).toString('hex')}`;
+  await run(url, `create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
+}
+
+async function dropDatabase(url: string, database: string): Promise<void> {
+  await run(url, `drop database ${new URL(database).pathname.slice(1)} with (force)`);
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = await connect(url);
+  await client.query(statement).finally(() => client.end());
+}

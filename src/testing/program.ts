@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { freePort } from '../../scripts/postgres.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** The whole program in a process of its own, as `npm start` runs it. */
+export interface Program {
+  url: string;
+  /** What it has printed so far. */
+  output: () => string;
+  /** Sends a signal and waits for the end; the exit code, or null after a kill. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+  /** Waits until it has ended by itself. */
+  ended: Promise<number | null>;
+}
+
+/** Free ports for one program and its sandbox. */
+export async function freePorts(): Promise<Record<string, string>> {
+  const [port, sandbox, smtp, metrics] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  return {
+    PORT: String(port),
+    SANDBOX_PORT: String(sandbox),
+    SANDBOX_SMTP_PORT: String(smtp),
+    METRICS_PORT: String(metrics),
+  };
+}
+
+/** Starts the program without waiting for it. */
+export function spawnProgram(env: Record<string, string>, role = 'all'): Program {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(root, 'src', 'main.ts'), role],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH ?? '', TZ: 'Asia/Tokyo', LOG_LEVEL: 'error', ...env },
+    },
+  );
+  let printed = '';
+  child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
+  return {
+    url: `http://127.0.0.1:${env.PORT}`,
+    output: () => printed,
+    ended,
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Starts the program and waits until it is ready. Rejects with what it printed where it ends first. */
+export async function startProgram(env: Record<string, string>, role = 'all'): Promise<Program> {
+  const program = spawnProgram(env, role);
+  let over = false;
+  void program.ended.then(() => (over = true));
+  while (!over) {
+    if (
+      await fetch(`${program.url}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return program;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error(`The program ended before it was ready:\n${program.output()}`);
+}
