@@ -60,10 +60,12 @@ async function killAndRestart(unanswered: Promise<unknown>): Promise<void> {
   await shop.webhooks({ do: 'release' });
 }
 
+const mailsAbout = async (orderNumber: string) =>
+  (await shop.mails()).filter((subject) => subject.includes(orderNumber));
+
 /** The purchase stands, once, in the shop's and in the card service's books, and the clinic was told once. */
 async function expectOneOrder(purchase: Purchase, orderNumber: string): Promise<void> {
-  const mailsAboutIt = async () => (await shop.mails()).filter((subject) => subject.includes(orderNumber));
-  await expect.poll(mailsAboutIt, waiting).toHaveLength(1);
+  await expect.poll(() => mailsAbout(orderNumber), waiting).toHaveLength(1);
   const again = (await create(purchase)).body as unknown as OrderDuplicate;
   expect(again).toMatchObject({ isDuplicate: true, orderNumber });
   expect(await shop.end('SIGTERM')).toBe(0);
@@ -84,7 +86,7 @@ async function expectOneOrder(purchase: Purchase, orderNumber: string): Promise<
   expect(mailJobs).toEqual([{ state: 'completed' }]);
   expect(found).toEqual([]);
   expect(await shop.wallet.chargesOf(again.orderId)).toBe(1);
-  expect(await mailsAboutIt()).toHaveLength(1);
+  expect(await mailsAbout(orderNumber)).toHaveLength(1);
 }
 
 /** What the clinic does after the shop came back: the same request again, then Pay. */
@@ -136,7 +138,8 @@ describe('killed while it is paid: it is placed without anybody asking', () => {
   }
 
   async function expectHealed({ purchase, created }: Awaited<ReturnType<typeof payUnheard>>) {
-    await expect.poll(() => status(purchase), waiting).toMatchObject({ status: 'completed' });
+    await expect.poll(() => mailsAbout(created.orderNumber), waiting).toHaveLength(1);
+    expect(await status(purchase)).toMatchObject({ status: 'completed', orderNumber: created.orderNumber });
     const { body: paid } = await confirm(purchase, created.paymentIntent.id);
     expect(paid).toMatchObject({ orderId: created.orderId, orderNumber: created.orderNumber });
     await expectOneOrder(purchase, created.orderNumber);

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { BadSetting } from '#env.ts';
 
 export interface WebServer {
@@ -17,12 +17,15 @@ const WHOLE_REQUEST_MS = 30_000;
 export async function openWebServer(port: number): Promise<WebServer> {
   let answer: RequestListener = (_request, response) =>
     response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' }).end('The shop is starting.\n');
-  let draining = false;
+  const underWay = new Set<ServerResponse>();
   const server = createServer((request, response) => {
-    response.once('finish', () => {
-      if (draining) setImmediate(() => server.closeIdleConnections());
+    underWay.add(response);
+    response.once('close', () => {
+      underWay.delete(response);
+      // One whose headers had been sent when the draining began has kept its connection.
+      if (!server.listening) setImmediate(() => server.closeIdleConnections());
     });
-    if (draining) response.setHeader('Connection', 'close');
+    if (!server.listening) response.setHeader('Connection', 'close');
     answer(request, response);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -33,9 +36,9 @@ export async function openWebServer(port: number): Promise<WebServer> {
     answerBy: (listener) => (answer = listener),
     drain: () =>
       new Promise((done) => {
-        draining = true;
+        // Closes the connections nobody is asking on, too.
         server.close(() => done());
-        server.closeIdleConnections();
+        for (const response of underWay) if (!response.headersSent) response.setHeader('Connection', 'close');
       }),
   };
 }

@@ -25,9 +25,9 @@ export type OutsideShop = Awaited<ReturnType<typeof openOutsideShop>>;
 
 /**
  * The whole program in a process of its own, with the outside services here, where they survive it, on a small
- * catalogue of its own: on the server TEST_DATABASE_URL names, else embedded.
+ * catalogue of its own: on the server TEST_DATABASE_URL names, else embedded. `settings` are set besides.
  */
-export async function openOutsideShop() {
+export async function openOutsideShop(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-outside-'));
   const databaseUrl = server && (await createDatabase(server));
   const options = { url: databaseUrl, dataDir: join(folder, 'data'), migrationsDir, poolSize: 2 };
@@ -51,6 +51,7 @@ export async function openOutsideShop() {
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_BASE: sandbox.origin,
     SMTP_URL: sandbox.smtpUrl,
+    ...settings,
   };
 
   /** Looks into the database. The embedded one can be opened here only while the program is not running. */
@@ -85,8 +86,9 @@ export async function openOutsideShop() {
     inDatabase,
     wallet: openTestWallet({ url: sandbox.origin, keys: { secretKey, publishableKey } }),
 
-    async start(): Promise<void> {
+    async start(): Promise<Program> {
       program = await startProgram(env);
+      return program;
     },
     /** Ends the program by a signal; its exit code, or null after SIGKILL. */
     async end(signal: NodeJS.Signals): Promise<number | null> {

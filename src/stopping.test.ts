@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '#db/client.ts';
+import { orderBody } from '#server/testing/test-orders.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import { openOutsideShop, type OutsideShop } from './testing/outside-shop.ts';
+
+/** A mail service that takes its time: it acknowledges a message when it is told to. */
+function openSlowMail() {
+  const arrived = Promise.withResolvers<undefined>();
+  const release = Promise.withResolvers<undefined>();
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, done) {
+      stream.resume();
+      arrived.resolve(undefined);
+      void release.promise.then(() => done());
+    },
+  });
+  return { server, arrived: arrived.promise, release: () => release.resolve(undefined) };
+}
+
+const mail = openSlowMail();
+let shop: OutsideShop;
+beforeAll(async () => {
+  mail.server.listen(0, '127.0.0.1');
+  await once(mail.server.server, 'listening');
+  const { port } = mail.server.server.address() as AddressInfo;
+  shop = await openOutsideShop({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+});
+afterEach(() => shop.letGo());
+afterAll(async () => {
+  await shop.close();
+  await new Promise<void>((done) => void mail.server.close(done));
+});
+
+/** Whether the address takes no connections any more. */
+const isDeaf = (url: string) =>
+  fetch(url).then(
+    () => false,
+    () => true,
+  );
+
+describe('on SIGTERM', () => {
+  it('finishes the request under way and takes no new ones', async () => {
+    const program = await shop.start();
+    const { hostname, port } = new URL(program.url);
+    const client = connect(Number(port), hostname);
+    const body = JSON.stringify({ email: 'late@example.ca' });
+    client.write(
+      'POST /api/newsletter HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
+        `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+    );
+    const [goAhead] = (await once(client, 'data')) as [Buffer];
+    expect(goAhead.toString()).toContain('100 Continue');
+
+    const ended = program.end('SIGTERM');
+    await expect.poll(() => isDeaf(program.url)).toBe(true);
+    client.write(body);
+    const [answer] = (await once(client, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 204 .*\r\nconnection: close\r\n/is);
+    expect(await ended).toBe(0);
+  });
+
+  it('does not wait for a connection that is kept for later', async () => {
+    const program = await shop.start();
+    const kept = await fetch(`${program.url}/healthz`, { headers: { connection: 'keep-alive' } });
+    await kept.arrayBuffer();
+    expect(await program.end('SIGTERM')).toBe(0);
+  });
+
+  it('finishes the job under way', async () => {
+    const program = await shop.start();
+    const order = { ...orderBody('harbourview', [[testProducts.gloves, 1]]), paymentMethod: 'invoice' };
+    const { status } = await shop.request('POST', '/restapi/salesOrder', order, { 'idempotency-key': 'on-invoice' });
+    expect(status).toBe(202);
+    await mail.arrived;
+    const ended = program.end('SIGTERM');
+    await expect.poll(() => isDeaf(program.url)).toBe(true);
+    mail.release();
+    expect(await ended).toBe(0);
+    const jobs = await shop.inDatabase((db) =>
+      rows(db, sql`select state from pgboss.job where name = 'send-order-confirmation'`),
+    );
+    expect(jobs).toEqual([{ state: 'completed' }]);
+  });
+});
