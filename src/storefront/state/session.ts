@@ -50,6 +50,7 @@ function client(): Promise<Auth0Client> {
         clientId: auth0.clientId,
         // Kept over reloads, so that blocked third-party cookies end no session; the page's policy lets no foreign script read it.
         cacheLocation: canStore() ? 'localstorage' : 'memory',
+        useCookiesForTransactions: !canStore(),
         useRefreshTokens: true,
         useRefreshTokensFallback: true,
         // How long the browser remembers to ask; the session itself ends when the identity provider says.
