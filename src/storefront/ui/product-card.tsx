@@ -95,7 +95,7 @@ export function ProductCard({
             {name}
           </Link>
         </Heading>
-        <p className="mt-0.5 truncate text-sm text-muted">
+        <p className="mt-0.5 line-clamp-2 text-sm text-muted">
           {brand}
           {variant && <span className="font-medium text-ink"> · {variant}</span>}
         </p>

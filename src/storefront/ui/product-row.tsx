@@ -2,6 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Children, useId, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
+/** Cards that stand beside one another on a large screen without scrolling. */
+const FITTING = 5;
+
 interface ProductRowProps {
   title: string;
   subtitle?: string;
@@ -30,7 +33,7 @@ export function ProductRow({ title, subtitle, aside, children }: ProductRowProps
           {subtitle && <p className="text-muted">{subtitle}</p>}
         </div>
         {aside}
-        <div className="hidden gap-1.5 lg:flex">
+        <div className={`hidden gap-1.5 ${Children.count(children) > FITTING ? 'lg:flex' : ''}`}>
           <button type="button" className={arrow} aria-label={t('scrollBack', { title })} onClick={() => move(-1)}>
             <ChevronLeft size={18} aria-hidden />
           </button>

@@ -1,6 +1,3 @@
-import { torontoDate } from '#domain/calendar.ts';
-import { lotsOnSale } from '#domain/short-dates.ts';
-
 // The list of all texts is fetched with the first of them, not with every page of the shop.
 const texts = () => import('./texts.ts');
 
@@ -41,7 +38,11 @@ export async function loadFaq() {
 
 /** The short-expiry page with the lots that may still be sold, and the Toronto day they are counted from. */
 export async function loadShortExpiry() {
-  const page = await loadPage('short-expiry');
+  const [page, { torontoDate }, { lotsOnSale }] = await Promise.all([
+    loadPage('short-expiry'),
+    import('#domain/calendar.ts'),
+    import('#domain/short-dates.ts'),
+  ]);
   const today = torontoDate(new Date());
   return { page, today, lots: lotsOnSale(page.lots ?? [], today) };
 }

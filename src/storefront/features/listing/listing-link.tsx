@@ -5,5 +5,6 @@ type ListingLinkProps = Omit<LinkComponentProps<'a'>, 'to' | 'search' | 'from' |
 
 /** A link to the same listing with another search. */
 export function ListingLink({ search, ...rest }: ListingLinkProps) {
-  return <Link to="." search={search} {...rest} />;
+  // Which search is the present one its page says; compared by the router, a default would match any.
+  return <Link to="." search={search} activeOptions={{ exact: true }} {...rest} />;
 }

@@ -33,9 +33,8 @@ export function ListingPage({ title, crumbs, scope, search }: ListingPageProps) 
       <h1 className="text-[1.6rem] leading-tight font-bold tracking-[-0.025em] uppercase outline-none lg:text-2xl">
         {title}
       </h1>
-      <div className="mt-2 gap-9 lg:mt-3.5 lg:grid lg:grid-cols-[244px_minmax(0,1fr)]">
-        <FilterPanel search={search} facets={data.facets} open={filtersOpen} onDone={() => setFiltersOpen(false)} />
-        <section aria-label={t('productsOf', { title })}>
+      <div className="mt-2 grid grid-cols-1 gap-x-9 lg:mt-3.5 lg:grid-cols-[244px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-start-2">
           <ListingToolbar
             search={search}
             total={total}
@@ -43,6 +42,11 @@ export function ListingPage({ title, crumbs, scope, search }: ListingPageProps) 
             filtersOpen={filtersOpen}
             onFilters={() => setFiltersOpen(!filtersOpen)}
           />
+        </div>
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <FilterPanel search={search} facets={data.facets} open={filtersOpen} onDone={() => setFiltersOpen(false)} />
+        </div>
+        <section aria-label={t('productsOf', { title })} className="lg:col-start-2">
           <ActiveFilters search={search} />
           {data.items.length > 0 ? (
             <ProductGrid products={data.items} layout={search.layout} />

@@ -46,6 +46,7 @@ export function SizeChoice({ search }: { search: ListingSearch }) {
           key={limit}
           search={withFilters(search, { limit })}
           resetScroll={false}
+          aria-current={limit === search.limit || undefined}
           aria-label={t('showPerPage', { count: limit })}
           className="grid min-h-9 min-w-8 place-items-center rounded-sm hover:text-ink aria-[current]:font-bold aria-[current]:text-ink"
         >
@@ -71,6 +72,7 @@ export function LayoutChoice({ search }: { search: ListingSearch }) {
           key={layout}
           search={{ ...search, layout }}
           resetScroll={false}
+          aria-current={layout === search.layout || undefined}
           aria-label={t(layout)}
           className="grid size-10 place-items-center rounded-md hover:text-ink aria-[current]:bg-tint aria-[current]:text-accent lg:size-9"
         >

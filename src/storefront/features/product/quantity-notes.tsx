@@ -17,7 +17,7 @@ export function QuantityNotes({ quantity, unitPrice, promotions, bound, inCart }
   const line = linePrice({ unitPrice: fromDollars(unitPrice), quantity, promotions });
   const units = mostUnitsGiven(quantity, promotions);
   return (
-    <div role="status" className="mt-3 min-h-18 text-sm text-muted">
+    <div role="status" className="mt-3 min-h-11 text-sm text-muted">
       {quantity > 1 && (
         <p>
           {t('lineTotal', { quantity })} <b className="text-ink">{formatMoney(line.discounted)}</b>

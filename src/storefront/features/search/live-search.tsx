@@ -52,7 +52,8 @@ export function LiveSearch({ field, text, onText, onSearch }: LiveSearchProps) {
         filter={null}
         value={text}
         onValueChange={(value, { reason }) => {
-          if (reason === 'item-press' || reason === 'escape-key') return;
+          // What is chosen, or cleared by a key, is no new search.
+          if (reason !== 'input-change' && reason !== 'input-clear') return;
           setDismissed(false);
           onText(value);
         }}
