@@ -48,9 +48,10 @@ export function createPages({ render, allowed, version }: PageOptions) {
 
   return async (c: Context): Promise<Response> => {
     const url = new URL(c.req.url);
-    const page = await cache.get(url.pathname + url.search, () =>
-      make(new Request(url, { headers: { accept: 'text/html' } })),
-    );
+    const render = () => make(new Request(url, { headers: { accept: 'text/html' } }));
+    // A sign-in comes back to an address nobody else will ever ask for.
+    const once = url.searchParams.has('state');
+    const page = await (once ? render() : cache.get(url.pathname + url.search, render));
     return send(page, c.req.header('accept-encoding') ?? '', c.req.header('if-none-match') ?? '');
   };
 }
