@@ -1,29 +1,9 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import compileMessage from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
 import { contentPlugin } from './scripts/content/content-plugin.ts';
-
-/** Writes .br and .gz beside every script and style sheet, so that the server compresses none while it serves. */
-function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (!/\.(js|css|svg)$/.test(file.fileName)) continue;
-          const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-          this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: brotliCompressSync(source) });
-          this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: gzipSync(source, { level: 9 }) });
-        }
-      },
-    },
-  };
-}
 
 /** Compiles the storefront's words when it is built: the browser then needs no parser for them (11 kB less). */
 function compileMessages(): Plugin {
@@ -51,7 +31,6 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    precompress(),
   ],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   environments: {

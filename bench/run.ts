@@ -27,12 +27,7 @@ try {
   const listing = `${shop}/products/by-class/gloves-10`;
   const product = `${shop}/product/1001`;
   const table = [
-    await page(
-      'listing page, rendered',
-      (turn) => `${listing}?minPrice=0.${String(turn).padStart(6, '0')}1`,
-      listing,
-      600,
-    ),
+    await page('listing page, rendered', (turn) => `${listing}?maxPrice=${1_000 + turn}`, listing, 600),
     await page('listing page, kept', () => listing, listing, 4_000),
     await page('product page, rendered', (turn) => `${product}?r=${turn}`, product, 600),
     await page('product page, kept', () => product, product, 4_000),

@@ -74,9 +74,13 @@ const cluster = given ? null : await startTestCluster();
 const databaseUrl = given ?? cluster?.url;
 try {
   if (databaseUrl)
-    countVitest('The API on PostgreSQL', ['src/server', 'src/demo', 'src/db', 'src/jobs'], {
-      TEST_DATABASE_URL: databaseUrl,
-    });
+    countVitest(
+      'The API on PostgreSQL',
+      ['src/server', 'src/demo', 'src/db', 'src/jobs', 'src/faults', 'src/stopping'],
+      {
+        TEST_DATABASE_URL: databaseUrl,
+      },
+    );
   else
     heading(
       'PostgreSQL is not installed here and DATABASE_URL is not set: the API was tested on the embedded database only',

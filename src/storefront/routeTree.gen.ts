@@ -17,6 +17,7 @@ import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as ClearanceRouteImport } from './routes/clearance'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as FaqRouteImport } from './routes/faq'
+import { Route as FavoritesRouteImport } from './routes/favorites'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as PartnersRouteImport } from './routes/partners'
 import { Route as PickupRouteImport } from './routes/pickup'
@@ -86,6 +87,11 @@ const ContactRoute = ContactRouteImport.update({
 const FaqRoute = FaqRouteImport.update({
   id: '/faq',
   path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FavoritesRoute = FavoritesRouteImport.update({
+  id: '/favorites',
+  path: '/favorites',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -252,6 +258,7 @@ export interface FileRoutesByFullPath {
   '/clearance': typeof ClearanceRoute
   '/contact': typeof ContactRoute
   '/faq': typeof FaqRoute
+  '/favorites': typeof FavoritesRoute
   '/login': typeof LoginRoute
   '/partners': typeof PartnersRoute
   '/pickup': typeof PickupRoute
@@ -291,6 +298,7 @@ export interface FileRoutesByTo {
   '/clearance': typeof ClearanceRoute
   '/contact': typeof ContactRoute
   '/faq': typeof FaqRoute
+  '/favorites': typeof FavoritesRoute
   '/login': typeof LoginRoute
   '/partners': typeof PartnersRoute
   '/pickup': typeof PickupRoute
@@ -332,6 +340,7 @@ export interface FileRoutesById {
   '/clearance': typeof ClearanceRoute
   '/contact': typeof ContactRoute
   '/faq': typeof FaqRoute
+  '/favorites': typeof FavoritesRoute
   '/login': typeof LoginRoute
   '/partners': typeof PartnersRoute
   '/pickup': typeof PickupRoute
@@ -374,6 +383,7 @@ export interface FileRouteTypes {
     | '/clearance'
     | '/contact'
     | '/faq'
+    | '/favorites'
     | '/login'
     | '/partners'
     | '/pickup'
@@ -413,6 +423,7 @@ export interface FileRouteTypes {
     | '/clearance'
     | '/contact'
     | '/faq'
+    | '/favorites'
     | '/login'
     | '/partners'
     | '/pickup'
@@ -453,6 +464,7 @@ export interface FileRouteTypes {
     | '/clearance'
     | '/contact'
     | '/faq'
+    | '/favorites'
     | '/login'
     | '/partners'
     | '/pickup'
@@ -494,6 +506,7 @@ export interface RootRouteChildren {
   ClearanceRoute: typeof ClearanceRoute
   ContactRoute: typeof ContactRoute
   FaqRoute: typeof FaqRoute
+  FavoritesRoute: typeof FavoritesRoute
   LoginRoute: typeof LoginRoute
   PartnersRoute: typeof PartnersRoute
   PickupRoute: typeof PickupRoute
@@ -578,6 +591,13 @@ declare module '@tanstack/react-router' {
       path: '/faq'
       fullPath: '/faq'
       preLoaderRoute: typeof FaqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/favorites': {
+      id: '/favorites'
+      path: '/favorites'
+      fullPath: '/favorites'
+      preLoaderRoute: typeof FavoritesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -820,6 +840,7 @@ const rootRouteChildren: RootRouteChildren = {
   ClearanceRoute: ClearanceRoute,
   ContactRoute: ContactRoute,
   FaqRoute: FaqRoute,
+  FavoritesRoute: FavoritesRoute,
   LoginRoute: LoginRoute,
   PartnersRoute: PartnersRoute,
   PickupRoute: PickupRoute,
