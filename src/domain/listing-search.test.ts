@@ -52,6 +52,10 @@ test.each([
   expect(readListingSearch(raw)).toEqual(LISTING_DEFAULTS);
 });
 
+test('a price that cannot be meant is named as absent, so that it hides the one that was given', () => {
+  expect(readListingSearch({ minPrice: 'cheap' })).toHaveProperty('minPrice', undefined);
+});
+
 test('an offset inside a page is the beginning of that page', () => {
   expect(readListingSearch({ limit: '24', offset: '30' }).offset).toBe(24);
 });

@@ -68,8 +68,9 @@ export function readListingSearch(raw: Partial<Record<keyof ListingSearch, unkno
     searchByName: String(raw.searchByName ?? '')
       .trim()
       .slice(0, SEARCH_TEXT_MAX),
-    ...(min !== undefined && !crossed && { minPrice: min }),
-    ...(max !== undefined && !crossed && { maxPrice: max }),
+    // Named even where there is none: the router lays what is read over what was given.
+    minPrice: crossed ? undefined : min,
+    maxPrice: crossed ? undefined : max,
     selectedCategories: ids(raw.selectedCategories),
     selectedBrands: ids(raw.selectedBrands),
   };

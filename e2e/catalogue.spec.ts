@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './shop.ts';
+
+const gloves = '/products/by-class/gloves-10';
+
+/** How far the page moved under the reader since it was opened, as browsers count it. */
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries as (PerformanceEntry & { value: number })[]) sum += entry.value;
+        };
+        const observer = new PerformanceObserver((list) => add(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => {
+          add(observer.takeRecords());
+          resolve(sum);
+        });
+      }),
+  );
+}
+
+test.describe('pages of the catalogue', () => {
+  for (const path of ['/', '/products', gloves, `${gloves}?layout=list`, '/product/92001', '/promotions']) {
+    test(`${path} stands still, has one heading, a title and a canonical address, and axe finds nothing`, async ({
+      page,
+    }) => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await layoutShift(page)).toBeLessThan(0.02);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(/\S/);
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^http/);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test.describe('what is not there', () => {
+  test.use({ expectedNoise: [/404/] });
+  for (const [path, words] of [
+    ['/nowhere', 'Page Not Found'],
+    ['/products/by-class/nothing-99999', 'Page Not Found'],
+    ['/products/by-brand/nobody', 'Page Not Found'],
+    ['/product/99999999', 'Product not found'],
+    ['/product/zzzzqqqq', 'Product not found'],
+  ] as const) {
+    test(`${path} answers 404 and says so`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('a listing is narrowed, sorted and paged in its address, and goes back', async ({ page }) => {
+  await page.goto(gloves);
+  const nitrile = page.getByRole('checkbox', { name: /^Nitrile Gloves/ });
+  const aurelia = page.getByRole('checkbox', { name: /^Aurelia/ });
+  await page.getByRole('link', { name: '24 per page' }).click();
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await page.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/offset=24/);
+
+  await nitrile.check();
+  await aurelia.check();
+  await page.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(page.getByRole('link', { name: 'Remove filter Aurelia' })).toBeVisible();
+  await expect(page).not.toHaveURL(/offset/);
+  await page.locator('select:visible').selectOption('price_asc');
+  await expect(page).toHaveURL(/sort=price_asc/);
+  const narrowed = page.url();
+
+  await page.getByRole('link', { name: 'Remove filter Aurelia' }).click();
+  await expect(aurelia).not.toBeChecked();
+  await page.goBack();
+  await expect(aurelia).toBeChecked();
+  await page.goto(narrowed);
+  await expect(nitrile).toBeChecked();
+  await expect(page.getByRole('article').first()).toContainText('Aurelia');
+
+  await page.getByLabel('Minimum price').fill('50');
+  await page.getByLabel('Maximum price').fill('10');
+  await page.getByLabel('Maximum price').press('Enter');
+  await expect(page.getByText('The minimum price must not be above the maximum.')).toBeVisible();
+  await expect(page).toHaveURL(narrowed);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await expect(page).not.toHaveURL(/selected/);
+
+  await page.getByLabel('Search by name, MPN or description...').fill('zzzzqq');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No products found for this category.')).toBeVisible();
+});
+
+test('an address that cannot be meant shows its list at the address that is', async ({ page }) => {
+  await page.goto(`${gloves}?offset=-12&sort=newest&minPrice=abc&limit=12`);
+  await expect(page).toHaveURL(gloves);
+  await expect(page.getByRole('article')).toHaveCount(12);
+});
+
+test('the search suggests, is worked by keyboard alone, and searches in full', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('nitrile gl');
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await expect(options).toHaveCount(6);
+  await expect(options.last()).toHaveText('Search all results for “nitrile gl”');
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await field.fill('qqqzzzxx');
+  await expect(page.getByText('No results found')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('No results found')).toBeHidden();
+  await field.fill('   ');
+  await page.keyboard.press('Enter');
+  await field.fill('AUR 938');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/products\/by-name\/AUR-938$/);
+  await expect(page.getByRole('article').first()).toContainText('AUR-938');
+});
+
+test('the menu of classes opens by mouse and keyboard and closes 200 ms after the pointer left', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const products = page.getByRole('button', { name: 'Products' });
+  await products.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('link', { name: 'All in Masks & Protective Wear' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(products).toBeFocused();
+  await expect(products).toHaveAttribute('aria-expanded', 'false');
+
+  const about = page.getByRole('button', { name: 'About Us' });
+  await about.hover();
+  await expect(about).toHaveAttribute('aria-expanded', 'true');
+  await page.mouse.move(700, 700);
+  await expect(about).toHaveAttribute('aria-expanded', 'false');
+
+  await products.hover();
+  await page.getByRole('link', { name: 'Oral Surgery', exact: true }).first().hover();
+  await page.getByRole('link', { name: 'Sutures', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sutures');
+});
+
+test('the side menu of small screens opens, leads on, and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(gloves, { waitUntil: 'networkidle' });
+  const button = page.getByRole('button', { name: 'Open menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await button.click();
+  await menu.getByRole('button', { name: 'Products' }).click();
+  await menu.getByRole('button', { name: 'Gloves' }).click();
+  await expectAccessible(page);
+  await page.mouse.click(380, 500);
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await menu.getByRole('button', { name: 'Products' }).click();
+  await menu.getByRole('button', { name: 'Gloves' }).click();
+  await menu.getByRole('link', { name: 'Vinyl Gloves' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vinyl Gloves');
+  await expect(menu).toBeHidden();
+});
+
+test('a product tells what a quantity comes to, is subscribed to, and is remembered', async ({ page }) => {
+  await page.goto('/product/92001', { waitUntil: 'networkidle' });
+  await expect(page.getByText('Buy 3, get 1 free')).toBeVisible();
+  const quantity = page.getByRole('textbox', { name: /^Quantity/ }).first();
+  await quantity.fill('4');
+  await quantity.press('Enter');
+  await expect(page.getByText('Selected: 4 items')).toBeVisible();
+  await expect(page.getByText('Total with bonus: 5 items')).toBeVisible();
+
+  await page.getByRole('link', { name: '2.5 mm, blue, bag of 25' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('2.5 mm, blue, bag of 25');
+  await expect(quantity).toHaveValue('1');
+  await page.getByRole('radio', { name: /Subscribe & Save/ }).check();
+  await page.getByLabel('Delivery frequency').selectOption('every 3 months');
+  await page.getByRole('button', { name: 'Weekdays Only' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add to Shopping Cart' }).click();
+  await expect(page.getByText(/^Added 1 PRE-SAT-25-\S+ to cart!$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Cart/ }).filter({ hasText: '1' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recently Viewed' }).getByRole('article')).toHaveCount(1);
+});
+
+test('a name in a product’s address is replaced by its id', async ({ page }) => {
+  await page.goto('/product/AUR-938-M-200');
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('AUR-938-M-200');
+});
+
+test('a chosen theme holds over a reload and reaches the page before it is painted', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a first visit to a listing loads at most 170 kB of script, compressed', async ({ page }) => {
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.add(response.url());
+  });
+  await page.goto(gloves, { waitUntil: 'networkidle' });
+  let bytes = 0;
+  for (const url of scripts) {
+    const { headers } = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
+    expect(headers.get('content-encoding'), url).toBe('gzip');
+    bytes += Number(headers.get('content-length'));
+  }
+  expect(scripts.size).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(170_000);
+});
