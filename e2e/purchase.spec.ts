@@ -138,7 +138,7 @@ async function pay(page: Page): Promise<void> {
 
 /** Reads the order's number off the completion screen and finds mail, history and order again by it. */
 async function findOrderAgain(page: Page, clinic: Clinic): Promise<void> {
-  await page.waitForURL(/\/checkout\/complete/);
+  await page.waitForURL(/\/purchase-history\?placed=\d+/);
   const heading = page
     .getByRole('main')
     .getByText(/SO-\d+/)
