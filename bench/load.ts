@@ -7,21 +7,49 @@ export interface Load {
   p99: number;
 }
 
-const WARM_UP = 100;
+/** Something done over and over; `turn` counts up and never comes twice. */
+export type Task = (turn: number) => Promise<unknown>;
 
-/** Runs a task from so many hands at once, for so many times, and says how fast that went. */
-export async function measure(
-  task: (turn: number) => Promise<void>,
-  { times, hands }: { times: number; hands: number },
-): Promise<Load> {
-  for (let turn = 0; turn < WARM_UP; turn += 1) await task(turn);
+export interface Effort {
+  /** Times in one round. */
+  times: number;
+  /** How many are under way at once. */
+  hands: number;
+}
+
+const ROUNDS = 5;
+
+/**
+ * Does both by turns, so that whatever else the machine is at slows both alike. Of each one's rounds the middle one, by
+ * speed, counts; a first round warms up.
+ */
+export async function compare(ours: Task, reference: Task, efforts: { ours: Effort; reference: Effort }) {
+  const rounds: { ours: Load[]; reference: Load[] } = { ours: [], reference: [] };
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const loads = {
+      ours: await measure(ours, efforts.ours, round * efforts.ours.times),
+      reference: await measure(reference, efforts.reference, round * efforts.reference.times),
+    };
+    if (round > 0) {
+      rounds.ours.push(loads.ours);
+      rounds.reference.push(loads.reference);
+    }
+  }
+  return { ours: middle(rounds.ours), reference: middle(rounds.reference) };
+}
+
+function middle(loads: Load[]): Load {
+  const sorted = loads.toSorted((a, b) => a.perSecond - b.perSecond);
+  return sorted[Math.floor(sorted.length / 2)]!;
+}
+
+async function measure(task: Task, { times, hands }: Effort, first: number): Promise<Load> {
   const took: number[] = [];
-  let next = WARM_UP;
-  const end = WARM_UP + times;
+  let next = first;
   const started = performance.now();
   await Promise.all(
     Array.from({ length: hands }, async () => {
-      while (next < end) {
+      while (next < first + times) {
         const turn = next;
         next += 1;
         const before = performance.now();

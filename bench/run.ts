@@ -9,7 +9,7 @@ import { openListing } from '#server/catalogue/listing.ts';
 import type { Db } from '#db/client.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { freePort, startTestCluster } from '../scripts/postgres.ts';
-import { get, measure, type Load } from './load.ts';
+import { compare, get, type Load } from './load.ts';
 
 /**
  * How fast the shop is, as ratios to a reference measured in the same run on the same machine: pages against a bare Node
@@ -26,46 +26,50 @@ try {
   const shop = await startShop();
   const listing = `${shop}/products/by-class/gloves-10`;
   const product = `${shop}/product/1001`;
-  const table = [
-    await page('listing page, rendered', (turn) => `${listing}?maxPrice=${1_000 + turn}`, listing, 600),
-    await page('listing page, kept', () => listing, listing, 4_000),
-    await page('product page, rendered', (turn) => `${product}?r=${turn}`, product, 600),
-    await page('product page, kept', () => product, product, 4_000),
+  console.table([
+    await page('listing page, rendered', listing, (turn) => `${listing}?maxPrice=${1_000 + turn}`, 100),
+    await page('listing page, kept', listing, () => listing, 3_000),
+    await page('product page, rendered', product, (turn) => `${product}?turn=${turn}`, 100),
+    await page('product page, kept', product, () => product, 3_000),
     ...(databaseUrl ? [await listingCall(shop, databaseUrl)] : []),
-  ];
-  console.table(table);
+  ]);
 } finally {
   for (const child of children) child.kill();
-  await Promise.all(
-    children.map((child) => new Promise((done) => (child.exitCode === null ? child.once('exit', done) : done(null)))),
-  );
+  await Promise.all(children.filter(isRunning).map((child) => new Promise((done) => child.once('exit', done))));
   cluster?.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
-function row(what: string, ours: Load, reference: Load) {
-  const round = (value: number) => Math.round(value * 100) / 100;
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
+}
+
+function row(what: string, { ours, reference }: { ours: Load; reference: Load }) {
+  const round = (value: number) => Math.round(value * 1000) / 1000;
   return {
     what,
     'per second': Math.round(ours.perSecond),
     'p50 ms': round(ours.p50),
     'p99 ms': round(ours.p99),
     'reference per second': Math.round(reference.perSecond),
-    'ratio to reference': round(ours.perSecond / reference.perSecond),
+    ratio: round(ours.perSecond / reference.perSecond),
   };
 }
 
-async function page(what: string, url: (turn: number) => string, sample: string, times: number) {
-  const answer = await get(sample);
+async function page(what: string, sample: string, url: (turn: number) => string, times: number) {
+  const { body, headers } = await get(sample);
   const bare = fork(join(import.meta.dirname, 'bare-server.ts'));
   children.push(bare);
   const listening = new Promise<number>((done) => bare.once('message', (port) => done(Number(port))));
-  bare.send({ body: answer.body.toString('base64'), headers: answer.headers });
+  bare.send({ body: body.toString('base64'), headers });
   const reference = `http://127.0.0.1:${await listening}/`;
-  const ours = await measure(async (turn) => void (await get(url(turn))), { times, hands });
-  const theirs = await measure(async () => void (await get(reference)), { times: 8_000, hands });
+  const loads = await compare(
+    (turn) => get(url(turn)),
+    () => get(reference),
+    { ours: { times, hands }, reference: { times: 3_000, hands } },
+  );
   bare.kill();
-  return row(what, ours, theirs);
+  return row(what, loads);
 }
 
 /** The SQL the listing call sends, caught instead of sent. */
@@ -82,10 +86,14 @@ async function listingCall(shop: string, url: string) {
   const pool = new pg.Pool({ connectionString: url, max: hands });
   const { sql, params } = await listingSql();
   const call = `${shop}/api/suiteql/item/by-class?classId=10&limit=24&sort=price_asc`;
-  const ours = await measure(async () => void (await get(call)), { times: 2_000, hands });
-  const theirs = await measure(async () => void (await pool.query(sql, params)), { times: 2_000, hands });
+  const effort = { times: 300, hands };
+  const loads = await compare(
+    () => get(call),
+    () => pool.query(sql, params),
+    { ours: effort, reference: effort },
+  );
   await pool.end();
-  return row('listing call, against its SQL by pg', ours, theirs);
+  return row('listing call, against its SQL by pg', loads);
 }
 
 async function startShop(): Promise<string> {

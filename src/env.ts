@@ -11,7 +11,10 @@ const schema = z.object({
   METRICS_PORT: port.default(9464),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: optional,
-  PUBLIC_URL: optional,
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((address) => new URL(address).origin)
+    .optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
   AUTH0_DOMAIN: optional,
   AUTH0_CLIENT_ID: optional,

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import type { Context } from 'hono';
 import { createIdentity } from '#adapters/identity/auth0.ts';
 import { createMailer } from '#adapters/mail/smtp.ts';
 import { createPayments } from '#adapters/payments/stripe.ts';
@@ -123,21 +122,22 @@ async function serveShop(
   const watch = await watchCatalogue(deps.database, deps.now);
   closers.push(watch.stop, web.drain);
 
-  let pages: (c: Context) => Response | Promise<Response>;
-  const shop = getRequestListener((request, bindings) => site.fetch(request, bindings));
+  const clientDir = join(dist, 'client');
   if (dev) {
     const { openDevStorefront } = await import('../scripts/dev-storefront.ts');
     const storefront = await openDevStorefront(web.server);
     closers.push(storefront.close);
-    pages = (c) => storefront.fetch(c.req.raw, { context });
-    web.answerBy((request, response) => storefront.middlewares(request, response, () => void shop(request, response)));
+    const pages = getRequestListener((request) => storefront.fetch(request, { context }));
+    const site = createSite({ api, clientDir, pages: (request, response) => void pages(request, response) });
+    web.answerBy((request, response) => storefront.middlewares(request, response, () => site(request, response)));
   } else {
     const { default: storefront } = (await import(join(dist, 'server', 'server.js'))) as { default: Storefront };
     const render = (request: Request) => storefront.fetch(request, { context });
-    pages = createPages({ render, allowed: services.allowedOrigins, version: watch.version });
-    web.answerBy((request, response) => void shop(request, response));
+    const { publicUrl, allowedOrigins: allowed } = services;
+    const { metrics, log } = deps;
+    const pages = createPages({ render, publicUrl, allowed, version: watch.version, metrics, log });
+    web.answerBy(createSite({ api, clientDir, pages }));
   }
-  const site = createSite({ api, clientDir: join(dist, 'client'), pages });
 }
 
 /** Figures for Prometheus, on this machine only. */

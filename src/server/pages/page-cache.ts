@@ -1,12 +1,18 @@
 import { LRUCache } from 'lru-cache';
 
-/** A page as it is sent: compressed once, with the headers that belong to it. */
+/** A page in one of its encodings, with all the headers it is sent with. */
+export interface PageForm {
+  headers: Record<string, string | number>;
+  body: Buffer;
+}
+
+/** A page as it is sent: compressed once. */
 export interface KeptPage {
   status: number;
-  headers: Record<string, string>;
-  brotli: Uint8Array<ArrayBuffer>;
-  gzip: Uint8Array<ArrayBuffer>;
   etag: string;
+  brotli: PageForm;
+  /** Made when the first browser without brotli asks. */
+  gzip?: PageForm;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -18,19 +24,27 @@ const MEGABYTE = 1024 * 1024;
 export function createPageCache(current: () => string, megabytes = 24) {
   const pages = new LRUCache<string, KeptPage>({
     maxSize: megabytes * MEGABYTE,
-    sizeCalculation: (page) => page.brotli.byteLength + page.gzip.byteLength + 1_000,
+    // With room for the gzip form.
+    sizeCalculation: (page) => 2 * page.brotli.body.byteLength + 2_000,
   });
   const rendering = new Map<string, Promise<KeptPage>>();
   let version = current();
 
+  function dropOutdated(): void {
+    if (version === current()) return;
+    version = current();
+    pages.clear();
+    rendering.clear();
+  }
+
   return {
+    kept(address: string): KeptPage | undefined {
+      dropOutdated();
+      return pages.get(address);
+    },
     /** The kept page, or the one `render` makes; several askers at once wait for one rendering. */
     async get(address: string, render: () => Promise<KeptPage>): Promise<KeptPage> {
-      if (version !== current()) {
-        version = current();
-        pages.clear();
-        rendering.clear();
-      }
+      dropOutdated();
       const kept = pages.get(address);
       if (kept) return kept;
       const underWay = rendering.get(address);

@@ -1,76 +1,98 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
-import type { Context } from 'hono';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Logger } from 'pino';
+import type { Metrics } from '#server/metrics.ts';
 import { createPageCache, type KeptPage } from '#server/pages/page-cache.ts';
 import { contentSecurityPolicy, pageHeaders, type AllowedOrigins } from '#server/pages/security-headers.ts';
-
-const compress = {
-  brotli: promisify(brotliCompress),
-  gzip: promisify(gzip),
-  gunzip: promisify(gunzip),
-};
+import { sendPage } from '#server/pages/send-page.ts';
 
 export interface PageOptions {
   /** Renders one page of the storefront. */
   render: (request: Request) => Promise<Response>;
+  /** Where the shop is reached. Pages are rendered for this address whatever a request calls it. */
+  publicUrl: string;
   allowed: AllowedOrigins;
   /** What rendered pages are valid for: the catalogue's version and the day. */
   version: () => string;
+  metrics: Metrics;
+  log: Logger;
 }
 
-/** Answers a GET for a page of the storefront: rendered, hashed, compressed once and kept until the catalogue changes. */
-export function createPages({ render, allowed, version }: PageOptions) {
-  const cache = createPageCache(version);
+const compress = promisify(brotliCompress);
+// One step takes the whole page: every step waits for a thread anew.
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 }, chunkSize: 256 * 1024 };
 
-  async function make(request: Request): Promise<KeptPage> {
-    const rendered = await render(request);
+/**
+ * Answers requests for pages of the storefront: rendered, hashed, compressed once and kept until the catalogue changes.
+ * A kept page is sent without further ado.
+ */
+export function createPages({ render, publicUrl, allowed, version, metrics, log }: PageOptions): RequestListener {
+  const cache = createPageCache(version);
+  const transport: Record<string, string> = publicUrl.startsWith('https:')
+    ? { 'Strict-Transport-Security': 'max-age=31536000' }
+    : {};
+
+  async function make(address: string): Promise<KeptPage> {
+    const rendered = await render(new Request(publicUrl + address, { headers: { accept: 'text/html' } }));
     const html = await rendered.text();
     const bytes = Buffer.from(html);
-    const [brotli, zipped] = await Promise.all([
-      compress.brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-      compress.gzip(bytes),
-    ]);
+    const body = await compress(bytes, brotli);
+    const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const location = rendered.headers.get('location');
-    return {
-      status: rendered.status,
-      headers: {
-        ...pageHeaders,
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': contentSecurityPolicy(html, allowed),
-        ...(location ? { Location: location } : {}),
-      },
-      brotli: new Uint8Array(brotli),
-      gzip: new Uint8Array(zipped),
-      etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
+    const headers = {
+      ...pageHeaders,
+      ...transport,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': contentSecurityPolicy(html, allowed),
+      'Cache-Control': rendered.status < 400 ? 'no-cache' : 'no-store',
+      ETag: etag,
+      Vary: 'Accept-Encoding',
+      ...(location !== null && { Location: pathOf(location, publicUrl) }),
+      'Content-Encoding': 'br',
+      'Content-Length': body.byteLength,
     };
+    return { status: rendered.status, etag, brotli: { headers, body } };
   }
 
-  return async (c: Context): Promise<Response> => {
-    const url = new URL(c.req.url);
-    const render = () => make(new Request(url, { headers: { accept: 'text/html' } }));
-    // A sign-in comes back to an address nobody else will ever ask for.
-    const once = url.searchParams.has('state');
-    const page = await (once ? render() : cache.get(url.pathname + url.search, render));
-    return send(page, c.req.header('accept-encoding') ?? '', c.req.header('if-none-match') ?? '');
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const stop = metrics.requests.startTimer({ method: request.method, route: 'page' });
+    response.once('finish', () => stop({ status: String(response.statusCode) }));
+    const address = addressOf(request);
+    const kept = cache.kept(address);
+    if (kept) return sendPage(kept, request, response);
+    const page = isAskedOnce(address) ? make(address) : cache.get(address, () => make(address));
+    page
+      .then((made) => sendPage(made, request, response))
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'page not rendered');
+        response.writeHead(500, { 'Content-Type': 'text/plain' }).end('Something went wrong. Please try again.\n');
+      });
   };
 }
 
-async function send(page: KeptPage, accepted: string, known: string): Promise<Response> {
-  const headers = new Headers({
-    ...page.headers,
-    'Cache-Control': 'no-cache',
-    Vary: 'Accept-Encoding',
-    ETag: `W/"${page.etag}"`,
-  });
-  if (page.status === 200 && known.includes(`"${page.etag}"`)) return new Response(null, { status: 304, headers });
-  if (/\bbr\b/.test(accepted)) {
-    headers.set('Content-Encoding', 'br');
-    return new Response(page.brotli, { status: page.status, headers });
-  }
-  if (/\bgzip\b/.test(accepted)) {
-    headers.set('Content-Encoding', 'gzip');
-    return new Response(page.gzip, { status: page.status, headers });
-  }
-  return new Response(new Uint8Array(await compress.gunzip(page.gzip)), { status: page.status, headers });
+/** Path and search as asked for. */
+function addressOf({ url = '/' }: IncomingMessage): string {
+  return oneSlash(url);
+}
+
+/** A path that begins with two slashes, or what a browser takes for them, would name another host. */
+function oneSlash(path: string): string {
+  return path.replace(/^[/\\]*/, '/');
+}
+
+/** A sign-in comes back to an address nobody else will ever ask for. */
+function isAskedOnce(address: string): boolean {
+  return new URLSearchParams(address.split('?')[1]).has('state');
+}
+
+/** Where a redirect leads, on this shop and nowhere else. */
+function pathOf(location: string, publicUrl: string): string {
+  const { pathname, search, hash } = new URL(location, publicUrl);
+  return oneSlash(pathname + search + hash);
 }

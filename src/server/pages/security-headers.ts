@@ -26,14 +26,15 @@ export function contentSecurityPolicy(html: string, allowed: AllowedOrigins): st
     scriptHash(match[1] ?? ''),
   );
   const cards = allowed.cards.join(' ');
+  const outside = [...new Set([allowed.identity, ...allowed.cards])].join(' ');
   return [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(inline)].join(' ')} ${cards}`,
     `style-src 'self' ${toastStyles}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self' ${allowed.identity} ${cards}`,
-    `frame-src ${allowed.identity} ${cards}`,
+    `connect-src 'self' ${outside}`,
+    `frame-src ${outside}`,
     "form-action 'self'",
     "base-uri 'self'",
     "object-src 'none'",

@@ -1,18 +1,26 @@
-import type { Context } from 'hono';
-import { Hono } from 'hono';
-import { assetRoutes } from '#server/pages/assets.ts';
+import type { RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import type { Api } from '#server/app.ts';
+import { createFiles } from '#server/pages/files.ts';
+
+export interface SiteOptions {
+  api: Api;
+  /** The folder of the built files. */
+  clientDir: string;
+  pages: RequestListener;
+}
+
+const ofTheApi = /^\/(api|pictures|healthz|readyz)(\/|\?|$)/;
 
 /** Everything a browser asks for on the shop's address: the API, the built files, and pages for all other paths. */
-export function createSite(options: {
-  api: Api;
-  clientDir: string;
-  pages: (c: Context) => Response | Promise<Response>;
-}) {
-  const site = new Hono();
-  for (const path of ['/api/*', '/pictures/*', '/healthz', '/readyz'])
-    site.all(path, (c) => options.api.fetch(c.req.raw, c.env));
-  site.route('/', assetRoutes(options.clientDir));
-  site.get('*', options.pages);
-  return site;
+export function createSite({ api, clientDir, pages }: SiteOptions): RequestListener {
+  const files = createFiles(clientDir);
+  const answerApi = getRequestListener((request, bindings) => api.fetch(request, bindings));
+  const answerFile = getRequestListener((request, bindings) => files.app.fetch(request, bindings));
+  return (request, response) => {
+    const url = request.url ?? '/';
+    if (ofTheApi.test(url)) void answerApi(request, response);
+    else if (files.owns(url)) void answerFile(request, response);
+    else pages(request, response);
+  };
 }

@@ -1,0 +1,181 @@
+import { once } from 'node:events';
+import { createServer, request as ask, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMetrics } from '#server/metrics.ts';
+import { createPages } from './pages.ts';
+
+let server: Server;
+let rendered: Request[] = [];
+let version = '1';
+let answer: (request: Request) => Promise<Response>;
+
+beforeEach(async () => {
+  rendered = [];
+  version = '1';
+  answer = async ({ url }) => new Response(`<html>${url} no. ${rendered.length}</html>`);
+  const pages = createPages({
+    render: (request) => {
+      rendered.push(request);
+      return answer(request);
+    },
+    publicUrl: 'https://shop.example.ca',
+    allowed: { identity: 'https://sign-in.example.ca', cards: ['https://cards.example.ca'] },
+    version: () => version,
+    metrics: createMetrics(),
+    log: pino({ level: 'silent' }),
+  });
+  server = createServer(pages).listen(0);
+  await once(server, 'listening');
+});
+afterEach(() => new Promise((done) => server.close(done)));
+
+interface Asked {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Asks as it stands: no decompression, no tidying of the path, no following. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Asked> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((done, fail) => {
+    const sent = ask({ port, path, headers, method }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    sent.on('error', fail).end();
+  });
+}
+
+const html = async (path: string) => (await get(path)).body.toString();
+
+describe('a page', () => {
+  it('is rendered once, for whoever asks until the catalogue changes', async () => {
+    const first = await html('/product/1');
+    expect(await html('/product/1')).toBe(first);
+    version = '2';
+    expect(await html('/product/1')).not.toBe(first);
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('is rendered once for all who ask while it is', async () => {
+    await Promise.all([html('/'), html('/'), html('/')]);
+    expect(rendered).toHaveLength(1);
+  });
+
+  it('that was begun before a change is not kept after it', async () => {
+    answer = async () => {
+      version = '2';
+      return new Response('old');
+    };
+    await html('/');
+    answer = async () => new Response('new');
+    expect(await html('/')).toBe('new');
+  });
+
+  it('is told apart by its search', async () => {
+    expect(await html('/products?sort=price_asc')).not.toBe(await html('/products'));
+  });
+
+  it('is the same whatever name a request calls the shop, and shows nothing of who asks', async () => {
+    await get('/', { host: 'evil.example.com', cookie: 'a=b', authorization: 'Bearer x' });
+    expect(rendered[0]?.url).toBe('https://shop.example.ca/');
+    expect([...(rendered[0]?.headers.keys() ?? [])]).toEqual(['accept']);
+  });
+
+  it('is not kept where it is missing or broken', async () => {
+    answer = async () => new Response('none', { status: 404 });
+    expect(await get('/none')).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
+    await get('/none');
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('of a single sign-in is not kept', async () => {
+    await get('/?code=1&state=2');
+    await get('/?code=1&state=2');
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('that cannot be rendered is an error that tells nothing', async () => {
+    answer = () => Promise.reject(new Error('secret'));
+    const { status, body } = await get('/');
+    expect(status).toBe(500);
+    expect(body.toString()).not.toContain('secret');
+  });
+});
+
+describe('a page is sent', () => {
+  const unpacked = (packed: Buffer, how: (bytes: Buffer) => Buffer) => how(packed).toString();
+
+  it('in the form the browser takes', async () => {
+    const plain = await html('/');
+    const br = await get('/', { 'accept-encoding': 'gzip, deflate, br;q=0.9' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(unpacked(br.body, brotliDecompressSync)).toBe(plain);
+    const gzip = await get('/', { 'accept-encoding': 'br;q=0, gzip' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(unpacked(gzip.body, gunzipSync)).toBe(plain);
+    expect((await get('/')).headers['content-encoding']).toBeUndefined();
+    for (const { headers } of [br, gzip]) expect(headers.vary).toBe('Accept-Encoding');
+  });
+
+  it('once: a browser that has it is told so', async () => {
+    const { headers } = await get('/');
+    expect(headers['cache-control']).toBe('no-cache');
+    const again = await get('/', { 'if-none-match': headers.etag ?? '' });
+    expect(again).toMatchObject({ status: 304, headers: { etag: headers.etag } });
+    expect(again.body).toHaveLength(0);
+  });
+
+  it('without its body to HEAD', async () => {
+    const whole = await get('/', { 'accept-encoding': 'br' });
+    const head = await get('/', { 'accept-encoding': 'br' }, 'HEAD');
+    expect(head.body).toHaveLength(0);
+    expect(head.headers['content-length']).toBe(String(whole.body.byteLength));
+    expect(head.headers.etag).toBe(whole.headers.etag);
+  });
+
+  it('to GET and HEAD alone', async () => {
+    expect(await get('/', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+    expect(rendered).toEqual([]);
+  });
+
+  it('with a policy of its own scripts, and over TLS for good', async () => {
+    answer = async () => new Response('<script>let a = 1</script><script src="/assets/a.js"></script>');
+    const { headers } = await get('/');
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
+    expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toContain('max-age=');
+  });
+});
+
+describe('a redirect', () => {
+  it('stays at the name the shop was asked by', async () => {
+    answer = async () => new Response(null, { status: 307, headers: { location: 'https://shop.example.ca/cart?a=1' } });
+    expect(await get('/cart/')).toMatchObject({ status: 307, headers: { location: '/cart?a=1' } });
+  });
+
+  it.each(['https://evil.example.com/cart', '//evil.example.com/cart', 'https://shop.example.ca//evil.example.com'])(
+    'leads nowhere else: %s',
+    async (location) => {
+      answer = async () => new Response(null, { status: 307, headers: { location } });
+      expect((await get('/')).headers.location).toMatch(/^\/(cart|evil)/);
+    },
+  );
+
+  it.each(['//evil.example.com/', '/\\evil.example.com/', '///evil.example.com'])(
+    'is not asked for another host by the path %s',
+    async (path) => {
+      await get(path);
+      expect(new URL(rendered[0]?.url ?? '').host).toBe('shop.example.ca');
+      expect(new URL(rendered[0]?.url ?? '').pathname).toMatch(/^\/evil/);
+    },
+  );
+});

@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliDecompress, gzip } from 'node:zlib';
+import type { KeptPage, PageForm } from '#server/pages/page-cache.ts';
+
+const toGzip = promisify(gzip);
+const fromBrotli = promisify(brotliDecompress);
+
+/** Sends a page in the form the browser takes, or word that it has the page already. */
+export function sendPage(page: KeptPage, { method, headers }: IncomingMessage, response: ServerResponse): void {
+  if (page.status === 200 && headers['if-none-match']?.includes(page.etag)) {
+    response.writeHead(304, { ETag: page.etag, Vary: 'Accept-Encoding', 'Cache-Control': 'no-cache' }).end();
+    return;
+  }
+  const send = (form: PageForm) =>
+    response.writeHead(page.status, form.headers).end(method === 'HEAD' ? undefined : form.body);
+  const accepted = headers['accept-encoding'] ?? '';
+  if (accepts(accepted, 'br')) send(page.brotli);
+  else (accepts(accepted, 'gzip') ? gzipOf(page) : plainOf(page)).then(send, (error: Error) => response.destroy(error));
+}
+
+async function gzipOf(page: KeptPage): Promise<PageForm> {
+  page.gzip ??= formOf(page, await toGzip(await fromBrotli(page.brotli.body)), { 'Content-Encoding': 'gzip' });
+  return page.gzip;
+}
+
+async function plainOf(page: KeptPage): Promise<PageForm> {
+  return formOf(page, await fromBrotli(page.brotli.body));
+}
+
+function formOf(page: KeptPage, body: Buffer, encoding: Record<string, string> = {}): PageForm {
+  const { 'Content-Encoding': _brotli, ...headers } = page.brotli.headers;
+  return { headers: { ...headers, ...encoding, 'Content-Length': body.byteLength }, body };
+}
+
+/** Whether an Accept-Encoding header takes this form; `q=0` refuses it. */
+function accepts(header: string, form: string): boolean {
+  return header.split(',').some((part) => {
+    const [name, weight = ''] = part.split(';');
+    return name?.trim() === form && !/^\s*q=0(\.0*)?\s*$/.test(weight);
+  });
+}
