@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { ErrorPage } from './features/shell/error-page.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
 
@@ -12,6 +13,8 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
+    // In the place of the page alone: header and footer stay.
+    defaultErrorComponent: ErrorPage,
     defaultPreload: 'intent',
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,

@@ -1,15 +1,19 @@
 import font from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
 import { store } from '#domain/store.ts';
+import { words } from '#storefront/messages/words.ts';
 import { themeScript } from '#storefront/state/theme.ts';
 import styles from '#storefront/styles.css?url';
 
-/** What the head of every page has; pages add their own title, description and address. */
-export function documentHead() {
+/** What the head of every page has; pages add their own title, description and address, but for one that is not there. */
+export function documentHead({ matches }: { matches: readonly { status: string }[] }) {
+  // The frame alone, or a page that says so.
+  const missing = matches.length === 1 || matches.some(({ status }) => status === 'notFound');
   return {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: store.name },
+      { title: missing ? `${words('titles.notFound')} | ${store.name}` : store.name },
+      ...(missing ? [{ name: 'robots', content: 'noindex' }] : []),
       { name: 'description', content: store.summary },
       { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#ffffff' },
       { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#131e20' },

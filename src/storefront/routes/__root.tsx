@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLoaderData } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { IntlProvider } from 'use-intl';
+import { createRootRouteWithContext, Outlet, useLoaderData } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { SearchBox } from '#storefront/features/search/search-box.tsx';
-import { ErrorPage } from '#storefront/features/shell/error-page.tsx';
 import { NotFoundPage } from '#storefront/features/shell/not-found-page.tsx';
 import { PageFrame } from '#storefront/features/shell/page-frame.tsx';
-import { messages } from '#storefront/messages/en.ts';
 import { documentHead } from '#storefront/routes/-document-head.ts';
+import { Broken, Document } from '#storefront/routes/-document.tsx';
 import { serverSettings, SettingsContext } from '#storefront/settings.ts';
 import { useSession } from '#storefront/state/session.ts';
 import { classesQuery } from '#storefront/state/classes-query.ts';
@@ -23,25 +21,9 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   head: documentHead,
   shellComponent: Document,
   component: Shop,
-  errorComponent: ErrorPage,
+  errorComponent: Broken,
   notFoundComponent: NotFoundPage,
 });
-
-function Document({ children }: { children: ReactNode }) {
-  return (
-    <html lang="en-CA" suppressHydrationWarning>
-      <head>
-        <HeadContent />
-      </head>
-      <body>
-        <IntlProvider locale="en-CA" messages={messages} timeZone="America/Toronto">
-          {children}
-        </IntlProvider>
-        <Scripts />
-      </body>
-    </html>
-  );
-}
 
 function Shop() {
   const loaded = useLoaderData({ from: '__root__' });

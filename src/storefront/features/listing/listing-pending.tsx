@@ -6,9 +6,9 @@ export function ListingPending() {
   const t = useTranslations('catalogue');
   return (
     <div className="wrap pt-4 pb-8">
-      <p role="status" className="text-sm text-muted">
-        {t('loadingProducts')}
-      </p>
+      <div role="status">
+        <h1 className="text-sm text-muted">{t('loadingProducts')}</h1>
+      </div>
       <Skeleton className="mt-3 h-9 w-64" />
       <div className="mt-6 gap-9 lg:grid lg:grid-cols-[244px_minmax(0,1fr)]">
         <div className="hidden space-y-4 lg:block">

@@ -6,9 +6,9 @@ export function ProductPending() {
   const t = useTranslations('catalogue');
   return (
     <div className="wrap pt-4 pb-8">
-      <p role="status" className="text-sm text-muted">
-        {t('loadingProduct')}
-      </p>
+      <div role="status">
+        <h1 className="text-sm text-muted">{t('loadingProduct')}</h1>
+      </div>
       <div className="mt-3 grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
         <Skeleton className="aspect-square" />
         <div className="space-y-4">

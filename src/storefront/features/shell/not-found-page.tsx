@@ -7,7 +7,6 @@ export function NotFoundPage() {
   const t = useTranslations('shell');
   return (
     <div className="wrap flex flex-col items-start gap-4 py-20 sm:items-center sm:text-center">
-      <title>{t('notFoundTitle')}</title>
       <p className="font-mono text-[clamp(5rem,18vw,10rem)] leading-none text-line-strong">{t('notFoundCode')}</p>
       <h1 className="text-2xl font-bold tracking-tight">{t('notFoundTitle')}</h1>
       <p className="max-w-md text-muted">{t('notFoundText')}</p>

@@ -1,0 +1,31 @@
+import { HeadContent, Scripts, type ErrorComponentProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'use-intl';
+import { ErrorPage } from '#storefront/features/shell/error-page.tsx';
+import { messages } from '#storefront/messages/en.ts';
+
+/** The document of every page. */
+export function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-CA" suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <IntlProvider locale="en-CA" messages={messages} timeZone="America/Toronto">
+          {children}
+        </IntlProvider>
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** What is left where even the frame around the pages cannot be drawn. */
+export function Broken(problem: ErrorComponentProps) {
+  return (
+    <main>
+      <ErrorPage {...problem} />
+    </main>
+  );
+}
