@@ -6,6 +6,8 @@ export const savedCardSchema = z
     id: z.string(),
     card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.number().int(), exp_year: z.number().int() }),
     billing_details: z.object({ name: z.string().nullable() }),
+    /** The card that is preselected, and the only one so marked. */
+    isDefault: z.boolean(),
   })
   .meta({ id: 'SavedCard' });
 export type SavedCard = z.infer<typeof savedCardSchema>;
@@ -16,6 +18,7 @@ export const createStripeBodySchema = z.object({ email: z.string().trim().max(25
 export const createStripeAnswerSchema = z.object({ customerId: z.string() });
 export const paymentMethodsAnswerSchema = z.object({ paymentMethods: z.array(savedCardSchema) });
 export const attachBodySchema = z.object({ paymentMethod: z.string().max(120) });
+export const defaultCardBodySchema = z.object({ paymentMethod: z.string().max(120) });
 export const attachAnswerSchema = z.object({ paymentMethod: savedCardSchema });
 
 export const paymentIntentSchema = z

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { cardBrandName, cardExpiry, cardExpiryText, keptCard, missingBillingFields } from './cards.ts';
+import {
+  cardBrandName,
+  cardExpiry,
+  cardExpiryText,
+  defaultCard,
+  keptCard,
+  startingCard,
+  missingBillingFields,
+} from './cards.ts';
 
 test.each([
   ['visa', 'Visa'],
@@ -40,4 +48,23 @@ test('a stored card is kept only while it is among the saved ones', () => {
   expect(keptCard([{ id: 'pm_1' }], 'pm_1')).toEqual({ id: 'pm_1' });
   expect(keptCard([{ id: 'pm_1' }], 'pm_2')).toBeNull();
   expect(keptCard([], null)).toBeNull();
+});
+
+test('the default card is the chosen one while it is saved, else the newest', () => {
+  const cards = [{ id: 'newest' }, { id: 'oldest' }];
+  expect(defaultCard(cards, 'oldest')).toEqual({ id: 'oldest' });
+  expect(defaultCard(cards, 'gone')).toEqual({ id: 'newest' });
+  expect(defaultCard(cards, null)).toEqual({ id: 'newest' });
+  expect(defaultCard([], 'gone')).toBeNull();
+});
+
+test('an order starts with the stored choice, else the default card, but not with one that is over', () => {
+  const good = { id: 'good', isDefault: false, card: { exp_month: 11, exp_year: 2026 } };
+  const over = { id: 'over', isDefault: true, card: { exp_month: 10, exp_year: 2026 } };
+  const chosen = { ...good, id: 'chosen', isDefault: true };
+  expect(startingCard([chosen, good], 'good', '2026-11-21')).toBe(good);
+  expect(startingCard([chosen, good], 'gone', '2026-11-21')).toBe(chosen);
+  expect(startingCard([good, over], null, '2026-11-21')).toBeNull();
+  expect(startingCard([good, over], 'over', '2026-11-21')).toBeNull();
+  expect(startingCard([], null, '2026-11-21')).toBeNull();
 });

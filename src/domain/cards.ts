@@ -56,7 +56,20 @@ export function missingBillingFields(billing: CardBilling): (keyof CardBilling)[
   return (['name', 'street', 'city', 'state', 'postalCode'] as const).filter((field) => billing[field].trim() === '');
 }
 
-/** The card to preselect: the stored choice while it is still among the saved cards, else none (spec 001 §4). */
+/** The card charged unless another is chosen: the customer's choice while it is saved, else the one saved last. Newest first. */
+export function defaultCard<C extends { id: string }>(cards: readonly C[], chosenId: string | null): C | null {
+  return keptCard(cards, chosenId) ?? cards[0] ?? null;
+}
+
+/** The stored choice while it is still among the saved cards, else none (spec 001 §4). */
 export function keptCard<C extends { id: string }>(cards: readonly C[], storedId: string | null): C | null {
   return cards.find((card) => card.id === storedId) ?? null;
+}
+
+/** The card an order starts with: the stored choice, else the default one; none where that one is over. `today` is 'YYYY-MM-DD'. */
+export function startingCard<
+  C extends { id: string; isDefault: boolean; card: { exp_month: number; exp_year: number } },
+>(cards: readonly C[], storedId: string | null, today: string): C | null {
+  const card = keptCard(cards, storedId) ?? cards.find(({ isDefault }) => isDefault);
+  return card && cardExpiry(card.card, today) !== 'expired' ? card : null;
 }

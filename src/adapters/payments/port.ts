@@ -16,6 +16,9 @@ export interface Payments {
   /** At most a hundred, newest first. */
   paymentMethods(customerId: string): Promise<SavedCard[]>;
   paymentMethod(id: string): Promise<(SavedCard & { customerId: string | null }) | null>;
+  /** The id of the card the customer chose to be charged first; null when none was, or it is gone. */
+  defaultCard(customerId: string): Promise<string | null>;
+  setDefaultCard(choice: { customerId: string; paymentMethodId: string }): Promise<void>;
   /** Saves a card made in the card fields; its bank is asked and may decline. */
   attach(request: { customerId: string; paymentMethodId: string; key: string }): Promise<Attached | Declined>;
   /** Nothing to do for a card that is gone already. */

@@ -135,9 +135,17 @@ describe('cards', () => {
     });
     expect((await payments.paymentMethods(saved.id)).map(({ id }) => id)).toEqual([paymentMethodId]);
 
+    expect(await payments.defaultCard(saved.id)).toBeNull();
+    await payments.setDefaultCard({ customerId: saved.id, paymentMethodId });
+    expect(await payments.defaultCard(saved.id)).toBe(paymentMethodId);
+    await expect(payments.setDefaultCard({ customerId: saved.id, paymentMethodId: poor })).rejects.toThrow(
+      PaymentsRefused,
+    );
+
     await payments.detach(paymentMethodId);
     await payments.detach(paymentMethodId);
     expect(await payments.paymentMethods(saved.id)).toEqual([]);
+    expect(await payments.defaultCard(saved.id)).toBeNull();
     const { id } = await newIntent();
     expect(await payments.confirmIntent({ id, paymentMethodId, key: key() })).toMatchObject({ outcome: 'refused' });
   });

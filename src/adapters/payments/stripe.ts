@@ -49,6 +49,16 @@ export function createPayments({ secretKey, webhookSecret, apiBase, timeoutMs }:
       return method && { ...toSavedCard(method), customerId: idOf(method.customer) };
     },
 
+    async defaultCard(customerId) {
+      const customer = await orThrow(stripe.customers.retrieve(customerId));
+      return customer.deleted ? null : idOf(customer.invoice_settings.default_payment_method);
+    },
+
+    async setDefaultCard({ customerId, paymentMethodId }) {
+      const choice = { invoice_settings: { default_payment_method: paymentMethodId } };
+      await orThrow(stripe.customers.update(customerId, choice));
+    },
+
     async attach({ customerId, paymentMethodId, key }) {
       const request = { customer: customerId };
       try {

@@ -15,6 +15,7 @@ export function createCustomer(call: Call): Customer {
     created: call.now,
     description: fields.text('description'),
     email,
+    invoice_settings: { default_payment_method: null },
     livemode: false,
     metadata: fields.entries('metadata'),
     name: fields.text('name'),
@@ -26,6 +27,21 @@ export function createCustomer(call: Call): Customer {
 
 export function retrieveCustomer({ store, ids: [id = ''] }: Call): Customer {
   return found(store.customers, 'customer', id);
+}
+
+/** Changes which of the customer's own cards is charged unless another is named; nothing else is changed by the store. */
+export function updateCustomer({ fields, store, emit, ids: [id = ''] }: Call): Customer {
+  fields.only('invoice_settings', 'expand');
+  const customer = found(store.customers, 'customer', id);
+  const settings = fields.child('invoice_settings').only('default_payment_method');
+  const param = 'invoice_settings[default_payment_method]';
+  const method = found(store.paymentMethods, 'PaymentMethod', settings.required('default_payment_method'), param);
+  if (method.customer !== id) {
+    throw badParameter(param, 'The customer does not have a payment method with this ID.', 'resource_missing');
+  }
+  const changed = store.customers.put({ ...customer, invoice_settings: { default_payment_method: method.id } });
+  emit('customer.updated', changed);
+  return changed;
 }
 
 /** Filters by e-mail to the letter, upper and lower case apart, as the API does. */

@@ -168,6 +168,10 @@ export function detachPaymentMethod(call: Call): object {
     throw notAllowed('payment_method_not_attached', 'The payment method is not attached to a customer.');
   }
   const hidden = { ...method.hidden, spent: true };
+  const owner = call.store.customers.get(method.customer);
+  if (owner?.invoice_settings.default_payment_method === method.id) {
+    call.store.customers.put({ ...owner, invoice_settings: { default_payment_method: null } });
+  }
   const detached = call.store.paymentMethods.put({ ...method, customer: null, hidden });
   call.emit('payment_method.detached', shown(detached));
   return shown(detached);

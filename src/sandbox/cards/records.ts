@@ -8,6 +8,7 @@ export interface Customer {
   created: number;
   description: string | null;
   email: string | null;
+  invoice_settings: { default_payment_method: string | null };
   livemode: false;
   metadata: Metadata;
   name: string | null;

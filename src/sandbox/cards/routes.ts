@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import type { Call } from './call.ts';
 import { retrieveCharge } from './charges.ts';
-import { createCustomer, listCustomers, retrieveCustomer } from './customers.ts';
+import { createCustomer, listCustomers, retrieveCustomer, updateCustomer } from './customers.ts';
 import { listEvents, retrieveEvent } from './events.ts';
 import * as intents from './payment-intents.ts';
 import * as methods from './payment-methods.ts';
@@ -16,6 +16,7 @@ const ROUTES: [method: string, path: string, handler: Handler, who?: 'page'][] =
   ['POST', '/v1/customers', createCustomer],
   ['GET', '/v1/customers', listCustomers],
   ['GET', '/v1/customers/:id', retrieveCustomer],
+  ['POST', '/v1/customers/:id', updateCustomer],
   ['GET', '/v1/customers/:id/payment_methods', methods.listPaymentMethods],
   ['POST', '/v1/payment_methods', methods.createPaymentMethod, 'page'],
   ['GET', '/v1/payment_methods', methods.listPaymentMethods],

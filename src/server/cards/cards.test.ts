@@ -135,6 +135,7 @@ describe('saved cards', () => {
       id: first,
       card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2039 },
       billing_details: { name: 'Ines Maro' },
+      isDefault: true,
     });
     await attach(second);
     expect(await saved()).toEqual([second, first]);
@@ -142,6 +143,33 @@ describe('saved cards', () => {
     expect(await saved()).toEqual([first]);
     expect((await remove(second)).status, 'it is gone').toBe(404);
     await remove(first);
+  });
+
+  test('have one default: the one chosen, and the newest while none is', async () => {
+    const marked = async () => {
+      const { body } = await shop.request<{ paymentMethods: SavedCard[] }>('GET', methods('harbourview'), {
+        as: 'harbourview',
+      });
+      return body.paymentMethods.filter(({ isDefault }) => isDefault).map(({ id }) => id);
+    };
+    const choose = (paymentMethod: string) =>
+      shop.request<Problem>('PUT', `/stripe/customer/${account('harbourview')}/default-payment-method`, {
+        as: 'harbourview',
+        body: { paymentMethod },
+      });
+    expect(await marked()).toEqual([]);
+    const [older, newer] = [await shop.wallet.card(), await shop.wallet.card()];
+    expect((await attach(older)).body.paymentMethod.isDefault).toBe(true);
+    expect((await attach(newer)).body.paymentMethod.isDefault).toBe(true);
+    expect(await marked()).toEqual([newer]);
+    expect((await choose(older)).status).toBe(204);
+    expect(await marked()).toEqual([older]);
+    const theirs = await shop.wallet.savedCard(account('maplegrove'));
+    for (const id of [theirs, 'pm_absent', await shop.wallet.card()]) expect((await choose(id)).status).toBe(404);
+    expect(await marked()).toEqual([older]);
+    await remove(older);
+    expect(await marked()).toEqual([newer]);
+    await remove(newer);
   });
 
   test('are added once, however often it is asked, and count once', async () => {

@@ -8,6 +8,7 @@ import {
   attachBodySchema,
   createStripeAnswerSchema,
   createStripeBodySchema,
+  defaultCardBodySchema,
   paymentMethodsAnswerSchema,
   stripeCustomerAnswerSchema,
   type SavedCard as ShownCard,
@@ -17,7 +18,7 @@ import { requireCustomer, requireOwnEmail, signedIn, type OwnerEnv } from '#serv
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { openCardAccount, readCardHolder, requireOwnAccount } from './card-account.ts';
-import { attachCard, detachCard } from './saved-cards.ts';
+import { attachCard, chooseDefaultCard, detachCard, readSavedCards } from './saved-cards.ts';
 
 const idParam = z.string().min(1).max(120);
 
@@ -69,7 +70,8 @@ export function cardRoutes(deps: Deps) {
       async (c) => {
         const { id } = c.req.valid('param');
         requireOwnAccount(await holderOf(c), id);
-        return c.json({ paymentMethods: (await deps.payments.paymentMethods(id)).map(toShown) }, 200);
+        const { cards, preferred } = await readSavedCards(deps, id);
+        return c.json({ paymentMethods: cards.map((card) => toShown(card, preferred)) }, 200);
       },
     )
     .openapi(
@@ -89,7 +91,23 @@ export function cardRoutes(deps: Deps) {
         const holder = await holderOf(c);
         requireOwnAccount(holder, id);
         const card = await attachCard(deps, { ...holder, accountId: id }, c.req.valid('json').paymentMethod);
-        return c.json({ paymentMethod: toShown(card) }, 200);
+        const { preferred } = await readSavedCards(deps, id);
+        return c.json({ paymentMethod: toShown(card, preferred) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/stripe/customer/{id}/default-payment-method',
+        ...own,
+        request: { params: z.object({ id: idParam }), body: body(defaultCardBodySchema) },
+        responses: { 204: { description: 'The card is the one preselected' }, ...ownerProblems },
+      }),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        requireOwnAccount(await holderOf(c), id);
+        await chooseDefaultCard(deps, id, c.req.valid('json').paymentMethod);
+        return c.body(null, 204);
       },
     )
     .openapi(
@@ -107,6 +125,7 @@ export function cardRoutes(deps: Deps) {
     );
 }
 
-function toShown({ id, brand, last4, expMonth, expYear, name }: SavedCard): ShownCard {
-  return { id, card: { brand, last4, exp_month: expMonth, exp_year: expYear }, billing_details: { name } };
+function toShown({ id, brand, last4, expMonth, expYear, name }: SavedCard, preferred: SavedCard | null): ShownCard {
+  const card = { brand, last4, exp_month: expMonth, exp_year: expYear };
+  return { id, card, billing_details: { name }, isDefault: id === preferred?.id };
 }

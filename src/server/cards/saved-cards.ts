@@ -1,9 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { PaymentsRefused, type SavedCard } from '#adapters/payments/port.ts';
+import { defaultCard } from '#domain/cards.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { countAttach, countDecline, requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
 import type { CardHolder } from './card-account.ts';
+
+/** The cards of an account, newest first, and the one of them that is charged unless another is chosen. */
+export async function readSavedCards(
+  { payments }: Deps,
+  accountId: string,
+): Promise<{ cards: SavedCard[]; preferred: SavedCard | null }> {
+  const [cards, chosenId] = await Promise.all([payments.paymentMethods(accountId), payments.defaultCard(accountId)]);
+  return { cards, preferred: defaultCard(cards, chosenId) };
+}
+
+/** Makes a saved card the default. Refuses a card of another account as if it were not there. */
+export async function chooseDefaultCard({ payments }: Deps, accountId: string, paymentMethodId: string): Promise<void> {
+  const card = await payments.paymentMethod(paymentMethodId);
+  if (card?.customerId !== accountId) throw new Refusal('NOT_FOUND');
+  await payments.setDefaultCard({ customerId: accountId, paymentMethodId });
+}
 
 /**
  * Saves a card made in the card fields with its holder's account. Refuses while cards are locked, the sixth attempt in

@@ -171,6 +171,14 @@ export const operations: Operation[] = [
     body: { paymentMethod: await shop.wallet.card() },
   })),
   owned(
+    'PUT /stripe/customer/{id}/default-payment-method',
+    async (shop, of) => ({
+      path: `/stripe/customer/${accountOf(shop, of)}/default-payment-method`,
+      body: { paymentMethod: await shop.wallet.savedCard(accountOf(shop, of ?? 'harbourview')) },
+    }),
+    204,
+  ),
+  owned(
     'DELETE /stripe/payment-methods/{id}',
     async (shop, of) => ({
       path: `/stripe/payment-methods/${of ? await shop.wallet.savedCard(accountOf(shop, of)) : 'pm_absent'}`,

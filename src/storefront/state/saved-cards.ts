@@ -75,8 +75,30 @@ export function useAttachCard() {
     onSuccess: (card, { account }) =>
       queries.setQueryData(savedCardsQuery(account).queryKey, (cards = []) => [
         card,
-        ...cards.filter(({ id }) => id !== card.id),
+        ...cards
+          .filter(({ id }) => id !== card.id)
+          .map((other) => (card.isDefault ? { ...other, isDefault: false } : other)),
       ]),
+  });
+}
+
+/** Makes a saved card the one that is preselected; shown at once, taken back where the server refuses. */
+export function useChooseDefaultCard() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ account, card }: { account: string; card: string }) =>
+      answer(
+        ownApi.stripe.customer[':id']['default-payment-method'].$put({
+          param: { id: account },
+          json: { paymentMethod: card },
+        }),
+      ),
+    onMutate: ({ account, card }) => {
+      queries.setQueryData(savedCardsQuery(account).queryKey, (cards = []) =>
+        cards.map((one) => ({ ...one, isDefault: one.id === card })),
+      );
+    },
+    onError: (_error, { account }) => queries.invalidateQueries(savedCardsQuery(account)),
   });
 }
 
@@ -86,7 +108,10 @@ export function useRemoveCard() {
   return useMutation({
     mutationFn: ({ card }: { account: string; card: string }) =>
       answer(ownApi.stripe['payment-methods'][':id'].$delete({ param: { id: card } })),
-    onSuccess: (_nothing, { account, card }) =>
-      queries.setQueryData(savedCardsQuery(account).queryKey, (cards = []) => cards.filter(({ id }) => id !== card)),
+    onSuccess: (_nothing, { account, card }) => {
+      queries.setQueryData(savedCardsQuery(account).queryKey, (cards = []) => cards.filter(({ id }) => id !== card));
+      // Which one is the default now is the server's to say.
+      return queries.invalidateQueries(savedCardsQuery(account));
+    },
   });
 }

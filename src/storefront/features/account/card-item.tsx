@@ -1,4 +1,5 @@
 import { CreditCard } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SavedCard } from '#contract/cards.ts';
 import { torontoDate } from '#domain/calendar.ts';
@@ -10,8 +11,14 @@ export function useCardName(): (card: SavedCard) => string {
   return ({ card }) => t('ending', { brand: cardBrandName(card.brand), last4: card.last4 });
 }
 
-/** A saved card: brand, last four, holder, and how long it is good. */
-export function CardItem({ card: saved, onRemove }: { card: SavedCard; onRemove: () => void }) {
+interface CardItemProps {
+  card: SavedCard;
+  onRemove: () => void;
+  onMakeDefault: () => void;
+}
+
+/** A saved card: brand, last four, holder, how long it is good, and whether it is the one preselected. */
+export function CardItem({ card: saved, onRemove, onMakeDefault }: CardItemProps) {
   const t = useTranslations('account.cards');
   const name = useCardName()(saved);
   const date = cardExpiryText(saved.card);
@@ -23,23 +30,48 @@ export function CardItem({ card: saved, onRemove }: { card: SavedCard; onRemove:
   } as const;
   const [tone, words] = looks[expiry];
   return (
-    <li className="flex items-center gap-4 rounded-lg border border-line bg-surface p-4">
-      <CreditCard aria-hidden size={24} strokeWidth={1.5} className="shrink-0 text-muted" />
-      <p className="min-w-0 flex-1">
-        <span className="block font-semibold">{name}</span>
-        <span className={`block text-sm ${tone}`}>{words}</span>
-        {saved.billing_details.name && (
-          <span className="block truncate text-sm text-muted">{saved.billing_details.name}</span>
+    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+      <div className="flex items-start gap-4">
+        <CreditCard aria-hidden size={24} strokeWidth={1.5} className="shrink-0 text-muted" />
+        <p className="min-w-0 flex-1">
+          <span className="block font-semibold">{name}</span>
+          <span className={`block text-sm ${tone}`}>{words}</span>
+          {saved.billing_details.name && (
+            <span className="block truncate text-sm text-muted">{saved.billing_details.name}</span>
+          )}
+        </p>
+        {saved.isDefault && <span className="rounded-full bg-tint px-2.5 py-0.5 text-sm">{t('default')}</span>}
+      </div>
+      <div className="mt-auto -ml-3 flex items-center">
+        {!saved.isDefault && expiry !== 'expired' && (
+          <QuietButton label={t('makeDefaultOf', { card: name })} onClick={onMakeDefault}>
+            {t('makeDefault')}
+          </QuietButton>
         )}
-      </p>
-      <button
-        type="button"
-        aria-label={t('removeOf', { card: name })}
-        onClick={onRemove}
-        className="min-h-11 shrink-0 rounded-md px-3 font-medium text-muted hover:text-danger sm:min-h-10"
-      >
-        {t('remove')}
-      </button>
+        <QuietButton danger label={t('removeOf', { card: name })} onClick={onRemove}>
+          {t('remove')}
+        </QuietButton>
+      </div>
     </li>
+  );
+}
+
+interface QuietButtonProps {
+  label: string;
+  danger?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function QuietButton({ label, danger = false, onClick, children }: QuietButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className={`min-h-11 rounded-md px-3 font-medium text-muted sm:min-h-10 ${danger ? 'hover:text-danger' : 'hover:text-ink'}`}
+    >
+      {children}
+    </button>
   );
 }

@@ -2,10 +2,11 @@ import { CreditCard, WalletCards } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SavedCard } from '#contract/cards.ts';
-import { useSavedCards } from '#storefront/state/saved-cards.ts';
+import { useChooseDefaultCard, useSavedCards } from '#storefront/state/saved-cards.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { toast } from '#storefront/ui/toast.ts';
 import { AddCard } from './add-card.tsx';
 import { CardItem } from './card-item.tsx';
 import { CreateCardAccount } from './create-card-account.tsx';
@@ -17,8 +18,13 @@ export function CardSection() {
   const account = useTranslations('account');
   const t = useTranslations('account.cards');
   const saved = useSavedCards();
+  const choose = useChooseDefaultCard();
   const [removing, setRemoving] = useState<SavedCard | null>(null);
   const cards = saved.status === 'ready' ? saved.cards : [];
+  const makeDefault = ({ id }: SavedCard) => {
+    if (!('account' in saved)) return;
+    choose.mutate({ account: saved.account, card: id }, { onError: () => toast.error(t('defaultFailed')) });
+  };
   return (
     <Section
       id="payment"
@@ -51,7 +57,12 @@ export function CardSection() {
       {cards.length > 0 && (
         <ul className="grid gap-3 sm:grid-cols-2">
           {cards.map((card) => (
-            <CardItem key={card.id} card={card} onRemove={() => setRemoving(card)} />
+            <CardItem
+              key={card.id}
+              card={card}
+              onRemove={() => setRemoving(card)}
+              onMakeDefault={() => makeDefault(card)}
+            />
           ))}
         </ul>
       )}

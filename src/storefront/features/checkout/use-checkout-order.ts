@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import type { SavedCard } from '#contract/cards.ts';
 import type { Address, Customer } from '#contract/customers.ts';
 import { canPayByInvoice } from '#domain/access.ts';
-import { keptCard } from '#domain/cards.ts';
+import { torontoDate } from '#domain/calendar.ts';
+import { keptCard, startingCard } from '#domain/cards.ts';
 import type { CartItem } from '#domain/cart.ts';
 import { allowedPaymentMethod, keepsPendingIntent, type PaymentMethod } from '#domain/checkout.ts';
 import { useCart } from '#storefront/state/cart.ts';
@@ -54,7 +55,8 @@ export function useCheckoutOrder(): CheckoutOrder | null {
   const billing = choices.sameAddress ? shipping : (book.find(({ id }) => id === choices.billingAddressId) ?? shipping);
   const standing = { id: customer.id, stage: customer.searchstage, disabled: false };
   const paymentMethod = allowedPaymentMethod(choices.paymentMethod, standing);
-  const card = cards.status === 'ready' ? keptCard(cards.cards, choices.selectedPaymentMethodId) : null;
+  const stored = choices.selectedPaymentMethodId;
+  const card = cards.status === 'ready' ? startingCard(cards.cards, stored, torontoDate(new Date())) : null;
 
   const quoted = { lines: lines ?? nothing, promoCodes };
   const quote = useQuote(quoted, shipping);
@@ -80,11 +82,11 @@ export function useCheckoutOrder(): CheckoutOrder | null {
 
   useEffect(() => {
     // A stored choice that is gone from the saved cards is forgotten, and so is a payment of another order (spec 001 §4).
-    if (cards.status === 'ready' && choices.selectedPaymentMethodId !== null && card === null) {
+    if (cards.status === 'ready' && stored !== null && !keptCard(cards.cards, stored)) {
       choices.choose({ selectedPaymentMethodId: null });
     }
     if (otherOrder) choices.choose({ pendingPaymentIntent: null });
-  }, [cards.status, card, choices, otherOrder]);
+  }, [cards, stored, choices, otherOrder]);
 
   if (!lines || !choices.loaded) return null;
   return { ...order, pending: otherOrder ? null : pending };
