@@ -2,10 +2,15 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
 
 const port = process.env.PORT ?? '3100';
+const dataDir = process.env.DATA_DIR ?? '.data/e2e';
+
+/** What the store logs meanwhile; looked through afterwards. */
+export const logFile = `${dataDir}.log`;
 
 /** Journeys through the built store, with its sandbox, on a fresh demo of its own. */
 export default defineConfig({
   testDir: 'e2e',
+  globalTeardown: './e2e/quiet-log.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -32,7 +37,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node --disable-warning=ExperimentalWarning src/main.ts all',
+    command: `mkdir -p $(dirname "${logFile}") && exec node --disable-warning=ExperimentalWarning src/main.ts all > "${logFile}"`,
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
@@ -41,8 +46,8 @@ export default defineConfig({
       SANDBOX_PORT: process.env.SANDBOX_PORT ?? '4100',
       SANDBOX_SMTP_PORT: process.env.SANDBOX_SMTP_PORT ?? '4125',
       METRICS_PORT: process.env.METRICS_PORT ?? '9564',
-      DATA_DIR: process.env.DATA_DIR ?? '.data/e2e',
-      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'info',
     },
   },
 });

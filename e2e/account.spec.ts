@@ -1,18 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './shop.ts';
-
-const PASSWORD = 'toothbrush-42';
-
-/** Signs a clinic of the demo in, from a page that asks for it. */
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: 'Login to Continue' })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'My Settings' })).toBeVisible();
-}
+import { expect, expectAccessible, signIn, test } from './shop.ts';
 
 function cardField(page: Page, frame: 'card number' | 'expiry date' | 'security code') {
   return page.frameLocator(`iframe[title="Secure ${frame} field"]`).getByRole('textbox');
@@ -98,6 +85,20 @@ test.describe('a declined card', () => {
     await dialog.getByRole('button', { name: 'Save card' }).click();
     await expect(page.getByText('Payment method added successfully!')).toBeVisible();
     await expect(page.getByText('Visa ending in 4242')).toBeVisible();
+    await page.getByRole('button', { name: 'Add Payment Method' }).click();
+    await cardField(page, 'card number').fill('5555555555554444');
+    await cardField(page, 'expiry date').fill('12 / 34');
+    await cardField(page, 'security code').fill('123');
+    await dialog.getByRole('button', { name: 'Save card' }).click();
+    const cards = page.getByRole('region', { name: 'Payment' }).getByRole('listitem');
+    await expect(cards.first()).toContainText(/Mastercard ending in 4444.*Default/);
+    await page.getByRole('button', { name: 'Make Visa ending in 4242 the default' }).click();
+    await expect(cards.last()).toContainText('Default');
+    await page.reload();
+    await expect(cards.last()).toContainText(/Visa ending in 4242.*Default/);
+    await page.getByRole('button', { name: 'Remove Mastercard ending in 4444' }).click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(cards).toHaveCount(1);
     await page.getByRole('button', { name: 'Remove Visa ending in 4242' }).click();
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('No payment methods saved')).toBeVisible();
@@ -109,9 +110,18 @@ test('signing out reaches every tab and leaves nothing of the user behind', asyn
   const other = await context.newPage();
   await other.goto('/purchase-history');
   await expect(other.getByRole('heading', { level: 1 })).not.toHaveText('Login to Continue');
-  await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('dialog', { name: 'Confirm Logout' }).getByRole('button', { name: 'Logout' }).click();
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Your account' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Logout' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Confirm Logout' })).toBeVisible();
+  };
+  await leave();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'My Settings' })).toBeVisible();
+  await leave();
+  await page.getByRole('dialog', { name: 'Confirm Logout' }).getByRole('button', { name: 'Logout' }).press('Enter');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Login to Continue' })).toBeVisible();

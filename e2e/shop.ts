@@ -75,3 +75,15 @@ export async function mailTo(page: Page, address: string, subject: RegExp): Prom
   if (!found) throw new Error('unreachable');
   return found;
 }
+
+/** Signs a clinic of the demo in, from a page that asks for it, and comes back to that page. */
+export async function signIn(page: Page, email: string, path = '/profile'): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Login to Continue' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('toothbrush-42');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Login to Continue');
+}

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
 import { createIdentity } from '#adapters/identity/auth0.ts';
 import { createPayments } from '#adapters/payments/stripe.ts';
 import { inventory } from '#db/tables/catalogue.ts';
@@ -13,7 +12,9 @@ import { discard, KEYS, runCards } from '#sandbox/cards/running.ts';
 import { audience, serveIdentity } from '#sandbox/identity/testing/visit.ts';
 import { createApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
+import { createLog } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
+import { personalDataIn } from './personal-data.ts';
 import { insertTestCatalogue, testStock } from './test-catalogue.ts';
 import { insertTestClinics, testAccounts } from './test-clinics.ts';
 import { createAnswerCheck } from './check-answer.ts';
@@ -57,7 +58,8 @@ export async function openTestShop({ cardTimeoutMs = 10_000 }: { cardTimeoutMs?:
     serveIdentity({ seedUsers: testAccounts }),
     runCards({ webhooks: [{ url: `${url}/api/stripe/webhook`, secret: WEBHOOK_SECRET }], backOffMs: [50] }),
   ]);
-  const log = pino({ level: 'silent' });
+  const logged: string[] = [];
+  const log = createLog('trace', 'test', { write: (line) => logged.push(line) });
   const queue = await openQueue(database, allJobs, (error) => log.error(error));
   const deps: Deps = {
     database,
@@ -148,12 +150,15 @@ export async function openTestShop({ cardTimeoutMs = 10_000 }: { cardTimeoutMs?:
       return found.map(({ data }) => data);
     },
 
+    /** Closes it all; refuses where anything personal was logged meanwhile. */
     async close() {
       await new Promise((resolve) => server.close(resolve));
       await queue.stop();
       await Promise.all([cards.stop(), identity.remove()]);
       discard(cards);
       await database.close();
+      const leaked = personalDataIn(logged.join(''));
+      if (leaked.length > 0) throw new Error(`The log tells of persons:\n${leaked.join('\n')}`);
     },
   };
 }

@@ -6,17 +6,20 @@ export function EmptyState({
   icon: Icon,
   title,
   text,
+  heading: Heading = 'h2',
   children,
 }: {
   icon: LucideIcon;
   title: string;
   text?: string;
+  /** `h1` where it is all there is of the page. */
+  heading?: 'h1' | 'h2';
   children?: ReactNode;
 }) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong px-6 py-14 text-center">
       <Icon aria-hidden size={36} strokeWidth={1.25} className="text-muted" />
-      <h2 className="text-lg font-semibold">{title}</h2>
+      <Heading className="text-lg font-semibold">{title}</Heading>
       {text && <p className="max-w-md text-muted">{text}</p>}
       {children}
     </div>

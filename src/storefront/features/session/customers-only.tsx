@@ -40,7 +40,7 @@ export function CustomersOnly({ waiting, newcomer, children }: CustomersOnlyProp
     case 'unavailable':
       return (
         <div className="wrap py-10">
-          <EmptyState icon={CloudOff} title={t('profileUnavailable')} text={t('profileUnavailableText')}>
+          <EmptyState heading="h1" icon={CloudOff} title={t('profileUnavailable')} text={t('profileUnavailableText')}>
             <Button look="strong" onClick={state.retry}>
               {t('tryAgain')}
             </Button>

@@ -1,0 +1,86 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, expectAccessible, sandbox, signIn, test } from './shop.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+
+/** As if the hour of the access token were over: what the browser keeps of it has expired. */
+async function letTokenExpire(page: Page): Promise<void> {
+  const changed = await page.evaluate(() => {
+    let tokens = 0;
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('@@auth0spajs@@'))) {
+      const entry = JSON.parse(localStorage.getItem(key) ?? '{}') as { expiresAt?: number };
+      if (entry.expiresAt === undefined) continue;
+      localStorage.setItem(key, JSON.stringify({ ...entry, expiresAt: 1 }));
+      tokens += 1;
+    }
+    return tokens;
+  });
+  expect(changed).toBe(1);
+}
+
+/** As a browser does that blocks third parties' cookies: the hidden frame finds no session of the identity provider. */
+async function forgetIdentityCookies(context: BrowserContext): Promise<void> {
+  await context.clearCookies({ name: /^(?!auth0\.)/ });
+}
+
+/** The identity provider takes the refresh token no more, and goes on giving tokens for the codes of the hidden frame. */
+async function refuseRefreshTokens(page: Page): Promise<void> {
+  await page.route('**/oauth/token', (route) =>
+    route.request().postData()?.includes('grant_type=refresh_token')
+      ? route.fulfill({
+          status: 403,
+          json: { error: 'invalid_grant', error_description: 'Unknown or invalid refresh token.' },
+        })
+      : route.continue(),
+  );
+}
+
+const clinic = 'front.desk@harbourlight.example.ca';
+const settings = (page: Page) => page.getByRole('heading', { name: 'My Settings' });
+const loginWanted = (page: Page) => page.getByRole('heading', { name: 'Login to Continue' });
+
+test.describe('a session', () => {
+  test.use({ expectedNoise: [/status of 403/] });
+
+  test('goes on by hidden frame or refresh token, and ends when neither helps', async ({ page, context }) => {
+    await signIn(page, clinic, '/purchase-history?sort=oldest');
+    await page.goto('/profile');
+    await expect(settings(page)).toBeVisible();
+    await refuseRefreshTokens(page);
+    await letTokenExpire(page);
+    await page.reload();
+    await expect(settings(page)).toBeVisible();
+
+    await forgetIdentityCookies(context);
+    await letTokenExpire(page);
+    await page.reload();
+    await expect(loginWanted(page)).toBeVisible();
+    await expect(page.getByText('Login failed')).toHaveCount(0);
+
+    await page.unroute('**/oauth/token');
+    await signIn(page, clinic);
+    await forgetIdentityCookies(context);
+    await letTokenExpire(page);
+    await page.reload();
+    await expect(settings(page)).toBeVisible();
+  });
+});
+
+test.describe('an identity provider that is down', () => {
+  test.use({ expectedNoise: [/ERR_FAILED/] });
+
+  test('signs nobody out: the account says so and waits, the shop goes on', async ({ page }) => {
+    await signIn(page, clinic);
+    await expect(settings(page)).toBeVisible();
+    await letTokenExpire(page);
+    await page.route(`${sandbox}/**`, (route) => route.abort());
+    await page.goto('/products/by-class/gloves-10');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gloves');
+    await page.goto('/profile');
+    await expect(page.getByText('Failed to fetch user info')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(`${sandbox}/**`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(settings(page)).toBeVisible();
+  });
+});
