@@ -74,8 +74,11 @@ test.describe('an identity provider that is down', () => {
     await expect(settings(page)).toBeVisible();
     await letTokenExpire(page);
     await page.route(`${sandbox}/**`, (route) => route.abort());
+    // Leaving before the refusal arrived would let the request through, and spend the refresh token.
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().startsWith(sandbox));
     await page.goto('/products/by-class/gloves-10');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gloves');
+    await refused;
     await page.goto('/profile');
     await expect(page.getByText('Failed to fetch user info')).toBeVisible();
     await expectAccessible(page);
