@@ -16,6 +16,7 @@ import { OrderShipments } from './order-shipments.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
+import { ReorderButton } from './reorder-button.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 interface OrderPageProps {
@@ -63,6 +64,9 @@ function Order({ order }: { order: OrderDetail }) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <h1 className="text-2xl font-bold tracking-tight">{t('orderTitle', { number: orderNumber(order) })}</h1>
         <StatusBadge status={order.status} />
+        <div className="ml-auto">
+          <ReorderButton lines={order.lines} />
+        </div>
       </div>
       <p className="mt-1 text-muted">{t('orderedOn', { date: formatLongDate(order.trandate) })}</p>
       <div className="mt-6 grid gap-9 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12">

@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router';
+import { RefreshCw } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OrderDetail } from '#contract/orders.ts';
+import { isAsBefore } from '#domain/reorder.ts';
+import { useAdding } from '#storefront/state/adding.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { toast } from '#storefront/ui/toast.ts';
+import { checkReorder, type CheckedLine } from './reorder-check.ts';
+
+const ReorderDialog = lazy(async () => ({ default: (await import('./reorder-dialog.tsx')).ReorderDialog }));
+
+/** Puts the whole order in the cart again; what is not as it was is told before anything is added. */
+export function ReorderButton({ lines }: { lines: OrderDetail['lines'] }) {
+  const t = useTranslations('orders.reorder');
+  const navigate = useNavigate();
+  const { add } = useAdding();
+  const [busy, setBusy] = useState(false);
+  const [checked, setChecked] = useState<CheckedLine[] | null>(null);
+
+  const addAll = (found: CheckedLine[]) => {
+    const added = found.filter(({ product, quantity }) => product && quantity > 0 && add(product, quantity) > 0);
+    setChecked(null);
+    toast.info(t('added', { count: added.length }), {
+      label: t('seeCart'),
+      onClick: () => void navigate({ to: '/cart' }),
+    });
+  };
+  const check = async () => {
+    setBusy(true);
+    try {
+      const found = await checkReorder(lines);
+      if (isAsBefore(found)) addAll(found);
+      else setChecked(found);
+    } catch {
+      toast.error(t('failed'));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button busy={busy} onClick={() => void check()}>
+        <RefreshCw size={16} aria-hidden />
+        {t('button')}
+      </Button>
+      <Suspense>
+        {checked && <ReorderDialog lines={checked} onAdd={() => addAll(checked)} onClose={() => setChecked(null)} />}
+      </Suspense>
+    </>
+  );
+}

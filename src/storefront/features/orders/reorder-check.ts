@@ -1,0 +1,39 @@
+import type { Product } from '#contract/catalogue.ts';
+import type { OrderDetail } from '#contract/orders.ts';
+import { fromDollars } from '#domain/money.ts';
+import { mergeOrdered, reorder, type ReorderedLine } from '#domain/reorder.ts';
+import { answer, api } from '#storefront/api.ts';
+
+/** A line of an earlier order with what became of it; `product` is null where it is not sold any more. */
+export interface CheckedLine extends ReorderedLine {
+  name: string;
+  ordered: number;
+  product: Product | null;
+}
+
+/** Asks the shop what ordering these lines again would come to today: prices with promotions, and stock. */
+export async function checkReorder(orderLines: OrderDetail['lines']): Promise<CheckedLine[]> {
+  const lines = mergeOrdered(
+    orderLines.map(({ productId, quantity, amount }) => ({ productId, quantity, amount: fromDollars(amount) })),
+  );
+  const asked = lines.map(({ productId, quantity }) => ({ productId, quantity: Math.min(quantity, 999) }));
+  const [products, prices] = await Promise.all([
+    answer(api.suiteql.item['by-ids'].$post({ json: { ids: asked.map(({ productId }) => productId) } })),
+    answer(api.suiteql.promotion['calculate-price'].$post({ json: { lines: asked, promoCodes: [] } })),
+  ]);
+  const sold = new Map(products.items.map((product) => [product.id, product]));
+  const offers = new Map(
+    prices.items.flatMap(({ productId, discountedPrice, units }) => {
+      const product = sold.get(productId);
+      if (!product) return [];
+      const stock = { stockDescription: product.stockdescription, onHand: product.totalquantityonhand };
+      return [[productId, { amount: fromDollars(discountedPrice), units, stock }] as const];
+    }),
+  );
+  return reorder(lines, offers).map((line, at) => ({
+    ...line,
+    name: orderLines.find(({ productId }) => productId === line.productId)?.name ?? '',
+    ordered: lines[at]?.quantity ?? 0,
+    product: sold.get(line.productId) ?? null,
+  }));
+}

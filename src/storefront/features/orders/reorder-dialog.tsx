@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl';
+import { formatMoney } from '#domain/money.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { Dialog } from '#storefront/ui/dialog.tsx';
+import type { CheckedLine } from './reorder-check.ts';
+
+interface ReorderDialogProps {
+  lines: CheckedLine[];
+  onAdd: () => void;
+  onClose: () => void;
+}
+
+/** What is not as it was when it was ordered, named line by line; the rest is counted. */
+export function ReorderDialog({ lines, onAdd, onClose }: ReorderDialogProps) {
+  const t = useTranslations('orders.reorder');
+  const changed = lines.filter(({ standing, price }) => standing !== 'as_before' || price !== null);
+  const possible = lines.filter(({ quantity }) => quantity > 0).length;
+  const same = lines.length - changed.length;
+  return (
+    <Dialog open onClose={onClose} title={t('title')} text={possible === 0 ? t('nothing') : t('text')}>
+      <ul className="mt-4 divide-y divide-line rounded-md border border-line">
+        {changed.map((line) => (
+          <ChangedLine key={line.productId} line={line} />
+        ))}
+      </ul>
+      {same > 0 && <p className="mt-3 text-muted">{t('same', { count: same })}</p>}
+      <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onClose}>{possible === 0 ? t('close') : t('cancel')}</Button>
+        {possible > 0 && (
+          <Button look="strong" onClick={onAdd}>
+            {t('confirm', { count: possible })}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function ChangedLine({ line: { name, ordered, quantity, standing, price, product } }: { line: CheckedLine }) {
+  const t = useTranslations('orders.reorder');
+  return (
+    <li className="p-3">
+      {product && <p className="code text-muted">{product.itemid}</p>}
+      <p className="leading-snug font-semibold">{name}</p>
+      {standing !== 'as_before' && (
+        <p className={`text-sm font-medium ${standing === 'later' ? 'text-low' : 'text-danger'}`}>
+          {t(standing, { ordered, left: quantity })}
+        </p>
+      )}
+      {price && (
+        <p className="text-sm">
+          {t(price.now > price.was ? 'dearer' : 'cheaper', { count: ordered })}{' '}
+          <s className="text-muted">{formatMoney(price.was)}</s> <b>{formatMoney(price.now)}</b>
+        </p>
+      )}
+    </li>
+  );
+}
