@@ -216,6 +216,8 @@ export const orderDetailSchema = z
       }),
     ),
     documents: z.array(z.object({ id: z.number().int(), kind: z.string(), filename: z.string() })),
+    /** Its invoice, once one is issued. Days are Toronto's. */
+    invoice: z.object({ number: z.string(), issuedOn: z.iso.date(), dueOn: z.iso.date(), paid: z.number() }).nullable(),
     events: z.array(z.object({ at: z.string(), status: z.string(), reason: z.string() })),
   })
   .meta({ id: 'OrderDetail' });

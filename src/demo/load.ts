@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import * as catalogue from '#db/tables/catalogue.ts';
 import { addresses, customers as customerTable } from '#db/tables/customers.ts';
-import { shipmentLines, shipments } from '#db/tables/fulfilment.ts';
+import { invoices, shipmentLines, shipments } from '#db/tables/fulfilment.ts';
 import * as orderTables from '#db/tables/orders.ts';
 import { brands } from '#demo/catalogue/brands.ts';
 import { categories } from '#demo/catalogue/categories.ts';
@@ -113,6 +113,7 @@ async function loadOrders(db: Db): Promise<void> {
   await db.insert(orderTables.orderLines).values(orders.flatMap(({ lines }) => lines));
   await db.insert(orderTables.orderEvents).values(orders.flatMap(({ events }) => events));
   await db.insert(orderTables.payments).values(orders.flatMap(({ payment }) => payment ?? []));
+  await db.insert(invoices).values(orders.map(({ invoice }) => invoice));
   await db.insert(shipments).values(orders.map(({ shipment }) => shipment));
   await db
     .insert(shipmentLines)
@@ -125,7 +126,7 @@ async function loadOrders(db: Db): Promise<void> {
 
 /** The next id the shop gives comes after the demo's own. */
 async function passGivenIds(db: Db): Promise<void> {
-  for (const table of ['products', 'promotions', 'customers', 'orders', 'shipments']) {
+  for (const table of ['products', 'promotions', 'customers', 'orders', 'invoices', 'shipments']) {
     await db.execute(
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
     );

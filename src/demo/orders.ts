@@ -1,5 +1,6 @@
 import { products, type DemoProduct } from '#demo/catalogue/products.ts';
 import { customers, type DemoCustomer } from '#demo/customers.ts';
+import { addDays, torontoDate } from '#domain/calendar.ts';
 import { canonicalCart } from '#domain/order-key.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import { SHIP_METHOD_ID } from '#domain/shipping.ts';
@@ -32,8 +33,11 @@ const history: { day: string; states: OrderState[] }[] = [
   { day: '2026-10-27', states: ['placed', 'approved', 'shipped'] },
 ];
 
-/** Days between two steps of an order's way. */
-const STEP_MS = 20 * 60 * 60 * 1000;
+/** A day lies between two steps of an order's way. */
+const STEP_MS = 24 * 60 * 60 * 1000;
+
+/** Days a clinic that is invoiced has to pay. */
+const TERMS_DAYS = 30;
 
 function lines(customer: DemoCustomer, turn: number) {
   const count = 2 + ((customer.id + turn) % 4);
@@ -116,6 +120,14 @@ function order(customer: DemoCustomer, turn: number, { day, states }: (typeof hi
             cardLast4: '4242',
           }
         : null,
+    invoice: {
+      id,
+      orderId: id,
+      issuedOn: torontoDate(at(2)),
+      dueOn: addDays(torontoDate(at(2)), paymentMethod === 'invoice' ? TERMS_DAYS : 0),
+      totalCents: totals.total,
+      paidCents: paymentMethod === 'card' || states.includes('delivered') ? totals.total : 0,
+    },
     shipment: {
       id,
       orderId: id,

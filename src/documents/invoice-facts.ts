@@ -1,6 +1,6 @@
-import { daysBetween, formatDate } from '#domain/calendar.ts';
+import { formatDate } from '#domain/calendar.ts';
+import { invoiceTerms, taxRegistration } from '#domain/invoices.ts';
 import { formatMoney } from '#domain/money.ts';
-import { store } from '#domain/store.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
 import type { InvoicePaper, Order, OrderLine } from './order-data.ts';
 import { addressLines, oneLine, paymentText, percentText, type Detail } from './order-facts.ts';
@@ -63,9 +63,15 @@ export function invoiceFacts({ invoice, customerNumber, order }: InvoicePaper): 
 
 /** 'Paid by card', 'Net 30 days' or 'Due on receipt'. */
 function termsText({ invoice, order }: Pick<InvoicePaper, 'invoice' | 'order'>): string {
-  if (order.paymentMethod === 'card') return words('paper.paidByCard');
-  const days = daysBetween(invoice.issuedOn, invoice.dueOn);
-  return days > 0 ? words('paper.net', { days }) : words('paper.onReceipt');
+  const terms = invoiceTerms(order.paymentMethod, invoice);
+  switch (terms.kind) {
+    case 'paid_by_card':
+      return words('paper.paidByCard');
+    case 'on_receipt':
+      return words('paper.onReceipt');
+    case 'net':
+      return words('paper.net', { days: terms.days });
+  }
 }
 
 function paidLabel(order: Order): string {
@@ -98,8 +104,8 @@ function sumsOf({ subtotalCents, shippingCents, shipMethod, taxes }: Order): Inv
   ];
 }
 
-/** The store's registration for a part of the tax: 'GST/HST' stands for both; empty where it has none. */
+/** The store's registration for a part of the tax; empty where it has none. */
 function registrationNote(tax: string): string {
-  const registration = store.taxRegistrations.find(({ name }) => name.split('/').includes(tax));
-  return registration ? words('paper.registration', { number: registration.number }) : '';
+  const number = taxRegistration(tax);
+  return number === null ? '' : words('paper.registration', { number });
 }

@@ -48,6 +48,7 @@ import { Route as ProductsByCategoryCategoryNameAndIdRouteImport } from './route
 import { Route as ProductsByClassNameAndIdRouteImport } from './routes/products/by-class.$nameAndId'
 import { Route as ProductsByNameNameRouteImport } from './routes/products/by-name.$name'
 import { Route as ProfileHistoryOrderIdRouteImport } from './routes/profile.history.order.$id'
+import { Route as ProfileHistoryOrderIdInvoiceRouteImport } from './routes/profile.history.order.$id_.invoice'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -248,6 +249,12 @@ const ProfileHistoryOrderIdRoute = ProfileHistoryOrderIdRouteImport.update({
   path: '/profile/history/order/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileHistoryOrderIdInvoiceRoute =
+  ProfileHistoryOrderIdInvoiceRouteImport.update({
+    id: '/profile/history/order/$id_/invoice',
+    path: '/profile/history/order/$id/invoice',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -289,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/products/by-class/$nameAndId': typeof ProductsByClassNameAndIdRoute
   '/products/by-name/$name': typeof ProductsByNameNameRoute
   '/profile/history/order/$id': typeof ProfileHistoryOrderIdRoute
+  '/profile/history/order/$id/invoice': typeof ProfileHistoryOrderIdInvoiceRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -329,6 +337,7 @@ export interface FileRoutesByTo {
   '/products/by-class/$nameAndId': typeof ProductsByClassNameAndIdRoute
   '/products/by-name/$name': typeof ProductsByNameNameRoute
   '/profile/history/order/$id': typeof ProfileHistoryOrderIdRoute
+  '/profile/history/order/$id/invoice': typeof ProfileHistoryOrderIdInvoiceRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -371,6 +380,7 @@ export interface FileRoutesById {
   '/products/by-class/$nameAndId': typeof ProductsByClassNameAndIdRoute
   '/products/by-name/$name': typeof ProductsByNameNameRoute
   '/profile/history/order/$id': typeof ProfileHistoryOrderIdRoute
+  '/profile/history/order/$id_/invoice': typeof ProfileHistoryOrderIdInvoiceRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -414,6 +424,7 @@ export interface FileRouteTypes {
     | '/products/by-class/$nameAndId'
     | '/products/by-name/$name'
     | '/profile/history/order/$id'
+    | '/profile/history/order/$id/invoice'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -454,6 +465,7 @@ export interface FileRouteTypes {
     | '/products/by-class/$nameAndId'
     | '/products/by-name/$name'
     | '/profile/history/order/$id'
+    | '/profile/history/order/$id/invoice'
   id:
     | '__root__'
     | '/'
@@ -495,6 +507,7 @@ export interface FileRouteTypes {
     | '/products/by-class/$nameAndId'
     | '/products/by-name/$name'
     | '/profile/history/order/$id'
+    | '/profile/history/order/$id_/invoice'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -533,6 +546,7 @@ export interface RootRouteChildren {
   ProductsByClassNameAndIdRoute: typeof ProductsByClassNameAndIdRoute
   ProductsByNameNameRoute: typeof ProductsByNameNameRoute
   ProfileHistoryOrderIdRoute: typeof ProfileHistoryOrderIdRoute
+  ProfileHistoryOrderIdInvoiceRoute: typeof ProfileHistoryOrderIdInvoiceRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -810,6 +824,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileHistoryOrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/history/order/$id_/invoice': {
+      id: '/profile/history/order/$id_/invoice'
+      path: '/profile/history/order/$id/invoice'
+      fullPath: '/profile/history/order/$id/invoice'
+      preLoaderRoute: typeof ProfileHistoryOrderIdInvoiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -868,6 +889,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsByClassNameAndIdRoute: ProductsByClassNameAndIdRoute,
   ProductsByNameNameRoute: ProductsByNameNameRoute,
   ProfileHistoryOrderIdRoute: ProfileHistoryOrderIdRoute,
+  ProfileHistoryOrderIdInvoiceRoute: ProfileHistoryOrderIdInvoiceRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -30,4 +30,9 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof getRouter>;
   }
+
+  interface StaticDataRouteOption {
+    /** Without header and footer: a sheet of paper in a window of its own. */
+    bare?: boolean;
+  }
 }

@@ -1,5 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import { startOfDay, type LocalDate } from '#domain/calendar.ts';
+import { INVOICE_POLICY } from '#domain/invoices.ts';
 import type { InvoiceFacts } from '#documents/invoice-facts.ts';
 import { words } from '#documents/words.ts';
 import { Heads, Paper, Parties } from './paper.tsx';
@@ -80,13 +81,12 @@ function Sum({ label, note = '', amount }: { label: string; note?: string; amoun
 
 /** The policy text of the printed invoice (spec 001 §9). */
 function Policy() {
-  const points = ['shipping', 'processing', 'delivery', 'returns', 'specialOrders', 'notReturnable'] as const;
   return (
     <View
       style={{ marginTop: 14, paddingTop: 7, borderTop: `0.5pt solid ${ink.line}`, fontSize: 7.5, color: ink.muted }}
     >
       <Text style={{ ...sheet.bold, color: ink.text }}>{words('paper.policyTitle')}</Text>
-      <Text>{points.map((point) => words(`policy.${point}`)).join(' ')}</Text>
+      <Text>{INVOICE_POLICY.join(' ')}</Text>
     </View>
   );
 }

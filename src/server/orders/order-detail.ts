@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { Db } from '#db/client.ts';
 import { products, shipMethods } from '#db/tables/catalogue.ts';
-import { documents, shipments } from '#db/tables/fulfilment.ts';
+import { documents, invoices, shipments } from '#db/tables/fulfilment.ts';
 import { orderEvents, orderLines, orders, payments, type AddressSnapshot } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { RATE_SCALE, toDollars } from '#domain/money.ts';
@@ -46,6 +46,7 @@ export async function orderDetail(
     shippingAddress: toAddress(order.shippingAddress),
     shipments: await shipmentsOf(db, orderId),
     documents: await documentsOf(db, orderId),
+    invoice: await invoiceOf(db, orderId),
     events: await eventsOf(db, orderId),
   };
 }
@@ -91,6 +92,13 @@ async function documentsOf(db: Db, orderId: number): Promise<OrderDetail['docume
     .from(documents)
     .where(eq(documents.orderId, orderId))
     .orderBy(asc(documents.id));
+}
+
+async function invoiceOf(db: Db, orderId: number): Promise<OrderDetail['invoice']> {
+  const [found] = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
+  if (!found) return null;
+  const { number, issuedOn, dueOn, paidCents } = found;
+  return { number, issuedOn, dueOn, paid: toDollars(paidCents) };
 }
 
 async function eventsOf(db: Db, orderId: number): Promise<OrderDetail['events']> {

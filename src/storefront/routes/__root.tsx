@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, Outlet, useLoaderData } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, useLoaderData, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { SearchBox } from '#storefront/features/search/search-box.tsx';
 import { NotFoundPage } from '#storefront/features/shell/not-found-page.tsx';
@@ -30,9 +30,10 @@ function Shop() {
   // The first page brings them; a reload of the route's data in the browser must not lose them.
   const [settings] = useState(loaded.settings);
   const { status } = useSession();
+  const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare === true) });
   return (
     <SettingsContext value={settings}>
-      <PageFrame search={<SearchBox />}>
+      <PageFrame search={<SearchBox />} bare={bare}>
         <Outlet />
       </PageFrame>
       <Suspense>{status !== 'checking' && status !== 'visitor' && <Notices />}</Suspense>

@@ -20,7 +20,8 @@ export function OrderAddresses({ order }: { order: OrderDetail }) {
   );
 }
 
-function AddressLines({ address }: { address: ShownAddress }) {
+/** An address as it stands on a parcel. */
+export function AddressLines({ address }: { address: ShownAddress }) {
   const t = useTranslations('orders');
   const { fullName, addr1, addr2, city, state, zip, country, phone } = address;
   const lines = [

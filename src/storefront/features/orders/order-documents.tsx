@@ -1,53 +1,50 @@
-import { Download, FileText } from 'lucide-react';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { ExternalLink, FileText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { toast } from '#storefront/ui/toast.ts';
-import { downloadDocument } from './download-document.ts';
+import { buttonClass } from '#storefront/ui/button.tsx';
+import { DownloadButton } from './download-button.tsx';
 import { Part } from './part.tsx';
 
-type OrderDocument = OrderDetail['documents'][number];
-
-/** Invoices and packing slips of the order, for download. */
-export function OrderDocuments({ documents }: { documents: OrderDocument[] }) {
+/** The order's invoice to look at and print, and its papers for download. */
+export function OrderDocuments({ order: { id, documents, invoice } }: { order: OrderDetail }) {
   const t = useTranslations('orders');
+  if (documents.length === 0 && !invoice) {
+    return (
+      <Part title={t('documents')}>
+        <p className="text-muted">{t('noDocuments')}</p>
+      </Part>
+    );
+  }
+  const row = 'flex flex-wrap items-center gap-x-3 gap-y-1 p-3';
+  const icon = <FileText aria-hidden size={20} strokeWidth={1.5} className="shrink-0 text-muted" />;
   return (
     <Part title={t('documents')}>
-      {documents.length === 0 ? (
-        <p className="text-muted">{t('noDocuments')}</p>
-      ) : (
-        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-          {documents.map((document) => (
-            <DocumentRow key={document.id} document={document} />
-          ))}
-        </ul>
-      )}
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {invoice && (
+          <li className={row}>
+            {icon}
+            <span className="min-w-0 grow truncate">{t('invoiceNamed', { number: invoice.number })}</span>
+            <Link
+              to="/profile/history/order/$id/invoice"
+              params={{ id: String(id) }}
+              target="_blank"
+              className={buttonClass()}
+            >
+              <ExternalLink size={16} aria-hidden />
+              {t('print.open')}
+              <span className="sr-only"> ({t('print.newWindow')})</span>
+            </Link>
+          </li>
+        )}
+        {documents.map((document) => (
+          <li key={document.id} className={row}>
+            {icon}
+            <span className="min-w-0 grow truncate">{document.filename}</span>
+            <DownloadButton document={document}>{t('download')}</DownloadButton>
+          </li>
+        ))}
+      </ul>
     </Part>
-  );
-}
-
-function DocumentRow({ document: { id, filename } }: { document: OrderDocument }) {
-  const t = useTranslations('orders');
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    await downloadDocument(id, filename).catch(() => toast.error(t('downloadFailed')));
-    setBusy(false);
-  };
-  return (
-    <li className="flex items-center gap-3 p-3">
-      <FileText aria-hidden size={20} strokeWidth={1.5} className="shrink-0 text-muted" />
-      <span className="min-w-0 truncate">{filename}</span>
-      <Button
-        className="ml-auto"
-        busy={busy}
-        aria-label={t('downloadNamed', { name: filename })}
-        onClick={() => void download()}
-      >
-        <Download size={16} aria-hidden />
-        {t('download')}
-      </Button>
-    </li>
   );
 }

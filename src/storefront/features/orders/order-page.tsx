@@ -64,7 +64,7 @@ function Order({ order }: { order: OrderDetail }) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <h1 className="text-2xl font-bold tracking-tight">{t('orderTitle', { number: orderNumber(order) })}</h1>
         <StatusBadge status={order.status} />
-        <div className="ml-auto">
+        <div className="sm:ml-auto">
           <ReorderButton lines={order.lines} />
         </div>
       </div>
@@ -80,7 +80,7 @@ function Order({ order }: { order: OrderDetail }) {
         </div>
         <div className="grid min-w-0 gap-9">
           <OrderShipments order={order} />
-          <OrderDocuments documents={order.documents} />
+          <OrderDocuments order={order} />
           <OrderTimeline events={order.events} />
         </div>
       </div>

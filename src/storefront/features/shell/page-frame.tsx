@@ -7,8 +7,15 @@ import { useOpenedShop } from './opened-shop.ts';
 import { useArrival } from './arrival.ts';
 import { ProgressLine } from './progress-line.tsx';
 
+interface PageFrameProps {
+  search: ReactNode;
+  /** Without header and footer. */
+  bare: boolean;
+  children: ReactNode;
+}
+
 /** What stands around every page: banner, header, footer, and the place for messages. */
-export function PageFrame({ search, children }: { search: ReactNode; children: ReactNode }) {
+export function PageFrame({ search, bare, children }: PageFrameProps) {
   const t = useTranslations('shell');
   useOpenedShop();
   useArrival();
@@ -21,11 +28,11 @@ export function PageFrame({ search, children }: { search: ReactNode; children: R
         {t('skip')}
       </a>
       <ProgressLine />
-      <Header search={search} />
+      {!bare && <Header search={search} />}
       <main id="content" tabIndex={-1} className="min-h-dvh grow outline-none">
         {children}
       </main>
-      <Footer />
+      {!bare && <Footer />}
       <Toaster />
     </>
   );

@@ -1,0 +1,29 @@
+import { daysBetween, type LocalDate } from './calendar.ts';
+import { store } from './store.ts';
+
+/** The policy text of the printed invoice, sentence by sentence (spec 001 §9). */
+export const INVOICE_POLICY: readonly string[] = [
+  'Shipping and handling may apply.',
+  'Orders are processed within 24 hours.',
+  'Delivery takes one or two days in Ontario and Quebec, 3 to 5 business days elsewhere in Canada.',
+  'Items may be returned within 30 days.',
+  'Special orders cannot be cancelled; some can be with a 20% restocking fee.',
+  'Not returnable: opened handpieces and small equipment, special orders, expired products, opened hardware or software, personalized items, items not returnable to the manufacturer, personal protective equipment.',
+];
+
+export type InvoiceTerms = { kind: 'paid_by_card' | 'on_receipt' } | { kind: 'net'; days: number };
+
+/** By when an invoice is paid, as its terms say it: paid by card, on receipt, or net so many days. */
+export function invoiceTerms(
+  paymentMethod: 'card' | 'invoice',
+  { issuedOn, dueOn }: { issuedOn: LocalDate; dueOn: LocalDate },
+): InvoiceTerms {
+  if (paymentMethod === 'card') return { kind: 'paid_by_card' };
+  const days = daysBetween(issuedOn, dueOn);
+  return days > 0 ? { kind: 'net', days } : { kind: 'on_receipt' };
+}
+
+/** The store's registration number for a part of the tax: 'GST/HST' stands for both; null where it has none. */
+export function taxRegistration(tax: string): string | null {
+  return store.taxRegistrations.find(({ name }) => name.split('/').includes(tax))?.number ?? null;
+}

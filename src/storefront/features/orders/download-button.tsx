@@ -1,0 +1,35 @@
+import { Download } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OrderDetail } from '#contract/orders.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { toast } from '#storefront/ui/toast.ts';
+import { downloadDocument } from './download-document.ts';
+
+interface DownloadButtonProps {
+  document: OrderDetail['documents'][number];
+  className?: string;
+  children: ReactNode;
+}
+
+/** Fetches a paper of the order and hands it to the browser to keep. */
+export function DownloadButton({ document: { id, filename }, className = '', children }: DownloadButtonProps) {
+  const t = useTranslations('orders');
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    await downloadDocument(id, filename).catch(() => toast.error(t('downloadFailed')));
+    setBusy(false);
+  };
+  return (
+    <Button
+      className={className}
+      busy={busy}
+      aria-label={t('downloadNamed', { name: filename })}
+      onClick={() => void download()}
+    >
+      <Download size={16} aria-hidden />
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { InvoicePage, InvoiceSkeleton } from '#storefront/features/orders/invoice-page.tsx';
+import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
+import { NotFoundPage } from '#storefront/features/shell/not-found-page.tsx';
+import { words } from '#storefront/messages/words.ts';
+import { pageHead } from '#storefront/page-head.ts';
+import account from '#storefront/messages/en/account.json' with { type: 'json' };
+import orders from '#storefront/messages/en/orders.json' with { type: 'json' };
+import { Words } from '#storefront/routes/-words.tsx';
+
+const about = { description: words('titles.historyDescription'), path: '/purchase-history', unlisted: true };
+
+export const Route = createFileRoute('/profile/history/order/$id_/invoice')({
+  staticData: { bare: true },
+  beforeLoad: ({ params }) => {
+    if (!/^[1-9]\d{0,8}$/.test(params.id)) throw notFound();
+  },
+  head: ({ matches }) => pageHead({ title: words('titles.invoice'), ...about }, matches),
+  component: Invoice,
+  notFoundComponent: NotFoundPage,
+});
+
+function Invoice() {
+  const { id } = Route.useParams();
+  return (
+    <Words add={{ account, orders }}>
+      <CustomersOnly waiting={<InvoiceSkeleton />}>
+        <InvoicePage orderId={Number(id)} missing={<NotFoundPage />} />
+      </CustomersOnly>
+    </Words>
+  );
+}
