@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/calendar.ts';
 import { cardBrandName } from '#domain/cards.ts';
 import { deliveryEstimate } from '#domain/inventory.ts';
-import { formatMoney, type RatePer100k } from '#domain/money.ts';
+import { formatMoney, percentText } from '#domain/money.ts';
 import { formatPhone, isValidPhone } from '#domain/phone.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
 import type { Order, OrderLine, OrderMail, PostalAddress } from './order-data.ts';
@@ -136,11 +136,6 @@ export function addressLines(address: PostalAddress): string[] {
   ]
     .map(oneLine)
     .filter((line) => line !== '');
-}
-
-/** A rate as a person reads it: 9975 → '9.975'. */
-export function percentText(rate: RatePer100k): string {
-  return String(rate / 1000);
 }
 
 /** What a person typed, kept from running over into the next line. */

@@ -5,6 +5,7 @@ import {
   formatMoney,
   fromDollars,
   parseDollars,
+  percentText,
   rateFromFraction,
   roundHalfUp,
   toDollars,
@@ -106,4 +107,13 @@ test.each([
   [-999, '-$9.99'],
 ])('%i cents read %s', (cents, text) => {
   expect(formatMoney(cents)).toBe(text);
+});
+
+test.each([
+  [0, '0'],
+  [5000, '5'],
+  [13_000, '13'],
+  [9975, '9.975'],
+])('%i parts per 100,000 read %s per cent', (rate, text) => {
+  expect(percentText(rate)).toBe(text);
 });

@@ -56,3 +56,8 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 export function formatMoney(cents: Cents): string {
   return dollars.format(cents / 100);
 }
+
+/** A rate in parts per 100,000 as a person reads it, without the sign: 9975 → '9.975' (percent). */
+export function percentText(rate: RatePer100k): string {
+  return String(rate / 1000);
+}
