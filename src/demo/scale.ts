@@ -30,7 +30,7 @@ async function copyProducts(db: Db, copy: number, count: number): Promise<void> 
   await db.execute(sql`
     insert into products (id, item_id, name, description, mpn, brand_id, classification_id, parent_id, variant, price_cents,
       pack_quantity, pack_unit, stock_description, picture_hash)
-    select id + ${shift}, item_id || '-' || ${series}, name || ', series ' || ${series}, description, mpn || '-' || ${series}, brand_id,
+    select id + ${shift}, item_id || '-S' || ${series}, name || ', series ' || ${series}, description, mpn || '-S' || ${series}, brand_id,
       classification_id, case when parent_id is null or family_whole then parent_id + ${shift} end, variant,
       price_cents + (id * 7 + ${copy}) % 97, pack_quantity, pack_unit, stock_description, picture_hash
     from (

@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, '..', '..');
 /** The whole program in a process of its own, as `npm start` runs it. */
 export interface Program {
   url: string;
+  pid: number;
   /** What it has printed so far. */
   output: () => string;
   /** Sends a signal and waits for the end; the exit code, or null after a kill. */
@@ -30,7 +31,7 @@ export async function freePorts(): Promise<Record<string, string>> {
 export function spawnProgram(env: Record<string, string>, role = 'all'): Program {
   const child: ChildProcess = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'src', 'main.ts'), role],
+    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8', join(root, 'src', 'main.ts'), role],
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -43,6 +44,7 @@ export function spawnProgram(env: Record<string, string>, role = 'all'): Program
   const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
   return {
     url: `http://127.0.0.1:${env.PORT}`,
+    pid: child.pid ?? 0,
     output: () => printed,
     ended,
     end: (signal) => {

@@ -1,0 +1,105 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse, { type Flags, type RunnerResult } from 'lighthouse';
+import { findChromium } from '../scripts/chromium.ts';
+import { freePort } from '../scripts/postgres.ts';
+import { openShop } from './shop.ts';
+
+/** The pages that are looked at, as a visitor meets them: on a phone, on a slow line, for the first time. */
+const pages = {
+  home: '/',
+  listing: '/products/by-class/gloves-10',
+  product: '/product/1001',
+  search: '/products/by-name/nitrile-gloves',
+  brand: '/products/by-brand/metrex',
+  promotions: '/promotions',
+  faq: '/faq',
+  about: '/about',
+  blog: '/blog',
+  cart: '/cart',
+};
+
+const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const MOST_SHIFT = 0.02;
+/** Of this many visits the middle one counts: a busy machine spoils a single one. */
+const VISITS = 3;
+
+type Category = keyof typeof goals;
+type Scores = Record<Category, number> & { shift: number; visit: RunnerResult };
+
+/** Lighthouse, mobile and throttled, over the shop's pages; fails where one is under its goal. */
+export async function measureLighthouse(names: string[]): Promise<void> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('Lighthouse needs Chromium; CHROMIUM_PATH says where it is.');
+  const shop = await openShop();
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  });
+  // The address pages are canonical under.
+  const origin = shop.url.replace('127.0.0.1', 'localhost');
+  const table: Record<string, Record<string, number | string>> = {};
+  try {
+    for (const [name, path] of Object.entries(pages)) {
+      if (names.length && !names.includes(name)) continue;
+      const scores = await middleVisit(`${origin}${path}`, port);
+      const missed = missedGoals(scores);
+      if (missed.length) keepReport(name, scores.visit);
+      const { visit, ...numbers } = scores;
+      const audits = visit.lhr.audits;
+      const ms = (audit: string) => Math.round(audits[audit]?.numericValue ?? 0);
+      table[name] = {
+        ...numbers,
+        'FCP ms': ms('first-contentful-paint'),
+        'LCP ms': ms('largest-contentful-paint'),
+        'TBT ms': ms('total-blocking-time'),
+        kB: Math.round((audits['total-byte-weight']?.numericValue ?? 0) / 1000),
+        missed: missed.join(', '),
+      };
+    }
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+  console.table(table);
+  if (Object.values(table).some(({ missed }) => missed !== '')) process.exitCode = 1;
+}
+
+async function middleVisit(url: string, port: number): Promise<Scores> {
+  const visits: Scores[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) visits.push(await visitOnce(url, port));
+  visits.sort((a, b) => a.performance - b.performance);
+  return visits[Math.floor(VISITS / 2)]!;
+}
+
+async function visitOnce(url: string, port: number): Promise<Scores> {
+  const flags: Flags = { port, output: 'html', logLevel: 'error', onlyCategories: Object.keys(goals) };
+  const visit = await lighthouse(url, flags);
+  if (!visit) throw new Error(`Lighthouse says nothing about ${url}`);
+  const score = (category: Category) => Math.round((visit.lhr.categories[category]?.score ?? 0) * 100);
+  const shift = visit.lhr.audits['cumulative-layout-shift']?.numericValue ?? 1;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    shift: Math.round(shift * 1000) / 1000,
+    visit,
+  };
+}
+
+function missedGoals(scores: Scores): string[] {
+  const missed = (Object.keys(goals) as Category[]).filter((category) => scores[category] < goals[category]);
+  return scores.shift < MOST_SHIFT ? missed : [...missed, 'shift'];
+}
+
+/** The whole report of a page that misses a goal, to be opened in a browser. */
+function keepReport(name: string, { report, lhr }: RunnerResult): void {
+  const folder = join(import.meta.dirname, '..', 'test-results', 'lighthouse');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.html`), String(report));
+  for (const { id, title, score, displayValue } of Object.values(lhr.audits))
+    if (score !== null && score < 0.9) console.log(`  ${name}: ${id} ${score} ${title} ${displayValue ?? ''}`);
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePorts, startProgram } from '#testing/program.ts';
+import { startTestCluster } from '../scripts/postgres.ts';
+
+export interface BenchShop {
+  url: string;
+  /** The PostgreSQL it runs on; undefined where it runs on the embedded database. */
+  databaseUrl: string | undefined;
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+/**
+ * The built shop with the demo catalogue, in a process of its own: on the PostgreSQL of DATABASE_URL, else on a cluster
+ * started for the run, else, and where asked for, on the embedded database.
+ */
+export async function openShop({ embedded = false } = {}): Promise<BenchShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'operatory-bench-'));
+  const given = process.env.DATABASE_URL;
+  const cluster = embedded || given ? null : await startTestCluster();
+  const databaseUrl = embedded ? undefined : (given ?? cluster?.url);
+  const close = () => {
+    cluster?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const env = { DATA_DIR: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...(await freePorts()) };
+    const program = await startProgram(env);
+    return {
+      url: program.url,
+      databaseUrl,
+      pid: program.pid,
+      async stop() {
+        await program.end('SIGTERM');
+        close();
+      },
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
