@@ -13,6 +13,7 @@ const layers = [
   { files: 'src/adapters', allow: ['domain/', 'adapters/[^/]+/port\\.ts'] },
   { files: 'src/documents', allow: ['domain/', 'documents/'] },
   { files: 'src/server', allow: ['domain/', 'contract/', 'db/', 'jobs/', 'adapters/[^/]+/port\\.ts', 'server/'] },
+  { files: 'src/ops', allow: ['domain/', 'db/', 'jobs/', 'server/', 'ops/', 'env\\.ts'] },
   { files: 'src/storefront/ui', allow: ['domain/', 'storefront/ui/'] },
   { files: 'src/storefront/state', allow: ['domain/', 'contract/', 'storefront/(state/|api\\.ts|settings\\.ts)'] },
   // A feature sees what is below it, never another feature; its own files it reaches by ./

@@ -10,6 +10,7 @@ import { DatabaseInUse, openDatabase, type Database } from '#db/client.ts';
 import { isEmptyShop } from '#demo/empty-shop.ts';
 import { allJobs } from '#jobs/all.ts';
 import { openQueue } from '#jobs/queue.ts';
+import { serveOperator } from '#ops/socket.ts';
 import { createApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Documents } from '#server/documents-port.ts';
@@ -88,6 +89,7 @@ async function start(role: Role, env: Env, dev: boolean): Promise<void> {
     await registerOrderJobs({ deps, mailer, documents, shopUrl: services.publicUrl });
     closers.push(startReconciler(deps));
   }
+  if (database.embedded) closers.push(await serveOperator(deps, resolve(env.DATA_DIR)));
   await serveMetrics(deps, env.METRICS_PORT);
   if (web) await serveShop(deps, services, { web, dev });
   for (const line of web ? ['', `Shop      ${services.publicUrl}`, ...services.notes, ''] : []) say(`  ${line}`);

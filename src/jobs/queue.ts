@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import type { Database, Db } from '#db/client.ts';
+import { rows, type Database, type Db } from '#db/client.ts';
 import type { Job, JobSettings } from '#jobs/job.ts';
 
 export interface EnqueueOptions {
@@ -16,6 +16,8 @@ export interface Queue {
   enqueue<P extends object>(tx: Db, job: Job<P>, payload: P, options?: EnqueueOptions): Promise<void>;
   /** Starts handling jobs of this kind in this process; a handler that throws is tried again as its job says. */
   work<P extends object>(job: Job<P>, handler: (payload: P) => Promise<void>): Promise<void>;
+  /** Has a job tried again that was given up; false where none such has this id. */
+  retry(id: string): Promise<boolean>;
   /** Lets running handlers finish, then lets go of the database. */
   stop(): Promise<void>;
 }
@@ -54,6 +56,14 @@ export async function openQueue(
       await boss.work(job.name, { pollingIntervalSeconds: 0.5 }, async (batch: { data: unknown }[]) => {
         for (const { data } of batch) await handler(job.payload.parse(data));
       });
+    },
+    async retry(id) {
+      const given = await rows<{ name: string }>(
+        database.db,
+        sql`select name from pgboss.job where id = ${id} and state = 'failed'`,
+      );
+      for (const { name } of given) await boss.retry(name, id);
+      return given.length > 0;
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };

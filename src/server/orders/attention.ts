@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { attention } from '#db/tables/orders.ts';
 
@@ -11,4 +11,11 @@ export async function callAttention(
     .insert(attention)
     .values({ orderId, subject, reason })
     .onConflictDoNothing({ target: [attention.subject, attention.reason], where: sql`not ${attention.resolved}` });
+}
+
+/** Takes a note off the list; false where none that is open has this id. */
+export async function resolveAttention(db: Db, id: number): Promise<boolean> {
+  const open = and(eq(attention.id, id), eq(attention.resolved, false));
+  const resolved = await db.update(attention).set({ resolved: true }).where(open).returning({ id: attention.id });
+  return resolved.length > 0;
 }

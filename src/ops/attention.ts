@@ -1,0 +1,121 @@
+import { formatMoney } from '#domain/money.ts';
+import { listAttention, type AttentionItem } from '#server/orders/attention-list.ts';
+import type { Command } from './command.ts';
+
+/** `npm run ops -- attention`: what the program could not put right by itself. */
+export const attentionCommand: Command = {
+  name: 'attention',
+  takes: '',
+  does: 'what needs a person: money, payments, mails and jobs that do not come right by themselves',
+  async run({ database }) {
+    const items = await listAttention(database.db);
+    if (items.length === 0) return 'Nothing needs a person.';
+    const head = items.length === 1 ? '1 thing needs a person.' : `${items.length} things need a person.`;
+    return [head, ...items.map(paragraph)].join('\n\n');
+  },
+};
+
+const titles: Record<AttentionItem['kind'], string> = {
+  money_without_order: 'Money received, no order stands',
+  payment_stuck: 'Payment undecided',
+  noted: 'Noted',
+  job_dead: 'Given up',
+  job_failing: 'Keeps failing',
+  event_unhandled: 'Event not handled',
+};
+
+/** What the reasons in the list of notes mean, and what a person does about each. */
+const notes: Record<string, [what: string, todo: string]> = {
+  other_amount: [
+    'The card was charged another amount than the order asks for.',
+    'The money is being returned; see that it was.',
+  ],
+  other_currency: [
+    'The card was charged in another currency than the order’s.',
+    'The money is being returned; see that it was.',
+  ],
+  other_customer: [
+    'The payment belongs to another customer of the card service.',
+    'Nothing was moved. Compare both in the card service’s dashboard.',
+  ],
+  other_intent: [
+    'Money came by a second payment for the same order.',
+    'The second payment is being returned; see that it was.',
+  ],
+  other_order: [
+    'The payment names another order than the one it is stored with.',
+    'Nothing was moved. Compare both in the card service’s dashboard.',
+  ],
+  order_cancelled: [
+    'The order had been cancelled when its payment arrived.',
+    'The money is being returned; see that it was.',
+  ],
+  sold_out: [
+    'Paid after the order was given up, and sold out meanwhile.',
+    'The money is being returned; offer the clinic another product.',
+  ],
+  disputed: [
+    'The card holder disputes the charge.',
+    'Answer the dispute in the card service’s dashboard before its date.',
+  ],
+  refunded_elsewhere: [
+    'Money was returned in the card service’s dashboard, not by the store.',
+    'Cancel or correct the order by hand.',
+  ],
+  no_intent: ['An event of the card service names no payment.', 'Look the event up in the card service’s dashboard.'],
+  unknown_intent: [
+    'An event names a payment the card service does not know.',
+    'See that the keys and the webhook belong to the same account.',
+  ],
+  unknown_order: [
+    'A payment belongs to no order here.',
+    'Another program may use the same account; else refund it in the dashboard.',
+  ],
+};
+
+function paragraph(item: AttentionItem): string {
+  const [what, todo] = wording(item);
+  const facts = [
+    item.orderNumber,
+    item.orderState && `(${item.orderState})`,
+    item.amountCents !== null && formatMoney(item.amountCents),
+    item.intentId,
+    ageOf(item.ageSeconds),
+  ].filter(Boolean);
+  return [`${titles[item.kind]}: ${item.about}`, `  ${facts.join('  ')}`, `  ${what}`, `  → ${todo}`].join('\n');
+}
+
+function wording(item: AttentionItem): [what: string, todo: string] {
+  const retry = `npm run ops -- retry ${item.id}`;
+  switch (item.kind) {
+    case 'money_without_order':
+      return [
+        'The card was charged, the order does not stand, and the money is not back in full.',
+        'If a return-payment job is listed below, try it again; else refund it in the card service’s dashboard.',
+      ];
+    case 'payment_stuck':
+      return [
+        'The card service has not told how this payment ended.',
+        'See that a worker runs and reaches the card service; then look the payment up in its dashboard.',
+      ];
+    case 'noted': {
+      const [what, todo] = notes[item.about] ?? ['', 'Look into it.'];
+      return [what, `${todo} Then: npm run ops -- resolve ${item.id}`];
+    }
+    case 'job_dead':
+      return [`Tried to the end. ${item.error ?? ''}`.trimEnd(), `Mend the cause, then: ${retry}`];
+    case 'job_failing':
+      return [`Is tried again by itself. ${item.error ?? ''}`.trimEnd(), 'Mend the cause; nothing else is needed.'];
+    case 'event_unhandled':
+      return [
+        'An event of the card service waits for longer than it should.',
+        'See that a worker runs and reaches the card service.',
+      ];
+  }
+}
+
+function ageOf(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes} min`;
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} days`;
+}

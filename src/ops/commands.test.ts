@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rows } from '#db/client.ts';
+import { returnPayment } from '#jobs/orders.ts';
+import { callAttention } from '#server/orders/attention.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import { buy } from '#server/testing/test-orders.ts';
+import { runCommand } from './commands.ts';
+import { askRunningStore, serveOperator } from './socket.ts';
+
+let shop: TestShop;
+const ops = (...line: string[]) => runCommand(shop.deps, line);
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(() => shop.forgetOrders());
+afterAll(() => shop.close());
+
+/** An order of 2 cases of gloves, paid. */
+async function paidOrder() {
+  const { created } = await buy(shop, { lines: [[testProducts.gloves, 2]], amount: 39_52 });
+  const [order] = await rows<{ id: number; number: string }>(shop.db, sql`select id, number from orders`);
+  return { intentId: created.paymentIntent.id, id: order!.id, number: order!.number };
+}
+
+describe('attention', () => {
+  it('says so where nothing needs a person', async () => {
+    await paidOrder();
+    expect(await ops('attention')).toBe('Nothing needs a person.');
+  });
+
+  it('tells a note with its order, amount, payment and what to do, until it is resolved', async () => {
+    const { id, number, intentId } = await paidOrder();
+    await callAttention(shop.db, { orderId: id, subject: intentId, reason: 'disputed' });
+    const told = await ops('attention');
+    expect(told).toContain('1 thing needs a person.');
+    for (const fact of [number, '39.52', intentId, '0 min', 'Answer the dispute']) expect(told).toContain(fact);
+    const note = /resolve (\d+)/.exec(told)?.[1] ?? '';
+    await expect(ops('resolve', '999999')).rejects.toThrow('No open note');
+    expect(await ops('resolve', note)).toContain('resolved');
+    expect(await ops('attention')).toBe('Nothing needs a person.');
+    await expect(ops('resolve', note)).rejects.toThrow('No open note');
+  });
+
+  it('tells a charge whose order does not stand, until the money is back', async () => {
+    const { number } = await paidOrder();
+    await shop.db.execute(sql`update orders set state = 'refunded'`);
+    await shop.letMinutesPass(6);
+    expect(await ops('attention')).toMatch(new RegExp(`Money received, no order stands.*\n.*${number}`));
+    await shop.db.execute(sql`update payments set refunded_cents = amount_cents`);
+    expect(await ops('attention')).not.toContain('Money received');
+  });
+
+  it('tells a payment whose outcome stays unknown', async () => {
+    await paidOrder();
+    await shop.db.execute(sql`update orders set state = 'pending_payment'`);
+    await shop.db.execute(sql`update payments set status = 'confirming'`);
+    expect(await ops('attention')).toBe('Nothing needs a person.');
+    await shop.letMinutesPass(6);
+    expect(await ops('attention')).toContain('Payment undecided: confirming');
+  });
+
+  it('tells an event that nobody handles', async () => {
+    await shop.db.execute(sql`insert into payment_events (id, type, object_id, occurred_at)
+      values ('evt_late', 'charge.dispute.created', 'dp_1', now())`);
+    await shop.letMinutesPass(6);
+    expect(await ops('attention')).toContain('Event not handled: charge.dispute.created');
+  });
+
+  it('tells a job that keeps failing, and one given up, which can be tried again', async () => {
+    const { id, number, intentId } = await paidOrder();
+    await shop.deps.queue.enqueue(shop.db, returnPayment, { orderId: id, intentId, reason: 'sold_out' });
+    await shop.db.execute(sql`update pgboss.job set state = 'retry', retry_count = 3,
+      output = '{"message":"The refund was refused"}' where name = 'return-payment'`);
+    expect(await ops('attention')).toContain('Keeps failing: return-payment');
+
+    await shop.db.execute(sql`update pgboss.job set state = 'failed' where name = 'return-payment'`);
+    const told = await ops('attention');
+    for (const fact of ['Given up: return-payment', number, 'The refund was refused']) expect(told).toContain(fact);
+    const job = /retry (\S+)/.exec(told)?.[1] ?? '';
+    expect(await ops('retry', job)).toContain('is tried again');
+    expect(await ops('attention')).not.toContain('Given up');
+    await expect(ops('retry', job)).rejects.toThrow('No job');
+    await expect(ops('retry', 'nonsense')).rejects.toThrow('No job');
+  });
+});
+
+describe('the way to a running store', () => {
+  it('carries a command to it and its answer back, for the owner of the folder alone', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'operatory-ops-'));
+    expect(await askRunningStore(folder, ['attention'])).toBeNull();
+    const stop = await serveOperator(shop.deps, folder);
+    expect(await askRunningStore(folder, ['attention'])).toBe('Nothing needs a person.');
+    expect(await askRunningStore(folder, [])).toContain('npm run ops');
+    await expect(askRunningStore(folder, ['dance'])).rejects.toThrow('There is no command dance');
+    expect(statSync(join(folder, 'operator.sock')).mode & 0o077).toBe(0);
+    await stop();
+    expect(await askRunningStore(folder, ['attention'])).toBeNull();
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,21 @@
+import { attentionCommand } from './attention.ts';
+import { WrongUse, type Command, type OperatorDeps } from './command.ts';
+import { resolveCommand } from './resolve.ts';
+import { retryCommand } from './retry.ts';
+
+/** Everything an operator can ask for, in the order the help tells it. */
+export const commands: readonly Command[] = [attentionCommand, resolveCommand, retryCommand];
+
+/** Carries out one line of an operator and answers what to print; without a command, or with `help`, what there is. */
+export async function runCommand(deps: OperatorDeps, [name = 'help', ...args]: readonly string[]): Promise<string> {
+  if (name === 'help') return helpText();
+  const command = commands.find((known) => known.name === name);
+  if (!command) throw new WrongUse(`There is no command ${name}.\n\n${helpText()}`);
+  return command.run(deps, args);
+}
+
+function helpText(): string {
+  const lines = commands.map(({ name, takes, does }) => [`${name} ${takes}`.trimEnd(), does] as const);
+  const width = Math.max(...lines.map(([call]) => call.length));
+  return ['npm run ops -- …', ...lines.map(([call, does]) => `  ${call.padEnd(width)}  ${does}`)].join('\n');
+}

@@ -1,0 +1,44 @@
+import { join, resolve } from 'node:path';
+import { openDatabase } from '#db/client.ts';
+import { BadSetting, readEnv, type Env } from '#env.ts';
+import { allJobs } from '#jobs/all.ts';
+import { openQueue } from '#jobs/queue.ts';
+import { createLog } from '#server/log.ts';
+import { createMetrics } from '#server/metrics.ts';
+import { WrongUse } from './command.ts';
+import { runCommand } from './commands.ts';
+import { askRunningStore } from './socket.ts';
+
+/** `npm run ops -- <command> …`: what an operator asks of the store (docs/decisions/008-operator-commands.md). */
+try {
+  const env = readEnv(process.env);
+  const line = process.argv.slice(2);
+  process.stdout.write(
+    `${env.DATABASE_URL ? await runOnServer(env, env.DATABASE_URL, line) : await runEmbedded(env, line)}\n`,
+  );
+} catch (error) {
+  if (!(error instanceof WrongUse || error instanceof BadSetting)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+/** On PostgreSQL a command needs no running store: it works where the web and worker processes are down, too. */
+async function runOnServer(env: Env, url: string, line: string[]): Promise<string> {
+  const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
+  const database = await openDatabase({ url, dataDir: env.DATA_DIR, migrationsDir, poolSize: 4 });
+  const log = createLog(env.LOG_LEVEL, 'ops');
+  const queue = await openQueue(database, allJobs, (error) => log.error({ err: error }, 'job queue'));
+  try {
+    return await runCommand({ database, queue, log, metrics: createMetrics(), now: () => new Date() }, line);
+  } finally {
+    await queue.stop();
+    await database.close();
+  }
+}
+
+/** The embedded database belongs to the running store alone, so that store carries the command out. */
+async function runEmbedded(env: Env, line: string[]): Promise<string> {
+  const answer = await askRunningStore(resolve(env.DATA_DIR), line);
+  if (answer !== null) return answer;
+  throw new WrongUse(`No store runs on ${env.DATA_DIR}. Start it with npm start, or set DATABASE_URL or DATA_DIR.`);
+}

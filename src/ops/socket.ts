@@ -1,0 +1,55 @@
+import { chmod, rm } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { join, relative } from 'node:path';
+import { z } from 'zod';
+import { WrongUse, type OperatorDeps } from './command.ts';
+import { runCommand } from './commands.ts';
+
+const lineSchema = z.array(z.string()).max(20);
+
+/** The store's address for its operator; relative, because the system allows a socket's address a hundred letters only. */
+function socketIn(dataDir: string): string {
+  if (process.platform === 'win32') return join('\\\\.\\pipe', dataDir);
+  return relative(process.cwd(), join(dataDir, 'operator.sock'));
+}
+
+/**
+ * Takes an operator's commands while the embedded database belongs to this process; answers how to stop. Whoever may
+ * open the socket may command: it is its owner's alone. The caller holds the folder's lock, so a socket found there is a
+ * dead process's.
+ */
+export async function serveOperator(deps: OperatorDeps, dataDir: string): Promise<() => Promise<void>> {
+  const path = socketIn(dataDir);
+  await rm(path, { force: true });
+  const server = createServer((message, response) => {
+    void text(message)
+      .then((body) => runCommand(deps, lineSchema.parse(JSON.parse(body))))
+      .then((answer) => response.end(answer))
+      .catch((error: unknown) => {
+        if (!(error instanceof WrongUse)) deps.log.error({ err: error }, 'operator command failed');
+        response.statusCode = error instanceof WrongUse ? 400 : 500;
+        response.end(error instanceof Error ? error.message : String(error));
+      });
+  });
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(path, done));
+  await chmod(path, 0o600);
+  return () => new Promise((done) => server.close(() => done()));
+}
+
+/** Has the running store carry a command out and answers what it printed; null where no store runs in the folder. */
+export async function askRunningStore(dataDir: string, line: readonly string[]): Promise<string | null> {
+  return new Promise((done, fail) => {
+    const asked = request({ socketPath: socketIn(dataDir), method: 'POST', agent: false }, (response) => {
+      void text(response).then((answer) => {
+        if (response.statusCode === 200) done(answer);
+        else fail(new WrongUse(answer));
+      }, fail);
+    });
+    asked.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') done(null);
+      else fail(error);
+    });
+    asked.end(JSON.stringify(line));
+  });
+}

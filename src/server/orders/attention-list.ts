@@ -1,0 +1,91 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { rows, type Db } from '#db/client.ts';
+import type { Cents } from '#domain/money.ts';
+import { isPlaced, ORDER_STATES, type OrderState } from '#domain/order-states.ts';
+import { isUnpaid } from './standing.ts';
+
+/** Something a person must look at. */
+export interface AttentionItem {
+  kind: 'noted' | 'payment_stuck' | 'money_without_order' | 'job_dead' | 'job_failing' | 'event_unhandled';
+  /** What to name in order to have it resolved or tried again: the note, the order, the job or the event. */
+  id: string;
+  /** Why it stands here: the note's reason, the payment's status, the job's name, the event's type. */
+  about: string;
+  ageSeconds: number;
+  orderNumber: string | null;
+  orderState: OrderState | null;
+  amountCents: Cents | null;
+  intentId: string | null;
+  /** How the job failed the last time. */
+  error: string | null;
+}
+
+/** Times after which what heals by itself within a minute is taken not to. */
+const STUCK = sql`now() - interval '5 minutes'`;
+const NEVER_GIVEN_UP = sql`now() - interval '45 minutes'`;
+/** Further tries of a job that may be a passing weakness of the other side. */
+const PATIENCE = 3;
+
+/** All that waits for a person, money first and the oldest first within each kind. */
+export async function listAttention(db: Db): Promise<AttentionItem[]> {
+  return rows<AttentionItem>(
+    db,
+    sql`select kind, id, about, extract(epoch from now() - since)::float8 as "ageSeconds", number as "orderNumber",
+        state as "orderState", total_cents as "amountCents", intent_id as "intentId", error
+      from (${moneyWithoutOrder()} union all ${stuckPayments()} union all ${notes()} union all ${failingJobs()}
+        union all ${unhandledEvents()}) items
+      order by case kind when 'money_without_order' then 0 when 'payment_stuck' then 1 when 'noted' then 2
+        when 'job_dead' then 3 when 'event_unhandled' then 4 else 5 end, since`,
+  );
+}
+
+function moneyWithoutOrder(): SQL {
+  return sql`select 'money_without_order' as kind, o.number as id, p.status as about, p.updated_at as since, o.number,
+      o.state, p.amount_cents as total_cents, p.intent_id, null::text as error
+    from payments p join orders o on o.id = p.order_id
+    where p.status = 'succeeded' and p.refunded_cents < p.amount_cents and p.updated_at < ${STUCK}
+      and o.state in (${states((state) => !isPlaced(state))})`;
+}
+
+function stuckPayments(): SQL {
+  return sql`select 'payment_stuck', o.number, p.status, p.updated_at, o.number, o.state, o.total_cents, p.intent_id,
+      null::text
+    from payments p join orders o on o.id = p.order_id
+    where o.state in (${states(isUnpaid)}) and p.updated_at <
+      case when p.status in ('confirming', 'completing') then ${STUCK} else ${NEVER_GIVEN_UP} end`;
+}
+
+function notes(): SQL {
+  return sql`select 'noted', a.id::text, a.reason, a.created_at, o.number, o.state, o.total_cents,
+      case when a.subject like 'pi\\_%' then a.subject else coalesce(p.intent_id, e.intent_id) end, null::text
+    from attention a
+    left join orders o on o.id = a.order_id
+    left join payments p on p.order_id = o.id
+    left join payment_events e on e.id = a.subject
+    where not a.resolved`;
+}
+
+function failingJobs(): SQL {
+  return sql`select case when j.state = 'failed' then 'job_dead' else 'job_failing' end, j.id::text, j.name, j.created_on,
+      o.number, o.state, o.total_cents, p.intent_id, coalesce(j.output ->> 'message', j.output ->> 'value', '')
+    from pgboss.job j
+    left join orders o on o.id = (j.data ->> 'orderId')::int
+    left join payments p on p.order_id = o.id
+    where j.state = 'failed' or (j.state = 'retry' and j.retry_count >= ${PATIENCE})`;
+}
+
+function unhandledEvents(): SQL {
+  return sql`select 'event_unhandled', e.id, e.type, e.received_at, o.number, o.state, o.total_cents, e.intent_id,
+      null::text
+    from payment_events e
+    left join payments p on p.intent_id = e.intent_id
+    left join orders o on o.id = p.order_id
+    where e.processed_at is null and e.received_at < ${STUCK}`;
+}
+
+function states(which: (state: OrderState) => boolean): SQL {
+  return sql.join(
+    ORDER_STATES.filter(which).map((state) => sql`${state}`),
+    sql`, `,
+  );
+}
