@@ -85,7 +85,7 @@ const pureSyntax = [
 
 /** Lines a file may have before it should be two. */
 const lengths = [
-  [['src/**/*.{ts,tsx}', 'e2e/**/*.ts', 'bench/**/*.ts', 'scripts/**/*'], 300],
+  [['src/**/*.{ts,tsx}', 'e2e/**/*.ts', 'bench/**/*.ts', 'faults/**/*.ts', 'scripts/**/*'], 300],
   [['src/domain/**/*.ts'], 200],
   [['src/storefront/{features,ui}/**/*.tsx'], 150],
   [['src/storefront/routes/**/*.tsx'], 60],
@@ -123,8 +123,8 @@ export default tseslint.config(
   ...lengths.map(([files, max]) => ({ files, rules: { 'max-lines': ['error', { max, skipBlankLines: false }] } })),
   ...layers.map(layerRules),
   {
-    files: ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'bench/**'],
+    files: ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'bench/**', 'faults/**'],
     rules: { '@typescript-eslint/no-extraneous-class': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
   },
-  { files: ['scripts/**', 'bench/**', 'e2e/**', 'src/main.ts'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'bench/**', 'faults/**', 'e2e/**', 'src/main.ts'], rules: { 'no-console': 'off' } },
 );

@@ -13,7 +13,7 @@ function pathsIn(text: string): string[] {
   const code = [...text.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '');
   return code.filter(
     (word) =>
-      /^\.?[\w.-]+\/[\w./-]*$/.test(word) && /^(src|docs|migrations|e2e|bench|scripts|public|\.ci)\//.test(word),
+      /^\.?[\w.-]+\/[\w./-]*$/.test(word) && /^(src|docs|migrations|e2e|bench|faults|scripts|public|\.ci)\//.test(word),
   );
 }
 

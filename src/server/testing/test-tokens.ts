@@ -9,7 +9,7 @@ export type Who = ClinicName | 'newcomer';
 export type TestTokens = ReturnType<typeof openTestTokens>;
 
 /** Tokens as the identity provider gives them, and ones it would not give though its own key has signed them. */
-export function openTestTokens(provider: IdentityServer) {
+export function openTestTokens(provider: Pick<IdentityServer, 'issuer' | 'dataDir'>) {
   const granted = new Map<Who, Promise<{ access_token: string; id_token: string }>>();
 
   function signIn(who: Who) {
@@ -20,6 +20,7 @@ export function openTestTokens(provider: IdentityServer) {
   }
 
   return {
+    issuer: provider.issuer,
     async of(who: Who): Promise<string> {
       return (await signIn(who)).access_token;
     },

@@ -1,0 +1,41 @@
+import type { TestShop } from '#server/testing/open-test-shop.ts';
+import { breaches } from '#server/testing/breaches.ts';
+
+/** Requests that meet each other; a round is run afresh each time and says what it found wrong. */
+export interface Race {
+  name: string;
+  round: (shop: TestShop, number: number) => Promise<string[]>;
+}
+
+export interface Outcome {
+  name: string;
+  rounds: number;
+  breaches: string[];
+}
+
+/** Runs so many rounds of a race, each on a shop without orders, and checks what must always hold after every one. */
+export async function runRace(shop: TestShop, { name, round }: Race, rounds: number): Promise<Outcome> {
+  const found: string[] = [];
+  for (let number = 1; number <= rounds; number += 1) {
+    const seen = [...(await round(shop, number)), ...(await breaches(shop))];
+    found.push(...seen.map((breach) => `round ${number}: ${breach}`));
+    await shop.forgetOrders();
+  }
+  return { name, rounds, breaches: found };
+}
+
+/** A breach in words, where the two are not the same. */
+export function expectSame(what: string, found: unknown, due: unknown): string[] {
+  const [is, should] = [JSON.stringify(found), JSON.stringify(due)];
+  return is === should ? [] : [`${what}: ${is} instead of ${should}`];
+}
+
+/** Answers nobody should be given: anything but those statuses. */
+export function unexpected(
+  answers: readonly { status: number; body: unknown }[],
+  allowed: readonly number[],
+): string[] {
+  return answers
+    .filter(({ status }) => !allowed.includes(status))
+    .map(({ status, body }) => `answered ${status}: ${JSON.stringify(body)}`);
+}

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { runRace, type Race } from './race.ts';
+import { everybodySettles, fiftyTimes, twoTabs } from './same-order.ts';
+import { limitedProduct, oppositeCarts } from './shelves.ts';
+
+/** A few rounds of each; `npm run faults -- races` runs two hundred. */
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test.each<[Race, number]>([
+  [fiftyTimes, 4],
+  [twoTabs, 8],
+  [everybodySettles, 6],
+  [oppositeCarts, 5],
+  [limitedProduct({ stock: 10, buyers: 60 }), 2],
+])('$name', async (race, rounds) => {
+  expect(await runRace(shop, race, rounds)).toMatchObject({ breaches: [] });
+});

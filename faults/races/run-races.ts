@@ -1,0 +1,28 @@
+import { openTestShop } from '#server/testing/open-test-shop.ts';
+import { runRace } from './race.ts';
+import { everybodySettles, fiftyTimes, twoTabs } from './same-order.ts';
+import { limitedProduct, oppositeCarts } from './shelves.ts';
+
+/** Every race, so many rounds each, on the PostgreSQL server given; prints a table and answers the breaches. */
+export async function runRaces(databaseUrl: string, rounds: number): Promise<string[]> {
+  process.env.TEST_DATABASE_URL = databaseUrl;
+  const shop = await openTestShop();
+  const races = [fiftyTimes, twoTabs, everybodySettles, oppositeCarts, limitedProduct({ stock: 100, buyers: 1_000 })];
+  const table = [];
+  const found: string[] = [];
+  try {
+    for (const race of races) {
+      const started = performance.now();
+      const outcome = await runRace(shop, race, rounds);
+      found.push(...outcome.breaches.map((breach) => `${race.name}, ${breach}`));
+      const seconds = Math.round((performance.now() - started) / 1000);
+      table.push({ race: race.name, rounds, breaches: outcome.breaches.length, seconds });
+      process.stdout.write(`${race.name}: ${rounds} rounds, ${outcome.breaches.length} breaches\n`);
+    }
+  } finally {
+    await shop.close();
+  }
+  process.stdout.write('\n');
+  console.table(table);
+  return found;
+}

@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm';
+import { rows } from '#db/client.ts';
+import { inventory } from '#db/tables/catalogue.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import type { TestLine } from '#server/testing/test-orders.ts';
+import { expectSame, unexpected, type Race } from './race.ts';
+import { orderOnInvoice, racersOf } from './racers.ts';
+
+const { gloves, masks, burs, bond, cement, sensor, bibs } = testProducts;
+const shelf = [gloves, masks, bond, cement, sensor, bibs];
+const CLINICS = 12;
+
+/** Carts of the same products, half of them the other way round. */
+export const oppositeCarts: Race = {
+  name: 'carts with the same products in opposite order',
+  async round(shop) {
+    const racers = await racersOf(shop, CLINICS);
+    const forwards = shelf.map((product): TestLine => [product, 1]);
+    const sent = await Promise.all(
+      racers.map((racer, turn) =>
+        orderOnInvoice(shop, racer, turn % 2 ? forwards : forwards.toReversed(), { key: 'opposite' }),
+      ),
+    );
+    const [{ placed } = { placed: 0 }] = await rows<{ placed: number }>(
+      shop.db,
+      sql`select count(*)::int as placed from orders where state = 'placed'`,
+    );
+    return [...unexpected(sent, [202]), ...expectSame('orders', placed, CLINICS)];
+  },
+};
+
+/** More buyers than there are pieces of an item that is sold only while it lasts. */
+export function limitedProduct({ stock, buyers }: { stock: number; buyers: number }): Race {
+  return {
+    name: `a limited product: ${stock} pieces, ${buyers} buyers`,
+    async round(shop) {
+      const racers = await racersOf(shop, buyers);
+      await shop.db.update(inventory).set({ onHand: stock }).where(eq(inventory.productId, burs.id));
+      const sent = await Promise.all(racers.map((racer) => orderOnInvoice(shop, racer, [[burs, 1]], { key: 'last' })));
+      const [left] = await shop.db.select().from(inventory).where(eq(inventory.productId, burs.id));
+      return [
+        ...unexpected(sent, [202, 409]),
+        ...expectSame('sold', sent.filter(({ status }) => status === 202).length, stock),
+        ...expectSame('committed', left?.committed, stock),
+      ];
+    },
+  };
+}
