@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import * as catalogue from '#db/tables/catalogue.ts';
 import { addresses, customers as customerTable } from '#db/tables/customers.ts';
-import { invoices, shipmentLines, shipments } from '#db/tables/fulfilment.ts';
+import { invoices, recurringOrders, shipmentLines, shipments } from '#db/tables/fulfilment.ts';
 import * as orderTables from '#db/tables/orders.ts';
 import { brands } from '#demo/catalogue/brands.ts';
 import { categories } from '#demo/catalogue/categories.ts';
@@ -11,7 +11,7 @@ import { classifications } from '#demo/catalogue/classifications.ts';
 import { products } from '#demo/catalogue/products.ts';
 import { customers } from '#demo/customers.ts';
 import { isEmptyShop } from '#demo/empty-shop.ts';
-import { invoicedSales, orders } from '#demo/orders.ts';
+import { invoicedSales, orders, subscriptions } from '#demo/orders.ts';
 import { draw } from '#demo/pictures/draw.ts';
 import { promotions } from '#demo/promotions.ts';
 import { DEFAULT_FLAT_RATE, SHIP_METHOD_ID, SHIP_METHOD_NAME } from '#domain/shipping.ts';
@@ -113,6 +113,7 @@ async function loadOrders(db: Db): Promise<void> {
   await db.insert(orderTables.orderLines).values(orders.flatMap(({ lines }) => lines));
   await db.insert(orderTables.orderEvents).values(orders.flatMap(({ events }) => events));
   await db.insert(orderTables.payments).values(orders.flatMap(({ payment }) => payment ?? []));
+  await db.insert(recurringOrders).values(subscriptions);
   await db.insert(invoices).values(orders.map(({ invoice }) => invoice));
   await db.insert(shipments).values(orders.map(({ shipment }) => shipment));
   await db

@@ -1,9 +1,10 @@
 import { products, type DemoProduct } from '#demo/catalogue/products.ts';
 import { customers, type DemoCustomer } from '#demo/customers.ts';
-import { addDays, torontoDate } from '#domain/calendar.ts';
+import { addDays, addMonthsClamped, torontoDate } from '#domain/calendar.ts';
 import { canonicalCart } from '#domain/order-key.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import { SHIP_METHOD_ID } from '#domain/shipping.ts';
+import { recurringName } from '#domain/subscriptions.ts';
 import { quote, type TaxPart } from '#domain/totals.ts';
 
 /** Tax of each clinic's place on the days of its orders, in parts per 100,000. */
@@ -84,6 +85,7 @@ function order(customer: DemoCustomer, turn: number, { day, states }: (typeof hi
       shippingAddress: address,
       shipMethodId: SHIP_METHOD_ID,
       email: customer.email,
+      memo: paymentMethod === 'invoice' ? `Invoice ${day}` : 'Card visa 4242',
       createdAt: placedAt,
       placedAt,
     },
@@ -145,6 +147,33 @@ export type DemoOrder = ReturnType<typeof order>;
 export const orders: DemoOrder[] = customers.flatMap((customer) =>
   history.map((step, turn) => order(customer, turn, step)),
 );
+
+/** What the clinics that are invoiced have come by itself: two that run and one that rests. */
+export const subscriptions = customers
+  .filter(({ stage }) => stage === 'Customer')
+  .flatMap((customer) =>
+    (
+      [
+        [1, 'active'],
+        [3, 'active'],
+        [6, 'paused'],
+      ] as const
+    ).map(([intervalMonths, status], turn) => {
+      const [line] = lines(customer, turn);
+      return {
+        customerId: customer.id,
+        productId: line?.productId ?? 0,
+        name: recurringName(intervalMonths),
+        quantity: turn + 1,
+        intervalMonths,
+        status,
+        anchorDate: addMonthsClamped('2027-01-27', turn),
+        nextRun: addMonthsClamped('2027-01-27', turn),
+        preferredDelivery: turn === 0 ? [2, 4] : [],
+        paymentMethod: 'invoice' as const,
+      };
+    }),
+  );
 
 /** Units invoiced on the first days of past months, for best sellers: what every clinic uses, most of all. */
 export const invoicedSales = products

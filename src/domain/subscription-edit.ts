@@ -10,6 +10,9 @@ export interface SubscriptionForm {
   date: LocalDate;
   status: SubscriptionStatus;
   deliveryDays: readonly number[];
+  quantity: number;
+  /** The saved card that is charged; null where it is invoiced. */
+  card: string | null;
 }
 
 export type SubscriptionEdit =
@@ -33,6 +36,8 @@ export function subscriptionEdit(saved: SubscriptionForm, form: SubscriptionForm
     changes.date = form.date;
   }
   if (form.status !== saved.status) changes.status = form.status;
+  if (form.quantity !== saved.quantity) changes.quantity = form.quantity;
+  if (form.card !== saved.card) changes.card = form.card;
   const days = parseDeliveryDays(form.deliveryDays);
   if (days.join() !== parseDeliveryDays(saved.deliveryDays).join()) {
     changes.deliveryDays = days.length > 0 ? days : DEFAULT_DELIVERY_DAYS;

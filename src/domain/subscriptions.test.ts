@@ -115,7 +115,14 @@ describe('runs', () => {
 });
 
 describe('editing a subscription', () => {
-  const saved: SubscriptionForm = { interval: 1, date: '2026-12-01', status: 'active', deliveryDays: [1, 3] };
+  const saved: SubscriptionForm = {
+    interval: 1,
+    date: '2026-12-01',
+    status: 'active',
+    deliveryDays: [1, 3],
+    quantity: 2,
+    card: 'pm_1',
+  };
 
   test.each<[string, Partial<SubscriptionForm>, unknown]>([
     ['nothing changed', {}, { ok: false, reason: 'unchanged' }],
@@ -133,6 +140,8 @@ describe('editing a subscription', () => {
       { status: 'canceled', interval: 3, date: '' },
       { ok: true, changes: { status: 'canceled' } },
     ],
+    ['the quantity', { quantity: 5 }, { ok: true, changes: { quantity: 5 } }],
+    ['the card', { card: 'pm_2' }, { ok: true, changes: { card: 'pm_2' } }],
     ['several', { interval: 2, status: 'paused' }, { ok: true, changes: { interval: 2, status: 'paused' } }],
   ])('%s', (_, change, expected) => {
     expect(subscriptionEdit(saved, { ...saved, ...change }, '2026-11-21')).toEqual(expected);

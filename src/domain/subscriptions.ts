@@ -3,11 +3,11 @@ import { addDays, addInterval, type IntervalUnit, type LocalDate } from './calen
 export type SubscriptionStatus = 'active' | 'paused' | 'canceled';
 
 /** The ids the recurring record carries (spec 001 §4). */
-export const SUBSCRIPTION_STATUS_ID: Readonly<Record<SubscriptionStatus, string>> = {
+export const SUBSCRIPTION_STATUS_ID = {
   active: '1',
   paused: '2',
   canceled: '3',
-};
+} as const satisfies Record<SubscriptionStatus, string>;
 
 /** The unit id of a recurring record, months (spec 001 §9). */
 export const INTERVAL_UNIT_ID = '2';

@@ -24,6 +24,7 @@ import { limitByAddress } from '#server/rate-limit/address-limit.ts';
 import { shippingRoutes } from '#server/shipping/routes.ts';
 import { taxRoutes } from '#server/tax/routes.ts';
 import { codeOfStatus, Refusal, refusalResponse } from '#server/http-errors.ts';
+import { subscriptionRoutes } from '#server/subscriptions/routes.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
 import { paymentRoutes, webhookRoutes } from '#server/payments/routes.ts';
 
@@ -100,6 +101,7 @@ export function createApp(deps: Deps) {
     .route('/api', favouriteRoutes(deps))
     .route('/api', cardRoutes(deps))
     .route('/api', orderRoutes(deps))
+    .route('/api', subscriptionRoutes(deps))
     .route('/api', paymentRoutes(deps))
     .route('/api', webhookRoutes(deps));
 }

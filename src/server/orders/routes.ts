@@ -8,8 +8,6 @@ import {
   orderProcessingSchema,
   orderStatusSchema,
   placeOrderBodySchema,
-  recurringBodySchema,
-  recurringOrderSchema,
   transactionsAnswerSchema,
   transactionsQuerySchema,
 } from '#contract/orders.ts';
@@ -23,7 +21,6 @@ import { duplicateMessage } from './messages.ts';
 import { documentOf, orderDetail } from './order-detail.ts';
 import { orderStatus } from './order-status.ts';
 import { submitInvoiceOrder } from './submit-invoice-order.ts';
-import { subscribeToOrdered } from './subscribe.ts';
 
 /** Orders on invoice, how an order stands, and what was bought (spec 001 §7). */
 export function orderRoutes(deps: Deps) {
@@ -69,20 +66,6 @@ export function orderRoutes(deps: Deps) {
         const status = await orderStatus(deps, { customerId, key: c.req.valid('param').idemKey });
         if (!status) throw new Refusal('NOT_FOUND');
         return c.json(status, 200);
-      },
-    )
-    .openapi(
-      createRoute({
-        method: 'post',
-        path: '/restapi/customrecord_recurring_order',
-        security: bearer,
-        middleware: signedIn(deps),
-        request: { body: body(recurringBodySchema) },
-        responses: { 200: json(recurringOrderSchema, 'The subscription of an item just ordered'), ...ownerProblems },
-      }),
-      async (c) => {
-        const { id } = requireCustomer(c.var.user);
-        return c.json(await subscribeToOrdered(deps, id, c.req.valid('json')), 200);
       },
     )
     .openapi(

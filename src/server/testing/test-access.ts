@@ -3,6 +3,7 @@ import type { TestShop } from './open-test-shop.ts';
 import { testProducts } from './test-catalogue.ts';
 import { testClinics, testNewcomer, type ClinicName } from './test-clinics.ts';
 import { buy, createPayment, orderBody, paymentBody, recurringBody } from './test-orders.ts';
+import { subscribe } from './test-subscriptions.ts';
 import type { Who } from './test-tokens.ts';
 
 /** A call on what somebody owns; `null` asks for what nobody has. */
@@ -226,6 +227,20 @@ export const operations: Operation[] = [
       body: { ...wish, custrecord_ro_customer: { id: idOf(of) } },
     };
   }),
+  owned('PATCH /restapi/customrecord_recurring_order/{id}', async (shop, of) => {
+    const clinic = of === null || of === 'lakeshore' ? 'harbourview' : clinicOf(of);
+    const id = of === null ? 2_000_000_000 : await subscribe(shop, clinic);
+    return { path: `/restapi/customrecord_recurring_order/${id}`, body: { custrecord_ro_quantity: 3 } };
+  }),
+  owned('GET /suiteql/recurring-order', (_, of) => ({ path: `/suiteql/recurring-order?customerId=${idOf(of)}` }), 200, {
+    newcomer: 404,
+  }),
+  owned(
+    'GET /suiteql/item/order-history',
+    (_, of) => ({ path: `/suiteql/item/order-history?userId=${idOf(of)}` }),
+    200,
+    { newcomer: 404 },
+  ),
   owned(
     'GET /suiteql/transaction/by-user',
     (_, of) => ({ path: `/suiteql/transaction/by-user?userId=${idOf(of)}` }),

@@ -6,6 +6,7 @@ import content from './en/content.json' with { type: 'json' };
 import type home from './en/home.json';
 import type orders from './en/orders.json';
 import shell from './en/shell.json' with { type: 'json' };
+import type subscriptions from './en/subscriptions.json';
 import titles from './en/titles.json' with { type: 'json' };
 import ui from './en/ui.json' with { type: 'json' };
 
@@ -22,6 +23,7 @@ export interface Messages {
   home: typeof home;
   orders: typeof orders;
   shell: typeof shell;
+  subscriptions: typeof subscriptions;
   titles: typeof titles;
   ui: typeof ui;
 }

@@ -2,10 +2,13 @@ import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { readHistorySearch, type HistorySearch } from '#storefront/features/orders/history-search.ts';
 import { PurchaseHistoryPage, PurchaseHistorySkeleton } from '#storefront/features/orders/purchase-history-page.tsx';
 import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
+import { SubscriptionList } from '#storefront/features/subscriptions/subscription-list.tsx';
 import { words } from '#storefront/messages/words.ts';
 import { pageHead } from '#storefront/page-head.ts';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
 import orders from '#storefront/messages/en/orders.json' with { type: 'json' };
+import subscriptions from '#storefront/messages/en/subscriptions.json' with { type: 'json' };
+import { BoughtProducts } from '#storefront/routes/-bought-products.tsx';
 import { Words } from '#storefront/routes/-words.tsx';
 
 const about = { description: words('titles.historyDescription'), path: '/purchase-history', unlisted: true };
@@ -19,9 +22,9 @@ export const Route = createFileRoute('/purchase-history')({
 function PurchaseHistory() {
   const search = Route.useSearch();
   return (
-    <Words add={{ account, orders }}>
+    <Words add={{ account, orders, subscriptions }}>
       <CustomersOnly waiting={<PurchaseHistorySkeleton />}>
-        <PurchaseHistoryPage search={search} />
+        <PurchaseHistoryPage search={search} buyAgain={<BoughtProducts />} subscriptions={<SubscriptionList />} />
       </CustomersOnly>
     </Words>
   );

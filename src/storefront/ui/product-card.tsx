@@ -38,6 +38,8 @@ interface ProductCardProps {
   onAdd: (quantity: number) => number;
   /** Its picture is among the first a page shows. */
   eager?: boolean;
+  /** What else is to be said of it here. */
+  note?: string;
 }
 
 /** How each layout places the same parts; a grid's cards are rows on the phone, a list's rows become a table's. */
@@ -73,6 +75,7 @@ export function ProductCard({
   inCart,
   onAdd,
   eager = false,
+  note,
 }: ProductCardProps) {
   const t = useTranslations('ui');
   const { itemid, displayname, brand_name: brand } = product;
@@ -102,6 +105,7 @@ export function ProductCard({
         <div className="mt-1">
           <StockLine {...stock} />
         </div>
+        {note && <p className="mt-1 text-sm text-muted">{note}</p>}
       </div>
       <div className={look.price}>
         <Price

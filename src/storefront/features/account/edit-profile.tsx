@@ -7,7 +7,7 @@ import { formatPhone } from '#domain/phone.ts';
 import { useKnownCustomer, useSaveProfile } from '#storefront/state/customer.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 import { toast } from '#storefront/ui/toast.ts';
-import { AccountFrame } from './account-frame.tsx';
+import { AccountFrame } from '#storefront/ui/account-frame.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 /** Changing names and phones (/profile/edit). */

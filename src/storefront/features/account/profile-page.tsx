@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
-import { AccountFrame } from './account-frame.tsx';
+import { AccountFrame } from '#storefront/ui/account-frame.tsx';
 import { AddressSection } from './address-section.tsx';
 import { CardSection } from './card-section.tsx';
 import { DaysSection } from './days-section.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
-import { AccountFrame } from './account-frame.tsx';
+import { AccountFrame } from '#storefront/ui/account-frame.tsx';
 
 /** An account page's place until it is known whose it is. */
 export function ProfileSkeleton({ title }: { title: string }) {

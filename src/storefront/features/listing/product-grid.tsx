@@ -6,8 +6,15 @@ import type { ListedProduct } from './listing-query.ts';
 /** Pictures on the first screen, which load at once. */
 const FIRST = 4;
 
+interface ProductGridProps<P> {
+  products: P[];
+  layout: ListingLayout;
+  /** What is to be said of a product beside what a card always tells. */
+  noteOf?: (product: P) => string;
+}
+
 /** The products of a page, as tiles or as rows parted by hairlines. */
-export function ProductGrid({ products, layout }: { products: ListedProduct[]; layout: ListingLayout }) {
+export function ProductGrid<P extends ListedProduct>({ products, layout, noteOf }: ProductGridProps<P>) {
   const { inCart, add } = useAdding();
   return (
     <ul
@@ -25,6 +32,7 @@ export function ProductGrid({ products, layout }: { products: ListedProduct[]; l
             inCart={inCart(product)}
             onAdd={(quantity) => add(product, quantity)}
             eager={at < FIRST}
+            note={noteOf?.(product)}
           />
         </li>
       ))}

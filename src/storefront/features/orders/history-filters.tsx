@@ -18,7 +18,7 @@ export function HistoryFilters({ search }: { search: HistorySearch }) {
       resetScroll: false,
     });
   return (
-    <section aria-label={t('filters')} className="border-y border-line py-4">
+    <section aria-label={t('filters')} className="border-b border-line pb-5">
       <div className="grid grid-cols-2 items-end gap-x-3 gap-y-4 lg:grid-cols-[10rem_10rem_12rem_14rem_auto]">
         <TextField
           label={t('from')}

@@ -3,7 +3,15 @@ import { isFiltered, readHistorySearch } from './history-search.ts';
 
 describe('the address of the purchase history', () => {
   it('keeps what can be meant', () => {
-    const said = { from: '2026-01-31', to: '2026-02-28', sort: 'oldest', status: 'shipped', page: '3', placed: 41 };
+    const said = {
+      from: '2026-01-31',
+      to: '2026-02-28',
+      sort: 'oldest',
+      status: 'shipped',
+      page: '3',
+      placed: 41,
+      tab: 'buy-again',
+    };
     expect(readHistorySearch(said)).toEqual({ ...said, status: 'Shipped', page: 3 });
   });
 
@@ -14,6 +22,7 @@ describe('the address of the purchase history', () => {
     ['the first page, and pages before it', { page: 1, placed: 0 }],
     ['what is no number', { page: 'two', placed: '1.5' }],
     ['a name of another screen', { offset: 12 }],
+    ['a tab there is not', { tab: 'invoices' }],
   ])('leaves out %s', (_what, raw) => {
     expect(readHistorySearch(raw)).toEqual({});
   });

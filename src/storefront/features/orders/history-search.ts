@@ -5,8 +5,15 @@ import { statusCatalogue } from '#domain/transaction-status.ts';
 /** Entries of the purchase history a page shows. */
 export const HISTORY_PAGE_SIZE = 12;
 
+export const HISTORY_TABS = ['buy-again', 'subscriptions'] as const;
+
+/** The tabs beside the orders' own (spec 001 §2). */
+export type HistoryTab = (typeof HISTORY_TABS)[number];
+
 /** What the purchase history's address says; absent where nothing was chosen (spec 001 §2). */
 export interface HistorySearch {
+  /** The tab; the orders' own where none is said. */
+  tab?: HistoryTab;
   from?: LocalDate;
   to?: LocalDate;
   sort?: 'oldest';
@@ -25,6 +32,7 @@ export function readHistorySearch(raw: Record<string, unknown>): HistorySearch {
   };
   const status = statusCatalogue.find(({ label }) => label.toLowerCase() === String(raw['status']).toLowerCase());
   return defined({
+    tab: HISTORY_TABS.find((tab) => tab === raw['tab']),
     from: day(raw['from']),
     to: day(raw['to']),
     sort: raw['sort'] === 'oldest' ? ('oldest' as const) : undefined,

@@ -56,3 +56,14 @@ export function orderQuery(customerId: number, orderId: number) {
     staleTime: 15_000,
   });
 }
+
+/** What a customer bought and may buy again, latest first; of all that the words find. */
+export function boughtQuery(userId: number, q: string) {
+  return queryOptions({
+    queryKey: [OWN, 'bought', userId, q],
+    queryFn: async () =>
+      (await answer(ownApi.suiteql.item['order-history'].$get({ query: { userId, ...(q && { q }) } }))).items,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,32 +1,63 @@
+import { Tabs } from '@base-ui/react/tabs';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { PackageSearch, ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageCount } from '#domain/listing.ts';
+import { AccountFrame } from '#storefront/ui/account-frame.tsx';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
-import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
 import { Button, buttonClass } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { tabClass, tabListClass } from '#storefront/ui/tab-class.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryPages } from './history-pages.tsx';
-import { HISTORY_PAGE_SIZE, isFiltered, type HistorySearch } from './history-search.ts';
+import { HISTORY_PAGE_SIZE, HISTORY_TABS, isFiltered, type HistorySearch, type HistoryTab } from './history-search.ts';
 import { HistoryTable } from './history-table.tsx';
 import { OrderConfirmation } from './order-confirmation.tsx';
 import { historyQuery } from './order-queries.ts';
 
-/** What a customer bought, newest first, with the order that was just placed on top (spec 001 §2, purchase history). */
-export function PurchaseHistoryPage({ search }: { search: HistorySearch }) {
+interface PurchaseHistoryPageProps {
+  search: HistorySearch;
+  buyAgain: ReactNode;
+  subscriptions: ReactNode;
+}
+
+/** What a customer bought, with the order that was just placed on top, and what comes again (spec 001 §2). */
+export function PurchaseHistoryPage({ search, buyAgain, subscriptions }: PurchaseHistoryPageProps) {
   const t = useTranslations('orders');
+  const navigate = useNavigate();
+  const { tab = 'orders', placed } = search;
+  const open = (chosen: HistoryTab | 'orders') =>
+    void navigate({
+      to: '/purchase-history',
+      search: chosen === 'orders' ? {} : { tab: chosen },
+      resetScroll: false,
+    });
   return (
-    <div className="wrap pb-10">
-      <Breadcrumbs crumbs={[{ label: t('home') }, { label: t('history') }]} />
-      {search.placed !== undefined && <OrderConfirmation key={search.placed} orderId={search.placed} />}
-      <h1 className="text-2xl font-bold tracking-tight">{t('history')}</h1>
-      <h2 className="mt-5 mb-3 text-lg font-bold">{t('yourOrders')}</h2>
-      <HistoryFilters search={search} />
-      <Orders search={search} />
-    </div>
+    <AccountFrame title={t('history')}>
+      {placed !== undefined && <OrderConfirmation key={placed} orderId={placed} />}
+      <Tabs.Root value={tab} onValueChange={open}>
+        <Tabs.List aria-label={t('history')} className={tabListClass}>
+          {(['orders', ...HISTORY_TABS] as const).map((name) => (
+            <Tabs.Tab key={name} value={name} className={tabClass}>
+              {t(`tabs.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="orders" className="pt-5">
+          <HistoryFilters search={search} />
+          <Orders search={search} />
+        </Tabs.Panel>
+        <Tabs.Panel value="buy-again" className="pt-5">
+          {buyAgain}
+        </Tabs.Panel>
+        <Tabs.Panel value="subscriptions" className="pt-5">
+          {subscriptions}
+        </Tabs.Panel>
+      </Tabs.Root>
+    </AccountFrame>
   );
 }
 
@@ -94,12 +125,14 @@ function RowsSkeleton() {
 
 /** The place of the page until it is known who is there. */
 export function PurchaseHistorySkeleton() {
+  const t = useTranslations('orders');
   return (
-    <div className="wrap grid gap-4 py-6">
-      <Skeleton className="h-5 w-48" />
-      <Skeleton className="h-9 w-72 max-w-full" />
-      <Skeleton className="mt-4 h-16" />
-      <Skeleton className="h-80" />
-    </div>
+    <AccountFrame title={t('history')}>
+      <div className="grid gap-4">
+        <Skeleton className="h-11 max-w-96" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-80" />
+      </div>
+    </AccountFrame>
   );
 }

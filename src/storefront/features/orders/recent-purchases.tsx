@@ -11,6 +11,7 @@ import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { tabClass, tabListClass } from '#storefront/ui/tab-class.ts';
 import { PaymentBadge } from './payment-badge.tsx';
 import { recentQuery } from './order-queries.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -61,13 +62,9 @@ function Entries() {
   const labels = { SalesOrd: t('salesOrders'), CustInvc: t('invoices'), ItemShip: t('shipments') };
   return (
     <Tabs.Root defaultValue="SalesOrd">
-      <Tabs.List aria-label={t('recentTitle')} className="flex gap-1 overflow-x-auto border-b border-line">
+      <Tabs.List aria-label={t('recentTitle')} className={tabListClass}>
         {TRANSACTION_TYPES.map((type) => (
-          <Tabs.Tab
-            key={type}
-            value={type}
-            className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-muted hover:text-ink data-active:border-accent data-active:text-ink"
-          >
+          <Tabs.Tab key={type} value={type} className={tabClass}>
             {labels[type]}
             <span className="rounded-full bg-sunken px-2 text-sm font-semibold">{counts[type]}</span>
           </Tabs.Tab>

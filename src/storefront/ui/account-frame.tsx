@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 
 interface AccountFrameProps {
   title: string;
@@ -36,7 +36,7 @@ export function AccountFrame({ title, children }: AccountFrameProps) {
               </Link>
             </li>
             <li>
-              <Link to="/purchase-history" className={item}>
+              <Link to="/purchase-history" className={item} activeOptions={{ includeSearch: false }}>
                 {t('menu.orders')}
               </Link>
             </li>

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { BoughtProduct } from '#contract/orders.ts';
+import { rows, type Db } from '#db/client.ts';
+import { STORE_TIME_ZONE, torontoDate } from '#domain/calendar.ts';
+import { normaliseQuery } from '#domain/search-terms.ts';
+import { productColumns, productTables, toProduct, type ProductRow } from '#server/catalogue/product-rows.ts';
+
+/** Products told at once; a clinic that bought more finds them by words. */
+const MOST = 200;
+
+interface BoughtRow extends ProductRow {
+  last_bought: string;
+  times_bought: number;
+  quantity_bought: number;
+}
+
+/** What the customer bought and may buy again, latest first; where words are given, what has them all in name, code or MPN. */
+export async function boughtProducts(
+  db: Db,
+  { userId, q = '', now }: { userId: number; q?: string; now: Date },
+): Promise<BoughtProduct[]> {
+  const words = normaliseQuery(q).split(' ').filter(Boolean);
+  const matches = words.map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    return sql` and lower(p.name || ' ' || p.item_id || ' ' || p.mpn) like ${pattern}`;
+  });
+  const found = await rows<BoughtRow>(
+    db,
+    sql`select ${productColumns}, h.times_bought, h.quantity_bought,
+        to_char(h.last_bought at time zone ${STORE_TIME_ZONE}, 'YYYY-MM-DD') as last_bought
+      from (
+        select l.product_id, max(s.placed_at) as last_bought, count(distinct s.id)::int as times_bought,
+          sum(l.quantity)::int as quantity_bought
+        from orders s join order_lines l on l.order_id = s.id
+        where s.customer_id = ${userId} and s.placed_at is not null and s.state not in ('cancelled', 'refunded')
+        group by l.product_id
+      ) h
+      cross join ${productTables(torontoDate(now))}
+      where p.id = h.product_id and p.active${sql.join(matches)}
+      order by h.last_bought desc, h.product_id limit ${MOST}`,
+  );
+  return found.map((row) => ({
+    ...toProduct(row),
+    lastbought: row.last_bought,
+    timesbought: row.times_bought,
+    quantitybought: row.quantity_bought,
+  }));
+}

@@ -1,0 +1,99 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { patchRecurringBodySchema } from '#contract/orders.ts';
+import { customers } from '#db/tables/customers.ts';
+import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { addDays, torontoDate, type LocalDate } from '#domain/calendar.ts';
+import { parseDeliveryDays } from '#domain/delivery-days.ts';
+import { nextRun, readSubscriptionStatus, recurringName } from '#domain/subscriptions.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http-errors.ts';
+import { ownCard } from '#server/payments/own-card.ts';
+
+type Change = z.output<typeof patchRecurringBodySchema>;
+type Subscription = typeof recurringOrders.$inferSelect;
+
+/**
+ * Changes what is said of a subscription and nothing else (spec 001 §7). Refuses another's, one that was canceled, a day
+ * before today and a card that is not the customer's. Canceling again changes nothing.
+ */
+export async function changeSubscription(
+  deps: Deps,
+  { customerId, id, change }: { customerId: number; id: number; change: Change },
+): Promise<void> {
+  const card = change.custrecord_ro_payment_method?.id;
+  if (card !== undefined) await refuseForeignCard(deps, customerId, card);
+  const today = torontoDate(deps.now());
+  await deps.database.db.transaction(async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(recurringOrders)
+      .where(
+        and(
+          eq(recurringOrders.id, id),
+          eq(recurringOrders.customerId, customerId),
+          ne(recurringOrders.status, 'pending'),
+        ),
+      )
+      .for('update');
+    if (!found) throw new Refusal('NOT_FOUND');
+    const status = change.custrecord_ro_status && readSubscriptionStatus(change.custrecord_ro_status);
+    if (found.status === 'canceled') {
+      if (status === 'canceled') return;
+      throw new Refusal('CONFLICT', {
+        message: 'This subscription was canceled. You can subscribe again at any time.',
+      });
+    }
+    const days = change.custrecord_prefer_delivery?.items.map((day) => day.id);
+    const intervalMonths = change.custrecord_ro_interval ?? found.intervalMonths;
+    await tx
+      .update(recurringOrders)
+      .set({
+        status,
+        quantity: change.custrecord_ro_quantity,
+        intervalMonths,
+        name: recurringName(intervalMonths),
+        ...datesOf(found, { intervalMonths, date: change.custrecord_ro_next_run, resumed: status === 'active' }, today),
+        ...(days && { preferredDelivery: parseDeliveryDays(days) }),
+        ...(card !== undefined && { paymentMethod: 'card' as const, paymentMethodId: card }),
+      })
+      .where(eq(recurringOrders.id, id));
+  });
+}
+
+interface NewDates {
+  intervalMonths: number;
+  date: LocalDate | undefined;
+  resumed: boolean;
+}
+
+/**
+ * The next run and the day all runs are counted from. A day of its own rhythm (the next one was skipped) keeps the
+ * rhythm; any other day begins a new one, as another interval does. One that rested goes on with its next day to come.
+ */
+function datesOf(
+  found: Subscription,
+  { intervalMonths, date, resumed }: NewDates,
+  today: LocalDate,
+): Pick<Subscription, 'anchorDate' | 'nextRun'> {
+  const { anchorDate: anchor } = found;
+  const rhythm = { anchor, interval: found.intervalMonths, unit: 'months' as const };
+  const missed = resumed && found.nextRun < today;
+  const next = date ?? (missed ? nextRun(rhythm, addDays(today, -1)) : found.nextRun);
+  if (date !== undefined && date < today) {
+    const issues = [{ path: 'custrecord_ro_next_run', message: 'The next order cannot be before today.' }];
+    throw new Refusal('MALFORMED', { message: issues[0]?.message, issues });
+  }
+  const keepsRhythm = intervalMonths === found.intervalMonths && nextRun(rhythm, addDays(next, -1)) === next;
+  return { anchorDate: keepsRhythm ? anchor : next, nextRun: next };
+}
+
+async function refuseForeignCard(deps: Deps, customerId: number, card: string): Promise<void> {
+  const [customer] = await deps.database.db
+    .select({ account: customers.stripeCustomerId })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  const account = customer?.account;
+  if (!account) throw new Refusal('NOT_FOUND');
+  await ownCard(deps, account, card);
+}

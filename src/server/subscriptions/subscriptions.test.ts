@@ -1,0 +1,243 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import type { BoughtProduct, PatchRecurringBody, RecurringOrder } from '#contract/orders.ts';
+import { addresses } from '#db/tables/customers.ts';
+import { products } from '#db/tables/catalogue.ts';
+import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { orders } from '#db/tables/orders.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import { testClinics } from '#server/testing/test-clinics.ts';
+import { buy } from '#server/testing/test-orders.ts';
+import { subscribe } from '#server/testing/test-subscriptions.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  shop.setNow('2026-11-21T15:00:00Z');
+  await shop.forgetOrders();
+  await shop.db.delete(addresses);
+});
+
+const { gloves, masks } = testProducts;
+const customerId = testClinics.harbourview.id;
+const toronto = {
+  customerId,
+  fullName: 'Ines Maro',
+  address1: '88 Queens Quay West',
+  city: 'Toronto',
+  state: 'ON',
+  zip: 'M5V 2T6',
+  country: 'ca' as const,
+  phone: '4165550123',
+  defaultBilling: true,
+  defaultShipping: true,
+};
+
+async function list(as: 'harbourview' | 'maplegrove' = 'harbourview'): Promise<RecurringOrder[]> {
+  const path = `/suiteql/recurring-order?customerId=${testClinics[as].id}&timestamp=1`;
+  return (await shop.request<{ items: RecurringOrder[] }>('GET', path, { as })).body.items;
+}
+
+function change(id: number, body: PatchRecurringBody, as: 'harbourview' | 'maplegrove' = 'harbourview') {
+  const path = `/restapi/customrecord_recurring_order/${id}`;
+  return shop.request<RecurringOrder & { code?: string; error?: string }>('PATCH', path, { as, body });
+}
+
+async function kept(id: number) {
+  const [found] = await shop.db.select().from(recurringOrders).where(eq(recurringOrders.id, id));
+  return found!;
+}
+
+describe('the list of subscriptions', () => {
+  it('tells each with its rhythm, its card and its next bills', async () => {
+    const id = await subscribe(shop, 'harbourview', { intervalMonths: 3, anchorDate: '2026-12-01' });
+    const unknown = { date: '2026-12-01', total: null };
+    expect((await list())[0]?.upcoming[0]).toEqual(unknown);
+    await shop.db.insert(addresses).values(toronto);
+    // Two packs at 12.49, 9.99 for shipping, and 13 % of both.
+    const total = 39.52;
+    expect(await list()).toEqual([
+      {
+        id,
+        productId: gloves.id,
+        itemid: expect.any(String),
+        displayname: expect.any(String),
+        file_url: expect.any(String),
+        quantity: 2,
+        interval: '3',
+        status: 'active',
+        custrecord_ro_status: { id: '1' },
+        custrecord_ro_next_run: '2026-12-01',
+        preferdelivery: '1,3',
+        paymentMethod: 'card',
+        paymentMethodId: 'pm_test',
+        upcoming: [
+          { date: '2026-12-01', total },
+          { date: '2027-03-01', total },
+          { date: '2027-06-01', total },
+        ],
+      },
+    ]);
+  });
+
+  it('leaves out the canceled and those whose order was never paid, and another’s', async () => {
+    await subscribe(shop, 'harbourview', { status: 'canceled' });
+    await subscribe(shop, 'harbourview', { status: 'pending' });
+    await subscribe(shop, 'maplegrove');
+    expect(await list()).toEqual([]);
+  });
+
+  it('begins with the next to run; one that rests has no next bill', async () => {
+    const later = await subscribe(shop, 'harbourview', { nextRun: '2027-01-05' });
+    const resting = await subscribe(shop, 'harbourview', { status: 'paused', nextRun: '2026-11-30' });
+    const found = await list();
+    expect(found.map(({ id }) => id)).toEqual([resting, later]);
+    expect(found[0]?.upcoming).toEqual([]);
+  });
+
+  it('tells a run that is late for today, and the ones after it by the rhythm', async () => {
+    await subscribe(shop, 'harbourview', { anchorDate: '2026-01-31', nextRun: '2026-10-31' });
+    const [late] = await list();
+    expect(late?.upcoming.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-30', '2026-12-31']);
+  });
+
+  it('has no bill for what is not sold any more', async () => {
+    await subscribe(shop);
+    await shop.db.update(products).set({ active: false }).where(eq(products.id, gloves.id));
+    try {
+      expect((await list())[0]?.upcoming[0]).toEqual({ date: '2026-12-01', total: null });
+    } finally {
+      await shop.db.update(products).set({ active: true }).where(eq(products.id, gloves.id));
+    }
+  });
+});
+
+describe('a change', () => {
+  it('is of what is said, and of nothing else', async () => {
+    const id = await subscribe(shop);
+    const before = await kept(id);
+    const { status, body } = await change(id, { custrecord_ro_quantity: 5 });
+    expect([status, body.quantity]).toEqual([200, 5]);
+    expect(await kept(id)).toEqual({ ...before, quantity: 5 });
+  });
+
+  it('of days keeps whole numbers from 1 to 7, each once', async () => {
+    const id = await subscribe(shop);
+    await change(id, { custrecord_prefer_delivery: { items: [{ id: 5 }, { id: 2 }, { id: 5 }] } });
+    expect((await kept(id)).preferredDelivery).toEqual([2, 5]);
+  });
+
+  test.each([
+    ['skipping the next one keeps the rhythm', '2027-02-28', { anchorDate: '2026-12-31', nextRun: '2027-02-28' }],
+    ['another day begins a rhythm of its own', '2027-02-15', { anchorDate: '2027-02-15', nextRun: '2027-02-15' }],
+    ['today is allowed', '2026-11-21', { anchorDate: '2026-11-21', nextRun: '2026-11-21' }],
+  ])('of the day: %s', async (_, date, dates) => {
+    const id = await subscribe(shop, 'harbourview', { anchorDate: '2026-12-31', nextRun: '2027-01-31' });
+    expect((await change(id, { custrecord_ro_next_run: date })).status).toBe(200);
+    expect(await kept(id)).toMatchObject(dates);
+  });
+
+  it('of the interval keeps the next day, and counts from it', async () => {
+    const id = await subscribe(shop);
+    const { body } = await change(id, { custrecord_ro_interval: '3', custrecord_ro_interval_unit: { id: '2' } });
+    expect(body.upcoming.map(({ date }) => date)).toEqual(['2026-12-01', '2027-03-01', '2027-06-01']);
+    expect(await kept(id)).toMatchObject({ intervalMonths: 3, name: 'every 3 months', anchorDate: '2026-12-01' });
+  });
+
+  it('rests and goes on with the next day to come, not with those missed', async () => {
+    const id = await subscribe(shop);
+    await change(id, { custrecord_ro_status: { id: '2' } });
+    expect(await kept(id)).toMatchObject({ status: 'paused', nextRun: '2026-12-01' });
+    shop.setNow('2027-03-10T15:00:00Z');
+    await change(id, { custrecord_ro_status: { id: '1' } });
+    expect(await kept(id)).toMatchObject({ status: 'active', nextRun: '2027-04-01', anchorDate: '2026-11-01' });
+  });
+
+  it('cancels for good: again changes nothing, anything else is refused', async () => {
+    const id = await subscribe(shop);
+    const cancel = { custrecord_ro_status: { id: '3' } } as const;
+    expect((await change(id, cancel)).body.custrecord_ro_status.id).toBe('3');
+    expect((await change(id, cancel)).status).toBe(200);
+    expect(await change(id, { custrecord_ro_status: { id: '1' } })).toMatchObject({ status: 409 });
+    expect((await kept(id)).status).toBe('canceled');
+    expect(await list()).toEqual([]);
+  });
+
+  it('takes one of the customer’s cards, and no other’s', async () => {
+    const id = await subscribe(shop, 'harbourview', { paymentMethod: 'invoice', paymentMethodId: null });
+    const own = await shop.wallet.card();
+    expect((await change(id, { custrecord_ro_payment_method: { id: own } })).status).toBe(200);
+    expect(await kept(id)).toMatchObject({ paymentMethod: 'card', paymentMethodId: own });
+    expect(await change(id, { custrecord_ro_payment_method: { id: 'pm_absent' } })).toMatchObject({ status: 404 });
+    expect((await kept(id)).paymentMethodId).toBe(own);
+  });
+
+  test.each<[string, object, string]>([
+    ['a day before today', { custrecord_ro_next_run: '2026-11-20' }, 'custrecord_ro_next_run'],
+    ['a day that is none', { custrecord_ro_next_run: '2026-02-30' }, 'custrecord_ro_next_run'],
+    ['an interval not offered', { custrecord_ro_interval: 4 }, 'custrecord_ro_interval'],
+    ['no pieces', { custrecord_ro_quantity: 0 }, 'custrecord_ro_quantity'],
+    ['a thousand pieces', { custrecord_ro_quantity: 1000 }, 'custrecord_ro_quantity'],
+    ['an eighth day', { custrecord_prefer_delivery: { items: [{ id: 8 }] } }, 'custrecord_prefer_delivery'],
+    ['a status there is not', { custrecord_ro_status: { id: '4' } }, 'custrecord_ro_status'],
+  ])('to %s is refused and named', async (_, body, path) => {
+    const id = await subscribe(shop);
+    const before = await kept(id);
+    const refused = await shop.request<{ issues: { path: string }[] }>(
+      'PATCH',
+      `/restapi/customrecord_recurring_order/${id}`,
+      { as: 'harbourview', body },
+    );
+    expect(refused.status).toBe(400);
+    expect(refused.body.issues[0]?.path).toContain(path);
+    expect(await kept(id)).toEqual(before);
+  });
+
+  it('of one whose order was never paid is refused as if it were not there', async () => {
+    const id = await subscribe(shop, 'harbourview', { status: 'pending' });
+    expect((await change(id, { custrecord_ro_quantity: 3 })).status).toBe(404);
+  });
+});
+
+describe('buying again', () => {
+  const bought = async (q = '') =>
+    (
+      await shop.request<{ items: BoughtProduct[] }>(
+        'GET',
+        `/suiteql/item/order-history?userId=${customerId}&q=${encodeURIComponent(q)}`,
+        { as: 'harbourview' },
+      )
+    ).body.items;
+
+  it('tells what was bought, how often, how many, and when last', async () => {
+    await buy(shop, { lines: [[gloves, 2]], amount: 3952 });
+    await shop.letMinutesPass(60 * 24 * 3);
+    await buy(shop, { lines: [[gloves, 2]], amount: 3952 });
+    const found = await bought();
+    const lastbought = found[0]?.lastbought ?? '';
+    expect(found).toMatchObject([{ id: gloves.id, timesbought: 2, quantitybought: 4 }]);
+    const [latest] = await shop.db.select({ at: orders.placedAt }).from(orders).orderBy(orders.placedAt).offset(1);
+    expect(lastbought).toBe(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(latest!.at!));
+  });
+
+  it('leaves out what was never paid for or was given back, and what is not sold any more', async () => {
+    const { created } = await buy(shop, { lines: [[gloves, 2]], amount: 3952 });
+    await shop.db.update(orders).set({ state: 'refunded' }).where(eq(orders.id, created.orderId));
+    expect(await bought()).toEqual([]);
+  });
+
+  it('finds by part of a name, code or MPN, in any order, and takes no pattern', async () => {
+    await buy(shop, { lines: [[gloves, 2]], amount: 3952 });
+    const [found] = await bought();
+    const words = found!.displayname.toLowerCase().split(' ');
+    expect(await bought(`${words[1]} ${words[0]?.slice(1)}`)).toHaveLength(1);
+    expect(await bought(found!.mpn)).toHaveLength(1);
+    expect(await bought(found!.itemid)).toHaveLength(1);
+    expect(await bought('%')).toEqual([]);
+    expect(await bought(masks.itemId)).toEqual([]);
+  });
+});

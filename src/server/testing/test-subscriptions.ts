@@ -1,0 +1,32 @@
+import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { recurringName } from '#domain/subscriptions.ts';
+import type { TestShop } from './open-test-shop.ts';
+import { testProducts } from './test-catalogue.ts';
+import { testClinics, type ClinicName } from './test-clinics.ts';
+
+/** Two packs of gloves every month from 1 December, paid by card unless said otherwise; its id. */
+export async function subscribe(
+  shop: TestShop,
+  clinic: ClinicName = 'harbourview',
+  set: Partial<typeof recurringOrders.$inferInsert> = {},
+): Promise<number> {
+  const [made] = await shop.db
+    .insert(recurringOrders)
+    .values({
+      customerId: testClinics[clinic].id,
+      productId: testProducts.gloves.id,
+      name: recurringName(set.intervalMonths ?? 1),
+      quantity: 2,
+      intervalMonths: 1,
+      status: 'active',
+      anchorDate: '2026-11-01',
+      nextRun: '2026-12-01',
+      preferredDelivery: [1, 3],
+      paymentMethod: 'card',
+      paymentMethodId: 'pm_test',
+      ...set,
+    })
+    .returning({ id: recurringOrders.id });
+  if (!made) throw new Error('No subscription was written');
+  return made.id;
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { History, LayoutGrid, Rows3 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { BoughtProduct } from '#contract/orders.ts';
+import type { ListingLayout } from '#domain/listing.ts';
+import { useKnownCustomer } from '#storefront/state/customer.ts';
+import { useSettled } from '#storefront/state/settled.ts';
+import { Button, buttonClass } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { TextField } from '#storefront/ui/field.tsx';
+import { Segmented } from '#storefront/ui/segmented.tsx';
+import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { boughtQuery } from './order-queries.ts';
+
+/** Milliseconds the words must stand still before they are searched for. */
+const SETTLE_MS = 250;
+
+interface BuyAgainProps {
+  grid: (products: BoughtProduct[], layout: ListingLayout) => ReactNode;
+}
+
+/** What the clinic bought, with when and how often, ready to be bought again (spec 001 §2). */
+export function BuyAgain({ grid }: BuyAgainProps) {
+  const t = useTranslations('orders.buyAgain');
+  const { id } = useKnownCustomer();
+  const [typed, setTyped] = useState('');
+  const [layout, setLayout] = useState<ListingLayout>('list');
+  const words = useSettled(typed.trim(), SETTLE_MS);
+  const query = useQuery(boughtQuery(id, words));
+  const products = query.data;
+  if (query.isError && !products) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-4 text-danger">
+        {t('failed')}
+        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+          {t('tryAgain')}
+        </Button>
+      </div>
+    );
+  }
+  if (!products) {
+    return (
+      <div role="status">
+        <span className="sr-only">{t('loading')}</span>
+        <Skeleton className="h-96" />
+      </div>
+    );
+  }
+  if (products.length === 0 && words === '') {
+    return (
+      <EmptyState icon={History} title={t('none')} text={t('noneText')}>
+        <Link to="/products" className={buttonClass('strong')}>
+          {t('browse')}
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-64 grow sm:max-w-md">
+          <TextField
+            label={t('search')}
+            type="search"
+            maxLength={200}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        <Segmented
+          label={t('layout')}
+          value={layout}
+          onChange={setLayout}
+          options={[
+            { value: 'grid', label: t('grid'), icon: <LayoutGrid size={18} aria-hidden /> },
+            { value: 'list', label: t('list'), icon: <Rows3 size={18} aria-hidden /> },
+          ]}
+        />
+      </div>
+      <p role="status" className="mb-2 text-sm text-muted">
+        {t('count', { count: products.length })}
+      </p>
+      {grid(products, layout)}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { SkipForward } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { RecurringOrder } from '#contract/orders.ts';
+import { formatLongDate, type LocalDate } from '#domain/calendar.ts';
+import { formatMoney, fromDollars } from '#domain/money.ts';
+import { Button } from '#storefront/ui/button.tsx';
+
+interface NextRunsProps {
+  record: RecurringOrder;
+  busy: boolean;
+  /** Takes the day of the run after the next one. */
+  onSkip: (date: LocalDate) => void;
+}
+
+/** The next days it runs, each with its bill as prices stand today; the next one can be skipped. */
+export function NextRuns({ record: { upcoming }, busy, onSkip }: NextRunsProps) {
+  const t = useTranslations('subscriptions');
+  const [next, afterwards] = upcoming;
+  if (!next) return null;
+  return (
+    <div className="w-full sm:w-72">
+      <h4 className="text-sm font-semibold">{t('upcoming')}</h4>
+      <dl className="mt-1 text-sm">
+        {upcoming.map(({ date, total }) => (
+          <div key={date} className="flex justify-between gap-4 text-muted first:font-semibold first:text-ink">
+            <dt>
+              <time dateTime={date}>{formatLongDate(date)}</time>
+            </dt>
+            <dd>{total === null ? '–' : formatMoney(fromDollars(total))}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-1 text-xs text-muted">{t('upcomingNote')}</p>
+      {afterwards && (
+        <Button className="mt-2" busy={busy} onClick={() => onSkip(afterwards.date)}>
+          <SkipForward size={16} aria-hidden />
+          {t('skip')}
+        </Button>
+      )}
+    </div>
+  );
+}

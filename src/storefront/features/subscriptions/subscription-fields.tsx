@@ -1,0 +1,98 @@
+import { useTranslations } from 'use-intl';
+import { torontoDate } from '#domain/calendar.ts';
+import { cardBrandName } from '#domain/cards.ts';
+import type { SubscriptionForm } from '#domain/subscription-edit.ts';
+import { INTERVAL_CHOICES, intervalLabel } from '#domain/subscription-intervals.ts';
+import { SUBSCRIPTION_DELIVERY_TEXT, type SubscriptionStatus } from '#domain/subscriptions.ts';
+import { useSavedCards } from '#storefront/state/saved-cards.ts';
+import { DeliveryDaysField } from '#storefront/ui/delivery-days-field.tsx';
+import { SelectField, TextField } from '#storefront/ui/field.tsx';
+import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
+
+interface SubscriptionFieldsProps {
+  form: SubscriptionForm;
+  /** What is wrong with the day, in words. */
+  wrong?: string;
+  onChange: (part: Partial<SubscriptionForm>) => void;
+}
+
+const statuses: readonly SubscriptionStatus[] = ['active', 'paused', 'canceled'];
+
+/** What a customer may change: how many, how often, when next, how it is paid, on which days, and whether at all. */
+export function SubscriptionFields({ form, wrong, onChange }: SubscriptionFieldsProps) {
+  const t = useTranslations('subscriptions');
+  return (
+    <>
+      <div className="grid items-end gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-[auto_repeat(4,minmax(0,1fr))]">
+        <div>
+          <p className="mb-1 text-sm font-semibold">{t('quantity')}</p>
+          <QuantityStepper value={form.quantity} onChange={(quantity) => onChange({ quantity })} />
+        </div>
+        <SelectField
+          label={t('interval')}
+          value={String(form.interval)}
+          onChange={(event) => onChange({ interval: Number(event.target.value) })}
+        >
+          {INTERVAL_CHOICES.map((months) => (
+            <option key={months} value={months}>
+              {intervalLabel(months)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('next')}
+          type="date"
+          value={form.date}
+          min={torontoDate(new Date())}
+          error={wrong}
+          onChange={(event) => onChange({ date: event.target.value })}
+        />
+        <SelectField
+          label={t('status')}
+          value={form.status}
+          onChange={(event) => onChange({ status: event.target.value as SubscriptionStatus })}
+        >
+          {statuses.map((status) => (
+            <option key={status} value={status}>
+              {t(`statuses.${status}`)}
+            </option>
+          ))}
+        </SelectField>
+        <CardChoice card={form.card} onChange={(card) => onChange({ card })} />
+      </div>
+      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <DeliveryDaysField days={form.deliveryDays} onChange={(deliveryDays) => onChange({ deliveryDays })} />
+        <p className="text-sm">
+          <span className="block font-semibold">{t('delivery')}</span>
+          <span className="text-muted">{SUBSCRIPTION_DELIVERY_TEXT}</span>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** The saved card that is charged; one that was removed is told, and an invoiced subscription may go over to a card. */
+function CardChoice({ card, onChange }: { card: string | null; onChange: (card: string) => void }) {
+  const t = useTranslations('subscriptions');
+  const saved = useSavedCards();
+  const cards = saved.status === 'ready' ? saved.cards : [];
+  const isKnown = cards.some(({ id }) => id === card);
+  return (
+    <SelectField
+      label={t('payment')}
+      value={card ?? ''}
+      disabled={saved.status === 'loading'}
+      onChange={(event) => event.target.value && onChange(event.target.value)}
+    >
+      {card === null && <option value="">{t('invoice')}</option>}
+      {card !== null && !isKnown && (
+        <option value={card}>{t(saved.status === 'loading' ? 'cardLoading' : 'cardGone')}</option>
+      )}
+      {cards.map(({ id, card: { brand, last4 } }) => (
+        <option key={id} value={id}>
+          {t('card', { brand: cardBrandName(brand), last4 })}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

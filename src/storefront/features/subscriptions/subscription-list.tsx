@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CalendarSync } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useKnownCustomer } from '#storefront/state/customer.ts';
+import { Button, buttonClass } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { toast } from '#storefront/ui/toast.ts';
+import { SubscriptionRow } from './subscription-row.tsx';
+import { subscriptionsQuery } from './subscription-queries.ts';
+
+/** What comes again and when, to be changed, paused or canceled (spec 001 §2, subscriptions list). */
+export function SubscriptionList() {
+  const t = useTranslations('subscriptions');
+  const { id } = useKnownCustomer();
+  const query = useQuery(subscriptionsQuery(id));
+  const failed = query.isError && !query.data;
+  useEffect(() => {
+    if (failed) toast.error(t('failed'));
+  }, [failed, t]);
+  if (failed) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-4 text-danger">
+        {t('failed')}
+        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+          {t('tryAgain')}
+        </Button>
+      </div>
+    );
+  }
+  if (!query.data) {
+    return (
+      <div role="status" className="grid gap-4">
+        <span className="sr-only">{t('loading')}</span>
+        <Skeleton className="h-56" />
+        <Skeleton className="h-56" />
+      </div>
+    );
+  }
+  if (query.data.length === 0) {
+    return (
+      <EmptyState icon={CalendarSync} title={t('none')} text={t('noneText')}>
+        <Link to="/products" className={buttonClass('strong')}>
+          {t('browse')}
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-4">
+      {query.data.map((record) => (
+        <SubscriptionRow key={record.id} record={record} />
+      ))}
+    </ul>
+  );
+}

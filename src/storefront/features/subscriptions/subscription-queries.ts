@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RecurringOrder } from '#contract/orders.ts';
+import type { SubscriptionForm } from '#domain/subscription-edit.ts';
+import { readSubscriptionStatus } from '#domain/subscriptions.ts';
+import { answer, ownApi } from '#storefront/api.ts';
+import { OWN } from '#storefront/state/customer.ts';
+import { patchOf } from './subscription-records.ts';
+
+/** The customer's subscriptions; canceled ones are not among them (spec 001 §4). */
+export function subscriptionsQuery(customerId: number) {
+  return queryOptions({
+    queryKey: [OWN, 'subscriptions', customerId],
+    queryFn: async (): Promise<RecurringOrder[]> => {
+      const { items } = await answer(ownApi.suiteql['recurring-order'].$get({ query: { customerId } }));
+      return items.filter(({ custrecord_ro_status: { id }, status }) => !isCanceled({ id, text: status }));
+    },
+    staleTime: 15_000,
+  });
+}
+
+function isCanceled(status: { id: string; text: string }): boolean {
+  return readSubscriptionStatus(status) === 'canceled';
+}
+
+/** Changes a subscription; afterwards the list is as the shop keeps it, without it where it was canceled. */
+export function useChangeSubscription(customerId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, change }: { id: number; change: Partial<SubscriptionForm> }) =>
+      answer(
+        ownApi.restapi.customrecord_recurring_order[':id'].$patch({ param: { id: String(id) }, json: patchOf(change) }),
+      ),
+    onSuccess: (_answer, { id, change }) => {
+      const query = subscriptionsQuery(customerId);
+      if (change.status === 'canceled') {
+        queries.setQueryData(query.queryKey, (list = []) => list.filter((one) => one.id !== id));
+      }
+      return queries.invalidateQueries(query);
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import type { PatchRecurringBody, RecurringOrder } from '#contract/orders.ts';
+import { parseDeliveryDays } from '#domain/delivery-days.ts';
+import type { SubscriptionForm } from '#domain/subscription-edit.ts';
+import { readInterval } from '#domain/subscription-intervals.ts';
+import {
+  INTERVAL_UNIT_ID,
+  readSubscriptionStatus,
+  recurringName,
+  SUBSCRIPTION_STATUS_ID,
+} from '#domain/subscriptions.ts';
+
+/** What the form shows of a subscription as the shop keeps it. */
+export function formOf(record: RecurringOrder): SubscriptionForm {
+  return {
+    quantity: record.quantity,
+    interval: readInterval(record.interval),
+    date: record.custrecord_ro_next_run,
+    status: readSubscriptionStatus({ id: record.custrecord_ro_status.id, text: record.status }),
+    deliveryDays: parseDeliveryDays(record.preferdelivery),
+    card: record.paymentMethodId,
+  };
+}
+
+/** The change as the API takes it (spec 001 §7). */
+export function patchOf(change: Partial<SubscriptionForm>): PatchRecurringBody {
+  const { quantity, interval, date, status, deliveryDays, card } = change;
+  return {
+    ...(quantity !== undefined && { custrecord_ro_quantity: quantity }),
+    ...(interval !== undefined && {
+      name: recurringName(interval),
+      custrecord_ro_interval: interval,
+      custrecord_ro_interval_unit: { id: INTERVAL_UNIT_ID },
+    }),
+    ...(date !== undefined && { custrecord_ro_next_run: date }),
+    ...(status !== undefined && { custrecord_ro_status: { id: SUBSCRIPTION_STATUS_ID[status] } }),
+    ...(deliveryDays !== undefined && {
+      custrecord_prefer_delivery: { items: deliveryDays.map((id) => ({ id })) },
+    }),
+    ...(card && { custrecord_ro_payment_method: { id: card } }),
+  };
+}

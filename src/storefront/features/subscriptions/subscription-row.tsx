@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { RecurringOrder } from '#contract/orders.ts';
+import { torontoDate } from '#domain/calendar.ts';
+import { subscriptionEdit, type SubscriptionForm } from '#domain/subscription-edit.ts';
+import { intervalLabel } from '#domain/subscription-intervals.ts';
+import { useKnownCustomer } from '#storefront/state/customer.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { ProductPicture } from '#storefront/ui/product-picture.tsx';
+import { toast } from '#storefront/ui/toast.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { NextRuns } from './next-runs.tsx';
+import { SubscriptionFields } from './subscription-fields.tsx';
+import { formOf } from './subscription-records.ts';
+import { useChangeSubscription } from './subscription-queries.ts';
+
+/** One subscription: what it brings and when, and everything about it that can be changed. */
+export function SubscriptionRow({ record }: { record: RecurringOrder }) {
+  const t = useTranslations('subscriptions');
+  const { id: customerId } = useKnownCustomer();
+  const change = useChangeSubscription(customerId);
+  const saved = formOf(record);
+  const [edited, setEdited] = useState<Partial<SubscriptionForm>>({});
+  const [asking, setAsking] = useState(false);
+  const form = { ...saved, ...edited };
+  const edit = subscriptionEdit(saved, form, torontoDate(new Date()));
+  const wrong = edit.ok || edit.reason === 'unchanged' ? undefined : t(`wrong.${edit.reason}`);
+
+  const save = async (changes: Partial<SubscriptionForm>) => {
+    const canceled = changes.status === 'canceled';
+    try {
+      await change.mutateAsync({ id: record.id, change: changes });
+      setEdited({});
+      setAsking(false);
+      toast.success(t(canceled ? 'canceled' : 'saved'));
+    } catch {
+      toast.error(t(canceled ? 'cancelFailed' : 'saveFailed'));
+    }
+  };
+  const submit = () => {
+    if (!edit.ok) return;
+    if (edit.changes.status === 'canceled') setAsking(true);
+    else void save(edit.changes);
+  };
+  const to = { to: '/product/$id', params: { id: String(record.productId) } } as const;
+  return (
+    <li className="rounded-lg border border-line bg-surface">
+      <form
+        aria-label={record.displayname}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <div className="flex flex-wrap gap-x-4 gap-y-3 p-4">
+          <Link {...to} tabIndex={-1} aria-hidden>
+            <ProductPicture src={record.file_url} alt="" className="w-18" />
+          </Link>
+          <div className="min-w-52 grow basis-72">
+            <p className="code text-muted">{record.itemid}</p>
+            <h3 className="leading-snug font-semibold">
+              <Link {...to} className="hover:text-accent hover:underline">
+                {record.displayname}
+              </Link>
+            </h3>
+            <p className="mt-1 text-sm text-muted">
+              {intervalLabel(saved.interval)} · {t('quantityShort', { quantity: saved.quantity })}
+              {saved.status === 'paused' && <b className="ml-2 text-low">{t('paused')}</b>}
+            </p>
+          </div>
+          <NextRuns record={record} busy={change.isPending} onSkip={(date) => void save({ date })} />
+        </div>
+        <div className="border-t border-line p-4">
+          <SubscriptionFields form={form} wrong={wrong} onChange={(part) => setEdited({ ...edited, ...part })} />
+          <div className="mt-4 flex flex-wrap items-center justify-end gap-2">
+            {Object.keys(edited).length > 0 && !change.isPending && (
+              <Button onClick={() => setEdited({})}>{t('undo')}</Button>
+            )}
+            <Button type="submit" look="strong" disabled={!edit.ok} busy={change.isPending}>
+              {t('save')}
+            </Button>
+          </div>
+        </div>
+      </form>
+      {asking && (
+        <CancelDialog
+          product={record.displayname}
+          busy={change.isPending}
+          onCancel={() => void save({ status: 'canceled' })}
+          onKeep={() => {
+            setAsking(false);
+            setEdited({ ...edited, status: saved.status });
+          }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+import { formatLongDate } from '#domain/calendar.ts';
+import { ProductGrid } from '#storefront/features/listing/product-grid.tsx';
+import { BuyAgain } from '#storefront/features/orders/buy-again.tsx';
+
+/** What the clinic bought, as a listing that says when and how often. */
+export function BoughtProducts() {
+  const t = useTranslations('orders.buyAgain');
+  return (
+    <BuyAgain
+      grid={(products, layout) => (
+        <ProductGrid
+          products={products}
+          layout={layout}
+          noteOf={({ lastbought, timesbought, quantitybought }) =>
+            t('bought', { date: formatLongDate(lastbought), times: timesbought, quantity: quantitybought })
+          }
+        />
+      )}
+    />
+  );
+}
