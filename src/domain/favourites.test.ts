@@ -6,6 +6,7 @@ import {
   favouritesOf,
   noFavourites,
   parseFavouriteIds,
+  refreshFavourites,
   revertFavourite,
   toggleFavourite,
 } from './favourites.ts';
@@ -51,21 +52,27 @@ describe('an optimistic favourite', () => {
   });
 
   it('is reversed with the spec’s words when refused', () => {
-    expect(revertFavourite(toggleFavourite(start, 3), 3)).toEqual({
+    expect(revertFavourite(toggleFavourite(start, 3), 3, -1)).toEqual({
       ids: [1, 2],
       pending: [],
       error: 'Failed to sync favorites.',
     });
-    expect(revertFavourite(toggleFavourite(start, 2), 2).ids).toEqual([1, 2]);
-    expect(revertFavourite(start, 2)).toBe(start);
+    expect(revertFavourite(toggleFavourite(start, 1), 1, 0).ids).toEqual([1, 2]);
+    expect(revertFavourite(start, 2, 1)).toBe(start);
   });
 
   it('leaves other pending changes alone, and a new change clears the error', () => {
     const both = toggleFavourite(toggleFavourite(start, 3), 4);
-    const failed = revertFavourite(both, 3);
+    const failed = revertFavourite(both, 3, -1);
     expect(failed).toMatchObject({ ids: [1, 2, 4], pending: [4] });
     expect(toggleFavourite(failed, 5).error).toBeNull();
     expect(noFavourites.ids).toEqual([]);
+  });
+
+  it('outlasts a list read meanwhile, which wins for all others', () => {
+    const changing = toggleFavourite(toggleFavourite(start, 3), 1);
+    expect(refreshFavourites(changing, [1, 2, 7])).toMatchObject({ ids: [2, 7, 3], pending: [3, 1] });
+    expect(refreshFavourites(start, [9]).ids).toEqual([9]);
   });
 });
 

@@ -40,10 +40,18 @@ export function confirmFavourite(state: Favourites, id: number): Favourites {
   return { ...state, pending: state.pending.filter((other) => other !== id) };
 }
 
-/** The server did not take it: the change is reversed, the mark goes, the error is set. */
-export function revertFavourite(state: Favourites, id: number): Favourites {
+/** The server did not take it: the change is reversed, the mark goes, the error is set. `place`: where the item stood before, -1 for nowhere. */
+export function revertFavourite(state: Favourites, id: number, place: number): Favourites {
   if (!state.pending.includes(id)) return state;
-  return { ...confirmFavourite(state, id), ids: flipped(state.ids, id), error: FAVOURITES_SYNC_ERROR };
+  const others = state.ids.filter((other) => other !== id);
+  const ids = place < 0 ? others : others.toSpliced(place, 0, id);
+  return { ...confirmFavourite(state, id), ids, error: FAVOURITES_SYNC_ERROR };
+}
+
+/** The favourites as read anew: changes that are still on their way stay as they are shown. */
+export function refreshFavourites(state: Favourites, ids: readonly number[]): Favourites {
+  const others = ids.filter((id) => !state.pending.includes(id));
+  return { ...state, ids: [...others, ...state.ids.filter((id) => state.pending.includes(id))] };
 }
 
 function flipped(ids: readonly number[], id: number): number[] {

@@ -60,7 +60,9 @@ export function createApp(deps: Deps) {
     bodyLimit({ maxSize: BODY_BYTES, onError: (c) => refusalResponse(new Refusal('TOO_LARGE'), c.get('requestId')) }),
   );
   app.use('/api/*', async (c, next) => {
-    const hasBody = c.req.raw.body !== null && c.req.method !== 'GET' && c.req.method !== 'DELETE';
+    // Over the network even an empty body comes as a stream.
+    const isEmpty = c.req.raw.body === null || c.req.header('content-length') === '0';
+    const hasBody = !isEmpty && c.req.method !== 'GET' && c.req.method !== 'DELETE';
     const isJson = /^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '');
     if (hasBody && !isJson && !c.req.path.endsWith('/stripe/webhook')) throw new Refusal('NOT_JSON');
     c.header('Cache-Control', 'no-store');

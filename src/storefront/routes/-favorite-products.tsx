@@ -1,37 +1,55 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Heart } from 'lucide-react';
+import { CloudOff, Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { pageCount, pageOfOffset } from '#domain/listing.ts';
+import type { ListingSearch } from '#domain/listing-search.ts';
+import { PagesNav } from '#storefront/features/listing/pages-nav.tsx';
 import { ProductGrid } from '#storefront/features/listing/product-grid.tsx';
+import { ProductsSkeleton } from '#storefront/features/listing/listing-pending.tsx';
+import { LayoutChoice } from '#storefront/features/listing/view-choices.tsx';
 import { productsByIdsQuery } from '#storefront/features/product/product-query.ts';
-import { useKnownCustomer } from '#storefront/state/customer.ts';
-import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
-import { buttonClass } from '#storefront/ui/button.tsx';
+import { useFavourites } from '#storefront/state/favourites.ts';
+import { Button, buttonClass } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 
-/** The products on the customer's list of favourites. */
-export function FavoriteProducts() {
-  const t = useTranslations('catalogue.favorites');
-  const { custentity_favorite_item: favourites } = useKnownCustomer();
-  const {
-    data: products = [],
-    isLoading,
-    isError,
-  } = useQuery(productsByIdsQuery(favourites.items.map(({ id }) => id)));
+/** A page of the products the customer keeps, without order and page size to choose (spec 000 §2). */
+export function FavoriteProducts({ search }: { search: ListingSearch }) {
+  const t = useTranslations('catalogue');
+  const { ids, customerId } = useFavourites();
+  const pages = pageCount(ids.length, search.limit);
+  // The last product of the last page may just have been taken away.
+  const page = Math.max(1, Math.min(pageOfOffset(search.offset, search.limit), pages));
+  const shown = ids.slice((page - 1) * search.limit, page * search.limit);
+  const query = useQuery({ ...productsByIdsQuery(shown), placeholderData: keepPreviousData });
+  const products = (query.data ?? []).filter(({ id }) => shown.includes(id));
+  if (query.isError && !query.isFetching) {
+    return (
+      <EmptyState icon={CloudOff} title={t('favorites.failed')}>
+        <Button onClick={() => void query.refetch()}>{t('tryAgain')}</Button>
+      </EmptyState>
+    );
+  }
+  if (customerId === null || query.isLoading) return <ProductsSkeleton label={t('favorites.loading')} />;
+  if (products.length === 0 && !query.isFetching) {
+    return (
+      <EmptyState icon={Heart} title={t('favorites.none')} text={t('favorites.noneText')}>
+        <Link to="/products" className={buttonClass('strong', 'large')}>
+          {t('favorites.browse')}
+        </Link>
+      </EmptyState>
+    );
+  }
   return (
-    <div className="wrap pb-16">
-      <Breadcrumbs crumbs={[{ label: 'Home' }, { label: t('title') }]} />
-      <h1 className="mb-4 text-2xl font-bold tracking-tight uppercase">{t('title')}</h1>
-      {isLoading && <p role="status">{t('loading')}</p>}
-      {isError && <p role="alert">{t('failed')}</p>}
-      {!isLoading && !isError && products.length === 0 && (
-        <EmptyState icon={Heart} title={t('none')}>
-          <Link to="/products" className={buttonClass('strong', 'large')}>
-            {t('browse')}
-          </Link>
-        </EmptyState>
-      )}
-      <ProductGrid products={products} layout="grid" />
-    </div>
+    <>
+      <div className="mb-2 flex items-center gap-x-5 text-sm text-muted">
+        <p role="status" className="mr-auto">
+          {t.rich('total', { count: ids.length, b: (text) => <b className="text-ink">{text}</b> })}
+        </p>
+        <LayoutChoice search={search} />
+      </div>
+      <ProductGrid products={products} layout={search.layout} />
+      <PagesNav page={page} pages={pages} search={search} label={t('pages')} className="py-7" />
+    </>
   );
 }

@@ -1,14 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { store } from '#domain/store.ts';
+import { ProductsSkeleton } from '#storefront/features/listing/listing-pending.tsx';
+import { listingRoute } from '#storefront/features/listing/listing-route.ts';
 import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
 import { words } from '#storefront/messages/words.ts';
 import { pageHead } from '#storefront/page-head.ts';
 import { FavoriteProducts } from '#storefront/routes/-favorite-products.tsx';
 import { Words } from '#storefront/routes/-words.tsx';
+import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
 
 export const Route = createFileRoute('/favorites')({
+  validateSearch: listingRoute.validateSearch,
+  search: listingRoute.search,
   head: ({ matches }) => {
     const description = words('catalogue.favorites.description', { store: store.name });
     return pageHead(
@@ -20,11 +25,23 @@ export const Route = createFileRoute('/favorites')({
 });
 
 function Favorites() {
-  const t = useTranslations('catalogue.favorites');
+  const t = useTranslations('catalogue');
+  const search = Route.useSearch();
+  const title = t('favorites.title');
   return (
     <Words add={{ account }}>
-      <CustomersOnly waiting={<p className="wrap py-16 text-muted">{t('loading')}</p>}>
-        <FavoriteProducts />
+      <CustomersOnly
+        waiting={
+          <div className="wrap">
+            <ProductsSkeleton label={t('favorites.loading')} />
+          </div>
+        }
+      >
+        <div className="wrap pb-16">
+          <Breadcrumbs crumbs={[{ label: t('home') }, { label: title }]} />
+          <h1 className="mb-4 text-2xl font-bold tracking-tight uppercase outline-none">{title}</h1>
+          <FavoriteProducts search={search} />
+        </div>
       </CustomersOnly>
     </Words>
   );

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { quantityBound } from '#domain/inventory.ts';
 import { nameParts } from '#domain/product-names.ts';
 import { CardPurchase } from './card-purchase.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
 import { Price } from './price.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { StockLine } from './stock-line.tsx';
@@ -40,13 +41,19 @@ interface ProductCardProps {
   eager?: boolean;
   /** What else is to be said of it here. */
   note?: string;
+  /** Its heart; null for visitors, who have none. */
+  favouring?: { kept: boolean; pending: boolean; onToggle: () => void } | null;
 }
 
 /** How each layout places the same parts; a grid's cards are rows on the phone, a list's rows become a table's. */
-const layouts: Record<CardLayout, { card: string; picture: string; code: string; name: string; price: string }> = {
+const layouts: Record<
+  CardLayout,
+  { card: string; picture: string; heart: string; code: string; name: string; price: string }
+> = {
   grid: {
     card: 'grid grid-cols-[104px_minmax(0,1fr)] gap-x-3.5 border-b py-3.5 sm:flex sm:flex-col sm:border-r sm:bg-surface sm:p-4',
     picture: 'row-span-3 sm:mb-3',
+    heart: 'top-5 left-1.5 sm:top-6 sm:right-6 sm:left-auto',
     code: 'justify-between',
     name: 'sm:min-h-[2.75em]',
     price: 'mt-1.5 sm:mt-auto sm:pt-2',
@@ -54,6 +61,7 @@ const layouts: Record<CardLayout, { card: string; picture: string; code: string;
   list: {
     card: 'grid grid-cols-[72px_minmax(0,1fr)] gap-x-3.5 border-b py-3.5 md:grid-cols-[88px_minmax(0,1fr)_11rem_13.5rem] md:items-center md:gap-x-6 md:bg-surface md:px-4 md:py-3',
     picture: 'row-span-3 md:row-span-1',
+    heart: 'top-2 -left-1.5 md:left-2.5',
     code: 'justify-between md:justify-start md:gap-4',
     name: '',
     price: 'mt-1.5 md:mt-0',
@@ -61,6 +69,7 @@ const layouts: Record<CardLayout, { card: string; picture: string; code: string;
   tile: {
     card: 'flex flex-col p-3 sm:p-4',
     picture: 'mb-3',
+    heart: 'top-5 right-5 sm:top-6 sm:right-6',
     code: 'justify-between',
     name: 'min-h-[2.75em]',
     price: 'mt-auto pt-2',
@@ -76,6 +85,7 @@ export function ProductCard({
   onAdd,
   eager = false,
   note,
+  favouring = null,
 }: ProductCardProps) {
   const t = useTranslations('ui');
   const { itemid, displayname, brand_name: brand } = product;
@@ -88,6 +98,7 @@ export function ProductCard({
       <Link {...to} tabIndex={-1} aria-hidden className={look.picture}>
         <ProductPicture src={product.file_url} alt="" eager={eager} />
       </Link>
+      <FavouriteButton favouring={favouring} name={displayname} className={`absolute ${look.heart}`} />
       <div className="min-w-0">
         <p className={`code flex gap-2 text-muted ${look.code}`}>
           <span className="shrink-0">{itemid}</span>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { ProductPicture } from '#storefront/ui/product-picture.tsx';
-import { LineName, LineQuantity, LineSelect, RemoveButton, ProductLink } from './line-controls.tsx';
+import { LineFavourite, LineName, LineQuantity, LineSelect, RemoveButton, ProductLink } from './line-controls.tsx';
 import { sameLine, type LineProps } from './line-props.ts';
 import { lineId } from './line-figures.ts';
 import { LineTotal, PromotionText, UnitPrice } from './line-price.tsx';
@@ -16,9 +16,12 @@ export const CartRow = memo(function CartRow({ line, stockUnknown, onRemove }: L
       className="grid grid-cols-[24px_72px_minmax(0,1fr)] gap-x-3 gap-y-3 border-b border-line py-5 [contain-intrinsic-size:auto_250px] md:[contain-intrinsic-size:auto_165px] [content-visibility:auto] md:grid-cols-[24px_104px_minmax(0,1fr)_9rem_7.5rem] md:gap-x-5"
     >
       <LineSelect item={item} />
-      <ProductLink item={item} hidden className="self-start">
-        <ProductPicture src={item.file_url} alt="" />
-      </ProductLink>
+      <div className="relative self-start">
+        <ProductLink item={item} hidden>
+          <ProductPicture src={item.file_url} alt="" />
+        </ProductLink>
+        <LineFavourite item={item} className="-top-2 -right-2" />
+      </div>
       <div className="min-w-0">
         <LineName item={item} />
         <UnitPrice cost={cost} quantity={item.quantity} />

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { ProductPicture } from '#storefront/ui/product-picture.tsx';
-import { LineName, LineQuantity, LineSelect, ProductLink, RemoveButton } from './line-controls.tsx';
+import { LineFavourite, LineName, LineQuantity, LineSelect, ProductLink, RemoveButton } from './line-controls.tsx';
 import { lineId } from './line-figures.ts';
 import { LineTotal, PromotionText, UnitPrice } from './line-price.tsx';
 import { sameLine, type LineProps } from './line-props.ts';
@@ -18,6 +18,7 @@ export const CartTile = memo(function CartTile({ line, stockUnknown, onRemove }:
       <ProductLink item={item} hidden>
         <ProductPicture src={item.file_url} alt="" />
       </ProductLink>
+      <LineFavourite item={item} className="top-6 right-6" />
       <LineName item={item} />
       <UnitPrice cost={cost} quantity={item.quantity} />
       <PromotionText cost={cost} />

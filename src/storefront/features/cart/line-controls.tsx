@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartItem } from '#domain/cart.ts';
 import { useCart } from '#storefront/state/cart.ts';
+import { useFavouring } from '#storefront/state/favourites.ts';
+import { FavouriteButton } from '#storefront/ui/favourite-button.tsx';
 import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
 import { boundOf, type CartLine } from './line-figures.ts';
 
@@ -87,4 +89,10 @@ export function RemoveButton({ item, onRemove }: { item: CartItem; onRemove: (it
       {t('button')}
     </button>
   );
+}
+
+/** Keeps the line's product for later (spec 000 §2, favourites). */
+export function LineFavourite({ item, className }: { item: CartItem; className: string }) {
+  const favouring = useFavouring()(item.id);
+  return <FavouriteButton favouring={favouring} name={item.displayname} className={`absolute ${className}`} />;
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useAdding } from '#storefront/state/adding.ts';
+import { useFavouring } from '#storefront/state/favourites.ts';
 import { ProductCard } from '#storefront/ui/product-card.tsx';
 import { ProductRow } from '#storefront/ui/product-row.tsx';
 import { bestSellersQuery } from './home-query.ts';
@@ -10,6 +11,7 @@ export function BestSellers() {
   const t = useTranslations('home');
   const { data: products } = useSuspenseQuery(bestSellersQuery);
   const { inCart, add } = useAdding();
+  const favouringOf = useFavouring();
   if (products.length === 0) return null;
   return (
     <ProductRow title={t('bestSellers')} subtitle={t('bestSellersText')}>
@@ -21,6 +23,7 @@ export function BestSellers() {
           heading="h3"
           inCart={inCart(product)}
           onAdd={(quantity) => add(product, quantity)}
+          favouring={favouringOf(product.id)}
         />
       ))}
     </ProductRow>

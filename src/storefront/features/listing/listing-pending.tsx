@@ -17,19 +17,37 @@ export function ListingPending() {
           <Skeleton className="h-64" />
           <Skeleton className="h-64" />
         </div>
-        <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
-          {Array.from({ length: 12 }, (_, at) => (
-            <div key={at} className="flex gap-3.5 sm:block sm:space-y-3">
-              <Skeleton className="aspect-square w-26 sm:w-full" />
-              <div className="grow space-y-3">
-                <Skeleton className="h-4 w-2/3" />
-                <Skeleton className="h-10" />
-                <Skeleton className="h-10" />
-              </div>
-            </div>
-          ))}
-        </div>
+        <Cards />
       </div>
+    </div>
+  );
+}
+
+/** Cards that are still on their way, where there is nothing else to wait for. */
+export function ProductsSkeleton({ label }: { label: string }) {
+  return (
+    <div className="py-4">
+      <p role="status" className="mb-4 text-sm text-muted">
+        {label}
+      </p>
+      <Cards />
+    </div>
+  );
+}
+
+function Cards() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+      {Array.from({ length: 12 }, (_, at) => (
+        <div key={at} className="flex gap-3.5 sm:block sm:space-y-3">
+          <Skeleton className="aspect-square w-26 sm:w-full" />
+          <div className="grow space-y-3">
+            <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="h-10" />
+            <Skeleton className="h-10" />
+          </div>
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ListingLayout } from '#domain/listing.ts';
 import { useAdding } from '#storefront/state/adding.ts';
+import { useFavouring } from '#storefront/state/favourites.ts';
 import { ProductCard } from '#storefront/ui/product-card.tsx';
 import type { ListedProduct } from './listing-query.ts';
 
@@ -16,6 +17,7 @@ interface ProductGridProps<P> {
 /** The products of a page, as tiles or as rows parted by hairlines. */
 export function ProductGrid<P extends ListedProduct>({ products, layout, noteOf }: ProductGridProps<P>) {
   const { inCart, add } = useAdding();
+  const favouringOf = useFavouring();
   return (
     <ul
       className={
@@ -31,6 +33,7 @@ export function ProductGrid<P extends ListedProduct>({ products, layout, noteOf 
             layout={layout}
             inCart={inCart(product)}
             onAdd={(quantity) => add(product, quantity)}
+            favouring={favouringOf(product.id)}
             eager={at < FIRST}
             note={noteOf?.(product)}
           />

@@ -4,7 +4,9 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.ts';
 import { nameParts } from '#domain/product-names.ts';
+import { useFavouring } from '#storefront/state/favourites.ts';
 import { recordView } from '#storefront/state/recent-views.ts';
+import { FavouriteButton } from '#storefront/ui/favourite-button.tsx';
 import { StockLine } from '#storefront/ui/stock-line.tsx';
 import { DeliveryNotes } from './delivery-notes.tsx';
 import { Description } from './description.tsx';
@@ -22,6 +24,7 @@ export function ProductPage({ product, brandKey }: { product: Product; brandKey:
   const { data: siblings } = useSuspenseQuery(siblingsQuery(product));
   const { data: promotions } = useSuspenseQuery(promotionsQuery(product.id));
   const { name, variant } = nameParts(product.displayname, product.variant);
+  const favouring = useFavouring()(product.id);
   useEffect(() => recordView(product.id), [product.id]);
   return (
     <div className="wrap pb-8">
@@ -31,13 +34,19 @@ export function ProductPage({ product, brandKey }: { product: Product; brandKey:
           <PictureZoom key={product.file_url} src={product.file_url} alt={product.displayname} />
         </div>
         <div className="min-w-0">
-          <h1 className="outline-none">
-            <span className="code block text-sm text-muted">{product.itemid}</span>
-            <span className="mt-1 block text-[1.6rem] leading-tight font-bold tracking-[-0.02em] lg:text-[1.75rem]">
-              {name}
-            </span>
-            {variant && <span className="mt-1 block text-lg font-medium">{variant}</span>}
-          </h1>
+          <div className="flex items-start gap-3">
+            <h1 className="min-w-0 flex-1 outline-none">
+              <span className="code block text-sm text-muted">{product.itemid}</span>
+              <span className="mt-1 block text-[1.6rem] leading-tight font-bold tracking-[-0.02em] lg:text-[1.75rem]">
+                {name}
+              </span>
+              {variant && <span className="mt-1 block text-lg font-medium">{variant}</span>}
+            </h1>
+            {/* The heart's place is kept for those who have one. */}
+            <div className="size-11 shrink-0">
+              <FavouriteButton large favouring={favouring} name={product.displayname} />
+            </div>
+          </div>
           <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
             {brandKey ? (
               <Link

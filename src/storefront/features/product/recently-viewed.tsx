@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useAdding } from '#storefront/state/adding.ts';
 import { useRecentViews } from '#storefront/state/recent-views.ts';
+import { useFavouring } from '#storefront/state/favourites.ts';
 import { ProductCard } from '#storefront/ui/product-card.tsx';
 import { ProductRow } from '#storefront/ui/product-row.tsx';
 import { productsByIdsQuery } from './product-query.ts';
@@ -12,6 +13,7 @@ export function RecentlyViewed({ current }: { current: number }) {
   const ids = useRecentViews((state) => state.ids).filter((id) => id !== current);
   const { data: products = [] } = useQuery(productsByIdsQuery(ids));
   const { inCart, add } = useAdding();
+  const favouringOf = useFavouring();
   if (products.length === 0) return null;
   return (
     <ProductRow title={t('recentlyViewed')} subtitle={t('recentlyViewedText')}>
@@ -23,6 +25,7 @@ export function RecentlyViewed({ current }: { current: number }) {
           heading="h3"
           inCart={inCart(product)}
           onAdd={(quantity) => add(product, quantity)}
+          favouring={favouringOf(product.id)}
         />
       ))}
     </ProductRow>

@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { OWN, useCustomer } from '#storefront/state/customer.ts';
+import { keepFavouritesOf, useFavourites } from '#storefront/state/favourites.ts';
 import { onSignOut, RETURN_PATH, signOut, useSession } from '#storefront/state/session.ts';
 import { toast } from '#storefront/ui/toast.ts';
 import { useSendToProfile } from './send-to-profile.ts';
@@ -15,6 +16,7 @@ export function SessionNotices() {
   useForgottenData();
   useFailureNotice();
   useNewcomer();
+  useFavouritesInStep();
   return null;
 }
 
@@ -62,4 +64,17 @@ function useNewcomer(): void {
       if (!path.startsWith('/profile')) sendToProfile();
     }
   }, [status, path, sendToProfile]);
+}
+
+/** The customer's record brings the favourites; one that could not be saved is told (spec 000 §4 and §8). */
+function useFavouritesInStep(): void {
+  const state = useCustomer();
+  const customer = state.status === 'customer' ? state.customer : null;
+  const error = useFavourites((favourites) => favourites.error);
+  useEffect(() => {
+    if (customer) keepFavouritesOf(customer);
+  }, [customer]);
+  useEffect(() => {
+    if (error) toast.error(error);
+  }, [error]);
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSettings } from '#storefront/settings.ts';
 import { openCart } from '#storefront/state/cart.ts';
+import { openFavourites } from '#storefront/state/favourites.ts';
 import { openSession } from '#storefront/state/session.ts';
 import { openTheme } from '#storefront/state/theme.ts';
 
@@ -13,7 +14,11 @@ export function useOpenedShop(): void {
   useEffect(() => {
     openTheme();
     const closeCart = openCart();
+    const closeFavourites = openFavourites();
     void openSession(settings);
-    return closeCart;
+    return () => {
+      closeCart();
+      closeFavourites();
+    };
   }, [settings]);
 }

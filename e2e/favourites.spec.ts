@@ -1,0 +1,77 @@
+import { expect, expectAccessible, signIn, test } from './shop.ts';
+
+test('a customer keeps favourites, on every page and in every tab', async ({ page, context }) => {
+  await page.goto('/product/1001');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bold nitrile');
+  await expect(page.getByRole('button', { name: /^Favorite: / })).toHaveCount(0);
+
+  await signIn(page, 'supplies@prairiesmiles.example.ca', '/favorites');
+  await expect(page.getByText('No products found in your favorites.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/product/1001');
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favorite: Bold nitrile/ })
+    .first();
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/favorite/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart).toBeDisabled();
+  letGo();
+  await expect(heart).toBeEnabled();
+
+  const other = await context.newPage();
+  await other.goto('/favorites');
+  await expect(other.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([/Bold nitrile/]);
+  await page.goto('/products');
+  const first = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favorite: / })
+    .first();
+  await first.click();
+  await expect(first).toBeEnabled();
+  await expect(other.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2);
+  await expectAccessible(other);
+  await other.getByRole('button', { name: /^Favorite: Bold nitrile/ }).click();
+  await expect(other.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
+  const taken = other.waitForResponse(/\/favorite\//);
+  await other.getByRole('button', { name: /^Favorite: / }).click();
+  await expect(other.getByText('No products found in your favorites.')).toBeVisible();
+  await taken;
+});
+
+test.describe('in trouble', () => {
+  test.use({ expectedNoise: [/status of 500|ERR_FAILED/] });
+
+  test('a favourite that could not be saved goes back', async ({ page }) => {
+    await signIn(page, 'bonjour@rivesud.example.ca', '/favorites');
+    await page.goto('/product/2001');
+    const heart = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Favorite: Robust/ })
+      .first();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await page.route('**/favorite/**', (route) => route.fulfill({ status: 500, json: {} }));
+    await heart.click();
+    await expect(page.getByText('Failed to sync favorites.')).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await page.unroute('**/favorite/**');
+    let cut: () => void = () => undefined;
+    const down = new Promise<void>((resolve) => (cut = resolve));
+    await page.route('**/favorite/**', async (route) => {
+      await down;
+      await route.abort();
+    });
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    cut();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await expect(heart).toBeEnabled();
+  });
+});

@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Customer } from '#contract/customers.ts';
+
+type Call = (request: { param: { id: string; itemId: string } }) => Promise<unknown>;
+const post = vi.fn<Call>();
+const remove = vi.fn<Call>();
+/** What the session does at sign-out. */
+let signOut: () => void = () => undefined;
+
+vi.mock('#storefront/api.ts', () => ({
+  ownApi: { restapi: { customer: { ':id': { favorite: { ':itemId': { $post: post, $delete: remove } } } } } },
+  answer: (response: Promise<unknown>) => response,
+}));
+vi.mock('./session.ts', () => ({
+  onSignOut: (forget: () => void) => {
+    signOut = forget;
+    return () => undefined;
+  },
+}));
+
+/** One browser's storage, seen by all its tabs, which hear of what changes. */
+const kept = new Map<string, string>();
+const tabs: ((event: { key: string }) => void)[] = [];
+
+async function openTab() {
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        kept.set(key, value);
+        for (const tell of tabs) tell({ key });
+      },
+      removeItem: (key: string) => kept.delete(key),
+    },
+    addEventListener: (_type: string, listener: (event: { key: string }) => void) => tabs.push(listener),
+    removeEventListener: () => undefined,
+  });
+  vi.resetModules();
+  const tab = await import('./favourites.ts');
+  tab.openFavourites();
+  return { ...tab, state: () => tab.useFavourites.getState(), ids: () => tab.useFavourites.getState().ids };
+}
+
+const customer = (...ids: unknown[]) =>
+  ({ id: 7, custentity_favorite_item: { items: ids.map((id) => ({ id })) } }) as Customer;
+const calls = (call: typeof post) => call.mock.calls.map(([{ param }]) => param as unknown);
+
+beforeEach(() => {
+  kept.clear();
+  tabs.length = 0;
+  post.mockReset().mockResolvedValue({});
+  remove.mockReset().mockResolvedValue({});
+});
+
+describe('favourites', () => {
+  it('are set at sign-in, numbers alone, and forgotten at sign-out', async () => {
+    const tab = await openTab();
+    expect(tab.state().customerId).toBeNull();
+    tab.keepFavouritesOf(customer(3, '5', 'x'));
+    expect(tab.state()).toMatchObject({ customerId: 7, ids: [3, 5] });
+    expect(kept.get('favorites')).toBe('3,5');
+    signOut();
+    expect(tab.state()).toMatchObject({ customerId: null, ids: [] });
+    expect(kept.has('favorites')).toBe(false);
+  });
+
+  it('change at once and are pending until the shop has taken the one that changed', async () => {
+    const tab = await openTab();
+    tab.keepFavouritesOf(customer(3));
+    const adding = tab.toggle(9);
+    expect(tab.state()).toMatchObject({ ids: [3, 9], pending: [9] });
+    void tab.toggle(9);
+    await adding;
+    expect(tab.state()).toMatchObject({ ids: [3, 9], pending: [] });
+    expect(calls(post)).toEqual([{ id: '7', itemId: '9' }]);
+    await tab.toggle(3);
+    expect(calls(remove)).toEqual([{ id: '7', itemId: '3' }]);
+    expect(tab.ids()).toEqual([9]);
+  });
+
+  it('go back to their place when the shop does not take it, with the reason', async () => {
+    const tab = await openTab();
+    tab.keepFavouritesOf(customer(1, 2, 3));
+    remove.mockRejectedValue(new Error('down'));
+    const removing = tab.toggle(2);
+    expect(tab.ids()).toEqual([1, 3]);
+    await removing;
+    expect(tab.state()).toMatchObject({ ids: [1, 2, 3], pending: [], error: 'Failed to sync favorites.' });
+    expect(kept.get('favorites')).toBe('1,2,3');
+  });
+
+  it('of two tabs do not write over one another', async () => {
+    const first = await openTab();
+    first.keepFavouritesOf(customer(1));
+    const second = await openTab();
+    second.keepFavouritesOf(customer(1));
+    post.mockImplementationOnce(() => Promise.reject(new Error('down')));
+    await Promise.all([first.toggle(2), second.toggle(3)]);
+    expect(first.ids()).toEqual([1, 3]);
+    expect(second.ids()).toEqual([1, 3]);
+    await first.toggle(1);
+    expect(second.ids()).toEqual([3]);
+  });
+
+  it('wait for somebody to be known', async () => {
+    const tab = await openTab();
+    await tab.toggle(2);
+    expect(tab.ids()).toEqual([]);
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it('settle nothing for whoever signed in meanwhile', async () => {
+    const tab = await openTab();
+    tab.keepFavouritesOf(customer(1));
+    const adding = tab.toggle(2);
+    signOut();
+    tab.keepFavouritesOf({ ...customer(5), id: 8 });
+    await adding;
+    expect(tab.state()).toMatchObject({ customerId: 8, ids: [5], pending: [] });
+  });
+
+  it('bear storage that is blocked', async () => {
+    const tab = await openTab();
+    const blocked = () => {
+      throw new Error('blocked');
+    };
+    vi.stubGlobal('window', { localStorage: { getItem: blocked, setItem: blocked, removeItem: blocked } });
+    tab.keepFavouritesOf(customer(1));
+    await tab.toggle(2);
+    expect(tab.state()).toMatchObject({ ids: [1, 2], pending: [] });
+  });
+});
