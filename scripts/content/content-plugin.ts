@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { z } from 'zod';
-import { pageSchema, personSchema, postSchema, questionGroupSchema, videoSchema } from '#contract/content.ts';
+import {
+  pageSchema,
+  personSchema,
+  postSchema,
+  questionGroupSchema,
+  slideSchema,
+  videoSchema,
+} from '#contract/content.ts';
 import { minutesToRead, readText } from './read-text.ts';
 
 /** What front matter a text has, by the folder it stands in. */
@@ -12,6 +19,7 @@ const schemas: Record<string, z.ZodType<Record<string, unknown>>> = {
   team: personSchema,
   faq: questionGroupSchema,
   videos: videoSchema,
+  slides: slideSchema,
 };
 
 /** A text of src/demo/content as the storefront takes it. Refuses (throws) one that breaks a rule, naming the file. */

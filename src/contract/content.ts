@@ -42,6 +42,22 @@ export const videoSchema = z.strictObject({
   captions: file,
 });
 
+/** The grounds a slide's picture and the words on it may stand on; all so deep that white reads well. */
+export const slideTones = ['teal', 'wine', 'blue', 'green', 'slate', 'violet', 'amber', 'sea'] as const;
+
+export const slideSchema = z.strictObject({
+  position: z.number().int(),
+  title: z.string().min(1),
+  text: z.string().min(1),
+  /** What the button says, and where it leads. */
+  label: z.string().min(1),
+  to: z.string().startsWith('/'),
+  tone: z.enum(slideTones),
+  /** The picture on wide screens, its things at the right; on narrow ones, its things below. */
+  desktop: file,
+  mobile: file,
+});
+
 /** Part of a text under a heading of its own. */
 export interface Section {
   id: string;
@@ -63,3 +79,4 @@ export type PostPage = Post & Text & { minutes: number };
 export type Person = z.infer<typeof personSchema> & Text;
 export type QuestionGroup = z.infer<typeof questionGroupSchema> & Text;
 export type Video = z.infer<typeof videoSchema> & Text;
+export type Slide = z.infer<typeof slideSchema> & Pick<Text, 'slug'>;
