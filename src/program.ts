@@ -13,7 +13,7 @@ import { openQueue } from '#jobs/queue.ts';
 import { serveOperator } from '#ops/socket.ts';
 import { createApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Documents } from '#server/documents-port.ts';
+import type { Documents, Papers } from '#server/documents-port.ts';
 import { createLog } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { registerOrderJobs } from '#server/orders/jobs.ts';
@@ -85,7 +85,7 @@ async function start(role: Role, env: Env, dev: boolean): Promise<void> {
     now: () => new Date(),
   };
   if (role !== 'web') {
-    const documents = (await import(join(dist, 'documents', 'documents.js'))) as Documents;
+    const documents = (await import(join(dist, 'documents', 'documents.js'))) as Documents & Papers;
     await registerOrderJobs({ deps, mailer, documents, shopUrl: services.publicUrl });
     closers.push(startReconciler(deps));
   }

@@ -1,6 +1,7 @@
 import { products, type DemoProduct } from '#demo/catalogue/products.ts';
 import { customers, type DemoCustomer } from '#demo/customers.ts';
-import { addDays, addMonthsClamped, torontoDate } from '#domain/calendar.ts';
+import { addMonthsClamped, torontoDate } from '#domain/calendar.ts';
+import { invoiceDueOn } from '#domain/invoices.ts';
 import { canonicalCart } from '#domain/order-key.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import { SHIP_METHOD_ID } from '#domain/shipping.ts';
@@ -36,9 +37,6 @@ const history: { day: string; states: OrderState[] }[] = [
 
 /** A day lies between two steps of an order's way. */
 const STEP_MS = 24 * 60 * 60 * 1000;
-
-/** Days a clinic that is invoiced has to pay. */
-const TERMS_DAYS = 30;
 
 function lines(customer: DemoCustomer, turn: number) {
   const count = 2 + ((customer.id + turn) % 4);
@@ -126,7 +124,7 @@ function order(customer: DemoCustomer, turn: number, { day, states }: (typeof hi
       id,
       orderId: id,
       issuedOn: torontoDate(at(2)),
-      dueOn: addDays(torontoDate(at(2)), paymentMethod === 'invoice' ? TERMS_DAYS : 0),
+      dueOn: invoiceDueOn(paymentMethod, torontoDate(at(2))),
       totalCents: totals.total,
       paidCents: paymentMethod === 'card' || states.includes('delivered') ? totals.total : 0,
     },

@@ -24,6 +24,7 @@ function read({ html, text }: MailContent): Record<'html' | 'text', string> {
 const quebec = sampleMail({
   paymentMethod: 'invoice',
   card: null,
+  invoice: { number: 'INV-100234', dueOn: '2026-12-20' },
   lines: [sampleLine({ quantity: 20, units: 20, amountCents: 37_900 })],
   subtotalCents: 37_900,
   shippingCents: 0,
@@ -84,7 +85,7 @@ describe.each(['html', 'text'] as const)('as %s', (form) => {
     ['the second part of the tax', 'QST 9.975% $37.81'],
     ['free shipping', 'Shipping Free'],
     ['what will be invoiced', 'Total to be invoiced $435.76'],
-    ['how it is paid', 'An invoice will be emailed after order confirmation.'],
+    ['how it is paid', 'Invoice INV-100234 is attached to this mail. It is due on 2026-12-20.'],
     ['that all is in stock', 'Everything is in stock. Delivery by ICS Ground – Online takes 1–2 days.'],
   ])('an order on invoice tells %s', (_what, fact) => {
     expect(invoice[form]).toContain(fact);

@@ -39,6 +39,8 @@ export interface Order {
   totalCents: Cents;
   paymentMethod: 'card' | 'invoice';
   card: { brand: string; last4: string } | null;
+  /** Issued with the order, and attached to its confirmation. */
+  invoice: { number: string; dueOn: LocalDate } | null;
   shipMethod: string;
   billingAddress: PostalAddress;
   shippingAddress: PostalAddress;

@@ -1,4 +1,4 @@
-import { daysBetween, type LocalDate } from './calendar.ts';
+import { addDays, daysBetween, type LocalDate } from './calendar.ts';
 import { store } from './store.ts';
 
 /** The policy text of the printed invoice, sentence by sentence (spec 001 §9). */
@@ -10,6 +10,14 @@ export const INVOICE_POLICY: readonly string[] = [
   'Special orders cannot be cancelled; some can be with a 20% restocking fee.',
   'Not returnable: opened handpieces and small equipment, special orders, expired products, opened hardware or software, personalized items, items not returnable to the manufacturer, personal protective equipment.',
 ];
+
+/** Days a clinic that is invoiced has to pay. */
+const TERMS_DAYS = 30;
+
+/** The day an invoice is due: 30 days from its own for those who are invoiced, its own where a card was charged. */
+export function invoiceDueOn(paymentMethod: 'card' | 'invoice', issuedOn: LocalDate): LocalDate {
+  return paymentMethod === 'invoice' ? addDays(issuedOn, TERMS_DAYS) : issuedOn;
+}
 
 export type InvoiceTerms = { kind: 'paid_by_card' | 'on_receipt' } | { kind: 'net'; days: number };
 

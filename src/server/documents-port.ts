@@ -47,6 +47,8 @@ export interface OrderMail {
     totalCents: number;
     paymentMethod: 'card' | 'invoice';
     card: { brand: string; last4: string } | null;
+    /** Issued with the order, and attached to its confirmation. */
+    invoice: { number: string; dueOn: LocalDate } | null;
     shipMethod: string;
     billingAddress: MailAddress;
     shippingAddress: MailAddress;

@@ -91,7 +91,12 @@ export const documents = pgTable(
     content: bytea().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('documents_order').on(t.orderId)],
+  (t) => [
+    index('documents_order').on(t.orderId),
+    uniqueIndex('documents_invoice')
+      .on(t.orderId)
+      .where(sql`${t.kind} = 'invoice'`),
+  ],
 );
 
 /** A subscription. It is pending until the order that set it up is placed. */

@@ -1,3 +1,4 @@
+import { formatDate } from '#domain/calendar.ts';
 import { deliveryEstimate } from '#domain/inventory.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order, OrderMail, PaymentMail } from '#documents/order-data.ts';
@@ -42,7 +43,7 @@ export function placedLetter(data: OrderMail): Letter {
   const onInvoice = order.paymentMethod === 'invoice';
   const steps: Step[] = [
     { text: deliveryText(order) },
-    { text: onInvoice ? words('placed.invoiced') : words('placed.charged', { total, card: cardText(order.card) }) },
+    { text: onInvoice ? invoiceText(order) : words('placed.charged', { total, card: cardText(order.card) }) },
   ];
   const subscriptions = lines.filter(({ subscription }) => subscription !== null).length;
   if (subscriptions > 0) {
@@ -64,6 +65,11 @@ export function placedLetter(data: OrderMail): Letter {
     totalLabel: words(onInvoice ? 'order.totalToInvoice' : 'order.totalCharged'),
     stands: true,
   };
+}
+
+function invoiceText({ invoice }: Order): string {
+  if (!invoice) return words('placed.invoiced');
+  return words('placed.invoiceAttached', { number: invoice.number, date: formatDate(invoice.dueOn) });
 }
 
 /** Which items come in 1–2 days and which in 5–7 (spec 001 §9). */

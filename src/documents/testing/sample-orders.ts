@@ -58,6 +58,7 @@ export function sampleOrder(part: Partial<Order> = {}): Order {
     taxes: [{ name: 'HST', rate: 13_000, amount: 2021 }],
     totalCents: 17570,
     paymentMethod: 'card',
+    invoice: null,
     card: { brand: 'visa', last4: '4242' },
     shipMethod: 'ICS Ground – Online',
     billingAddress: { ...clinic, fullName: 'Harbourview Dental Group', address1: '88 Queens Quay West', address2: '' },

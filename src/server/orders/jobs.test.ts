@@ -6,14 +6,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createMailer, type SmtpMailer } from '#adapters/mail/smtp.ts';
 import { rows } from '#db/client.ts';
 import { orders } from '#db/tables/orders.ts';
+import type { OrderDetail } from '#contract/orders.ts';
 import * as documents from '#documents/documents.tsx';
+import { readPdf } from '#documents/testing/pdf-text.ts';
 import { sendActionNeeded, sendOrderConfirmation, sendPaymentFailed, sendPaymentReturned } from '#jobs/orders.ts';
 import { openMessageStore, type MessageStore } from '#sandbox/mail/message-store.ts';
 import { listenForMail, type SmtpListener } from '#sandbox/mail/smtp-listener.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
-import { buy, recurringBody } from '#server/testing/test-orders.ts';
+import { buy, orderBody, recurringBody } from '#server/testing/test-orders.ts';
 import { registerOrderJobs } from './jobs.ts';
 
 let shop: TestShop;
@@ -72,6 +74,38 @@ describe('the confirmation', () => {
       expect(mail?.text).toContain(words);
       expect(mail?.html).toContain(words);
     }
+  });
+});
+
+describe('the confirmation of an order on invoice', () => {
+  it('brings the invoice as a PDF, which its clinic alone can fetch again', async () => {
+    const body = {
+      ...orderBody('harbourview', [[gloves, 2]]),
+      paymentMethod: 'invoice',
+      purchaseOrderNumber: 'PO-4711',
+      warehouseNote: 'Ring twice',
+    };
+    const headers = { 'Idempotency-Key': 'with-invoice' };
+    await shop.request('POST', '/restapi/salesOrder', { as: 'harbourview', body, headers });
+    const [order] = await shop.db.select().from(orders);
+    const [mail] = await mailAbout(order!.number);
+    expect(mail?.attachments).toMatchObject([
+      { filename: expect.stringMatching(/^INV-\d+\.pdf$/), contentType: 'application/pdf' },
+    ]);
+    const paper = readPdf(mail!.attachments[0]!.content)
+      .map(({ text }) => text)
+      .join(' ');
+    for (const words of [order!.number, 'PO-4711', '$39.52', 'HST', 'Net 30 days']) expect(paper).toContain(words);
+    for (const words of ['PO-4711', 'Ring twice', '2026-12-21']) expect(mail?.text).toContain(words);
+
+    const path = `/suiteql/transaction/${order!.id}`;
+    const { body: detail } = await shop.request<OrderDetail>('GET', path, { as: 'harbourview' });
+    expect(detail.invoice).toMatchObject({ issuedOn: '2026-11-21', dueOn: '2026-12-21', paid: 0 });
+    const { id, filename } = detail.documents[0]!;
+    expect(filename).toBe(mail?.attachments[0]?.filename);
+    expect((await shop.request('GET', `/suiteql/message/${id}`, { as: 'maplegrove' })).status).toBe(404);
+    const own = await shop.request('GET', `/suiteql/message/${id}`, { as: 'harbourview' });
+    expect([own.status, own.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });
 });
 

@@ -11,16 +11,17 @@ import {
   sendPaymentReturned,
 } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Documents, MailContent, PaymentMail } from '#server/documents-port.ts';
+import type { Documents, MailContent, Papers, PaymentMail } from '#server/documents-port.ts';
 import { cancelAtService } from '#server/payments/cancel-unpaid.ts';
 import { handleEvent } from '#server/payments/handle-event.ts';
 import { returnPaymentInFull } from '#server/payments/return-payment.ts';
+import { invoiceDocument, type Paper } from './invoice-document.ts';
 import { readOrderMail } from './order-mail.ts';
 
 export interface OrderJobs {
   deps: Deps;
   mailer: Mailer;
-  documents: Documents;
+  documents: Documents & Papers;
   /** Where the shop is served, without a slash at the end. */
   shopUrl: string;
 }
@@ -29,7 +30,12 @@ export interface OrderJobs {
 export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
   const { deps, documents } = jobs;
   await work(deps, sendOrderConfirmation, ({ orderId }) =>
-    sendMail(jobs, orderId, { name: 'confirmation', render: documents.renderOrderConfirmation, while: isPlaced }),
+    sendMail(jobs, orderId, {
+      name: 'confirmation',
+      render: documents.renderOrderConfirmation,
+      while: isPlaced,
+      papers: async ({ order }) => [await invoiceDocument(deps.database.db, documents, order)],
+    }),
   );
   await work(deps, sendPaymentFailed, ({ orderId }) =>
     sendMail(jobs, orderId, {
@@ -75,16 +81,21 @@ interface OrderLetter {
   render: (mail: PaymentMail) => Promise<MailContent>;
   /** The states in which the letter still tells the truth. */
   while: (state: OrderState) => boolean;
+  /** What is attached. */
+  papers?: (mail: PaymentMail) => Promise<(Paper | null)[]>;
 }
 
 /** Sends a letter about an order, unless the order has moved on since it was asked for. */
 async function sendMail({ deps, mailer, shopUrl }: OrderJobs, orderId: number, letter: OrderLetter): Promise<void> {
   const found = await readOrderMail(deps.database.db, orderId, shopUrl);
   if (!found || !letter.while(found.state)) return;
+  // First, so that the letter names no invoice that could not be drawn.
+  const papers = (await letter.papers?.(found.mail)) ?? [];
   const content = await letter.render(found.mail);
   await mailer.send({
     ...content,
     to: found.mail.order.email,
+    attachments: papers.flatMap((paper) => (paper ? [{ ...paper, contentType: paper.mediaType }] : [])),
     messageId: `order-${orderId}-${letter.name}@${new URL(shopUrl).hostname}`,
   });
 }

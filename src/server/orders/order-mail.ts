@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { shipMethods } from '#db/tables/catalogue.ts';
 import { customers } from '#db/tables/customers.ts';
-import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { invoices, recurringOrders } from '#db/tables/fulfilment.ts';
 import { orderLines, orders, payments } from '#db/tables/orders.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { PaymentMail } from '#server/documents-port.ts';
@@ -14,14 +14,21 @@ export async function readOrderMail(
   shopUrl: string,
 ): Promise<{ state: OrderState; mail: PaymentMail } | null> {
   const [found] = await db
-    .select({ order: orders, firstName: customers.firstName, shipMethod: shipMethods.name, payment: payments })
+    .select({
+      order: orders,
+      firstName: customers.firstName,
+      shipMethod: shipMethods.name,
+      payment: payments,
+      invoice: invoices,
+    })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .innerJoin(shipMethods, eq(shipMethods.id, orders.shipMethodId))
     .leftJoin(payments, eq(payments.orderId, orders.id))
+    .leftJoin(invoices, eq(invoices.orderId, orders.id))
     .where(eq(orders.id, orderId));
   if (!found) return null;
-  const { order, firstName, shipMethod, payment } = found;
+  const { order, firstName, shipMethod, payment, invoice } = found;
   return {
     state: order.state,
     mail: {
@@ -33,6 +40,7 @@ export async function readOrderMail(
         shipMethod,
         placedAt: order.placedAt ?? order.createdAt,
         lines: await linesOf(db, orderId),
+        invoice: invoice && { number: invoice.number, dueOn: invoice.dueOn },
         card: payment && { brand: payment.cardBrand, last4: payment.cardLast4 },
       },
     },

@@ -13,6 +13,7 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { fulfilClaim } from './claim.ts';
 import { bodyHashOf, cartKeyOf, type OrderDraft } from './draft.ts';
+import { issueInvoice } from './issue-invoice.ts';
 import { quoteOrder, toOrderQuote, type QuotedLine } from './quote.ts';
 import { takeStock, unitsOf, type Shortage } from './stock.ts';
 import { writeOrder, type ChosenCard } from './write-order.ts';
@@ -62,7 +63,10 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<Placed> 
       today: torontoDate(deps.now()),
     });
     if (!(await fulfilClaim(tx, placing.claimId, bodyHashOf(draft), order.orderId))) throw new ClaimLost();
-    if (!card) await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId: order.orderId });
+    if (!card) {
+      await issueInvoice(tx, order.orderId, torontoDate(deps.now()));
+      await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId: order.orderId });
+    }
     await takeShelves(tx, order.orderId, quoted, card ? 'reserved' : 'committed');
     return { kind: 'written', ...order };
   });

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { invoices } from '#db/tables/fulfilment.ts';
+import { orders } from '#db/tables/orders.ts';
+import type { LocalDate } from '#domain/calendar.ts';
+import { invoiceDueOn } from '#domain/invoices.ts';
+
+/**
+ * Issues the invoice of an order, dated today in Toronto; one that a card has paid is issued as paid. An order has one
+ * invoice: asked again it stays as it is.
+ */
+export async function issueInvoice(tx: Db, orderId: number, today: LocalDate): Promise<void> {
+  const [order] = await tx
+    .select({ totalCents: orders.totalCents, paymentMethod: orders.paymentMethod })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (!order) throw new Error(`There is no order ${orderId} to invoice`);
+  const { totalCents, paymentMethod } = order;
+  await tx
+    .insert(invoices)
+    .values({
+      orderId,
+      issuedOn: today,
+      dueOn: invoiceDueOn(paymentMethod, today),
+      totalCents,
+      paidCents: paymentMethod === 'card' ? totalCents : 0,
+    })
+    .onConflictDoNothing({ target: invoices.orderId });
+}
