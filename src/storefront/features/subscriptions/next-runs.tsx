@@ -19,7 +19,7 @@ export function NextRuns({ record: { upcoming }, busy, onSkip }: NextRunsProps) 
   if (!next) return null;
   return (
     <div className="w-full sm:w-72">
-      <h4 className="text-sm font-semibold">{t('upcoming')}</h4>
+      <h3 className="text-sm font-semibold">{t('upcoming')}</h3>
       <dl className="mt-1 text-sm">
         {upcoming.map(({ date, total }) => (
           <div key={date} className="flex justify-between gap-4 text-muted first:font-semibold first:text-ink">

@@ -59,11 +59,11 @@ export function SubscriptionRow({ record }: { record: RecurringOrder }) {
           </Link>
           <div className="min-w-52 grow basis-72">
             <p className="code text-muted">{record.itemid}</p>
-            <h3 className="leading-snug font-semibold">
+            <h2 className="leading-snug font-semibold">
               <Link {...to} className="hover:text-accent hover:underline">
                 {record.displayname}
               </Link>
-            </h3>
+            </h2>
             <p className="mt-1 text-sm text-muted">
               {intervalLabel(saved.interval)} · {t('quantityShort', { quantity: saved.quantity })}
               {saved.status === 'paused' && <b className="ml-2 text-low">{t('paused')}</b>}

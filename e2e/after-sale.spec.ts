@@ -1,0 +1,101 @@
+import { expect, expectAccessible, signIn, test } from './shop.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+
+const clinic = 'orders@maplegrove.example.ca';
+
+test('what was bought is found, and bought again', async ({ page }) => {
+  await signIn(page, clinic, '/purchase-history');
+  await expect(page.getByRole('tab', { name: 'Your Orders' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Your Orders' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/tab=buy-again/);
+  const bought = page.getByRole('article');
+  await expect(bought.first()).toContainText(/Bought \d+ on|Bought \d+ times/);
+  const name = await bought.first().getByRole('heading').innerText();
+  await page.getByLabel('Find among what you bought').fill(name.split(' ')[0] ?? '');
+  await expect(bought.first()).toContainText(name);
+  await expectAccessible(page);
+  await bought.first().getByRole('button', { name: /^Add/ }).click();
+  await expect(page.getByText(/^Added 1 /).first()).toBeVisible();
+});
+
+test('a whole order is ordered again, told first what has changed', async ({ page }) => {
+  await signIn(page, clinic, '/profile/history/order/3');
+  await page.getByRole('button', { name: 'Order all again' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Some things have changed' });
+  await expect(dialog).toContainText('Not all in stock: delivery takes 5–7 days');
+  await expect(dialog).toContainText('The other 4 items are as they were.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('cart') ?? '[]')).toBe('[]');
+  await page.getByRole('button', { name: 'Order all again' }).click();
+  await dialog.getByRole('button', { name: 'Add 5 items to cart' }).click();
+  await page.getByRole('button', { name: 'See cart' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('5 Products');
+});
+
+test.describe('an invoice', () => {
+  test.use({ expectedNoise: [/status of 404/] });
+
+  test('is looked at in a window of its own, and is nobody else’s', async ({ page, context }) => {
+    await signIn(page, clinic, '/profile/history/order/4');
+    const [sheet] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'Printable invoice' }).click(),
+    ]);
+    await expect(sheet.getByRole('heading', { level: 1, name: 'Invoice' })).toBeVisible();
+    for (const fact of ['INV-100004', 'Net 30 days', 'No. 12345 6789 RT0001', 'Amount due', 'Our policy']) {
+      await expect(sheet.getByText(fact).first()).toBeVisible();
+    }
+    await expect(sheet.getByRole('button', { name: 'Print' })).toBeVisible();
+    await expectAccessible(sheet);
+    await sheet.goto('/profile/history/order/5/invoice');
+    await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(/not found/i);
+  });
+});
+
+test.describe('a subscription', () => {
+  test.use({ expectedNoise: [/status of 500/] });
+
+  test('is changed, skipped, paused and canceled, and keeps what could not be saved', async ({ page }) => {
+    await signIn(page, clinic, '/purchase-history?tab=subscriptions');
+    const row = page.getByRole('form').first();
+    const name = (await row.getAttribute('aria-label')) ?? '';
+    const save = row.getByRole('button', { name: 'Save' });
+    await expect(save).toBeDisabled();
+    await expectAccessible(page);
+
+    await page.route('**/customrecord_recurring_order/*', (route) => route.fulfill({ status: 500, json: {} }));
+    await row.getByLabel('Change interval').selectOption({ label: 'Every 2 months' });
+    await save.click();
+    await expect(page.getByText('Failed to save. Please try again.').first()).toBeVisible();
+    await expect(row.getByLabel('Change interval')).toHaveValue('2');
+    await page.unroute('**/customrecord_recurring_order/*');
+    await save.click();
+    await expect(page.getByText('Subscription changes saved.').first()).toBeVisible();
+    await expect(row).toContainText('Every 2 months · ');
+    await expect(save).toBeDisabled();
+
+    await row.getByLabel('Earliest next order').fill('2020-01-01');
+    await expect(row.getByText('The next order cannot be before today.')).toBeVisible();
+    await expect(save).toBeDisabled();
+    await row.getByRole('button', { name: 'Undo changes' }).click();
+
+    await row.getByLabel('Subscription status').selectOption('canceled');
+    await save.click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
+    await expect(dialog).toContainText(`Your subscription for ${name} will be canceled. You can re-subscribe anytime.`);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(row.getByLabel('Subscription status')).not.toHaveValue('canceled');
+
+    await row.getByLabel('Subscription status').selectOption('canceled');
+    await save.click();
+    await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+    await expect(page.getByText('Subscription canceled.').first()).toBeVisible();
+    await expect(page.getByRole('form', { name })).toHaveCount(0);
+  });
+});
