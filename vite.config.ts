@@ -21,7 +21,7 @@ function compileMessages(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     compileMessages(),
     contentPlugin(),
@@ -55,8 +55,12 @@ export default defineConfig({
         },
       },
     },
-    // Bundled whole, so that React runs in its production form whatever NODE_ENV the process has.
-    ssr: { resolve: { noExternal: true }, build: { rollupOptions: { output: { format: 'esm' } } } },
+    // Built whole, so that React runs in its production form whatever NODE_ENV the process has. From the sources, Node
+    // loads the libraries itself: not all of them are modules that Vite can run.
+    ssr: {
+      resolve: { noExternal: command === 'build' || undefined },
+      build: { rollupOptions: { output: { format: 'esm' } } },
+    },
   },
   build: {
     target: 'es2023',
@@ -67,4 +71,4 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /\/src\/domain\/|\/temporal-polyfill\//, sideEffects: false }] },
     },
   },
-});
+}));
