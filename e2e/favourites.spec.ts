@@ -29,10 +29,10 @@ test('a customer keeps favourites, on every page and in every tab', async ({ pag
   const other = await context.newPage();
   await other.goto('/favorites');
   await expect(other.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([/Bold nitrile/]);
-  await page.goto('/products');
+  await page.goto('/products/by-name/robust-nitrile');
   const first = page
     .getByRole('main')
-    .getByRole('button', { name: /^Favorite: / })
+    .getByRole('button', { name: /^Favorite: Robust/ })
     .first();
   await first.click();
   await expect(first).toBeEnabled();
