@@ -201,6 +201,55 @@ test('a product tells what a quantity comes to, is subscribed to, and is remembe
   await expect(page.getByRole('region', { name: 'Recently Viewed' }).getByRole('article')).toHaveCount(1);
 });
 
+test('a Quick Look opens over its list by keyboard, has an address of its own, and leaves the list as it was', async ({
+  page,
+}) => {
+  const list = `${gloves}?sort=price_asc`;
+  await page.goto(list, { waitUntil: 'networkidle' });
+  const look = page.getByRole('link', { name: /^Quick Look/ }).nth(6);
+  await look.focus();
+  // The browser tells of the scrolling with its next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const name = (await look.getAttribute('aria-label'))?.replace('Quick Look: ', '') ?? '';
+  const scrolled = await page.evaluate(() => window.scrollY);
+  const dialog = page.getByRole('dialog', { name: 'Quick Look' });
+  const backAtTheList = async () => {
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(list);
+    await expect(look).toBeFocused();
+  };
+
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Add to Shopping Cart' })).toBeVisible();
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await expectAccessible(page);
+  const variants = dialog.getByRole('list', { name: 'Variants' }).getByRole('link');
+  const other = variants.and(page.locator(':not([aria-current])')).first();
+  await other.focus();
+  const before = page.url();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(before);
+  await expect(dialog.locator(':focus')).toHaveAttribute('aria-current', 'page');
+  await page.keyboard.press('Escape');
+  await backAtTheList();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+
+  await look.click();
+  await expect(dialog).toContainText(name.split(',')[0] ?? '');
+  await page.goBack();
+  await backAtTheList();
+  await look.click();
+  await expect(dialog.getByRole('button', { name: 'Add to Shopping Cart' })).toBeVisible();
+  await page.mouse.click(5, 5);
+  await backAtTheList();
+
+  await look.click();
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(',')[0] ?? '');
+  await expect(dialog).toBeHidden();
+});
+
 test('a name in a product’s address is replaced by its id', async ({ page }) => {
   await page.goto('/product/AUR-938-M-200');
   await expect(page).toHaveURL(/\/product\/\d+$/);

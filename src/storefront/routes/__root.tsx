@@ -6,6 +6,7 @@ import { NotFoundPage } from '#storefront/features/shell/not-found-page.tsx';
 import { PageFrame } from '#storefront/features/shell/page-frame.tsx';
 import { documentHead } from '#storefront/routes/-document-head.ts';
 import { Broken, Document } from '#storefront/routes/-document.tsx';
+import { QuickLookPlace } from '#storefront/routes/-quick-look.tsx';
 import { serverSettings, SettingsContext } from '#storefront/settings.ts';
 import { useSession } from '#storefront/state/session.ts';
 import { classesQuery } from '#storefront/state/classes-query.ts';
@@ -36,6 +37,7 @@ function Shop() {
       <PageFrame search={<SearchBox />} bare={bare}>
         <Outlet />
       </PageFrame>
+      <QuickLookPlace />
       <Suspense>{status !== 'checking' && status !== 'visitor' && <Notices />}</Suspense>
     </SettingsContext>
   );

@@ -6,7 +6,6 @@ import { ProductPage } from '#storefront/features/product/product-page.tsx';
 import { ProductPending } from '#storefront/features/product/product-pending.tsx';
 import { loadProduct, productQuery, resolveProductName } from '#storefront/features/product/product-query.ts';
 import { pageHead } from '#storefront/page-head.ts';
-import { brandsQuery } from '#storefront/state/brands-query.ts';
 
 export const Route = createFileRoute('/product/$id')({
   loader: async ({ context: { queryClient }, params }) => {
@@ -16,15 +15,10 @@ export const Route = createFileRoute('/product/$id')({
       if (named === null) throw notFound();
       throw redirect({ to: '/product/$id', params: { id: String(named) }, replace: true });
     }
-    const [product, brands] = await Promise.all([
-      loadProduct(queryClient, id),
-      queryClient.ensureQueryData(brandsQuery),
-    ]);
+    const product = await loadProduct(queryClient, id);
     if (!product) throw notFound();
-    const brand = brands.find(({ brand_id }) => brand_id === product.brand_id);
     return {
       id,
-      brandKey: brand?.key ?? null,
       title: `${product.displayname} (${product.itemid})`,
       description: `${product.brand_name}. ${product.storedetaileddescription}`.slice(0, 200),
     };
@@ -37,7 +31,7 @@ export const Route = createFileRoute('/product/$id')({
 });
 
 function Product() {
-  const { id, brandKey } = Route.useLoaderData();
+  const { id } = Route.useLoaderData();
   const { data: product } = useSuspenseQuery(productQuery(id));
-  return product ? <ProductPage product={product} brandKey={brandKey} /> : <ProductMissing />;
+  return product ? <ProductPage product={product} /> : <ProductMissing />;
 }

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { quantityBound } from '#domain/inventory.ts';
 import { nameParts } from '#domain/product-names.ts';
+import { CardPicture } from './card-picture.tsx';
 import { CardPurchase } from './card-purchase.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { Price } from './price.tsx';
-import { ProductPicture } from './product-picture.tsx';
 import { StockLine } from './stock-line.tsx';
 
 /** What a card shows of a product; prices are dollars. */
@@ -95,9 +95,7 @@ export function ProductCard({
   const look = layouts[layout];
   return (
     <article className={`group/card relative min-w-0 border-line ${look.card}`}>
-      <Link {...to} tabIndex={-1} aria-hidden className={look.picture}>
-        <ProductPicture src={product.file_url} alt="" eager={eager} />
-      </Link>
+      <CardPicture product={product} eager={eager} className={look.picture} />
       <FavouriteButton favouring={favouring} name={displayname} className={`absolute ${look.heart}`} />
       <div className="min-w-0">
         <p className={`code flex gap-2 text-muted ${look.code}`}>

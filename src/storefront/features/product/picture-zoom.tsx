@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ProductPicture } from '#storefront/ui/product-picture.tsx';
 
 /** The product's picture; a press brings it closer, and the pointer says which part. */
-export function PictureZoom({ src, alt }: { src: string; alt: string }) {
+export function PictureZoom({ src, alt, small = false }: { src: string; alt: string; small?: boolean }) {
   const t = useTranslations('catalogue');
   const [close, setClose] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -28,7 +28,12 @@ export function PictureZoom({ src, alt }: { src: string; alt: string }) {
       onPointerMove={aim}
     >
       <div ref={frame} className={`transition-transform duration-200 ${close ? 'scale-250' : ''}`}>
-        <ProductPicture src={src} alt={alt} eager className="mx-auto max-w-80 md:max-w-none" />
+        <ProductPicture
+          src={src}
+          alt={alt}
+          eager
+          className={`mx-auto md:max-w-none ${small ? 'max-w-56' : 'max-w-80'}`}
+        />
       </div>
       <span
         aria-hidden

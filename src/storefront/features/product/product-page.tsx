@@ -1,80 +1,17 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.ts';
-import { nameParts } from '#domain/product-names.ts';
-import { useFavouring } from '#storefront/state/favourites.ts';
 import { recordView } from '#storefront/state/recent-views.ts';
-import { FavouriteButton } from '#storefront/ui/favourite-button.tsx';
-import { StockLine } from '#storefront/ui/stock-line.tsx';
-import { DeliveryNotes } from './delivery-notes.tsx';
-import { Description } from './description.tsx';
-import { PictureZoom } from './picture-zoom.tsx';
 import { ProductCrumbs } from './product-crumbs.tsx';
-import { promotionsQuery, siblingsQuery } from './product-query.ts';
-import { PurchasePanel } from './purchase-panel.tsx';
+import { ProductSummary } from './product-summary.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
-import { Specifications } from './specifications.tsx';
-import { VariantChooser } from './variant-chooser.tsx';
 
-/** A product with all that decides its purchase beside its picture, and its details below (spec 000 §2). */
-export function ProductPage({ product, brandKey }: { product: Product; brandKey: string | null }) {
-  const t = useTranslations('catalogue');
-  const { data: siblings } = useSuspenseQuery(siblingsQuery(product));
-  const { data: promotions } = useSuspenseQuery(promotionsQuery(product.id));
-  const { name, variant } = nameParts(product.displayname, product.variant);
-  const favouring = useFavouring()(product.id);
+/** A product's own page: where it stands in the catalogue, the product, and what was viewed before (spec 000 §2). */
+export function ProductPage({ product }: { product: Product }) {
   useEffect(() => recordView(product.id), [product.id]);
   return (
     <div className="wrap pb-8">
       <ProductCrumbs product={product} />
-      <div className="mt-3 grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-        <div className="md:sticky md:top-4 md:self-start">
-          <PictureZoom key={product.file_url} src={product.file_url} alt={product.displayname} />
-        </div>
-        <div className="min-w-0">
-          <div className="flex items-start gap-3">
-            <h1 className="min-w-0 flex-1 outline-none">
-              <span className="code block text-sm text-muted">{product.itemid}</span>
-              <span className="mt-1 block text-[1.6rem] leading-tight font-bold tracking-[-0.02em] lg:text-[1.75rem]">
-                {name}
-              </span>
-              {variant && <span className="mt-1 block text-lg font-medium">{variant}</span>}
-            </h1>
-            {/* The heart's place is kept for those who have one. */}
-            <div className="size-11 shrink-0">
-              <FavouriteButton large favouring={favouring} name={product.displayname} />
-            </div>
-          </div>
-          <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
-            {brandKey ? (
-              <Link
-                to="/products/by-brand/$brandName"
-                params={{ brandName: brandKey }}
-                className="font-semibold text-accent hover:underline"
-              >
-                {product.brand_name}
-              </Link>
-            ) : (
-              product.brand_name
-            )}
-            <span>
-              {t('mpn')} <span className="code text-ink">{product.mpn}</span>
-            </span>
-          </p>
-          <div className="mt-3">
-            <StockLine stockDescription={product.stockdescription} onHand={product.totalquantityonhand} />
-          </div>
-          <VariantChooser product={product} siblings={siblings} />
-          <PurchasePanel key={product.id} product={product} promotions={promotions} />
-          <DeliveryNotes product={product} />
-        </div>
-      </div>
-      <div className="mt-12 grid gap-x-12 gap-y-10 border-t border-line pt-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-        <Description key={product.storedetaileddescription} text={product.storedetaileddescription} />
-        <Specifications product={product} />
-      </div>
+      <ProductSummary product={product} />
       <RecentlyViewed current={product.id} />
     </div>
   );

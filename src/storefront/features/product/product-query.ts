@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Product } from '#contract/catalogue.ts';
 import { productNameCandidates } from '#domain/slugs.ts';
 import { answer, api, ApiError } from '#storefront/api.ts';
+import { brandsQuery } from '#storefront/state/brands-query.ts';
 import { toPromotion } from '#storefront/state/promotion-records.ts';
 
 /** A product by its id; null where there is none. */
@@ -45,11 +46,12 @@ export function promotionsQuery(productId: number) {
   });
 }
 
-/** Everything a product page shows, for its route's loader; null where there is no such product. */
+/** Everything a product's page or Quick Look shows, loaded; null where there is no such product. */
 export async function loadProduct(client: QueryClient, id: number): Promise<Product | null> {
   const [product] = await Promise.all([
     client.ensureQueryData(productQuery(id)),
     client.ensureQueryData(promotionsQuery(id)),
+    client.ensureQueryData(brandsQuery),
   ]);
   if (product) await client.ensureQueryData(siblingsQuery(product));
   return product;

@@ -1,15 +1,23 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.ts';
 import { stockBadge } from '#domain/inventory.ts';
 import { SelectField } from '#storefront/ui/field.tsx';
+import { useQuickLook } from '#storefront/ui/quick-look.ts';
+import { QuickLookLink } from '#storefront/ui/quick-look-link.tsx';
 
 /** Up to this many variants stand as buttons, more in a chooser. */
 const BUTTONS = 8;
 
+const button =
+  'inline-flex min-h-11 items-center rounded-md border border-line-strong bg-surface px-3.5 font-medium hover:border-accent sm:min-h-10 aria-[current=page]:border-accent aria-[current=page]:bg-tint aria-[current=page]:inset-ring aria-[current=page]:inset-ring-accent';
+
 interface VariantChooserProps {
   product: Product;
   siblings: Product[];
+  /** In a Quick Look, which then shows the one chosen. */
+  quick: boolean;
 }
 
 function isOut({ stockdescription: stockDescription, totalquantityonhand: onHand }: Product): boolean {
@@ -17,9 +25,11 @@ function isOut({ stockdescription: stockDescription, totalquantityonhand: onHand
 }
 
 /** The other items of the family; choosing one goes to its page, and the focus stays here (spec 000 §2). */
-export function VariantChooser({ product, siblings }: VariantChooserProps) {
+export function VariantChooser({ product, siblings, quick }: VariantChooserProps) {
   const t = useTranslations('catalogue');
+  const id = useId();
   const navigate = useNavigate();
+  const quickLook = useQuickLook();
   if (siblings.length < 2) return null;
   const stay = { resetScroll: false, state: { keepFocus: true } } as const;
 
@@ -29,7 +39,11 @@ export function VariantChooser({ product, siblings }: VariantChooserProps) {
         <SelectField
           label={t('variantsOf', { count: siblings.length })}
           value={product.id}
-          onChange={(event) => void navigate({ to: '/product/$id', params: { id: event.target.value }, ...stay })}
+          onChange={({ target: { value } }) =>
+            void (quick
+              ? quickLook(Number(value), { instead: true })
+              : navigate({ to: '/product/$id', params: { id: value }, ...stay }))
+          }
         >
           {siblings.map((each) => (
             <option key={each.id} value={each.id}>
@@ -42,23 +56,37 @@ export function VariantChooser({ product, siblings }: VariantChooserProps) {
   }
   return (
     <div className="mt-5">
-      <h2 id="variants" className="text-sm font-semibold">
+      <p id={id} className="text-sm font-semibold">
         {t('variants')}
-      </h2>
-      <ul aria-labelledby="variants" className="mt-1.5 flex flex-wrap gap-2">
-        {siblings.map((each) => (
-          <li key={each.id}>
-            <Link
-              to="/product/$id"
-              params={{ id: String(each.id) }}
-              {...stay}
-              className={`inline-flex min-h-11 items-center rounded-md border border-line-strong bg-surface px-3.5 font-medium hover:border-accent sm:min-h-10 aria-[current=page]:border-accent aria-[current=page]:bg-tint aria-[current=page]:inset-ring aria-[current=page]:inset-ring-accent ${isOut(each) ? 'border-dashed text-muted' : ''}`}
-            >
+      </p>
+      <ul aria-labelledby={id} className="mt-1.5 flex flex-wrap gap-2">
+        {siblings.map((each) => {
+          const words = (
+            <>
               {each.variant ?? each.itemid}
               {isOut(each) && <span className="sr-only"> {t('out')}</span>}
-            </Link>
-          </li>
-        ))}
+            </>
+          );
+          const look = `${button} ${isOut(each) ? 'border-dashed text-muted' : ''}`;
+          return (
+            <li key={each.id}>
+              {quick ? (
+                <QuickLookLink
+                  productId={each.id}
+                  instead
+                  aria-current={each.id === product.id ? 'page' : undefined}
+                  className={look}
+                >
+                  {words}
+                </QuickLookLink>
+              ) : (
+                <Link to="/product/$id" params={{ id: String(each.id) }} {...stay} className={look}>
+                  {words}
+                </Link>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { Maximize2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button, buttonClass } from '#storefront/ui/button.tsx';
+import { Dialog } from '#storefront/ui/dialog.tsx';
+import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { loadProduct } from './product-query.ts';
+import { ProductSummary } from './product-summary.tsx';
+
+/** A product over the page one is on; closing it goes back to that page as it was (spec 000 §2). */
+export function QuickLookDialog({ id }: { id: number | undefined }) {
+  const t = useTranslations('catalogue');
+  const router = useRouter();
+  // While it fades out it still shows what it showed.
+  const [shown, setShown] = useState(id);
+  if (id !== undefined && id !== shown) setShown(id);
+  // Going back takes a moment; a second Escape within it must not go back twice.
+  const left = useRef<string | null>(null);
+  const close = () => {
+    const { href, state } = router.latestLocation;
+    const entry = `${href} ${state.__TSR_key}`;
+    if (left.current === entry) return;
+    left.current = entry;
+    router.history.back();
+  };
+  return (
+    <Dialog open={id !== undefined} onClose={close} title={t('quickLook')} wide>
+      {shown !== undefined && <QuickLook id={shown} />}
+    </Dialog>
+  );
+}
+
+function QuickLook({ id }: { id: number }) {
+  const t = useTranslations('catalogue');
+  const client = useQueryClient();
+  // The one shown before stays until the variant chosen in it is there, and with it the focus.
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['quick-look', id],
+    queryFn: () => loadProduct(client, id),
+    placeholderData: keepPreviousData,
+  });
+  if (isError) {
+    return (
+      <div role="alert" className="py-12 text-center">
+        <p className="mb-4">{t('productFailed')}</p>
+        <Button onClick={() => void refetch()}>{t('tryAgain')}</Button>
+      </div>
+    );
+  }
+  if (data === undefined) return <QuickLookPending />;
+  if (data === null) return <p className="py-12 text-center">{t('productNotFound')}</p>;
+  return (
+    <>
+      <ProductSummary product={data} quick />
+      <p className="mt-8 flex justify-center border-t border-line pt-5">
+        <Link to="/product/$id" params={{ id: String(id) }} replace className={buttonClass()}>
+          <Maximize2 size={16} aria-hidden />
+          {t('openPage')}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function QuickLookPending() {
+  const t = useTranslations('catalogue');
+  return (
+    <div className="mt-3 grid min-h-[60dvh] gap-x-12 gap-y-6 md:grid-cols-[2fr_3fr]">
+      <p role="status" className="sr-only">
+        {t('loadingProduct')}
+      </p>
+      <Skeleton className="aspect-square" />
+      <div className="space-y-4">
+        <Skeleton className="h-4 w-40" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-20" />
+        <Skeleton className="h-28" />
+        <Skeleton className="h-12" />
+      </div>
+    </div>
+  );
+}

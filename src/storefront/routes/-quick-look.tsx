@@ -1,0 +1,19 @@
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+
+const QuickLookDialog = lazy(async () => ({
+  default: (await import('#storefront/features/product/quick-look-dialog.tsx')).QuickLookDialog,
+}));
+
+/** The place of the Quick Look on every page; what it is made of is loaded with the first one. */
+export function QuickLookPlace() {
+  const id = useRouterState({ select: ({ location }) => location.state.quickLook });
+  const [wanted, setWanted] = useState(false);
+  if (id !== undefined && !wanted) setWanted(true);
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={<div className="fixed inset-0 z-40 bg-scrim" />}>
+      <QuickLookDialog id={id} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The product shown in a Quick Look over the page. */
+    quickLook?: number;
+  }
+}
+
+/**
+ * Opens a product over the page one is on, at the product's own address (spec 000 §2): a reload or a copied address shows
+ * the product's page, the back button the page beneath. `instead` takes the place of the Quick Look that is open.
+ */
+export function useQuickLook() {
+  const navigate = useNavigate();
+  return (id: number, { instead = false } = {}) =>
+    navigate({
+      to: '.',
+      search: true,
+      hash: true,
+      state: { quickLook: id },
+      replace: instead,
+      resetScroll: false,
+      hashScrollIntoView: false,
+      mask: { to: '/product/$id', params: { id: String(id) }, unmaskOnReload: true },
+    });
+}
