@@ -1,6 +1,7 @@
 import { products, type DemoProduct } from '#demo/catalogue/products.ts';
 import { customers, type DemoCustomer } from '#demo/customers.ts';
 import { addMonthsClamped, torontoDate } from '#domain/calendar.ts';
+import { cardMemo } from '#domain/cards.ts';
 import { invoiceDueOn } from '#domain/invoices.ts';
 import { canonicalCart } from '#domain/order-key.ts';
 import type { OrderState } from '#domain/order-states.ts';
@@ -34,6 +35,9 @@ const history: { day: string; states: OrderState[] }[] = [
   { day: '2026-08-12', states: ['placed', 'approved', 'shipped', 'delivered'] },
   { day: '2026-10-27', states: ['placed', 'approved', 'shipped'] },
 ];
+
+/** What the clinics that are not invoiced have paid with. */
+const CARD = { brand: 'visa', last4: '4242' };
 
 /** A day lies between two steps of an order's way. */
 const STEP_MS = 24 * 60 * 60 * 1000;
@@ -83,7 +87,7 @@ function order(customer: DemoCustomer, turn: number, { day, states }: (typeof hi
       shippingAddress: address,
       shipMethodId: SHIP_METHOD_ID,
       email: customer.email,
-      memo: paymentMethod === 'invoice' ? `Invoice ${day}` : 'Card visa 4242',
+      memo: paymentMethod === 'invoice' ? `Invoice ${day}` : cardMemo(CARD),
       createdAt: placedAt,
       placedAt,
     },
@@ -116,8 +120,8 @@ function order(customer: DemoCustomer, turn: number, { day, states }: (typeof hi
             attempt: 1,
             status: 'succeeded' as const,
             chargeId: `ch_demo_${id}`,
-            cardBrand: 'visa',
-            cardLast4: '4242',
+            cardBrand: CARD.brand,
+            cardLast4: CARD.last4,
           }
         : null,
     invoice: {

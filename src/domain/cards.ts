@@ -23,6 +23,11 @@ export function cardBrandName(brand: string): string {
   );
 }
 
+/** What an order's memo says of the card that paid: 'Visa 4242'; 'Credit/Debit Card' while no card is known. */
+export function cardMemo({ brand, last4 }: { brand: string; last4: string }): string {
+  return last4 === '' ? 'Credit/Debit Card' : `${cardBrandName(brand)} ${last4}`;
+}
+
 /** Months before its end in which a card is marked as soon expiring. */
 export const EXPIRES_SOON_MONTHS = 2;
 

@@ -23,6 +23,6 @@ export interface PaymentBadge {
 export function paymentBadge(memo: string | null | undefined): PaymentBadge | null {
   const text = memo?.trim() ?? '';
   if (text === '') return null;
-  const kind = /\binvoice\b/i.test(text) ? 'invoice' : /\bcards?\b|\bcus_/i.test(text) ? 'card' : 'other';
+  const kind = /\binvoice\b/i.test(text) ? 'invoice' : /\bcards?\b|\bcus_|^\D+ \d{4}$/i.test(text) ? 'card' : 'other';
   return { kind, text: truncate(text, MEMO_MAX) };
 }

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import type { OrderDetail, OrderStatus, TransactionsAnswer } from '#contract/orders.ts';
+import { rows } from '#db/client.ts';
 import { inventory } from '#db/tables/catalogue.ts';
 import { recurringOrders } from '#db/tables/fulfilment.ts';
 import { orders, payments } from '#db/tables/orders.ts';
 import { sendActionNeeded, sendOrderConfirmation, sendPaymentFailed } from '#jobs/orders.ts';
+import { countDecline } from '#server/rate-limit/card-limits.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
@@ -77,7 +79,7 @@ describe('a good card', () => {
           type: 'SalesOrd',
           trandisplayname: `Sales Order #${created.orderNumber}`,
           foreigntotal: 51.74,
-          memo: 'Card visa 4242',
+          memo: 'Visa 4242',
           shipcarrier: 'ICS Ground – Online',
           status: 'Pending Fulfillment',
           orderId: created.orderId,
@@ -143,6 +145,26 @@ describe('a good card', () => {
     expect(cards).toContain(payment?.paymentMethodId);
     const [charged] = (await shop.wallet.intents()).filter(({ id }) => id === created.paymentIntent.id);
     expect(charged?.payment_method).toBe(payment?.paymentMethodId);
+  });
+
+  it('counts a decline against the card lock, whoever hears of it', async () => {
+    const { created } = await buy(shop, { ...twoGloves, number: '4000008400001629' });
+    await shop.wallet.answerBank(created.paymentIntent.id, 'complete');
+    const path = `/restapi/salesOrder/status/${created.idemKey}`;
+    await shop.request('GET', path, { as: 'harbourview' });
+    await shop.request('GET', path, { as: 'harbourview' });
+    const counted = await rows<{ count: number }>(
+      shop.db,
+      sql`select cardinality(events)::int as count from rate_limits where key = 'card-decline:201'`,
+    );
+    expect(counted).toEqual([{ count: 1 }]);
+  });
+
+  it('is refused from the start while the cards are locked', async () => {
+    for (let decline = 0; decline < 5; decline += 1) await countDecline(shop.db, 201, shop.deps.now());
+    const refused = await createPayment(shop, twoGloves);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'CARDS_LOCKED' } });
+    expect(await shop.db.select().from(orders)).toEqual([]);
   });
 
   it('makes the subscriptions of the order active with it, on the card that paid', async () => {
@@ -246,6 +268,6 @@ describe('a declined card', () => {
     const { body } = await confirmPayment(shop, created.paymentIntent.id, good);
     expect(body.paymentIntent?.status).toBe('succeeded');
     const [order] = await shop.db.select().from(orders);
-    expect(order?.memo).toBe('Card visa 4242');
+    expect(order?.memo).toBe('Visa 4242');
   });
 });

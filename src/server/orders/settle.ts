@@ -3,10 +3,12 @@ import type { Intent } from '#adapters/payments/port.ts';
 import type { Db } from '#db/client.ts';
 import { recurringOrders } from '#db/tables/fulfilment.ts';
 import { orders, payments, type PaymentStatus } from '#db/tables/orders.ts';
+import { cardMemo } from '#domain/cards.ts';
 import { isPlaced } from '#domain/order-states.ts';
 import { settlement, type Settlement } from '#domain/payment-state.ts';
 import { returnPayment, sendActionNeeded, sendOrderConfirmation, sendPaymentFailed } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
+import { countDecline } from '#server/rate-limit/card-limits.ts';
 import { callAttention } from './attention.ts';
 import { changeState } from './change-state.ts';
 import { isUnderWay, isUnpaid, lockStanding, readStanding, type Standing } from './standing.ts';
@@ -113,7 +115,7 @@ async function place(deps: Deps, tx: Db, order: Standing, intent: Intent): Promi
     await sellReserved(tx, units);
   }
   await changeState(tx, order, 'placed', order.state === 'expired' ? 'Paid late' : 'Paid');
-  const memo = `Card ${order.payment.cardBrand} ${order.payment.cardLast4}`.trimEnd();
+  const memo = cardMemo({ brand: order.payment.cardBrand, last4: order.payment.cardLast4 });
   await tx
     .update(orders)
     .set({ placedAt: sql`now()`, leaseUntil: null, memo })
@@ -167,6 +169,8 @@ async function decline(deps: Deps, tx: Db, order: Standing, intent: Intent): Pro
   await note(tx, order.id, { status: intent.status, intent, lastError: { code, message } });
   if (order.state === 'payment_failed') return;
   await changeState(tx, order, 'payment_failed', `Declined: ${code}`);
+  // Whoever hears of it first, every decline counts once; where the card service itself failed no bank said no.
+  if (code !== 'processing_error') await countDecline(tx, order.customerId, deps.now());
   const startAfter = MAIL_AFTER_SECONDS.declined;
   await deps.queue.enqueue(tx, sendPaymentFailed, { orderId: order.id }, { startAfter });
 }

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 import { recurringOrders } from '#db/tables/fulfilment.ts';
 import { orderLines, orders, payments } from '#db/tables/orders.ts';
 import type { LocalDate } from '#domain/calendar.ts';
+import { cardMemo } from '#domain/cards.ts';
 import { CURRENCY } from '#domain/checkout.ts';
 import type { Cents } from '#domain/money.ts';
 import type { OrderState } from '#domain/order-states.ts';
@@ -54,7 +55,7 @@ export async function writeOrder(
       email,
       purchaseOrderNumber: draft.purchaseOrderNumber,
       warehouseNote: draft.warehouseNote,
-      memo: card ? 'Credit/Debit Card' : `Invoice ${today}`,
+      memo: card ? cardMemo(card) : `Invoice ${today}`,
       placedAt: card ? null : sql`now()`,
       leaseUntil: card ? sql`now() + interval '30 seconds'` : null,
     })

@@ -12,6 +12,7 @@ import { Refusal } from '#server/http-errors.ts';
 import { readDraft } from '#server/orders/draft.ts';
 import { settle } from '#server/orders/settle.ts';
 import { isUnpaid, readStanding, type Standing } from '#server/orders/standing.ts';
+import { requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
 import { submitOrder, type Submitted } from '#server/orders/submit-order.ts';
 import { openIntent } from './open-intent.ts';
 import { ownCard } from './own-card.ts';
@@ -37,6 +38,7 @@ export async function createPayment(
   }
   const stripeCustomerId = await cardAccountOf(deps.database.db, customerId);
   if (stripeCustomerId !== body.customerId) throw new Refusal('NOT_FOUND');
+  await requireCardsUnlocked(deps.database.db, customerId, deps.now());
   const { brand, last4 } = await ownCard(deps, stripeCustomerId, body.paymentMethod);
   const submitted = await submitOrder(deps, {
     draft,

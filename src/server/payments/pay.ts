@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { settle } from '#server/orders/settle.ts';
-import { countDecline, requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
+import { requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
 import { isUnpaid, orderOfIntent, readStanding, type Standing } from '#server/orders/standing.ts';
 import { attemptPayment, type Progress } from './attempt.ts';
 import { ownCard } from './own-card.ts';
@@ -35,7 +35,6 @@ export async function payOrder(deps: Deps, request: PayRequest): Promise<Progres
     card: { paymentMethodId: request.paymentMethodId, brand, last4, cvcToken: request.cvcToken ?? null },
   });
   if (!progress) return { order: (await readStanding(db, order.id)) ?? order, intent: null };
-  if (progress.order.state === 'payment_failed') await countDecline(db, request.customerId, deps.now());
   return progress;
 }
 
