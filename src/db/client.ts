@@ -45,7 +45,7 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
   const { default: pg } = await import('pg');
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
-  const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? 10, connectionTimeoutMillis: 5_000 });
+  const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? 10, connectionTimeoutMillis: 10_000 });
   // An idle connection that the server drops must not end the process; the next query reports it.
   pool.on('error', () => undefined);
   const client = await pool.connect();
@@ -146,6 +146,17 @@ export class DatabaseInUse extends Error {
       `The embedded database in ${dataDir} is open in another process. Stop that one first, give this one its own DATA_DIR, or set DATABASE_URL to a PostgreSQL server, which any number of processes can share.`,
     );
   }
+}
+
+/** What PostgreSQL says when it stops, starts or has no connection left, and what the network says in its place. */
+const AWAY = ['57P01', '57P02', '57P03', '53300', '08006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
+
+/** True where a query failed because its connection broke or none was to be had in time: asked again it may well work. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && AWAY.includes(String(error.code))) return true;
+  if (/^timeout exceeded when trying to connect|^Connection terminated/.test(error.message)) return true;
+  return isDatabaseAway(error.cause);
 }
 
 /** True when the database answers. */

@@ -22,6 +22,10 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
+/** Seconds without a sign of life after which a job's process counts as dead, and how often the dead are looked for. */
+const DEAD_AFTER = 10;
+const LOOK_EVERY = 10;
+
 /** Opens the queue; every kind of job a process queues or handles is named here once. */
 export async function openQueue(
   database: Database,
@@ -33,6 +37,8 @@ export async function openQueue(
     backend: database.forJobs.backend,
     schedule: false,
     warningQueueSize: 10_000,
+    superviseIntervalSeconds: LOOK_EVERY,
+    monitorIntervalSeconds: LOOK_EVERY,
   });
   boss.on('error', onError);
   await boss.start();
@@ -43,6 +49,7 @@ export async function openQueue(
       retryBackoff: true,
       retryDelayMax: 3_600,
       expireInSeconds: 120,
+      heartbeatSeconds: DEAD_AFTER,
     });
     // Where its jobs are kept is looked up at the first call about it and remembered. That may not be inside a
     // transaction of the embedded database: the look-up would wait for the one connection the transaction holds.

@@ -6,6 +6,7 @@ import { timeout } from 'hono/timeout';
 import { routePath } from 'hono/route';
 import { IdentityUnavailable, ProfileRefused } from '#adapters/identity/port.ts';
 import { PaymentsUnavailable } from '#adapters/payments/port.ts';
+import { isDatabaseAway } from '#db/client.ts';
 import { createRoutes } from '#server/api.ts';
 import { cardRoutes } from '#server/cards/routes.ts';
 import { classRoutes } from '#server/catalogue/class-routes.ts';
@@ -111,6 +112,7 @@ export function createApp(deps: Deps) {
 function asRefusal(error: Error): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof IdentityUnavailable || error instanceof PaymentsUnavailable) return new Refusal('UNAVAILABLE');
+  if (isDatabaseAway(error)) return new Refusal('UNAVAILABLE');
   if (error instanceof ProfileRefused) return new Refusal('UNAUTHENTICATED');
   if (error instanceof HTTPException) return new Refusal(codeOfStatus(error.status));
   return new Refusal('INTERNAL');

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { isDatabaseAway } from './client.ts';
+
+const coded = (code: string) => Object.assign(new Error('failed'), { code });
+
+it.each<[string, Error]>([
+  ['the server was stopped', coded('57P01')],
+  ['nobody listens', coded('ECONNREFUSED')],
+  ['no connection was free in time', new Error('timeout exceeded when trying to connect')],
+  ['the connection broke in the middle', new Error('Connection terminated unexpectedly')],
+  ['it is told by a query', new Error('Failed query: select 1', { cause: coded('57P03') })],
+])('the database is away where %s', (_, error) => {
+  expect(isDatabaseAway(error)).toBe(true);
+});
+
+it('is not away where it refuses a statement', () => {
+  expect(isDatabaseAway(new Error('Failed query: insert', { cause: coded('23505') }))).toBe(false);
+  expect(isDatabaseAway('23505')).toBe(false);
+});
