@@ -1,9 +1,11 @@
+import { measureCalls } from './calls.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePages } from './pages.ts';
 
 /** `npm run bench -- <what>`: each a measurement that prints a table; docs/performance.md says what was found. */
 const benches: Record<string, (rest: string[]) => Promise<void>> = {
   pages: measurePages,
+  calls: measureCalls,
   lighthouse: measureLighthouse,
 };
 

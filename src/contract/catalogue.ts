@@ -8,7 +8,12 @@ const commaSeparatedIds = z
   .regex(/^\d{1,9}(,\d{1,9})*$/, 'Must be whole numbers separated by commas')
   .transform((text) => text.split(',').map(Number));
 
-const price = z.coerce.number({ error: 'Must be a price in dollars' }).min(0, 'Must be 0 or more').max(1_000_000);
+/** Read to the cent; more decimals are rounded. */
+const price = z.coerce
+  .number({ error: 'Must be a price in dollars' })
+  .min(0, 'Must be 0 or more')
+  .max(1_000_000)
+  .transform((dollars) => Number(dollars.toFixed(2)));
 
 /** The query every product listing takes (spec 000 §7). Prices are dollars. */
 export const listQuerySchema = z.object({

@@ -75,6 +75,10 @@ export const products = pgTable(
       .references(() => classifications.id),
     /** The first item of the family; every sibling carries it, the first one too. An only item has none. */
     parentId: integer('parent_id'),
+    /** True for every item of a family but its first: a listing shows one of each family before the rest. */
+    laterOfFamily: boolean('later_of_family')
+      .notNull()
+      .generatedAlwaysAs(sql`parent_id is distinct from id and parent_id is not null`),
     /** The option that sets this item apart from its siblings: "Medium". */
     variant: text(),
     priceCents: integer('price_cents').notNull(),
@@ -94,17 +98,19 @@ export const products = pgTable(
     check('products_price', sql`${t.priceCents} >= 0`),
     check('products_pack', sql`${t.packQuantity} > 0`),
     index('products_parent').on(t.parentId),
+    // For listings in the usual order, one by one from the index.
     index('products_classification')
-      .on(t.classificationId, t.id)
-      .where(sql`${t.active}`),
-    index('products_classification_price')
-      .on(t.classificationId, t.priceCents, t.id)
+      .on(t.classificationId, t.laterOfFamily, t.id)
       .where(sql`${t.active}`),
     index('products_families_first')
-      .on(sql`(${t.parentId} is distinct from ${t.id} and ${t.parentId} is not null)`, t.id)
+      .on(t.laterOfFamily, t.id)
+      .where(sql`${t.active}`),
+    // For counts, facets and prices of a class or a brand, from the index alone.
+    index('products_classification_price')
+      .on(t.classificationId, t.brandId, t.priceCents, t.id)
       .where(sql`${t.active}`),
     index('products_brand')
-      .on(t.brandId, t.id)
+      .on(t.brandId, t.classificationId, t.priceCents, t.id)
       .where(sql`${t.active}`),
     index('products_price')
       .on(t.priceCents, t.id)

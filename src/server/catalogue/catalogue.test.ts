@@ -108,6 +108,7 @@ describe('a listing', () => {
 
   test.each([
     ['minPrice=11.50', [1001, 1004, 1002]],
+    ['minPrice=11.4999', [1001, 1004, 1002]],
     ['maxPrice=11.50', [1004, 1003]],
     ['minPrice=10&maxPrice=11.49', [1003]],
     ['selectedBrands=3', [1004]],

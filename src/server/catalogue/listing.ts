@@ -6,7 +6,7 @@ import { fromDollars, toDollars } from '#domain/money.ts';
 import {
   productColumns,
   productTables,
-  shownPrice,
+  promotedProducts,
   toProduct,
   type ProductRow,
 } from '#server/catalogue/product-rows.ts';
@@ -30,67 +30,142 @@ export type Filters = Pick<
   'minPrice' | 'maxPrice' | 'searchByName' | 'selectedCategories' | 'selectedBrands'
 >;
 
+/** What a product must be for the listing; each part a condition on the products table `p`. */
 interface Conditions {
   scope: SQL[];
   category: SQL[];
   brand: SQL[];
-  price: SQL[];
   searches: ProductSearch[];
+}
+
+/** One class and brand of a listing: how many products are between the prices asked for, and the prices of all of them. */
+interface Shelf {
+  class_id: number;
+  brand_id: number;
+  count: number;
+  min: number;
+  max: number;
 }
 
 /** A product listing: its page, its count and its facets, all under the same conditions. */
 export async function openListing(db: Db, today: LocalDate, scope: Scope, filters: Filters) {
-  const conditions = await readConditions(db, today, scope, filters);
-  const from = productTables(today);
-  const where = (...without: ('category' | 'brand' | 'price')[]) => {
-    const kept = (['category', 'brand', 'price'] as const).filter((part) => !without.includes(part));
-    return sql.join([sql`p.active`, ...conditions.scope, ...kept.flatMap((part) => conditions[part])], sql` and `);
-  };
+  const conditions = await readConditions(db, scope, filters, today);
+  const promoted = promotedProducts(today);
+  const between = (price: SQL) =>
+    sql.join(
+      [
+        sql`true`,
+        ...(filters.minPrice === undefined ? [] : [sql`${price} >= ${fromDollars(filters.minPrice)}`]),
+        ...(filters.maxPrice === undefined ? [] : [sql`${price} <= ${fromDollars(filters.maxPrice)}`]),
+      ],
+      sql` and `,
+    );
+  const all = (...parts: SQL[][]) => sql.join([sql`p.active`, ...parts.flat()], sql` and `);
+  const { category, brand } = conditions;
+  const inListing = all(conditions.scope, category, brand);
+  // Few products have a promotion: the others are read at their own price, straight from an index.
+  const atOwnPrice = sql`p.id not in (select product_id from (${promoted}) promoted)`;
+  const priced = filters.minPrice !== undefined || filters.maxPrice !== undefined;
+  const betweenPrices = priced
+    ? sql`(${between(sql`p.price_cents`)} and ${atOwnPrice}
+        or p.id in (select product_id from (${promoted}) promoted where ${between(sql`shown`)}))`
+    : sql`true`;
+
+  /** The ids of a page by the price shown. */
+  function idsByPrice(descending: boolean, limit: number, offset: number): SQL {
+    const direction = descending ? sql`desc` : sql`asc`;
+    // A narrow listing is sorted whole; a wide one is read in the order of the prices until the page is full.
+    const narrow = conditions.scope.length + category.length + brand.length > 0;
+    const price = narrow ? sql`p.price_cents + 0` : sql`p.price_cents`;
+    return sql`select id, row_number() over (order by shown ${direction}, id) as place from (
+        (select p.id, p.price_cents as shown from products p
+          where ${inListing} and ${between(sql`p.price_cents`)} and ${atOwnPrice}
+          order by ${price} ${direction}, p.id limit ${limit + offset})
+        union all
+        select p.id, promoted.shown from (${promoted}) promoted join products p on p.id = promoted.product_id
+          where ${inListing} and ${between(sql`promoted.shown`)}
+      ) found order by place limit ${limit} offset ${offset}`;
+  }
+
+  function idsInOrder(order: SQL, limit: number, offset: number): SQL {
+    return sql`select p.id, row_number() over () as place from (
+        select p.id from products p where ${inListing} and ${betweenPrices} order by ${order} limit ${limit} offset ${offset}
+      ) p`;
+  }
 
   return {
+    /** The products of a page: first which ones, then all about these few. */
     async page({ limit, offset, sort }: Pick<ListQuery, 'limit' | 'offset' | 'sort'>): Promise<Product[]> {
-      const order = orderOf(sort, scope, conditions.searches);
-      const query = sql`select ${productColumns} from ${from} where ${where()} order by ${order} limit ${limit} offset ${offset}`;
+      const ids =
+        sort === 'default'
+          ? idsInOrder(usualOrder(scope, conditions.searches), limit, offset)
+          : idsByPrice(sort === 'price_desc', limit, offset);
+      const query = sql`with page as materialized (${ids})
+        select ${productColumns} from page join ${productTables(today)} on p.id = page.id order by page.place`;
       return (await rows<ProductRow>(db, query)).map(toProduct);
     },
     async count(): Promise<number> {
-      const [row] = await rows<{ count: number }>(db, sql`select count(*)::int as count from ${from} where ${where()}`);
+      const query = sql`select count(*)::int as count from products p where ${inListing} and ${betweenPrices}`;
+      const [row] = await rows<{ count: number }>(db, query);
       return row?.count ?? 0;
     },
     /** Counts beside each category and brand; a group's own ticks are left out of its counts, so that siblings stay. */
     async facets(): Promise<Facets> {
-      const categories = await rows<Facets['categories'][number]>(
+      const shelves = await rows<Shelf>(
         db,
-        sql`select c.id, c.name, count(*)::int as count from ${from} where ${where('category')} group by c.id, c.name order by c.name`,
+        sql`select class_id, brand_id, sum(count)::int as count, min(min) as min, max(max) as max from (
+            select p.classification_id as class_id, p.brand_id, count(*) filter (where ${between(sql`p.price_cents`)}) as count,
+              min(p.price_cents) as min, max(p.price_cents) as max
+            from products p where ${all(conditions.scope)} and ${atOwnPrice} group by 1, 2
+            union all
+            select p.classification_id, p.brand_id, count(*) filter (where ${between(sql`promoted.shown`)}), min(promoted.shown), max(promoted.shown)
+            from (${promoted}) promoted join products p on p.id = promoted.product_id where ${all(conditions.scope)} group by 1, 2
+          ) shelves group by 1, 2`,
       );
-      const brands = await rows<Facets['brands'][number]>(
+      const names = await rows<{ kind: string; id: number; name: string }>(
         db,
-        sql`select b.id, b.name, count(*)::int as count from ${from} where ${where('brand')} group by b.id, b.name order by b.name`,
+        sql`select 'class' as kind, id, name from classifications union all select 'brand', id, name from brands order by name, id`,
       );
-      const [price] = await rows<{ min: number | null; max: number | null }>(
-        db,
-        sql`select min(${shownPrice})::int as min, max(${shownPrice})::int as max from ${from} where ${where('price')}`,
-      );
-      const { min = null, max = null } = price ?? {};
-      return {
-        categories,
-        brands,
-        price: min === null || max === null ? null : { min: toDollars(min), max: toDollars(max) },
-      };
+      return readFacets(shelves, names, filters);
     },
   };
 }
 
-function orderOf(sort: ListQuery['sort'], scope: Scope, searches: ProductSearch[]): SQL {
-  if (sort === 'price_asc') return sql`${shownPrice}, p.id`;
-  if (sort === 'price_desc') return sql`${shownPrice} desc, p.id`;
-  if (scope.ids) return sql`array_position(${sql.param(scope.ids)}::int[], p.id)`;
-  const [search] = searches;
-  // One item of each family first, so that a page shows what there is and not all sizes of one thing.
-  return search ? search.order : sql`(p.parent_id is distinct from p.id and p.parent_id is not null), p.id`;
+/** The facets of a listing from its shelves; `names` are those of classes and brands in their order. */
+function readFacets(
+  shelves: Shelf[],
+  names: { kind: string; id: number; name: string }[],
+  { selectedCategories, selectedBrands }: Filters,
+): Facets {
+  const inCategory = shelves.filter(({ class_id }) => selectedCategories?.includes(class_id) ?? true);
+  const ofBrand = shelves.filter(({ brand_id }) => selectedBrands?.includes(brand_id) ?? true);
+  const counted = (kind: string, among: Shelf[], idOf: (shelf: Shelf) => number) => {
+    const counts = new Map<number, number>();
+    for (const shelf of among) counts.set(idOf(shelf), (counts.get(idOf(shelf)) ?? 0) + shelf.count);
+    return names
+      .filter((one) => one.kind === kind && counts.get(one.id))
+      .map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0 }));
+  };
+  const ticked = inCategory.filter((shelf) => ofBrand.includes(shelf));
+  return {
+    categories: counted('class', ofBrand, ({ class_id }) => class_id),
+    brands: counted('brand', inCategory, ({ brand_id }) => brand_id),
+    price: ticked.length
+      ? {
+          min: toDollars(Math.min(...ticked.map(({ min }) => min))),
+          max: toDollars(Math.max(...ticked.map(({ max }) => max))),
+        }
+      : null,
+  };
 }
 
-async function readConditions(db: Db, today: LocalDate, scope: Scope, filters: Filters): Promise<Conditions> {
+function usualOrder(scope: Scope, [search]: ProductSearch[]): SQL {
+  if (scope.ids) return sql`array_position(${sql.param(scope.ids)}::int[], p.id)`;
+  // One item of each family first, so that a page shows what there is and not all sizes of one thing.
+  return search ? search.order : sql`p.later_of_family, p.id`;
+}
+
+async function readConditions(db: Db, scope: Scope, filters: Filters, today: LocalDate): Promise<Conditions> {
   const texts = [scope.name, filters.searchByName].filter((text) => text !== undefined && text !== '');
   const searches = await Promise.all(texts.map((text) => readSearch(db, text ?? '')));
   const inScope = searches.map((search) => search.where);
@@ -118,9 +193,5 @@ async function readConditions(db: Db, today: LocalDate, scope: Scope, filters: F
       ? [sql`p.classification_id = any(${sql.param(filters.selectedCategories)}::int[])`]
       : [],
     brand: filters.selectedBrands ? [sql`p.brand_id = any(${sql.param(filters.selectedBrands)}::int[])`] : [],
-    price: [
-      ...(filters.minPrice === undefined ? [] : [sql`${shownPrice} >= ${fromDollars(filters.minPrice)}`]),
-      ...(filters.maxPrice === undefined ? [] : [sql`${shownPrice} <= ${fromDollars(filters.maxPrice)}`]),
-    ],
   };
 }

@@ -32,22 +32,29 @@ export const productColumns = sql`p.id, p.item_id, p.name, p.description, p.mpn,
   c.id as class_id, c.name as class_name, coalesce(i.on_hand - i.reserved - i.committed, 0)::int as available,
   o.id as promotion_id, o.code as promotion_code, o.fixed_price_cents as promotion_price_cents`;
 
-/** What a product is shown at today: its best promotion for a single pack that needs no code, where there is one. */
-export const shownPrice = sql`coalesce(o.fixed_price_cents, p.price_cents)`;
+/** A promotion `o` of a product `p` that is open today, needs no code and lowers the price of a single pack. */
+function lowersPrice(today: LocalDate): SQL {
+  return sql`o.fixed_price_cents < p.price_cents and not o.code_required and coalesce(o.item_quantifier, 0) <= 1
+    and o.start_date <= ${today} and o.end_date >= ${today}`;
+}
 
-/** The tables behind `productColumns`, as p, b, c, i and o. */
+/** The tables behind `productColumns`, as p, b, c, i and o: for few products, since each looks for its promotion by itself. */
 export function productTables(today: LocalDate): SQL {
   return sql`products p
     join brands b on b.id = p.brand_id
     join classifications c on c.id = p.classification_id
     left join inventory i on i.product_id = p.id
-    left join (
-      select distinct on (o.product_id) o.product_id, o.id, o.code, o.fixed_price_cents
-      from promotions o join products op on op.id = o.product_id
-      where o.fixed_price_cents < op.price_cents and not o.code_required and coalesce(o.item_quantifier, 0) <= 1
-        and o.start_date <= ${today} and o.end_date >= ${today}
-      order by o.product_id, o.fixed_price_cents, o.id
-    ) o on o.product_id = p.id`;
+    left join lateral (
+      select o.id, o.code, o.fixed_price_cents from promotions o
+      where o.product_id = p.id and ${lowersPrice(today)}
+      order by o.fixed_price_cents, o.id limit 1
+    ) o on true`;
+}
+
+/** The products whose price a promotion lowers today, as `product_id`, and what they are shown at. */
+export function promotedProducts(today: LocalDate): SQL {
+  return sql`select o.product_id, min(o.fixed_price_cents) as shown from promotions o join products p on p.id = o.product_id
+    where ${lowersPrice(today)} group by o.product_id`;
 }
 
 /** Where a picture is served; empty where there is none. */

@@ -1,0 +1,151 @@
+import pg from 'pg';
+import { openShop } from './shop.ts';
+
+/** One kind of call: turn by turn another address or body, so that nothing kept answers instead. */
+interface Call {
+  what: string;
+  /** The most milliseconds 95 of 100 may take, on a million products. */
+  goal: number;
+  ask: (turn: number) => { path: string; body?: unknown };
+}
+
+const TURNS = 60;
+const classes = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
+const typed = ['nitrile glo', 'lidoc', 'composite a2', 'mask', 'diamond bur', 'surg', 'etch', 'file 25'];
+const mistyped = ['nitrlie glvoes', 'compsite', 'anesthtic', 'diamnd', 'sterilzation pouch', 'prophey paste'];
+const item = '/suiteql/item';
+const at = <T>(all: readonly T[], turn: number) => all[turn % all.length]!;
+
+const calls: Call[] = [
+  {
+    what: 'listing, two filters, by price',
+    goal: 60,
+    ask: (turn) => ({
+      path: `${item}/by-class?classId=${at(classes, turn)}&limit=12&sort=price_asc&minPrice=${5 + turn / 100}&selectedBrands=${at(['1,2,3,4', '5,6,7,8', '9,10,11,12'], turn)}`,
+    }),
+  },
+  {
+    what: 'all products, by price',
+    goal: 60,
+    ask: (turn) => ({ path: `${item}/all-products?limit=12&sort=price_desc&maxPrice=${900 - turn}` }),
+  },
+  {
+    what: 'listing with facets',
+    goal: 250,
+    ask: (turn) => ({
+      path: `${item}/by-class?classId=${at(classes, turn)}&limit=12&facets=true&minPrice=${turn / 100}`,
+    }),
+  },
+  {
+    what: 'all products with facets',
+    goal: 250,
+    ask: (turn) => ({ path: `${item}/all-products?limit=12&facets=true&minPrice=${turn / 100}` }),
+  },
+  {
+    what: 'count',
+    goal: 250,
+    ask: (turn) => ({ path: `${item}/count-by-class?classId=${at(classes, turn)}&minPrice=${turn / 100}` }),
+  },
+  {
+    what: 'deep page, all products',
+    goal: 200,
+    ask: (turn) => ({ path: `${item}/all-products?limit=12&offset=${10_000 + turn}` }),
+  },
+  {
+    what: 'deep page, by price',
+    goal: 200,
+    ask: (turn) => ({ path: `${item}/all-products?limit=12&sort=price_asc&offset=${10_000 + turn}` }),
+  },
+  {
+    what: 'deep page, class',
+    goal: 200,
+    ask: (turn) => ({ path: `${item}/by-class?classId=${at(classes, turn)}&limit=12&offset=${10_000 + turn}` }),
+  },
+  {
+    what: 'suggestions',
+    goal: 60,
+    ask: (turn) => ({ path: `${item}/by-name?offset=${Math.floor(turn / 8)}`, body: { name: at(typed, turn) } }),
+  },
+  {
+    what: 'search',
+    goal: 200,
+    ask: (turn) => ({
+      path: `${item}/search-by-name-like?limit=12&name=${encodeURIComponent(at(typed, turn))}&offset=${turn}`,
+    }),
+  },
+  {
+    what: 'search with a typo',
+    goal: 200,
+    ask: (turn) => ({
+      path: `${item}/search-by-name-like?limit=12&name=${encodeURIComponent(at(mistyped, turn))}&offset=${turn}`,
+    }),
+  },
+  {
+    what: 'search with facets',
+    goal: 250,
+    ask: (turn) => ({
+      path: `${item}/search-by-name-like?limit=12&facets=true&name=${encodeURIComponent(at(typed, turn))}&minPrice=${turn / 100}`,
+    }),
+  },
+  {
+    what: 'item code',
+    goal: 60,
+    ask: (turn) => ({ path: `${item}/search-by-name-like?limit=12&name=DIA-GP-T02-${15 + turn}` }),
+  },
+];
+
+/** How long each call of the catalogue takes, one after the other, beside a twelve-row query by key sent straight by `pg`. */
+export async function measureCalls(names: string[]): Promise<void> {
+  const shop = await openShop();
+  try {
+    const reference = shop.databaseUrl ? await twelveRows(shop.databaseUrl) : undefined;
+    const table: Record<string, Record<string, number | string>> = {};
+    for (const { what, goal, ask } of calls) {
+      if (names.length && !names.some((name) => what.includes(name))) continue;
+      const took = await timed((turn) => call(shop.url, ask(turn)));
+      table[what] = {
+        ...took,
+        'goal p95': goal,
+        ...(reference && { 'times reference': Math.round(took.p50 / reference.p50) }),
+        missed: took.p95 > goal ? 'missed' : '',
+      };
+    }
+    if (reference) table['reference: 12 rows by key'] = { ...reference };
+    console.table(table);
+    if (Object.values(table).some(({ missed }) => missed)) process.exitCode = 1;
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function call(shop: string, { path, body }: { path: string; body?: unknown }): Promise<void> {
+  const answer = await fetch(
+    `${shop}/api${path}`,
+    body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {},
+  );
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  await answer.arrayBuffer();
+}
+
+async function twelveRows(url: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  const took = await timed((turn) =>
+    client.query('select * from products where id = any($1)', [Array.from({ length: 12 }, (_, n) => 1001 + turn + n)]),
+  );
+  await client.end();
+  return took;
+}
+
+/** Milliseconds half, and 95 of 100, took; the first tenth warms up. */
+async function timed(task: (turn: number) => Promise<unknown>) {
+  const took: number[] = [];
+  for (let turn = 0; turn < TURNS * 1.1; turn += 1) {
+    const before = performance.now();
+    await task(turn);
+    took.push(performance.now() - before);
+  }
+  const sorted = took.slice(-TURNS).sort((a, b) => a - b);
+  const share = (part: number) => Math.round((sorted[Math.floor(TURNS * part)] ?? 0) * 10) / 10;
+  return { p50: share(0.5), p95: share(0.95) };
+}
