@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CalculatePriceAnswer, PriceRecord } from '#contract/pricing.ts';
+import { selectedItems } from '#domain/cart-selection.ts';
 import { unitPriceOf, type CartItem } from '#domain/cart.ts';
 import { priceRecordKey } from '#domain/price-records.ts';
 import { answer, api } from '#storefront/api.ts';
@@ -86,6 +87,14 @@ function pricesQuery(lines: readonly CartItem[], codes: readonly string[]) {
     placeholderData: keepPreviousData,
     structuralSharing: false,
   });
+}
+
+/** Cents of the lines that count: the selected ones that are still sold. */
+export function subtotalOf(lines: readonly CartItem[], costs: CartPrices['costs']): number {
+  return selectedItems(lines).reduce((sum, line) => {
+    const cost = costs.get(line);
+    return cost && cost.standing !== 'gone' ? sum + cost.discounted : sum;
+  }, 0);
 }
 
 /** What a cart costs line by line, asked of the shop as the cart changes. */

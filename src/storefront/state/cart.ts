@@ -100,6 +100,14 @@ export const useCart = create<CartState>()(
   ),
 );
 
+/** Takes a line out of the cart; what it answers puts it back where it was. */
+export function removeLine(item: CartItem): () => void {
+  const { items, remove } = useCart.getState();
+  const at = items.findIndex((other) => other.id === item.id && other.flavor === item.flavor);
+  remove(item);
+  return () => useCart.getState().replace(rules.putBack(useCart.getState().items, items[at] ?? item, at));
+}
+
 /** Reads the cart from storage and follows the other tabs; called once, after the page has come alive. */
 export function openCart(): () => void {
   const read = async () => {

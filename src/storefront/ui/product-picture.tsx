@@ -15,7 +15,7 @@ export function ProductPicture({ src, alt, eager = false, className = '' }: Prod
   return (
     <span className={`grid aspect-square place-items-center overflow-hidden rounded-md bg-sunken ${className}`}>
       {failed || !src ? (
-        <span role="img" aria-label={alt} className="text-muted">
+        <span {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })} className="text-muted">
           <ImageOff aria-hidden className="size-8" strokeWidth={1.25} />
         </span>
       ) : (

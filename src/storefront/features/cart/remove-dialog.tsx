@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { putBack, type CartItem } from '#domain/cart.ts';
-import { useCart } from '#storefront/state/cart.ts';
+import type { CartItem } from '#domain/cart.ts';
+import { removeLine } from '#storefront/state/cart.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { toast } from '#storefront/ui/toast.ts';
@@ -16,14 +16,9 @@ interface RemoveDialogProps {
 export function RemoveDialog({ item, onClose, finalFocus }: RemoveDialogProps) {
   const t = useTranslations('cart.remove');
   const remove = () => {
-    const { items, remove: removeLine, replace } = useCart.getState();
-    const at = items.indexOf(item);
-    removeLine(item);
+    const undo = removeLine(item);
     onClose();
-    toast.info(t('done', { itemid: item.itemid }), {
-      label: t('undo'),
-      onClick: () => replace(putBack(useCart.getState().items, item, at)),
-    });
+    toast.info(t('done', { itemid: item.itemid }), { label: t('undo'), onClick: undo });
   };
   return (
     <Dialog open onClose={onClose} title={t('title')} text={t('text')} finalFocus={finalFocus}>

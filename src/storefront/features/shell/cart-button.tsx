@@ -1,32 +1,82 @@
 import { Link } from '@tanstack/react-router';
-import { ShoppingCart } from 'lucide-react';
+import { ChevronDown, ShoppingCart } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cartBadge, cartCounts } from '#domain/cart-selection.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
+import { useDisclosure } from './use-disclosure.ts';
 
-/** The way to the cart, with how many items are in it; the number lies over the sign, so that nothing moves when it is known. */
+const CartContents = lazy(async () => ({ default: (await import('./cart-contents.tsx')).CartContents }));
+
+/** Milliseconds after the pointer left until the preview closes, and the lines it shows (spec 000 §9). */
+const CLOSE_DELAY = 250;
+const PREVIEWED = 3;
+
+/** The way to the cart with its number of items, and a preview of it under a resting mouse or by keyboard. */
 export function CartButton() {
   const t = useTranslations('shell');
   const items = useCart((state) => state.items);
   const { items: count } = cartCounts(items);
+  const { area, button, panel, open } = useDisclosure({ onHover: true, closeDelay: CLOSE_DELAY });
   return (
-    <Link to="/cart" className={buttonClass('strong')}>
-      <span className="relative">
-        <ShoppingCart size={20} aria-hidden />
-        {count > 0 && (
-          <span
-            aria-hidden
-            className="absolute -top-3 left-2.5 grid h-5 min-w-5 place-items-center rounded-full border-2 border-accent bg-on-accent px-1 text-[11px] leading-none font-bold text-accent"
-          >
-            {cartBadge(items)}
-          </span>
-        )}
-      </span>
-      <span aria-hidden className="ml-1 hidden sm:inline">
-        {t('cart')}
-      </span>
-      <span className="sr-only">{count > 0 ? t('cartWith', { count }) : t('cart')}</span>
-    </Link>
+    <div className="relative flex items-center" {...area}>
+      <Link to="/cart" className={buttonClass('strong')}>
+        <span className="relative">
+          <ShoppingCart size={20} aria-hidden />
+          {count > 0 && (
+            // The number lies over the sign, so that nothing moves when it is known.
+            <span
+              aria-hidden
+              className="absolute -top-3 left-2.5 grid h-5 min-w-5 place-items-center rounded-full border-2 border-accent bg-on-accent px-1 text-[11px] leading-none font-bold text-accent"
+            >
+              {cartBadge(items)}
+            </span>
+          )}
+        </span>
+        <span aria-hidden className="ml-1 hidden sm:inline">
+          {t('cart')}
+        </span>
+        <span className="sr-only">{count > 0 ? t('cartWith', { count }) : t('cart')}</span>
+      </Link>
+      {/* A mouse opens the preview by resting on the cart; the keyboard by this button, seen while it has the focus. */}
+      <button
+        {...button}
+        aria-label={t('cartPreview')}
+        className="sr-only rounded-md focus-visible:not-sr-only focus-visible:grid focus-visible:h-10 focus-visible:w-8 focus-visible:place-items-center max-lg:hidden"
+      >
+        <ChevronDown aria-hidden size={16} />
+      </button>
+      <div {...panel} className="absolute top-full right-0 z-40 w-96 pt-2 not-[[hidden]]:animate-appear max-lg:hidden">
+        <div className="flex max-h-[calc(100dvh-9rem)] flex-col rounded-lg bg-surface shadow-float">
+          {open && (
+            <Suspense fallback={<div className="h-40" />}>
+              <CartContents most={PREVIEWED}>
+                <Link to="/cart" className={`${buttonClass('strong')} w-full`}>
+                  {t('miniCart.viewCart')}
+                </Link>
+              </CartContents>
+            </Suspense>
+          )}
+        </div>
+      </div>
+      <CartNews />
+    </div>
+  );
+}
+
+/** Reads out how many items the cart holds whenever that changes; not as the page opens. */
+function CartNews() {
+  const t = useTranslations('shell');
+  const loaded = useCart((state) => state.loaded);
+  const { items: count } = cartCounts(useCart((state) => state.items));
+  const [first, setFirst] = useState<number | null>(null);
+  if (loaded && first === null) setFirst(count);
+  const [changed, setChanged] = useState(false);
+  if (first !== null && count !== first && !changed) setChanged(true);
+  return (
+    <span role="status" className="sr-only">
+      {changed && t('cartNow', { count })}
+    </span>
   );
 }

@@ -1,8 +1,10 @@
 import type { messages } from '#storefront/messages/en.ts';
 
+type ShellWords = (typeof messages)['shell'];
+
 /** A place the navigation leads to, under its name in the shell's words (spec 000 §2). */
 export interface Destination {
-  name: keyof (typeof messages)['shell'];
+  name: { [Name in keyof ShellWords]: ShellWords[Name] extends string ? Name : never }[keyof ShellWords];
   path: string;
 }
 

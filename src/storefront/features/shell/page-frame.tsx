@@ -5,6 +5,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useOpenedShop } from './opened-shop.ts';
 import { useArrival } from './arrival.ts';
+import { MiniCart } from './mini-cart.tsx';
 import { ProgressLine } from './progress-line.tsx';
 
 interface PageFrameProps {
@@ -33,6 +34,7 @@ export function PageFrame({ search, bare, children }: PageFrameProps) {
         {children}
       </main>
       {!bare && <Footer />}
+      {!bare && <MiniCart />}
       <Toaster />
     </>
   );

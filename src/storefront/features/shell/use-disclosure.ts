@@ -18,7 +18,10 @@ const OPEN_DELAY = 60;
  * A button that shows and hides what stands beside it: by press, by a resting mouse where `onHover`, closed by Escape
  * (the focus goes back to the button), by leaving it with the focus or the mouse, and by following a link in it.
  */
-export function useDisclosure({ onHover = false }: { onHover?: boolean } = {}) {
+export function useDisclosure({
+  onHover = false,
+  closeDelay = CLOSE_DELAY,
+}: { onHover?: boolean; closeDelay?: number } = {}) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -48,7 +51,7 @@ export function useDisclosure({ onHover = false }: { onHover?: boolean } = {}) {
     /** For the element around button and panel. */
     area: {
       onPointerEnter: byMouse(() => (open ? cancel() : later(true, OPEN_DELAY))),
-      onPointerLeave: byMouse(() => later(false, CLOSE_DELAY)),
+      onPointerLeave: byMouse(() => later(false, closeDelay)),
       onBlur: (event: FocusEvent) => {
         const goesTo = event.relatedTarget as Node | null;
         if (goesTo && !event.currentTarget.contains(goesTo)) change(false);

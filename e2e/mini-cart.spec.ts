@@ -1,0 +1,81 @@
+import { expect, expectAccessible, test } from './shop.ts';
+
+const line = (id: number, quantity: number, name: string) => ({
+  id,
+  flavor: '',
+  quantity,
+  selected: true,
+  itemid: `TEST-${id}`,
+  displayname: name,
+  unitprice: 21.95,
+  file_url: '',
+  stockdescription: 'In stock',
+});
+
+test('the cart shows itself wherever one is', async ({ page }) => {
+  const cart = [
+    line(1001, 97, 'Bold gloves'),
+    line(2001, 1, 'Robust gloves'),
+    line(1002, 1, 'More'),
+    line(1003, 1, 'Last'),
+  ];
+  await page.addInitScript((kept) => {
+    if (!localStorage.getItem('cart')) localStorage.setItem('cart', kept);
+  }, JSON.stringify(cart));
+  await page.goto('/faq');
+  const header = page.getByRole('banner');
+  const badge = header.getByRole('link', { name: /^Cart, 100 items/ });
+  await expect(badge).toContainText('99+');
+
+  await badge.hover();
+  const lines = header.getByRole('listitem').filter({ hasText: 'TEST-' });
+  await expect(lines).toHaveCount(3);
+  await expect(header.getByText('and 1 more product')).toBeVisible();
+  await header
+    .getByRole('group', { name: 'Quantity: Robust gloves' })
+    .getByRole('button', { name: 'Increase' })
+    .click();
+  await expect(header.getByRole('status')).toHaveText('101 items in your cart');
+  await header.getByRole('button', { name: 'Remove Bold gloves' }).click();
+  await expect(header.getByRole('link', { name: /^Cart, 4 items/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(header.getByRole('link', { name: /^Cart, 101 items/ })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(lines).toHaveCount(0);
+
+  const opener = header.getByRole('button', { name: 'Show what is in the cart' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(lines).toHaveCount(3);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await expect(lines).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^Open the mini cart/ }).click();
+  const side = page.getByRole('complementary', { name: 'Your cart' });
+  await expect(side.getByRole('listitem')).toHaveCount(4);
+  await side.getByRole('checkbox', { name: 'Subscribe to Robust gloves' }).check();
+  await side.getByLabel('How often: Robust gloves').selectOption('every 2 months');
+  await expectAccessible(page);
+  await side.getByRole('link', { name: 'Go to Checkout' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(side).toHaveCount(0);
+});
+
+test.describe('in trouble', () => {
+  test.use({ expectedNoise: [/status of 500/] });
+
+  test('the preview shows prices without promotions where they cannot be asked for', async ({ page }) => {
+    await page.addInitScript(
+      (kept) => localStorage.setItem('cart', kept),
+      JSON.stringify([line(1001, 2, 'Bold gloves')]),
+    );
+    await page.route('**/calculate-price', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/faq');
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: /^Cart, 2 items/ }).hover();
+    await expect(header.getByText('Promotions could not be applied just now.')).toBeVisible();
+    await expect(header.getByText('$43.90').first()).toBeVisible();
+  });
+});

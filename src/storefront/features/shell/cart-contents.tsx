@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { quantityBound } from '#domain/inventory.ts';
+import { formatMoney } from '#domain/money.ts';
+import { subtotalOf, useCartPrices } from '#storefront/state/cart-prices.ts';
+import { useCart } from '#storefront/state/cart.ts';
+import { inventoryQuery } from '#storefront/state/inventory.ts';
+import { CompactLine } from './compact-line.tsx';
+
+interface CartContentsProps {
+  /** How many lines are shown; all unless given. */
+  most?: number;
+  subscriptions?: boolean;
+  /** The ways on. */
+  children: ReactNode;
+}
+
+/** What is in the cart and what it comes to, in little room; prices are asked for once it is shown. */
+export function CartContents({ most = Infinity, subscriptions = false, children }: CartContentsProps) {
+  const t = useTranslations('shell.miniCart');
+  const items = useCart((state) => state.items);
+  const codes = useCart((state) => state.promoCodes);
+  const { costs, failed, pending } = useCartPrices(items, codes);
+  const { data: stock } = useQuery({ ...inventoryQuery(items.map(({ id }) => id)), enabled: items.length > 0 });
+  const shown = items.slice(0, most);
+  if (items.length === 0) {
+    return (
+      <p className="p-6 text-center text-muted">
+        <b className="block font-semibold text-ink">{t('empty')}</b>
+        {t('emptyText')}
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className="min-h-0 grow overflow-y-auto overscroll-contain px-4">
+        {shown.map((item) => (
+          <CompactLine
+            key={`${item.id}-${item.flavor}`}
+            item={item}
+            cost={costs.get(item)}
+            subscription={subscriptions}
+            bound={Math.max(
+              1,
+              quantityBound({ stockDescription: item.stockdescription, onHand: stock?.get(item.id) ?? item.quantity }),
+            )}
+          />
+        ))}
+      </ul>
+      <div className="border-t border-line p-4">
+        {items.length > shown.length && (
+          <p className="mb-2 text-sm text-muted">{t('more', { count: items.length - shown.length })}</p>
+        )}
+        {failed && <p className="mb-2 text-sm text-low">{t('undiscounted')}</p>}
+        <p className="mb-3 flex items-baseline justify-between" aria-busy={pending}>
+          <span className="font-semibold">{t('subtotal')}</span>
+          <b className={`text-lg tracking-tight ${pending ? 'text-muted' : ''}`}>
+            {formatMoney(subtotalOf(items, costs))}
+          </b>
+        </p>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { CartItem } from '#domain/cart.ts';
+import { formatMoney } from '#domain/money.ts';
+import { INTERVAL_CHOICES, intervalText, readInterval } from '#domain/subscription-intervals.ts';
+import { removeLine, useCart } from '#storefront/state/cart.ts';
+import type { LineCost } from '#storefront/state/line-prices.ts';
+import { ProductPicture } from '#storefront/ui/product-picture.tsx';
+import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
+import { toast } from '#storefront/ui/toast.ts';
+
+interface CompactLineProps {
+  item: CartItem;
+  cost: LineCost | undefined;
+  /** The most the line may hold. */
+  bound: number;
+  /** With the controls of its subscription. */
+  subscription?: boolean;
+}
+
+/** A line of the cart where there is little room: what it is, how many, what they cost, and the way out. */
+export function CompactLine({ item, cost, bound, subscription = false }: CompactLineProps) {
+  const t = useTranslations('shell.miniCart');
+  const setQuantity = useCart((state) => state.setQuantity);
+  const remove = () => {
+    const undo = removeLine(item);
+    toast.info(t('removed', { itemid: item.itemid }), { label: t('undo'), onClick: undo });
+  };
+  return (
+    <li className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-b border-line py-3 text-sm last:border-b-0">
+      <ProductPicture src={item.file_url} alt="" />
+      <div className="min-w-0">
+        <p className="code text-muted">{item.itemid}</p>
+        <Link
+          to="/product/$id"
+          params={{ id: String(item.id) }}
+          className="line-clamp-2 leading-snug font-semibold hover:text-accent hover:underline"
+        >
+          {item.displayname}
+        </Link>
+      </div>
+      <button
+        type="button"
+        aria-label={t('remove', { name: item.displayname })}
+        onClick={remove}
+        className="-mt-1 -mr-1 grid size-8 place-items-center rounded-md text-muted hover:text-danger"
+      >
+        <X aria-hidden size={16} />
+      </button>
+      <div className="col-span-2 col-start-2 flex items-center justify-between gap-3">
+        <QuantityStepper
+          value={item.quantity}
+          max={bound}
+          label={item.displayname}
+          onChange={(quantity) => setQuantity(item, quantity, bound)}
+        />
+        <p aria-busy={cost?.standing === 'pending'} className="text-right text-base font-bold tracking-tight">
+          {cost?.standing === 'gone' ? t('gone') : cost && formatMoney(cost.discounted)}
+        </p>
+      </div>
+      {subscription && <Subscription item={item} />}
+    </li>
+  );
+}
+
+function Subscription({ item }: { item: CartItem }) {
+  const t = useTranslations('shell.miniCart');
+  const setSubscription = useCart((state) => state.setSubscription);
+  return (
+    <div className="col-span-2 col-start-2 flex min-h-9 flex-wrap items-center justify-between gap-x-3">
+      <label className="flex min-h-9 items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-4.5 accent-accent"
+          aria-label={t('subscribeTo', { name: item.displayname })}
+          checked={item.subscriptionEnabled}
+          onChange={(event) => setSubscription(item, { subscriptionEnabled: event.target.checked })}
+        />
+        {t('subscribe')}
+      </label>
+      {item.subscriptionEnabled && (
+        <select
+          aria-label={t('interval', { name: item.displayname })}
+          value={String(readInterval(item.subscriptionInterval))}
+          onChange={(event) => setSubscription(item, { subscriptionInterval: event.target.value })}
+          className="min-h-9 rounded-md border border-line-strong bg-surface px-2"
+        >
+          {INTERVAL_CHOICES.map((months) => (
+            <option key={months} value={String(months)}>
+              {intervalText(months)}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}

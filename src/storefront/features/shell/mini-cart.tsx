@@ -1,0 +1,75 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { ChevronUp, ShoppingCart, X } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { cartCounts } from '#domain/cart-selection.ts';
+import { useCart } from '#storefront/state/cart.ts';
+import { buttonClass } from '#storefront/ui/button.tsx';
+
+const CartContents = lazy(async () => ({ default: (await import('./cart-contents.tsx')).CartContents }));
+
+/** The cart at the side of large screens, closed until it is asked for; away where the cart is empty or the page shows it. */
+export function MiniCart() {
+  const t = useTranslations('shell.miniCart');
+  const items = useCart((state) => state.items);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  if (items.length === 0 || path === '/cart' || path.startsWith('/checkout')) return null;
+  const count = t('items', { count: cartCounts(items).items });
+  const close = () => {
+    setOpen(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  if (!open) {
+    return (
+      <button
+        ref={opener}
+        type="button"
+        aria-expanded={false}
+        aria-label={`${t('open')}: ${count}`}
+        onClick={() => setOpen(true)}
+        className="fixed right-4 bottom-4 z-20 hidden h-12 items-center gap-2 rounded-full border border-line bg-surface px-4 font-semibold shadow-float hover:border-line-strong lg:inline-flex"
+      >
+        <ShoppingCart aria-hidden size={18} />
+        {count}
+        <ChevronUp aria-hidden size={16} className="text-muted" />
+      </button>
+    );
+  }
+  return (
+    <aside
+      aria-label={t('title')}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+      className="fixed inset-y-0 right-0 z-30 hidden w-88 animate-appear flex-col border-l border-line bg-surface shadow-float lg:flex"
+    >
+      <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">
+        <h2 className="font-bold">
+          {t('title')} <span className="font-normal text-muted">({count})</span>
+        </h2>
+        <button
+          type="button"
+          autoFocus
+          aria-expanded
+          aria-label={t('close')}
+          onClick={close}
+          className="grid size-11 place-items-center rounded-md text-muted hover:text-ink"
+        >
+          <X aria-hidden size={18} />
+        </button>
+      </div>
+      <Suspense fallback={<div className="grow" />}>
+        <CartContents subscriptions>
+          <div className="grid gap-2">
+            <Link to="/cart" className={buttonClass('strong')}>
+              {t('goToCheckout')}
+            </Link>
+            <Link to="/cart" className={buttonClass()}>
+              {t('goToCart')}
+            </Link>
+          </div>
+        </CartContents>
+      </Suspense>
+    </aside>
+  );
+}
