@@ -10,7 +10,7 @@ import {
   toProduct,
   type ProductRow,
 } from '#server/catalogue/product-rows.ts';
-import { readSearch, type ProductSearch } from '#server/catalogue/search.ts';
+import { findProducts, readSearch, type ProductSearch } from '#server/catalogue/search.ts';
 
 /** Which products a listing is about, before its filters. */
 export interface Scope {
@@ -168,7 +168,7 @@ function usualOrder(scope: Scope, [search]: ProductSearch[]): SQL {
 async function readConditions(db: Db, scope: Scope, filters: Filters, today: LocalDate): Promise<Conditions> {
   const texts = [scope.name, filters.searchByName].filter((text) => text !== undefined && text !== '');
   const searches = await Promise.all(texts.map((text) => readSearch(db, text ?? '')));
-  const inScope = searches.map((search) => search.where);
+  const inScope: SQL[] = [];
   if (scope.classId !== undefined) {
     inScope.push(
       sql`p.classification_id in (select id from classifications where id = ${scope.classId} or parent_id = ${scope.classId})`,
@@ -187,7 +187,9 @@ async function readConditions(db: Db, scope: Scope, filters: Filters, today: Loc
   }
   if (scope.ids) inScope.push(sql`p.id = any(${sql.param(scope.ids)}::int[])`);
   return {
-    scope: inScope,
+    scope: searches.length
+      ? [sql`p.id = any(${sql.param(await findProducts(db, searches, inScope))}::int[])`]
+      : inScope,
     searches,
     category: filters.selectedCategories
       ? [sql`p.classification_id = any(${sql.param(filters.selectedCategories)}::int[])`]

@@ -10,7 +10,7 @@ import {
   toProduct,
   type ProductRow,
 } from '#server/catalogue/product-rows.ts';
-import { readSearch } from '#server/catalogue/search.ts';
+import { findProducts, readSearch } from '#server/catalogue/search.ts';
 
 interface ClassRow {
   id: number;
@@ -95,13 +95,17 @@ export async function siblings(db: Db, today: LocalDate, parent: number): Promis
   return found.map(toProduct);
 }
 
+/** A suggestion has to be there while the shopper types. */
+const MOST_SUGGESTED_FROM = 1_000;
+
 /** The products that match a name best, as a search box suggests them. */
 export async function suggestions(db: Db, name: string, limit: number, offset: number): Promise<Suggestion[]> {
-  const { where, order } = await readSearch(db, name);
+  const search = await readSearch(db, name);
+  const ids = await findProducts(db, [search], [], MOST_SUGGESTED_FROM);
   const found = await rows<Pick<ProductRow, 'id' | 'item_id' | 'name' | 'picture_hash' | 'price_cents'>>(
     db,
     sql`select p.id, p.item_id, p.name, p.picture_hash, p.price_cents from products p
-      where p.active and ${where} order by ${order} limit ${limit} offset ${offset}`,
+      where p.id = any(${sql.param(ids)}::int[]) order by ${search.order} limit ${limit} offset ${offset}`,
   );
   return found.map((row) => ({
     id: row.id,

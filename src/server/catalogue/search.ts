@@ -5,9 +5,26 @@ import { codeForm, normaliseQuery, searchGroups } from '#domain/search-terms.ts'
 
 /** How a search text is asked of the products table `p`: which rows match, and which of them come first. */
 export interface ProductSearch {
-  where: SQL;
+  /** Every word is found. */
+  byWords: SQL;
+  /** The whole text is part of a code. */
+  byCode: SQL;
   /** Exact code first, then codes that begin so, then names, then descriptions. */
   order: SQL;
+}
+
+/** What is found is ranked and counted up to here, far more than anyone leafs through; a common word may stand in half of a large shop. */
+const MOST_FOUND = 5_000;
+
+/** The ids of the products found by all the searches among those that meet the other conditions. */
+export async function findProducts(db: Db, searches: ProductSearch[], among: SQL[] = [], most = MOST_FOUND) {
+  const found = (conditions: SQL[]) =>
+    sql`(select p.id from products p where ${sql.join([sql`p.active`, ...among, ...conditions], sql` and `)} limit ${most})`;
+  // Codes by themselves as well, so that common words cannot crowd out the one item whose code was typed.
+  const byCode = found(searches.map((search) => search.byCode));
+  const byEither = found(searches.map((search) => sql`((${search.byWords}) or ${search.byCode})`));
+  const ids = await rows<{ id: number }>(db, sql`${byCode} union ${byEither}`);
+  return ids.map(({ id }) => id);
 }
 
 /** The shortest code a search is compared with, so that 'm' does not match every code. */
@@ -24,10 +41,11 @@ export async function readSearch(db: Db, text: string): Promise<ProductSearch> {
   const byCode = code.length >= SHORTEST_CODE ? sql`p.search_codes like ${`%${code}%`}` : sql`false`;
   const codes = sql`' ' || p.search_codes || ' '`;
   return {
-    where: sql`((${byWords}) or ${byCode})`,
+    byWords,
+    byCode,
     order: sql`case
       when ${codes} like ${`% ${code} %`} then 0
-      when fold_search(p.name) = ${normaliseQuery(text)} then 1
+      when starts_with(p.search_text, ${normaliseQuery(text)}) and fold_search(p.name) = ${normaliseQuery(text)} then 1
       when ${byCode} and ${codes} like ${`% ${code}%`} then 2
       else 3 end, ${groups.length ? sql.join(groups.map(firstPlace), sql` + `) : sql`0`}, length(p.name), p.id`,
   };
@@ -41,9 +59,15 @@ function matchesGroup(alternatives: string[]): SQL {
   const any = alternatives.flatMap((phrase) => {
     const code = codeForm(phrase);
     const byCode = code.length >= SHORTEST_CODE && /\d/.test(code) ? [sql`p.search_codes like ${`%${code}%`}`] : [];
-    return [sql`p.search_text like ${containing(phrase)}`, ...byCode];
+    return [...containingPhrase(phrase), ...byCode];
   });
   return sql`(${sql.join(any, sql` or `)})`;
+}
+
+/** One or two signs are the beginning of a word: as a part of any word they would say nothing, and no index would know them. */
+function containingPhrase(phrase: string): SQL[] {
+  if (!/^[a-z0-9]{1,2}$/.test(phrase)) return [sql`p.search_text like ${containing(phrase)}`];
+  return [sql`p.search_text like ${`% ${phrase}%`}`, sql`p.search_text like ${`${phrase}%`}`];
 }
 
 /** The search text begins with the name and ends with the description, so an earlier place is a better match. */
