@@ -12,10 +12,12 @@ import { allJobs } from '#jobs/all.ts';
 import { openQueue } from '#jobs/queue.ts';
 import { serveOperator } from '#ops/socket.ts';
 import { createApp } from '#server/app.ts';
+import { registerContactJobs } from '#server/contact/jobs.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Documents, Papers } from '#server/documents-port.ts';
 import { createLog } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
+import { registerNewsletterJobs } from '#server/newsletter/jobs.ts';
 import { registerOrderJobs } from '#server/orders/jobs.ts';
 import { startReconciler } from '#server/orders/reconcile.ts';
 import { watchCatalogue } from '#server/pages/catalogue-watch.ts';
@@ -86,7 +88,10 @@ async function start(role: Role, env: Env, dev: boolean): Promise<void> {
   };
   if (role !== 'web') {
     const documents = (await import(join(dist, 'documents', 'documents.js'))) as Documents & Papers;
-    await registerOrderJobs({ deps, mailer, documents, shopUrl: services.publicUrl });
+    const mailing = { deps, mailer, documents, shopUrl: services.publicUrl };
+    await registerOrderJobs(mailing);
+    await registerNewsletterJobs(mailing);
+    await registerContactJobs(mailing);
     closers.push(startReconciler(deps));
   }
   if (database.embedded) closers.push(await serveOperator(deps, resolve(env.DATA_DIR)));

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { store } from '#domain/store.ts';
 import { BadSetting, type Env } from '#env.ts';
 import { takenPort } from '#web-server.ts';
 
@@ -56,7 +57,7 @@ export async function outsideServices(env: Env, say: (line: string) => void): Pr
     },
     mail: {
       url: env.SMTP_URL ?? sandbox?.smtpUrl ?? '',
-      from: env.MAIL_FROM ?? 'DND Dental Supply <orders@example.ca>',
+      from: env.MAIL_FROM ?? `${store.name} <${store.ordersEmail}>`,
     },
     storefront: {
       publicUrl,

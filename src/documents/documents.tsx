@@ -8,8 +8,18 @@ import {
   placedLetter,
   type Letter,
 } from './mail/letters.ts';
+import { NoteForm } from './mail/note-form.tsx';
+import { contactNote, newsletterNote, noteText, type Note } from './mail/notes.ts';
 import { textForm } from './mail/text-form.ts';
-import type { InvoicePaper, MailContent, OrderMail, PackingSlip, PaymentMail } from './order-data.ts';
+import type {
+  ContactMail,
+  InvoicePaper,
+  MailContent,
+  NewsletterMail,
+  OrderMail,
+  PackingSlip,
+  PaymentMail,
+} from './order-data.ts';
 import { orderFacts } from './order-facts.ts';
 
 /** The mail that tells the clinic its order stands. */
@@ -30,6 +40,16 @@ export function renderActionNeeded(data: PaymentMail): Promise<MailContent> {
 /** The mail that tells the clinic its money goes back because the order could not be kept. */
 export function renderPaymentReturned(data: PaymentMail): Promise<MailContent> {
   return write(paymentReturnedLetter(data), data);
+}
+
+/** The mail that asks a new reader of the newsletter to confirm the address. */
+export function renderNewsletterConfirmation(data: NewsletterMail): Promise<MailContent> {
+  return writeNote(newsletterNote(data), data.shopUrl);
+}
+
+/** The mail that brings a message from the contact page to the store. */
+export function renderContactMessage(data: ContactMail): Promise<MailContent> {
+  return writeNote(contactNote(data), data.shopUrl);
 }
 
 /** The invoice as a PDF file. What draws it is loaded when the first one is asked for. */
@@ -53,4 +73,9 @@ async function write(letter: Letter, data: OrderMail): Promise<MailContent> {
     html: html.replace('</head>', `${wordSheet}</head>`),
     text: textForm(letter, facts),
   };
+}
+
+async function writeNote(note: Note, shopUrl: string): Promise<MailContent> {
+  const html = await render(<NoteForm note={note} shopUrl={shopUrl} />);
+  return { subject: note.subject, html: html.replace('</head>', `${wordSheet}</head>`), text: noteText(note) };
 }

@@ -237,3 +237,31 @@ test('no line of the text is longer than 64 characters, but for addresses of pag
   const { text } = await documents.renderPaymentFailed({ ...sampleMail(), reason: 'Your bank said no. '.repeat(12) });
   expect(text.split('\n').filter((line) => line.length > 64 && !line.includes('https://'))).toEqual([]);
 });
+
+test('the newsletter asks to confirm, says what for, and how to leave', async () => {
+  const mail = await documents.renderNewsletterConfirmation({ shopUrl: 'https://shop.example.ca', token: 'abc' });
+  for (const text of [mail.html, mail.text]) {
+    expect(text).toContain('https://shop.example.ca/newsletter/confirm?token=abc');
+    expect(text).toContain('https://shop.example.ca/newsletter/unsubscribe?token=abc');
+  }
+  expect(read(mail).html).toContain('nothing more will be sent');
+});
+
+test('a message from the contact page comes with all its lines, as text and never as markup', async () => {
+  const mail = await documents.renderContactMessage({
+    shopUrl: 'https://shop.example.ca',
+    name: 'A visitor\r\nBcc: all@example.ca',
+    clinic: '',
+    email: 'visitor@pinewood.example.ca',
+    phone: '(416) 555-0134',
+    topic: 'return',
+    message: 'First line\n<b>Second</b> line',
+    sentAt: new Date('2026-11-21T15:00:00Z'),
+  });
+  expect(mail.subject).toBe('Contact form: A return, A visitor Bcc: all@example.ca');
+  expect(mail.html).toContain('&lt;b&gt;Second&lt;/b&gt; line');
+  expect(mail.text).toContain('First line\n<b>Second</b> line');
+  for (const form of Object.values(read(mail))) {
+    for (const fact of ['(416) 555-0134', 'Not given', 'visitor@pinewood.example.ca']) expect(form).toContain(fact);
+  }
+});

@@ -1,3 +1,4 @@
+import type { ContactTopic } from '#domain/contact.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import type { Cents, RatePer100k } from '#domain/money.ts';
 import type { Country } from '#domain/regions.ts';
@@ -89,4 +90,22 @@ export interface PackingSlip {
     Order,
     'number' | 'placedAt' | 'billingAddress' | 'shippingAddress' | 'purchaseOrderNumber' | 'warehouseNote'
   >;
+}
+
+/** What the mail carries that asks a new reader of the newsletter to confirm. */
+export interface NewsletterMail {
+  shopUrl: string;
+  token: string;
+}
+
+/** A message from the contact page. */
+export interface ContactMail {
+  shopUrl: string;
+  name: string;
+  clinic: string;
+  email: string;
+  phone: string;
+  topic: ContactTopic;
+  message: string;
+  sentAt: Date;
 }

@@ -1,5 +1,7 @@
+import { sendContactMessage } from './contact.ts';
 import type { JobSettings } from './job.ts';
+import { sendNewsletterConfirmation } from './newsletter.ts';
 import { orderJobs } from './orders.ts';
 
 /** Every kind of background work; a process names them all when it opens the queue. */
-export const allJobs: readonly JobSettings[] = [...orderJobs];
+export const allJobs: readonly JobSettings[] = [...orderJobs, sendNewsletterConfirmation, sendContactMessage];

@@ -14,6 +14,7 @@ import { listingRoutes } from '#server/catalogue/listing-routes.ts';
 import { pictureRoutes } from '#server/catalogue/picture-routes.ts';
 import { productRoutes } from '#server/catalogue/product-routes.ts';
 import { customerRoutes } from '#server/customers/routes.ts';
+import { contactRoutes } from '#server/contact/routes.ts';
 import type { Deps } from '#server/deps.ts';
 import { favouriteRoutes } from '#server/favourites/routes.ts';
 import { healthRoutes } from '#server/health/routes.ts';
@@ -71,7 +72,6 @@ export function createApp(deps: Deps) {
   });
 
   app.on('POST', '/api/suiteql/*', limitByAddress(deps, { name: 'ask', most: 300, seconds: 60 }));
-  app.on('POST', '/api/newsletter', limitByAddress(deps, { name: 'newsletter', most: 20, seconds: 3600 }));
 
   app.onError((error, c) => {
     const refusal = asRefusal(error);
@@ -100,6 +100,7 @@ export function createApp(deps: Deps) {
     .route('/api', taxRoutes(deps))
     .route('/api', placeRoutes())
     .route('/api', newsletterRoutes(deps))
+    .route('/api', contactRoutes(deps))
     .route('/api', customerRoutes(deps))
     .route('/api', favouriteRoutes(deps))
     .route('/api', cardRoutes(deps))

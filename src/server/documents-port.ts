@@ -1,4 +1,5 @@
 import type { LocalDate } from '#domain/calendar.ts';
+import type { ContactTopic } from '#domain/contact.ts';
 
 /** A mail ready to be sent. */
 export interface MailContent {
@@ -62,12 +63,32 @@ export interface PaymentMail extends OrderMail {
   reason: string;
 }
 
+/** What the mail carries that asks a new reader of the newsletter to confirm. */
+export interface NewsletterMail {
+  shopUrl: string;
+  token: string;
+}
+
+/** A message from the contact page, as the store's own mailbox gets it. */
+export interface ContactMail {
+  shopUrl: string;
+  name: string;
+  clinic: string;
+  email: string;
+  phone: string;
+  topic: ContactTopic;
+  message: string;
+  sentAt: Date;
+}
+
 /** The mails of the shop (src/documents, built by Vite because they are written in JSX). */
 export interface Documents {
   renderOrderConfirmation(data: OrderMail): Promise<MailContent>;
   renderPaymentFailed(data: PaymentMail): Promise<MailContent>;
   renderActionNeeded(data: PaymentMail): Promise<MailContent>;
   renderPaymentReturned(data: PaymentMail): Promise<MailContent>;
+  renderNewsletterConfirmation(data: NewsletterMail): Promise<MailContent>;
+  renderContactMessage(data: ContactMail): Promise<MailContent>;
 }
 
 /** What an invoice prints. */

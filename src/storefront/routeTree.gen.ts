@@ -32,6 +32,8 @@ import { Route as CheckoutIndexRouteImport } from './routes/checkout.index'
 import { Route as CheckoutCompleteRouteImport } from './routes/checkout.complete'
 import { Route as CheckoutPaymentRouteImport } from './routes/checkout.payment'
 import { Route as CheckoutReviewRouteImport } from './routes/checkout.review'
+import { Route as NewsletterConfirmRouteImport } from './routes/newsletter/confirm'
+import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter/unsubscribe'
 import { Route as ProductIdRouteImport } from './routes/product.$id'
 import { Route as ProductsIndexRouteImport } from './routes/products/index'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index'
@@ -165,6 +167,16 @@ const CheckoutReviewRoute = CheckoutReviewRouteImport.update({
   path: '/review',
   getParentRoute: () => CheckoutRoute,
 } as any)
+const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
+  id: '/newsletter/confirm',
+  path: '/newsletter/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
+  id: '/newsletter/unsubscribe',
+  path: '/newsletter/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductIdRoute = ProductIdRouteImport.update({
   id: '/product/$id',
   path: '/product/$id',
@@ -278,6 +290,8 @@ export interface FileRoutesByFullPath {
   '/checkout/complete': typeof CheckoutCompleteRoute
   '/checkout/payment': typeof CheckoutPaymentRoute
   '/checkout/review': typeof CheckoutReviewRoute
+  '/newsletter/confirm': typeof NewsletterConfirmRoute
+  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/product/$id': typeof ProductIdRoute
   '/profile/edit': typeof ProfileEditRoute
   '/promotions/gift-card': typeof PromotionsGiftCardRoute
@@ -319,6 +333,8 @@ export interface FileRoutesByTo {
   '/checkout/complete': typeof CheckoutCompleteRoute
   '/checkout/payment': typeof CheckoutPaymentRoute
   '/checkout/review': typeof CheckoutReviewRoute
+  '/newsletter/confirm': typeof NewsletterConfirmRoute
+  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/product/$id': typeof ProductIdRoute
   '/profile/edit': typeof ProfileEditRoute
   '/promotions/gift-card': typeof PromotionsGiftCardRoute
@@ -362,6 +378,8 @@ export interface FileRoutesById {
   '/checkout/complete': typeof CheckoutCompleteRoute
   '/checkout/payment': typeof CheckoutPaymentRoute
   '/checkout/review': typeof CheckoutReviewRoute
+  '/newsletter/confirm': typeof NewsletterConfirmRoute
+  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/product/$id': typeof ProductIdRoute
   '/profile/edit': typeof ProfileEditRoute
   '/promotions/gift-card': typeof PromotionsGiftCardRoute
@@ -406,6 +424,8 @@ export interface FileRouteTypes {
     | '/checkout/complete'
     | '/checkout/payment'
     | '/checkout/review'
+    | '/newsletter/confirm'
+    | '/newsletter/unsubscribe'
     | '/product/$id'
     | '/profile/edit'
     | '/promotions/gift-card'
@@ -447,6 +467,8 @@ export interface FileRouteTypes {
     | '/checkout/complete'
     | '/checkout/payment'
     | '/checkout/review'
+    | '/newsletter/confirm'
+    | '/newsletter/unsubscribe'
     | '/product/$id'
     | '/profile/edit'
     | '/promotions/gift-card'
@@ -489,6 +511,8 @@ export interface FileRouteTypes {
     | '/checkout/complete'
     | '/checkout/payment'
     | '/checkout/review'
+    | '/newsletter/confirm'
+    | '/newsletter/unsubscribe'
     | '/product/$id'
     | '/profile/edit'
     | '/promotions/gift-card'
@@ -529,6 +553,8 @@ export interface RootRouteChildren {
   TeamRoute: typeof TeamRoute
   TermsRoute: typeof TermsRoute
   BlogSlugRoute: typeof BlogSlugRoute
+  NewsletterConfirmRoute: typeof NewsletterConfirmRoute
+  NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   ProductIdRoute: typeof ProductIdRoute
   ProfileEditRoute: typeof ProfileEditRoute
   PromotionsGiftCardRoute: typeof PromotionsGiftCardRoute
@@ -712,6 +738,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CheckoutReviewRouteImport
       parentRoute: typeof CheckoutRoute
     }
+    '/newsletter/confirm': {
+      id: '/newsletter/confirm'
+      path: '/newsletter/confirm'
+      fullPath: '/newsletter/confirm'
+      preLoaderRoute: typeof NewsletterConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter/unsubscribe': {
+      id: '/newsletter/unsubscribe'
+      path: '/newsletter/unsubscribe'
+      fullPath: '/newsletter/unsubscribe'
+      preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/product/$id': {
       id: '/product/$id'
       path: '/product/$id'
@@ -871,6 +911,8 @@ const rootRouteChildren: RootRouteChildren = {
   TeamRoute: TeamRoute,
   TermsRoute: TermsRoute,
   BlogSlugRoute: BlogSlugRoute,
+  NewsletterConfirmRoute: NewsletterConfirmRoute,
+  NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   ProductIdRoute: ProductIdRoute,
   ProfileEditRoute: ProfileEditRoute,
   PromotionsGiftCardRoute: PromotionsGiftCardRoute,

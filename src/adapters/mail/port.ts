@@ -7,6 +7,8 @@ export interface Mailer {
 export interface MailMessage {
   /** One address. */
   to: string;
+  /** Who gets the answer, where that is not the store. */
+  replyTo?: string;
   subject: string;
   html: string;
   text: string;

@@ -35,13 +35,14 @@ export function createMailer({ url, from }: SmtpOptions): SmtpMailer {
   );
 
   return {
-    async send({ to, subject, html, text, attachments = [], messageId }) {
+    async send({ to, replyTo, subject, html, text, attachments = [], messageId }) {
       await transport.sendMail({
         subject,
         html,
         text,
         // As an object it is one address, whatever commas it holds.
         to: { name: '', address: to },
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         attachments: attachments.map(({ filename, content, contentType }) => ({
           filename,
           content: Buffer.from(content),

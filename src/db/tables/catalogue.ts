@@ -213,10 +213,12 @@ export const catalogueVersion = pgTable(
   (t) => [check('catalogue_version_one_row', sql`${t.only}`)],
 );
 
-/** A person who asked for the newsletter, once; the token unsubscribes without signing in. */
+/** A person who asked for the newsletter, once; the token in every mail confirms and unsubscribes without signing in. */
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   email: text().primaryKey(),
   token: text().notNull().unique(),
   consentedAt: timestamp('consented_at', { withTimezone: true }).notNull().defaultNow(),
+  /** When the link in the mail was followed; nothing but that mail is sent before. */
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   unsubscribedAt: timestamp('unsubscribed_at', { withTimezone: true }),
 });

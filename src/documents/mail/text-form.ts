@@ -41,7 +41,8 @@ function lineForm({ itemId, name, quantity, notes, amount }: LineFacts): string[
   return [...wrap(name), itemId, apart(quantity, amount), ...notes.map(({ text }) => text)];
 }
 
-function storeForm(): string[] {
+/** Who the store is, at the end of every mail. */
+export function storeForm(): string[] {
   return [
     store.legalName,
     storeAddressLine(),
@@ -58,7 +59,7 @@ function apart(label: string, amount: string): string {
 }
 
 /** Lines of at most WIDTH characters, cut between words; a word longer than a line stays whole. */
-function wrap(text: string, indent = '', firstIndent = indent): string[] {
+export function wrap(text: string, indent = '', firstIndent = indent): string[] {
   const lines: string[] = [];
   let line = firstIndent;
   let empty = true;

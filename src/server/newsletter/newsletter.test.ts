@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newsletterSubscribers } from '#db/tables/catalogue.ts';
+import { sendNewsletterConfirmation } from '#jobs/newsletter.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 
 let shop: TestShop;
@@ -57,4 +58,36 @@ test('one address on the network sends so many an hour', async () => {
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('3600');
   expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});
+
+test('a new address is asked to confirm, at most three times a day; a confirmed one is not asked again', async () => {
+  const email = 'new@pinewood.example.ca';
+  const asked = async () => (await shop.queued(sendNewsletterConfirmation)).filter((job) => job.email === email).length;
+  const read = async () => (await shop.db.select().from(newsletterSubscribers)).find((one) => one.email === email);
+  for (let time = 0; time < 5; time += 1) expect((await subscribe(email)).status).toBe(204);
+  expect(await asked()).toBe(3);
+  expect(await read()).toMatchObject({ confirmedAt: null });
+
+  const link = { body: { token: (await read())?.token } };
+  expect((await shop.request('POST', '/newsletter/confirm', link)).status).toBe(204);
+  expect((await shop.request('POST', '/newsletter/confirm', link)).status, 'pressed again').toBe(204);
+  expect(await read()).toMatchObject({ confirmedAt: shop.deps.now() });
+  await shop.db.execute('truncate rate_limits');
+  expect(await subscribe(email)).toMatchObject({ status: 204, body: '' });
+  expect(await asked()).toBe(3);
+
+  for (let time = 0; time < 2; time += 1) {
+    expect((await shop.request('POST', '/newsletter/unsubscribe', link)).status).toBe(204);
+  }
+  expect(await read()).toMatchObject({ unsubscribedAt: shop.deps.now() });
+  expect((await shop.request('POST', '/newsletter/confirm', link)).status, 'an old link brings nobody back').toBe(404);
+  await subscribe(email);
+  expect(await read()).toMatchObject({ unsubscribedAt: null, confirmedAt: null });
+  expect(await asked()).toBe(4);
+});
+
+test('a link that names nobody is refused', async () => {
+  for (const what of ['confirm', 'unsubscribe']) {
+    expect((await shop.request('POST', `/newsletter/${what}`, { body: { token: 'nobody' } })).status).toBe(404);
+  }
 });

@@ -1,25 +1,64 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { problemSchema } from '#contract/answers.ts';
 import { isEmail } from '#domain/customers.ts';
-import { body, createRoutes, problems } from '#server/api.ts';
+import { body, createRoutes, json, problems } from '#server/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { refusedField } from '#server/http-errors.ts';
-import { subscribe } from './subscribe.ts';
+import { limitByAddress } from '#server/rate-limit/address-limit.ts';
+import { confirm, subscribe, unsubscribe } from './subscribe.ts';
 
-/** Newsletter sign-up: the answer is the same whether or not the address is known, so that nobody can ask for whom. */
-export function newsletterRoutes({ database: { db }, now }: Deps) {
-  return createRoutes().openapi(
-    createRoute({
-      method: 'post',
-      path: '/newsletter',
-      request: { body: body(z.object({ email: z.string().max(300) })) },
-      responses: { 204: { description: 'Subscribed' }, ...problems },
-    }),
-    async (c) => {
-      const { email } = c.req.valid('json');
-      if (!isEmail(email)) throw refusedField('email', 'Please enter a valid email address.');
-      await subscribe(db, email, now());
-      return c.body(null, 204);
-    },
-  );
+const link = body(z.object({ token: z.string().max(100) }));
+
+/**
+ * Newsletter sign-up: the answer is the same whether or not the address is known, so that nobody can ask for whom.
+ * The links in the mail lead to pages that send their token here, so that a mail scanner who follows them changes nothing.
+ */
+export function newsletterRoutes(deps: Deps) {
+  const routes = createRoutes();
+  routes.on('POST', '/newsletter', limitByAddress(deps, { name: 'newsletter', most: 20, seconds: 3600 }));
+  routes.on('POST', '/newsletter/*', limitByAddress(deps, { name: 'newsletter-link', most: 60, seconds: 3600 }));
+  return routes
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/newsletter',
+        request: { body: body(z.object({ email: z.string().max(300) })) },
+        responses: { 204: { description: 'A mail is on its way to confirm' }, ...problems },
+      }),
+      async (c) => {
+        const { email } = c.req.valid('json');
+        if (!isEmail(email)) throw refusedField('email', 'Please enter a valid email address.');
+        await subscribe(deps, email);
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/newsletter/confirm',
+        request: { body: link },
+        responses: { 204: { description: 'Confirmed' }, 404: json(problemSchema, 'Nobody has this link'), ...problems },
+      }),
+      async (c) => {
+        await confirm(deps, c.req.valid('json').token);
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/newsletter/unsubscribe',
+        request: { body: link },
+        responses: {
+          204: { description: 'Unsubscribed' },
+          404: json(problemSchema, 'Nobody has this link'),
+          ...problems,
+        },
+      }),
+      async (c) => {
+        await unsubscribe(deps, c.req.valid('json').token);
+        return c.body(null, 204);
+      },
+    );
 }

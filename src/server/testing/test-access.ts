@@ -127,6 +127,23 @@ export const operations: Operation[] = [
   ),
   everybody('GET /postal/{country}/{code}', get('/postal/ca/M5V')),
   everybody('POST /newsletter', send('/newsletter', { email: 'reader@pinewood.example.ca' }), 204),
+  everybody('POST /newsletter/confirm', send('/newsletter/confirm', { token: 'nobody' }), 404),
+  everybody('POST /newsletter/unsubscribe', send('/newsletter/unsubscribe', { token: 'nobody' }), 404),
+  everybody('POST /contact/form', send('/contact/form', {}), 201),
+  everybody(
+    'POST /contact',
+    send('/contact', {
+      form: 'unopened',
+      name: 'A visitor',
+      clinic: '',
+      email: 'visitor@pinewood.example.ca',
+      phone: '',
+      topic: 'other',
+      message: 'Hello',
+      website: '',
+    }),
+    409,
+  ),
 
   owned(
     'GET /suiteql/customer/by-email',

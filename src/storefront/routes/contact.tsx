@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ContactFormSection } from '#storefront/features/content/contact-form.tsx';
+import { ContactWays } from '#storefront/features/content/contact-ways.tsx';
 import { loadPage } from '#storefront/features/content/load-content.ts';
 import { TextPage } from '#storefront/features/content/text-page.tsx';
 import { textHead } from '#storefront/routes/-text-head.ts';
@@ -10,5 +12,5 @@ export const Route = createFileRoute('/contact')({
 });
 
 function Contact() {
-  return <TextPage page={Route.useLoaderData()} />;
+  return <TextPage page={Route.useLoaderData()} before={<ContactWays />} after={<ContactFormSection />} />;
 }

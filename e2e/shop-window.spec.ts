@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { store } from '#domain/store.ts';
+import { expect, expectAccessible, mailTo, test } from './shop.ts';
+
+test('the banner goes on every seven seconds, waits under pointer and focus, and goes where it is told', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const banner = page.getByRole('region', { name: 'In the shop this month' });
+  const shows = (number: number) =>
+    expect(banner.locator('[aria-roledescription=slide]:not([inert])')).toHaveAttribute(
+      'aria-label',
+      new RegExp(`^${number} of 8`),
+      { timeout: 2000 },
+    );
+  const letGo = async () => {
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  };
+  await shows(1);
+  // The first press may come before the page has woken up.
+  await expect(async () => {
+    await banner.getByRole('button', { name: /^Show slide 7/ }).click();
+    await shows(7);
+  }).toPass();
+  await letGo();
+  await page.clock.runFor(7000);
+  await shows(8);
+  await page.clock.runFor(7000);
+  await shows(1);
+
+  await banner.hover({ position: { x: 300, y: 20 } });
+  await page.clock.runFor(15_000);
+  await shows(1);
+  await banner.getByRole('button', { name: 'Previous slide' }).click();
+  await shows(8);
+  await banner.getByRole('button', { name: 'Next slide' }).click();
+  await shows(1);
+  // The pointer is gone; the focus is still on the button.
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(15_000);
+  await shows(1);
+  await letGo();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.runFor(15_000);
+  await shows(1);
+});
+
+/** Where the link with these words in a mail leads. */
+function linkIn(html: string, path: string): string {
+  const [, url] = new RegExp(`href="[^"]*(${path}[^"]*)"`).exec(html) ?? [];
+  if (!url) throw new Error(`The mail has no link to ${path}`);
+  return url.replaceAll('&amp;', '&');
+}
+
+async function press(page: Page, path: string, button: string, done: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByText(done)).toBeVisible();
+}
+
+test('the newsletter comes to an address whose mail was answered, until it is told to stop', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const address = 'reader@maplegate.example.ca';
+  await page.getByLabel('E-mail address').fill(address);
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await expect(page.getByText('Almost there.')).toBeVisible();
+  const mail = await mailTo(page, address, /confirm/);
+  await press(page, linkIn(mail.html, '/newsletter/confirm'), 'Yes, send me', 'You are on the list.');
+  await press(page, linkIn(mail.html, '/newsletter/unsubscribe'), 'Unsubscribe', 'You are off the list.');
+});
+
+test('a message reaches the store’s own mailbox; what is missing is named first', async ({ page }) => {
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Send message' }).click();
+  const summary = page.getByRole('main').getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Enter your name.',
+    'Enter an e-mail address such as name@clinic.ca.',
+    'Choose what it is about.',
+    'Write your message.',
+  ]);
+  await expectAccessible(page);
+  await page.getByLabel('Your name').fill('Ines Maro');
+  await page.getByLabel('E-mail address').fill('ines@harbourview.example.ca');
+  await page.getByLabel('What is it about?').selectOption('product');
+  await page.getByLabel('Your message').fill('Do you carry size 5½?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeVisible();
+  const mail = await mailTo(page, store.email, /A product, Ines Maro/);
+  expect(mail.text).toContain('Do you carry size 5½?');
+});

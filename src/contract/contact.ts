@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { CONTACT_MAX } from '#domain/contact.ts';
+
+export const contactFormSchema = z.object({
+  /** Names this opening of the form; it is sent back with the message. */
+  form: z.string(),
+});
+
+/** A message to the store; what each field must hold is domain/contact.ts's to say. */
+export const contactBodySchema = z.object({
+  form: z.string().max(100),
+  name: z.string().max(1_000),
+  clinic: z.string().max(1_000),
+  email: z.string().max(1_000),
+  phone: z.string().max(1_000),
+  topic: z.string().max(100),
+  message: z.string().max(CONTACT_MAX.message * 2),
+  /** A field people do not see; only programs fill it in. */
+  website: z.string().max(1_000),
+});
+
+export type ContactBody = z.infer<typeof contactBodySchema>;

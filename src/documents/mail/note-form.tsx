@@ -1,0 +1,50 @@
+import { Button, Heading, Link, Text } from '@react-email/components';
+import { Box } from './box.tsx';
+import { Frame } from './frame.tsx';
+import { ink } from './ink.ts';
+import type { Note } from './notes.ts';
+
+const body = { fontSize: 16, lineHeight: '24px' };
+const small = { fontSize: 13, lineHeight: '20px' };
+
+/** A note as HTML: heading, words, the one thing to press, who wrote. */
+export function NoteForm({ note, shopUrl }: { note: Note; shopUrl: string }) {
+  const { subject, preview, heading, paragraphs, action, details, afterword } = note;
+  const big = { margin: '0 0 16px', fontSize: 28, lineHeight: '34px', fontWeight: 700, letterSpacing: '-0.02em' };
+  const shape = { padding: '13px 22px', borderRadius: 6, fontSize: 15, fontWeight: 600, textAlign: 'center' as const };
+  return (
+    <Frame title={subject} preview={preview} shopUrl={shopUrl}>
+      <Box mark={ink({ name: 'pad' }, { padding: '28px 32px' })}>
+        <Heading as="h1" {...ink({ text: 'ink' }, big)}>
+          {heading}
+        </Heading>
+        {paragraphs.map((paragraph, at) => (
+          <Text key={at} {...ink({ text: 'ink' }, { ...body, margin: '0 0 16px' })}>
+            {paragraph}
+          </Text>
+        ))}
+        {action && (
+          <Button href={action.url} {...ink({ name: 'wide', text: 'onAccent', ground: 'accent' }, shape)}>
+            {action.label}
+          </Button>
+        )}
+        {details.map(({ label, text }) => (
+          <Text key={label} {...ink({ text: 'ink' }, { ...small, margin: 0 })}>
+            <span {...ink({ text: 'muted' })}>{label}: </span>
+            {text}
+          </Text>
+        ))}
+      </Box>
+      <Box mark={ink({ name: 'pad', line: 'borderTop' }, { padding: '18px 32px 22px' })}>
+        <Text {...ink({ text: 'muted' }, { ...small, margin: 0 })}>
+          {afterword.text}{' '}
+          {afterword.link && (
+            <Link href={afterword.link.url} {...ink({ text: 'accent' }, { textDecoration: 'underline' })}>
+              {afterword.link.label}
+            </Link>
+          )}
+        </Text>
+      </Box>
+    </Frame>
+  );
+}

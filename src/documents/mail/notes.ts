@@ -1,0 +1,74 @@
+import { store } from '#domain/store.ts';
+import type { ContactMail, NewsletterMail } from '#documents/order-data.ts';
+import { oneLine } from '#documents/order-facts.ts';
+import { words } from '#documents/words.ts';
+import { storeForm, wrap } from './text-form.ts';
+
+interface Link {
+  label: string;
+  url: string;
+}
+
+/** A short mail that is not about an order. */
+export interface Note {
+  subject: string;
+  /** Read beside the subject in the inbox. */
+  preview: string;
+  heading: string;
+  paragraphs: string[];
+  action: Link | null;
+  details: { label: string; text: string }[];
+  /** Below all the rest, small. */
+  afterword: { text: string; link: Link | null };
+}
+
+/** Asks for the press that puts an address on the list, and says how to leave it. */
+export function newsletterNote({ shopUrl, token }: NewsletterMail): Note {
+  const query = `token=${encodeURIComponent(token)}`;
+  return {
+    subject: words('newsletter.subject'),
+    preview: words('newsletter.preview'),
+    heading: words('newsletter.heading'),
+    paragraphs: [words('newsletter.opening', { store: store.name })],
+    action: { label: words('newsletter.action'), url: `${shopUrl}/newsletter/confirm?${query}` },
+    details: [],
+    afterword: {
+      text: words('newsletter.otherwise'),
+      link: { label: words('newsletter.leave'), url: `${shopUrl}/newsletter/unsubscribe?${query}` },
+    },
+  };
+}
+
+/** A message as the store reads it: the visitor's own words, then who it is. */
+export function contactNote({ clinic, email, phone, message, sentAt, ...data }: ContactMail): Note {
+  const name = oneLine(data.name);
+  const topic = words(`contact.topics.${data.topic}`);
+  const sent = sentAt.toLocaleString('en-CA', { timeZone: 'America/Toronto', dateStyle: 'long', timeStyle: 'short' });
+  const details = { topic, name, clinic: oneLine(clinic), email, phone, sent };
+  return {
+    subject: words('contact.subject', { topic, name }),
+    preview: words('contact.preview', { name }),
+    heading: words('contact.heading', { name }),
+    paragraphs: message.trim().split(/\r?\n/),
+    action: null,
+    details: (['topic', 'name', 'clinic', 'email', 'phone', 'sent'] as const).map((key) => ({
+      label: words(`contact.${key}`),
+      text: details[key] || words('contact.none'),
+    })),
+    afterword: { text: words('contact.answer', { email }), link: null },
+  };
+}
+
+/** The plain text of a note: everything its HTML says, in the same order. */
+export function noteText({ heading, paragraphs, action, details, afterword }: Note): string {
+  const parts: string[][] = [
+    wrap(heading),
+    paragraphs.flatMap((paragraph) => wrap(paragraph)),
+    action ? [`${action.label}:`, action.url] : [],
+    details.map(({ label, text }) => `${label}: ${text}`),
+    [...wrap(afterword.text), ...(afterword.link ? [afterword.link.url] : [])],
+    storeForm(),
+  ];
+  const told = parts.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
+  return `${told.join('\n\n')}\n`;
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { CONTACT_TOPICS } from '#domain/contact.ts';
+import { defineJob } from './job.ts';
+
+/** Brings a message from the contact page to the store's own mailbox. */
+export const sendContactMessage = defineJob({
+  name: 'send-contact-message',
+  payload: z.object({
+    /** The opening of the form it was written in; one message each. */
+    form: z.string(),
+    name: z.string(),
+    clinic: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    topic: z.enum(CONTACT_TOPICS),
+    message: z.string(),
+    /** The instant it was sent, as ISO 8601. */
+    sentAt: z.iso.datetime(),
+  }),
+  retryLimit: 12,
+  retryDelay: 15,
+});

@@ -1,0 +1,41 @@
+import { createRoute } from '@hono/zod-openapi';
+import { problemSchema } from '#contract/answers.ts';
+import { contactBodySchema, contactFormSchema } from '#contract/contact.ts';
+import { body, createRoutes, json, problems } from '#server/api.ts';
+import type { Deps } from '#server/deps.ts';
+import { limitByAddress } from '#server/rate-limit/address-limit.ts';
+import { openForm, receiveMessage } from './receive-message.ts';
+
+const HOUR = 3600;
+
+/** Writing to the store: the form is opened first, then sent; both so many times an hour from one address. */
+export function contactRoutes(deps: Deps) {
+  const routes = createRoutes();
+  routes.on('POST', '/contact/form', limitByAddress(deps, { name: 'contact-open', most: 60, seconds: HOUR }));
+  routes.on('POST', '/contact', limitByAddress(deps, { name: 'contact', most: 10, seconds: HOUR }));
+  return routes
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/contact/form',
+        responses: { 201: json(contactFormSchema, 'A form to write in, for a day'), ...problems },
+      }),
+      async (c) => c.json({ form: await openForm(deps.database.db, deps.now()) }, 201),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/contact',
+        request: { body: body(contactBodySchema) },
+        responses: {
+          204: { description: 'On its way to the store' },
+          409: json(problemSchema, 'The form was never opened, or more than a day ago'),
+          ...problems,
+        },
+      }),
+      async (c) => {
+        await receiveMessage(deps, c.req.valid('json'));
+        return c.body(null, 204);
+      },
+    );
+}

@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Mailer } from '#adapters/mail/port.ts';
+import { newsletterSubscribers as readers } from '#db/tables/catalogue.ts';
+import { sendNewsletterConfirmation } from '#jobs/newsletter.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Documents } from '#server/documents-port.ts';
+import { workOn } from '#server/work-on.ts';
+
+interface NewsletterJobs {
+  deps: Deps;
+  mailer: Mailer;
+  documents: Documents;
+  /** Where the shop is served, without a slash at the end. */
+  shopUrl: string;
+}
+
+/** Starts asking new readers to confirm their address. */
+export async function registerNewsletterJobs({ deps, mailer, documents, shopUrl }: NewsletterJobs): Promise<void> {
+  await workOn(deps, sendNewsletterConfirmation, async ({ email, askedAt }) => {
+    const [reader] = await deps.database.db
+      .select()
+      .from(readers)
+      .where(and(eq(readers.email, email), isNull(readers.confirmedAt), isNull(readers.unsubscribedAt)));
+    if (!reader) return;
+    const content = await documents.renderNewsletterConfirmation({ shopUrl, token: reader.token });
+    const messageId = `newsletter-${reader.token}-${Date.parse(askedAt)}@${new URL(shopUrl).hostname}`;
+    await mailer.send({ ...content, to: email, messageId });
+  });
+}

@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl';
+import { store } from '#domain/store.ts';
+import { phoneLink } from './phone-link.ts';
+
+/** Every way to the store, from the one file that says who it is. */
+export function ContactWays() {
+  const t = useTranslations('content');
+  const { phones, email, address, hours } = store;
+  const link = 'inline-flex min-h-6 items-center font-semibold text-accent hover:underline';
+  return (
+    <dl className="mb-8 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <div>
+        <dt className="text-sm font-semibold text-muted">{t('waysPhone')}</dt>
+        <dd>
+          <a href={phoneLink(phones.tollFree)} className={link}>
+            {phones.tollFree}
+          </a>{' '}
+          {t('waysTollFree')}
+          <br />
+          <a href={phoneLink(phones.local)} className={link}>
+            {phones.local}
+          </a>{' '}
+          {t('waysLocal')}
+          <br />
+          {t('waysFax', { number: phones.fax })}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm font-semibold text-muted">{t('waysEmail')}</dt>
+        <dd>
+          <a href={`mailto:${email}`} className={link}>
+            {email}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm font-semibold text-muted">{t('waysOffice')}</dt>
+        <dd>
+          {store.legalName}
+          <br />
+          {address.street}
+          <br />
+          {address.city}, {address.regionName} {address.postalCode}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm font-semibold text-muted">{t('waysHours')}</dt>
+        {hours.map((one) => (
+          <dd key={one.days}>
+            {one.days}, {one.hours}
+          </dd>
+        ))}
+      </div>
+    </dl>
+  );
+}

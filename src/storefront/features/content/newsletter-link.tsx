@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { answer, api } from '#storefront/api.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { ContentCrumbs } from './content-crumbs.tsx';
+import { PageTitle } from './page-title.tsx';
+
+interface NewsletterLinkProps {
+  what: 'confirm' | 'unsubscribe';
+  token: string;
+}
+
+/** Where a link of the newsletter leads: one press does it, so that a scanner that opens links does not. */
+export function NewsletterLink({ what, token }: NewsletterLinkProps) {
+  const t = useTranslations('content');
+  const doing = useMutation({ mutationFn: () => answer(api.newsletter[what].$post({ json: { token } })) });
+  const title = t(`${what}Title`);
+  return (
+    <div className="wrap pb-8">
+      <ContentCrumbs parents={[]} title={title} />
+      <PageTitle title={title} lead={t(`${what}Text`)} />
+      {doing.isSuccess ? (
+        <p role="status" className="mt-6 text-lg font-semibold text-ok">
+          {t(`${what}Done`)}
+        </p>
+      ) : (
+        <div className="mt-6">
+          <Button look="strong" size="large" busy={doing.isPending} onClick={() => doing.mutate()}>
+            {t(`${what}Action`)}
+          </Button>
+          {doing.error && (
+            <p role="alert" className="mt-3 font-semibold text-danger">
+              {doing.error.message || t('newsletterLinkFailed')}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

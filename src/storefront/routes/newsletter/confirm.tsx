@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewsletterLink } from '#storefront/features/content/newsletter-link.tsx';
+import { words } from '#storefront/messages/words.ts';
+import { pageHead } from '#storefront/page-head.ts';
+
+export const Route = createFileRoute('/newsletter/confirm')({
+  validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
+  head: ({ matches }) => {
+    const [title, description] = [words('content.confirmTitle'), words('content.confirmText')];
+    return pageHead({ title, description, path: '/newsletter/confirm', unlisted: true }, matches);
+  },
+  component: Confirm,
+});
+
+function Confirm() {
+  const { token } = Route.useSearch();
+  return <NewsletterLink what="confirm" token={token} />;
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewsletterLink } from '#storefront/features/content/newsletter-link.tsx';
+import { words } from '#storefront/messages/words.ts';
+import { pageHead } from '#storefront/page-head.ts';
+
+export const Route = createFileRoute('/newsletter/unsubscribe')({
+  validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
+  head: ({ matches }) => {
+    const [title, description] = [words('content.unsubscribeTitle'), words('content.unsubscribeText')];
+    return pageHead({ title, description, path: '/newsletter/unsubscribe', unlisted: true }, matches);
+  },
+  component: Unsubscribe,
+});
+
+function Unsubscribe() {
+  const { token } = Route.useSearch();
+  return <NewsletterLink what="unsubscribe" token={token} />;
+}
