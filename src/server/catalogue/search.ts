@@ -9,7 +9,7 @@ export interface ProductSearch {
   byWords: SQL;
   /** The whole text is part of a code. */
   byCode: SQL;
-  /** Exact code first, then codes that begin so, then names, then descriptions. */
+  /** Exact code first, then codes that begin so, then names, then descriptions; of equals one of each family first. */
   order: SQL;
 }
 
@@ -47,7 +47,8 @@ export async function readSearch(db: Db, text: string): Promise<ProductSearch> {
       when ${codes} like ${`% ${code} %`} then 0
       when starts_with(p.search_text, ${normaliseQuery(text)}) and fold_search(p.name) = ${normaliseQuery(text)} then 1
       when ${byCode} and ${codes} like ${`% ${code}%`} then 2
-      else 3 end, ${groups.length ? sql.join(groups.map(firstPlace), sql` + `) : sql`0`}, length(p.name), p.id`,
+      else 3 end, ${groups.length ? sql.join(groups.map(distance), sql` + `) : sql`0`},
+      (p.parent_id is distinct from p.id and p.parent_id is not null), p.id`,
   };
 }
 
@@ -70,9 +71,24 @@ function containingPhrase(phrase: string): SQL[] {
   return [sql`p.search_text like ${`% ${phrase}%`}`, sql`p.search_text like ${`${phrase}%`}`];
 }
 
-/** The search text begins with the name and ends with the description, so an earlier place is a better match. */
-function firstPlace(alternatives: string[]): SQL {
-  const places = alternatives.map((phrase) => sql`coalesce(nullif(position(${phrase} in p.search_text), 0), 100000)`);
+/** What a part of a word counts behind every whole word, what was found by a synonym behind the word that was typed. */
+const PART_OF_WORD = 20_000;
+const BY_SYNONYM = 5;
+
+/**
+ * How far behind the name a group is found: the search text begins with the name and ends with the description. A whole
+ * word, in the singular or plural, comes before a part of one: 'bur' means burs before burnishers.
+ */
+function distance(phrases: string[]): SQL {
+  const text = sql`(' ' || p.search_text || ' ')`;
+  const place = (part: string) => sql`nullif(position(${part} in ${text}), 0)`;
+  const plural = (phrase: string) => `${phrase}${/(?:s|sh|ch|x)$/.test(phrase) ? 'es' : 's'}`;
+  const places = phrases.map(
+    (phrase, at) => sql`${at === 0 ? 0 : BY_SYNONYM}::int + greatest(0, coalesce(
+      least(${place(` ${phrase} `)}, ${place(` ${plural(phrase)} `)}),
+      ${PART_OF_WORD}::int + ${place(phrase)},
+      100000) - length(p.name))`,
+  );
   return sql`least(${sql.join(places, sql`, `)})`;
 }
 

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#db/client.ts';
+import { loadDemoIntoEmpty } from '#demo/load.ts';
+import { suggestions } from '#server/catalogue/queries.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await loadDemoIntoEmpty(database.db, () => undefined);
+}, 120_000);
+afterAll(() => database.close());
+
+const found = async (query: string) => (await suggestions(database.db, query, 3, 0)).map(({ itemid }) => itemid);
+
+/** What a clinic types, and the item, or the beginning of its code, that stands among the first three. */
+const table: [query: string, expected: string][] = [
+  // Codes, with and without dashes, and parts of them
+  ['AUR-938-M-200', 'AUR-938-M-200'],
+  ['aur938m200', 'AUR-938-M-200'],
+  ['aur 938 m 200', 'AUR-938-M-200'],
+  ['aur 938', 'AUR-938-S-200'],
+  ['938-XL', 'AUR-938-XL-200'],
+  ['fg-557', 'SSW-FG-557-10'],
+  ['MED-8190', 'MED-8190-S-BX'],
+  ['KER-365-A2', 'KER-365-A2-S'],
+  // Manufacturers' numbers
+  ['38998', 'AUR-385-XL-100'],
+  ['8190-MBX', 'MED-8190-M-BX'],
+  ['8190mbx', 'MED-8190-M-BX'],
+  // Words, whole before parts of others, in any order
+  ['bur', 'SSW-RD-'],
+  ['burs', 'SSW-RD-'],
+  ['burnisher', 'PRE-CRV-'],
+  ['glove', 'AUR-938-'],
+  ['nitrile gloves', 'AUR-938-'],
+  ['gloves nitrile', 'AUR-938-'],
+  ['black gloves', 'AUR-289-BLK-'],
+  ['composite a2', 'KER-365-A2-S'],
+  ['a2 composite', 'KER-365-A2-S'],
+  ['mask level 3', 'MED-2015-L3-'],
+  ['needle 30 g', 'SEP-1200-30S'],
+  ['gutta percha', 'DIA-GP-T02-'],
+  ['flowable', 'MMM-6032-'],
+  ['silk suture', 'SSC-SK-30-'],
+  ['carbide bur round', 'SSW-RD-'],
+  ['saliva ejector', 'CRX-ZSE-'],
+  ['forcep', 'HUF-F-'],
+  // Half a word
+  ['nitri', 'AUR-938-'],
+  ['articul', 'VOC-ART-'],
+  ['tofflem', 'KER-285-'],
+  // Brands
+  ['lidocaine dentsply', 'DEN-165-'],
+  ['filtek', 'MMM-4870-'],
+  ['medicom masks', 'MED-2015-'],
+  // One or two mistakes
+  ['nitrlie glvoes', 'AUR-938-'],
+  ['compsite', 'KER-365-'],
+  ['alignate', 'DEN-605-'],
+  ['disinfectent wipes', 'MTX-CWP-'],
+  ['articiane', 'SEP-1800-'],
+  ['prohpy paste', 'KEY-GPP-'],
+  // Other names for the same thing
+  ['burr', 'SSW-RD-'],
+  ['anesthetic', 'KEY-350-'],
+  ['facemask', 'MED-2015-'],
+  ['face mask', 'MED-2015-'],
+  ['radiograph', 'CRX-DXS-'],
+  ['x ray', 'CRX-DXS-'],
+  ['rubber dam', 'COL-H0-'],
+  ['bonding agent', 'MMM-4129-'],
+  ['gic', 'GCA-440-'],
+  ['sterilisation pouch', 'MED-8800-'],
+  ['hand sanitizer', 'D2H-HRB-'],
+  // French, with accents and without
+  ['gants nitrile', 'AUR-938-'],
+  ['anésthésique', 'KEY-350-'],
+  ['vernis fluoré', 'MMM-1224-'],
+  ['rouleaux de coton', 'CRX-WCR-'],
+  ['aiguille', 'SEP-1200-'],
+  ['Nïtrile gloves', 'AUR-938-'],
+];
+
+test.each(table)('%s finds %s', async (query, expected) => {
+  expect(await found(query)).toContainEqual(expect.stringMatching(`^${expected}`));
+});
+
+/** What nobody means by a product finds none, and does no harm. A blank text is not searched for at all. */
+test.each(["gloves'); DROP TABLE products;--", '<script>alert(1)</script>', 'qzx'.repeat(100)])(
+  '“%s” finds nothing',
+  async (query) => {
+    expect(await found(query)).toEqual([]);
+  },
+);
