@@ -46,8 +46,10 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
   const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? 10, connectionTimeoutMillis: 10_000 });
-  // An idle connection that the server drops must not end the process; the next query reports it.
+  // A connection that the server drops must not end the process, whether idle or inside a transaction between two
+  // queries; the next query reports it.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const client = await pool.connect();
   try {
     // Several processes may start at once; one migrates, the others wait and find nothing left to do.
