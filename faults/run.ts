@@ -1,11 +1,73 @@
-import { startTestCluster } from '../scripts/postgres.ts';
+import { startTestCluster, type TestCluster } from '../scripts/postgres.ts';
 import { runRaces } from './races/run-races.ts';
+import type { Run } from './table/batch.ts';
+import { openCrashShop, type CrashShop } from './table/crash-shop.ts';
+import { points } from './table/points.ts';
+import { runTrouble, troubles } from './table/services.ts';
+import { runTable, summarise } from './table/table.ts';
 
-/** `npm run faults`: the order protocol under fire, on a PostgreSQL cluster of its own. `-- races 200` runs each race so often. */
-const [, count] = process.argv.slice(2);
+/**
+ * `npm run faults`: the order protocol under fire, on PostgreSQL clusters of its own. `-- table 5` runs the twenty points
+ * × four faults five times, `-- services` what the card service and its webhooks can do, `-- races 200` each race so
+ * often; without a word everything runs. Ends with 1 where anything broke.
+ */
+const [what = 'all', count] = process.argv.slice(2);
+/** Shops beside each other; most of the time is spent waiting for leases to run out. */
+const LANES = Number(process.env.LANES ?? 3);
+const FAULTS = 4;
 
-const cluster = await startTestCluster();
-if (!cluster) throw new Error('The binaries of PostgreSQL are not there: install the server package.');
-const found = await runRaces(cluster.url, Number(count ?? 200)).finally(() => cluster.stop());
-for (const breach of found) process.stdout.write(`${breach}\n`);
+const found: string[] = [];
+if (what === 'all' || what === 'table') found.push(...(await faultTable(Number(count ?? 5))));
+if (what === 'all' || what === 'services') found.push(...(await serviceTable()));
+if (what === 'all' || what === 'races') {
+  found.push(...(await withCluster(({ url }) => runRaces(url, Number(count ?? 200)))));
+}
+for (const breach of found.slice(0, 100)) process.stdout.write(`${breach}\n`);
 process.exit(found.length === 0 ? 0 : 1);
+
+async function faultTable(rounds: number): Promise<string[]> {
+  const numbers = Array.from({ length: rounds }, (_, index) => index);
+  const lanes = Array.from({ length: Math.min(LANES, rounds) }, (_, lane) => numbers.filter((n) => n % LANES === lane));
+  const runs = await Promise.all(
+    lanes.map((own) =>
+      withCrashShop(own.length * points.length * FAULTS, (shop) => runTable(shop, own, { onRuns: tell })),
+    ),
+  );
+  return conclude(runs.flat());
+}
+
+async function serviceTable(): Promise<string[]> {
+  const runs = await withCrashShop(troubles.length, async (shop) => {
+    const all: Run[] = [];
+    for (const trouble of troubles) all.push(await runTrouble(shop, trouble));
+    return all;
+  });
+  console.table(runs.map(({ point, breaches, healedMs }) => ({ point, breaches: breaches.length, healedMs })));
+  return conclude(runs);
+}
+
+async function withCluster<T>(work: (cluster: TestCluster) => Promise<T>): Promise<T> {
+  const cluster = await startTestCluster();
+  if (!cluster) throw new Error('The binaries of PostgreSQL are not there: install the server package.');
+  return work(cluster).finally(() => cluster.stop());
+}
+
+function withCrashShop<T>(buyers: number, work: (shop: CrashShop) => Promise<T>): Promise<T> {
+  return withCluster(async (cluster) => {
+    const shop = await openCrashShop(cluster, { buyers });
+    return work(shop).finally(() => shop.close());
+  });
+}
+
+function tell(runs: Run[]): void {
+  const worst = Math.max(...runs.map(({ healedMs }) => healedMs));
+  const broken = runs.filter(({ breaches }) => breaches.length > 0);
+  process.stdout.write(
+    `${runs[0]?.fault}: ${runs.length} runs, ${broken.length} breaches, healed within ${Math.round(worst / 1000)} s\n`,
+  );
+}
+
+function conclude(runs: Run[]): string[] {
+  console.table(summarise(runs));
+  return runs.flatMap(({ point, fault, breaches }) => breaches.map((breach) => `${fault} at ${point}: ${breach}`));
+}

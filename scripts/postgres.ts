@@ -7,6 +7,8 @@ import { join } from 'node:path';
 export interface TestCluster {
   url: string;
   stop: () => void;
+  /** Stops it at once, as a power cut would stop the program, and starts it again on what had reached its files. */
+  crash: () => void;
 }
 
 /** A PostgreSQL cluster of the tests' own on a free port, gone when stopped; null where the binaries are not there. */
@@ -29,12 +31,18 @@ export async function startTestCluster(): Promise<TestCluster | null> {
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
   // Nothing in it outlives the run, so nothing has to reach the disk.
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c full_page_writes=off -c max_connections=200`;
-  run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
+  const start = () => run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
+  const stopAtOnce = () => run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+  start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: () => {
-      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+      stopAtOnce();
       rmSync(folder, { recursive: true, force: true });
+    },
+    crash: () => {
+      stopAtOnce();
+      start();
     },
   };
 }

@@ -1,0 +1,198 @@
+import { isPlaced } from '#domain/order-states.ts';
+import { breaches } from '#server/testing/breaches.ts';
+import type { OrderState } from '#domain/order-states.ts';
+import type { PaymentStatus } from '#db/tables/orders.ts';
+import type { Buyer } from './buyers.ts';
+import { pause, type CrashShop } from './crash-shop.ts';
+import type { Point } from './points.ts';
+import { newPurchase, open, order, pay, type Purchase } from './purchase.ts';
+
+/** Something that breaks, and is put right at once as whoever watches over it would. */
+export interface Fault {
+  name: string;
+  strike: (shop: CrashShop) => Promise<void>;
+}
+
+export const faults: readonly Fault[] = [
+  {
+    name: 'kill -9 web',
+    async strike(shop) {
+      await shop.kill('web');
+      await shop.start('web');
+    },
+  },
+  {
+    name: 'kill -9 worker',
+    async strike(shop) {
+      await shop.kill('worker');
+      await shop.start('worker');
+    },
+  },
+  { name: 'database stopped at once', strike: async (shop) => shop.crashDatabase() },
+  {
+    name: 'connection cut',
+    async strike(shop) {
+      shop.wires.web.cut();
+      shop.wires.worker.cut();
+    },
+  },
+];
+
+export interface Variant {
+  onInvoice: boolean;
+  /** The browser is closed when it breaks, and nobody asks again. */
+  browserCloses: boolean;
+  webhooksLost: boolean;
+}
+
+export interface Run {
+  point: string;
+  fault: string;
+  healedMs: number;
+  breaches: string[];
+}
+
+/** Nothing takes this long; whatever is not well by then is a breach. */
+const GIVE_UP_AFTER_MS = 90_000;
+const REACHED_WITHIN_MS = 15_000;
+/** The purpose of all this: healed within a minute. */
+export const HEALED_WITHIN_MS = 60_000;
+
+/**
+ * One purchase for each of the points, every one stopped there; then the fault strikes them all at once, and each must
+ * be well again by itself. `hasten` does what time would, for whoever cannot wait.
+ */
+export async function runBatch(
+  shop: CrashShop,
+  batch: { points: readonly Point[]; fault: Fault; variant: Variant; hasten?: (shop: CrashShop) => Promise<void> },
+): Promise<Run[]> {
+  const { fault, variant, hasten } = batch;
+  await shop.webhooks({ do: 'lose', count: variant.webhooksLost ? 1_000_000 : 0 });
+  const stopped: { point: Point; purchase: Purchase; reached: boolean }[] = [];
+  for (const point of batch.points) {
+    const buyer = shop.buyers.pop();
+    if (!buyer) throw new Error('There are no buyers left');
+    const purchase = newPurchase(buyer, await shop.wallet.card());
+    const reached = await begin(shop, purchase, point, variant.onInvoice && point.onInvoice === true);
+    stopped.push({ point, purchase, reached });
+  }
+  if (variant.browserCloses) for (const { purchase } of stopped) purchase.gone = true;
+  const struck = performance.now();
+  await fault.strike(shop);
+  await shop.clearFaults();
+  shop.wires.web.clear();
+  shop.wires.worker.clear();
+  await hasten?.(shop);
+
+  const healed = await Promise.all(stopped.map(({ purchase }) => healing(shop, purchase, struck)));
+  const broken = await breaches(shop);
+  return stopped.map(({ point, reached }, index) => {
+    const { ms, wrong } = healed[index] ?? { ms: Infinity, wrong: [] };
+    return {
+      point: point.name,
+      fault: fault.name,
+      healedMs: ms,
+      breaches: [...(reached ? [] : ['the point was not reached']), ...wrong, ...(index === 0 ? broken : [])],
+    };
+  });
+}
+
+/** Has the purchase go as far as the point; false where it never came there. */
+async function begin(shop: CrashShop, purchase: Purchase, { at }: Point, onInvoice: boolean): Promise<boolean> {
+  const go = async () => {
+    if (onInvoice) return order(shop, purchase);
+    await open(shop, purchase);
+    if (!purchase.placed && !purchase.gone) await pay(shop, purchase);
+  };
+  if ('by' in at) {
+    const isMine = (values: string[]) => isAbout(shop, purchase, values);
+    const sprung = Promise.race(at.by.map((role) => shop.wires[role].set({ ...at, isMine })));
+    void go();
+    return within(REACHED_WITHIN_MS, sprung);
+  }
+  if (at.call === 'create') {
+    await shop.fault({ do: 'hang', when: at.when, method: 'POST', path: '/v1/payment_intents' });
+    void go();
+  } else {
+    await open(shop, purchase);
+    const path = `/v1/payment_intents/${purchase.intentId}/confirm`;
+    await shop.fault({ do: 'hang', when: at.when, method: 'POST', path });
+    void pay(shop, purchase);
+  }
+  return within(REACHED_WITHIN_MS, hit(shop));
+}
+
+async function hit(shop: CrashShop): Promise<void> {
+  while ((await shop.faultHits()).at(-1) !== 1) await pause(20);
+}
+
+const within = (ms: number, event: Promise<unknown>): Promise<boolean> =>
+  Promise.race([event.then(() => true), pause(ms).then(() => false)]);
+
+/** Whether a transaction with these values is about the purchase: its key, its clinic, its order or one of its jobs. */
+async function isAbout(shop: CrashShop, { key, buyer }: Purchase, values: string[]): Promise<boolean> {
+  if (values.includes(key) || values.includes(String(buyer.id))) return true;
+  const found = await shop.look(
+    `select from orders o left join payments p on p.order_id = o.id
+     left join pgboss.job j on j.data ->> 'orderId' = o.id::text and j.name = 'send-order-confirmation'
+     where o.customer_id = $1 and (o.id::text = any($2) or p.intent_id = any($2) or j.id::text = any($2)
+       or exists (select from unnest($2::text[]) as given where j.id::text <> '' and position(j.id::text in given) > 0))`,
+    [buyer.id, values],
+  );
+  return found.length > 0;
+}
+
+interface Standing {
+  id: number;
+  number: string;
+  state: OrderState;
+  paying: PaymentStatus | null;
+  mail: string | null;
+}
+
+/** Waits until the purchase is well; milliseconds since it was struck, and what is wrong with it. */
+export async function healing(shop: CrashShop, purchase: Purchase, struck: number) {
+  let wrong = ['not looked at'];
+  while (performance.now() - struck < GIVE_UP_AFTER_MS) {
+    wrong = await ailments(shop, purchase);
+    if (wrong.length === 0) break;
+    await pause(100);
+  }
+  const ms = performance.now() - struck;
+  purchase.gone = true;
+  if (ms > HEALED_WITHIN_MS) wrong = [...wrong, `healed after ${Math.round(ms / 1000)} s`];
+  return { ms, wrong: [...wrong, ...[...new Set(purchase.refused)].map((told) => `the clinic was told: ${told}`)] };
+}
+
+async function ailments(shop: CrashShop, { buyer, gone, placed, told }: Purchase): Promise<string[]> {
+  const found = await shop.look<Standing>(
+    `select o.id, o.number, o.state, p.status as paying, (
+       select j.state from pgboss.job j where j.name = 'send-order-confirmation' and j.data ->> 'orderId' = o.id::text) as mail
+     from orders o left join payments p on p.order_id = o.id where o.customer_id = $1`,
+    [buyer.id],
+  );
+  const standing = found.filter(({ state }) => isPlaced(state));
+  const charged = await chargesOf(shop, buyer);
+  const mails = standing.length > 0 ? await shop.mailsTo(buyer.email) : [];
+  const known = new Set(found.map(({ id }) => id));
+  return [
+    ...(!gone && !placed ? ['the clinic still waits'] : []),
+    ...(placed && standing.length !== 1 ? [`told that it is placed, and ${standing.length} orders stand`] : []),
+    ...(standing.length > 1 ? [`${standing.length} orders stand`] : []),
+    ...[...told].filter((id) => !known.has(id)).map((id) => `the clinic was told of order ${id}, which is gone`),
+    ...found.flatMap(({ number, paying }) =>
+      paying === 'confirming' || paying === 'completing' ? [`the payment of ${number} is still under way`] : [],
+    ),
+    ...(charged > 1 ? [`charged ${charged} times`] : []),
+    ...(charged > 0 && standing.length === 0 ? ['charged, and no order stands'] : []),
+    ...standing.flatMap(({ number, mail }) => [
+      ...(mail === 'completed' ? [] : [`the mail about ${number} is ${mail}`]),
+      ...(mails.some((subject) => subject.includes(number)) ? [] : [`no mail about ${number} arrived`]),
+    ]),
+  ];
+}
+
+async function chargesOf(shop: CrashShop, { account }: Buyer): Promise<number> {
+  const own = await shop.wallet.books.paymentIntents.list({ customer: account, limit: 100 });
+  return own.data.filter(({ status }) => status === 'succeeded').length;
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import type { Payments } from '#adapters/payments/port.ts';
+import type { CreatePaymentBody } from '#contract/cards.ts';
+import type { Db } from '#db/client.ts';
+import { inventory, products } from '#db/tables/catalogue.ts';
+import { customers } from '#db/tables/customers.ts';
+import { orderBody } from '#server/testing/test-orders.ts';
+import type { TestTokens } from '#server/testing/test-tokens.ts';
+
+const FIRST_CUSTOMER = 700_001;
+const FIRST_PRODUCT = 5_001;
+/** Buyers beside each other never want the same item, so that none waits for another's shelf. */
+export const SHELVES = 40;
+/** 100.00 and 9.99 of shipping, and 13 % on both. */
+export const AMOUNT = 12429;
+
+/** A clinic that buys one item once. */
+export interface Buyer {
+  id: number;
+  email: string;
+  token: string;
+  account: string;
+  product: { id: number };
+}
+
+/** So many clinics with card accounts, and the items they buy; ids that nothing else in the database has. */
+export async function enrolBuyers(shop: {
+  db: Db;
+  payments: Payments;
+  tokens: TestTokens;
+  count: number;
+}): Promise<Buyer[]> {
+  const { db, payments, tokens, count } = shop;
+  const shelves = Array.from({ length: SHELVES }, (_, index) => FIRST_PRODUCT + index);
+  await db.insert(products).values(
+    shelves.map((id) => ({
+      ...{ id, itemId: `FLT-${id}`, name: `Composite Shade ${id}`, description: '', mpn: `NL-${id}`, brandId: 1 },
+      ...{ classificationId: 1, priceCents: 100_00, stockDescription: 'In stock' },
+    })),
+  );
+  await db.insert(inventory).values(shelves.map((productId) => ({ productId, onHand: 100_000 })));
+  await db.execute(sql`alter table orders alter column id restart with 500001`);
+
+  const buyers: Buyer[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const id = FIRST_CUSTOMER + index;
+    const email = `buyer-${id}@example.ca`;
+    const [account, token] = await Promise.all([
+      payments.createCustomer({ email, name: `Clinic ${id}`, key: `buyer:${id}` }),
+      tokens.signed('harbourview', { sub: `auth0|buyer-${id}` }),
+    ]);
+    buyers.push({ id, email, token, account: account.id, product: { id: FIRST_PRODUCT + (index % SHELVES) } });
+  }
+  await db.insert(customers).values(
+    buyers.map(({ id, email, account }) => ({
+      ...{ id, email, stage: 'Customer' as const, firstName: 'Ada', lastName: 'Renner', companyName: `Clinic ${id}` },
+      ...{ homePhone: '6045550134', authIssuer: tokens.issuer, authSubject: `auth0|buyer-${id}` },
+      stripeCustomerId: account,
+    })),
+  );
+  return buyers;
+}
+
+/** What the storefront sends to open the buyer's payment. */
+export function paymentOf({ id, account, product }: Buyer, card: string): CreatePaymentBody {
+  return {
+    ...{ paymentMethod: card, amount: AMOUNT, currency: 'cad', customerId: account },
+    description: 'Order payment for 1 item(s)',
+    orderData: { order: orderBody('harbourview', [[product, 1]], { entity: { id } }), recurring: [] },
+  };
+}
+
+/** What it sends for the same order on invoice. */
+export function invoiceOf({ id, product }: Buyer) {
+  return orderBody('harbourview', [[product, 1]], { entity: { id }, paymentMethod: 'invoice' });
+}

@@ -1,0 +1,131 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createPayments } from '#adapters/payments/stripe.ts';
+import { openDatabase } from '#db/client.ts';
+import { audience, clientId } from '#sandbox/identity/testing/visit.ts';
+import type { Sandbox } from '#sandbox/server.ts';
+import { insertTestCatalogue } from '#server/testing/test-catalogue.ts';
+import { openTestTokens } from '#server/testing/test-tokens.ts';
+import { openTestWallet } from '#server/testing/test-wallet.ts';
+import type { TestCluster } from '../../scripts/postgres.ts';
+import { freePorts, spawnProgram, startProgram, type Program } from '#testing/program.ts';
+import { enrolBuyers } from './buyers.ts';
+import { openWire, type Wire } from './wire.ts';
+
+const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
+
+export type Role = 'web' | 'worker';
+export type CrashShop = Awaited<ReturnType<typeof openCrashShop>>;
+
+type Outside = Pick<Sandbox, 'origin' | 'smtpUrl' | 'cards'>;
+
+/**
+ * The shop as it runs in earnest, to be broken: a web and a worker process, each on a line of its own to a PostgreSQL
+ * cluster, the outside services in a third process, and so many clinics who buy.
+ */
+export async function openCrashShop(cluster: TestCluster, { buyers }: { buyers: number }) {
+  const folder = mkdtempSync(join(tmpdir(), 'operatory-faults-'));
+  const ports = { web: await freePorts(), worker: await freePorts() };
+  const outside = fork(join(import.meta.dirname, 'sandbox-process.ts'), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  outside.send({ dataDir: folder, webhookUrl: `http://127.0.0.1:${ports.web.PORT}/api/stripe/webhook` });
+  const { origin, smtpUrl, cards } = await new Promise<Outside>((done) => outside.once('message', done));
+
+  // No query of ours fails for good because the database is being restarted.
+  const database = await openDatabase({ url: cluster.url, dataDir: '', migrationsDir, poolSize: 4 });
+  const pool = new pg.Pool({ connectionString: cluster.url, max: 4 });
+  pool.on('error', () => undefined);
+  await insertTestCatalogue(database.db);
+  const payments = createPayments({ ...cards, apiBase: origin, timeoutMs: 10_000 });
+  const tokens = openTestTokens({ issuer: `${origin}/`, dataDir: join(folder, 'identity') });
+  const enrolled = await enrolBuyers({ db: database.db, payments, tokens, count: buyers });
+
+  const wires = { web: await openWire(cluster.url), worker: await openWire(cluster.url) };
+  const programs: Partial<Record<Role, Program>> = {};
+
+  const settings = (role: Role, wire: Wire) => ({
+    ...ports[role],
+    DATABASE_URL: wire.url,
+    DATA_DIR: folder,
+    PUBLIC_URL: `http://localhost:${ports.web.PORT}`,
+    AUTH0_DOMAIN: origin,
+    AUTH0_CLIENT_ID: clientId,
+    AUTH0_AUDIENCE: audience,
+    STRIPE_SECRET_KEY: cards.secretKey,
+    STRIPE_PUBLISHABLE_KEY: cards.publishableKey,
+    STRIPE_WEBHOOK_SECRET: cards.webhookSecret,
+    STRIPE_API_BASE: origin,
+    SMTP_URL: smtpUrl,
+  });
+
+  async function start(role: Role): Promise<void> {
+    const env = settings(role, wires[role]);
+    programs[role] = role === 'web' ? await startProgram(env, role) : spawnProgram(env, role);
+    while (role === 'worker' && !programs.worker?.output().includes('The worker runs')) await pause(50);
+  }
+
+  async function control<T = unknown>(path: string, method: string, body?: object): Promise<T> {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${origin}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    if (!response.ok) throw new Error(await response.text());
+    return (await response.json()) as T;
+  }
+
+  await Promise.all([start('web'), start('worker')]);
+
+  return {
+    db: database.db,
+    wallet: openTestWallet({ url: origin, keys: cards }),
+    wires,
+    buyers: enrolled,
+    webUrl: `http://127.0.0.1:${ports.web.PORT}`,
+    webhookSecret: cards.webhookSecret,
+    start,
+    /** Ends a process as the system does when there is no memory left; whoever watches over it starts it again. */
+    async kill(role: Role): Promise<void> {
+      await programs[role]?.end('SIGKILL');
+    },
+    crashDatabase: () => cluster.crash(),
+    printed: () => Object.values(programs).map((program) => program.output()),
+
+    fault: (request: object) => control('/sandbox/faults', 'POST', request),
+    faultHits: async () =>
+      (await control<{ items: { hits: number }[] }>('/sandbox/faults', 'GET')).items.map(({ hits }) => hits),
+    clearFaults: () => control('/sandbox/faults', 'DELETE'),
+    webhooks: <T = unknown>(request: object) => control<T>('/sandbox/faults/webhooks', 'POST', request),
+    webhookState: () => control<{ waiting: { event: string; type: string }[] }>('/sandbox/faults/webhooks', 'GET'),
+    /** Subjects of the mails that reached an address. */
+    async mailsTo(email: string): Promise<string[]> {
+      const path = `/mailbox/api/messages?to=${encodeURIComponent(email)}`;
+      return (await control<{ items: { subject: string }[] }>(path, 'GET')).items.map(({ subject }) => subject);
+    },
+
+    /** What a query of ours finds; tried again while the database is away. */
+    async look<T extends object>(query: string, values: unknown[] = []): Promise<T[]> {
+      for (;;) {
+        const found = await pool.query<T>(query, values).catch(() => null);
+        if (found) return found.rows;
+        await pause(100);
+      }
+    },
+
+    async close(): Promise<void> {
+      await Promise.all([this.kill('web'), this.kill('worker')]);
+      await Promise.all([wires.web.close(), wires.worker.close()]);
+      await Promise.all([database.close(), pool.end()]);
+      const gone = new Promise((done) => outside.once('exit', done));
+      outside.kill('SIGKILL');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits; for machinery that watches others, never for a test to be right. */
+export function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}

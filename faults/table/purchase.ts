@@ -1,0 +1,116 @@
+import type { ConfirmPaymentAnswer, CreatePaymentAnswer } from '#contract/cards.ts';
+import type { OrderDuplicate, OrderStatus } from '#contract/orders.ts';
+import { pause, type CrashShop } from './crash-shop.ts';
+import { invoiceOf, paymentOf, type Buyer } from './buyers.ts';
+
+/** A clinic in the middle of buying, as its browser goes about it. */
+export interface Purchase {
+  buyer: Buyer;
+  key: string;
+  /** Orders the clinic was told of. */
+  told: Set<number>;
+  /** Told that it is placed. */
+  placed: boolean;
+  /** Refused, though nothing was wrong with it. */
+  refused: string[];
+  /** The browser was closed: nobody asks any more. */
+  gone: boolean;
+  card: string;
+  /** Where it pays by card: the payment, once opened. */
+  intentId: string | null;
+}
+
+/** Asks again every so often: a person who sees an error presses again, and the screen asks by itself. */
+const AGAIN_AFTER_MS = 1_000;
+
+export function newPurchase(buyer: Buyer, card: string): Purchase {
+  const fresh = { told: new Set<number>(), placed: false, refused: [], gone: false, intentId: null };
+  return { ...fresh, buyer, card, key: `key-${buyer.id}` };
+}
+
+/** Opens the payment: asked again with the same key until there is an answer, or the browser is closed. */
+export async function open(shop: CrashShop, purchase: Purchase): Promise<void> {
+  const { buyer, key, card } = purchase;
+  while (!purchase.gone && !purchase.placed && purchase.intentId === null) {
+    const answer = await send<CreatePaymentAnswer | OrderDuplicate>(shop, purchase, '/stripe/payment/create', {
+      body: paymentOf(buyer, card),
+      key,
+    });
+    if (answer?.status === 200 && 'isDuplicate' in answer.body) conclude(purchase, answer.body.orderId);
+    else if (answer?.status === 200 && 'paymentIntent' in answer.body) {
+      purchase.told.add(answer.body.orderId);
+      purchase.intentId = answer.body.paymentIntent.id;
+    } else await pause(AGAIN_AFTER_MS);
+  }
+}
+
+/** Presses Pay. Without an answer it asks how the order stands, and sends the confirmation again while it waits. */
+export async function pay(shop: CrashShop, purchase: Purchase): Promise<void> {
+  while (!purchase.gone && !purchase.placed) {
+    const paid = await send<ConfirmPaymentAnswer>(shop, purchase, '/stripe/payment/confirm', {
+      body: { paymentIntentId: purchase.intentId ?? '', paymentMethodId: purchase.card },
+    });
+    const { jobId, orderId, error } = paid?.body ?? {};
+    if (error) purchase.refused.push(error.message);
+    if (jobId !== undefined && orderId !== undefined) return conclude(purchase, orderId);
+    if (!purchase.gone) await pause(AGAIN_AFTER_MS);
+    await ask(shop, purchase);
+  }
+}
+
+/** Orders on invoice: sends the order until it is received, then asks until it is known how it ended. */
+export async function order(shop: CrashShop, purchase: Purchase): Promise<void> {
+  let received = false;
+  while (!purchase.gone && !purchase.placed) {
+    if (!received) {
+      const { buyer, key } = purchase;
+      const answer = await send(shop, purchase, '/restapi/salesOrder', { body: invoiceOf(buyer), key });
+      received = answer?.status === 202;
+    }
+    // Told that nothing came of it, a person presses the button again.
+    if (received) received = !(await ask(shop, purchase));
+    if (!purchase.placed) await pause(received ? 100 : AGAIN_AFTER_MS);
+  }
+}
+
+/** Asks how the order stands; true where nothing was written of it. To be told that a written one failed is a breach. */
+async function ask(shop: CrashShop, purchase: Purchase): Promise<boolean> {
+  const { body } = (await send<OrderStatus>(shop, purchase, `/restapi/salesOrder/status/${purchase.key}`)) ?? {};
+  if (body?.status === 'completed') conclude(purchase, body.orderId ?? 0);
+  if (body?.status !== 'failed') return false;
+  if (body.orderId !== undefined) purchase.refused.push(body.error ?? 'failed');
+  return true;
+}
+
+function conclude(purchase: Purchase, orderId: number): void {
+  purchase.told.add(orderId);
+  purchase.placed = true;
+}
+
+/** One request; null where it was not answered, or only that the shop cannot say now. */
+async function send<Body>(
+  shop: CrashShop,
+  { buyer, refused }: Purchase,
+  path: string,
+  { body, key }: { body?: object; key?: string } = {},
+): Promise<{ status: number; body: Body } | null> {
+  try {
+    const response = await fetch(`${shop.webUrl}/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${buyer.token}`,
+        'content-type': 'application/json',
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(30_000),
+    });
+    const read = (await response.json()) as Body;
+    if (response.status < 300) return { status: response.status, body: read };
+    // 404: asked for a key that never reached the shop. 5xx: something is down, and says so.
+    if (response.status < 500 && response.status !== 404) refused.push(`${response.status} ${JSON.stringify(read)}`);
+    return null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,12 @@
+import { startSandbox } from '#sandbox/server.ts';
+import { appOrigin, audience, clientId } from '#sandbox/identity/testing/visit.ts';
+
+/** The outside services in a process of their own; its parent says where, and is told how to reach them. */
+process.once('message', ({ dataDir, webhookUrl }: { dataDir: string; webhookUrl: string }) => {
+  void startSandbox({
+    ...{ port: 0, smtpPort: 0, dataDir, webhookUrl, appOrigin, clientId, audience },
+    accounts: [],
+    onError: (error) => process.stderr.write(`${String(error)}\n`),
+  }).then(({ origin, smtpUrl, cards }) => process.send?.({ origin, smtpUrl, cards }));
+});
+process.once('disconnect', () => process.exit(0));

@@ -1,0 +1,54 @@
+import type { CrashShop } from './crash-shop.ts';
+import { faults, runBatch, type Run, type Variant } from './batch.ts';
+import { points, type Point } from './points.ts';
+
+/** Points beside each other in one batch: a process has ten connections, and each of these holds one. */
+const AT_ONCE = 7;
+
+export interface TableRow {
+  fault: string;
+  runs: number;
+  breaches: number;
+  /** Seconds. */
+  worstHealing: number;
+}
+
+/** The kinds of purchase by turns, so that five rounds see each of them. */
+export function variantOf(round: number): Variant {
+  return { onInvoice: round % 2 === 0, browserCloses: round % 3 === 2, webhooksLost: round % 4 >= 2 };
+}
+
+export function batchesOf(all: readonly Point[] = points): Point[][] {
+  return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, index) =>
+    all.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  );
+}
+
+/** Every point × every fault × so many rounds; each batch is told of as it ends. */
+export async function runTable(
+  shop: CrashShop,
+  rounds: readonly number[],
+  { onRuns, hasten }: { onRuns: (runs: Run[]) => void; hasten?: (shop: CrashShop) => Promise<void> },
+): Promise<Run[]> {
+  const all: Run[] = [];
+  for (const round of rounds) {
+    for (const fault of faults) {
+      for (const batch of batchesOf()) {
+        const runs = await runBatch(shop, { points: batch, fault, variant: variantOf(round), hasten });
+        onRuns(runs);
+        all.push(...runs);
+      }
+    }
+  }
+  return all;
+}
+
+/** One row a fault. */
+export function summarise(runs: readonly Run[]): TableRow[] {
+  return [...Map.groupBy(runs, ({ fault }) => fault)].map(([fault, own]) => ({
+    fault,
+    runs: own.length,
+    breaches: own.filter(({ breaches }) => breaches.length > 0).length,
+    worstHealing: Math.round(Math.max(...own.map(({ healedMs }) => healedMs)) / 100) / 10,
+  }));
+}
