@@ -132,12 +132,12 @@ describe('against an exact-fraction oracle', () => {
   const parts = fc.array(
     fc.record({
       name: fc.constantFrom('HST', 'GST', 'PST', 'QST'),
-      rate: fc.constantFrom(5_000, 6_000, 7_000, 8_250, 9_975, 13_000, 15_000),
+      rate: fc.constantFrom(5_000, 6_000, 7_000, 7_250, 9_975, 13_000, 15_000),
     }),
     { maxLength: 3 },
   );
 
-  it('agrees to the cent on 20,000 random carts, and the parts add up', () => {
+  it('agrees to the cent on 100,000 random carts, and the parts add up', () => {
     fc.assert(
       fc.property(lines, parts, fc.constantFrom(0, 999, 1_250), (cart, taxParts, shippingFlatRate) => {
         const told = quote({ lines: cart, taxParts, shippingFlatRate });
@@ -145,7 +145,7 @@ describe('against an exact-fraction oracle', () => {
         expect(told.subtotal).toBe(told.lines.reduce((sum, each) => sum + each.discounted, 0));
         expect(told.total).toBe(told.subtotal + told.shipping + told.taxes.reduce((sum, tax) => sum + tax.amount, 0));
       }),
-      { numRuns: 20_000 },
+      { numRuns: 100_000 },
     );
   });
 });

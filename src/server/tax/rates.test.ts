@@ -1,68 +1,67 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { provinces } from '#domain/regions.ts';
 import { taxParts } from './rates.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-const canada: [province: string, parts: [name: string, rate: number][]][] = [
-  ['AB', [['GST', 5000]]],
-  [
-    'BC',
-    [
-      ['GST', 5000],
-      ['PST', 7000],
-    ],
-  ],
-  [
-    'MB',
-    [
-      ['GST', 5000],
-      ['PST', 7000],
-    ],
-  ],
-  ['NB', [['HST', 15_000]]],
-  ['NL', [['HST', 15_000]]],
-  ['NS', [['HST', 14_000]]],
-  ['NT', [['GST', 5000]]],
-  ['NU', [['GST', 5000]]],
-  ['ON', [['HST', 13_000]]],
-  ['PE', [['HST', 15_000]]],
-  [
-    'QC',
-    [
-      ['GST', 5000],
-      ['QST', 9975],
-    ],
-  ],
-  [
-    'SK',
-    [
-      ['GST', 5000],
-      ['PST', 6000],
-    ],
-  ],
-  ['YT', [['GST', 5000]]],
+const GST = ['GST', 5_000] as const;
+
+/** Published rates, each with who published it and since when it stands. */
+const sources = {
+  cra: 'Canada Revenue Agency, Charge and collect the tax: Which rate to charge',
+  bc: 'Government of British Columbia, Provincial sales tax (PST)',
+  mb: 'Manitoba Finance, Retail sales tax',
+  qc: 'Revenu Québec, Basic rules for applying the GST/HST and QST',
+  sk: 'Government of Saskatchewan, Provincial Sales Tax',
+  us: 'Tax Foundation, State and Local Sales Tax Rates, 2025',
+} as const;
+
+type Row = [
+  province: string,
+  parts: (readonly [name: string, rate: number])[],
+  source: keyof typeof sources,
+  since: string,
 ];
 
-describe('Canada', () => {
-  test('is whole', () => {
-    expect(canada.map(([province]) => province).sort()).toEqual(Object.keys(provinces).sort());
-  });
+const canada: Row[] = [
+  ['AB', [GST], 'cra', '2008-01-01'],
+  ['BC', [GST, ['PST', 7_000]], 'bc', '2013-04-01'],
+  ['MB', [GST, ['PST', 7_000]], 'mb', '2019-07-01'],
+  ['NB', [['HST', 15_000]], 'cra', '2016-07-01'],
+  ['NL', [['HST', 15_000]], 'cra', '2016-07-01'],
+  ['NS', [['HST', 14_000]], 'cra', '2025-04-01'],
+  ['NT', [GST], 'cra', '2008-01-01'],
+  ['NU', [GST], 'cra', '2008-01-01'],
+  ['ON', [['HST', 13_000]], 'cra', '2010-07-01'],
+  ['PE', [['HST', 15_000]], 'cra', '2016-10-01'],
+  ['QC', [GST, ['QST', 9_975]], 'qc', '2013-01-01'],
+  ['SK', [GST, ['PST', 6_000]], 'sk', '2017-03-23'],
+  ['YT', [GST], 'cra', '2008-01-01'],
+];
 
-  test.each(canada)('%s', (province, parts) => {
-    expect(taxParts({ country: 'ca', province, now })).toEqual(parts.map(([name, rate]) => ({ name, rate })));
-  });
+const unitedStates: Row[] = [
+  ['CA', [['Sales tax', 7_250]], 'us', '2025-01-01'],
+  ['LA', [['Sales tax', 5_000]], 'us', '2025-01-01'],
+  ['MN', [['Sales tax', 6_875]], 'us', '2025-01-01'],
+  ['NJ', [['Sales tax', 6_625]], 'us', '2025-01-01'],
+  ['NY', [['Sales tax', 4_000]], 'us', '2025-01-01'],
+  ['OR', [], 'us', '2025-01-01'],
+  ['TX', [['Sales tax', 6_250]], 'us', '2025-01-01'],
+  ['WA', [['Sales tax', 6_500]], 'us', '2025-01-01'],
+];
+
+const published = (parts: Row[1]) => parts.map(([name, rate]) => ({ name, rate }));
+
+test('the table of Canada is whole', () => {
+  expect(canada.map(([province]) => province)).toEqual(Object.keys(provinces).sort());
 });
 
-test.each<[string, number | null]>([
-  ['NY', 4000],
-  ['CA', 8250],
-  ['WA', 6500],
-  ['MN', 6875],
-  ['OR', null],
-])('the state %s charges %s', (province, rate) => {
-  const parts = taxParts({ country: 'us', province, now });
-  expect(parts).toEqual(rate === null ? [] : [{ name: 'Sales tax', rate }]);
+test.each(canada)('%s charges %j by %s, since %s', (province, parts, source) => {
+  expect(taxParts({ country: 'ca', province, now }), sources[source]).toEqual(published(parts));
+});
+
+test.each(unitedStates)('the state %s charges %j by %s, as of %s', (province, parts, source) => {
+  expect(taxParts({ country: 'us', province, now }), sources[source]).toEqual(published(parts));
 });
 
 test('Nova Scotia went from 15 to 14 % with April 2025', () => {

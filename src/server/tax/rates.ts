@@ -15,7 +15,35 @@ interface CountryLevel extends Level {
   states: Record<string, Level | undefined>;
 }
 
-const table: Record<Country, CountryLevel> = { ca: rates.CA, us: rates.US };
+/**
+ * State rates that changed after the package's table of the United States was made, as published in Tax Foundation,
+ * State and Local Sales Tax Rates, 2025 (taxfoundation.org/data/all/state/sales-tax-rates).
+ */
+const changedStates: Record<string, number> = {
+  AR: 0.065,
+  AZ: 0.056,
+  CA: 0.0725,
+  CT: 0.0635,
+  LA: 0.05,
+  ME: 0.055,
+  NC: 0.0475,
+  NJ: 0.06625,
+  NM: 0.04875,
+  OH: 0.0575,
+  SD: 0.042,
+  UT: 0.061,
+  VA: 0.053,
+};
+
+const states = Object.entries(rates.US.states).map(([state, level]) => [
+  state,
+  { ...level, rate: changedStates[state] ?? level.rate },
+]);
+
+const table: Record<Country, CountryLevel> = {
+  ca: rates.CA,
+  us: { ...rates.US, states: Object.fromEntries(states) as CountryLevel['states'] },
+};
 
 /**
  * The parts of the sales tax on goods sent to a province or state ('ON', 'CA'), each in parts per 100,000, as they are

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const gloves = {
+  id: 1,
+  flavor: 'M',
+  itemid: 'AUR-938-M',
+  displayname: 'Bold nitrile gloves',
+  unitprice: 18.95,
+  file_url: '',
+  stockdescription: 'In stock',
+};
+
+/** A browser's storage, and what its tabs hear of each other's changes. */
+function openBrowser(stored: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(stored));
+  const tabs: ((event: { key: string | null }) => void)[] = [];
+  const localStorage = {
+    getItem: vi.fn((key: string) => kept.get(key) ?? null),
+    setItem: vi.fn((key: string, value: string) => void kept.set(key, value)),
+    removeItem: vi.fn((key: string) => void kept.delete(key)),
+  };
+  vi.stubGlobal('window', {
+    localStorage,
+    addEventListener: (_type: string, tab: (event: { key: string | null }) => void) => tabs.push(tab),
+    removeEventListener: () => undefined,
+  });
+  return { kept, localStorage, tell: (key: string) => tabs.forEach((tab) => tab({ key })) };
+}
+
+/** A tab whose page has just come alive, and read what is kept. */
+async function openTab() {
+  vi.resetModules();
+  const tab = await import('./cart.ts');
+  tab.openCart();
+  await vi.waitFor(() => expect(tab.useCart.getState().loaded).toBe(true));
+  return { ...tab, state: () => tab.useCart.getState() };
+}
+
+beforeEach(() => vi.unstubAllGlobals());
+
+describe('the cart', () => {
+  it('comes back from storage', async () => {
+    openBrowser();
+    const before = await openTab();
+    before.state().add({ ...gloves, quantity: 3 });
+    before.state().setSubscription(gloves, { subscriptionEnabled: true, subscriptionInterval: '3' });
+    before.state().setSelected(gloves, false);
+    before.state().enterCode('smile10');
+    const after = await openTab();
+    expect(after.state().items).toEqual(before.state().items);
+    expect(after.state()).toMatchObject({ promoCodes: ['smile10'], dropped: [], unsaved: false });
+  });
+
+  it('keeps what an older version wrote as far as it is valid, and says what it dropped', async () => {
+    const old = { state: { items: [{ id: '7', price: 12.5 }, { ...gloves, quantity: -1 }, 'x'] }, version: 1 };
+    openBrowser({ cart: JSON.stringify(old), promoCodes: '{"no":"list"}' });
+    const { state } = await openTab();
+    expect(state().items).toMatchObject([{ id: 7, quantity: 1, unitprice: 12.5, selected: true }]);
+    await vi.waitFor(() =>
+      expect(state().dropped).toEqual([
+        { reason: 'bad_quantity', name: 'Bold nitrile gloves' },
+        { reason: 'not_an_item', name: null },
+      ]),
+    );
+    expect(state().promoCodes).toEqual([]);
+  });
+
+  it.each(['{broken', '42', '"gloves"'])('opens empty over %s, and says so', async (rubbish) => {
+    openBrowser({ cart: rubbish });
+    const { state } = await openTab();
+    expect(state().items).toEqual([]);
+    await vi.waitFor(() => expect(state().dropped).toEqual([{ reason: 'not_a_cart', name: null }]));
+  });
+
+  it('goes on in memory where storage is full, says so, and is kept again once there is room', async () => {
+    const { localStorage, kept } = openBrowser();
+    const { state } = await openTab();
+    localStorage.setItem.mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    state().add(gloves);
+    expect(state()).toMatchObject({ unsaved: true, items: [{ id: 1, quantity: 1 }] });
+    localStorage.setItem.mockImplementation((key, value) => void kept.set(key, value));
+    state().add(gloves);
+    expect(state().unsaved).toBe(false);
+    expect(JSON.parse(kept.get('cart') ?? '')).toMatchObject([{ id: 1, quantity: 2 }]);
+  });
+
+  it('goes on in memory where storage is blocked, and says so', async () => {
+    const { localStorage } = openBrowser();
+    for (const call of [localStorage.getItem, localStorage.setItem]) {
+      call.mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      });
+    }
+    const { state } = await openTab();
+    expect(state().unsaved).toBe(true);
+    state().add(gloves);
+    expect(state()).toMatchObject({ unsaved: true, items: [{ id: 1 }] });
+  });
+
+  it('follows what another tab did', async () => {
+    const { tell } = openBrowser();
+    const first = await openTab();
+    const second = await openTab();
+    first.state().add(gloves);
+    tell('cart');
+    await vi.waitFor(() => expect(second.state().items).toMatchObject([{ id: 1, quantity: 1 }]));
+    second.state().add(gloves);
+    tell('cart');
+    await vi.waitFor(() => expect(first.state().items).toMatchObject([{ quantity: 2 }]));
+    second.state().remove(gloves);
+    tell('cart');
+    await vi.waitFor(() => expect(first.state().items).toEqual([]));
+  });
+
+  it('puts a removed line back where it was', async () => {
+    openBrowser();
+    const { state, removeLine } = await openTab();
+    for (const id of [1, 2, 3]) state().add({ ...gloves, id });
+    const second = state().items[1];
+    if (!second) throw new Error('three lines were added');
+    const undo = removeLine(second);
+    expect(state().items.map(({ id }) => id)).toEqual([1, 3]);
+    undo();
+    expect(state().items.map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+});
