@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -23,6 +23,7 @@ import { startReconciler } from '#server/orders/reconcile.ts';
 import { watchCatalogue } from '#server/pages/catalogue-watch.ts';
 import { createPages } from '#server/pages/pages.ts';
 import { createSite } from '#server/pages/site.ts';
+import { createSitemap } from '#server/pages/sitemap.ts';
 import { BadSetting, readEnv, type Env } from '#env.ts';
 import { outsideServices, type Services } from '#services.ts';
 import { openWebServer, type WebServer } from '#web-server.ts';
@@ -130,12 +131,14 @@ async function serveShop(
   closers.push(watch.stop, web.drain);
 
   const clientDir = join(dist, 'client');
+  const sitemap = createSitemap(deps.database.db, services.publicUrl);
   if (dev) {
     const { openDevStorefront } = await import('../scripts/dev-storefront.ts');
     const storefront = await openDevStorefront(web.server);
     closers.push(storefront.close);
     const pages = getRequestListener((request) => storefront.fetch(request, { context }));
-    const site = createSite({ api, clientDir, pages: (request, response) => void pages(request, response) });
+    const pageListener: RequestListener = (request, response) => void pages(request, response);
+    const site = createSite({ api, clientDir, sitemap, pages: pageListener });
     web.answerBy((request, response) => storefront.middlewares(request, response, () => site(request, response)));
   } else {
     const { default: storefront } = (await import(join(dist, 'server', 'server.js'))) as { default: Storefront };
@@ -143,7 +146,7 @@ async function serveShop(
     const { publicUrl, allowedOrigins: allowed } = services;
     const { metrics, log } = deps;
     const pages = createPages({ render, publicUrl, allowed, version: watch.version, metrics, log });
-    web.answerBy(createSite({ api, clientDir, pages }));
+    web.answerBy(createSite({ api, clientDir, sitemap, pages }));
   }
 }
 

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows } from '#db/client.ts';
+import { createSitemap } from '#server/pages/sitemap.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+
+const origin = 'https://shop.example';
+let shop: TestShop;
+beforeAll(async () => (shop = await openTestShop()));
+afterAll(() => shop.close());
+
+async function locations(path: string, perFile?: number): Promise<string[]> {
+  const answer = await createSitemap(shop.db, origin, perFile).request(path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('xml');
+  return [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = '']) => location);
+}
+
+describe('the sitemap', () => {
+  it('names every product on sale once, however it is split', async () => {
+    const sold = await rows<{ id: number }>(shop.db, sql`select id from products where active order by id`);
+    const index = await locations('/sitemap.xml', 2);
+    const files = index.filter((location) => location.includes('/products-'));
+    expect(files.length).toBe(Math.ceil(sold.length / 2));
+    const found = await Promise.all(files.map((location) => locations(location.slice(origin.length), 2)));
+    expect(found.flat()).toEqual(sold.map(({ id }) => `${origin}/product/${id}`));
+  });
+
+  it('is one file of products in a small shop', async () => {
+    expect(await locations('/sitemap.xml')).toHaveLength(2);
+  });
+
+  it('names the classes and brands', async () => {
+    const pages = await locations('/sitemaps/pages.xml');
+    expect(pages).toContain(`${origin}/`);
+    expect(pages.some((page) => /\/products\/by-class\/.+-\d+$/.test(page))).toBe(true);
+    expect(pages.some((page) => page.includes('/products/by-brand/'))).toBe(true);
+  });
+
+  it('is told of by robots.txt', async () => {
+    const answer = await createSitemap(shop.db, origin).request('/robots.txt');
+    expect(await answer.text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  });
+});

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { rows, type Db } from '#db/client.ts';
+import { classSlug } from '#domain/slugs.ts';
+
+/** Addresses in one file, at most: the limit of the sitemap protocol. */
+const FILE = 50_000;
+/** Addresses read at a time, so that a file of any length takes little memory. */
+const BATCH = 5_000;
+
+const texts =
+  'about blog catalogues clearance contact faq partners pickup privacy-policy returns team terms promotions'.split(' ');
+const kept = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/**
+ * What search engines ask for: /robots.txt, /sitemap.xml that names the files, and the files: one of the pages, classes
+ * and brands, and one for each 50,000 products, named by the first product in it. `perFile` is smaller in tests.
+ */
+export function createSitemap(db: Db, publicUrl: string, perFile = FILE) {
+  const address = (path: string) => `<url><loc>${publicUrl}${path}</loc></url>`;
+  const file = (addresses: string) => `<urlset ${namespace}>${addresses}</urlset>`;
+
+  return new Hono()
+    .get('/robots.txt', (c) =>
+      c.text(
+        `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /profile\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+        200,
+        { 'Cache-Control': 'public, max-age=3600' },
+      ),
+    )
+    .get('/sitemap.xml', async (c) => {
+      const firsts = await rows<{ id: number }>(
+        db,
+        sql`select id from (select id, row_number() over (order by id) as place from products where active) p
+          where place % ${perFile} = ${1 % perFile} order by id`,
+      );
+      const names = ['pages', ...firsts.map(({ id }) => `products-${id}`)];
+      const files = names.map((name) => `<sitemap><loc>${publicUrl}/sitemaps/${name}.xml</loc></sitemap>`);
+      return c.body(`<sitemapindex ${namespace}>${files.join('')}</sitemapindex>`, 200, kept);
+    })
+    .get('/sitemaps/pages.xml', async (c) => {
+      const classes = await rows<{ id: number; name: string }>(
+        db,
+        sql`select id, name from classifications order by id`,
+      );
+      const brands = await rows<{ key: string }>(db, sql`select key from brands order by key`);
+      const paths = [
+        '/',
+        '/products',
+        ...texts.map((path) => `/${path}`),
+        ...classes.map((one) => `/products/by-class/${encodeURIComponent(classSlug(one))}`),
+        ...brands.map(({ key }) => `/products/by-brand/${encodeURIComponent(key)}`),
+      ];
+      return c.body(file(paths.map(address).join('')), 200, kept);
+    })
+    .get('/sitemaps/:name{products-[0-9]{1,9}\\.xml}', (c) => {
+      let next = Number(c.req.param('name').slice('products-'.length, -'.xml'.length));
+      let left = perFile;
+      const text = new TextEncoder();
+      const addresses = new ReadableStream<Uint8Array>({
+        start: (out) => out.enqueue(text.encode(`<urlset ${namespace}>`)),
+        async pull(out) {
+          const most = Math.min(BATCH, left);
+          const batch = await rows<{ id: number }>(
+            db,
+            sql`select id from products where active and id >= ${next} order by id limit ${most}`,
+          );
+          out.enqueue(text.encode(batch.map(({ id }) => address(`/product/${id}`)).join('')));
+          left -= batch.length;
+          next = (batch.at(-1)?.id ?? next) + 1;
+          if (batch.length === most && left > 0) return;
+          out.enqueue(text.encode('</urlset>'));
+          out.close();
+        },
+      });
+      return c.body(addresses, 200, kept);
+    });
+}
