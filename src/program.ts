@@ -24,6 +24,8 @@ import { watchCatalogue } from '#server/pages/catalogue-watch.ts';
 import { createPages } from '#server/pages/pages.ts';
 import { createSite } from '#server/pages/site.ts';
 import { createSitemap } from '#server/pages/sitemap.ts';
+import { startSubscriptions } from '#server/subscriptions/due-runs.ts';
+import { registerSubscriptionJobs } from '#server/subscriptions/jobs.ts';
 import { BadSetting, readEnv, type Env } from '#env.ts';
 import { outsideServices, type Services } from '#services.ts';
 import { openWebServer, type WebServer } from '#web-server.ts';
@@ -91,9 +93,10 @@ async function start(role: Role, env: Env, dev: boolean): Promise<void> {
     const documents = (await import(join(dist, 'documents', 'documents.js'))) as Documents & Papers;
     const mailing = { deps, mailer, documents, shopUrl: services.publicUrl };
     await registerOrderJobs(mailing);
+    await registerSubscriptionJobs(mailing);
     await registerNewsletterJobs(mailing);
     await registerContactJobs(mailing);
-    closers.push(startReconciler(deps));
+    closers.push(startReconciler(deps), startSubscriptions(deps));
   }
   if (database.embedded) closers.push(await serveOperator(deps, resolve(env.DATA_DIR)));
   await serveMetrics(deps, env.METRICS_PORT);

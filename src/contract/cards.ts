@@ -55,6 +55,17 @@ export const createPaymentAnswerSchema = z.object({
 });
 export type CreatePaymentAnswer = z.infer<typeof createPaymentAnswerSchema>;
 
+/** The payment an order waits for, and the card it was last tried with. */
+export const orderPaymentSchema = z
+  .object({
+    paymentIntent: paymentIntentSchema,
+    paymentMethodId: z.string(),
+    orderId: z.number().int(),
+    orderNumber: z.string(),
+  })
+  .meta({ id: 'OrderPayment' });
+export type OrderPayment = z.infer<typeof orderPaymentSchema>;
+
 export const confirmPaymentBodySchema = z.object({
   paymentIntentId: z.string().max(120),
   paymentMethodId: z.string().max(120),

@@ -154,6 +154,8 @@ export const transactionsQuerySchema = z.object({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   status: text(40).optional(),
+  /** The class its status belongs to by its words (spec 001 §2). */
+  class: z.enum(['successful', 'pending', 'failed', 'canceled', 'unknown']).optional(),
   type: z.enum(['SalesOrd', 'CustInvc', 'ItemShip']).optional(),
   sort: z.enum(['recent', 'oldest']).default('recent'),
 });

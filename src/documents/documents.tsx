@@ -10,6 +10,7 @@ import {
 } from './mail/letters.ts';
 import { NoteForm } from './mail/note-form.tsx';
 import { contactNote, newsletterNote, noteText, type Note } from './mail/notes.ts';
+import { runFailedLetter, subscriptionPausedLetter, upcomingRunLetter } from './mail/subscription-letters.ts';
 import { textForm } from './mail/text-form.ts';
 import type {
   ContactMail,
@@ -19,8 +20,11 @@ import type {
   OrderMail,
   PackingSlip,
   PaymentMail,
+  RunFailedMail,
+  SubscriptionPausedMail,
+  UpcomingRunMail,
 } from './order-data.ts';
-import { orderFacts } from './order-facts.ts';
+import { noFacts, orderFacts, type OrderFacts } from './order-facts.ts';
 
 /** The mail that tells the clinic its order stands. */
 export function renderOrderConfirmation(data: OrderMail): Promise<MailContent> {
@@ -52,6 +56,21 @@ export function renderContactMessage(data: ContactMail): Promise<MailContent> {
   return writeNote(contactNote(data), data.shopUrl);
 }
 
+/** The mail that tells the clinic three days before what its subscription orders, and the bill. */
+export function renderUpcomingRun(data: UpcomingRunMail): Promise<MailContent> {
+  return write(upcomingRunLetter(data), data);
+}
+
+/** The mail that tells the clinic that a subscription's charge was refused, and what it can do. */
+export function renderRunFailed(data: RunFailedMail): Promise<MailContent> {
+  return write(runFailedLetter(data), data);
+}
+
+/** The mail that tells the clinic that a subscription rests, and why. */
+export function renderSubscriptionPaused(data: SubscriptionPausedMail): Promise<MailContent> {
+  return form(subscriptionPausedLetter(data), noFacts, data.shopUrl);
+}
+
 /** The invoice as a PDF file. What draws it is loaded when the first one is asked for. */
 export async function renderInvoicePdf(paper: InvoicePaper): Promise<Uint8Array> {
   const { invoicePdf } = await import('./pdf/papers.tsx');
@@ -64,9 +83,12 @@ export async function renderPackingSlipPdf(slip: PackingSlip): Promise<Uint8Arra
   return packingSlipPdf(slip);
 }
 
-async function write(letter: Letter, data: OrderMail): Promise<MailContent> {
-  const facts = orderFacts(data, letter.stands);
-  const html = await render(<HtmlForm letter={letter} facts={facts} shopUrl={data.shopUrl} />);
+function write(letter: Letter, data: OrderMail): Promise<MailContent> {
+  return form(letter, orderFacts(data, letter.stands), data.shopUrl);
+}
+
+async function form(letter: Letter, facts: OrderFacts, shopUrl: string): Promise<MailContent> {
+  const html = await render(<HtmlForm letter={letter} facts={facts} shopUrl={shopUrl} />);
   return {
     subject: letter.subject,
     // A conditional comment, which React cannot write.

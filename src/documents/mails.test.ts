@@ -53,7 +53,45 @@ const failed = read(await documents.renderPaymentFailed({ ...sampleMail(), reaso
 const action = read(await documents.renderActionNeeded({ ...sampleMail(), reason: '' }));
 const returned = read(await documents.renderPaymentReturned({ ...sampleMail(), reason: 'Expired card.' }));
 
-const everyMail = { card, invoice, failed, action, returned };
+const run = { ...sampleMail({ bySubscription: true }), reason: 'Your card was declined.', nextTry: '2026-12-04' };
+const upcoming = read(
+  await documents.renderUpcomingRun({ ...sampleMail({ number: '' }), runOn: '2026-12-01', everyMonths: 3 }),
+);
+const runFailed = read(await documents.renderRunFailed({ ...run, needsHolder: false }));
+const runAction = read(await documents.renderRunFailed({ ...run, needsHolder: true }));
+const bySubscription = read(await documents.renderOrderConfirmation(run));
+const paused = read(
+  await documents.renderSubscriptionPaused({
+    shopUrl: sampleMail().shopUrl,
+    product: 'Bold nitrile gloves',
+    quantity: 2,
+    everyMonths: 1,
+    reason: 'This item is not sold any more.',
+  }),
+);
+
+describe.each(['html', 'text'] as const)('about a subscription, as %s', (form) => {
+  test.each([
+    ['the day and the exact bill before', upcoming, 'On December 1, 2026 your subscription places the order below'],
+    ['what it will cost', upcoming, 'Total to be charged $175.70'],
+    ['that it is no order yet', upcoming, 'Subscription every 3 months'],
+    ['that it ordered by itself', bySubscription, 'Your subscription has placed this order for you'],
+    ['when a refused card is tried again', runFailed, 'we try the card again on December 4, 2026'],
+    ['what the card service said', runFailed, 'Your card was declined.'],
+    ['that the bank wants its holder', runAction, 'Open the order and confirm the payment as your bank asks'],
+    ['why it rests', paused, 'This item is not sold any more. Nothing was charged.'],
+    ['what rests', paused, '2 × Bold nitrile gloves, every 1 month'],
+  ])('%s', (_, mail, words) => {
+    expect(mail[form]).toContain(words);
+  });
+
+  test('nothing of an order where there is none', () => {
+    expect(paused[form]).not.toMatch(/Subtotal|SO-/);
+    expect(upcoming[form]).not.toContain('SO-');
+  });
+});
+
+const everyMail = { card, invoice, failed, action, returned, upcoming, runFailed, runAction, bySubscription, paused };
 
 describe.each(['html', 'text'] as const)('as %s', (form) => {
   test.each([
@@ -144,7 +182,7 @@ test.each([
 
 test.each([
   ['renderOrderConfirmation', 'https://shop.example.ca/profile/history/order/234'],
-  ['renderOrderConfirmation', 'https://shop.example.ca/purchase-history'],
+  ['renderOrderConfirmation', 'https://shop.example.ca/purchase-history?tab=subscriptions'],
   ['renderPaymentFailed', 'https://shop.example.ca/profile/history/order/234'],
   ['renderPaymentFailed', 'https://shop.example.ca/checkout/payment'],
   ['renderActionNeeded', 'https://shop.example.ca/profile/history/order/234'],
@@ -152,7 +190,7 @@ test.each([
 ] as const)('%s links to %s', async (name, url) => {
   const { html, text } = await documents[name]({ ...sampleMail(), reason: '' });
   expect(html).toContain(`href="${url}"`);
-  expect(text).toMatch(new RegExp(`^ *${url}$`, 'm'));
+  expect(text).toMatch(new RegExp(`^ *${url.replace('?', '\\?')}$`, 'm'));
 });
 
 test.each([

@@ -32,6 +32,8 @@ export interface Order {
   id: number;
   number: string;
   placedAt: Date;
+  /** Ordered by a subscription, in the customer's absence. */
+  bySubscription?: boolean;
   firstName: string;
   lines: OrderLine[];
   subtotalCents: Cents;
@@ -57,6 +59,29 @@ export interface OrderMail {
 
 /** `reason` is the card service's latest sentence for the holder, empty where it gave none. */
 export interface PaymentMail extends OrderMail {
+  reason: string;
+}
+
+/** A mail about a charge of a subscription that was refused; `nextTry` is the Toronto day it is tried again. */
+export interface RunFailedMail extends PaymentMail {
+  nextTry: LocalDate | null;
+  /** The bank wants the holder, who can confirm the payment in the shop. */
+  needsHolder: boolean;
+}
+
+/** A mail about a run to come: the order it will make, on that Toronto day. Nothing is written of it yet. */
+export interface UpcomingRunMail extends OrderMail {
+  runOn: LocalDate;
+  everyMonths: number;
+}
+
+/** A mail about a subscription that rests. */
+export interface SubscriptionPausedMail {
+  shopUrl: string;
+  product: string;
+  quantity: number;
+  everyMonths: number;
+  /** Why, as a sentence for the customer. */
   reason: string;
 }
 

@@ -74,6 +74,12 @@ export function orderFacts({ order, shopUrl }: OrderMail, stands: boolean): Orde
   };
 }
 
+/** The facts of a mail that is about no order. */
+export const noFacts: OrderFacts = {
+  ...{ number: '', placedOn: '', url: '', count: '', total: '' },
+  ...{ lines: [], sums: [], details: [] },
+};
+
 /** Where the clinic finds the order in the shop. */
 export function orderUrl({ order, shopUrl }: Pick<OrderMail, 'order' | 'shopUrl'>): string {
   return `${shopUrl}/profile/history/order/${order.id}`;

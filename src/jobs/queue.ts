@@ -14,8 +14,13 @@ export interface EnqueueOptions {
 export interface Queue {
   /** Queues work inside the caller's transaction. */
   enqueue<P extends object>(tx: Db, job: Job<P>, payload: P, options?: EnqueueOptions): Promise<void>;
-  /** Starts handling jobs of this kind in this process; a handler that throws is tried again as its job says. */
-  work<P extends object>(job: Job<P>, handler: (payload: P) => Promise<void>): Promise<void>;
+  /** The same for many jobs of one kind, in one call. */
+  enqueueAll<P extends object>(tx: Db, job: Job<P>, payloads: readonly P[]): Promise<void>;
+  /**
+   * Starts handling jobs of this kind in this process, so many `atOnce`; one that throws is tried again as its job says,
+   * and with it those that were taken up beside it.
+   */
+  work<P extends object>(job: Job<P>, handler: (payload: P) => Promise<void>, atOnce?: number): Promise<void>;
   /** Has a job tried again that was given up; false where none such has this id. */
   retry(id: string): Promise<boolean>;
   /** Lets running handlers finish, then lets go of the database. */
@@ -59,9 +64,17 @@ export async function openQueue(
     async enqueue(tx, job, payload, options = {}) {
       await boss.send(job.name, job.payload.parse(payload), { ...options, db: fromDrizzle(tx as never, sql) });
     },
-    async work(job, handler) {
-      await boss.work(job.name, { pollingIntervalSeconds: 0.5 }, async (batch: { data: unknown }[]) => {
-        for (const { data } of batch) await handler(job.payload.parse(data));
+    async enqueueAll(tx, job, payloads) {
+      if (payloads.length === 0) return;
+      const jobs = payloads.map((payload) => ({ data: job.payload.parse(payload) }));
+      await boss.insert(job.name, jobs, { db: fromDrizzle(tx as never, sql) });
+    },
+    async work(job, handler, atOnce = 1) {
+      const options = { pollingIntervalSeconds: 0.5, batchSize: atOnce, burstWhenBatchFull: true };
+      await boss.work(job.name, options, async (batch: { data: unknown }[]) => {
+        const done = await Promise.allSettled(batch.map(({ data }) => handler(job.payload.parse(data))));
+        const failed = done.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
+        if (failed) throw failed.reason;
       });
     },
     async retry(id) {

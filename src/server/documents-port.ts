@@ -27,6 +27,8 @@ export interface OrderMail {
     id: number;
     number: string;
     placedAt: Date;
+    /** Ordered by a subscription, in the customer's absence. */
+    bySubscription?: boolean;
     firstName: string;
     email: string;
     lines: {
@@ -81,6 +83,29 @@ export interface ContactMail {
   sentAt: Date;
 }
 
+/** A mail about a charge of a subscription that was refused; `nextTry` is the Toronto day it is tried again. */
+export interface RunFailedMail extends PaymentMail {
+  nextTry: LocalDate | null;
+  /** The bank wants the holder, who can confirm the payment in the shop. */
+  needsHolder: boolean;
+}
+
+/** A mail about a run to come: the order it will make, on that Toronto day. Nothing is written of it yet. */
+export interface UpcomingRunMail extends OrderMail {
+  runOn: LocalDate;
+  everyMonths: number;
+}
+
+/** A mail about a subscription that rests. */
+export interface SubscriptionPausedMail {
+  shopUrl: string;
+  product: string;
+  quantity: number;
+  everyMonths: number;
+  /** Why, as a sentence for the customer. */
+  reason: string;
+}
+
 /** The mails of the shop (src/documents, built by Vite because they are written in JSX). */
 export interface Documents {
   renderOrderConfirmation(data: OrderMail): Promise<MailContent>;
@@ -89,6 +114,9 @@ export interface Documents {
   renderPaymentReturned(data: PaymentMail): Promise<MailContent>;
   renderNewsletterConfirmation(data: NewsletterMail): Promise<MailContent>;
   renderContactMessage(data: ContactMail): Promise<MailContent>;
+  renderUpcomingRun(data: UpcomingRunMail): Promise<MailContent>;
+  renderRunFailed(data: RunFailedMail): Promise<MailContent>;
+  renderSubscriptionPaused(data: SubscriptionPausedMail): Promise<MailContent>;
 }
 
 /** What an invoice prints. */

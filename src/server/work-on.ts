@@ -6,8 +6,9 @@ export async function workOn<P extends object>(
   deps: Deps,
   job: Job<P>,
   handler: (payload: P) => Promise<void>,
+  atOnce = 1,
 ): Promise<void> {
-  await deps.queue.work(job, async (payload) => {
+  const counted = async (payload: P) => {
     try {
       await handler(payload);
       deps.metrics.jobs.inc({ name: job.name, outcome: 'done' });
@@ -16,5 +17,6 @@ export async function workOn<P extends object>(
       deps.log.error({ err: error, job: job.name }, 'job failed');
       throw error;
     }
-  });
+  };
+  await deps.queue.work(job, counted, atOnce);
 }

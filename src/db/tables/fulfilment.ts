@@ -123,6 +123,8 @@ export const recurringOrders = pgTable(
       .default(sql`'{}'`),
     paymentMethod: text('payment_method', { enum: ['card', 'invoice'] }).notNull(),
     paymentMethodId: text('payment_method_id'),
+    /** The run whose bill the customer was told of beforehand. */
+    announcedRun: date('announced_run'),
     /** The order and line that set it up; one subscription each. */
     orderId: integer('order_id').references(() => orders.id),
     line: integer(),
@@ -158,5 +160,10 @@ export const recurringCycles = pgTable(
       .references(() => orders.id)
       .unique(),
   },
-  (t) => [uniqueIndex('recurring_cycles_run').on(t.recurringOrderId, t.runOn)],
+  (t) => [
+    uniqueIndex('recurring_cycles_run').on(t.recurringOrderId, t.runOn),
+    index('recurring_cycles_retry')
+      .on(t.nextAttemptAt)
+      .where(sql`${t.state} = 'due'`),
+  ],
 );

@@ -176,6 +176,8 @@ export const payments = pgTable(
     currency: text().notNull(),
     /** Number of the latest attempt; rises only after the service said the earlier one ended. */
     attempt: integer().notNull().default(0),
+    /** Whether the latest attempt was made in the holder's absence, for a subscription. */
+    offSession: boolean('off_session').notNull().default(false),
     status: text().$type<PaymentStatus>().notNull().default('new'),
     lastError: jsonb('last_error').$type<{ code: string; message: string }>(),
     chargeId: text('charge_id').unique(),

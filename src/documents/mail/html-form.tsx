@@ -23,18 +23,22 @@ export function HtmlForm({ letter, facts, shopUrl }: Props) {
       <Part title={letter.stepsTitle}>
         <Steps steps={letter.steps} />
       </Part>
-      <Part title={words('order.lines')} aside={facts.count}>
-        <Lines facts={facts} totalLabel={letter.totalLabel} />
-      </Part>
-      <Box mark={ink({ name: 'pad', line: 'borderTop' }, { padding: '24px 32px 8px' })}>
-        <Details details={facts.details} />
-      </Box>
+      {facts.lines.length > 0 && (
+        <>
+          <Part title={words('order.lines')} aside={facts.count}>
+            <Lines facts={facts} totalLabel={letter.totalLabel} />
+          </Part>
+          <Box mark={ink({ name: 'pad', line: 'borderTop' }, { padding: '24px 32px 8px' })}>
+            <Details details={facts.details} />
+          </Box>
+        </>
+      )}
     </Frame>
   );
 }
 
 function Opening({ letter, facts }: Pick<Props, 'letter' | 'facts'>) {
-  const { status, heading, opening, reason, action } = letter;
+  const { status, heading, about, opening, reason, action } = letter;
   const big = { fontSize: 28, lineHeight: '34px', fontWeight: 700, letterSpacing: '-0.02em' };
   return (
     <Box mark={ink({ name: 'pad' }, { padding: '28px 32px 32px' })}>
@@ -46,11 +50,12 @@ function Opening({ letter, facts }: Pick<Props, 'letter' | 'facts'>) {
         {heading}
       </Heading>
       <Text {...ink({ text: 'muted' }, { margin: '0 0 16px', fontSize: 14, lineHeight: '20px' })}>
-        {words.rich('order.title', {
-          number: facts.number,
-          date: facts.placedOn,
-          code: (number) => <OrderLink url={facts.url}>{number}</OrderLink>,
-        })}
+        {about ??
+          words.rich('order.title', {
+            number: facts.number,
+            date: facts.placedOn,
+            code: (number) => <OrderLink url={facts.url}>{number}</OrderLink>,
+          })}
       </Text>
       <Text {...ink({ text: 'ink' }, { margin: '0 0 20px', fontSize: 16, lineHeight: '24px' })}>{opening}</Text>
       {reason !== '' && <Reason sentence={reason} />}

@@ -22,6 +22,8 @@ export interface Letter {
   preview: string;
   status: { kind: 'ok' | 'low' | 'danger' | 'muted'; text: string };
   heading: string;
+  /** What it is about where that is not an order: stands in place of the order's number and day. */
+  about?: string;
   opening: string;
   /** The card service's sentence for the holder; empty where there is none. */
   reason: string;
@@ -49,15 +51,15 @@ export function placedLetter(data: OrderMail): Letter {
   if (subscriptions > 0) {
     steps.push({
       text: words('placed.subscribed', { count: subscriptions }),
-      link: { label: words('letter.subscriptions'), url: `${shopUrl}/purchase-history` },
+      link: { label: words('letter.subscriptions'), url: subscriptionsUrl(shopUrl) },
     });
   }
   return {
-    subject: words('placed.subject', { number }),
+    subject: words(order.bySubscription ? 'placed.subjectBySubscription' : 'placed.subject', { number }),
     preview: words('placed.preview', { total, count: lines.length }),
     status: { kind: 'ok', text: words('placed.status') },
     heading: name === '' ? words('placed.headingNobody') : words('placed.heading', { name }),
-    opening: words('placed.opening'),
+    opening: words(order.bySubscription ? 'placed.openingBySubscription' : 'placed.opening'),
     reason: '',
     action: { label: words('letter.view'), url: orderUrl(data) },
     stepsTitle: words('letter.next'),
@@ -150,6 +152,12 @@ export function paymentReturnedLetter(data: PaymentMail): Letter {
   };
 }
 
-function figures({ totalCents, card }: Order) {
+/** Where the clinic finds its subscriptions in the shop. */
+export function subscriptionsUrl(shopUrl: string): string {
+  return `${shopUrl}/purchase-history?tab=subscriptions`;
+}
+
+/** The amount and the card a letter speaks of. */
+export function figures({ totalCents, card }: Order) {
   return { total: formatMoney(totalCents), card: cardText(card) };
 }

@@ -12,25 +12,29 @@ export function textForm(letter: Letter, facts: OrderFacts): string {
   const paragraphs: string[][] = [
     [letter.status.text],
     wrap(letter.heading),
-    [orderTitle(facts), ...(action.url === facts.url ? [] : [facts.url])],
+    letter.about === undefined
+      ? [orderTitle(facts), ...(action.url === facts.url ? [] : [facts.url])]
+      : wrap(letter.about),
     wrap(letter.opening),
     reason === '' ? [] : [words('letter.toldUs'), ...wrap(reason, '> ')],
     [`${action.label}:`, action.url],
     [letter.stepsTitle.toUpperCase()],
     ...letter.steps.map(({ text, link }) => [...wrap(text, '  ', '- '), ...(link ? [`  ${link.url}`] : [])]),
-    [`${words('order.lines')}, ${facts.count}`.toUpperCase()],
-    ...facts.lines.map(lineForm),
-    [
-      '-'.repeat(WIDTH),
-      ...facts.sums.map(({ label, amount }) => apart(label, amount)),
-      apart(letter.totalLabel, facts.total),
-    ],
+    ...(facts.lines.length === 0 ? [] : boughtForm(letter, facts)),
     ...facts.details.map(({ label, lines }) => [label.toUpperCase(), ...lines.flatMap((line) => wrap(line))]),
     ['-'.repeat(WIDTH), ...wrap(words('store.questions'))],
     storeForm(),
   ];
   const told = paragraphs.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
   return `${told.join('\n\n')}\n`;
+}
+
+function boughtForm({ totalLabel }: Letter, facts: OrderFacts): string[][] {
+  return [
+    [`${words('order.lines')}, ${facts.count}`.toUpperCase()],
+    ...facts.lines.map(lineForm),
+    ['-'.repeat(WIDTH), ...facts.sums.map(({ label, amount }) => apart(label, amount)), apart(totalLabel, facts.total)],
+  ];
 }
 
 function orderTitle({ number, placedOn }: OrderFacts): string {

@@ -5,6 +5,7 @@ import { rows, type Db } from '#db/client.ts';
 import { addDays, startOfDay, STORE_TIME_ZONE } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
 import { ORDER_STATES, statusLabel } from '#domain/order-states.ts';
+import { statusCatalogue, transactionClass } from '#domain/transaction-status.ts';
 
 type Filter = z.output<typeof transactionsQuerySchema>;
 
@@ -16,7 +17,8 @@ const statusOfState = sql.join(
 
 /** An order that was never paid for is no purchase, but one being paid for is shown: it may well become one. */
 const isPurchase = sql`(o.placed_at is not null or o.state in ('payment_action', 'refunded')
-  or (o.state = 'pending_payment' and p.attempt > 0))`;
+  or (o.state = 'pending_payment' and p.attempt > 0)
+  or exists (select from recurring_cycles y where y.order_id = o.id and y.state = 'due'))`;
 
 /** Sales orders, invoices and shipments of a customer under the columns of the history. */
 function entriesOf(customerId: number): SQL {
@@ -54,7 +56,7 @@ interface EntryRow {
 /** A page of the customer's purchase history, and how many entries there are in all (spec 001 §3, order summary). */
 export async function purchaseHistory(
   db: Db,
-  { userId, limit, offset, from, to, status, type, sort }: Filter,
+  { userId, limit, offset, from, to, status, class: wantedClass, type, sort }: Filter,
 ): Promise<{ items: OrderSummary[]; count: number }> {
   const wanted = sql.join(
     [
@@ -62,6 +64,7 @@ export async function purchaseHistory(
       ...(from ? [sql`at >= ${startOfDay(from).toISOString()}::timestamptz`] : []),
       ...(to ? [sql`at < ${startOfDay(addDays(to, 1)).toISOString()}::timestamptz`] : []),
       ...(status ? [sql`lower(status) = lower(${status})`] : []),
+      ...(wantedClass ? [sql`status = any(${sql.param(statusesOf(wantedClass))}::text[])`] : []),
       ...(type ? [sql`type = ${type}`] : []),
     ],
     sql` and `,
@@ -79,6 +82,11 @@ export async function purchaseHistory(
     sql`${entries} select count(*)::int as count from entries where ${wanted}`,
   );
   return { items: found.map(toSummary), count: total?.count ?? 0 };
+}
+
+/** The statuses whose words put them into a class. */
+function statusesOf(wanted: NonNullable<Filter['class']>): string[] {
+  return statusCatalogue.map(({ label }) => label).filter((label) => transactionClass(label) === wanted);
 }
 
 function toSummary({ id, type, day, name, total, memo, carrier, status, order_id }: EntryRow): OrderSummary {

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { shipMethods } from '#db/tables/catalogue.ts';
 import { customers } from '#db/tables/customers.ts';
-import { invoices, recurringOrders } from '#db/tables/fulfilment.ts';
+import { invoices, recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
 import { orderLines, orders, payments } from '#db/tables/orders.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { PaymentMail } from '#server/documents-port.ts';
@@ -12,7 +12,7 @@ export async function readOrderMail(
   db: Db,
   orderId: number,
   shopUrl: string,
-): Promise<{ state: OrderState; mail: PaymentMail } | null> {
+): Promise<{ state: OrderState; reasonCode: string | null; mail: PaymentMail } | null> {
   const [found] = await db
     .select({
       order: orders,
@@ -29,22 +29,35 @@ export async function readOrderMail(
     .where(eq(orders.id, orderId));
   if (!found) return null;
   const { order, firstName, shipMethod, payment, invoice } = found;
+  const run = await runOf(db, orderId);
   return {
     state: order.state,
+    reasonCode: payment?.lastError?.code ?? null,
     mail: {
       shopUrl,
       reason: payment?.lastError?.message ?? '',
       order: {
         ...order,
+        bySubscription: run !== undefined,
         firstName,
         shipMethod,
         placedAt: order.placedAt ?? order.createdAt,
-        lines: await linesOf(db, orderId),
+        lines: (await linesOf(db, orderId)).map((line) => (run ? { ...line, subscription: run } : line)),
         invoice: invoice && { number: invoice.number, dueOn: invoice.dueOn },
         card: payment && { brand: payment.cardBrand, last4: payment.cardLast4 },
       },
     },
   };
+}
+
+/** The rhythm of the subscription that made the order, if one did. */
+async function runOf(db: Db, orderId: number) {
+  const [run] = await db
+    .select({ everyMonths: recurringOrders.intervalMonths, nextRun: recurringOrders.nextRun })
+    .from(recurringCycles)
+    .innerJoin(recurringOrders, eq(recurringOrders.id, recurringCycles.recurringOrderId))
+    .where(eq(recurringCycles.orderId, orderId));
+  return run;
 }
 
 async function linesOf(db: Db, orderId: number): Promise<PaymentMail['order']['lines']> {

@@ -113,7 +113,8 @@ async function equalOrder(tx: Db, customerId: number, cartKey: string, orderAgai
   return equal;
 }
 
-async function takeShelves(
+/** Sets the order's units aside, and marks the lines that come later. Refuses what may not be promised. */
+export async function takeShelves(
   tx: Db,
   orderId: number,
   { lines }: Quote<QuotedLine>,

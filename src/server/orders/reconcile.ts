@@ -3,6 +3,7 @@ import { rows } from '#db/client.ts';
 import { cursors, orders, paymentEvents, payments } from '#db/tables/orders.ts';
 import { ORDER_STATES } from '#domain/order-states.ts';
 import type { Deps } from '#server/deps.ts';
+import { repeat } from '#server/repeat.ts';
 import { advance } from '#server/payments/advance.ts';
 import { cancelAtService, giveUpUnpaid } from '#server/payments/cancel-unpaid.ts';
 import { handleEvent } from '#server/payments/handle-event.ts';
@@ -20,30 +21,11 @@ const EVENT_CURSOR = 'payment-events';
  */
 export function startReconciler(deps: Deps): () => Promise<void> {
   const rounds = [
-    repeat(deps, SCAN_EVERY_MS, () => reconcileOrders(deps)),
-    repeat(deps, EVENTS_EVERY_MS, () => catchUpEvents(deps)),
+    repeat(deps, 'reconciler', SCAN_EVERY_MS, () => reconcileOrders(deps)),
+    repeat(deps, 'reconciler', EVENTS_EVERY_MS, () => catchUpEvents(deps)),
   ];
   return async () => {
     await Promise.all(rounds.map((stop) => stop()));
-  };
-}
-
-function repeat({ log }: Deps, everyMs: number, work: () => Promise<void>): () => Promise<void> {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let round = Promise.resolve();
-  function next(): void {
-    round = work()
-      .catch((error: unknown) => log.error({ err: error }, 'reconciler'))
-      .then(() => {
-        if (!stopped) timer = setTimeout(next, everyMs);
-      });
-  }
-  next();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await round;
   };
 }
 

@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import { countDecline } from '#server/rate-limit/card-limits.ts';
 import { callAttention } from './attention.ts';
 import { changeState } from './change-state.ts';
+import { endRun, failRun } from '#server/subscriptions/run-outcome.ts';
 import { isUnderWay, isUnpaid, lockStanding, readStanding, type Standing } from './standing.ts';
 import { releaseReserved, sellReserved, takeStock, unitsOfOrder } from './stock.ts';
 
@@ -134,6 +135,7 @@ async function place(deps: Deps, tx: Db, order: Standing, intent: Intent): Promi
     .update(recurringOrders)
     .set({ status: 'active', paymentMethodId: order.payment.paymentMethodId })
     .where(eq(recurringOrders.orderId, order.id));
+  await endRun(tx, order.id, 'ordered');
   await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId: order.id });
   return true;
 }
@@ -147,6 +149,7 @@ export async function expire(tx: Db, order: Standing, reason: string): Promise<v
     .set({ status: 'canceled', updatedAt: sql`now()` })
     .where(eq(payments.orderId, order.id));
   await dropSubscriptions(tx, order.id);
+  await endRun(tx, order.id, 'failed');
 }
 
 async function dropSubscriptions(tx: Db, orderId: number): Promise<void> {
@@ -169,6 +172,7 @@ async function decline(deps: Deps, tx: Db, order: Standing, intent: Intent): Pro
   await note(tx, order.id, { status: intent.status, intent, lastError: { code, message } });
   if (order.state === 'payment_failed') return;
   await changeState(tx, order, 'payment_failed', `Declined: ${code}`);
+  if (await failRun(deps, tx, { ...order, state: 'payment_failed' })) return;
   // Whoever hears of it first, every decline counts once; where the card service itself failed no bank said no.
   if (code !== 'processing_error') await countDecline(tx, order.customerId, deps.now());
   const startAfter = MAIL_AFTER_SECONDS.declined;

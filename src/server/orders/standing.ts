@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { recurringCycles } from '#db/tables/fulfilment.ts';
 import { orders, payments, type PaymentStatus } from '#db/tables/orders.ts';
 import type { OrderState } from '#domain/order-states.ts';
 
@@ -25,6 +26,7 @@ export interface Standing {
     paymentMethodId: string;
     cvcToken: string | null;
     attempt: number;
+    offSession: boolean;
     status: PaymentStatus;
     lastError: { code: string; message: string } | null;
     cardBrand: string;
@@ -32,6 +34,10 @@ export interface Standing {
     refundedCents: number;
   };
 }
+
+/** Whether it is the order of a subscription's run that is still tried: that one has its own days to be paid in. */
+const isRunUnderWay = sql`exists (
+  select from ${recurringCycles} where ${recurringCycles.orderId} = ${orders.id} and ${recurringCycles.state} = 'due')`;
 
 const columns = {
   id: orders.id,
@@ -42,13 +48,15 @@ const columns = {
   currency: orders.currency,
   createdAt: orders.createdAt,
   leased: sql<boolean>`coalesce(${orders.leaseUntil} > now(), false)`,
-  overdue: sql<boolean>`${payments.updatedAt} < now() - make_interval(mins => ${UNPAID_MINUTES})`,
+  overdue: sql<boolean>`${payments.updatedAt} < now() - make_interval(mins => ${UNPAID_MINUTES})
+    and not ${isRunUnderWay}`,
   payment: {
     intentId: payments.intentId,
     stripeCustomerId: payments.stripeCustomerId,
     paymentMethodId: payments.paymentMethodId,
     cvcToken: payments.cvcToken,
     attempt: payments.attempt,
+    offSession: payments.offSession,
     status: payments.status,
     lastError: payments.lastError,
     cardBrand: payments.cardBrand,

@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { recurringCycles } from '#db/tables/fulfilment.ts';
 import { orders, payments } from '#db/tables/orders.ts';
 import { DUPLICATE_WINDOW_MINUTES } from '#domain/order-key.ts';
 import { isPlaced, ORDER_STATES } from '#domain/order-states.ts';
@@ -92,10 +93,11 @@ async function standing(
 
 /**
  * Gives up the customer's unpaid orders nobody is paying for: a new checkout takes their place, and must not find their
- * stock reserved. One whose holder is at the bank gives way to the same cart only.
+ * stock reserved. One whose holder is at the bank gives way to the same cart only, a subscription's to none.
  */
 async function clearUnfinished(deps: Deps, draft: OrderDraft): Promise<void> {
-  const unfinished = await deps.database.db
+  const { db } = deps.database;
+  const unfinished = await db
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
@@ -105,6 +107,7 @@ async function clearUnfinished(deps: Deps, draft: OrderDraft): Promise<void> {
         inArray(orders.state, ORDER_STATES.filter(isUnpaid)),
         or(ne(orders.state, 'payment_action'), eq(orders.cartKey, cartKeyOf(draft))),
         // Without an intent it may be in the middle of being made.
+        notExists(db.select().from(recurringCycles).where(eq(recurringCycles.orderId, orders.id))),
         or(sql`${payments.intentId} is not null`, sql`${orders.leaseUntil} < now()`),
       ),
     )

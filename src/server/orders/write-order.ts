@@ -27,13 +27,15 @@ interface ToWrite {
   quoted: Quote<QuotedLine>;
   /** Toronto's day. */
   today: LocalDate;
+  /** Ordered by a subscription, in the customer's absence. */
+  bySubscription?: boolean;
 }
 
 /** Writes the order with its lines, subscriptions, payment and first event; its stock is the caller's to take. */
 export async function writeOrder(
   tx: Db,
   { draft, card }: { draft: OrderDraft; card: ChosenCard | null },
-  { cartKey, email, quoted, today }: ToWrite,
+  { cartKey, email, quoted, today, bySubscription = false }: ToWrite,
 ): Promise<{ orderId: number; orderNumber: string }> {
   const state: OrderState = card ? 'pending_payment' : 'placed';
   const [order] = await tx
@@ -61,7 +63,8 @@ export async function writeOrder(
     })
     .returning({ id: orders.id, number: orders.number });
   if (!order) throw new Error('The order was not written');
-  await recordFirstState(tx, { id: order.id, state }, card ? 'Order received' : 'Order received on invoice');
+  const reason = bySubscription ? 'Ordered by subscription' : card ? 'Order received' : 'Order received on invoice';
+  await recordFirstState(tx, { id: order.id, state }, reason);
   await tx.insert(orderLines).values(
     quoted.lines.map((line, index) => ({
       orderId: order.id,

@@ -16,13 +16,19 @@ interface Attempt {
   completing: boolean;
   paymentMethodId: string;
   cvcToken: string | null;
+  /** Made in the holder's absence, for a subscription. */
+  offSession: boolean;
   /** Begun by somebody who did not live to hear the answer. */
   resumed: boolean;
 }
 
 /** A new attempt, or the taking over of one by who holds the order's lease or finds it run out. */
 export type AttemptWish =
-  | { completing: boolean; card: { paymentMethodId: string; brand: string; last4: string; cvcToken: string | null } }
+  | {
+      completing: boolean;
+      card: { paymentMethodId: string; brand: string; last4: string; cvcToken: string | null };
+      offSession?: boolean;
+    }
   | { takeOver: 'if_lease_is_out' | 'holding_the_lease' };
 
 /** Where an order's payment stands, and the intent as it was last seen. */
@@ -50,7 +56,7 @@ export async function attemptPayment(deps: Deps, orderId: number, wish: AttemptW
 async function begin(deps: Deps, orderId: number, wish: AttemptWish): Promise<Attempt | null> {
   return deps.database.db.transaction(async (tx) => {
     const order = await lockStanding(tx, orderId);
-    const { intentId, attempt: latest, status, paymentMethodId, cvcToken } = order.payment;
+    const { intentId, attempt: latest, status, paymentMethodId, cvcToken, offSession } = order.payment;
     if (!isUnpaid(order.state) || intentId === null) return null;
     const resumed = isUnderWay(status);
     const mayTakeOver = !order.leased || ('takeOver' in wish && wish.takeOver === 'holding_the_lease');
@@ -61,9 +67,9 @@ async function begin(deps: Deps, orderId: number, wish: AttemptWish): Promise<At
       .where(eq(orders.id, orderId));
     if (resumed || 'takeOver' in wish) {
       const completing = status === 'completing';
-      return { orderId, intentId, number: latest, completing, paymentMethodId, cvcToken, resumed: true };
+      return { orderId, intentId, number: latest, completing, paymentMethodId, cvcToken, offSession, resumed: true };
     }
-    const { card, completing } = wish;
+    const { card, completing, offSession: absent = false } = wish;
     await tx
       .update(payments)
       .set({
@@ -71,22 +77,23 @@ async function begin(deps: Deps, orderId: number, wish: AttemptWish): Promise<At
         status: completing ? 'completing' : 'confirming',
         paymentMethodId: card.paymentMethodId,
         cvcToken: card.cvcToken,
+        offSession: absent,
         cardBrand: card.brand,
         cardLast4: card.last4,
         updatedAt: sql`now()`,
       })
       .where(eq(payments.orderId, orderId));
     if (order.state !== 'pending_payment') await changeState(tx, order, 'pending_payment', 'Another attempt to pay');
-    return { orderId, intentId, number: latest + 1, completing, ...card, resumed: false };
+    return { orderId, intentId, number: latest + 1, completing, ...card, offSession: absent, resumed: false };
   });
 }
 
 async function send(deps: Deps, attempt: Attempt): Promise<Progress> {
-  const { orderId, intentId: id, number, paymentMethodId, cvcToken } = attempt;
+  const { orderId, intentId: id, number, paymentMethodId, cvcToken, offSession } = attempt;
   const key = `order:${orderId}:confirm:${number}`;
   const told = attempt.completing
     ? await deps.payments.completeIntent({ id, key })
-    : await deps.payments.confirmIntent({ id, paymentMethodId, cvcToken: cvcToken ?? undefined, key });
+    : await deps.payments.confirmIntent({ id, paymentMethodId, cvcToken: cvcToken ?? undefined, offSession, key });
   switch (told.outcome) {
     case 'answered':
       return end(deps, attempt, told.intent);

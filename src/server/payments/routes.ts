@@ -1,11 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { problemSchema } from '#contract/answers.ts';
+import { idSchema, problemSchema } from '#contract/answers.ts';
 import {
   confirmPaymentAnswerSchema,
   confirmPaymentBodySchema,
   createPaymentAnswerSchema,
   createPaymentBodySchema,
+  orderPaymentSchema,
 } from '#contract/cards.ts';
 import { idempotencyKeySchema, orderDuplicateSchema, orderProcessingSchema } from '#contract/orders.ts';
 import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts';
@@ -16,6 +17,7 @@ import { duplicateMessage } from '#server/orders/messages.ts';
 import { keyOfOrder } from '#server/orders/order-status.ts';
 import { toConfirmAnswer, toOpenPaymentIntent } from './answers.ts';
 import { createPayment } from './create-payment.ts';
+import { paymentOfOrder } from './payment-of-order.ts';
 import { payOrder } from './pay.ts';
 import { receiveEvent } from './receive-event.ts';
 
@@ -56,6 +58,21 @@ export function paymentRoutes(deps: Deps) {
         const { order, intent, idemKey } = created;
         const paymentIntent = toOpenPaymentIntent(intent);
         return c.json({ paymentIntent, orderId: order.id, orderNumber: order.number, idemKey }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/stripe/payment/order/{orderId}',
+        security: bearer,
+        middleware: signedIn(deps),
+        request: { params: z.object({ orderId: idSchema }) },
+        responses: { 200: json(orderPaymentSchema, 'The payment the order waits for'), ...ownerProblems },
+      }),
+      async (c) => {
+        const { id: customerId } = requireCustomer(c.var.user);
+        const { orderId } = c.req.valid('param');
+        return c.json(await paymentOfOrder(deps, { customerId, orderId }), 200);
       },
     )
     .openapi(

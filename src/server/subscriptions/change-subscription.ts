@@ -9,6 +9,7 @@ import { nextRun, readSubscriptionStatus, recurringName } from '#domain/subscrip
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { ownCard } from '#server/payments/own-card.ts';
+import { retryNow, stopRuns } from './run-under-way.ts';
 
 type Change = z.output<typeof patchRecurringBodySchema>;
 type Subscription = typeof recurringOrders.$inferSelect;
@@ -24,6 +25,8 @@ export async function changeSubscription(
   const card = change.custrecord_ro_payment_method?.id;
   if (card !== undefined) await refuseForeignCard(deps, customerId, card);
   const today = torontoDate(deps.now());
+  const wanted = change.custrecord_ro_status && readSubscriptionStatus(change.custrecord_ro_status);
+  const stops = wanted === 'canceled' || wanted === 'paused';
   await deps.database.db.transaction(async (tx) => {
     const [found] = await tx
       .select()
@@ -37,7 +40,7 @@ export async function changeSubscription(
       )
       .for('update');
     if (!found) throw new Refusal('NOT_FOUND');
-    const status = change.custrecord_ro_status && readSubscriptionStatus(change.custrecord_ro_status);
+    const status = wanted;
     if (found.status === 'canceled') {
       if (status === 'canceled') return;
       throw new Refusal('CONFLICT', {
@@ -59,6 +62,8 @@ export async function changeSubscription(
       })
       .where(eq(recurringOrders.id, id));
   });
+  if (card !== undefined) await retryNow(deps, id);
+  if (stops) await stopRuns(deps, id);
 }
 
 interface NewDates {

@@ -210,6 +210,12 @@ export const operations: Operation[] = [
     const orderData = { ...body.orderData, order: { ...order, entity: { id: idOf(of) } } };
     return { path: '/stripe/payment/create', body: { ...body, orderData } };
   }),
+  owned('GET /stripe/payment/order/{orderId}', async (shop, of) => {
+    if (of === null) return { path: '/stripe/payment/order/2000000000' };
+    const clinic = of === 'lakeshore' ? 'harbourview' : clinicOf(of);
+    const { body } = await createPayment(shop, { clinic, ...twoGloves, amount: total[clinic] });
+    return { path: `/stripe/payment/order/${body.orderId}` };
+  }),
   owned('POST /stripe/payment/confirm', async (shop, of) => {
     if (of === null) {
       const body = { paymentIntentId: 'pi_absent', paymentMethodId: await shop.wallet.card() };

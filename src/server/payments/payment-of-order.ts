@@ -1,0 +1,22 @@
+import type { OrderPayment } from '#contract/cards.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http-errors.ts';
+import { isUnpaid, readStanding } from '#server/orders/standing.ts';
+import { toOpenPaymentIntent } from './answers.ts';
+import { readIntent } from './read-intent.ts';
+
+/**
+ * The payment a customer's order waits for, so that they can confirm it with their bank or pay by another card. Refuses
+ * an order that waits for none as if it were absent.
+ */
+export async function paymentOfOrder(
+  deps: Deps,
+  { customerId, orderId }: { customerId: number; orderId: number },
+): Promise<OrderPayment> {
+  const order = await readStanding(deps.database.db, orderId);
+  const intentId = order?.payment.intentId;
+  if (!order || order.customerId !== customerId || !intentId || !isUnpaid(order.state)) throw new Refusal('NOT_FOUND');
+  const { paymentMethodId } = order.payment;
+  const paymentIntent = toOpenPaymentIntent(await readIntent(deps, intentId));
+  return { paymentIntent, paymentMethodId, orderId, orderNumber: order.number };
+}

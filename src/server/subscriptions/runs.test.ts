@@ -1,0 +1,262 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { inventory } from '#db/tables/catalogue.ts';
+import { addresses, customers } from '#db/tables/customers.ts';
+import { invoices, recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
+import { orders } from '#db/tables/orders.ts';
+import { sendOrderConfirmation } from '#jobs/orders.ts';
+import { sendRunFailed, sendSubscriptionPaused, sendUpcomingRun } from '#jobs/subscriptions.ts';
+import { reconcileOrders } from '#server/orders/reconcile.ts';
+import { breaches } from '#server/testing/breaches.ts';
+import { dyingAt, Killed } from '#server/testing/killed.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import { testClinics } from '#server/testing/test-clinics.ts';
+import { confirmPayment, createPayment } from '#server/testing/test-orders.ts';
+import { insertAddress, runDue, takeUp } from '#server/testing/test-runs.ts';
+import { subscribe } from '#server/testing/test-subscriptions.ts';
+import { takeUpDueRuns } from './due-runs.ts';
+import { runCycle } from './run-cycle.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow('2026-12-01T15:00:00Z');
+  await insertAddress(shop, 'harbourview');
+});
+afterEach(async () => {
+  const found = await breaches(shop);
+  await shop.forgetOrders();
+  await shop.db.delete(addresses);
+  expect(found).toEqual([]);
+});
+
+const { burs, retired } = testProducts;
+const invoiced = { paymentMethod: 'invoice', paymentMethodId: null } as const;
+const onDay = (day: string) => shop.setNow(`${day}T15:00:00Z`);
+const allOrders = () => shop.db.select().from(orders).orderBy(asc(orders.id));
+const cycles = () => shop.db.select().from(recurringCycles).orderBy(asc(recurringCycles.id));
+
+async function subscription(id: number) {
+  const [found] = await shop.db.select().from(recurringOrders).where(eq(recurringOrders.id, id));
+  return found!;
+}
+
+/** A subscription by the saved card of this number. */
+async function subscribeByCard(number?: string): Promise<number> {
+  const paymentMethodId = await shop.wallet.savedCard(shop.cardAccounts.harbourview, number);
+  return subscribe(shop, 'harbourview', { paymentMethodId });
+}
+
+async function expectOneChargedOrder(): Promise<void> {
+  const [order, ...more] = await allOrders();
+  expect(more).toEqual([]);
+  expect(order).toMatchObject({ state: 'placed', totalCents: 3952, customerId: testClinics.harbourview.id });
+  expect(await shop.wallet.chargesOf(order!.id)).toBe(1);
+  expect(await cycles()).toMatchObject([{ state: 'ordered', orderId: order!.id }]);
+}
+
+describe('a run', () => {
+  it('on invoice is ordered at once, and the next day follows', async () => {
+    const id = await subscribe(shop, 'harbourview', invoiced);
+    await runDue(shop);
+    await runDue(shop);
+    const [order] = await allOrders();
+    expect(order).toMatchObject({ state: 'placed', paymentMethod: 'invoice', totalCents: 3952 });
+    expect(order?.shippingAddress.city).toBe('Toronto');
+    expect(await shop.db.select().from(invoices)).toMatchObject([{ orderId: order!.id, paidCents: 0 }]);
+    expect(await subscription(id)).toMatchObject({ nextRun: '2027-01-01', status: 'active' });
+    expect(await shop.queued(sendOrderConfirmation)).toEqual([{ orderId: order!.id }]);
+  });
+
+  it('by card is charged in its holder’s absence', async () => {
+    await subscribeByCard();
+    await runDue(shop);
+    await expectOneChargedOrder();
+    expect(await shop.queued(sendOrderConfirmation)).toHaveLength(1);
+  });
+
+  it('not yet due, paused or canceled is left alone', async () => {
+    await subscribe(shop, 'harbourview', { ...invoiced, nextRun: '2026-12-02' });
+    await subscribe(shop, 'harbourview', { ...invoiced, status: 'paused' });
+    await subscribe(shop, 'harbourview', { ...invoiced, status: 'canceled' });
+    expect(await takeUp(shop)).toEqual([]);
+  });
+
+  it('is one order after months without a worker', async () => {
+    const id = await subscribe(shop, 'harbourview', { ...invoiced, anchorDate: '2026-10-31', nextRun: '2026-11-30' });
+    onDay('2027-04-02');
+    await runDue(shop);
+    expect(await allOrders()).toHaveLength(1);
+    expect((await subscription(id)).nextRun).toBe('2027-04-30');
+  });
+
+  it('costs what prices are on its day', async () => {
+    await subscribe(shop, 'harbourview', { ...invoiced, productId: testProducts.bond.id, quantity: 3 });
+    await runDue(shop);
+    expect((await allOrders())[0]).toMatchObject({ subtotalCents: 102_00 });
+  });
+
+  it('is taken up once by workers that look at once', async () => {
+    for (let turn = 0; turn < 20; turn += 1) await subscribe(shop, 'harbourview', invoiced);
+    await Promise.all([takeUpDueRuns(shop.deps), takeUpDueRuns(shop.deps), takeUpDueRuns(shop.deps)]);
+    expect(await takeUp(shop)).toHaveLength(20);
+    expect(await cycles()).toHaveLength(20);
+  });
+
+  it('carried out several times at once is one order and one charge', async () => {
+    await subscribeByCard();
+    const [cycleId] = await takeUp(shop);
+    await Promise.allSettled([1, 2, 3].map(() => runCycle(shop.deps, cycleId!)));
+    await shop.letMinutesPass(1);
+    await runCycle(shop.deps, cycleId!);
+    await reconcileOrders(shop.deps);
+    await expectOneChargedOrder();
+  });
+});
+
+describe('killed', () => {
+  test.each([
+    ['before the payment was opened', 'payments', 'createIntent', 'before'],
+    ['after the payment was opened', 'payments', 'createIntent', 'after'],
+    ['before the charge', 'payments', 'confirmIntent', 'before'],
+    ['after the charge', 'payments', 'confirmIntent', 'after'],
+    ['before it was settled', 'queue', 'enqueue', 'before'],
+  ] as const)('%s: taken up again it is one order and one charge', async (_, part, call, when) => {
+    await subscribeByCard();
+    const [cycleId] = await takeUp(shop);
+    await expect(runCycle(dyingAt(shop.deps, part, call as never, when), cycleId!)).rejects.toThrow(Killed);
+    await shop.letMinutesPass(1);
+    await runCycle(shop.deps, cycleId!);
+    await reconcileOrders(shop.deps);
+    await expectOneChargedOrder();
+  });
+});
+
+describe('a refused charge', () => {
+  it('is tried again on days 1, 3 and 5 with a mail each, then the subscription rests', async () => {
+    const id = await subscribeByCard('4000000000000341');
+    const attempts = async () => (await cycles())[0]?.attempts;
+    const days = ['01', '02', '03', '04', '05', '06'];
+    const tried: number[] = [];
+    for (const day of days) {
+      onDay(`2026-12-${day}`);
+      await runDue(shop);
+      await runDue(shop);
+      tried.push((await attempts()) ?? 0);
+    }
+    expect(tried).toEqual([1, 2, 2, 3, 3, 4]);
+    const told = await shop.queued(sendRunFailed);
+    expect(told.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
+    expect(await shop.queued(sendSubscriptionPaused)).toHaveLength(1);
+    expect(await subscription(id)).toMatchObject({ status: 'paused', nextRun: '2027-01-01' });
+    expect(await allOrders()).toMatchObject([{ state: 'expired' }]);
+    expect(await cycles()).toMatchObject([{ state: 'failed' }]);
+  });
+
+  it('waits its days undisturbed by the reconciler and by other orders', async () => {
+    await subscribeByCard('4000000000000341');
+    await runDue(shop);
+    await shop.letMinutesPass(120);
+    await reconcileOrders(shop.deps);
+    await createPayment(shop, { lines: [[testProducts.gloves, 1]], amount: 25_40 });
+    expect((await allOrders())[0]).toMatchObject({ state: 'payment_failed' });
+    expect(await cycles()).toMatchObject([{ state: 'due', attempts: 1 }]);
+  });
+
+  it('is made good by another card chosen for the subscription', async () => {
+    const id = await subscribeByCard('4000000000000341');
+    await runDue(shop);
+    const good = await shop.wallet.savedCard(shop.cardAccounts.harbourview);
+    const body = { custrecord_ro_payment_method: { id: good } };
+    await shop.request('PATCH', `/restapi/customrecord_recurring_order/${id}`, { as: 'harbourview', body });
+    await runDue(shop);
+    await expectOneChargedOrder();
+  });
+
+  it('ends with the subscription', async () => {
+    const id = await subscribeByCard('4000000000000341');
+    await runDue(shop);
+    const body = { custrecord_ro_status: { id: '3' } };
+    await shop.request('PATCH', `/restapi/customrecord_recurring_order/${id}`, { as: 'harbourview', body });
+    onDay('2026-12-02');
+    await runDue(shop);
+    expect(await allOrders()).toMatchObject([{ state: 'expired' }]);
+    expect(await cycles()).toMatchObject([{ state: 'failed', attempts: 1 }]);
+  });
+});
+
+describe('a card that needs its holder', () => {
+  it('waits for them, who confirm with their bank in the shop', async () => {
+    await subscribeByCard('4000002760003184');
+    await runDue(shop);
+    const [order] = await allOrders();
+    expect(order?.state).toBe('payment_failed');
+    const path = `/stripe/payment/order/${order!.id}`;
+    const { body } = await shop.request<{ paymentIntent: { id: string }; paymentMethodId: string }>('GET', path, {
+      as: 'harbourview',
+    });
+    const { id } = body.paymentIntent;
+    const asked = await confirmPayment(shop, id, body.paymentMethodId);
+    expect(asked.body.paymentIntent).toMatchObject({ status: 'requires_action' });
+    await shop.wallet.answerBank(id, 'complete');
+    const paid = await confirmPayment(shop, id, body.paymentMethodId);
+    expect(paid.body.paymentIntent).toMatchObject({ status: 'succeeded' });
+    await expectOneChargedOrder();
+  });
+});
+
+describe('what cannot be ordered', () => {
+  test.each([
+    ['an item not sold any more', { productId: retired.id }],
+    ['an item sold out for good', { productId: burs.id, quantity: 6 }],
+    ['no saved card', { paymentMethod: 'card', paymentMethodId: null }],
+  ] as const)('%s: the subscription rests, and the others run', async (_, set) => {
+    const id = await subscribe(shop, 'harbourview', { ...invoiced, ...set });
+    await subscribe(shop, 'harbourview', invoiced);
+    await runDue(shop);
+    expect(await subscription(id)).toMatchObject({ status: 'paused' });
+    expect(await allOrders()).toHaveLength(1);
+    const [mail] = await shop.queued(sendSubscriptionPaused);
+    expect(mail?.reason).toMatch(/\.$/);
+  });
+
+  it('an account that may not pay on invoice any more', async () => {
+    await shop.db.update(customers).set({ stage: 'Lead' }).where(eq(customers.id, testClinics.harbourview.id));
+    const id = await subscribe(shop, 'harbourview', invoiced);
+    await runDue(shop);
+    await shop.db.update(customers).set({ stage: 'Customer' }).where(eq(customers.id, testClinics.harbourview.id));
+    expect(await subscription(id)).toMatchObject({ status: 'paused' });
+    expect(await allOrders()).toEqual([]);
+  });
+});
+
+describe('three days before', () => {
+  it('the run is announced once, and again where it was moved', async () => {
+    const id = await subscribe(shop, 'harbourview', { ...invoiced, nextRun: '2026-12-04' });
+    await subscribe(shop, 'harbourview', { ...invoiced, nextRun: '2026-12-05' });
+    await takeUpDueRuns(shop.deps);
+    await takeUpDueRuns(shop.deps);
+    expect(await shop.queued(sendUpcomingRun)).toEqual([{ subscriptionId: id, runOn: '2026-12-04' }]);
+    await shop.db.update(recurringOrders).set({ nextRun: '2026-12-03' }).where(eq(recurringOrders.id, id));
+    await takeUpDueRuns(shop.deps);
+    expect(await shop.queued(sendUpcomingRun)).toHaveLength(2);
+  });
+});
+
+test('forty due at once, four workers: forty orders and forty charges', async () => {
+  const paymentMethodId = await shop.wallet.savedCard(shop.cardAccounts.harbourview);
+  for (let turn = 0; turn < 40; turn += 1) await subscribe(shop, 'harbourview', { paymentMethodId });
+  const due = await takeUp(shop);
+  const hands = [0, 1, 2, 3].map(async (hand) => {
+    for (const cycleId of due.filter((_, at) => at % 4 === hand)) await runCycle(shop.deps, cycleId);
+  });
+  await Promise.all(hands);
+  const placed = (await allOrders()).filter(({ state }) => state === 'placed');
+  expect(placed).toHaveLength(40);
+  const [shelf] = await shop.db.select().from(inventory).where(eq(inventory.productId, testProducts.gloves.id));
+  expect(shelf).toMatchObject({ reserved: 0, committed: 80 });
+});
