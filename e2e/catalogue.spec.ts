@@ -254,6 +254,20 @@ test('a name in a product’s address is replaced by its id', async ({ page }) =
   await page.goto('/product/AUR-938-M-200');
   await expect(page).toHaveURL(/\/product\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('AUR-938-M-200');
+  const told = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(told.map((text) => JSON.parse(text) as unknown)).toContainEqual(
+    expect.objectContaining({
+      '@type': 'Product',
+      sku: 'AUR-938-M-200',
+      offers: expect.objectContaining({ priceCurrency: 'CAD' }) as unknown,
+    }),
+  );
+});
+
+test('a search longer than anything is still a search', async ({ page }) => {
+  const response = await page.goto(`/products/by-name/${'x'.repeat(300)}`);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByText('No products found for this category.')).toBeVisible();
 });
 
 test('a chosen theme holds over a reload and reaches the page before it is painted', async ({ page }) => {

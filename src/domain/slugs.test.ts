@@ -36,6 +36,7 @@ test.each([
 test('names go into links with dashes and come out with blanks', () => {
   expect(nameSlug(' nitrile  gloves ')).toBe('nitrile-gloves');
   expect(nameFromSlug('nitrile-gloves')).toBe('nitrile gloves');
+  expect(nameFromSlug('x'.repeat(300))).toBe('x'.repeat(200));
 });
 
 test.each([

@@ -17,9 +17,12 @@ export function nameSlug(name: string): string {
   return name.trim().replace(/\s+/g, '-');
 }
 
-/** The name meant by a by-name link: dashes become blanks (spec 000 §2). */
+/** No name is longer; what comes after is not searched for. */
+const NAME_MAX = 200;
+
+/** The name meant by a by-name link: dashes become blanks (spec 000 §2); at most 200 signs. */
 export function nameFromSlug(slug: string): string {
-  return slug.replaceAll('-', ' ').trim();
+  return slug.replaceAll('-', ' ').trim().slice(0, NAME_MAX);
 }
 
 /** Where a non-final breadcrumb leads: its label lowercased with blanks as hyphens; 'Home' leads to / (spec 000 §2). */

@@ -6,6 +6,7 @@ import type { ListingSearch } from '#domain/listing-search.ts';
 import { Breadcrumbs, type Crumb } from '#storefront/ui/breadcrumbs.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { ListingData } from './listing-data.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { countQuery, listingQuery, type ListingScope } from './listing-query.ts';
 import { NoProducts } from './no-products.tsx';
@@ -29,6 +30,7 @@ export function ListingPage({ title, crumbs, scope, search }: ListingPageProps) 
   const pages = pageCount(total, search.limit);
   return (
     <div className="wrap pb-8">
+      <ListingData crumbs={crumbs} products={data.items} offset={search.offset} />
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="text-[1.6rem] leading-tight font-bold tracking-[-0.025em] uppercase outline-none lg:text-2xl">
         {title}

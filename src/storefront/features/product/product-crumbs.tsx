@@ -3,7 +3,9 @@ import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.ts';
 import { classSlug } from '#domain/slugs.ts';
 import { classesQuery, findClass } from '#storefront/state/classes-query.ts';
+import { useSettings } from '#storefront/settings.ts';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
+import { breadcrumbList, StructuredData } from '#storefront/ui/structured-data.tsx';
 
 /** Where the product stands in the catalogue: its class and the one above. */
 export function ProductCrumbs({ product }: { product: Product }) {
@@ -11,14 +13,17 @@ export function ProductCrumbs({ product }: { product: Product }) {
   const { data: classes } = useSuspenseQuery(classesQuery);
   const own = findClass(classes, product.class_id);
   const places = own?.above ? [own.above, own] : own ? [own] : [];
+  const { publicUrl } = useSettings();
+  const crumbs = [
+    { label: t('home') },
+    { label: t('products') },
+    ...places.map((one) => ({ label: one.name, to: `/products/by-class/${classSlug(one)}` })),
+    { label: product.itemid },
+  ];
   return (
-    <Breadcrumbs
-      crumbs={[
-        { label: t('home') },
-        { label: t('products') },
-        ...places.map((one) => ({ label: one.name, to: `/products/by-class/${classSlug(one)}` })),
-        { label: product.itemid },
-      ]}
-    />
+    <>
+      <StructuredData data={breadcrumbList(publicUrl, crumbs)} />
+      <Breadcrumbs crumbs={crumbs} />
+    </>
   );
 }

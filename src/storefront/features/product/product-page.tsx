@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { recordView } from '#storefront/state/recent-views.ts';
 import { ProductCrumbs } from './product-crumbs.tsx';
+import { ProductData } from './product-data.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
@@ -10,6 +11,7 @@ export function ProductPage({ product }: { product: Product }) {
   useEffect(() => recordView(product.id), [product.id]);
   return (
     <div className="wrap pb-8">
+      <ProductData product={product} />
       <ProductCrumbs product={product} />
       <ProductSummary product={product} />
       <RecentlyViewed current={product.id} />

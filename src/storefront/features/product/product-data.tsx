@@ -1,0 +1,42 @@
+import type { Product } from '#contract/catalogue.ts';
+import { stockBadge } from '#domain/inventory.ts';
+import { DESCRIPTION_MAX, truncate } from '#domain/text.ts';
+import { useSettings } from '#storefront/settings.ts';
+import { StructuredData } from '#storefront/ui/structured-data.tsx';
+
+const availability = {
+  in_stock: 'InStock',
+  low_stock: 'LimitedAvailability',
+  final_stock: 'LimitedAvailability',
+  special_order: 'BackOrder',
+  out_of_stock: 'OutOfStock',
+} as const;
+
+/** The product and its offer for search engines. */
+export function ProductData({ product }: { product: Product }) {
+  const { publicUrl } = useSettings();
+  const url = `${publicUrl}/product/${product.id}`;
+  const { kind } = stockBadge({ stockDescription: product.stockdescription, onHand: product.totalquantityonhand });
+  return (
+    <StructuredData
+      data={{
+        '@type': 'Product',
+        name: product.displayname,
+        sku: product.itemid,
+        mpn: product.mpn,
+        description: truncate(product.storedetaileddescription, DESCRIPTION_MAX),
+        category: product.class_name,
+        brand: { '@type': 'Brand', name: product.brand_name },
+        url,
+        ...(product.file_url && { image: `${publicUrl}${product.file_url}` }),
+        offers: {
+          '@type': 'Offer',
+          url,
+          price: (product.fixedprice ?? product.price).toFixed(2),
+          priceCurrency: 'CAD',
+          availability: `https://schema.org/${availability[kind]}`,
+        },
+      }}
+    />
+  );
+}
