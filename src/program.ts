@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { flushCompileCache } from 'node:module';
@@ -108,14 +110,28 @@ async function start(role: Role, env: Env, dev: boolean): Promise<void> {
 /** The database with its tables up to date, and outside production with something to sell in it. */
 async function openShopDatabase(env: Env): Promise<Database> {
   const dataDir = resolve(env.DATA_DIR);
-  if (!env.DATABASE_URL && !existsSync(join(dataDir, 'database'))) say(`Creating a database in ${env.DATA_DIR} …`);
-  const migrationsDir = join(root, 'migrations');
-  const database = await openDatabase({ url: env.DATABASE_URL, dataDir, migrationsDir });
-  if (env.NODE_ENV !== 'production' && (await isEmptyShop(database.db))) {
-    const { loadDemoIntoEmpty } = await import('#demo/load.ts');
-    await loadDemoIntoEmpty(database.db, say);
-  }
-  return database;
+  const isNew = !env.DATABASE_URL && !existsSync(join(dataDir, 'database'));
+  if (isNew) say(`Creating a database in ${env.DATA_DIR} …`);
+  const open = () => openDatabase({ url: env.DATABASE_URL, dataDir, migrationsDir: join(root, 'migrations') });
+  if (env.NODE_ENV === 'production') return open();
+  if (isNew) await loadDemo(env, dataDir);
+  const database = await open();
+  if (!(await isEmptyShop(database.db))) return database;
+  await database.close();
+  await loadDemo(env, dataDir);
+  return open();
+}
+
+/** Makes the tables and fills them in a process of its own, which takes along the 150 MB that needs. */
+async function loadDemo(env: Env, dataDir: string): Promise<void> {
+  const settings = { ...process.env, DATABASE_URL: env.DATABASE_URL ?? '', DATA_DIR: dataDir };
+  const flags = ['--disable-warning=ExperimentalWarning', join(root, 'src', 'demo', 'run.ts')];
+  const loader = spawn(process.execPath, flags, { stdio: ['ignore', 'inherit', 'inherit'], env: settings });
+  const kill = () => loader.kill();
+  process.once('exit', kill);
+  const [code] = (await once(loader, 'exit')) as [number | null];
+  process.off('exit', kill);
+  if (code !== 0) throw new Error(`The demo could not be loaded (exit code ${code}).`);
 }
 
 interface Storefront {
