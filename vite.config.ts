@@ -13,6 +13,7 @@ function compileMessages(): Plugin {
       : Object.fromEntries(Object.entries(node as object).map(([key, value]) => [key, compileAll(value)]));
   return {
     name: 'compile-messages',
+    apply: 'build',
     enforce: 'pre',
     transform: {
       filter: { id: /\/storefront\/messages\/.+\.json$/ },
@@ -32,7 +33,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
   ],
-  resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+  resolve: { alias: command === 'build' ? { 'use-intl/format-message': 'use-intl/format-message/format-only' } : {} },
   environments: {
     // What every page needs comes in two files instead of thirty: fewer requests, and they compress better together.
     client: {

@@ -20,10 +20,15 @@ export async function openDevStorefront(server: Server) {
     middlewares: vite.middlewares,
     close: () => vite.close(),
     async fetch(...args: Parameters<Storefront['fetch']>): Promise<Response> {
-      const { default: storefront } = await rendering.runner.import<{ default: Storefront }>(
-        '/src/storefront/server.ts',
-      );
-      return storefront.fetch(...args);
+      try {
+        const { default: storefront } = await rendering.runner.import<{ default: Storefront }>(
+          '/src/storefront/server.ts',
+        );
+        return await storefront.fetch(...args);
+      } catch (error) {
+        process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+        return new Response('This page could not be made; the terminal says why.', { status: 500 });
+      }
     },
   };
 }

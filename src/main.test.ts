@@ -11,8 +11,8 @@ const folder = mkdtempSync(join(tmpdir(), 'operatory-main-'));
 const running: Program[] = [];
 let env: Record<string, string> = {};
 
-async function start(more: Record<string, string> = {}, role = 'all'): Promise<Program> {
-  const program = await startProgram({ ...env, ...more }, role);
+async function start(more: Record<string, string> = {}, words = ['all']): Promise<Program> {
+  const program = await startProgram({ ...env, ...more }, words);
   running.push(program);
   return program;
 }
@@ -97,6 +97,17 @@ describe('the program', () => {
     await database.close();
     const emails = new Set(kept.map(({ email }) => email));
     expect(acknowledged.filter((email) => !emails.has(email))).toEqual([]);
+  });
+
+  it('serves its pages from the sources for those who develop it', async () => {
+    const program = await start({}, ['all', '--dev']);
+    for (const path of ['/', '/cart']) {
+      const page = await fetch(program.url + path);
+      expect(page.status).toBe(200);
+      // Not said with expect: the whole page would be printed.
+      expect((await page.text()).includes('FREE SHIPPING on orders over $300')).toBe(true);
+    }
+    expect((await fetch(`${program.url}/nowhere`)).status).toBe(404);
   });
 
   it('does not start in production without its settings, and names them', async () => {

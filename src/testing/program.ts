@@ -27,11 +27,11 @@ export async function freePorts(): Promise<Record<string, string>> {
   };
 }
 
-/** Starts the program without waiting for it. */
-export function spawnProgram(env: Record<string, string>, role = 'all'): Program {
+/** Starts the program, told its role and flags, without waiting for it. */
+export function spawnProgram(env: Record<string, string>, words = ['all']): Program {
   const child: ChildProcess = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8', join(root, 'src', 'main.ts'), role],
+    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8', join(root, 'src', 'main.ts'), ...words],
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,8 +55,8 @@ export function spawnProgram(env: Record<string, string>, role = 'all'): Program
 }
 
 /** Starts the program and waits until it is ready. Rejects with what it printed where it ends first. */
-export async function startProgram(env: Record<string, string>, role = 'all'): Promise<Program> {
-  const program = spawnProgram(env, role);
+export async function startProgram(env: Record<string, string>, words = ['all']): Promise<Program> {
+  const program = spawnProgram(env, words);
   let over = false;
   void program.ended.then(() => (over = true));
   while (!over) {
