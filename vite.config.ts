@@ -33,7 +33,12 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
   ],
-  resolve: { alias: command === 'build' ? { 'use-intl/format-message': 'use-intl/format-message/format-only' } : {} },
+  resolve: {
+    alias:
+      command === 'build'
+        ? [{ find: 'use-intl/format-message', replacement: 'use-intl/format-message/format-only' }]
+        : [],
+  },
   environments: {
     // What every page needs comes in two files instead of thirty: fewer requests, and they compress better together.
     client: {
