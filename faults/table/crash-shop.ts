@@ -64,7 +64,7 @@ export async function openCrashShop(cluster: TestCluster, { buyers }: { buyers: 
 
   async function start(role: Role): Promise<void> {
     const env = settings(role, wires[role]);
-    programs[role] = role === 'web' ? await startProgram(env, role) : spawnProgram(env, role);
+    programs[role] = role === 'web' ? await startProgram(env, [role]) : spawnProgram(env, [role]);
     while (role === 'worker' && !programs.worker?.output().includes('The worker runs')) await pause(50);
   }
 
