@@ -114,6 +114,9 @@ test('tax is estimated in its parts, once the postal code is right', async ({ pa
   await expect(summary(page)).toContainText('GST (5%)$6.53');
   await expect(summary(page)).toContainText('QST (9.975%)$13.03');
   await expect(summary(page)).toContainText('Total$150.20');
+  await page.reload();
+  await expect(summary(page)).toContainText('Total$150.20');
+  await expect(code).toHaveValue('H2Y 1C6');
 });
 
 test('promo codes are told what became of them', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { cartCounts } from '#domain/cart-selection.ts';
 import { useCart } from '#storefront/state/cart.ts';
@@ -10,7 +11,7 @@ import { CartLines } from './cart-lines.tsx';
 import { FigureNotices, StorageNotices } from './cart-notices.tsx';
 import { cartQuote } from './cart-quote.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { useEstimate, useFlatRate } from './estimate.ts';
+import { openEstimate, useEstimate, useFlatRate } from './estimate.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { TotalBar } from './total-bar.tsx';
 import { useCartLines } from './use-cart-lines.ts';
@@ -50,6 +51,7 @@ export function CartPage({ onCheckout }: CartPageProps) {
 }
 
 function FilledCart({ onCheckout }: CartPageProps) {
+  useEffect(openEstimate, []);
   const figures = useCartLines();
   const taxParts = useEstimate((state) => state.result?.taxParts ?? noTax);
   const shippingFlatRate = useFlatRate();

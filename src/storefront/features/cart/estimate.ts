@@ -1,9 +1,11 @@
 import { useMutation, useQuery, queryOptions } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
 import { itemsForCheckout } from '#domain/cart-selection.ts';
 import { fromDollars, rateFromFraction, type Cents } from '#domain/money.ts';
-import { DEFAULT_COUNTRY, type Country } from '#domain/regions.ts';
+import { postalCodeProblem } from '#domain/postal-codes.ts';
+import { COUNTRIES, DEFAULT_COUNTRY, type Country } from '#domain/regions.ts';
 import { SHIP_METHOD_ID } from '#domain/shipping.ts';
 import type { TaxPart } from '#domain/totals.ts';
 import { answer, api, ApiError } from '#storefront/api.ts';
@@ -32,8 +34,32 @@ const nothing: EstimateState = {
   problem: null,
 };
 
-/** Where the shopper would have the cart sent, for as long as the page stands open: walking through the shop keeps it. */
-export const useEstimate = create<EstimateState>()(() => nothing);
+type Kept = Pick<EstimateState, 'country' | 'postalCode' | 'result'>;
+
+/** What this tab kept, as far as it can be meant. */
+function readKept(stored: unknown): Partial<Kept> {
+  const { country, postalCode, result } = (stored ?? {}) as Partial<Kept>;
+  if (!country || !COUNTRIES.includes(country) || typeof postalCode !== 'string') return {};
+  const whole = postalCodeProblem(country, postalCode) === null && Array.isArray(result?.taxParts);
+  return { country, postalCode, result: whole && result ? result : null };
+}
+
+/** Where the shopper would have the cart sent: kept over reloads for as long as this tab stands open. */
+export const useEstimate = create<EstimateState>()(
+  persist(() => nothing, {
+    name: 'taxEstimate',
+    storage: createJSONStorage<Kept>(() => window.sessionStorage),
+    partialize: ({ country, postalCode, result }) => ({ country, postalCode, result }),
+    merge: (stored, current) => ({ ...current, ...readKept(stored) }),
+    // Read once the cart is shown; the server has no such storage.
+    skipHydration: true,
+  }),
+);
+
+/** Reads what this tab kept; once, before anything is typed. */
+export function openEstimate(): void {
+  if (!useEstimate.persist.hasHydrated()) void useEstimate.persist.rehydrate();
+}
 
 onSignOut(() => useEstimate.setState(nothing));
 
