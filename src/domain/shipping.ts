@@ -1,4 +1,5 @@
 import type { Cents } from './money.ts';
+import { store } from './store.ts';
 
 /** Orders of 300 dollars or more ship free (spec 000 §9). */
 export const FREE_SHIPPING_FROM: Cents = 300_00;
@@ -7,9 +8,7 @@ export const FREE_SHIPPING_FROM: Cents = 300_00;
 export const DEFAULT_FLAT_RATE: Cents = 9_99;
 
 /** The one delivery method, as the sale record knows it (spec 001 §9). */
-export const SHIP_METHOD_ID = 20412;
-
-export const SHIP_METHOD_NAME = 'ICS Ground – Online';
+export const { id: SHIP_METHOD_ID, name: SHIP_METHOD_NAME } = store.shipMethod;
 
 /** Cents of shipping on a subtotal: nothing from 300.00 on, else the method's flat rate (spec 000 §9). */
 export function shippingCost(subtotal: Cents, flatRate: Cents = DEFAULT_FLAT_RATE): Cents {

@@ -1,5 +1,3 @@
-import { SHIP_METHOD_ID, SHIP_METHOD_NAME } from './shipping.ts';
-
 /**
  * Who the store is, in one place: pages, mails and invoices print what stands here. A supplier who runs the program
  * under another name changes this file and nothing else.
@@ -40,7 +38,8 @@ export const store = {
     { name: 'GST/HST', number: '12345 6789 RT0001' },
     { name: 'QST', number: '1234567890 TQ0001' },
   ],
-  shipMethod: { id: SHIP_METHOD_ID, name: SHIP_METHOD_NAME },
+  /** The delivery method, as sales are written down with it (spec 001 §9). */
+  shipMethod: { id: 20412, name: 'ICS Ground – Online' },
 } as const;
 
 /** The address on one line: '14 Leslie Crossing, Unit 6, Richmond Hill, ON L4B 0A0'. */

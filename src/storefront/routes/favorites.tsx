@@ -33,6 +33,7 @@ function Favorites() {
       <CustomersOnly
         waiting={
           <div className="wrap">
+            <h1 className="sr-only">{title}</h1>
             <ProductsSkeleton label={t('favorites.loading')} />
           </div>
         }

@@ -21,7 +21,7 @@ export function ShortDates({ lots, today }: ShortDatesProps) {
         {t('lots')}
       </h2>
       <p className="text-sm text-muted">{t('lotsNote', { date: formatDate(today) })}</p>
-      <ul className="mt-3 grid gap-x-9 border-t border-line md:grid-cols-2 xl:grid-cols-3">
+      <ul className="mt-3 grid gap-x-9 border-t border-line md:grid-cols-2">
         {lots.map(({ code, name, useBy, daysLeft }) => (
           <li
             key={code}
@@ -34,7 +34,7 @@ export function ShortDates({ lots, today }: ShortDatesProps) {
             <Link
               to="/products/by-name/$name"
               params={{ name: code }}
-              className="truncate font-medium hover:text-accent hover:underline"
+              className="leading-snug font-medium text-pretty hover:text-accent hover:underline"
             >
               {name}
             </Link>

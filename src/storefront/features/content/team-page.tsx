@@ -18,7 +18,7 @@ export function TeamPage({ page, people }: { page: ContentPage; people: readonly
               alt=""
               width={320}
               height={320}
-              className="size-24 shrink-0 rounded-lg bg-sunken sm:size-32 xl:size-full"
+              className="size-24 shrink-0 rounded-lg bg-sunken sm:size-32 xl:aspect-square xl:h-auto xl:w-full"
             />
             <div>
               <h2 className="text-lg leading-snug font-semibold">{name}</h2>

@@ -1,0 +1,81 @@
+import { expect, expectAccessible, test } from './shop.ts';
+
+/** What the page of an address says of itself, read from its HTML as it is served. */
+function faults(html: string): string[] {
+  const count = (pattern: RegExp) => [...html.matchAll(pattern)].length;
+  return [
+    count(/<h1[\s>]/g) === 1 ? '' : `${count(/<h1[\s>]/g)} h1`,
+    /<title>[^<]+<\/title>/.test(html) ? '' : 'no title',
+    /<meta name="description" content="[^"]+"/.test(html) ? '' : 'no description',
+    /<link rel="canonical" href="http[^"]+"/.test(html) ? '' : 'no canonical address',
+  ].filter(Boolean);
+}
+
+/** The addresses of the shop's own pages a page leads to, without queries and places in the page. */
+function linksIn(html: string): string[] {
+  const links = [...html.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)].map(([, path = '']) => path);
+  return links.map((path) => path.replaceAll('&amp;', '&')).filter((path) => !/^\/(api|pictures|assets)\//.test(path));
+}
+
+/** Lists and products lead to one another without end: so many of each are opened. */
+const SAMPLE = 40;
+
+test('every link from the front page on leads to a page with one heading, a title, a description and its address', async ({
+  request,
+}) => {
+  test.slow();
+  // The second is an address the shop once had, the third a page that only its own address leads to.
+  const seen = new Set(['/', '/promotions/q3-vendor', '/catalogues']);
+  const wrong: string[] = [];
+  const opened: Record<string, number> = {};
+  let next = [...seen];
+  while (next.length > 0) {
+    const found: string[] = [];
+    for (let at = 0; at < next.length; at += 6) {
+      await Promise.all(
+        next.slice(at, at + 6).map(async (path) => {
+          const response = await request.get(path);
+          const html = await response.text();
+          const said = response.status() === 200 ? faults(html) : [`answers ${response.status()}`];
+          wrong.push(...said.map((fault) => `${path}: ${fault}`));
+          found.push(...linksIn(html));
+        }),
+      );
+    }
+    next = [...new Set(found)].filter((path) => {
+      if (seen.has(path)) return false;
+      seen.add(path);
+      const [, kind] = /^\/(product|products\/by-\w+)\//.exec(path) ?? [];
+      if (!kind) return true;
+      opened[kind] = (opened[kind] ?? 0) + 1;
+      return opened[kind] <= SAMPLE;
+    });
+  }
+  expect(wrong).toEqual([]);
+  for (const path of [
+    '/promotions/jdiq',
+    '/promotions/gift-card',
+    '/clearance',
+    '/partners',
+    '/about',
+    '/team',
+    '/faq',
+  ])
+    expect(seen).toContain(path);
+  for (const path of ['/contact', '/blog', '/privacy-policy', '/terms', '/returns', '/pickup'])
+    expect(seen).toContain(path);
+});
+
+const kinds = ['/blog/bur-grits', '/team', '/faq', '/promotions/gift-card', '/promotions/short-expiry'];
+
+test('axe finds nothing on a page of each kind of text, and none is wider than a phone', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of kinds) {
+    await page.goto(path, { waitUntil: 'load' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});

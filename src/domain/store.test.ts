@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { store } from './store.ts';
+
+const source = join(import.meta.dirname, '..');
+
+/** Everything a supplier may change in store.ts, word by word. */
+const identity = [
+  store.name,
+  store.legalName,
+  ...Object.values(store.phones),
+  store.email,
+  store.ordersEmail,
+  store.address.street,
+  store.address.city,
+  store.address.postalCode,
+  store.hours[0].hours,
+  ...store.social.map(({ url }) => url),
+  ...store.taxRegistrations.map(({ number }) => number),
+  String(store.shipMethod.id),
+  store.shipMethod.name,
+];
+
+/** What cannot import: drawings that carry the mark, the sandbox, and examples in comments. */
+const isSpared = (file: string) =>
+  /\.test\.tsx?$|\.svg$|\.ttf$|\/testing\//.test(file) ||
+  file.startsWith('sandbox/') ||
+  ['domain/store.ts', 'adapters/mail/smtp.ts'].includes(file);
+
+test('who the store is stands in store.ts and nowhere else, so that a change there is a change everywhere', () => {
+  const files = readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(source, join(entry.parentPath, entry.name)))
+    .filter((file) => !isSpared(file));
+  expect(files.length).toBeGreaterThan(300);
+  const repeated = files.flatMap((file) => {
+    const text = readFileSync(join(source, file), 'utf8');
+    return identity.filter((fact) => text.includes(fact)).map((fact) => `${file}: ${fact}`);
+  });
+  expect(repeated).toEqual([]);
+});
