@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema, listOf } from '#contract/answers.ts';
 import { productSchema } from '#contract/catalogue.ts';
 import { promoCodesSchema } from '#contract/pricing.ts';
+import { unpaidOrderSchema } from '#contract/unpaid-order.ts';
 
 const text = (max: number) => z.string().trim().max(max);
 
@@ -184,6 +185,10 @@ export const orderDetailSchema = z
     email: z.string(),
     paymentMethod: z.enum(['card', 'invoice']),
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    /** Null where nothing is left to pay by card. */
+    unpaid: unpaidOrderSchema.nullable(),
+    /** Money that goes back to the card, or has: `done` once the card service said so. */
+    refund: z.object({ amount: z.number(), done: z.boolean() }).nullable(),
     purchaseOrderNumber: z.string(),
     warehouseNote: z.string(),
     shipMethod: z.string(),

@@ -184,7 +184,6 @@ test.each([
   ['renderOrderConfirmation', 'https://shop.example.ca/profile/history/order/234'],
   ['renderOrderConfirmation', 'https://shop.example.ca/purchase-history?tab=subscriptions'],
   ['renderPaymentFailed', 'https://shop.example.ca/profile/history/order/234'],
-  ['renderPaymentFailed', 'https://shop.example.ca/checkout/payment'],
   ['renderActionNeeded', 'https://shop.example.ca/profile/history/order/234'],
   ['renderPaymentReturned', 'https://shop.example.ca/profile/history/order/234'],
 ] as const)('%s links to %s', async (name, url) => {

@@ -87,7 +87,7 @@ function deliveryText({ lines, shipMethod: method }: Order): string {
 
 /** A charge was refused: nothing was taken, and how to try again. */
 export function paymentFailedLetter(data: PaymentMail): Letter {
-  const { order, shopUrl, reason } = data;
+  const { order, reason } = data;
   return {
     subject: words('paymentFailed.subject', { number: order.number }),
     preview: words('paymentFailed.preview'),
@@ -95,7 +95,7 @@ export function paymentFailedLetter(data: PaymentMail): Letter {
     heading: words('paymentFailed.heading'),
     opening: words('paymentFailed.opening', figures(order)),
     reason: oneLine(reason),
-    action: { label: words('paymentFailed.action'), url: `${shopUrl}/checkout/payment` },
+    action: { label: words('paymentFailed.action'), url: orderUrl(data) },
     stepsTitle: words('letter.youCan'),
     steps: [
       { text: words('paymentFailed.again') },

@@ -8,6 +8,9 @@ import { torontoDate } from '#domain/calendar.ts';
 import { RATE_SCALE, toDollars } from '#domain/money.ts';
 import { statusLabel } from '#domain/order-states.ts';
 import { pictureUrl } from '#server/catalogue/product-rows.ts';
+import { failureMessage } from './messages.ts';
+import { keyOfOrder } from './order-status.ts';
+import { isUnderWay, isUnpaid } from './standing.ts';
 
 /** The customer's own order with everything a clinic may ask about it, or null. Amounts become dollars here. */
 export async function orderDetail(
@@ -31,6 +34,8 @@ export async function orderDetail(
     email: order.email,
     paymentMethod: order.paymentMethod,
     card: payment && { brand: payment.cardBrand, last4: payment.cardLast4 },
+    unpaid: await unpaidOf(db, order, payment),
+    refund: refundOf(order, payment),
     purchaseOrderNumber: order.purchaseOrderNumber,
     warehouseNote: order.warehouseNote,
     shipMethod,
@@ -49,6 +54,27 @@ export async function orderDetail(
     invoice: await invoiceOf(db, orderId),
     events: await eventsOf(db, orderId),
   };
+}
+
+type Order = typeof orders.$inferSelect;
+type Payment = typeof payments.$inferSelect | null;
+
+async function unpaidOf(db: Db, { id, state }: Order, payment: Payment): Promise<OrderDetail['unpaid']> {
+  if (!payment?.intentId || !isUnpaid(state)) return null;
+  const idemKey = await keyOfOrder(db, id);
+  if (idemKey === undefined) return null;
+  const { intentId: paymentIntentId, paymentMethodId, status } = payment;
+  const known = { paymentIntentId, paymentMethodId, idemKey, message: failureMessage(state, payment.lastError) };
+  if (isUnderWay(status) || status === 'processing') return { ...known, state: 'checking', message: null };
+  if (state === 'payment_action') return { ...known, state: 'action' };
+  return { ...known, state: state === 'payment_failed' ? 'failed' : 'open' };
+}
+
+function refundOf({ state }: Order, payment: Payment): OrderDetail['refund'] {
+  if (!payment) return null;
+  if (payment.refundedCents > 0) return { amount: toDollars(payment.refundedCents), done: true };
+  const owed = state === 'refunded' && payment.status === 'succeeded';
+  return owed ? { amount: toDollars(payment.amountCents), done: false } : null;
 }
 
 async function linesOf(db: Db, orderId: number): Promise<OrderDetail['lines']> {

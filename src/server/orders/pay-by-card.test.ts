@@ -202,6 +202,27 @@ describe('3-D Secure', () => {
   const status = async (key: string) =>
     (await shop.request<OrderStatus>('GET', `/restapi/salesOrder/status/${key}`, { as: 'harbourview' })).body;
 
+  it('can be gone on with from the order’s page, by its owner', async () => {
+    const { created, card } = await sentToBank();
+    const detail = async () => {
+      const path = `/suiteql/transaction/${created.orderId}`;
+      return (await shop.request<OrderDetail>('GET', path, { as: 'harbourview' })).body;
+    };
+    const { paymentIntent, idemKey } = created;
+    expect((await detail()).unpaid).toEqual({
+      state: 'action',
+      paymentIntentId: paymentIntent.id,
+      paymentMethodId: card,
+      idemKey,
+      message: null,
+    });
+    await shop.wallet.answerBank(paymentIntent.id, 'fail');
+    await confirmPayment(shop, paymentIntent.id, card);
+    expect((await detail()).unpaid).toMatchObject({ state: 'failed', message: expect.any(String) });
+    await confirmPayment(shop, paymentIntent.id, await shop.wallet.card());
+    expect(await detail()).toMatchObject({ unpaid: null, refund: null, status: 'Pending Fulfillment' });
+  });
+
   it('pays once the holder has confirmed', async () => {
     const { created, card } = await sentToBank();
     expect(await status(created.idemKey)).toMatchObject({ status: 'processing', needsAction: true });

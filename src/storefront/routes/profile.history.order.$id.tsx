@@ -1,10 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { OrderPage, OrderSkeleton } from '#storefront/features/orders/order-page.tsx';
+import { UnpaidOrder } from '#storefront/features/checkout/unpaid-order.tsx';
+import { OrderPage, OrderSkeleton, type PayOrder } from '#storefront/features/orders/order-page.tsx';
 import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
 import { NotFoundPage } from '#storefront/features/shell/not-found-page.tsx';
 import { words } from '#storefront/messages/words.ts';
 import { pageHead } from '#storefront/page-head.ts';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
+import checkout from '#storefront/messages/en/checkout.json' with { type: 'json' };
 import orders from '#storefront/messages/en/orders.json' with { type: 'json' };
 import { Words } from '#storefront/routes/-words.tsx';
 
@@ -19,12 +21,14 @@ export const Route = createFileRoute('/profile/history/order/$id')({
   notFoundComponent: NotFoundPage,
 });
 
+const payUnpaid: PayOrder = (order, unpaid) => <UnpaidOrder order={order} unpaid={unpaid} />;
+
 function OrderDetail() {
   const { id } = Route.useParams();
   return (
-    <Words add={{ account, orders }}>
+    <Words add={{ account, checkout, orders }}>
       <CustomersOnly waiting={<OrderSkeleton />}>
-        <OrderPage orderId={Number(id)} missing={<NotFoundPage />} />
+        <OrderPage orderId={Number(id)} missing={<NotFoundPage />} pay={payUnpaid} />
       </CustomersOnly>
     </Words>
   );

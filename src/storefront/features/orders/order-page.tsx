@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
+import type { UnpaidOrder } from '#contract/unpaid-order.ts';
 import { formatLongDate } from '#domain/calendar.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
@@ -23,15 +24,19 @@ interface OrderPageProps {
   orderId: number;
   /** Shown for an order that is not there, or another's. */
   missing: ReactNode;
+  /** Takes the payment of an order that waits for it; given by the route. */
+  pay: PayOrder;
 }
 
+export type PayOrder = (order: OrderDetail, unpaid: UnpaidOrder) => ReactNode;
+
 /** One order with everything a clinic may ask about it (spec 001 §2, order detail). */
-export function OrderPage({ orderId, missing }: OrderPageProps) {
+export function OrderPage({ orderId, missing, pay }: OrderPageProps) {
   const t = useTranslations('orders');
   const { id } = useKnownCustomer();
   const query = useQuery(orderQuery(id, orderId));
   if (query.data === null) return missing;
-  if (query.data) return <Order order={query.data} />;
+  if (query.data) return <Order order={query.data} pay={pay} />;
   if (query.isError) {
     return (
       <div role="alert" className="wrap flex flex-wrap items-center gap-4 py-10 text-danger">
@@ -50,7 +55,7 @@ export function OrderPage({ orderId, missing }: OrderPageProps) {
   );
 }
 
-function Order({ order }: { order: OrderDetail }) {
+function Order({ order, pay }: { order: OrderDetail; pay: PayOrder }) {
   const t = useTranslations('orders');
   return (
     <div className="wrap pb-10">
@@ -69,6 +74,7 @@ function Order({ order }: { order: OrderDetail }) {
         </div>
       </div>
       <p className="mt-1 text-muted">{t('orderedOn', { date: formatLongDate(order.trandate) })}</p>
+      {order.unpaid && <div className="mt-5">{pay(order, order.unpaid)}</div>}
       <div className="mt-6 grid gap-9 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12">
         <div className="min-w-0">
           <OrderedItems lines={order.lines} />

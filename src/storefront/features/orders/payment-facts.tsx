@@ -1,12 +1,19 @@
 import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
 import { cardBrandName } from '#domain/cards.ts';
+import { formatMoney, fromDollars } from '#domain/money.ts';
 import { Part } from './part.tsx';
 
 /** How it is paid and delivered, and what the clinic noted with it. */
 export function PaymentFacts({ order }: { order: OrderDetail }) {
   const t = useTranslations('orders');
   const { paymentMethod, card, email, shipMethod, purchaseOrderNumber, warehouseNote } = order;
+  const refundText = () => {
+    if (!order.refund) return '';
+    const amount = formatMoney(fromDollars(order.refund.amount));
+    const to = card?.last4 ? t('cardEnding', { brand: cardBrandName(card.brand), last4: card.last4 }) : t('yourCard');
+    return t(order.refund.done ? 'refunded' : 'refundUnderWay', { amount, card: to });
+  };
   const facts: [string, string][] = [
     [
       t('paymentMethod'),
@@ -16,6 +23,7 @@ export function PaymentFacts({ order }: { order: OrderDetail }) {
           ? t('cardEnding', { brand: cardBrandName(card.brand), last4: card.last4 })
           : t('card'),
     ],
+    [t('refund'), refundText()],
     [t('deliveryMethod'), shipMethod],
     [t('purchaseOrderNumber'), purchaseOrderNumber],
     [t('warehouseNote'), warehouseNote],

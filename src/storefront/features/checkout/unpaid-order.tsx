@@ -1,0 +1,115 @@
+import { Elements } from '@stripe/react-stripe-js';
+import { Clock, Landmark } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OrderDetail } from '#contract/orders.ts';
+import type { UnpaidOrder as Unpaid } from '#contract/unpaid-order.ts';
+import { torontoDate } from '#domain/calendar.ts';
+import { startingCard } from '#domain/cards.ts';
+import { formatMoney, fromDollars } from '#domain/money.ts';
+import { useSettings } from '#storefront/settings.ts';
+import { loadCardProvider } from '#storefront/state/card-provider.ts';
+import { useSavedCards } from '#storefront/state/saved-cards.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { PaymentProblem } from './payment-problem.tsx';
+import { ProcessingOverlay } from './processing-overlay.tsx';
+import { SavedCardChoice } from './saved-card-choice.tsx';
+import { SecurityCode } from './security-code.tsx';
+import { useCardScript } from './use-card-script.ts';
+import { useUnpaidOrder } from './use-unpaid-order.ts';
+
+interface UnpaidOrderProps {
+  order: OrderDetail;
+  unpaid: Unpaid;
+}
+
+/** On the page of an order that waits for its money: says so, and takes it, wherever its clinic comes from. */
+export function UnpaidOrder(props: UnpaidOrderProps) {
+  const { stripe } = useSettings();
+  const [provider] = useState(() => loadCardProvider(stripe).catch(() => null));
+  return (
+    <Elements stripe={provider}>
+      <Payment {...props} />
+    </Elements>
+  );
+}
+
+function Payment({ order, unpaid }: UnpaidOrderProps) {
+  const t = useTranslations('checkout');
+  const script = useCardScript();
+  const { phase, problem, confirm, pay } = useUnpaidOrder(unpaid);
+  const due = formatMoney(fromDollars(order.total));
+  const busy = phase === 'paying';
+  if (phase === 'checking') {
+    return <Notice icon={Clock} title={t('checkingTitle')} text={t('checkingText')} />;
+  }
+  return (
+    <div>
+      {problem && <PaymentProblem text={problem} refused />}
+      {unpaid.state === 'action' ? (
+        <Notice icon={Landmark} title={t('bankTitle')} text={t('unpaid.action', { amount: due })}>
+          <Button look="strong" disabled={!script} busy={busy} onClick={() => script && void confirm(script)}>
+            {t('unpaid.confirm')}
+          </Button>
+        </Notice>
+      ) : (
+        <Notice icon={Clock} title={t('unpaid.title')} text={unpaid.message ?? t('unpaid.text', { amount: due })}>
+          <CardPayment due={due} busy={busy} onPay={async (cardId) => (script ? pay(script, cardId) : undefined)} />
+        </Notice>
+      )}
+      <ProcessingOverlay shown={busy ? 'payment' : null} />
+    </div>
+  );
+}
+
+interface CardPaymentProps {
+  due: string;
+  busy: boolean;
+  /** Answers what is wrong with the security code, if anything. */
+  onPay: (cardId: string) => Promise<string | undefined>;
+}
+
+function CardPayment({ due, busy, onPay }: CardPaymentProps) {
+  const t = useTranslations('checkout');
+  const cards = useSavedCards();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [codeProblem, setCodeProblem] = useState<string | null>(null);
+  if (cards.status === 'loading') return <Skeleton className="h-[4.5rem]" />;
+  if (cards.status !== 'ready') return <p className="text-danger">{t('cardsFailed')}</p>;
+  const card = startingCard(cards.cards, chosen, torontoDate(new Date()));
+  const submit = async () => {
+    if (card) setCodeProblem((await onPay(card.id)) ?? null);
+  };
+  return (
+    <div className="grid gap-4">
+      <SavedCardChoice cards={cards.cards} selectedId={card?.id ?? null} onSelect={setChosen} disabled={busy} />
+      {card ? <SecurityCode problem={codeProblem} onSubmit={() => void submit()} /> : <p>{t('selectCardFirst')}</p>}
+      <Button look="strong" className="justify-self-start" disabled={!card} busy={busy} onClick={() => void submit()}>
+        {t('pay', { amount: due })}
+      </Button>
+    </div>
+  );
+}
+
+interface NoticeProps {
+  icon: typeof Clock;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+function Notice({ icon: Icon, title, text, children }: NoticeProps) {
+  return (
+    <section role="status" className="flex gap-3 rounded-lg border-2 border-low bg-surface p-4 sm:p-5">
+      <Icon aria-hidden className="mt-1 size-5 shrink-0 text-low" />
+      <div className="grid min-w-0 grow justify-items-start gap-3">
+        <div>
+          <h2 className="text-lg font-bold">{title}</h2>
+          <p className="text-muted">{text}</p>
+        </div>
+        {children && <div className="w-full">{children}</div>}
+      </div>
+    </section>
+  );
+}

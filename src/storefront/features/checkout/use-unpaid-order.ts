@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { UnpaidOrder } from '#contract/unpaid-order.ts';
+import { answer, ownApi } from '#storefront/api.ts';
+import { OWN } from '#storefront/state/customer.ts';
+import { toast } from '#storefront/ui/toast.ts';
+import { askOrConfirm, payOrder, type Paid } from './card-payment.ts';
+import { statusOf } from './order-calls.ts';
+import { awaitOrder, pause } from './order-status.ts';
+import type { CardScript } from './use-card-payment.ts';
+
+/** 'checking' is an outcome that is not known yet: nobody is told of a failure meanwhile (order protocol, step 10). */
+type Phase = 'idle' | 'paying' | 'checking';
+
+/** Taking the payment of an order that exists already, from its own page. */
+export function useUnpaidOrder({ paymentIntentId, paymentMethodId, idemKey, state }: UnpaidOrder) {
+  const t = useTranslations('checkout');
+  const queries = useQueryClient();
+  const [phase, setPhase] = useState<Phase>('idle');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  /** The order itself says how it stands now. */
+  const readAgain = useCallback(async () => {
+    await queries.invalidateQueries({ queryKey: [OWN, 'orders'] });
+    setPhase('idle');
+  }, [queries]);
+
+  const undecided = phase === 'idle' && state === 'checking';
+  useEffect(() => {
+    if (!undecided) return;
+    const left = new AbortController();
+    const wait = (seconds: number) => pause(seconds, left.signal);
+    void awaitOrder({ ask: statusOf(idemKey), wait, signal: left.signal }).then(() =>
+      left.signal.aborted ? undefined : readAgain(),
+    );
+    return () => left.abort();
+  }, [undecided, idemKey, readAgain]);
+
+  const take = async (script: CardScript, cardId: string, cvcToken?: string) => {
+    setProblem(null);
+    setPhase('paying');
+    const json = { paymentIntentId, paymentMethodId: cardId, ...(cvcToken && { cvcToken }) };
+    const confirm = () => answer(ownApi.stripe.payment.confirm.$post({ json }));
+    await conclude(await payOrder({ confirm, authenticate: script.authenticate }), confirm);
+  };
+  const conclude = async (paid: Paid, confirm: () => Promise<unknown>) => {
+    if (paid.kind === 'placed') toast.success(t('paidAndPlaced'));
+    if (paid.kind === 'declined') {
+      setProblem(paid.message ?? t(paid.afterBank ? 'authConfirmFailed' : 'confirmFailed'));
+    }
+    if (paid.kind === 'not_authenticated') setProblem(paid.message ?? t('authFailed'));
+    if (paid.kind === 'unknown') {
+      setPhase('checking');
+      const ask = paid.lost ? askOrConfirm(statusOf(idemKey), confirm) : statusOf(idemKey);
+      await awaitOrder({ ask, wait: pause });
+    }
+    await readAgain();
+  };
+
+  return {
+    phase: undecided ? ('checking' as const) : phase,
+    problem,
+    /** Goes on with the bank, on the card it asked about. */
+    confirm: (script: CardScript) => take(script, paymentMethodId),
+    /** Pays with a saved card; answers what is wrong with its security code, if anything. */
+    pay: async (script: CardScript, cardId: string): Promise<string | undefined> => {
+      const code = await script.cvcToken();
+      if ('problem' in code) return code.problem;
+      await take(script, cardId, code.token);
+      return undefined;
+    },
+  };
+}
