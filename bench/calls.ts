@@ -88,6 +88,14 @@ const calls: Call[] = [
     }),
   },
   {
+    what: 'pricing a cart of 100 lines',
+    goal: 10,
+    ask: (turn) => ({
+      path: '/suiteql/promotion/calculate-price',
+      body: { lines: Array.from({ length: 100 }, (_, n) => ({ productId: 1001 + n + turn, quantity: 1 + (n % 12) })) },
+    }),
+  },
+  {
     what: 'item code',
     goal: 60,
     ask: (turn) => ({ path: `${item}/search-by-name-like?limit=12&name=DIA-GP-T02-${15 + turn}` }),

@@ -1,11 +1,13 @@
 import { measureCalls } from './calls.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePages } from './pages.ts';
+import { measureRest } from './rest.ts';
 
 /** `npm run bench -- <what>`: each a measurement that prints a table; docs/performance.md says what was found. */
 const benches: Record<string, (rest: string[]) => Promise<void>> = {
   pages: measurePages,
   calls: measureCalls,
+  rest: measureRest,
   lighthouse: measureLighthouse,
 };
 
