@@ -1,4 +1,4 @@
-import { codeForm, normaliseQuery, singular } from './search-terms.ts';
+import { codeForm, normaliseQuery, singular } from './search-text.ts';
 
 /** A piece of a text and whether the search found it. */
 export interface MarkedPart {

@@ -2,15 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { searchMarks } from './search-marks.ts';
 import { synonyms } from './search-synonyms.ts';
-import {
-  alternatives,
-  codeForm,
-  isBlankQuery,
-  normaliseQuery,
-  searchGroups,
-  searchWords,
-  singular,
-} from './search-terms.ts';
+import { alternatives, searchGroups, searchWords } from './search-terms.ts';
+import { codeForm, isBlankQuery, normaliseQuery, singular } from './search-text.ts';
 
 test.each([
   ['  Nitrile   GLOVES ', 'nitrile gloves'],

@@ -1,44 +1,5 @@
 import { synonyms } from './search-synonyms.ts';
-
-/** A search is cut here; nobody types more on purpose. */
-export const QUERY_MAX = 200;
-
-/** A text as searches compare it: lower case, no accents, dashes and other signs as single blanks. */
-export function normaliseQuery(text: string): string {
-  return text
-    .slice(0, QUERY_MAX)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}.%]+/gu, ' ')
-    .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-/** Whether a search text asks for anything at all (spec 000 §5). */
-export function isBlankQuery(text: string): boolean {
-  return normaliseQuery(text) === '';
-}
-
-/** An item code or manufacturer's number as it is compared: letters and digits alone, lower case. */
-export function codeForm(text: string): string {
-  return text
-    .slice(0, QUERY_MAX)
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
-}
-
-/** Words that end like a plural and are none. */
-const notPlural = new Set(['forceps', 'series', 'lens', 'always']);
-
-/** The singular of a normalised English word: gloves → glove, brushes → brush, assemblies → assembly. */
-export function singular(word: string): string {
-  if (word.length < 4 || notPlural.has(word) || !/^\p{L}+$/u.test(word)) return word;
-  if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word;
-  if (/(?:ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2);
-  return /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
-}
+import { normaliseQuery, singular } from './search-text.ts';
 
 /** The words of a search, normalised and singular, in their order. */
 export function searchWords(text: string): string[] {

@@ -9,7 +9,7 @@ import {
   type ProductList,
 } from '#contract/catalogue.ts';
 import { torontoDate } from '#domain/calendar.ts';
-import { isBlankQuery } from '#domain/search-terms.ts';
+import { isBlankQuery } from '#domain/search-text.ts';
 import { body, createRoutes, json, problems } from '#server/api.ts';
 import { openListing, type Scope } from '#server/catalogue/listing.ts';
 import type { Deps } from '#server/deps.ts';

@@ -12,7 +12,7 @@ import {
 import { problemSchema } from '#contract/answers.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { BEST_SELLERS_FROM, BEST_SELLERS_LIMIT, SUGGESTION_LIMIT } from '#domain/listing.ts';
-import { isBlankQuery } from '#domain/search-terms.ts';
+import { isBlankQuery } from '#domain/search-text.ts';
 import { body, createRoutes, json, problems } from '#server/api.ts';
 import { bestSellers, productsByIds, siblings, suggestions } from '#server/catalogue/queries.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
 import { nearestWords } from '#domain/search-spelling.ts';
-import { codeForm, normaliseQuery, searchGroups } from '#domain/search-terms.ts';
+import { searchGroups } from '#domain/search-terms.ts';
+import { codeForm, normaliseQuery } from '#domain/search-text.ts';
 
 /** How a search text is asked of the products table `p`: which rows match, and which of them come first. */
 export interface ProductSearch {

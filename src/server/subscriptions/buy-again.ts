@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { BoughtProduct } from '#contract/orders.ts';
 import { rows, type Db } from '#db/client.ts';
 import { STORE_TIME_ZONE, torontoDate } from '#domain/calendar.ts';
-import { normaliseQuery } from '#domain/search-terms.ts';
+import { normaliseQuery } from '#domain/search-text.ts';
 import { productColumns, productTables, toProduct, type ProductRow } from '#server/catalogue/product-rows.ts';
 
 /** Products told at once; a clinic that bought more finds them by words. */

@@ -5,6 +5,7 @@ import { nameParts } from '#domain/product-names.ts';
 import { CardPicture } from './card-picture.tsx';
 import { CardPurchase } from './card-purchase.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
+import { Marked } from './marked.tsx';
 import { Price } from './price.tsx';
 import { StockLine } from './stock-line.tsx';
 
@@ -39,6 +40,8 @@ interface ProductCardProps {
   onAdd: (quantity: number) => number;
   /** Its picture is among the first a page shows. */
   eager?: boolean;
+  /** What was searched for: it is marked where it was found. */
+  query?: string;
   /** What else is to be said of it here. */
   note?: string;
   /** Its heart; null for visitors, who have none. */
@@ -84,6 +87,7 @@ export function ProductCard({
   inCart,
   onAdd,
   eager = false,
+  query,
   note,
   favouring = null,
 }: ProductCardProps) {
@@ -99,12 +103,14 @@ export function ProductCard({
       <FavouriteButton favouring={favouring} name={displayname} className={`absolute ${look.heart}`} />
       <div className="min-w-0">
         <p className={`code flex gap-2 text-muted ${look.code}`}>
-          <span className="shrink-0">{itemid}</span>
+          <span className="shrink-0">
+            <Marked text={itemid} query={query} />
+          </span>
           {layout !== 'tile' && <span className="truncate">{t('mpn', { mpn: product.mpn })}</span>}
         </p>
         <Heading className={`mt-1 leading-snug font-semibold ${look.name}`}>
           <Link {...to} className="line-clamp-2 hover:text-accent hover:underline">
-            {name}
+            <Marked text={name} query={query} />
           </Link>
         </Heading>
         <p className="mt-0.5 line-clamp-2 text-sm text-muted">

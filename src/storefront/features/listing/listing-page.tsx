@@ -26,6 +26,7 @@ export function ListingPage({ title, crumbs, scope, search }: ListingPageProps) 
   const { data } = useSuspenseQuery(listingQuery(scope, search));
   const { data: total } = useSuspenseQuery(countQuery(scope, search));
   const [filtersOpen, setFiltersOpen] = useState(false);
+  const query = `${scope.type === 'name' ? scope.name : ''} ${search.searchByName}`.trim();
   const page = pageOfOffset(search.offset, search.limit);
   const pages = pageCount(total, search.limit);
   return (
@@ -51,7 +52,7 @@ export function ListingPage({ title, crumbs, scope, search }: ListingPageProps) 
         <section aria-label={t('productsOf', { title })} className="lg:col-start-2">
           <ActiveFilters search={search} />
           {data.items.length > 0 ? (
-            <ProductGrid products={data.items} layout={search.layout} />
+            <ProductGrid products={data.items} layout={search.layout} query={query} />
           ) : (
             <NoProducts search={search} />
           )}

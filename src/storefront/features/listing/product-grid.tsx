@@ -10,12 +10,14 @@ const FIRST = 4;
 interface ProductGridProps<P> {
   products: P[];
   layout: ListingLayout;
+  /** What was searched for, marked in the products. */
+  query?: string;
   /** What is to be said of a product beside what a card always tells. */
   noteOf?: (product: P) => string;
 }
 
 /** The products of a page, as tiles or as rows parted by hairlines. */
-export function ProductGrid<P extends ListedProduct>({ products, layout, noteOf }: ProductGridProps<P>) {
+export function ProductGrid<P extends ListedProduct>({ products, layout, query, noteOf }: ProductGridProps<P>) {
   const { inCart, add } = useAdding();
   const favouringOf = useFavouring();
   return (
@@ -30,6 +32,7 @@ export function ProductGrid<P extends ListedProduct>({ products, layout, noteOf 
         <li key={product.id} className="grid min-w-0">
           <ProductCard
             product={product}
+            query={query}
             layout={layout}
             inCart={inCart(product)}
             onAdd={(quantity) => add(product, quantity)}

@@ -1,6 +1,6 @@
 import type { Suggestion } from '#contract/catalogue.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
-import { searchMarks } from '#domain/search-marks.ts';
+import { Marked } from '#storefront/ui/marked.tsx';
 import { ProductPicture } from '#storefront/ui/product-picture.tsx';
 
 /** A suggested product: picture, code, name and price, with what was typed marked. */
@@ -18,17 +18,5 @@ export function SuggestionRow({ product, query }: { product: Suggestion; query: 
       </span>
       <span className="font-semibold">{formatMoney(fromDollars(product.price))}</span>
     </span>
-  );
-}
-
-function Marked({ text, query }: { text: string; query: string }) {
-  return searchMarks(text, query).map((part, at) =>
-    part.marked ? (
-      <mark key={at} className="bg-transparent font-bold text-accent">
-        {part.text}
-      </mark>
-    ) : (
-      part.text
-    ),
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Suggestion } from '#contract/catalogue.ts';
 import { SUGGESTION_LIMIT } from '#domain/listing.ts';
-import { isBlankQuery } from '#domain/search-terms.ts';
+import { isBlankQuery } from '#domain/search-text.ts';
 import { answer, api } from '#storefront/api.ts';
 
 /** Milliseconds without a keystroke after which is searched (spec 000 §9). */
