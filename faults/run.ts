@@ -39,10 +39,15 @@ async function faultTable(rounds: number): Promise<string[]> {
 async function serviceTable(): Promise<string[]> {
   const runs = await withCrashShop(troubles.length, async (shop) => {
     const all: Run[] = [];
-    for (const trouble of troubles) all.push(await runTrouble(shop, trouble));
+    for (const trouble of troubles) {
+      const run = await runTrouble(shop, trouble);
+      process.stdout.write(
+        `${run.point}: ${run.breaches.length} breaches, healed within ${Math.round(run.healedMs / 1000)} s\n`,
+      );
+      all.push(run);
+    }
     return all;
   });
-  console.table(runs.map(({ point, breaches, healedMs }) => ({ point, breaches: breaches.length, healedMs })));
   return conclude(runs);
 }
 

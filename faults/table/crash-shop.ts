@@ -31,6 +31,7 @@ export async function openCrashShop(cluster: TestCluster, { buyers }: { buyers: 
   const ports = { web: await freePorts(), worker: await freePorts() };
   const outside = fork(join(import.meta.dirname, 'sandbox-process.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   outside.send({ dataDir: folder, webhookUrl: `http://127.0.0.1:${ports.web.PORT}/api/stripe/webhook` });
   const { origin, smtpUrl, cards } = await new Promise<Outside>((done) => outside.once('message', done));
