@@ -25,7 +25,8 @@ export const productCountQuery = queryOptions({
 /** Everything the front page shows, for its route's loader. */
 export async function loadHome(client: QueryClient): Promise<void> {
   await Promise.all([
-    client.ensureQueryData(bestSellersQuery),
+    // The page stands without them: where they cannot be had, their row says so and asks again.
+    client.prefetchQuery(bestSellersQuery),
     client.ensureQueryData(productCountQuery),
     client.ensureQueryData(brandsQuery),
   ]);

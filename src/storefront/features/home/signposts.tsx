@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, CircleQuestionMark } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -9,7 +9,7 @@ import { bestSellersQuery } from './home-query.ts';
 export function Signposts() {
   const t = useTranslations('home');
   const { data: classes } = useSuspenseQuery(classesQuery);
-  const { data: products } = useSuspenseQuery(bestSellersQuery);
+  const { data: products = [] } = useQuery(bestSellersQuery);
   const pictureOf = (word: string) => classes.find(({ name }) => name.toLowerCase().includes(word))?.file_url ?? '';
   const onPromotion = products.find(({ fixedprice }) => fixedprice !== null)?.file_url ?? pictureOf('restorative');
   const signposts = [
