@@ -67,9 +67,11 @@ test.describe('a session', () => {
 });
 
 test.describe('an identity provider that is down', () => {
-  test.use({ expectedNoise: [/ERR_FAILED/] });
+  test.use({ expectedNoise: [/ERR_FAILED|status of 403/] });
 
-  test('signs nobody out: the account says so and waits, the shop goes on', async ({ page }) => {
+  test('signs nobody out: the account says so and waits, the shop goes on; a refusal is told in its words', async ({
+    page,
+  }) => {
     await signIn(page, clinic);
     await expect(settings(page)).toBeVisible();
     await letTokenExpire(page);
@@ -85,5 +87,19 @@ test.describe('an identity provider that is down', () => {
     await page.unroute(`${sandbox}/**`);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(settings(page)).toBeVisible();
+
+    const refuse = (code: string, error: string) =>
+      page.route('**/customer/by-email?*', (route) =>
+        route.fulfill({ status: 403, json: { code, error, requestId: 'r' } }),
+      );
+    await refuse('ACCOUNT_DISABLED', 'This account is locked. Please call us.');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This account is locked. Please call us.');
+    const verify = 'Please verify your email address to continue. Check your inbox for a verification link.';
+    await refuse('EMAIL_NOT_VERIFIED', verify);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(verify);
+    await page.waitForURL('/');
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('auth0');
   });
 });

@@ -1,14 +1,21 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { ApiError } from './api.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
 
+/** Once more where nothing came or the server failed; a refusal stays one. */
+function worthAnotherTry(failures: number, error: Error): boolean {
+  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return failures < 1 && !refused;
+}
+
 /** A router and its own query cache; on the server a fresh pair for every request. */
 export function getRouter() {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: 1 } },
+    defaultOptions: { queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: worthAnotherTry } },
   });
   const router = createRouter({
     routeTree,

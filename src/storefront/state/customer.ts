@@ -1,9 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Problem } from '#contract/answers.ts';
 import type { Address, CreateCustomerBody, Customer, PatchCustomerBody } from '#contract/customers.ts';
 import type { ProfileForm } from '#domain/customers.ts';
 import { normaliseEmail } from '#domain/customers.ts';
 import type { Country } from '#domain/regions.ts';
-import { answer, ownApi } from '#storefront/api.ts';
+import { answer, ApiError, ownApi } from '#storefront/api.ts';
 import { useSession, type SessionUser } from './session.ts';
 
 /** Whatever belongs to the signed-in person is kept under this key, and forgotten at sign-out. */
@@ -27,8 +28,8 @@ export type CustomerState =
   | { status: 'visitor' }
   | { status: 'needs_profile'; user: SessionUser }
   | { status: 'customer'; user: SessionUser; customer: Customer }
-  /** Signed in, but the shop did not say as whom; `message` is the server's, null where it gave none. */
-  | { status: 'unavailable'; message: string | null; retry: () => void };
+  /** Signed in, but the shop did not say as whom; `problem` is the server's answer, null where none came. */
+  | { status: 'unavailable'; problem: Problem | null; retry: () => void };
 
 /** Who is at the screen, as the shop knows them. */
 export function useCustomer(): CustomerState {
@@ -40,15 +41,16 @@ export function useCustomer(): CustomerState {
   if (query.data) return { status: 'customer', user, customer: query.data };
   if (query.data === null) return { status: 'needs_profile', user };
   if (query.isError && !query.isFetching) {
-    return { status: 'unavailable', message: query.error.message || null, retry: () => void query.refetch() };
+    const problem = query.error instanceof ApiError ? query.error.problem : null;
+    return { status: 'unavailable', problem, retry: () => void query.refetch() };
   }
   return { status: 'checking' };
 }
 
-/** The customer, on screens that are shown to customers only. */
+/** The customer, on screens that are shown to customers only; elsewhere it throws (spec 001 §8). */
 export function useKnownCustomer(): Customer {
   const state = useCustomer();
-  if (state.status !== 'customer') throw new Error('Only a customer sees this.');
+  if (state.status !== 'customer') throw new Error('User ID not found');
   return state.customer;
 }
 

@@ -214,6 +214,14 @@ describe('the end of a session', () => {
     },
   );
 
+  it('does not come with an answer that holds no token', async () => {
+    const { status } = await signedIn();
+    library.getTokenSilently.mockResolvedValue(undefined);
+    const source = setTokenSource.mock.lastCall?.[0];
+    await expect(source?.()).rejects.toThrow('Failed to get authentication token');
+    expect(status()).toMatchObject({ status: 'signed_in' });
+  });
+
   it('does not come with an identity provider that cannot be reached', async () => {
     const { status, forget } = await signedIn();
     library.getTokenSilently.mockRejectedValue(new Error('Failed to fetch'));

@@ -162,7 +162,10 @@ function fail(thrown: unknown): void {
 /** Answers of the identity provider after which only signing in again helps. */
 const ended = ['login_required', 'invalid_grant', 'missing_refresh_token', 'consent_required', 'interaction_required'];
 
-/** A valid access token: from the cache, by refresh token, or by the hidden frame. Whose session is over is signed out here. */
+/**
+ * A valid access token: from the cache, by refresh token, or by the hidden frame. Whose session is over is signed out
+ * here. Refuses in the words of spec 001 §8.
+ */
 async function accessToken({ fresh = false }: { fresh?: boolean } = {}): Promise<string> {
   const auth0 = await client();
   try {
@@ -172,7 +175,7 @@ async function accessToken({ fresh = false }: { fresh?: boolean } = {}): Promise
     if (ended.includes((error as Partial<AuthError>).error ?? '')) await lapse();
     throw new Error('Get access token failed', { cause: error });
   }
-  throw new Error('Get access token failed');
+  throw new Error('Failed to get authentication token');
 }
 
 /** The page and what its navigation carried, without what the router keeps there for itself. */

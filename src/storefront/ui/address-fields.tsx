@@ -31,7 +31,7 @@ export function AddressFields({ form, idOf, nameNeeded, children }: AddressField
   const chooseCountry = () => {
     // Another country's provinces and codes are not this one's.
     setValue('state', '');
-    setValue('zip', formatPostalCode(getValues('country'), getValues('zip')));
+    setValue('zip', '');
   };
   return (
     <>

@@ -24,7 +24,7 @@ export function BillingFields({ form, idOf }: BillingFieldsProps) {
   const formatCode = (text: string) => formatPostalCode(getValues('country'), text);
   const chooseCountry = () => {
     setValue('state', '');
-    setValue('postalCode', formatCode(getValues('postalCode')));
+    setValue('postalCode', '');
   };
   const typeCode = (event: ChangeEvent<HTMLInputElement>) => setValue('postalCode', formatTyped(event, formatCode));
   return (

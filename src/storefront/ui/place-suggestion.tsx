@@ -57,7 +57,11 @@ export function PlaceSuggestion({ form, lookUp }: { form: Form; lookUp: PlaceLoo
           <button
             type="button"
             className="min-h-6 font-semibold text-accent underline underline-offset-2"
-            onClick={() => putIn(form, place)}
+            onClick={() => {
+              putIn(form, place);
+              // The button goes with what it said.
+              form.setFocus('city');
+            }}
           >
             {t('address.use')}
           </button>

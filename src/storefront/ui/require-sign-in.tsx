@@ -5,18 +5,18 @@ import { Button } from './button.tsx';
 interface RequireSignInProps {
   onSignIn: () => void;
   onSignUp: () => void;
-  /** The session ended while the page stood open: says so. */
-  lapsed?: boolean;
+  /** Why one is asked: whose page this is, that the session ended, or that signing in failed. */
+  text: string;
 }
 
 /** What a protected page shows somebody who is not signed in (spec 000 §2). */
-export function RequireSignIn({ onSignIn, onSignUp, lapsed = false }: RequireSignInProps) {
+export function RequireSignIn({ onSignIn, onSignUp, text }: RequireSignInProps) {
   const t = useTranslations('account');
   return (
     <section className="mx-auto my-10 flex max-w-md flex-col items-center gap-4 rounded-lg border border-line bg-surface px-6 py-12 text-center">
       <LogIn aria-hidden size={32} strokeWidth={1.25} className="text-muted" />
       <h1 className="text-xl font-bold tracking-tight">{t('loginToContinue')}</h1>
-      <p className="text-muted">{lapsed ? t('sessionEnded') : t('loginText')}</p>
+      <p className="text-muted">{text}</p>
       <Button look="strong" size="large" className="w-full" onClick={onSignIn}>
         {t('login')}
       </Button>

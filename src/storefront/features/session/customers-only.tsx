@@ -1,11 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { CloudOff } from 'lucide-react';
 import { useCustomer } from '#storefront/state/customer.ts';
 import { signIn, signInBeside, useSession } from '#storefront/state/session.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { RequireSignIn } from '#storefront/ui/require-sign-in.tsx';
+import { AccountUnavailable } from './account-unavailable.tsx';
+import { loginProblem } from './login-problem.ts';
 import { useSendToProfile } from './send-to-profile.ts';
 
 interface CustomersOnlyProps {
@@ -38,21 +37,14 @@ export function CustomersOnly({ waiting, newcomer, children }: CustomersOnlyProp
     case 'needs_profile':
       return newcomer ?? <ToProfile waiting={waiting} />;
     case 'unavailable':
-      return (
-        <div className="wrap py-10">
-          <EmptyState heading="h1" icon={CloudOff} title={t('profileUnavailable')} text={t('profileUnavailableText')}>
-            <Button look="strong" onClick={state.retry}>
-              {t('tryAgain')}
-            </Button>
-          </EmptyState>
-        </div>
-      );
+      return <AccountUnavailable problem={state.problem} retry={state.retry} />;
     case 'customer':
       return children;
   }
 }
 
 function SignInFirst() {
+  const t = useTranslations('account');
   const session = useSession();
   const lapsed = session.status === 'visitor' && session.lapsed === true;
   // What stood here may have been scrolled far down.
@@ -63,7 +55,11 @@ function SignInFirst() {
   const come = () => void (lapsed ? signInBeside() : signIn());
   return (
     <div className="wrap">
-      <RequireSignIn lapsed={lapsed} onSignIn={come} onSignUp={() => void signIn({ signUp: true })} />
+      <RequireSignIn
+        text={lapsed ? t('sessionEnded') : (loginProblem(session, t) ?? t('loginText'))}
+        onSignIn={come}
+        onSignUp={() => void signIn({ signUp: true })}
+      />
     </div>
   );
 }

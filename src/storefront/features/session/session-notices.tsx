@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { OWN, useCustomer } from '#storefront/state/customer.ts';
 import { keepFavouritesOf, useFavourites } from '#storefront/state/favourites.ts';
-import { onSignOut, RETURN_PATH, signOut, useSession } from '#storefront/state/session.ts';
+import { onSignOut, RETURN_PATH, signOut, useSession, type Session } from '#storefront/state/session.ts';
 import { toast } from '#storefront/ui/toast.ts';
 import { useSendToProfile } from './send-to-profile.ts';
 
@@ -38,16 +38,24 @@ function useFailureNotice(): void {
   const t = useTranslations('account');
   const session = useSession();
   const failure = session.status === 'failed' ? session : null;
+  const verifyText = useVerifyText(failure);
   useEffect(() => {
-    if (!failure) return;
-    if (failure.reason === 'refused') {
-      toast.error(t('loginFailed'));
-      return;
-    }
-    toast.error(failure.error.error_description);
+    if (failure?.reason === 'refused') toast.error(t('loginFailed'));
+  }, [failure, t]);
+  useEffect(() => {
+    if (verifyText === null) return;
+    toast.error(verifyText);
     const leaving = setTimeout(() => void signOut(), VERIFY_DELAY);
     return () => clearTimeout(leaving);
-  }, [failure, t]);
+  }, [failure, verifyText]);
+}
+
+/** The wish to verify one's e-mail, said by the identity provider or, where that lets anybody in, by the shop. */
+function useVerifyText(failure: (Session & { status: 'failed' }) | null): string | null {
+  const state = useCustomer();
+  if (failure?.reason === 'unverified') return failure.error.error_description;
+  const problem = state.status === 'unavailable' ? state.problem : null;
+  return problem?.code === 'EMAIL_NOT_VERIFIED' ? problem.error : null;
 }
 
 /** Whoever signed in and is no customer yet is sent to complete the profile; once, for they may look around first. */

@@ -5,13 +5,15 @@ import { useTranslations } from 'use-intl';
 import { useSettings } from '#storefront/settings.ts';
 import { openSession, signIn, useSession } from '#storefront/state/session.ts';
 import { RequireSignIn } from '#storefront/ui/require-sign-in.tsx';
+import { loginProblem } from './login-problem.ts';
 
 /** The page the identity provider leads back to, until it is known where to go on; without such a return, the way in. */
 export function SignInPage() {
   const t = useTranslations('account');
   const settings = useSettings();
   const { history } = useRouter();
-  const { status } = useSession();
+  const session = useSession();
+  const { status } = session;
   const [returning, setReturning] = useState(true);
   useEffect(() => {
     void openSession(settings).then((place) => {
@@ -25,7 +27,11 @@ export function SignInPage() {
     const place = { href: '/', state: {} };
     return (
       <div className="wrap">
-        <RequireSignIn onSignIn={() => void signIn({ place })} onSignUp={() => void signIn({ place, signUp: true })} />
+        <RequireSignIn
+          text={loginProblem(session, t) ?? t('loginPageText')}
+          onSignIn={() => void signIn({ place })}
+          onSignUp={() => void signIn({ place, signUp: true })}
+        />
       </div>
     );
   }

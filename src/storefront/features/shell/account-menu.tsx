@@ -75,7 +75,7 @@ function UserMenu({ user }: { user: SessionUser }) {
       </div>
       {leaving && (
         <Suspense fallback={null}>
-          <LogoutDialog onClose={() => setLeaving(false)} />
+          <LogoutDialog finalFocus={() => button.ref.current} onClose={() => setLeaving(false)} />
         </Suspense>
       )}
     </div>

@@ -4,8 +4,14 @@ import { signOut } from '#storefront/state/session.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 
+interface LogoutDialogProps {
+  /** Where the focus goes when it is closed: the menu it was opened from has shut by then. */
+  finalFocus: () => HTMLElement | null;
+  onClose: () => void;
+}
+
 /** Asks before signing out (spec 001 §2). */
-export function LogoutDialog({ onClose }: { onClose: () => void }) {
+export function LogoutDialog({ finalFocus, onClose }: LogoutDialogProps) {
   const t = useTranslations('shell');
   const [busy, setBusy] = useState(false);
   const leave = () => {
@@ -13,7 +19,14 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
     void signOut().catch(() => setBusy(false));
   };
   return (
-    <Dialog open onClose={onClose} title={t('logoutTitle')} text={t('logoutText')} locked={busy}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('logoutTitle')}
+      text={t('logoutText')}
+      locked={busy}
+      finalFocus={finalFocus}
+    >
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onClose} disabled={busy}>
           {t('cancel')}

@@ -1,0 +1,35 @@
+import { CloudOff, LockKeyhole } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Problem } from '#contract/answers.ts';
+import { store } from '#domain/store.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+
+/** Somebody is signed in, but their account is not to be had: in the server's words, else spec 001 §8's. */
+export function AccountUnavailable({ problem, retry }: { problem: Problem | null; retry: () => void }) {
+  const t = useTranslations('account');
+  return (
+    <div className="wrap py-10">
+      {problem?.code === 'ACCOUNT_DISABLED' ? (
+        // Trying again changes nothing; a person at the store can.
+        <EmptyState
+          heading="h1"
+          icon={LockKeyhole}
+          title={problem.error}
+          text={t('lockedText', { phone: store.phones.tollFree })}
+        />
+      ) : (
+        <EmptyState
+          heading="h1"
+          icon={CloudOff}
+          title={problem?.error ?? t('profileUnavailable')}
+          text={t('profileUnavailableText')}
+        >
+          <Button look="strong" onClick={retry}>
+            {t('tryAgain')}
+          </Button>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
