@@ -10,6 +10,7 @@ import {
 } from './mail/letters.ts';
 import { NoteForm } from './mail/note-form.tsx';
 import { contactNote, newsletterNote, noteText, type Note } from './mail/notes.ts';
+import { orderStepLetter } from './mail/step-letters.ts';
 import { runFailedLetter, subscriptionPausedLetter, upcomingRunLetter } from './mail/subscription-letters.ts';
 import { textForm } from './mail/text-form.ts';
 import type {
@@ -18,6 +19,7 @@ import type {
   MailContent,
   NewsletterMail,
   OrderMail,
+  OrderStepMail,
   PackingSlip,
   PaymentMail,
   RunFailedMail,
@@ -54,6 +56,11 @@ export function renderNewsletterConfirmation(data: NewsletterMail): Promise<Mail
 /** The mail that brings a message from the contact page to the store. */
 export function renderContactMessage(data: ContactMail): Promise<MailContent> {
   return writeNote(contactNote(data), data.shopUrl);
+}
+
+/** The mail that tells the clinic of a step of its order: approved, shipped, invoiced, cancelled. */
+export function renderOrderStep(data: OrderStepMail): Promise<MailContent> {
+  return write(orderStepLetter(data), data);
 }
 
 /** The mail that tells the clinic three days before what its subscription orders, and the bill. */

@@ -70,6 +70,22 @@ const paused = read(
   }),
 );
 
+const parcel = { carrier: 'ICS Ground', trackingNumber: 'ICS700' };
+const shipped = read(await documents.renderOrderStep({ ...sampleMail(), step: 'shipped', shipment: parcel }));
+const partly = read(await documents.renderOrderStep({ ...sampleMail(), step: 'partly_shipped', shipment: parcel }));
+const cancelled = read(await documents.renderOrderStep({ ...sampleMail(), step: 'cancelled', shipment: null }));
+const cancelledInvoice = read(await documents.renderOrderStep({ ...quebec, step: 'cancelled', shipment: null }));
+
+test.each([
+  ['carrier and tracking', shipped, 'Tracking number with ICS Ground: ICS700.'],
+  ['that the rest follows', partly, 'The rest follows as soon as it is in'],
+  ['that the money goes back', cancelled, 'The full $175.70 goes back to Visa ending in 4242.'],
+  ['that nothing is due', cancelledInvoice, 'Nothing is due'],
+])('a step of an order tells %s', (_, mail, words) => {
+  expect(mail.html).toContain(words);
+  expect(mail.text).toContain(words);
+});
+
 describe.each(['html', 'text'] as const)('about a subscription, as %s', (form) => {
   test.each([
     ['the day and the exact bill before', upcoming, 'On December 1, 2026 your subscription places the order below'],

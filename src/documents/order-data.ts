@@ -62,6 +62,12 @@ export interface PaymentMail extends OrderMail {
   reason: string;
 }
 
+/** A mail about a step of an order; `shipment` is the parcel that left. */
+export interface OrderStepMail extends OrderMail {
+  step: 'approved' | 'shipped' | 'partly_shipped' | 'invoiced' | 'cancelled';
+  shipment: { carrier: string; trackingNumber: string } | null;
+}
+
 /** A mail about a charge of a subscription that was refused; `nextTry` is the Toronto day it is tried again. */
 export interface RunFailedMail extends PaymentMail {
   nextTry: LocalDate | null;

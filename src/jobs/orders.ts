@@ -17,6 +17,21 @@ export const sendActionNeeded = defineJob({ name: 'send-action-needed', payload:
 /** Tells the clinic that a payment was returned because its order could not be kept. */
 export const sendPaymentReturned = defineJob({ name: 'send-payment-returned', payload: order, ...mail });
 
+/** What happened to an order in the warehouse and the office that its clinic is written to about. */
+export const orderSteps = ['approved', 'shipped', 'partly_shipped', 'invoiced', 'cancelled'] as const;
+export type OrderStep = (typeof orderSteps)[number];
+
+/** Tells the clinic of a step of its order; `shipmentId` where a parcel left. */
+export const sendOrderStep = defineJob({
+  name: 'send-order-step',
+  payload: z.object({
+    orderId: z.number().int(),
+    step: z.enum(orderSteps),
+    shipmentId: z.number().int().optional(),
+  }),
+  ...mail,
+});
+
 /** Returns money that no order may keep. */
 export const returnPayment = defineJob({
   name: 'return-payment',
@@ -46,6 +61,7 @@ export const orderJobs = [
   sendPaymentFailed,
   sendActionNeeded,
   sendPaymentReturned,
+  sendOrderStep,
   returnPayment,
   cancelIntent,
   handlePaymentEvent,

@@ -1,10 +1,11 @@
 import { attentionCommand } from './attention.ts';
 import { WrongUse, type Command, type OperatorDeps } from './command.ts';
+import { fulfilmentCommands } from './fulfilment.ts';
 import { resolveCommand } from './resolve.ts';
 import { retryCommand } from './retry.ts';
 
 /** Everything an operator can ask for, in the order the help tells it. */
-export const commands: readonly Command[] = [attentionCommand, resolveCommand, retryCommand];
+export const commands: readonly Command[] = [attentionCommand, resolveCommand, retryCommand, ...fulfilmentCommands];
 
 /** Carries out one line of an operator and answers what to print; without a command, or with `help`, what there is. */
 export async function runCommand(deps: OperatorDeps, [name = 'help', ...args]: readonly string[]): Promise<string> {

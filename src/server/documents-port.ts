@@ -83,6 +83,12 @@ export interface ContactMail {
   sentAt: Date;
 }
 
+/** A mail about a step of an order; `shipment` is the parcel that left. */
+export interface OrderStepMail extends OrderMail {
+  step: 'approved' | 'shipped' | 'partly_shipped' | 'invoiced' | 'cancelled';
+  shipment: { carrier: string; trackingNumber: string } | null;
+}
+
 /** A mail about a charge of a subscription that was refused; `nextTry` is the Toronto day it is tried again. */
 export interface RunFailedMail extends PaymentMail {
   nextTry: LocalDate | null;
@@ -114,6 +120,7 @@ export interface Documents {
   renderPaymentReturned(data: PaymentMail): Promise<MailContent>;
   renderNewsletterConfirmation(data: NewsletterMail): Promise<MailContent>;
   renderContactMessage(data: ContactMail): Promise<MailContent>;
+  renderOrderStep(data: OrderStepMail): Promise<MailContent>;
   renderUpcomingRun(data: UpcomingRunMail): Promise<MailContent>;
   renderRunFailed(data: RunFailedMail): Promise<MailContent>;
   renderSubscriptionPaused(data: SubscriptionPausedMail): Promise<MailContent>;

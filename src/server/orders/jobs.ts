@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Mailer } from '#adapters/mail/port.ts';
+import { shipments } from '#db/tables/fulfilment.ts';
 import { isPlaced, type OrderState } from '#domain/order-states.ts';
 import type { Job } from '#jobs/job.ts';
 import {
@@ -7,8 +9,10 @@ import {
   returnPayment,
   sendActionNeeded,
   sendOrderConfirmation,
+  sendOrderStep,
   sendPaymentFailed,
   sendPaymentReturned,
+  type OrderStep,
 } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Documents, MailContent, Papers, PaymentMail } from '#server/documents-port.ts';
@@ -58,6 +62,7 @@ export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
       while: (state) => state === 'refunded',
     }),
   );
+  await work(deps, sendOrderStep, (payload) => sendStep(jobs, payload));
   await work(deps, returnPayment, (payload) => returnPaymentInFull(deps, payload));
   await work(deps, cancelIntent, ({ orderId, intentId }) => cancelAtService(deps, orderId, intentId));
   await work(deps, handlePaymentEvent, ({ eventId }) => handleEvent(deps, eventId));
@@ -73,6 +78,23 @@ async function work<P extends object>(deps: Deps, job: Job<P>, handler: (payload
       deps.log.error({ err: error, job: job.name }, 'job failed');
       throw error;
     }
+  });
+}
+
+/** A step stays true whatever followed, but for a cancellation. */
+async function sendStep(
+  jobs: OrderJobs,
+  { orderId, step, shipmentId }: { orderId: number; step: OrderStep; shipmentId?: number | undefined },
+): Promise<void> {
+  const { deps, documents } = jobs;
+  const { db } = deps.database;
+  const [shipment] =
+    shipmentId === undefined ? [] : await db.select().from(shipments).where(eq(shipments.id, shipmentId));
+  await sendMail(jobs, orderId, {
+    name: shipment ? `${step}-${shipment.id}` : step,
+    render: (mail) => documents.renderOrderStep({ ...mail, step, shipment: shipment ?? null }),
+    while: (state) => (step === 'cancelled' ? !isPlaced(state) : isPlaced(state)),
+    ...(step === 'invoiced' && { papers: async ({ order }) => [await invoiceDocument(db, documents, order)] }),
   });
 }
 

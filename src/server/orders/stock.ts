@@ -59,6 +59,19 @@ export async function releaseReserved(tx: Db, units: Units): Promise<void> {
   await change(tx, units, { reserved: -1 });
 }
 
+/** Puts what was sold back on sale. */
+export async function releaseSold(tx: Db, units: Units): Promise<void> {
+  if (units.size === 0) return;
+  await lockShelves(tx, [...units.keys()]);
+  await change(tx, units, { committed: -1 });
+}
+
+/** Takes what was sold off the shelf. Goods that came in for an order may never have been counted in. */
+export async function shipSold(tx: Db, units: Units): Promise<void> {
+  await lockShelves(tx, [...units.keys()]);
+  await change(tx, units, { committed: -1, onHand: -1 });
+}
+
 /** The stock rows of all the products, locked; an item nobody has counted yet gets its first one here. */
 async function openShelves(tx: Db, productIds: number[]) {
   const shelves = await lockShelves(tx, productIds);
@@ -81,12 +94,13 @@ function lockShelves(tx: Db, productIds: number[]) {
     .for('update');
 }
 
-async function change(tx: Db, units: Units, by: { reserved?: 1 | -1; committed?: 1 }): Promise<void> {
+async function change(tx: Db, units: Units, by: { reserved?: 1 | -1; committed?: 1 | -1; onHand?: -1 }): Promise<void> {
   const rows = [...units].map(([productId, count]) => sql`(${productId}::int, ${count}::int)`);
   await tx.execute(sql`
     update ${inventory} set
       reserved = reserved + taken.units * ${by.reserved ?? 0}::int,
-      committed = committed + taken.units * ${by.committed ?? 0}::int
+      committed = committed + taken.units * ${by.committed ?? 0}::int,
+      on_hand = greatest(0, on_hand + taken.units * ${by.onHand ?? 0}::int)
     from (values ${sql.join(rows, sql`, `)}) as taken (product_id, units)
     where ${inventory.productId} = taken.product_id`);
 }

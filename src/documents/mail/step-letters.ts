@@ -1,0 +1,36 @@
+import { formatMoney } from '#domain/money.ts';
+import type { OrderStepMail } from '#documents/order-data.ts';
+import { cardText, oneLine, orderUrl } from '#documents/order-facts.ts';
+import { words } from '#documents/words.ts';
+import type { Letter } from './letters.ts';
+
+/** A step of an order, and what follows from it. */
+export function orderStepLetter(data: OrderStepMail): Letter {
+  const { order, step, shipment } = data;
+  const figures = {
+    number: order.number,
+    total: formatMoney(order.totalCents),
+    card: cardText(order.card),
+    carrier: oneLine(shipment?.carrier ?? ''),
+    tracking: oneLine(shipment?.trackingNumber ?? ''),
+    invoice: order.invoice?.number ?? '',
+    date: order.invoice?.dueOn ?? '',
+  };
+  const byCard = order.paymentMethod === 'card';
+  const steps = [words(`${step}.next`, figures)];
+  if (figures.tracking !== '') steps.unshift(words('shipped.tracking', figures));
+  if (step === 'cancelled') steps.push(words(byCard ? 'cancelled.returned' : 'cancelled.notDue', figures));
+  return {
+    subject: words(`${step}.subject`, figures),
+    preview: words(`${step}.opening`, figures),
+    status: { kind: step === 'cancelled' ? 'muted' : 'ok', text: words(`${step}.status`) },
+    heading: words(`${step}.heading`),
+    opening: words(`${step}.opening`, figures),
+    reason: '',
+    action: { label: words('letter.view'), url: orderUrl(data) },
+    stepsTitle: words('letter.next'),
+    steps: steps.map((text) => ({ text })),
+    totalLabel: words(step === 'cancelled' ? 'order.total' : byCard ? 'order.totalCharged' : 'order.totalToInvoice'),
+    stands: false,
+  };
+}

@@ -1,0 +1,98 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, it, test } from 'vitest';
+import { inventory } from '#db/tables/catalogue.ts';
+import { shipments } from '#db/tables/fulfilment.ts';
+import { orderEvents } from '#db/tables/orders.ts';
+import { returnPayment, sendOrderStep } from '#jobs/orders.ts';
+import { returnPaymentInFull } from '#server/payments/return-payment.ts';
+import { breaches } from '#server/testing/breaches.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import { buy } from '#server/testing/test-orders.ts';
+import { runCommand } from './commands.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  const found = await breaches(shop);
+  await shop.forgetOrders();
+  expect(found).toEqual([]);
+});
+
+const { gloves } = testProducts;
+const ops = (...line: string[]) => runCommand(shop.deps, line);
+const steps = async () => (await shop.queued(sendOrderStep)).map(({ step }) => step);
+
+async function order() {
+  const { created } = await buy(shop, { lines: [[gloves, 2]], amount: 39_52 });
+  return { id: created.orderId, number: created.orderNumber };
+}
+
+async function timeline(id: number) {
+  const found = await shop.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, id))
+    .orderBy(asc(orderEvents.id));
+  return found.map(({ toState }) => toState).slice(2);
+}
+
+async function shelf() {
+  const [found] = await shop.db.select().from(inventory).where(eq(inventory.productId, gloves.id));
+  return found;
+}
+
+async function returnMoney() {
+  for (const payload of await shop.queued(returnPayment)) await returnPaymentInFull(shop.deps, payload);
+}
+
+it('goes from the shelf to the invoice, each step in the timeline and in a mail', async () => {
+  const { id, number } = await order();
+  expect(await ops('approve', number)).toBe(`Order ${number} is approved.`);
+  expect(await ops('ship', number, 'ICS Ground', 'ICS700', '1x1')).toBe(`Part of order ${number} is shipped.`);
+  expect(await shelf()).toMatchObject({ onHand: 499, committed: 1 });
+  expect(await ops('ship', number, 'ICS Ground', 'ICS701')).toBe(`Order ${number} is shipped.`);
+  expect(await ops('invoice', number)).toBe(`Order ${number} is invoiced.`);
+  expect(await timeline(id)).toEqual(['approved', 'partially_shipped', 'shipped', 'billed']);
+  expect(await steps()).toEqual(['approved', 'partly_shipped', 'shipped', 'invoiced']);
+  expect(await shelf()).toMatchObject({ onHand: 498, committed: 0 });
+  const parcels = await shop.db.select().from(shipments).orderBy(asc(shipments.id));
+  expect(parcels.map(({ trackingNumber }) => trackingNumber)).toEqual(['ICS700', 'ICS701']);
+});
+
+it('is cancelled: the goods are on sale again, the money goes back', async () => {
+  const { id, number } = await order();
+  await ops('cancel', number, 'The clinic', 'called');
+  await returnMoney();
+  expect(await timeline(id)).toEqual(['cancelled', 'refunded']);
+  expect(await shelf()).toMatchObject({ onHand: 500, committed: 0 });
+});
+
+it('is refunded after part of it has left', async () => {
+  const { number } = await order();
+  await ops('ship', number, 'ICS', 'ICS702', '1x1');
+  await ops('refund', number);
+  await returnMoney();
+  expect(await shelf()).toMatchObject({ onHand: 499, committed: 0 });
+});
+
+test.each([
+  ['an order there is not', ['approve', 'SO-999999999'], 'There is no order'],
+  ['no order', ['approve'], 'Say which order'],
+  ['no carrier', ['ship', 'SO-100001'], 'Name the carrier'],
+  ['no units', ['ship', 'SO-100001', 'ICS', 'T1', 'two'], 'two units of line 1 are 1x2'],
+])('%s is refused with a sentence', async (_, line, words) => {
+  await expect(ops(...line)).rejects.toThrow(words);
+});
+
+it('refuses more than is left, a second shipment of all, and cancelling what has left', async () => {
+  const { number } = await order();
+  await expect(ops('ship', number, 'ICS', 'T1', '1x3')).rejects.toThrow('Line 1 has 2 units left to ship, not 3.');
+  await ops('ship', number, 'ICS', 'T1');
+  await expect(ops('ship', number, 'ICS', 'T1')).rejects.toThrow('nothing is to be shipped');
+  await expect(ops('cancel', number)).rejects.toThrow('cannot become cancelled');
+  await expect(ops('invoice', 'SO-1')).rejects.toThrow('There is no order SO-1.');
+});

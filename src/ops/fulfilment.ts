@@ -1,0 +1,71 @@
+import {
+  approveOrder,
+  cancelOrder,
+  invoiceOrder,
+  refundOrder,
+  shipOrder,
+  StepRefused,
+} from '#server/fulfilment/fulfil.ts';
+import { WrongUse, type Command, type OperatorDeps } from './command.ts';
+
+type Step = (deps: OperatorDeps, number: string, rest: string[]) => Promise<string>;
+
+/** A command about one order; its number comes first. */
+function ofOrder(name: string, takes: string, does: string, step: Step): Command {
+  return {
+    name,
+    takes,
+    does,
+    async run(deps, [number = '', ...rest]) {
+      if (!/^SO-\d+$/.test(number)) throw new WrongUse(`Say which order: npm run ops -- ${name} ${takes}`);
+      try {
+        return await step(deps, number, rest);
+      } catch (error) {
+        if (error instanceof StepRefused) throw new WrongUse(error.message);
+        throw error;
+      }
+    },
+  };
+}
+
+/** `1x2` puts two units of line 1 into the parcel. */
+function readUnits(words: string[]): Map<number, number> | null {
+  if (words.length === 0) return null;
+  return new Map(
+    words.map((word) => {
+      const [, line, units] = /^(\d{1,3})x(\d{1,4})$/.exec(word) ?? [];
+      if (units === undefined) throw new WrongUse(`“${word}” is no line and units; two units of line 1 are 1x2.`);
+      return [Number(line), Number(units)];
+    }),
+  );
+}
+
+/** An order's way through the warehouse and the office. Each step is in its timeline, and mailed to its clinic. */
+export const fulfilmentCommands: readonly Command[] = [
+  ofOrder('approve', '<order>', 'lets the warehouse have an order', async (deps, number) => {
+    await approveOrder(deps, number);
+    return `Order ${number} is approved.`;
+  }),
+  ofOrder(
+    'ship',
+    '<order> <carrier> <tracking> [<line>x<units> …]',
+    'sends a parcel: all that is left, or the units named',
+    async (deps, number, [carrier = '', trackingNumber = '', ...lines]) => {
+      if (carrier === '' || trackingNumber === '') throw new WrongUse('Name the carrier and its tracking number.');
+      const { toFollow } = await shipOrder(deps, number, { carrier, trackingNumber, units: readUnits(lines) });
+      return toFollow ? `Part of order ${number} is shipped.` : `Order ${number} is shipped.`;
+    },
+  ),
+  ofOrder('invoice', '<order>', 'invoices an order that was shipped', async (deps, number) => {
+    await invoiceOrder(deps, number);
+    return `Order ${number} is invoiced.`;
+  }),
+  ofOrder('cancel', '<order> [<reason>]', 'cancels an order of which nothing has left', async (deps, number, rest) => {
+    await cancelOrder(deps, number, rest.join(' ') || 'Cancelled');
+    return `Order ${number} is cancelled.`;
+  }),
+  ofOrder('refund', '<order> [<reason>]', 'takes an order back and returns its payment', async (deps, number, rest) => {
+    await refundOrder(deps, number, rest.join(' ') || 'Refunded');
+    return `Order ${number} is refunded.`;
+  }),
+];
