@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Toaster } from '#storefront/ui/toaster.tsx';
 import { Footer } from './footer.tsx';
@@ -6,7 +6,14 @@ import { Header } from './header.tsx';
 import { useOpenedShop } from './opened-shop.ts';
 import { useArrival } from './arrival.ts';
 import { MiniCart } from './mini-cart.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { ProgressLine } from './progress-line.tsx';
+
+/** Goes to the content without a step in the history that would lose the place one comes back to. */
+function leaveAddress(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}
 
 interface PageFrameProps {
   search: ReactNode;
@@ -24,11 +31,13 @@ export function PageFrame({ search, bare, children }: PageFrameProps) {
     <>
       <a
         href="#content"
+        onClick={leaveAddress}
         className="sr-only z-50 rounded-md bg-surface px-4 py-2 font-semibold text-accent shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         {t('skip')}
       </a>
       <ProgressLine />
+      <OfflineNotice />
       {!bare && <Header search={search} />}
       <main id="content" tabIndex={-1} className="min-h-dvh grow outline-none">
         {children}

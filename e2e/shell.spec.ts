@@ -1,0 +1,81 @@
+import { expect, test } from './shop.ts';
+
+test.use({
+  expectedNoise: [/Failed to load resource|Something went wrong|Failed to fetch|dynamically imported module/],
+});
+
+test('a page is reached by keyboard: skip link, focus on the new heading, the top of it, and back to where one was', async ({
+  page,
+}) => {
+  await page.goto('/terms', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+
+  const pickup = page.getByRole('contentinfo').getByRole('link', { name: 'Pick Up Process' });
+  await pickup.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(500);
+  await pickup.click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Pick Up Process');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/terms');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});
+
+test('without a connection the shop says so, and stops saying it', async ({ page, context }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const notice = page.getByText('You are offline. Your cart is kept');
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pick Up Process' }).click();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+});
+
+test('a page of a version that is gone asks to be reloaded, and comes', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.route('**/assets/texts-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pick Up Process' }).click();
+  await expect(page.getByRole('heading', { name: 'The store was updated' })).toBeVisible();
+  await page.unroute('**/assets/texts-*.js');
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Pick Up Process');
+});
+
+test('a slow page is announced; one that fails keeps header and footer, and is tried again', async ({ page }) => {
+  await page.goto('/pickup', { waitUntil: 'networkidle' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/suiteql/saleInvoiced/top-sale-details*', async (route) => {
+    await held;
+    await route.fulfill({ status: 500, json: { error: 'Something went wrong.', requestId: 'a1b2c3' } });
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByText('Loading page')).toBeAttached();
+  release();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.unroute('**/api/suiteql/saleInvoiced/top-sale-details*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
+});
+
+test('a toast stands at the top in the middle; Alt and T lead to it', async ({ page }) => {
+  await page.goto('/products', { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('button', { name: /^Add / }).first().click();
+  const toast = page.locator('[data-sonner-toast]');
+  await expect(toast).toContainText('to cart!');
+  const box = await toast.boundingBox();
+  const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  expect(Math.abs(middle - 640)).toBeLessThan(10);
+  expect(box?.y ?? Infinity).toBeLessThan(120);
+  await page.keyboard.press('Alt+t');
+  await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
+});

@@ -1,0 +1,19 @@
+import { WifiOff } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useOnline } from './use-online.ts';
+
+/** A quiet bar at the top of the window for as long as there is no connection; it goes by itself. */
+export function OfflineNotice() {
+  const t = useTranslations('shell');
+  const online = useOnline();
+  return (
+    <div role="status" className="fixed inset-x-0 top-0 z-40">
+      {!online && (
+        <p className="flex min-h-8 items-center justify-center gap-2 bg-ink px-4 py-1 text-center text-sm text-paper">
+          <WifiOff size={16} aria-hidden className="shrink-0" />
+          {t('offline')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest';
+import { toast, toasterStands } from './toast.ts';
+
+const shown = vi.hoisted(() => vi.fn());
+vi.mock('sonner', () => ({ toast: { success: shown, error: shown, info: shown, loading: shown } }));
+
+test('a toast stays four seconds, an error five, one with a button twice as long, a loading one until it is replaced', async () => {
+  toasterStands();
+  toast.success('Added');
+  toast.error('Refused');
+  toast.info('Removed');
+  toast.info('Removed', { label: 'Undo', onClick: () => undefined });
+  toast.loading('Working');
+  await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(5));
+  const durations = shown.mock.calls.map(([, options]) => (options as { duration: number }).duration);
+  expect(durations).toEqual([4_000, 5_000, 4_000, 8_000, Infinity]);
+});
