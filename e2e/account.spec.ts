@@ -5,71 +5,75 @@ function cardField(page: Page, frame: 'card number' | 'expiry date' | 'security 
   return page.frameLocator(`iframe[title="Secure ${frame} field"]`).getByRole('textbox');
 }
 
-test('an address is added, left as it is, and removed', async ({ page }) => {
-  await signIn(page, 'supplies@prairiesmiles.example.ca');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Add address' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Save Address' }).click();
-  const problems = dialog.getByRole('alert');
-  await expect(problems).toBeFocused();
-  await expect(problems.getByRole('listitem')).toHaveText([
-    'Address is required',
-    'Postal/Zip Code is required',
-    'City is required',
-  ]);
-  await expectAccessible(page);
-  await problems.getByRole('link', { name: 'Address is required' }).press('Enter');
-  await page.keyboard.type('500 Centre Street');
-  const code = dialog.getByLabel('Postal/Zip Code');
-  await dialog.getByLabel('Country').selectOption('United States');
-  await code.pressSequentially('10001');
-  await expect(dialog.getByLabel('City')).toHaveValue('New York');
-  await dialog.getByLabel('City').fill('');
-  await dialog.getByLabel('Country').selectOption('Canada');
-  await expect(code).toHaveValue('');
-  await code.pressSequentially('t2p1j9');
-  await expect(dialog.getByLabel('City')).toHaveValue('Calgary');
-  await expect(dialog.getByLabel('State/Province')).toHaveValue('AB');
-  await dialog.getByLabel('City').fill('Elsewhere');
-  await dialog.getByRole('button', { name: 'Use it' }).press('Enter');
-  await expect(dialog.getByLabel('City')).toBeFocused();
-  await expect(dialog.getByLabel('City')).toHaveValue('Calgary');
-  await dialog.getByLabel('Phone Number').pressSequentially('4035550104');
-  await dialog.getByRole('button', { name: 'Weekdays Only' }).click();
-  await dialog.getByRole('button', { name: 'Save Address' }).click();
-  await expect(page.getByText('Address and preferred delivery days saved!')).toBeVisible();
-  await expect(page.getByText('(403) 555-0104')).toBeVisible();
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
 
-  await page.getByRole('button', { name: 'Change the address 500 Centre Street, Calgary' }).click();
-  await dialog.getByRole('button', { name: 'Save Address' }).click();
-  await expect(page.getByText('No changes to save')).toBeVisible();
+  test('an address is added, left as it is, and removed', async ({ page }) => {
+    await signIn(page, 'supplies@prairiesmiles.example.ca');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add address' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Save Address' }).click();
+    const problems = dialog.getByRole('alert');
+    await expect(problems).toBeFocused();
+    await expect(problems.getByRole('listitem')).toHaveText([
+      'Address is required',
+      'Postal/Zip Code is required',
+      'City is required',
+    ]);
+    await expectAccessible(page);
+    await problems.getByRole('link', { name: 'Address is required' }).press('Enter');
+    await page.keyboard.type('500 Centre Street');
+    const code = dialog.getByLabel('Postal/Zip Code');
+    await dialog.getByLabel('Country').selectOption('United States');
+    await code.pressSequentially('10001');
+    await expect(dialog.getByLabel('City')).toHaveValue('New York');
+    await dialog.getByLabel('City').fill('');
+    await dialog.getByLabel('Country').selectOption('Canada');
+    await expect(code).toHaveValue('');
+    await code.pressSequentially('t2p1j9');
+    await expect(dialog.getByLabel('City')).toHaveValue('Calgary');
+    await expect(dialog.getByLabel('State/Province')).toHaveValue('AB');
+    await dialog.getByLabel('City').fill('Elsewhere');
+    await dialog.getByRole('button', { name: 'Use it' }).press('Enter');
+    await expect(dialog.getByLabel('City')).toBeFocused();
+    await expect(dialog.getByLabel('City')).toHaveValue('Calgary');
+    await dialog.getByLabel('Phone Number').pressSequentially('4035550104');
+    await dialog.getByRole('button', { name: 'Weekdays Only' }).click();
+    await dialog.getByRole('button', { name: 'Save Address' }).click();
+    await expect(page.getByText('Address and preferred delivery days saved!')).toBeVisible();
+    await expect(page.getByText('(403) 555-0104')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Remove the address 500 Centre Street, Calgary' }).click();
-  await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('500 Centre Street')).toHaveCount(0);
-});
+    await page.getByRole('button', { name: 'Change the address 500 Centre Street, Calgary' }).click();
+    await dialog.getByRole('button', { name: 'Save Address' }).click();
+    await expect(page.getByText('No changes to save')).toBeVisible();
 
-test('preferred delivery days and names are kept', async ({ page }) => {
-  await signIn(page, 'bonjour@rivesud.example.ca');
-  const days = page.getByRole('region', { name: 'Delivery' });
-  await days.getByRole('button', { name: 'Clear All' }).click();
-  await expect(days.getByText('No preferences set')).toBeVisible();
-  await days.getByRole('button', { name: 'Sat' }).click();
-  await days.getByRole('button', { name: 'Sun' }).click();
-  await days.getByRole('button', { name: 'Save days' }).click();
-  await expect(page.getByText('Preferred delivery days saved!')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove the address 500 Centre Street, Calgary' }).click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('500 Centre Street')).toHaveCount(0);
+  });
 
-  await page.getByRole('link', { name: 'Edit profile' }).click();
-  await page.getByLabel('Mobile phone').fill('514555');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toContainText('Mobile phone must be exactly 10 digits if provided.');
-  await expectAccessible(page);
-  await page.getByLabel('Mobile phone').fill('5145550188');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('(514) 555-0188')).toBeVisible();
-  await page.reload();
-  await expect(days.getByText('Sat, Sun')).toBeVisible();
+  test('preferred delivery days and names are kept', async ({ page }) => {
+    await signIn(page, 'bonjour@rivesud.example.ca');
+    const days = page.getByRole('region', { name: 'Delivery' });
+    await days.getByRole('button', { name: 'Clear All' }).click();
+    await expect(days.getByText('No preferences set')).toBeVisible();
+    await days.getByRole('button', { name: 'Sat' }).click();
+    await days.getByRole('button', { name: 'Sun' }).click();
+    await days.getByRole('button', { name: 'Save days' }).click();
+    await expect(page.getByText('Preferred delivery days saved!')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Edit profile' }).click();
+    await page.getByLabel('Mobile phone').fill('514555');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toContainText('Mobile phone must be exactly 10 digits if provided.');
+    await expectAccessible(page);
+    await page.getByLabel('Mobile phone').fill('5145550188');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('(514) 555-0188')).toBeVisible();
+    await page.reload();
+    await expect(days.getByText('Sat, Sun')).toBeVisible();
+  });
 });
 
 test.describe('a declined card', () => {

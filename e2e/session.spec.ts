@@ -42,7 +42,10 @@ const loginWanted = (page: Page) => page.getByRole('heading', { name: 'Login to 
 test.describe('a session', () => {
   test.use({ expectedNoise: [/status of 403/] });
 
-  test('goes on by hidden frame or refresh token, and ends when neither helps', async ({ page, context }) => {
+  test('goes on by hidden frame or refresh token, ends when neither helps, and begins again in a window', async ({
+    page,
+    context,
+  }) => {
     await signIn(page, clinic, '/purchase-history?sort=oldest');
     await page.goto('/profile');
     await expect(settings(page)).toBeVisible();
@@ -53,12 +56,20 @@ test.describe('a session', () => {
 
     await forgetIdentityCookies(context);
     await letTokenExpire(page);
-    await page.reload();
+    await page.getByRole('button', { name: 'Whole Week' }).click();
+    await page.getByRole('button', { name: 'Save days' }).click();
     await expect(loginWanted(page)).toBeVisible();
+    await expect(page.getByText('Your session has ended.')).toBeVisible();
     await expect(page.getByText('Login failed')).toHaveCount(0);
 
     await page.unroute('**/oauth/token');
-    await signIn(page, clinic);
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).press('Enter');
+    const popup = await opened;
+    await popup.getByLabel('Email address').fill(clinic);
+    await popup.getByLabel('Password', { exact: true }).fill('toothbrush-42');
+    await popup.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(settings(page)).toBeVisible();
     await forgetIdentityCookies(context);
     await letTokenExpire(page);
     await page.reload();
@@ -102,4 +113,18 @@ test.describe('an identity provider that is down', () => {
     await page.waitForURL('/');
     expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('auth0');
   });
+});
+
+test('an e-mail that is not verified is told so, and signed out after five seconds', async ({ page }) => {
+  await page.goto('/purchase-history');
+  await loginWanted(page).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByLabel('Email address').fill('new@unverified.example.ca');
+  await page.getByLabel('Password', { exact: true }).fill('toothbrush-42');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const wish = 'Please verify your email address to continue. Check your inbox for a verification link.';
+  await expect(page.getByRole('main').getByText(wish)).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]').getByText(wish)).toBeVisible();
+  await page.waitForURL('/');
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('auth0');
 });

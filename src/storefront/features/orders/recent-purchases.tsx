@@ -53,7 +53,7 @@ function Entries() {
     return (
       <div role="status">
         <span className="sr-only">{t('loadingRecent')}</span>
-        <Skeleton className="h-72" />
+        <Skeleton className="h-96" />
       </div>
     );
   }
