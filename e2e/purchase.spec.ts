@@ -23,10 +23,11 @@ async function putGlovesInCart(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gloves');
   await expectAccessible(page);
   await page
-    .getByRole('link', { name: /Bold nitrile examination gloves/ })
+    .getByRole('link', { name: /^Bold nitrile examination gloves/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/product\/\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bold nitrile examination gloves');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Increase quantity' }).first().click();
   await page.getByRole('button', { name: /Add to Shopping Cart/i }).click();
@@ -50,7 +51,7 @@ async function signUp(page: Page, clinic: Clinic): Promise<void> {
   await page.getByLabel('Email address').fill(clinic.email);
   await page.getByLabel('Password', { exact: true }).fill(clinic.password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText(/Please verify your email address to continue/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/Please verify your email address to continue/)).toBeVisible();
   const mail = await mailTo(page, clinic.email, /verify/i);
   const link = new RegExp(`${sandbox}/\\S+`).exec(mail.text)?.[0];
   await page.goto(link ?? 'about:blank');
