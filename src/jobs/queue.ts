@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { rows, type Database, type Db } from '#db/client.ts';
@@ -47,19 +48,7 @@ export async function openQueue(
   });
   boss.on('error', onError);
   await boss.start();
-  for (const job of jobs) {
-    await boss.createQueue(job.name, {
-      retryLimit: job.retryLimit,
-      retryDelay: job.retryDelay,
-      retryBackoff: true,
-      retryDelayMax: 3_600,
-      expireInSeconds: 120,
-      heartbeatSeconds: DEAD_AFTER,
-    });
-    // Where its jobs are kept is looked up at the first call about it and remembered. That may not be inside a
-    // transaction of the embedded database: the look-up would wait for the one connection the transaction holds.
-    await boss.getJobById(job.name, '00000000-0000-0000-0000-000000000000');
-  }
+  await bringUpToDate(boss, jobs);
   return {
     async enqueue(tx, job, payload, options = {}) {
       await boss.send(job.name, job.payload.parse(payload), { ...options, db: fromDrizzle(tx as never, sql) });
@@ -87,4 +76,23 @@ export async function openQueue(
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
+}
+
+/** Makes the queues that are not there yet, and has those that are follow the settings of today. */
+async function bringUpToDate(boss: PgBoss, jobs: readonly JobSettings[]): Promise<void> {
+  const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { name, retryLimit, retryDelay } of jobs) {
+    const settings = {
+      ...{ retryLimit, retryDelay, retryBackoff: true, retryDelayMax: 3_600 },
+      ...{ expireInSeconds: 120, heartbeatSeconds: DEAD_AFTER },
+    };
+    const queue = standing.get(name);
+    if (queue && isDeepStrictEqual({ ...queue, ...settings }, queue)) continue;
+    if (queue) await boss.updateQueue(name, settings);
+    else await boss.createQueue(name, settings);
+    // Where its jobs are kept is looked up at the first call about it and remembered; of those that were there before,
+    // the start has done so. That may not be inside a transaction of the embedded database: the look-up would wait for
+    // the one connection the transaction holds.
+    await boss.getJobById(name, '00000000-0000-0000-0000-000000000000');
+  }
 }

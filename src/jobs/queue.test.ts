@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { rows, type Database } from '#db/client.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { defineJob } from './job.ts';
+import { openQueue } from './queue.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const mend = defineJob({ name: 'mend', payload: z.object({ id: z.number() }), retryLimit: 3, retryDelay: 5 });
+const fail = (error: Error) => {
+  throw error;
+};
+const kept = () =>
+  rows(
+    database.db,
+    sql`select name, retry_limit as tries, retry_delay as delay, retry_delay_max as "longest", expire_seconds as expires,
+      heartbeat_seconds as heartbeat from pgboss.queue where name = 'mend'`,
+  );
+const settings = { name: 'mend', tries: 3, delay: 5, longest: 3_600, expires: 120, heartbeat: 10 };
+
+it('brings the settings of a queue that was there before up to date, and leaves the others alone', async () => {
+  await (await openQueue(database, [mend], fail)).stop();
+  expect(await kept()).toEqual([settings]);
+  await database.db.execute(sql`update pgboss.queue set heartbeat_seconds = 60, retry_limit = 2`);
+
+  const queue = await openQueue(database, [mend], fail);
+  expect(await kept()).toEqual([settings]);
+  await database.db.transaction((tx) => queue.enqueue(tx, mend, { id: 1 }));
+  await queue.stop();
+
+  const asked = vi.spyOn(database.forJobs.db, 'executeSql');
+  const again = await openQueue(database, [mend], fail);
+  expect(asked.mock.calls.map(([text]) => text).join()).not.toMatch(/create_queue|UPDATE pgboss\.queue SET\s+retry/i);
+  await database.db.transaction((tx) => again.enqueue(tx, mend, { id: 2 }));
+  await again.stop();
+  expect(await rows(database.db, sql`select data, heartbeat_seconds from pgboss.job order by data`)).toEqual([
+    { data: { id: 1 }, heartbeat_seconds: 10 },
+    { data: { id: 2 }, heartbeat_seconds: 10 },
+  ]);
+});
