@@ -43,10 +43,7 @@ export function placedLetter(data: OrderMail): Letter {
   const name = oneLine(order.firstName);
   const total = formatMoney(order.totalCents);
   const onInvoice = order.paymentMethod === 'invoice';
-  const steps: Step[] = [
-    { text: deliveryText(order) },
-    { text: onInvoice ? invoiceText(order) : words('placed.charged', { total, card: cardText(order.card) }) },
-  ];
+  const steps: Step[] = [{ text: deliveryText(order) }, { text: onInvoice ? invoiceText(order) : chargedText(order) }];
   const subscriptions = lines.filter(({ subscription }) => subscription !== null).length;
   if (subscriptions > 0) {
     steps.push({
@@ -72,6 +69,12 @@ export function placedLetter(data: OrderMail): Letter {
 function invoiceText({ invoice }: Order): string {
   if (!invoice) return words('placed.invoiced');
   return words('placed.invoiceAttached', { number: invoice.number, date: formatDate(invoice.dueOn) });
+}
+
+function chargedText({ invoice, totalCents, card }: Order): string {
+  const charge = { total: formatMoney(totalCents), card: cardText(card) };
+  if (!invoice) return words('placed.charged', charge);
+  return words('placed.chargedAttached', { ...charge, number: invoice.number });
 }
 
 /** Which items come in 1–2 days and which in 5–7 (spec 001 §9). */

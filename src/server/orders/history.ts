@@ -31,7 +31,9 @@ function entriesOf(customerId: number): SQL {
     where o.customer_id = ${customerId} and ${isPurchase}
     union all
     select i.id, 'CustInvc', i.issued_on::timestamp at time zone ${STORE_TIME_ZONE}, 'Invoice #' || i.number,
-      i.total_cents, o.memo, '', case when i.paid_cents >= i.total_cents then 'Paid In Full' else 'Open' end, o.id
+      i.total_cents, o.memo, '', 
+      case when o.state in ('cancelled', 'refunded') then 'Cancelled'
+        when i.paid_cents >= i.total_cents then 'Paid In Full' else 'Open' end, o.id
     from invoices i join orders o on o.id = i.order_id
     where o.customer_id = ${customerId}
     union all

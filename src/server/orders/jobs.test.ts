@@ -54,6 +54,14 @@ async function mailAbout(number: string) {
   return mails.flatMap((mail) => mail ?? []);
 }
 
+/** What can be read on an attached paper. */
+function printed(attachment: { content: Uint8Array } | undefined): string {
+  if (!attachment) return '';
+  return readPdf(attachment.content)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
 const enqueue: TestShop['deps']['queue']['enqueue'] = (tx, job, payload) => shop.deps.queue.enqueue(tx, job, payload);
 
 describe('the confirmation', () => {
@@ -74,6 +82,10 @@ describe('the confirmation', () => {
       expect(mail?.text).toContain(words);
       expect(mail?.html).toContain(words);
     }
+    const paper = printed(mail?.attachments[0]);
+    for (const words of [created.orderNumber, 'HST', '$79.97', 'Paid by card', '4242', '$0.00']) {
+      expect(paper).toContain(words);
+    }
   });
 });
 
@@ -92,9 +104,7 @@ describe('the confirmation of an order on invoice', () => {
     expect(mail?.attachments).toMatchObject([
       { filename: expect.stringMatching(/^INV-\d+\.pdf$/), contentType: 'application/pdf' },
     ]);
-    const paper = readPdf(mail!.attachments[0]!.content)
-      .map(({ text }) => text)
-      .join(' ');
+    const paper = printed(mail?.attachments[0]);
     for (const words of [order!.number, 'PO-4711', '$39.52', 'HST', 'Net 30 days']) expect(paper).toContain(words);
     for (const words of ['PO-4711', 'Ring twice', '2026-12-21']) expect(mail?.text).toContain(words);
 

@@ -73,7 +73,7 @@ describe('a good card', () => {
       as: 'harbourview',
     });
     expect(listed.body).toMatchObject({
-      count: 1,
+      count: 2,
       items: [
         {
           type: 'SalesOrd',
@@ -84,6 +84,7 @@ describe('a good card', () => {
           status: 'Pending Fulfillment',
           orderId: created.orderId,
         },
+        { type: 'CustInvc', foreigntotal: 51.74, status: 'Paid In Full', orderId: created.orderId },
       ],
     });
     const path = `/suiteql/transaction/${created.orderId}`;

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import type { Intent } from '#adapters/payments/port.ts';
+import type { OrderDetail, TransactionsAnswer } from '#contract/orders.ts';
 import { inventory } from '#db/tables/catalogue.ts';
 import { recurringOrders } from '#db/tables/fulfilment.ts';
 import { attention, orderEvents, orders, payments } from '#db/tables/orders.ts';
 import { cancelIntent, returnPayment, sendOrderConfirmation, sendPaymentReturned } from '#jobs/orders.ts';
+import { refundOrder } from '#server/fulfilment/fulfil.ts';
 import { cancelAtService, giveUpUnpaid } from '#server/payments/cancel-unpaid.ts';
 import { readIntent } from '#server/payments/read-intent.ts';
 import { returnPaymentInFull } from '#server/payments/return-payment.ts';
@@ -123,6 +125,31 @@ describe('a payment that succeeded after its order was given up', () => {
     expect(await shop.queued(cancelIntent)).toEqual([{ orderId, intentId: intent.id }]);
     await cancelAtService(shop.deps, orderId, intent.id);
     expect(await orderOf(orderId)).toMatchObject({ state: 'placed' });
+  });
+});
+
+describe('an order that is taken back', () => {
+  it('tells on its page what becomes of the money: under way, then returned', async () => {
+    const { created } = await buy(shop, twoGloves);
+    const read = async <T>(path: string) => (await shop.request<T>('GET', path, { as: 'harbourview' })).body;
+    const refund = async () => (await read<OrderDetail>(`/suiteql/transaction/${created.orderId}`)).refund;
+    expect(await refund()).toBeNull();
+    await refundOrder(shop.deps, created.orderNumber, 'Not wanted');
+    expect(await refund()).toEqual({ amount: 39.52, done: false });
+    await returnMoney();
+    expect(await refund()).toEqual({ amount: 39.52, done: true });
+    const { items } = await read<TransactionsAnswer>('/suiteql/transaction/by-user?userId=201&type=CustInvc');
+    expect(items).toMatchObject([{ status: 'Cancelled', foreigntotal: 39.52 }]);
+  });
+
+  it('because no order may keep its payment, the same', async () => {
+    const { orderId, intent } = await paidElsewhere(twoGloves);
+    await settle(shop.deps, { orderId, intent: { ...intent, currency: 'usd' } });
+    const path = `/suiteql/transaction/${orderId}`;
+    const detail = async () => (await shop.request<OrderDetail>('GET', path, { as: 'harbourview' })).body;
+    expect(await detail()).toMatchObject({ unpaid: null, invoice: null, refund: { amount: 39.52, done: false } });
+    await returnMoney();
+    expect((await detail()).refund).toEqual({ amount: 39.52, done: true });
   });
 });
 

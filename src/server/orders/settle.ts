@@ -3,6 +3,7 @@ import type { Intent } from '#adapters/payments/port.ts';
 import type { Db } from '#db/client.ts';
 import { recurringOrders } from '#db/tables/fulfilment.ts';
 import { orders, payments, type PaymentStatus } from '#db/tables/orders.ts';
+import { torontoDate } from '#domain/calendar.ts';
 import { cardMemo } from '#domain/cards.ts';
 import { isPlaced } from '#domain/order-states.ts';
 import { settlement, type Settlement } from '#domain/payment-state.ts';
@@ -11,6 +12,7 @@ import type { Deps } from '#server/deps.ts';
 import { countDecline } from '#server/rate-limit/card-limits.ts';
 import { callAttention } from './attention.ts';
 import { changeState } from './change-state.ts';
+import { issueInvoice } from './issue-invoice.ts';
 import { endRun, failRun } from '#server/subscriptions/run-outcome.ts';
 import { isUnderWay, isUnpaid, lockStanding, readStanding, type Standing } from './standing.ts';
 import { releaseReserved, sellReserved, takeStock, unitsOfOrder } from './stock.ts';
@@ -136,6 +138,8 @@ async function place(deps: Deps, tx: Db, order: Standing, intent: Intent): Promi
     .set({ status: 'active', paymentMethodId: order.payment.paymentMethodId })
     .where(eq(recurringOrders.orderId, order.id));
   await endRun(tx, order.id, 'ordered');
+  // It is paid, so that its confirmation brings the invoice, which is the clinic's receipt.
+  await issueInvoice(tx, order.id, torontoDate(deps.now()));
   await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId: order.id });
   return true;
 }
@@ -173,8 +177,10 @@ async function decline(deps: Deps, tx: Db, order: Standing, intent: Intent): Pro
   if (order.state === 'payment_failed') return;
   await changeState(tx, order, 'payment_failed', `Declined: ${code}`);
   if (await failRun(deps, tx, { ...order, state: 'payment_failed' })) return;
-  // Whoever hears of it first, every decline counts once; where the card service itself failed no bank said no.
-  if (code !== 'processing_error') await countDecline(tx, order.customerId, deps.now());
+  // Whoever hears of it first, every decline counts once. Not where the card service itself failed and no bank said no,
+  // nor for a subscription: nobody was there to try cards.
+  const tried = code !== 'processing_error' && !order.payment.offSession;
+  if (tried) await countDecline(tx, order.customerId, deps.now());
   const startAfter = MAIL_AFTER_SECONDS.declined;
   await deps.queue.enqueue(tx, sendPaymentFailed, { orderId: order.id }, { startAfter });
 }

@@ -7,6 +7,7 @@ import { orders } from '#db/tables/orders.ts';
 import { sendOrderConfirmation } from '#jobs/orders.ts';
 import { sendRunFailed, sendSubscriptionPaused, sendUpcomingRun } from '#jobs/subscriptions.ts';
 import { reconcileOrders } from '#server/orders/reconcile.ts';
+import { requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { dyingAt, Killed } from '#server/testing/killed.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
@@ -155,6 +156,13 @@ describe('a refused charge', () => {
     expect(await subscription(id)).toMatchObject({ status: 'paused', nextRun: '2027-01-01' });
     expect(await allOrders()).toMatchObject([{ state: 'expired' }]);
     expect(await cycles()).toMatchObject([{ state: 'failed' }]);
+  });
+
+  it('locks nobody’s cards', async () => {
+    for (let turn = 0; turn < 5; turn += 1) await subscribeByCard('4000000000000341');
+    await runDue(shop);
+    expect(await cycles()).toMatchObject(Array.from({ length: 5 }, () => ({ attempts: 1 })));
+    await expect(requireCardsUnlocked(shop.db, testClinics.harbourview.id, shop.deps.now())).resolves.toBeUndefined();
   });
 
   it('waits its days undisturbed by the reconciler and by other orders', async () => {
