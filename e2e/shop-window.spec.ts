@@ -92,3 +92,19 @@ test('a message reaches the store’s own mailbox; what is missing is named firs
   const mail = await mailTo(page, store.email, /A product, Ines Maro/);
   expect(mail.text).toContain('Do you carry size 5½?');
 });
+
+test('the films play from the keyboard with captions, and are not fetched before', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.webm')) fetched.push(request.url());
+  });
+  await page.goto('/faq', { waitUntil: 'networkidle' });
+  await expect(page.locator('video')).toHaveCount(2);
+  expect(fetched).toEqual([]);
+  const film = page.getByLabel('How To Order');
+  await film.focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.activeCues?.length)).toBe(1);
+  expect(new Set(fetched).size).toBe(1);
+});

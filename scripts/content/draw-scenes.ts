@@ -4,7 +4,7 @@ import { draw } from '#demo/pictures/draw.ts';
 import { drawPortrait, portraits } from './portraits.ts';
 import { scenes, type Scene, type Thing } from './scenes.ts';
 
-// Draws the pictures of the banner and of the blog out of the catalogue's own drawings, and the team's portraits:
+// Draws the pictures of the banner, the blog and the films out of the catalogue's own drawings, and the team's portraits:
 // node scripts/content/draw-scenes.ts, after a scene was changed.
 
 const folder = join(import.meta.dirname, '../../src/demo/content');
@@ -22,6 +22,8 @@ interface Sheet {
 const desktop: Sheet = { width: 1600, height: 500, x: 1215, y: 268, scale: 1.12, table: 352 };
 const mobile: Sheet = { width: 800, height: 960, x: 400, y: 640, scale: 1.22, table: 730 };
 const cover: Sheet = { width: 400, height: 400, x: 200, y: 205, scale: 0.62, table: 258 };
+
+const poster: Sheet = { width: 1280, height: 720, x: 640, y: 372, scale: 2, table: 560 };
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
@@ -63,6 +65,7 @@ function picture(scene: Scene, sheet: Sheet): string {
 
 for (const scene of scenes) {
   if (scene.cover) writeFileSync(join(folder, `${scene.cover}.svg`), picture(scene, cover));
+  if (scene.film) writeFileSync(join(folder, 'videos', `${scene.film}.svg`), picture(scene, poster));
   if (!scene.slide) continue;
   writeFileSync(join(folder, 'slides', `${scene.slide}.svg`), picture(scene, desktop));
   writeFileSync(join(folder, 'slides', `${scene.slide}-mobile.svg`), picture(scene, mobile));

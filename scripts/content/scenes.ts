@@ -1,3 +1,4 @@
+import { draw } from '#demo/pictures/draw.ts';
 import type { Drawing } from '#demo/pictures/drawing.ts';
 import { store } from '#domain/store.ts';
 
@@ -21,6 +22,8 @@ export interface Scene {
   /** The banner's slide it illustrates, and the post it is the cover of. */
   slide?: string;
   cover?: string;
+  /** The film it stands for until that is played. */
+  film?: string;
   ground: string;
   light: string;
   things: (Thing | Card)[];
@@ -76,7 +79,60 @@ function calendar(x: number, y: number, turn: number, ring: number): Card {
   };
 }
 
+/** A window of the shop: its bar, the search, and three things on their cards, the middle one chosen. */
+function shopWindow(dark: boolean, drawings: [Drawing, Drawing, Drawing]): Card {
+  const [paper, card, ink, line] = dark
+    ? ['#0d181c', '#16252a', '#e8efee', '#2c4047']
+    : ['#fbfbf8', '#eef2f0', '#14232a', '#d5dcdd'];
+  const cards = drawings.map((drawing, at) => {
+    const [left, chosen] = [-188 + at * 130, at === 1];
+    const thing = draw(drawing).replace('<svg ', `<svg x="${left + 12}" y="-38" width="92" height="92" `);
+    return (
+      `<rect x="${left}" y="-48" width="116" height="112" rx="8" fill="${card}"/>${thing}` +
+      `<path d="M${left} 80h88M${left} 94h56" stroke="${line}" stroke-width="7" stroke-linecap="round"/>` +
+      `<rect x="${left}" y="108" width="116" height="28" rx="6" fill="${chosen ? '#0f6b73' : 'none'}" stroke="#0f6b73" stroke-width="2"/>` +
+      `<path d="M${left + 42} 122h32" stroke="${chosen ? '#fff' : '#2d8f95'}" stroke-width="6" stroke-linecap="round"/>`
+    );
+  });
+  return {
+    card: ({ x, y, scale }) =>
+      `<g transform="translate(${x} ${y - 20 * scale}) scale(${scale})">` +
+      '<rect x="-202" y="-136" width="424" height="306" rx="14" fill="#061114" opacity=".34"/>' +
+      `<rect x="-212" y="-150" width="424" height="306" rx="14" fill="${paper}"/>` +
+      '<path d="M-212-118v-18a14 14 0 0 1 14-14h396a14 14 0 0 1 14 14v18z" fill="#061114"/>' +
+      '<g fill="#5d7379"><circle cx="-194" cy="-134" r="4"/><circle cx="-180" cy="-134" r="4"/><circle cx="-166" cy="-134" r="4"/></g>' +
+      `<rect x="-188" y="-104" width="270" height="34" rx="8" fill="${card}" stroke="${line}" stroke-width="2"/>` +
+      `<g fill="none" stroke="${ink}" stroke-width="3.5" stroke-linecap="round"><circle cx="-170" cy="-88" r="6"/><path d="M-165-83l5 5M-146-87h84"/></g>` +
+      '<rect x="98" y="-104" width="90" height="34" rx="8" fill="#0f6b73"/><path d="M126-87h36" stroke="#fff" stroke-width="6" stroke-linecap="round"/>' +
+      `${cards.join('')}<path transform="translate(24 116) scale(1.5)" d="M3 2v20l5.2-4.6 3.4 7.8 3.8-1.7-3.4-7.6 7-.7z" fill="#14232a" stroke="#fff" stroke-width="1.8"/></g>`,
+  };
+}
+
 export const scenes: Scene[] = [
+  {
+    film: 'how-to-order',
+    ground: '#0c3b41',
+    light: '#2d8f95',
+    things: [
+      shopWindow(false, [
+        of('glove-box', '#6d3f86', { mark: 'S', accent: '#f4f5f2' }),
+        of('glove-box', '#2f6db3', { mark: 'M', accent: '#f4f5f2' }),
+        of('glove-box', '#1c7f6a', { mark: 'L', accent: '#f4f5f2' }),
+      ]),
+    ],
+  },
+  {
+    film: 'new-features',
+    ground: '#272a58',
+    light: '#7a7fd0',
+    things: [
+      shopWindow(true, [
+        of('composite-syringe', '#ead9b8', { accent: '#1c7f86', mark: 'A2' }),
+        of('curing-light', '#f4f5f2', { accent: '#2f6db3' }),
+        of('bond-bottle', '#26292d', { accent: '#e88a3a', mark: 'BOND' }),
+      ]),
+    ],
+  },
   {
     slide: 'gloves',
     cover: 'blog/choosing-gloves',

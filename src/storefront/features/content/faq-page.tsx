@@ -25,7 +25,7 @@ export function FaqPage({ page, groups, videos }: FaqPageProps) {
   const found = asked === '' ? groups : matchingQuestions(groups, asked);
   const count = found.reduce((sum, { sections }) => sum + sections.length, 0);
   const entries = groups.map(({ slug, title }) => ({ id: slug, title }));
-  if (videos.length > 0) entries.push({ id: 'videos', title: t('videos') });
+  if (videos.length > 0) entries.unshift({ id: 'videos', title: t('videos') });
   return (
     <div className="wrap pb-8">
       <ContentCrumbs title={page.title} />
@@ -35,6 +35,18 @@ export function FaqPage({ page, groups, videos }: FaqPageProps) {
           <TableOfContents entries={entries} />
         </div>
         <div className="max-w-[42rem]">
+          {videos.length > 0 && (
+            <section aria-labelledby="videos" className="mb-9">
+              <h2 id="videos" className="mb-3 scroll-mt-6 text-[1.3125rem] leading-snug font-bold tracking-[-0.015em]">
+                {t('videos')}
+              </h2>
+              <div className="grid gap-6 sm:grid-cols-2">
+                {videos.map((video) => (
+                  <VideoPlace key={video.slug} video={video} />
+                ))}
+              </div>
+            </section>
+          )}
           <label htmlFor="question-search" className="text-sm font-semibold">
             {t('questionsFind')}
           </label>
@@ -58,18 +70,6 @@ export function FaqPage({ page, groups, videos }: FaqPageProps) {
         <div className="max-w-[42rem] lg:col-start-2 xl:col-start-3 xl:row-start-1">
           <HelpAside />
         </div>
-        {videos.length > 0 && (
-          <section aria-labelledby="videos" className="mt-4 max-w-[42rem] lg:col-start-2">
-            <h2 id="videos" className="mb-3 scroll-mt-6 text-[1.3125rem] leading-snug font-bold tracking-[-0.015em]">
-              {t('videos')}
-            </h2>
-            <div className="grid gap-6 sm:grid-cols-2">
-              {videos.map((video) => (
-                <VideoPlace key={video.slug} video={video} />
-              ))}
-            </div>
-          </section>
-        )}
       </div>
     </div>
   );
