@@ -61,6 +61,11 @@ describe('synonyms', () => {
     ['HVE', 'evacuation'],
     ['sonde', 'explorer'],
     ['sonde', 'probe'],
+    ['niveau', 'level'],
+    ['noirs', 'black'],
+    ['sans poudre', 'powder free'],
+    ['pointes de papier', 'paper point'],
+    ['d’empreinte', 'impression'],
   ])('%s finds %s', (typed, meant) => {
     expect(alternatives(typed)).toContain(meant);
   });
@@ -75,6 +80,10 @@ describe('synonyms', () => {
     }
   });
 
+  it('find French words by no English one', () => {
+    expect(alternatives('green')).toEqual(['green']);
+  });
+
   it('keep a word nobody listed as it is', () => {
     expect(alternatives('Aurelia')).toEqual(['aurelia']);
   });
@@ -84,6 +93,17 @@ test.each([
   ['Face-masks Medicom', [['face mask', 'mask', 'facemask', 'masque'], ['medicom']]],
   ['bold gloves', [['bold'], ['glove', 'gant']]],
   ['face', [['face']]],
+  ['de', [['de']]],
+  ['K-file 25', [['k'], ['file'], ['25']]],
+  ['25 mm', [['25 mm', '25mm']]],
+  [
+    '1.7ml tips',
+    [
+      ['1.7 ml', '1.7ml'],
+      ['tip', 'embout'],
+    ],
+  ],
+  ['30 gauge', [['30 g', '30g']]],
   ['  ', []],
 ])('%j asks for %j', (text, groups) => {
   expect(searchGroups(text)).toEqual(groups);

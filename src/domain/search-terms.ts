@@ -1,12 +1,16 @@
-import { synonyms } from './search-synonyms.ts';
+import { frenchWords, synonyms } from './search-synonyms.ts';
 import { normaliseQuery, singular } from './search-text.ts';
 
-/** The words of a search, normalised and singular, in their order. */
+/** French words that only join others; a search for them alone is still one. */
+const joining = new Set(['de', 'des', 'du', 'le', 'les', 'pour', 'avec']);
+
+/** The words of a search, normalised and singular, in their order; none that only joins others. */
 export function searchWords(text: string): string[] {
-  return normaliseQuery(text)
+  const words = normaliseQuery(text.replace(/(?<!\p{L})[dl]['’](?=\p{L})/giu, ''))
     .split(' ')
-    .filter((word) => word !== '')
-    .map(singular);
+    .filter((word) => word !== '');
+  const telling = words.filter((word) => !joining.has(word));
+  return (telling.length ? telling : words).map(singular);
 }
 
 /** Each known phrase, in the form of a search, with all that means the same. */
@@ -15,6 +19,12 @@ for (const row of synonyms) {
   const phrases = row.map((phrase) => searchWords(phrase).join(' '));
   for (const phrase of phrases) meanings.set(phrase, [...(meanings.get(phrase) ?? []), ...phrases]);
 }
+for (const [french, english] of frenchWords) {
+  const [phrase, meant] = [french, english].map((words) => searchWords(words).join(' ')) as [string, string];
+  meanings.set(phrase, [...(meanings.get(phrase) ?? []), meant, ...(meanings.get(meant) ?? [])]);
+}
+/** The single words of the list: a mistyped word may be meant for one of them. */
+export const synonymWords: readonly string[] = [...meanings.keys()].filter((phrase) => !phrase.includes(' '));
 const longestPhrase = Math.max(...[...meanings.keys()].map((phrase) => phrase.split(' ').length));
 
 /** A word or phrase and everything that means the same; itself first. */
@@ -23,14 +33,46 @@ export function alternatives(phrase: string): string[] {
   return [...new Set([key, ...(meanings.get(key) ?? [])])];
 }
 
+/** The words that stand for a unit behind a number, by the sign products are described with. */
+const unitSigns: Record<string, string> = {
+  mm: 'mm',
+  millimetre: 'mm',
+  millimeter: 'mm',
+  cm: 'cm',
+  ml: 'ml',
+  millilitre: 'ml',
+  milliliter: 'ml',
+  g: 'g',
+  gram: 'g',
+  gauge: 'g',
+  ga: 'g',
+  kg: 'kg',
+  oz: 'oz',
+  ounce: 'oz',
+};
+
+/** A number and its unit as products write it ('25 mm', '25mm'); null where the words at the place are none. */
+function measure(words: readonly string[], at: number): { group: string[]; length: number } | null {
+  const [, number, attached] = /^(\d+(?:\.\d+)?)([a-z]*)$/.exec(words[at] ?? '') ?? [];
+  if (number === undefined) return null;
+  const sign = unitSigns[attached || (words[at + 1] ?? '')];
+  return sign ? { group: [`${number} ${sign}`, number + sign], length: attached ? 1 : 2 } : null;
+}
+
 /**
  * A search as groups: a product matches where it has one alternative of every group. Known phrases of several words
- * ('face mask') count as one group; the longest is tried first.
+ * ('face mask') count as one group, the longest is tried first; so does a number with its unit.
  */
 export function searchGroups(text: string): string[][] {
   const words = searchWords(text);
   const groups: string[][] = [];
   for (let at = 0; at < words.length;) {
+    const measured = measure(words, at);
+    if (measured) {
+      groups.push(measured.group);
+      at += measured.length;
+      continue;
+    }
     let length = Math.min(longestPhrase, words.length - at);
     while (length > 1 && !meanings.has(words.slice(at, at + length).join(' '))) length -= 1;
     groups.push(alternatives(words.slice(at, at + length).join(' ')));

@@ -40,6 +40,9 @@ const table: [query: string, expected: string][] = [
   ['a2 composite', 'KER-365-A2-S'],
   ['mask level 3', 'MED-2015-L3-'],
   ['needle 30 g', 'SEP-1200-30S'],
+  ['needle 30 gauge', 'SEP-1200-30S'],
+  ['k file 25', 'DEN-KF-25-'],
+  ['k file 25mm', 'DEN-KF-06-L25'],
   ['gutta percha', 'DIA-GP-T02-'],
   ['flowable', 'MMM-6032-'],
   ['silk suture', 'SSC-SK-30-'],
@@ -79,6 +82,13 @@ const table: [query: string, expected: string][] = [
   ['vernis fluoré', 'MMM-1224-'],
   ['rouleaux de coton', 'CRX-WCR-'],
   ['aiguille', 'SEP-1200-'],
+  ['masque niveau 3', 'MED-2015-L3-'],
+  ['gants sans poudre', 'AUR-938-'],
+  ['pinces', 'HUF-F-'],
+  ['fil dentaire', 'JNJ-RCH-'],
+  ['sachets de stérilisation', 'MED-8800-'],
+  ['pointes de papier', 'DIA-PP-'],
+  ['mordançage', 'ULT-163-'],
   ['Nïtrile gloves', 'AUR-938-'],
 ];
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductList, Suggestion } from '#contract/catalogue.ts';
+import { findProducts, readSearch } from '#server/catalogue/search.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { stockTestShelves } from '#server/testing/test-shelves.ts';
 
@@ -85,6 +86,27 @@ describe('what is found comes', () => {
     expect(await search('gloves', '&sort=price_asc&maxPrice=14.99&selectedCategories=11,12')).toEqual([
       1003, 1004, 1001, 1002,
     ]);
+  });
+});
+
+describe('in a catalogue where more is found than is ranked', () => {
+  beforeAll(async () => {
+    await shop.db
+      .execute(`insert into products (id, item_id, name, description, mpn, brand_id, classification_id, price_cents)
+      select n, 'XAUR-NBG-MX' || n, 'Aurelia Bold Nitrile Gloves, Larger cartridgelike', '', '173-9970' || n, 2, 11, 100
+      from generate_series(1, 30) n`);
+    // Written again, what is meant stands behind all the others.
+    await shop.db.execute('update products set name = name where id > 1000');
+  });
+  afterAll(() => shop.db.execute('delete from products where id <= 30'));
+
+  test.each([
+    ['AUR-NBG-M', 1002],
+    ['73997', 1003],
+    ['Aurelia Bold Nitrile Gloves, Large', 1003],
+    ['cartridges', 1008],
+  ])('%s is not lost', async (text, id) => {
+    expect(await findProducts(shop.db, [await readSearch(shop.db, text)], [], 20)).toContain(id);
   });
 });
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
 import { nearestWords } from '#domain/search-spelling.ts';
-import { searchGroups } from '#domain/search-terms.ts';
+import { alternatives, searchGroups, synonymWords } from '#domain/search-terms.ts';
 import { codeForm, normaliseQuery } from '#domain/search-text.ts';
 
 /** How a search text is asked of the products table `p`: which rows match, and which of them come first. */
@@ -10,6 +10,8 @@ export interface ProductSearch {
   byWords: SQL;
   /** The whole text is part of a code. */
   byCode: SQL;
+  /** The whole text is a code or a name, or every word as it was typed stands by itself: looked for apart in large catalogues. */
+  exactly: SQL[];
   /** Exact code first, then codes that begin so, then names, then descriptions; of equals one of each family first. */
   order: SQL;
 }
@@ -17,15 +19,22 @@ export interface ProductSearch {
 /** What is found is ranked and counted up to here, far more than anyone leafs through; a common word may stand in half of a large shop. */
 const MOST_FOUND = 5_000;
 
-/** The ids of the products found by all the searches among those that meet the other conditions. */
+/**
+ * The ids of the products found by all the searches among those that meet the other conditions. Where there are more
+ * than are ranked, what is exactly meant is looked for apart, so that parts of words cannot crowd it out.
+ */
 export async function findProducts(db: Db, searches: ProductSearch[], among: SQL[] = [], most = MOST_FOUND) {
   const found = (conditions: SQL[]) =>
     sql`(select p.id from products p where ${sql.join([sql`p.active`, ...among, ...conditions], sql` and `)} limit ${most})`;
-  // Codes by themselves as well, so that common words cannot crowd out the one item whose code was typed.
-  const byCode = found(searches.map((search) => search.byCode));
-  const byEither = found(searches.map((search) => sql`((${search.byWords}) or ${search.byCode})`));
-  const ids = await rows<{ id: number }>(db, sql`${byCode} union ${byEither}`);
-  return ids.map(({ id }) => id);
+  const either = ({ byWords, byCode }: ProductSearch) => sql`((${byWords}) or ${byCode})`;
+  const ids = (await rows<{ id: number }>(db, found(searches.map(either)))).map(({ id }) => id);
+  if (ids.length < most) return ids;
+  const apart = searches.flatMap((search) => {
+    const others = searches.filter((other) => other !== search).map(either);
+    return [search.byCode, ...search.exactly].map((condition) => found([condition, ...others]));
+  });
+  const meant = await rows<{ id: number }>(db, sql.join(apart, sql` union `));
+  return [...new Set([...meant.map(({ id }) => id), ...ids])];
 }
 
 /** The shortest code a search is compared with, so that 'm' does not match every code. */
@@ -38,23 +47,49 @@ const SHORTEST_CODE = 3;
 export async function readSearch(db: Db, text: string): Promise<ProductSearch> {
   const groups = await correctGroups(db, searchGroups(text));
   const code = codeForm(text);
+  const name = normaliseQuery(text);
   const byWords = groups.length ? sql.join(groups.map(matchesGroup), sql` and `) : sql`false`;
   const byCode = code.length >= SHORTEST_CODE ? sql`p.search_codes like ${`%${code}%`}` : sql`false`;
   const codes = sql`' ' || p.search_codes || ' '`;
   return {
     byWords,
     byCode,
+    exactly: [
+      // Anchored at the blank between the two codes, so that the index knows the ends of the code as well.
+      ...(code.length >= SHORTEST_CODE
+        ? [sql`(p.search_codes like ${`${code} %`} or p.search_codes like ${`% ${code}`})`]
+        : []),
+      sql`(p.search_text like ${`${escaped(name)} %`} and fold_search(p.name) = ${name})`,
+      ...(groups.length ? [sql.join(groups.map(wholeWord), sql` and `)] : []),
+    ],
     order: sql`case
       when ${codes} like ${`% ${code} %`} then 0
-      when starts_with(p.search_text, ${normaliseQuery(text)}) and fold_search(p.name) = ${normaliseQuery(text)} then 1
+      when starts_with(p.search_text, ${name}) and fold_search(p.name) = ${name} then 1
       when ${byCode} and ${codes} like ${`% ${code}%`} then 2
       else 3 end, ${groups.length ? sql.join(groups.map(distance), sql` + `) : sql`0`},
       (p.parent_id is distinct from p.id and p.parent_id is not null), p.id`,
   };
 }
 
+function escaped(phrase: string): string {
+  return phrase.replace(/[\\%_]/g, '\\$&');
+}
+
 function containing(phrase: string): string {
-  return `%${phrase.replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${escaped(phrase)}%`;
+}
+
+function plural(phrase: string): string {
+  return `${phrase}${/(?:s|sh|ch|x)$/.test(phrase) ? 'es' : 's'}`;
+}
+
+/** The words of a group as they were typed, in the singular or plural, by themselves. */
+function wholeWord([typed = '']: string[]): SQL {
+  const forms = [typed, plural(typed)].flatMap((form) => [
+    sql`p.search_text like ${`% ${escaped(form)} %`}`,
+    sql`p.search_text like ${`${escaped(form)} %`}`,
+  ]);
+  return sql`(${sql.join(forms, sql` or `)})`;
 }
 
 function matchesGroup(alternatives: string[]): SQL {
@@ -75,6 +110,8 @@ function containingPhrase(phrase: string): SQL[] {
 /** What a part of a word counts behind every whole word, what was found by a synonym behind the word that was typed. */
 const PART_OF_WORD = 20_000;
 const BY_SYNONYM = 5;
+/** A number alone is a size or a code before it is a length: 'k file 25' means size 25, not 25 mm. */
+const WITH_UNIT = 10;
 
 /**
  * How far behind the name a group is found: the search text begins with the name and ends with the description. A whole
@@ -83,21 +120,25 @@ const BY_SYNONYM = 5;
 function distance(phrases: string[]): SQL {
   const text = sql`(' ' || p.search_text || ' ')`;
   const place = (part: string) => sql`nullif(position(${part} in ${text}), 0)`;
-  const plural = (phrase: string) => `${phrase}${/(?:s|sh|ch|x)$/.test(phrase) ? 'es' : 's'}`;
   const places = phrases.map(
     (phrase, at) => sql`${at === 0 ? 0 : BY_SYNONYM}::int + greatest(0, coalesce(
       least(${place(` ${phrase} `)}, ${place(` ${plural(phrase)} `)}),
       ${PART_OF_WORD}::int + ${place(phrase)},
       100000) - length(p.name))`,
   );
-  return sql`least(${sql.join(places, sql`, `)})`;
+  const nearest = sql`least(${sql.join(places, sql`, `)})`;
+  const [typed = ''] = phrases;
+  if (!/^\d+$/.test(typed)) return nearest;
+  const alone = ` ${typed} (?!(mm|cm|ml|g|kg|oz) )`;
+  return sql`${nearest} + case when ' ' || fold_search(p.name) || ' ' ~ ${alone} then 0 else ${WITH_UNIT}::int end`;
 }
 
-/** Groups whose words stand in no product are replaced by the nearest words that do. */
+/** Words that stand in no product and are none of the list are replaced by the nearest that do or are, and all they mean. */
 async function correctGroups(db: Db, groups: string[][]): Promise<string[][]> {
   const candidates = groups
-    .filter((group) => group.every((phrase) => /^[a-z]{4,}$/.test(phrase)))
-    .map(([typed = '']) => typed);
+    .filter((group) => group.length === 1)
+    .flat()
+    .filter((typed) => /^[a-z]{4,}$/.test(typed));
   if (!candidates.length) return groups;
   const unknown = await rows<{ typed: string; near: string[] }>(
     db,
@@ -108,9 +149,11 @@ async function correctGroups(db: Db, groups: string[][]): Promise<string[][]> {
       from unnest(${sql.param(candidates)}::text[]) as typed
       where not exists (select from search_words where word like '%' || typed || '%')`,
   );
-  const corrections = new Map(unknown.map(({ typed, near }) => [typed, nearestWords(typed, near)]));
+  const corrections = new Map(
+    unknown.map(({ typed, near }) => [typed, nearestWords(typed, [...near, ...synonymWords])]),
+  );
   return groups.map((group) => {
     const nearest = corrections.get(group[0] ?? '');
-    return nearest?.length ? nearest : group;
+    return nearest?.length ? [...new Set(nearest.flatMap((word) => [word, ...alternatives(word)]))] : group;
   });
 }
