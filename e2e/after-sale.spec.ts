@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, expectAccessible, signIn, test } from './shop.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
@@ -50,6 +51,16 @@ test.describe('an invoice', () => {
       await expect(sheet.getByText(fact).first()).toBeVisible();
     }
     await expect(sheet.getByRole('button', { name: 'Print' })).toBeVisible();
+    const [invoice] = await Promise.all([
+      sheet.waitForEvent('download'),
+      sheet.getByRole('button', { name: /INV-100004.pdf/ }).click(),
+    ]);
+    expect(invoice.suggestedFilename()).toBe('INV-100004.pdf');
+    const [slip] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download SH-100004.pdf' }).click(),
+    ]);
+    expect(readFileSync(await slip.path(), 'latin1')).toMatch(/^%PDF/);
     await expectAccessible(sheet);
     await sheet.goto('/profile/history/order/5/invoice');
     await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(/not found/i);

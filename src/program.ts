@@ -81,18 +81,19 @@ async function start(role: Role, env: Env, dev: boolean): Promise<void> {
   closers.push(mailer.close);
   const queue = await openQueue(database, allJobs, (error) => log.error({ err: error }, 'job queue'));
   closers.push(queue.stop);
+  const documents = (await import(join(dist, 'documents', 'documents.js'))) as Documents & Papers;
   const deps: Deps = {
     database,
     queue,
     identity: createIdentity(services.identity),
     payments: createPayments(services.cards),
+    papers: documents,
     log,
     metrics: createMetrics(true),
     trustedProxies: env.TRUSTED_PROXIES,
     now: () => new Date(),
   };
   if (role !== 'web') {
-    const documents = (await import(join(dist, 'documents', 'documents.js'))) as Documents & Papers;
     const mailing = { deps, mailer, documents, shopUrl: services.publicUrl };
     await registerOrderJobs(mailing);
     await registerSubscriptionJobs(mailing);

@@ -223,7 +223,9 @@ export const orderDetailSchema = z
         deliveredAt: z.string().nullable(),
       }),
     ),
-    documents: z.array(z.object({ id: z.number().int(), kind: z.string(), filename: z.string() })),
+    documents: z.array(
+      z.object({ id: z.number().int(), kind: z.enum(['invoice', 'packing_slip']), filename: z.string() }),
+    ),
     /** Its invoice, once one is issued. Days are Toronto's. */
     invoice: z.object({ number: z.string(), issuedOn: z.iso.date(), dueOn: z.iso.date(), paid: z.number() }).nullable(),
     events: z.array(z.object({ at: z.string(), status: z.string(), reason: z.string() })),

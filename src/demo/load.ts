@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import * as catalogue from '#db/tables/catalogue.ts';
 import { addresses, customers as customerTable } from '#db/tables/customers.ts';
-import { invoices, recurringOrders, shipmentLines, shipments } from '#db/tables/fulfilment.ts';
+import { documents, invoices, recurringOrders, shipmentLines, shipments } from '#db/tables/fulfilment.ts';
 import * as orderTables from '#db/tables/orders.ts';
 import { brands } from '#demo/catalogue/brands.ts';
 import { categories } from '#demo/catalogue/categories.ts';
@@ -114,8 +114,14 @@ async function loadOrders(db: Db): Promise<void> {
   await db.insert(orderTables.orderEvents).values(orders.flatMap(({ events }) => events));
   await db.insert(orderTables.payments).values(orders.flatMap(({ payment }) => payment ?? []));
   await db.insert(recurringOrders).values(subscriptions);
-  await db.insert(invoices).values(orders.map(({ invoice }) => invoice));
-  await db.insert(shipments).values(orders.map(({ shipment }) => shipment));
+  const issued = await db
+    .insert(invoices)
+    .values(orders.map(({ invoice }) => invoice))
+    .returning();
+  const sent = await db
+    .insert(shipments)
+    .values(orders.map(({ shipment }) => shipment))
+    .returning();
   await db
     .insert(shipmentLines)
     .values(
@@ -123,6 +129,19 @@ async function loadOrders(db: Db): Promise<void> {
         lines.map(({ line, units }) => ({ shipmentId: row.id, orderId: row.id, line, units })),
       ),
     );
+  const buyers = new Map(orders.map(({ row }) => [row.id, row.customerId]));
+  const paper = ({ orderId, number }: { orderId: number; number: string }) => ({
+    orderId,
+    customerId: buyers.get(orderId) ?? 0,
+    filename: `${number}.pdf`,
+    mediaType: 'application/pdf',
+  });
+  await db
+    .insert(documents)
+    .values([
+      ...issued.map((invoice) => ({ ...paper(invoice), kind: 'invoice' as const })),
+      ...sent.map((shipment) => ({ ...paper(shipment), kind: 'packing_slip' as const, shipmentId: shipment.id })),
+    ]);
 }
 
 /** The next id the shop gives comes after the demo's own. */

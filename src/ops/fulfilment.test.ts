@@ -1,9 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, test } from 'vitest';
+import type { OrderDetail } from '#contract/orders.ts';
 import { inventory } from '#db/tables/catalogue.ts';
 import { shipments } from '#db/tables/fulfilment.ts';
 import { orderEvents } from '#db/tables/orders.ts';
+import { readPdf } from '#documents/testing/pdf-text.ts';
 import { returnPayment, sendOrderStep } from '#jobs/orders.ts';
+import { packingSlipPaper } from '#server/orders/papers.ts';
 import { returnPaymentInFull } from '#server/payments/return-payment.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
@@ -61,6 +64,26 @@ it('goes from the shelf to the invoice, each step in the timeline and in a mail'
   expect(await shelf()).toMatchObject({ onHand: 498, committed: 0 });
   const parcels = await shop.db.select().from(shipments).orderBy(asc(shipments.id));
   expect(parcels.map(({ trackingNumber }) => trackingNumber)).toEqual(['ICS700', 'ICS701']);
+});
+
+it('has a packing slip in every parcel and an invoice, for its owner alone', async () => {
+  const { id, number } = await order();
+  await ops('ship', number, 'ICS Ground', 'ICS700', '1x1');
+  await ops('ship', number, 'ICS Ground', 'ICS701');
+  await ops('invoice', number);
+  const path = `/suiteql/transaction/${id}`;
+  const { documents } = (await shop.request<OrderDetail>('GET', path, { as: 'harbourview' })).body;
+  expect(documents.map(({ kind }) => kind)).toEqual(['packing_slip', 'packing_slip', 'invoice']);
+  for (const paper of documents) {
+    const file = `/suiteql/message/${paper.id}`;
+    expect((await shop.request('GET', file, { as: 'harbourview' })).body).toMatch(/^%PDF/);
+    expect((await shop.request('GET', file, { as: 'maplegrove' })).status).toBe(404);
+  }
+  const parcels = await shop.db.select().from(shipments).orderBy(asc(shipments.id));
+  const slips = await Promise.all(parcels.map((parcel) => packingSlipPaper(shop.deps, parcel.id)));
+  const [first, second] = slips.map((slip) => readPdf(slip!.content)[0]?.text);
+  expect(first).toContain('Medium 2 1 1');
+  expect(second).toContain('Medium 2 1 1 unit in this parcel');
 });
 
 it('is cancelled: the goods are on sale again, the money goes back', async () => {

@@ -3,6 +3,7 @@ import type { Identity } from '#adapters/identity/port.ts';
 import type { Payments } from '#adapters/payments/port.ts';
 import type { Database } from '#db/client.ts';
 import type { Queue } from '#jobs/queue.ts';
+import type { Papers } from '#server/documents-port.ts';
 import type { Metrics } from '#server/metrics.ts';
 
 /** What the API needs from outside; built once in main.ts, or by a test. */
@@ -11,6 +12,7 @@ export interface Deps {
   queue: Queue;
   identity: Identity;
   payments: Payments;
+  papers: Papers;
   log: Logger;
   metrics: Metrics;
   /** How many proxies in front of the API write down whom they heard from; 0 where it is reached directly. */

@@ -74,7 +74,7 @@ export const shipmentLines = pgTable(
   ],
 );
 
-/** Papers of an order a customer may fetch again: invoices, packing slips. */
+/** Papers of an order a customer may fetch again: its invoice, the packing slip of each parcel. */
 export const documents = pgTable(
   'documents',
   {
@@ -85,10 +85,13 @@ export const documents = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
+    /** The parcel a packing slip lies in. */
+    shipmentId: integer('shipment_id').references(() => shipments.id),
     kind: text({ enum: ['invoice', 'packing_slip'] }).notNull(),
     filename: text().notNull(),
     mediaType: text('media_type').notNull(),
-    content: bytea().notNull(),
+    /** Null until it is first asked for. */
+    content: bytea(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
@@ -96,6 +99,8 @@ export const documents = pgTable(
     uniqueIndex('documents_invoice')
       .on(t.orderId)
       .where(sql`${t.kind} = 'invoice'`),
+    uniqueIndex('documents_packing_slip').on(t.shipmentId),
+    check('documents_parcel', sql`(${t.kind} = 'packing_slip') = (${t.shipmentId} is not null)`),
   ],
 );
 

@@ -8,6 +8,7 @@ import { returnPayment, sendOrderStep } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { changeState } from '#server/orders/change-state.ts';
 import { issueInvoice } from '#server/orders/issue-invoice.ts';
+import { promisePaper } from '#server/orders/papers.ts';
 import { releaseSold, shipSold, unitsOf } from '#server/orders/stock.ts';
 
 export type FulfilmentDeps = Pick<Deps, 'database' | 'queue' | 'now'>;
@@ -18,6 +19,7 @@ export class StepRefused extends Error {}
 interface OrderRow {
   id: number;
   number: string;
+  customerId: number;
   state: OrderState;
   paymentMethod: 'card' | 'invoice';
 }
@@ -29,9 +31,9 @@ async function step<T>(
   work: (tx: Db, order: OrderRow) => Promise<T>,
 ): Promise<T> {
   return database.db.transaction(async (tx) => {
-    const { id, state, paymentMethod } = orders;
+    const { id, customerId, state, paymentMethod } = orders;
     const [order] = await tx
-      .select({ id, number: orders.number, state, paymentMethod })
+      .select({ id, number: orders.number, customerId, state, paymentMethod })
       .from(orders)
       .where(eq(orders.number, number))
       .for('update');
@@ -78,11 +80,13 @@ export async function shipOrder(deps: FulfilmentDeps, number: string, parcel: Pa
         trackingNumber: parcel.trackingNumber,
         shippedAt: deps.now(),
       })
-      .returning({ id: shipments.id });
+      .returning({ id: shipments.id, number: shipments.number });
     if (!shipment) throw new Error('The shipment was not written');
     await tx
       .insert(shipmentLines)
       .values(packed.map(({ line, units }) => ({ shipmentId: shipment.id, orderId: order.id, line, units })));
+    const paper = { orderId: order.id, customerId: order.customerId };
+    await promisePaper(tx, { ...paper, number: shipment.number, shipmentId: shipment.id });
     const toFollow = sum(left) > sum(packed);
     await noteShipment(tx, order, toFollow, `Shipped by ${parcel.carrier} ${parcel.trackingNumber}`.trimEnd());
     const told = { orderId: order.id, step: toFollow ? 'partly_shipped' : 'shipped', shipmentId: shipment.id } as const;

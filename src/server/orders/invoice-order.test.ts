@@ -198,23 +198,16 @@ describe('the status of a key', () => {
 });
 
 describe('a paper', () => {
-  it('is given to its owner, for download', async () => {
+  it('is drawn for its owner, for download, and is nobody else’s', async () => {
     await order(twoGloves);
     const { body } = await status('key-1');
-    const [paper] = await shop.db
-      .insert(documents)
-      .values({
-        customerId: 201,
-        orderId: body.orderId ?? 0,
-        kind: 'invoice',
-        filename: 'Invoice "1".pdf',
-        mediaType: 'application/pdf',
-        content: new TextEncoder().encode('%PDF-1.7'),
-      })
-      .returning();
-    const own = await shop.request<string>('GET', `/suiteql/message/${paper?.id}`, { as: 'harbourview' });
-    expect(own.headers.get('content-disposition')).toBe('attachment; filename="Invoice__1_.pdf"');
-    expect(own.body).toBe('%PDF-1.7');
-    expect((await shop.request('GET', `/suiteql/message/${paper?.id}`, { as: 'maplegrove' })).status).toBe(404);
+    const [invoice] = await shop.db.select().from(documents);
+    expect(invoice).toMatchObject({ orderId: body.orderId, kind: 'invoice', content: null });
+    const path = `/suiteql/message/${invoice?.id}`;
+    expect((await shop.request('GET', path, { as: 'maplegrove' })).status).toBe(404);
+    const own = await shop.request<string>('GET', path, { as: 'harbourview' });
+    expect(own.headers.get('content-disposition')).toBe(`attachment; filename="${invoice?.filename}"`);
+    expect(own.body).toMatch(/^%PDF-1/);
+    expect((await shop.request('GET', path, { as: 'harbourview' })).body).toBe(own.body);
   });
 });

@@ -4,6 +4,7 @@ import { invoices } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { invoiceDueOn } from '#domain/invoices.ts';
+import { promisePaper } from './papers.ts';
 
 /**
  * Issues the invoice of an order, dated today in Toronto; one that a card has paid is issued as paid. An order has one
@@ -11,12 +12,12 @@ import { invoiceDueOn } from '#domain/invoices.ts';
  */
 export async function issueInvoice(tx: Db, orderId: number, today: LocalDate): Promise<void> {
   const [order] = await tx
-    .select({ totalCents: orders.totalCents, paymentMethod: orders.paymentMethod })
+    .select({ customerId: orders.customerId, totalCents: orders.totalCents, paymentMethod: orders.paymentMethod })
     .from(orders)
     .where(eq(orders.id, orderId));
   if (!order) throw new Error(`There is no order ${orderId} to invoice`);
-  const { totalCents, paymentMethod } = order;
-  await tx
+  const { customerId, totalCents, paymentMethod } = order;
+  const [issued] = await tx
     .insert(invoices)
     .values({
       orderId,
@@ -25,5 +26,7 @@ export async function issueInvoice(tx: Db, orderId: number, today: LocalDate): P
       totalCents,
       paidCents: paymentMethod === 'card' ? totalCents : 0,
     })
-    .onConflictDoNothing({ target: invoices.orderId });
+    .onConflictDoNothing({ target: invoices.orderId })
+    .returning({ number: invoices.number });
+  if (issued) await promisePaper(tx, { orderId, customerId, number: issued.number });
 }

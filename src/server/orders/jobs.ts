@@ -15,17 +15,17 @@ import {
   type OrderStep,
 } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Documents, MailContent, Papers, PaymentMail } from '#server/documents-port.ts';
+import type { Documents, MailContent, PaymentMail } from '#server/documents-port.ts';
 import { cancelAtService } from '#server/payments/cancel-unpaid.ts';
 import { handleEvent } from '#server/payments/handle-event.ts';
 import { returnPaymentInFull } from '#server/payments/return-payment.ts';
-import { invoiceDocument, type Paper } from './invoice-document.ts';
 import { readOrderMail } from './order-mail.ts';
+import { invoicePaper, packingSlipPaper, type Paper } from './papers.ts';
 
 export interface OrderJobs {
   deps: Deps;
   mailer: Mailer;
-  documents: Documents & Papers;
+  documents: Documents;
   /** Where the shop is served, without a slash at the end. */
   shopUrl: string;
 }
@@ -38,7 +38,7 @@ export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
       name: 'confirmation',
       render: documents.renderOrderConfirmation,
       while: isPlaced,
-      papers: async ({ order }) => [await invoiceDocument(deps.database.db, documents, order)],
+      paper: () => invoicePaper(deps, orderId),
     }),
   );
   await work(deps, sendPaymentFailed, ({ orderId }) =>
@@ -94,7 +94,8 @@ async function sendStep(
     name: shipment ? `${step}-${shipment.id}` : step,
     render: (mail) => documents.renderOrderStep({ ...mail, step, shipment: shipment ?? null }),
     while: (state) => (step === 'cancelled' ? !isPlaced(state) : isPlaced(state)),
-    ...(step === 'invoiced' && { papers: async ({ order }) => [await invoiceDocument(db, documents, order)] }),
+    ...(step === 'invoiced' && { paper: () => invoicePaper(deps, orderId) }),
+    ...(shipment && { paper: () => packingSlipPaper(deps, shipment.id) }),
   });
 }
 
@@ -104,7 +105,7 @@ interface OrderLetter {
   /** The states in which the letter still tells the truth. */
   while: (state: OrderState) => boolean;
   /** What is attached. */
-  papers?: (mail: PaymentMail) => Promise<(Paper | null)[]>;
+  paper?: () => Promise<Paper | null>;
 }
 
 /** Sends a letter about an order, unless the order has moved on since it was asked for. */
@@ -112,12 +113,12 @@ async function sendMail({ deps, mailer, shopUrl }: OrderJobs, orderId: number, l
   const found = await readOrderMail(deps.database.db, orderId, shopUrl);
   if (!found || !letter.while(found.state)) return;
   // First, so that the letter names no invoice that could not be drawn.
-  const papers = (await letter.papers?.(found.mail)) ?? [];
+  const paper = await letter.paper?.();
   const content = await letter.render(found.mail);
   await mailer.send({
     ...content,
     to: found.mail.order.email,
-    attachments: papers.flatMap((paper) => (paper ? [{ ...paper, contentType: paper.mediaType }] : [])),
+    attachments: paper ? [{ ...paper, contentType: paper.mediaType }] : [],
     messageId: `order-${orderId}-${letter.name}@${new URL(shopUrl).hostname}`,
   });
 }

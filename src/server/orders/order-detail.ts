@@ -135,12 +135,3 @@ async function eventsOf(db: Db, orderId: number): Promise<OrderDetail['events']>
     .orderBy(asc(orderEvents.id));
   return found.map(({ at, toState, reason }) => ({ at: at.toISOString(), status: statusLabel(toState), reason }));
 }
-
-/** A paper of the customer's, with its bytes, or null. */
-export async function documentOf(db: Db, { customerId, id }: { customerId: number; id: number }) {
-  const [found] = await db
-    .select({ filename: documents.filename, mediaType: documents.mediaType, content: documents.content })
-    .from(documents)
-    .where(and(eq(documents.id, id), eq(documents.customerId, customerId)));
-  return found ?? null;
-}

@@ -18,8 +18,9 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { purchaseHistory } from './history.ts';
 import { duplicateMessage } from './messages.ts';
-import { documentOf, orderDetail } from './order-detail.ts';
+import { orderDetail } from './order-detail.ts';
 import { orderStatus } from './order-status.ts';
+import { ownPaper } from './papers.ts';
 import { submitInvoiceOrder } from './submit-invoice-order.ts';
 
 /** Orders on invoice, how an order stands, and what was bought (spec 001 §7). */
@@ -111,7 +112,7 @@ export function orderRoutes(deps: Deps) {
       }),
       async (c) => {
         const { id: customerId } = requireCustomer(c.var.user);
-        const paper = await documentOf(db, { customerId, id: c.req.valid('param').id });
+        const paper = await ownPaper(deps, { customerId, id: c.req.valid('param').id });
         if (!paper) throw new Refusal('NOT_FOUND');
         return c.body(new Uint8Array(paper.content), 200, {
           'Content-Type': paper.mediaType,

@@ -66,6 +66,11 @@ export async function openTestShop({ cardTimeoutMs = 10_000 }: { cardTimeoutMs?:
     queue,
     identity: createIdentity({ domain: identity.issuer.replace(/\/$/, ''), audience }),
     payments: createPayments({ ...KEYS, webhookSecret: WEBHOOK_SECRET, apiBase: cards.url, timeoutMs: cardTimeoutMs }),
+    // Loaded by the few tests that draw any.
+    papers: {
+      renderInvoicePdf: async (paper) => (await import('#documents/documents.tsx')).renderInvoicePdf(paper),
+      renderPackingSlipPdf: async (slip) => (await import('#documents/documents.tsx')).renderPackingSlipPdf(slip),
+    },
     log,
     metrics: createMetrics(),
     trustedProxies: 0,

@@ -22,14 +22,10 @@ export function DownloadButton({ document: { id, filename }, className = '', chi
     setBusy(false);
   };
   return (
-    <Button
-      className={className}
-      busy={busy}
-      aria-label={t('downloadNamed', { name: filename })}
-      onClick={() => void download()}
-    >
+    <Button className={className} busy={busy} onClick={() => void download()}>
       <Download size={16} aria-hidden />
       {children}
+      <span className="sr-only"> {filename}</span>
     </Button>
   );
 }

@@ -6,45 +6,46 @@ import { buttonClass } from '#storefront/ui/button.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { Part } from './part.tsx';
 
-/** The order's invoice to look at and print, and its papers for download. */
-export function OrderDocuments({ order: { id, documents, invoice } }: { order: OrderDetail }) {
+/** The order's papers for download: its invoice, to look at and print besides, and the packing slip of each parcel. */
+export function OrderDocuments({ order: { id, documents } }: { order: OrderDetail }) {
   const t = useTranslations('orders');
-  if (documents.length === 0 && !invoice) {
+  if (documents.length === 0) {
     return (
       <Part title={t('documents')}>
         <p className="text-muted">{t('noDocuments')}</p>
       </Part>
     );
   }
-  const row = 'flex flex-wrap items-center gap-x-3 gap-y-1 p-3';
-  const icon = <FileText aria-hidden size={20} strokeWidth={1.5} className="shrink-0 text-muted" />;
   return (
     <Part title={t('documents')}>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-        {invoice && (
-          <li className={row}>
-            {icon}
-            <span className="min-w-0 grow truncate">{t('invoiceNamed', { number: invoice.number })}</span>
-            <Link
-              to="/profile/history/order/$id/invoice"
-              params={{ id: String(id) }}
-              target="_blank"
-              className={buttonClass()}
-            >
-              <ExternalLink size={16} aria-hidden />
-              {t('print.open')}
-              <span className="sr-only"> ({t('print.newWindow')})</span>
-            </Link>
-          </li>
-        )}
         {documents.map((document) => (
-          <li key={document.id} className={row}>
-            {icon}
-            <span className="min-w-0 grow truncate">{document.filename}</span>
+          <li key={document.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 p-3">
+            <FileText aria-hidden size={20} strokeWidth={1.5} className="shrink-0 text-muted" />
+            <span className="min-w-40 grow">
+              {t(`papers.${document.kind}`, { number: document.filename.replace(/\.pdf$/, '') })}
+            </span>
+            {document.kind === 'invoice' && <PrintLink orderId={id} />}
             <DownloadButton document={document}>{t('download')}</DownloadButton>
           </li>
         ))}
       </ul>
     </Part>
+  );
+}
+
+function PrintLink({ orderId }: { orderId: number }) {
+  const t = useTranslations('orders');
+  return (
+    <Link
+      to="/profile/history/order/$id/invoice"
+      params={{ id: String(orderId) }}
+      target="_blank"
+      className={buttonClass()}
+    >
+      <ExternalLink size={16} aria-hidden />
+      {t('print.open')}
+      <span className="sr-only"> ({t('print.newWindow')})</span>
+    </Link>
   );
 }
