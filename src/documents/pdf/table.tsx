@@ -52,7 +52,7 @@ export function Table({ columns, rows, children }: TableProps) {
 }
 
 function TableRow({ columns, row: { cells, notes = [] } }: { columns: Column[]; row: Row }) {
-  const line = { ...sheet.row, gap: 10, paddingVertical: 3.5, borderBottom: `0.5pt solid ${ink.line}` };
+  const line = { ...sheet.row, gap: 10, paddingVertical: 3, borderBottom: `0.5pt solid ${ink.line}` };
   return (
     <View wrap={false} style={line}>
       {columns.map((column, place) => (

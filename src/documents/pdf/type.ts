@@ -22,7 +22,7 @@ export const ink = { text: '#102325', muted: '#546466', line: '#c9d2d1', accent:
 export const sheet = StyleSheet.create({
   page: {
     paddingTop: '12mm',
-    paddingBottom: '20mm',
+    paddingBottom: '18mm',
     paddingHorizontal: '8mm',
     fontFamily: FACE,
     fontSize: 9,
