@@ -12,6 +12,9 @@ export const SUBSCRIPTION_STATUS_ID = {
 /** The unit id of a recurring record, months (spec 001 §9). */
 export const INTERVAL_UNIT_ID = '2';
 
+/** What stands in place of a saved card's id where a subscription is to be paid on invoice. */
+export const ON_INVOICE = 'invoice';
+
 /** Days sent with a change where the customer has set none (spec 001 §7). */
 export const DEFAULT_DELIVERY_DAYS: readonly number[] = [1, 2, 3];
 

@@ -58,12 +58,16 @@ it('goes from the shelf to the invoice, each step in the timeline and in a mail'
   expect(await ops('ship', number, 'ICS Ground', 'ICS700', '1x1')).toBe(`Part of order ${number} is shipped.`);
   expect(await shelf()).toMatchObject({ onHand: 499, committed: 1 });
   expect(await ops('ship', number, 'ICS Ground', 'ICS701')).toBe(`Order ${number} is shipped.`);
+  expect(await ops('deliver', number)).toBe(`Order ${number} is delivered.`);
   expect(await ops('invoice', number)).toBe(`Order ${number} is invoiced.`);
-  expect(await timeline(id)).toEqual(['approved', 'partially_shipped', 'shipped', 'billed']);
-  expect(await steps()).toEqual(['approved', 'partly_shipped', 'shipped', 'invoiced']);
+  expect(await timeline(id)).toEqual(['approved', 'partially_shipped', 'shipped', 'delivered', 'billed']);
+  expect(await steps()).toEqual(['approved', 'partly_shipped', 'shipped', 'delivered', 'invoiced']);
   expect(await shelf()).toMatchObject({ onHand: 498, committed: 0 });
   const parcels = await shop.db.select().from(shipments).orderBy(asc(shipments.id));
-  expect(parcels.map(({ trackingNumber }) => trackingNumber)).toEqual(['ICS700', 'ICS701']);
+  expect(parcels).toMatchObject([
+    { trackingNumber: 'ICS700', deliveredAt: shop.deps.now() },
+    { trackingNumber: 'ICS701', deliveredAt: shop.deps.now() },
+  ]);
 });
 
 it('has a packing slip in every parcel and an invoice, for its owner alone', async () => {
@@ -73,7 +77,7 @@ it('has a packing slip in every parcel and an invoice, for its owner alone', asy
   await ops('invoice', number);
   const path = `/suiteql/transaction/${id}`;
   const { documents } = (await shop.request<OrderDetail>('GET', path, { as: 'harbourview' })).body;
-  expect(documents.map(({ kind }) => kind)).toEqual(['packing_slip', 'packing_slip', 'invoice']);
+  expect(documents.map(({ kind }) => kind).sort()).toEqual(['invoice', 'packing_slip', 'packing_slip']);
   for (const paper of documents) {
     const file = `/suiteql/message/${paper.id}`;
     expect((await shop.request('GET', file, { as: 'harbourview' })).body).toMatch(/^%PDF/);
@@ -114,6 +118,8 @@ test.each([
 it('refuses more than is left, a second shipment of all, and cancelling what has left', async () => {
   const { number } = await order();
   await expect(ops('ship', number, 'ICS', 'T1', '1x3')).rejects.toThrow('Line 1 has 2 units left to ship, not 3.');
+  await ops('ship', number, 'ICS', 'T0', '1x1');
+  await expect(ops('deliver', number)).rejects.toThrow('is partially_shipped and cannot become delivered');
   await ops('ship', number, 'ICS', 'T1');
   await expect(ops('ship', number, 'ICS', 'T1')).rejects.toThrow('nothing is to be shipped');
   await expect(ops('cancel', number)).rejects.toThrow('cannot become cancelled');

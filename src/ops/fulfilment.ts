@@ -1,6 +1,7 @@
 import {
   approveOrder,
   cancelOrder,
+  deliverOrder,
   invoiceOrder,
   refundOrder,
   shipOrder,
@@ -56,6 +57,10 @@ export const fulfilmentCommands: readonly Command[] = [
       return toFollow ? `Part of order ${number} is shipped.` : `Order ${number} is shipped.`;
     },
   ),
+  ofOrder('deliver', '<order>', 'notes that all parcels of an order have arrived', async (deps, number) => {
+    await deliverOrder(deps, number);
+    return `Order ${number} is delivered.`;
+  }),
   ofOrder('invoice', '<order>', 'invoices an order that was shipped', async (deps, number) => {
     await invoiceOrder(deps, number);
     return `Order ${number} is invoiced.`;

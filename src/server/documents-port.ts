@@ -85,7 +85,7 @@ export interface ContactMail {
 
 /** A mail about a step of an order; `shipment` is the parcel that left. */
 export interface OrderStepMail extends OrderMail {
-  step: 'approved' | 'shipped' | 'partly_shipped' | 'invoiced' | 'cancelled';
+  step: 'approved' | 'shipped' | 'partly_shipped' | 'delivered' | 'invoiced' | 'cancelled';
   shipment: { carrier: string; trackingNumber: string } | null;
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { shipmentLines, shipments } from '#db/tables/fulfilment.ts';
 import { orderEvents, orderLines, orders, payments } from '#db/tables/orders.ts';
@@ -131,6 +131,18 @@ async function noteShipment(tx: Db, order: OrderRow, toFollow: boolean, reason: 
   const to = toFollow ? 'partially_shipped' : 'shipped';
   if (order.state !== to) await move(tx, order, to, reason);
   else await tx.insert(orderEvents).values({ orderId: order.id, fromState: to, toState: to, reason });
+}
+
+/** All of the order has arrived. */
+export async function deliverOrder(deps: FulfilmentDeps, number: string): Promise<void> {
+  await step(deps, number, async (tx, order) => {
+    await move(tx, order, 'delivered', 'Delivered');
+    await tx
+      .update(shipments)
+      .set({ deliveredAt: deps.now() })
+      .where(and(eq(shipments.orderId, order.id), isNull(shipments.deliveredAt)));
+    await deps.queue.enqueue(tx, sendOrderStep, { orderId: order.id, step: 'delivered' });
+  });
 }
 
 /** The order is invoiced, where it was not when it was placed, and billed. */

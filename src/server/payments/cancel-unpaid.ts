@@ -1,3 +1,4 @@
+import type { Db } from '#db/client.ts';
 import { cancelIntent } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { expire, settle } from '#server/orders/settle.ts';
@@ -8,14 +9,22 @@ import { isUnderWay, isUnpaid, lockStanding, readStanding, type Standing } from 
  * order given up allows none; so one whose charge is under way is left as it is. Answers where the order stands.
  */
 export async function giveUpUnpaid(deps: Deps, orderId: number, reason: string): Promise<Standing> {
-  return deps.database.db.transaction(async (tx) => {
-    const order = await lockStanding(tx, orderId);
-    const { status, intentId } = order.payment;
-    if (!isUnpaid(order.state) || isUnderWay(status) || status === 'processing') return order;
-    await expire(tx, order, reason);
-    if (intentId) await deps.queue.enqueue(tx, cancelIntent, { intentId, orderId });
-    return { ...order, state: 'expired' };
-  });
+  return deps.database.db.transaction((tx) => giveUpWithin(deps, tx, orderId, reason));
+}
+
+/** The same as a part of something greater. */
+export async function giveUpWithin(
+  { queue }: Pick<Deps, 'queue'>,
+  tx: Db,
+  orderId: number,
+  reason: string,
+): Promise<Standing> {
+  const order = await lockStanding(tx, orderId);
+  const { status, intentId } = order.payment;
+  if (!isUnpaid(order.state) || isUnderWay(status) || status === 'processing') return order;
+  await expire(tx, order, reason);
+  if (intentId) await queue.enqueue(tx, cancelIntent, { intentId, orderId });
+  return { ...order, state: 'expired' };
 }
 
 /**

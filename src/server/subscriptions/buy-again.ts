@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { BoughtProduct } from '#contract/orders.ts';
+import type { BoughtProduct } from '#contract/subscriptions.ts';
 import { rows, type Db } from '#db/client.ts';
 import { STORE_TIME_ZONE, torontoDate } from '#domain/calendar.ts';
 import { normaliseQuery } from '#domain/search-text.ts';

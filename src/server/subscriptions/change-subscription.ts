@@ -1,11 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { patchRecurringBodySchema } from '#contract/orders.ts';
+import type { patchRecurringBodySchema } from '#contract/subscriptions.ts';
 import { customers } from '#db/tables/customers.ts';
 import { recurringOrders } from '#db/tables/fulfilment.ts';
 import { addDays, torontoDate, type LocalDate } from '#domain/calendar.ts';
 import { parseDeliveryDays } from '#domain/delivery-days.ts';
-import { nextRun, readSubscriptionStatus, recurringName } from '#domain/subscriptions.ts';
+import { invoiceRefusal } from '#domain/access.ts';
+import { nextRun, ON_INVOICE, readSubscriptionStatus, recurringName } from '#domain/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { ownCard } from '#server/payments/own-card.ts';
@@ -16,14 +17,14 @@ type Subscription = typeof recurringOrders.$inferSelect;
 
 /**
  * Changes what is said of a subscription and nothing else (spec 001 §7). Refuses another's, one that was canceled, a day
- * before today and a card that is not the customer's. Canceling again changes nothing.
+ * before today, a card that is not the customer's and an invoice where they may not pay so. Canceling again changes nothing.
  */
 export async function changeSubscription(
   deps: Deps,
   { customerId, id, change }: { customerId: number; id: number; change: Change },
 ): Promise<void> {
-  const card = change.custrecord_ro_payment_method?.id;
-  if (card !== undefined) await refuseForeignCard(deps, customerId, card);
+  const chosen = change.custrecord_ro_payment_method?.id;
+  const payment = chosen === undefined ? null : await readPayment(deps, customerId, chosen);
   const today = torontoDate(deps.now());
   const wanted = change.custrecord_ro_status && readSubscriptionStatus(change.custrecord_ro_status);
   const stops = wanted === 'canceled' || wanted === 'paused';
@@ -58,11 +59,11 @@ export async function changeSubscription(
         name: recurringName(intervalMonths),
         ...datesOf(found, { intervalMonths, date: change.custrecord_ro_next_run, resumed: status === 'active' }, today),
         ...(days && { preferredDelivery: parseDeliveryDays(days) }),
-        ...(card !== undefined && { paymentMethod: 'card' as const, paymentMethodId: card }),
+        ...payment,
       })
       .where(eq(recurringOrders.id, id));
   });
-  if (card !== undefined) await retryNow(deps, id);
+  if (payment) await retryNow(deps, id);
   if (stops) await stopRuns(deps, id);
 }
 
@@ -93,12 +94,19 @@ function datesOf(
   return { anchorDate: keepsRhythm ? anchor : next, nextRun: next };
 }
 
-async function refuseForeignCard(deps: Deps, customerId: number, card: string): Promise<void> {
-  const [customer] = await deps.database.db
-    .select({ account: customers.stripeCustomerId })
-    .from(customers)
-    .where(eq(customers.id, customerId));
-  const account = customer?.account;
-  if (!account) throw new Refusal('NOT_FOUND');
-  await ownCard(deps, account, card);
+/** How it is paid from now on: by one of the customer's cards, or on invoice if they may pay so. */
+async function readPayment(
+  deps: Deps,
+  customerId: number,
+  chosen: string,
+): Promise<Pick<Subscription, 'paymentMethod' | 'paymentMethodId'>> {
+  const [customer] = await deps.database.db.select().from(customers).where(eq(customers.id, customerId));
+  if (!customer) throw new Refusal('NOT_FOUND');
+  if (chosen === ON_INVOICE) {
+    if (invoiceRefusal(customer)) throw new Refusal('INVOICE_NOT_APPROVED');
+    return { paymentMethod: 'invoice', paymentMethodId: null };
+  }
+  if (!customer.stripeCustomerId) throw new Refusal('NOT_FOUND');
+  await ownCard(deps, customer.stripeCustomerId, chosen);
+  return { paymentMethod: 'card', paymentMethodId: chosen };
 }

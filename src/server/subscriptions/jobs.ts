@@ -13,12 +13,10 @@ import { quoteOrder } from '#server/orders/quote.ts';
 import { workOn } from '#server/work-on.ts';
 import { draftOfRun } from './draft-of-run.ts';
 import { runCycle } from './run-cycle.ts';
+import { NEEDS_HOLDER } from './run-outcome.ts';
 
 /** Runs a worker has under way at once; nearly all of a run is waiting for the card service. */
 const RUNS_AT_ONCE = 25;
-
-/** What the card service says where a charge needs its holder (order protocol, step 8). */
-const NEEDS_HOLDER = 'authentication_required';
 
 /** Starts running subscriptions, and writing about them, in this process. */
 export async function registerSubscriptionJobs(jobs: OrderJobs): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { RecurringOrder } from '#contract/orders.ts';
+import type { RecurringOrder } from '#contract/subscriptions.ts';
 import type { Db } from '#db/client.ts';
 import { products } from '#db/tables/catalogue.ts';
 import { recurringOrders } from '#db/tables/fulfilment.ts';
@@ -8,6 +8,7 @@ import { toDollars } from '#domain/money.ts';
 import { SUBSCRIPTION_STATUS_ID, upcomingRuns } from '#domain/subscriptions.ts';
 import { pictureUrl } from '#server/catalogue/product-rows.ts';
 import { expectedBills, type Bill } from './expected-bills.ts';
+import { troublesOf } from './trouble.ts';
 
 /** How many of the next runs are told. */
 const RUNS_TOLD = 3;
@@ -45,6 +46,8 @@ export async function subscriptionOf(
 async function toRecords(db: Db, found: Row[], now: Date): Promise<RecurringOrder[]> {
   const bills = found.flatMap(({ record }) => runsOf(record, now).map((date) => billOf(record, date)));
   const totals = await expectedBills(db, bills);
+  const ids = found.map(({ record }) => record.id);
+  const troubles = await troublesOf(db, ids);
   let at = 0;
   return found.map(({ record, itemId, name, picture }) => {
     const status = record.status === 'pending' ? 'active' : record.status;
@@ -66,6 +69,7 @@ async function toRecords(db: Db, found: Row[], now: Date): Promise<RecurringOrde
         const total = totals[at++] ?? null;
         return { date, total: total === null ? null : toDollars(total) };
       }),
+      trouble: troubles.get(record.id) ?? null,
     };
   });
 }

@@ -1,14 +1,14 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { idSchema, listOf } from '#contract/answers.ts';
+import { recurringBodySchema } from '#contract/orders.ts';
 import {
   boughtProductSchema,
   buyAgainQuerySchema,
   patchRecurringBodySchema,
-  recurringBodySchema,
   recurringOrderSchema,
   recurringOrdersQuerySchema,
-} from '#contract/orders.ts';
+} from '#contract/subscriptions.ts';
 import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts';
 import { requireCustomer, requireOwner, signedIn, type OwnerEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';

@@ -13,6 +13,7 @@ import { quoteOrder } from '#server/orders/quote.ts';
 import { isUnpaid, readStanding } from '#server/orders/standing.ts';
 import { writeOrder, type ChosenCard } from '#server/orders/write-order.ts';
 import { attemptPayment } from '#server/payments/attempt.ts';
+import { giveUpWithin } from '#server/payments/cancel-unpaid.ts';
 import { openIntent } from '#server/payments/open-intent.ts';
 import { draftOfRun, type SubscriptionRow } from './draft-of-run.ts';
 import { pauseAfter } from './run-outcome.ts';
@@ -82,13 +83,18 @@ async function writeRun(
   const { cycle, subscription, customer } = await lockRun(tx, cycleId);
   if (cycle.state !== 'due') return null;
   if (card === 'missing') throw new Refusal('CONFLICT', { message: 'There is no saved card to charge.' });
-  if (cycle.orderId !== null) return cycle.orderId;
+  if (cycle.orderId !== null && card) return cycle.orderId;
   if (subscription.status !== 'active') {
     await tx.update(recurringCycles).set({ state: 'skipped' }).where(eq(recurringCycles.id, cycleId));
     return null;
   }
   if (customer.disabled) throw new Refusal('ACCOUNT_DISABLED');
   if (!card && invoiceRefusal(customer)) throw new Refusal('INVOICE_NOT_APPROVED');
+  if (cycle.orderId !== null) {
+    // Begun by card and refused, and changed over to invoice since.
+    const begun = await giveUpWithin(deps, tx, cycle.orderId, 'The subscription is paid on invoice now');
+    if (begun.state !== 'expired') return null;
+  }
   const draft = await draftOfRun(tx, subscription);
   if (!draft) throw new Refusal('CONFLICT', { message: 'There is no address to send it to.' });
   const quoted = await quoteOrder(tx, draft, deps.now());

@@ -9,6 +9,9 @@ import type { Deps } from '#server/deps.ts';
 import { expire } from '#server/orders/settle.ts';
 import type { Standing } from '#server/orders/standing.ts';
 
+/** What the card service says where a charge needs its holder (order protocol, step 8). */
+export const NEEDS_HOLDER = 'authentication_required';
+
 /** Ends the run an order belongs to, where it belongs to one: it stands now, or came to nothing. */
 export async function endRun(tx: Db, orderId: number, state: 'ordered' | 'failed'): Promise<void> {
   await tx

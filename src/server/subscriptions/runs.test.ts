@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { RecurringOrder } from '#contract/subscriptions.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { inventory } from '#db/tables/catalogue.ts';
 import { addresses, customers } from '#db/tables/customers.ts';
@@ -158,6 +159,24 @@ describe('a refused charge', () => {
     expect(await cycles()).toMatchObject([{ state: 'failed' }]);
   });
 
+  it('is told with its subscription until it is made good or given up', async () => {
+    await subscribeByCard('4000000000000341');
+    const trouble = async () => {
+      const path = `/suiteql/recurring-order?customerId=${testClinics.harbourview.id}`;
+      const { body } = await shop.request<{ items: RecurringOrder[] }>('GET', path, { as: 'harbourview' });
+      return body.items[0]?.trouble;
+    };
+    expect(await trouble()).toBeNull();
+    await runDue(shop);
+    const [order] = await allOrders();
+    expect(await trouble()).toEqual({ kind: 'refused', orderId: order!.id, nextTry: '2026-12-02' });
+    for (const day of ['02', '04', '06']) {
+      onDay(`2026-12-${day}`);
+      await runDue(shop);
+    }
+    expect(await trouble()).toEqual({ kind: 'stopped', orderId: null, nextTry: null });
+  });
+
   it('locks nobody’s cards', async () => {
     for (let turn = 0; turn < 5; turn += 1) await subscribeByCard('4000000000000341');
     await runDue(shop);
@@ -183,6 +202,20 @@ describe('a refused charge', () => {
     await shop.request('PATCH', `/restapi/customrecord_recurring_order/${id}`, { as: 'harbourview', body });
     await runDue(shop);
     await expectOneChargedOrder();
+  });
+
+  it('is made good by going over to invoice: one order stands, and no charge', async () => {
+    const id = await subscribeByCard('4000000000000341');
+    await runDue(shop);
+    const body = { custrecord_ro_payment_method: { id: 'invoice' } };
+    await shop.request('PATCH', `/restapi/customrecord_recurring_order/${id}`, { as: 'harbourview', body });
+    await runDue(shop);
+    await runDue(shop);
+    const [begun, ordered, ...more] = await allOrders();
+    expect([begun?.state, ordered?.state, more]).toEqual(['expired', 'placed', []]);
+    expect(ordered?.paymentMethod).toBe('invoice');
+    expect(await cycles()).toMatchObject([{ state: 'ordered', orderId: ordered?.id, nextAttemptAt: null }]);
+    expect(await shop.wallet.chargesOf(begun!.id)).toBe(0);
   });
 
   it('ends with the subscription', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
-import type { BoughtProduct, PatchRecurringBody, RecurringOrder } from '#contract/orders.ts';
+import type { BoughtProduct, PatchRecurringBody, RecurringOrder } from '#contract/subscriptions.ts';
 import { addresses } from '#db/tables/customers.ts';
 import { products } from '#db/tables/catalogue.ts';
 import { recurringOrders } from '#db/tables/fulfilment.ts';
@@ -80,6 +80,7 @@ describe('the list of subscriptions', () => {
           { date: '2027-03-01', total },
           { date: '2027-06-01', total },
         ],
+        trouble: null,
       },
     ]);
   });
@@ -195,6 +196,21 @@ describe('a change', () => {
     expect(refused.status).toBe(400);
     expect(refused.body.issues[0]?.path).toContain(path);
     expect(await kept(id)).toEqual(before);
+  });
+
+  it('goes over to invoice and back where the clinic may pay so, and nowhere else', async () => {
+    const id = await subscribe(shop, 'harbourview');
+    const onInvoice = { custrecord_ro_payment_method: { id: 'invoice' } };
+    expect((await change(id, onInvoice)).body).toMatchObject({ paymentMethod: 'invoice', paymentMethodId: null });
+    const card = await shop.wallet.savedCard(shop.cardAccounts.harbourview);
+    const back = await change(id, { custrecord_ro_payment_method: { id: card } });
+    expect(back.body).toMatchObject({ paymentMethod: 'card', paymentMethodId: card });
+    const others = await subscribe(shop, 'maplegrove');
+    expect(await change(others, onInvoice, 'maplegrove')).toMatchObject({
+      status: 403,
+      body: { code: 'INVOICE_NOT_APPROVED' },
+    });
+    expect(await kept(others)).toMatchObject({ paymentMethod: 'card' });
   });
 
   it('of one whose order was never paid is refused as if it were not there', async () => {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { History, LayoutGrid, Rows3 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { BoughtProduct } from '#contract/orders.ts';
+import type { BoughtProduct } from '#contract/subscriptions.ts';
 import type { ListingLayout } from '#domain/listing.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useSettled } from '#storefront/state/settled.ts';

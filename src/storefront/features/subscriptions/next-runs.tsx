@@ -1,6 +1,6 @@
 import { SkipForward } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { RecurringOrder } from '#contract/orders.ts';
+import type { RecurringOrder } from '#contract/subscriptions.ts';
 import { formatLongDate, type LocalDate } from '#domain/calendar.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { Button } from '#storefront/ui/button.tsx';

@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl';
+import { canPayByInvoice } from '#domain/access.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { cardBrandName } from '#domain/cards.ts';
 import type { SubscriptionForm } from '#domain/subscription-edit.ts';
 import { INTERVAL_CHOICES, intervalLabel } from '#domain/subscription-intervals.ts';
 import { SUBSCRIPTION_DELIVERY_TEXT, type SubscriptionStatus } from '#domain/subscriptions.ts';
+import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useSavedCards } from '#storefront/state/saved-cards.ts';
 import { DeliveryDaysField } from '#storefront/ui/delivery-days-field.tsx';
 import { SelectField, TextField } from '#storefront/ui/field.tsx';
@@ -58,7 +60,7 @@ export function SubscriptionFields({ form, wrong, onChange }: SubscriptionFields
             </option>
           ))}
         </SelectField>
-        <CardChoice card={form.card} onChange={(card) => onChange({ card })} />
+        <PaymentChoice card={form.card} onChange={(card) => onChange({ card })} />
       </div>
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <DeliveryDaysField days={form.deliveryDays} onChange={(deliveryDays) => onChange({ deliveryDays })} />
@@ -71,10 +73,12 @@ export function SubscriptionFields({ form, wrong, onChange }: SubscriptionFields
   );
 }
 
-/** The saved card that is charged; one that was removed is told, and an invoiced subscription may go over to a card. */
-function CardChoice({ card, onChange }: { card: string | null; onChange: (card: string) => void }) {
+/** The saved card that is charged, one that was removed being told, or the invoice of a clinic that may pay so. */
+function PaymentChoice({ card, onChange }: { card: string | null; onChange: (card: string | null) => void }) {
   const t = useTranslations('subscriptions');
   const saved = useSavedCards();
+  const { id: customerId, searchstage: stage } = useKnownCustomer();
+  const mayInvoice = canPayByInvoice({ id: customerId, stage, disabled: false });
   const cards = saved.status === 'ready' ? saved.cards : [];
   const isKnown = cards.some(({ id }) => id === card);
   return (
@@ -82,9 +86,9 @@ function CardChoice({ card, onChange }: { card: string | null; onChange: (card: 
       label={t('payment')}
       value={card ?? ''}
       disabled={saved.status === 'loading'}
-      onChange={(event) => event.target.value && onChange(event.target.value)}
+      onChange={(event) => onChange(event.target.value || null)}
     >
-      {card === null && <option value="">{t('invoice')}</option>}
+      {(card === null || mayInvoice) && <option value="">{t('invoice')}</option>}
       {card !== null && !isKnown && (
         <option value={card}>{t(saved.status === 'loading' ? 'cardLoading' : 'cardGone')}</option>
       )}

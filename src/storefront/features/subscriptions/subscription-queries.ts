@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RecurringOrder } from '#contract/orders.ts';
+import type { RecurringOrder } from '#contract/subscriptions.ts';
 import type { SubscriptionForm } from '#domain/subscription-edit.ts';
 import { readSubscriptionStatus } from '#domain/subscriptions.ts';
 import { answer, ownApi } from '#storefront/api.ts';

@@ -1,9 +1,10 @@
-import type { PatchRecurringBody, RecurringOrder } from '#contract/orders.ts';
+import type { PatchRecurringBody, RecurringOrder } from '#contract/subscriptions.ts';
 import { parseDeliveryDays } from '#domain/delivery-days.ts';
 import type { SubscriptionForm } from '#domain/subscription-edit.ts';
 import { readInterval } from '#domain/subscription-intervals.ts';
 import {
   INTERVAL_UNIT_ID,
+  ON_INVOICE,
   readSubscriptionStatus,
   recurringName,
   SUBSCRIPTION_STATUS_ID,
@@ -36,6 +37,6 @@ export function patchOf(change: Partial<SubscriptionForm>): PatchRecurringBody {
     ...(deliveryDays !== undefined && {
       custrecord_prefer_delivery: { items: deliveryDays.map((id) => ({ id })) },
     }),
-    ...(card && { custrecord_ro_payment_method: { id: card } }),
+    ...(card !== undefined && { custrecord_ro_payment_method: { id: card ?? ON_INVOICE } }),
   };
 }

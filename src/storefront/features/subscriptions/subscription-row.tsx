@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { RecurringOrder } from '#contract/orders.ts';
+import type { RecurringOrder } from '#contract/subscriptions.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { subscriptionEdit, type SubscriptionForm } from '#domain/subscription-edit.ts';
 import { intervalLabel } from '#domain/subscription-intervals.ts';
@@ -11,6 +11,7 @@ import { ProductPicture } from '#storefront/ui/product-picture.tsx';
 import { toast } from '#storefront/ui/toast.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { NextRuns } from './next-runs.tsx';
+import { SubscriptionTrouble } from './subscription-trouble.tsx';
 import { SubscriptionFields } from './subscription-fields.tsx';
 import { formOf } from './subscription-records.ts';
 import { useChangeSubscription } from './subscription-queries.ts';
@@ -53,6 +54,7 @@ export function SubscriptionRow({ record }: { record: RecurringOrder }) {
           submit();
         }}
       >
+        {record.trouble && <SubscriptionTrouble trouble={record.trouble} />}
         <div className="flex flex-wrap gap-x-4 gap-y-3 p-4">
           <Link {...to} tabIndex={-1} aria-hidden>
             <ProductPicture src={record.file_url} alt="" className="w-18" />
