@@ -216,12 +216,14 @@ test('a Quick Look opens over its list by keyboard, has an address of its own, a
   const backAtTheList = async () => {
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(list);
+    await expect(page).toHaveTitle(/^Gloves/);
     await expect(look).toBeFocused();
   };
 
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('button', { name: 'Add to Shopping Cart' })).toBeVisible();
   await expect(page).toHaveURL(/\/product\/\d+$/);
+  await expect(page).not.toHaveTitle(/^Gloves/);
   await expectAccessible(page);
   const variants = dialog.getByRole('list', { name: 'Variants' }).getByRole('link');
   const other = variants.and(page.locator(':not([aria-current])')).first();

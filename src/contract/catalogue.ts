@@ -68,6 +68,12 @@ export const suggestionSchema = productSchema
   .meta({ id: 'Suggestion' });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
+/** The words a search looked for besides those typed: synonyms and corrected words, for marking what was found. */
+const searchedWords = z.array(z.string());
+export const suggestionListSchema = listOf(suggestionSchema)
+  .extend({ words: searchedWords })
+  .meta({ id: 'SuggestionList' });
+
 const facetSchema = z.object({ id: z.number().int(), name: z.string(), count: z.number().int() });
 export const facetsSchema = z
   .object({
@@ -80,7 +86,7 @@ export const facetsSchema = z
 export type Facets = z.infer<typeof facetsSchema>;
 
 export const productListSchema = listOf(productSchema)
-  .extend({ facets: facetsSchema.optional() })
+  .extend({ facets: facetsSchema.optional(), words: searchedWords.optional() })
   .meta({ id: 'ProductList' });
 export type ProductList = z.infer<typeof productListSchema>;
 

@@ -1,5 +1,11 @@
 import { codeForm, normaliseQuery, singular } from './search-text.ts';
 
+/** What was searched for: the text as it was typed, and what the shop looked for besides it: synonyms, corrected words. */
+export interface SearchedFor {
+  text: string;
+  words?: readonly string[];
+}
+
 /** A piece of a text and whether the search found it. */
 export interface MarkedPart {
   text: string;
@@ -18,7 +24,11 @@ function foldedSigns(text: string): Sign[] {
   return Array.from(text).flatMap((character) => {
     const start = at;
     at += character.length;
-    const folded = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+    const folded = character
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}.%]/u, ' ');
     return Array.from(folded, (sign) => ({ sign, at: start, end: at }));
   });
 }
@@ -40,15 +50,12 @@ function occurrences(signs: readonly Sign[], word: string): [number, number][] {
 
 /**
  * A text in parts, those marked that a search found: every word of it, in any case, with or without accents, in the
- * singular, and a code whatever dashes stand in either. The parts put together are the text.
+ * singular, what was looked for besides, and a code whatever dashes stand in either. The parts put together are the text.
  */
-export function searchMarks(text: string, query: string): MarkedPart[] {
+export function searchMarks(text: string, { text: query, words: others = [] }: SearchedFor): MarkedPart[] {
   const signs = foldedSigns(text);
-  const words = new Set(
-    normaliseQuery(query)
-      .split(' ')
-      .flatMap((word) => [word, singular(word)]),
-  );
+  const typed = normaliseQuery(query).split(' ');
+  const words = new Set([...typed.flatMap((word) => [word, singular(word)]), ...others]);
   // A code needs a digit: letters of words run together would mark almost anything.
   const codes = [query, ...query.split(/\s+/)].map(codeForm).filter((code) => code.length >= 3 && /\d/.test(code));
   const codeSigns = signs.filter(({ sign }) => /[a-z0-9]/.test(sign));

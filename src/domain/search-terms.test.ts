@@ -110,8 +110,8 @@ test.each([
 });
 
 describe('searchMarks', () => {
-  const marked = (text: string, query: string) =>
-    searchMarks(text, query)
+  const marked = (text: string, query: string, words?: string[]) =>
+    searchMarks(text, { text: query, words })
       .map((part) => (part.marked ? `[${part.text}]` : part.text))
       .join('');
 
@@ -135,13 +135,20 @@ describe('searchMarks', () => {
     expect(marked(text, query)).toBe(expected);
   });
 
+  it('marks what was looked for besides: synonyms and corrected words', () => {
+    expect(marked('Robust nitrile gloves', 'gants nitrlie', ['gant', 'glove', 'nitrile'])).toBe(
+      'Robust [nitrile] [glove]s',
+    );
+    expect(marked('Face-mask, level 3', 'masque niveau 3', ['face mask', 'level'])).toBe('[Face-mask], [level] [3]');
+  });
+
   it('gives parts that put together are the text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 40 }),
         fc.string({ unit: 'grapheme', maxLength: 8 }),
         (text, query) => {
-          const parts = searchMarks(text, query);
+          const parts = searchMarks(text, { text: query });
           expect(parts.map((part) => part.text).join('')).toBe(text);
           expect(parts.every((part) => part.text !== '')).toBe(true);
         },

@@ -1,6 +1,7 @@
 import { store } from '#domain/store.ts';
 import { truncate } from '#domain/text.ts';
 import type { StorefrontSettings } from '#storefront/settings.ts';
+import { tabTitle } from '#storefront/ui/tab-title.ts';
 
 /** What a search engine prints of a description. */
 const DESCRIPTION_LENGTH = 160;
@@ -23,7 +24,7 @@ export function pageHead({ title, description, path, unlisted = false }: PageWor
   const url = `${root?.settings?.publicUrl ?? ''}${path}`;
   return {
     meta: [
-      { title: title === store.name ? title : `${title} | ${store.name}` },
+      { title: tabTitle(title) },
       { name: 'description', content: text },
       { property: 'og:title', content: title },
       { property: 'og:description', content: text },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-const found = async (query: string) => (await suggestions(database.db, query, 3, 0)).map(({ itemid }) => itemid);
+const found = async (query: string) => (await suggestions(database.db, query, 3, 0)).items.map(({ itemid }) => itemid);
 
 /** What a clinic types, and the item, or the beginning of its code, that stands among the first three. */
 const table: [query: string, expected: string][] = [

@@ -53,7 +53,11 @@ export function listingRoutes({ database: { db }, now }: Deps) {
     if (scope.name !== undefined && isBlankQuery(scope.name)) return { items: [] };
     const listing = await open(scope, query);
     const items = await listing.page(query);
-    return query.facets === 'true' ? { items, facets: await listing.facets() } : { items };
+    return {
+      items,
+      ...(query.facets === 'true' && { facets: await listing.facets() }),
+      ...(listing.words.length > 0 && { words: listing.words }),
+    };
   }
 
   async function count(scope: Scope, query: ListQuery) {

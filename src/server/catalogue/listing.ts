@@ -94,6 +94,8 @@ export async function openListing(db: Db, today: LocalDate, scope: Scope, filter
   }
 
   return {
+    /** The words its searches look for, in all their meanings; none where nothing is searched for. */
+    words: conditions.searches.flatMap(({ words }) => words),
     /** The products of a page: first which ones, then all about these few. */
     async page({ limit, offset, sort }: Pick<ListQuery, 'limit' | 'offset' | 'sort'>): Promise<Product[]> {
       const ids =

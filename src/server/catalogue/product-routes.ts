@@ -7,7 +7,7 @@ import {
   byNameBodySchema,
   byParentBodySchema,
   productSchema,
-  suggestionSchema,
+  suggestionListSchema,
 } from '#contract/catalogue.ts';
 import { problemSchema } from '#contract/answers.ts';
 import { torontoDate } from '#domain/calendar.ts';
@@ -59,12 +59,12 @@ export function productRoutes({ database: { db }, now }: Deps) {
           }),
           body: body(byNameBodySchema),
         },
-        responses: { 200: json(listOf(suggestionSchema), 'The best matches'), ...problems },
+        responses: { 200: json(suggestionListSchema, 'The best matches'), ...problems },
       }),
       async (c) => {
         const { limit, offset } = c.req.valid('query');
         const { name } = c.req.valid('json');
-        return c.json({ items: isBlankQuery(name) ? [] : await suggestions(db, name, limit, offset) }, 200);
+        return c.json(isBlankQuery(name) ? { items: [], words: [] } : await suggestions(db, name, limit, offset), 200);
       },
     )
     .openapi(

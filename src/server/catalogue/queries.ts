@@ -98,8 +98,8 @@ export async function siblings(db: Db, today: LocalDate, parent: number): Promis
 /** A suggestion has to be there while the shopper types. */
 const MOST_SUGGESTED_FROM = 1_000;
 
-/** The products that match a name best, as a search box suggests them. */
-export async function suggestions(db: Db, name: string, limit: number, offset: number): Promise<Suggestion[]> {
+/** The products that match a name best, as a search box suggests them, and the words they were looked for by. */
+export async function suggestions(db: Db, name: string, limit: number, offset: number) {
   const search = await readSearch(db, name);
   const ids = await findProducts(db, [search], [], MOST_SUGGESTED_FROM);
   const found = await rows<Pick<ProductRow, 'id' | 'item_id' | 'name' | 'picture_hash' | 'price_cents'>>(
@@ -107,13 +107,14 @@ export async function suggestions(db: Db, name: string, limit: number, offset: n
     sql`select p.id, p.item_id, p.name, p.picture_hash, p.price_cents from products p
       where p.id = any(${sql.param(ids)}::int[]) order by ${search.order} limit ${limit} offset ${offset}`,
   );
-  return found.map((row) => ({
+  const items = found.map((row): Suggestion => ({
     id: row.id,
     itemid: row.item_id,
     displayname: row.name,
     file_url: pictureUrl(row.picture_hash),
     price: toDollars(row.price_cents),
   }));
+  return { items, words: search.words };
 }
 
 /** The products most units were invoiced of since a day, best first. */

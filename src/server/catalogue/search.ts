@@ -6,6 +6,8 @@ import { codeForm, normaliseQuery } from '#domain/search-text.ts';
 
 /** How a search text is asked of the products table `p`: which rows match, and which of them come first. */
 export interface ProductSearch {
+  /** The words and phrases looked for, in all their meanings. */
+  words: string[];
   /** Every word is found. */
   byWords: SQL;
   /** The whole text is part of a code. */
@@ -52,6 +54,7 @@ export async function readSearch(db: Db, text: string): Promise<ProductSearch> {
   const byCode = code.length >= SHORTEST_CODE ? sql`p.search_codes like ${`%${code}%`}` : sql`false`;
   const codes = sql`' ' || p.search_codes || ' '`;
   return {
+    words: groups.flat(),
     byWords,
     byCode,
     exactly: [

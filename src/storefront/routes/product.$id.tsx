@@ -6,6 +6,7 @@ import { ProductPage } from '#storefront/features/product/product-page.tsx';
 import { ProductPending } from '#storefront/features/product/product-pending.tsx';
 import { loadProduct, productQuery, resolveProductName } from '#storefront/features/product/product-query.ts';
 import { pageHead } from '#storefront/page-head.ts';
+import { productTitle } from '#storefront/ui/tab-title.ts';
 
 export const Route = createFileRoute('/product/$id')({
   loader: async ({ context: { queryClient }, params }) => {
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/product/$id')({
     if (!product) throw notFound();
     return {
       id,
-      title: `${product.displayname} (${product.itemid})`,
+      title: productTitle(product),
       description: `${product.brand_name}. ${product.storedetaileddescription}`.slice(0, 200),
     };
   },

@@ -1,9 +1,9 @@
-import { searchMarks } from '#domain/search-marks.ts';
+import { searchMarks, type SearchedFor } from '#domain/search-marks.ts';
 
 /** A text with what a search found in it marked; as it is where nothing was searched for. */
-export function Marked({ text, query }: { text: string; query: string | undefined }) {
-  if (!query) return text;
-  return searchMarks(text, query).map((part, at) =>
+export function Marked({ text, searched }: { text: string; searched: SearchedFor | undefined }) {
+  if (!searched?.text) return text;
+  return searchMarks(text, searched).map((part, at) =>
     part.marked ? (
       <mark key={at} className="bg-transparent font-bold text-accent">
         {part.text}

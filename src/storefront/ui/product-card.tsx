@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { quantityBound } from '#domain/inventory.ts';
 import { nameParts } from '#domain/product-names.ts';
+import type { SearchedFor } from '#domain/search-marks.ts';
 import { CardPicture } from './card-picture.tsx';
 import { CardPurchase } from './card-purchase.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
@@ -41,7 +42,7 @@ interface ProductCardProps {
   /** Its picture is among the first a page shows. */
   eager?: boolean;
   /** What was searched for: it is marked where it was found. */
-  query?: string;
+  searched?: SearchedFor;
   /** What else is to be said of it here. */
   note?: string;
   /** Its heart; null for visitors, who have none. */
@@ -87,7 +88,7 @@ export function ProductCard({
   inCart,
   onAdd,
   eager = false,
-  query,
+  searched,
   note,
   favouring = null,
 }: ProductCardProps) {
@@ -104,13 +105,13 @@ export function ProductCard({
       <div className="min-w-0">
         <p className={`code flex gap-2 text-muted ${look.code}`}>
           <span className="shrink-0">
-            <Marked text={itemid} query={query} />
+            <Marked text={itemid} searched={searched} />
           </span>
           {layout !== 'tile' && <span className="truncate">{t('mpn', { mpn: product.mpn })}</span>}
         </p>
         <Heading className={`mt-1 leading-snug font-semibold ${look.name}`}>
           <Link {...to} className="line-clamp-2 hover:text-accent hover:underline">
-            <Marked text={name} query={query} />
+            <Marked text={name} searched={searched} />
           </Link>
         </Heading>
         <p className="mt-0.5 line-clamp-2 text-sm text-muted">

@@ -52,7 +52,7 @@ export function ListingPage({ title, crumbs, scope, search }: ListingPageProps) 
         <section aria-label={t('productsOf', { title })} className="lg:col-start-2">
           <ActiveFilters search={search} />
           {data.items.length > 0 ? (
-            <ProductGrid products={data.items} layout={search.layout} query={query} />
+            <ProductGrid products={data.items} layout={search.layout} searched={{ text: query, words: data.words }} />
           ) : (
             <NoProducts search={search} />
           )}

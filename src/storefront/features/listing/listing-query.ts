@@ -79,8 +79,8 @@ export function listingQuery(scope: ListingScope, search: Omit<ListingSearch, 'l
   return queryOptions({
     queryKey: ['listing', scope, query],
     queryFn: async () => {
-      const { items, facets } = await answer(askPage(scope, query));
-      return { items: items.map(listed), facets };
+      const { items, facets, words } = await answer(askPage(scope, query));
+      return { items: items.map(listed), facets, words };
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { ListingLayout } from '#domain/listing.ts';
+import type { SearchedFor } from '#domain/search-marks.ts';
 import { useAdding } from '#storefront/state/adding.ts';
 import { useFavouring } from '#storefront/state/favourites.ts';
 import { ProductCard } from '#storefront/ui/product-card.tsx';
@@ -11,13 +12,13 @@ interface ProductGridProps<P> {
   products: P[];
   layout: ListingLayout;
   /** What was searched for, marked in the products. */
-  query?: string;
+  searched?: SearchedFor;
   /** What is to be said of a product beside what a card always tells. */
   noteOf?: (product: P) => string;
 }
 
 /** The products of a page, as tiles or as rows parted by hairlines. */
-export function ProductGrid<P extends ListedProduct>({ products, layout, query, noteOf }: ProductGridProps<P>) {
+export function ProductGrid<P extends ListedProduct>({ products, layout, searched, noteOf }: ProductGridProps<P>) {
   const { inCart, add } = useAdding();
   const favouringOf = useFavouring();
   return (
@@ -32,7 +33,7 @@ export function ProductGrid<P extends ListedProduct>({ products, layout, query, 
         <li key={product.id} className="grid min-w-0">
           <ProductCard
             product={product}
-            query={query}
+            searched={searched}
             layout={layout}
             inCart={inCart(product)}
             onAdd={(quantity) => add(product, quantity)}

@@ -20,14 +20,25 @@ export function productQuery(id: number) {
   });
 }
 
+/** An item of a product's family: what choosing it takes. */
+export type Sibling = Pick<Product, 'id' | 'itemid' | 'variant' | 'stockdescription' | 'totalquantityonhand'>;
+
 /** The items of a product's family, itself included; none where it has no variants, or they cannot be told (spec 000 §7). */
 export function siblingsQuery({ custitem39: parent }: Product) {
   return queryOptions({
     queryKey: ['siblings', parent],
-    queryFn: async (): Promise<Product[]> => {
+    queryFn: async (): Promise<Sibling[]> => {
       if (parent === null) return [];
       try {
-        return (await answer(api.suiteql.item['by-parent'].$post({ json: { parent } }))).items;
+        const { items } = await answer(api.suiteql.item['by-parent'].$post({ json: { parent } }));
+        // Their descriptions would be most of the page.
+        return items.map(({ id, itemid, variant, stockdescription, totalquantityonhand }) => ({
+          id,
+          itemid,
+          variant,
+          stockdescription,
+          totalquantityonhand,
+        }));
       } catch {
         return [];
       }

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { Maximize2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, buttonClass } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { productTitle, tabTitle } from '#storefront/ui/tab-title.ts';
 import { loadProduct } from './product-query.ts';
 import { ProductSummary } from './product-summary.tsx';
 
@@ -27,12 +28,26 @@ export function QuickLookDialog({ id }: { id: number | undefined }) {
   };
   return (
     <Dialog open={id !== undefined} onClose={close} title={t('quickLook')} wide>
-      {shown !== undefined && <QuickLook id={shown} />}
+      {shown !== undefined && <QuickLook id={shown} open={id !== undefined} />}
     </Dialog>
   );
 }
 
-function QuickLook({ id }: { id: number }) {
+/** The tab is named for the product while it is looked at, and for the page beneath when one is back on it. */
+function useTabTitle(title: string | null): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (title === null) return;
+    const beneath = { path: router.latestLocation.pathname, title: document.title };
+    document.title = title;
+    return () => {
+      // Another page has said its own title by now.
+      if (router.latestLocation.pathname === beneath.path) document.title = beneath.title;
+    };
+  }, [router, title]);
+}
+
+function QuickLook({ id, open }: { id: number; open: boolean }) {
   const t = useTranslations('catalogue');
   const client = useQueryClient();
   // The one shown before stays until the variant chosen in it is there, and with it the focus.
@@ -41,6 +56,7 @@ function QuickLook({ id }: { id: number }) {
     queryFn: () => loadProduct(client, id),
     placeholderData: keepPreviousData,
   });
+  useTabTitle(open && data ? tabTitle(productTitle(data)) : null);
   if (isError) {
     return (
       <div role="alert" className="py-12 text-center">

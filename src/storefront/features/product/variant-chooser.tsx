@@ -6,6 +6,7 @@ import { stockBadge } from '#domain/inventory.ts';
 import { SelectField } from '#storefront/ui/field.tsx';
 import { useQuickLook } from '#storefront/ui/quick-look.ts';
 import { QuickLookLink } from '#storefront/ui/quick-look-link.tsx';
+import type { Sibling } from './product-query.ts';
 
 /** Up to this many variants stand as buttons, more in a chooser. */
 const BUTTONS = 8;
@@ -15,12 +16,12 @@ const button =
 
 interface VariantChooserProps {
   product: Product;
-  siblings: Product[];
+  siblings: Sibling[];
   /** In a Quick Look, which then shows the one chosen. */
   quick: boolean;
 }
 
-function isOut({ stockdescription: stockDescription, totalquantityonhand: onHand }: Product): boolean {
+function isOut({ stockdescription: stockDescription, totalquantityonhand: onHand }: Sibling): boolean {
   return stockBadge({ stockDescription, onHand }).kind === 'out_of_stock';
 }
 

@@ -25,7 +25,7 @@ export function LiveSearch({ field, text, onText, onSearch }: LiveSearchProps) {
   const [dismissed, setDismissed] = useState(false);
   const found = useSuggestions(text);
   const shown = found !== null && !dismissed;
-  const rows: Row[] = found?.length ? [...found, ALL] : [];
+  const rows: Row[] = found?.items.length ? [...found.items, ALL] : [];
 
   // It takes the place of the plain field one was typing in.
   const { ref } = field;
@@ -88,7 +88,7 @@ export function LiveSearch({ field, text, onText, onSearch }: LiveSearchProps) {
                       {t('searchAll', { query: text.trim() })}
                     </span>
                   ) : (
-                    <SuggestionRow product={row} query={text} />
+                    <SuggestionRow product={row} searched={{ text, words: found.words }} />
                   )}
                 </Autocomplete.Item>
               )}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Suggestion } from '#contract/catalogue.ts';
 import { SUGGESTION_LIMIT } from '#domain/listing.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
 import { answer, api } from '#storefront/api.ts';
@@ -9,7 +8,7 @@ import { answer, api } from '#storefront/api.ts';
 const PAUSE = 1_000;
 
 /** Up to five products for what stands in the field; null while there is nothing to say about it, or the search failed. */
-export function useSuggestions(text: string): Suggestion[] | null {
+export function useSuggestions(text: string) {
   const typed = text.trim();
   const [asked, setAsked] = useState('');
   useEffect(() => {
@@ -21,11 +20,9 @@ export function useSuggestions(text: string): Suggestion[] | null {
     enabled: !isBlankQuery(asked),
     retry: false,
     queryFn: async () =>
-      (
-        await answer(
-          api.suiteql.item['by-name'].$post({ query: { limit: SUGGESTION_LIMIT, offset: 0 }, json: { name: asked } }),
-        )
-      ).items,
+      answer(
+        api.suiteql.item['by-name'].$post({ query: { limit: SUGGESTION_LIMIT, offset: 0 }, json: { name: asked } }),
+      ),
   });
   return typed === asked ? (data ?? null) : null;
 }
