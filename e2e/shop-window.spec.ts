@@ -93,6 +93,15 @@ test('a message reaches the store’s own mailbox; what is missing is named firs
   expect(mail.text).toContain('Do you carry size 5½?');
 });
 
+test('a page of short dates left open counts a day less after midnight in Toronto', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/promotions/short-expiry', { waitUntil: 'networkidle' });
+  const left = page.getByText(/^\d+ days$/).last();
+  const days = Number.parseInt(await left.innerText(), 10);
+  await page.clock.fastForward('24:00:00');
+  await expect(left).toHaveText(`${days - 1} days`);
+});
+
 test('the films play from the keyboard with captions, and are not fetched before', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {

@@ -146,7 +146,7 @@ async function serveShop(
   { web, dev }: { web: WebServer; dev: boolean },
 ): Promise<void> {
   const api = createApp(deps);
-  const context = { settings: services.storefront, apiFetch: (request: Request) => api.fetch(request) };
+  const context = { settings: services.storefront, apiFetch: (request: Request) => api.fetch(request), now: deps.now };
   const watch = await watchCatalogue(deps.database, deps.now);
   closers.push(watch.stop, web.drain);
 

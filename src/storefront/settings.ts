@@ -12,6 +12,8 @@ export interface StorefrontSettings {
 export interface StartContext {
   settings: StorefrontSettings;
   apiFetch: (request: Request) => Response | Promise<Response>;
+  /** The shop's clock: what a page counts in days goes by the same one as its prices. */
+  now: () => Date;
 }
 
 /** What main.ts passed in for the page being rendered; only on the server. */
@@ -23,6 +25,11 @@ export function startContext(): StartContext {
 export const serverSettings = createIsomorphicFn()
   .server((): StorefrontSettings | null => startContext().settings)
   .client((): StorefrontSettings | null => null);
+
+/** The present moment: by the shop's clock on the server, by its own in the browser. */
+export const now = createIsomorphicFn()
+  .server((): Date => startContext().now())
+  .client((): Date => new Date());
 
 /** The settings as the page brought them; provided by the root route. */
 export const SettingsContext = createContext<StorefrontSettings | null>(null);

@@ -1,3 +1,5 @@
+import { now } from '#storefront/settings.ts';
+
 // The list of all texts is fetched with the first of them, not with every page of the shop.
 const texts = () => import('./texts.ts');
 
@@ -43,6 +45,6 @@ export async function loadShortExpiry() {
     import('#domain/calendar.ts'),
     import('#domain/short-dates.ts'),
   ]);
-  const today = torontoDate(new Date());
+  const today = torontoDate(now());
   return { page, today, lots: lotsOnSale(page.lots ?? [], today) };
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatDate, type LocalDate } from '#domain/calendar.ts';
+import { useDayTurn } from './use-day-turn.ts';
 
 interface ShortDatesProps {
   lots: readonly { code: string; name: string; useBy: LocalDate; daysLeft: number }[];
@@ -14,6 +15,7 @@ const NEAR = 60;
 /** Every lot with a short date: its day and the days left. */
 export function ShortDates({ lots, today }: ShortDatesProps) {
   const t = useTranslations('content');
+  useDayTurn(today);
   if (lots.length === 0) return <p className="mt-5">{t('noLots')}</p>;
   return (
     <section aria-labelledby="lots" className="mt-7">

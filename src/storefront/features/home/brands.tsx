@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
+import { wordmark } from './wordmark.ts';
 
 /** Every brand as a plain wordmark, 3, 4 or 6 beside one another (spec 000 §2). */
 export function Brands() {
@@ -13,14 +14,14 @@ export function Brands() {
         {t('brands')}
       </h2>
       <ul className="mt-4 grid grid-cols-3 border-t border-l border-line md:grid-cols-4 lg:grid-cols-6">
-        {brands.map(({ key, brand_name: name }) => (
+        {brands.map(({ key, brand_name: name }, at) => (
           <li key={key}>
             <Link
               to="/products/by-brand/$brandName"
               params={{ brandName: key }}
-              className="grid h-18 place-items-center border-r border-b border-line bg-surface px-2 text-center text-[0.95rem] leading-tight font-bold tracking-[-0.015em] text-balance text-muted -outline-offset-2 hover:bg-tint hover:text-accent md:h-20 md:text-base"
+              className="grid h-18 place-items-center border-r border-b border-line bg-surface px-2 text-center -outline-offset-2 hover:bg-tint hover:text-accent md:h-22"
             >
-              {name}
+              <span className={`text-balance ${wordmark(name, at)}`}>{name}</span>
             </Link>
           </li>
         ))}

@@ -15,6 +15,9 @@ export const promotionsGroup: Destination[] = [
   { name: 'giftCard', path: '/promotions/gift-card' },
 ];
 
+/** The row on large screens has the catalogues among them; the side menu's list is the spec's own. */
+export const promotionsAndCatalogues: Destination[] = [...promotionsGroup, { name: 'catalogues', path: '/catalogues' }];
+
 export const clearance: Destination = { name: 'clearance', path: '/clearance' };
 export const partners: Destination = { name: 'partners', path: '/partners' };
 export const favorites: Destination = { name: 'favorites', path: '/favorites' };

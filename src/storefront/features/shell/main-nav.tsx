@@ -1,6 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { aboutGroup, clearance, favorites, partners, promotionsGroup, type Destination } from './destinations.ts';
+import {
+  aboutGroup,
+  clearance,
+  favorites,
+  partners,
+  promotionsAndCatalogues,
+  type Destination,
+} from './destinations.ts';
 import { NavDropdown } from './nav-dropdown.tsx';
 import { navItem } from './nav-item.ts';
 import { ProductsMenu } from './products-menu.tsx';
@@ -13,7 +20,7 @@ export function MainNav() {
       <ul className="flex gap-6.5">
         <NavPlace name="home" path="/" />
         <ProductsMenu />
-        <NavDropdown label={t('promotionsGroup')} places={promotionsGroup} />
+        <NavDropdown label={t('promotionsGroup')} places={promotionsAndCatalogues} />
         <NavPlace {...clearance} />
         <NavPlace {...partners} />
         <NavDropdown label={t('aboutGroup')} places={aboutGroup} />
