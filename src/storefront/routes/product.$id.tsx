@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { productIdOf } from '#domain/slugs.ts';
+import { ProductError } from '#storefront/features/product/product-error.tsx';
 import { ProductMissing } from '#storefront/features/product/product-missing.tsx';
 import { ProductPage } from '#storefront/features/product/product-page.tsx';
 import { ProductPending } from '#storefront/features/product/product-pending.tsx';
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/product/$id')({
     loaderData ? pageHead({ ...loaderData, path: `/product/${loaderData.id}` }, matches) : {},
   component: Product,
   pendingComponent: ProductPending,
+  errorComponent: ProductError,
   notFoundComponent: ProductMissing,
 });
 

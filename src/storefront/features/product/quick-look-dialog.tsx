@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { Maximize2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ApiError } from '#storefront/api.ts';
 import { Button, buttonClass } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
@@ -51,16 +52,17 @@ function QuickLook({ id, open }: { id: number; open: boolean }) {
   const t = useTranslations('catalogue');
   const client = useQueryClient();
   // The one shown before stays until the variant chosen in it is there, and with it the focus.
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['quick-look', id],
     queryFn: () => loadProduct(client, id),
     placeholderData: keepPreviousData,
   });
   useTabTitle(open && data ? tabTitle(productTitle(data)) : null);
-  if (isError) {
+  if (error) {
     return (
       <div role="alert" className="py-12 text-center">
-        <p className="mb-4">{t('productFailed')}</p>
+        <p className="font-semibold">{t('productFailed')}</p>
+        <p className="mt-1 mb-4 text-muted">{error instanceof ApiError ? error.message : t('loadFailedText')}</p>
         <Button onClick={() => void refetch()}>{t('tryAgain')}</Button>
       </div>
     );
