@@ -93,6 +93,10 @@ async function start(role: Role, env: Env, dev: boolean): Promise<void> {
     trustedProxies: env.TRUSTED_PROXIES,
     now: () => new Date(),
   };
+  if (database.embedded) closers.push(await serveOperator(deps, resolve(env.DATA_DIR)));
+  await serveMetrics(deps, env.METRICS_PORT);
+  if (web) await serveShop(deps, services, { web, dev });
+  // After the shop has opened, so that what waited for work keeps nobody from their first page.
   if (role !== 'web') {
     const mailing = { deps, mailer, documents, shopUrl: services.publicUrl };
     await registerOrderJobs(mailing);
@@ -101,9 +105,6 @@ async function start(role: Role, env: Env, dev: boolean): Promise<void> {
     await registerContactJobs(mailing);
     closers.push(startReconciler(deps), startSubscriptions(deps));
   }
-  if (database.embedded) closers.push(await serveOperator(deps, resolve(env.DATA_DIR)));
-  await serveMetrics(deps, env.METRICS_PORT);
-  if (web) await serveShop(deps, services, { web, dev });
   for (const line of web ? ['', `Shop      ${services.publicUrl}`, ...services.notes, ''] : []) say(`  ${line}`);
   say(`  ${web ? '' : 'The worker runs. '}Ctrl-C stops everything.`);
 }
