@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   canCreateProfile,
   canPayByInvoice,
-  canSeeOrder,
   invoiceRefusal,
   ownsCustomer,
   shoppingRefusal,
@@ -15,7 +14,7 @@ const clinic: User = { customer: { id: 1, stage: 'Lead', disabled: false } };
 const locked: User = { customer: { id: 1, stage: 'Customer', disabled: true } };
 
 test.each<[string, User, string | null, boolean, boolean, boolean]>([
-  //                                        refusal       own order  another's  new profile
+  //                                        refusal       itself     another  new profile
   ['a visitor', visitor, 'signed_out', false, false, false],
   ['one without a profile', newcomer, 'needs_profile', false, false, true],
   ['a clinic', clinic, null, true, false, false],
@@ -23,8 +22,7 @@ test.each<[string, User, string | null, boolean, boolean, boolean]>([
 ])('%s', (_, user, refusal, own, others, mayCreate) => {
   expect(shoppingRefusal(user)).toBe(refusal);
   expect(ownsCustomer(user, 1)).toBe(own);
-  expect(canSeeOrder(user, { customerId: 1 })).toBe(own);
-  expect(canSeeOrder(user, { customerId: 2 })).toBe(others);
+  expect(ownsCustomer(user, 2)).toBe(others);
   expect(canCreateProfile(user)).toBe(mayCreate);
 });
 

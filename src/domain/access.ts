@@ -1,5 +1,5 @@
 /** The stage that may pay on invoice (spec 001 §6). */
-export const INVOICE_STAGE = 'Customer';
+const INVOICE_STAGE = 'Customer';
 
 export interface CustomerStanding {
   id: number;
@@ -21,20 +21,10 @@ export function shoppingRefusal(user: User): ShoppingRefusal | null {
   return user.customer.disabled ? 'disabled' : null;
 }
 
-/** Whether the user is this customer. */
+/** Whether the user is this customer, and so may see what it owns: orders, invoices, subscriptions, saved cards. */
 export function ownsCustomer(user: User, customerId: number): boolean {
   return shoppingRefusal(user) === null && user?.customer?.id === customerId;
 }
-
-/** Whether the user may see something a customer owns: an order, an invoice, a subscription, a saved card. */
-function ownsRecord(user: User, record: { customerId: number }): boolean {
-  return ownsCustomer(user, record.customerId);
-}
-
-export const canSeeOrder = ownsRecord;
-export const canSeeDocument = ownsRecord;
-export const canChangeSubscription = ownsRecord;
-export const canUseCard = ownsRecord;
 
 export type InvoiceRefusal = 'not_approved' | 'disabled';
 

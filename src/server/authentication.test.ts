@@ -50,6 +50,13 @@ describe('a customer from before', () => {
     expect(linked?.email).toBe(older.email);
   });
 
+  test('comes along when the store moves to another identity provider', async () => {
+    await shop.db
+      .insert(customers)
+      .values({ ...older, authIssuer: 'https://before.example.ca/', authSubject: 'auth0|1' });
+    expect((await ownRecord({ as: 'newcomer' })).body.items[0]?.id).toBe(older.id);
+  });
+
   test('is not taken from the identity that has it', async () => {
     const issuer = (await shop.db.select().from(customers).where(eq(customers.id, harbourview.id)))[0]?.authIssuer;
     await shop.db.insert(customers).values({ ...older, authIssuer: issuer, authSubject: 'google|1' });

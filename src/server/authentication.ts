@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import type { Identity } from '#adapters/identity/port.ts';
 import { customers } from '#db/tables/customers.ts';
-import type { CustomerStanding } from '#domain/access.ts';
+import { ownsCustomer, type CustomerStanding } from '#domain/access.ts';
 import { normaliseEmail } from '#domain/customers.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -63,13 +63,19 @@ async function findCustomer(
       .where(and(eq(customers.authIssuer, issuer), eq(customers.authSubject, subject)));
   const [known] = await own();
   if (known) return known;
-  // A customer from before its first sign-in is linked once, and only by an e-mail the provider has verified.
+  // A customer from before its first sign-in is linked, and only by an e-mail the provider has verified; so is one the
+  // provider before this one knew, who could not come back otherwise.
   const profile = await identity.profile(token);
   if (!profile.emailVerified) return null;
   const [linked] = await db
     .update(customers)
     .set({ authIssuer: issuer, authSubject: subject })
-    .where(and(sql`lower(${customers.email}) = ${normaliseEmail(profile.email)}`, isNull(customers.authSubject)))
+    .where(
+      and(
+        sql`lower(${customers.email}) = ${normaliseEmail(profile.email)}`,
+        or(isNull(customers.authIssuer), ne(customers.authIssuer, issuer)),
+      ),
+    )
     .returning(standing);
   if (linked) return linked;
   // The first page asks for several things at once; another of its requests may have linked the customer meanwhile.
@@ -104,6 +110,6 @@ export function requireCustomer(user: SignedIn): CustomerStanding {
 
 /** The customer who is asking, if it is this one; anybody else gets the same 404 as for one that does not exist. */
 export function requireOwner(user: SignedIn, customerId: number): CustomerStanding {
-  if (user.customer?.id !== customerId) throw new Refusal('NOT_FOUND');
-  return user.customer;
+  if (!ownsCustomer(user, customerId)) throw new Refusal('NOT_FOUND');
+  return requireCustomer(user);
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { createCustomerBodySchema } from '#contract/customers.ts';
 import { customers } from '#db/tables/customers.ts';
+import { canCreateProfile } from '#domain/access.ts';
 import { normaliseEmail } from '#domain/customers.ts';
 import { verifiedEmail, type SignedIn } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
@@ -16,7 +17,7 @@ export async function createCustomer(
   user: SignedIn,
   form: z.output<typeof createCustomerBodySchema>,
 ): Promise<number> {
-  if (user.customer) throw new Refusal('PROFILE_EXISTS');
+  if (!canCreateProfile(user)) throw new Refusal('PROFILE_EXISTS');
   const email = await verifiedEmail(identity, user);
   if (form.email !== undefined && normaliseEmail(form.email) !== email) {
     throw refusedField('email', 'Must be the email address you signed in with.');
