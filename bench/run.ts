@@ -1,5 +1,6 @@
 import { measureCalls } from './calls.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureOrders } from './orders.ts';
 import { measurePages } from './pages.ts';
 import { measureRest } from './rest.ts';
 
@@ -9,6 +10,7 @@ const benches: Record<string, (rest: string[]) => Promise<void>> = {
   calls: measureCalls,
   rest: measureRest,
   lighthouse: measureLighthouse,
+  orders: measureOrders,
 };
 
 const [what = 'pages', ...rest] = process.argv.slice(2);

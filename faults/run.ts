@@ -9,9 +9,9 @@ import { runTable, summarise } from './table/table.ts';
 /**
  * `npm run faults`: the order protocol under fire, on PostgreSQL clusters of its own. `-- table 5` runs the twenty points
  * × four faults five times, `-- services` what the card service and its webhooks can do, `-- races 200` each race so
- * often; without a word everything runs. Ends with 1 where anything broke.
+ * often, or those whose name has the word that follows; without a word everything runs. Ends with 1 where anything broke.
  */
-const [what = 'all', count] = process.argv.slice(2);
+const [what = 'all', count, named = ''] = process.argv.slice(2);
 /** Shops beside each other; most of the time is spent waiting for leases to run out. */
 const LANES = Number(process.env.LANES ?? 3);
 const FAULTS = 4;
@@ -20,7 +20,7 @@ const found: string[] = [];
 if (what === 'all' || what === 'table') found.push(...(await faultTable(Number(count ?? 5))));
 if (what === 'all' || what === 'services') found.push(...(await serviceTable()));
 if (what === 'all' || what === 'races') {
-  found.push(...(await withCluster(({ url }) => runRaces(url, Number(count ?? 200)))));
+  found.push(...(await withCluster(({ url }) => runRaces(url, { rounds: Number(count ?? 200), named }))));
 }
 for (const breach of found.slice(0, 100)) process.stdout.write(`${breach}\n`);
 process.exit(found.length === 0 ? 0 : 1);

@@ -6,13 +6,18 @@ import { join } from 'node:path';
 
 export interface TestCluster {
   url: string;
+  /** Where the programs that come with PostgreSQL are. */
+  bin: string;
   stop: () => void;
   /** Stops it at once, as a power cut would stop the program, and starts it again on what had reached its files. */
   crash: () => void;
 }
 
-/** A PostgreSQL cluster of the tests' own on a free port, gone when stopped; null where the binaries are not there. */
-export async function startTestCluster(): Promise<TestCluster | null> {
+/**
+ * A PostgreSQL cluster of the tests' own on a free port, gone when stopped; null where the binaries are not there. Only
+ * a `durable` one waits for the disk, as in earnest: nothing in it outlives the run.
+ */
+export async function startTestCluster({ durable = false } = {}): Promise<TestCluster | null> {
   const bin = findBinaries();
   if (!bin) return null;
   const folder = mkdtempSync(join(tmpdir(), 'operatory-postgres-'));
@@ -29,13 +34,14 @@ export async function startTestCluster(): Promise<TestCluster | null> {
   };
   const data = join(folder, 'data');
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
-  // Nothing in it outlives the run, so nothing has to reach the disk.
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c full_page_writes=off -c max_connections=200`;
+  const forgetful = durable ? '' : '-c fsync=off -c full_page_writes=off';
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200 ${forgetful}`;
   const start = () => run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
   const stopAtOnce = () => run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
   start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    bin,
     stop: () => {
       stopAtOnce();
       rmSync(folder, { recursive: true, force: true });

@@ -27,17 +27,9 @@ const both = ['web', 'worker'] as const;
 /** Twenty moments from the claim to the mail (order protocol, steps 2 to 6). */
 export const points: readonly Point[] = [
   { name: 'claim: not yet written', at: { by: web, statement: claim, when: 'before' }, onInvoice: true },
-  {
-    name: 'claim: written, not committed',
-    at: { by: web, statement: commit, within: claim, when: 'before' },
-    onInvoice: true,
-  },
-  {
-    name: 'claim: committed, unheard',
-    at: { by: web, statement: commit, within: claim, when: 'after' },
-    onInvoice: true,
-  },
+  { name: 'claim: written, unheard', at: { by: web, statement: claim, when: 'after' }, onInvoice: true },
   { name: 'customer locked', at: { by: web, statement: /for no key update/, when: 'after' }, onInvoice: true },
+  { name: 'prices read', at: { by: web, statement: /"products"/, when: 'after' }, onInvoice: true },
   { name: 'order row written', at: { by: web, statement: order, when: 'after' }, onInvoice: true },
   { name: 'lines written', at: { by: web, statement: /insert into "order_lines"/, when: 'after' }, onInvoice: true },
   {

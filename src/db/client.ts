@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Client } from 'pg';
+import type { Client, PoolClient } from 'pg';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { fromPglite, type Db as JobsDb } from 'pg-boss';
 
@@ -16,6 +16,8 @@ export interface Database {
   embedded: boolean;
   /** How the job queue reaches the same database. */
   forJobs: { db: JobsDb; backend: 'postgres' | 'pglite' };
+  /** Does this while no other process on the same database does anything alone. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   /** Calls back on every NOTIFY of the channel until the returned function is called. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -50,19 +52,23 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
   // queries; the next query reports it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const client = await pool.connect();
-  try {
-    // Several processes may start at once; one migrates, the others wait and find nothing left to do.
-    await client.query('select pg_advisory_lock(701945)');
-    await migrate(drizzle(client), { migrationsFolder: options.migrationsDir });
-  } finally {
-    await client.query('select pg_advisory_unlock(701945)').catch(() => undefined);
-    client.release();
+  // Several processes may start at once; one goes first, the others wait and find nothing left to do.
+  async function alone<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    try {
+      await client.query('select pg_advisory_lock(701945)');
+      return await work(client);
+    } finally {
+      await client.query('select pg_advisory_unlock(701945)').catch(() => undefined);
+      client.release();
+    }
   }
+  await alone((client) => migrate(drizzle(client), { migrationsFolder: options.migrationsDir }));
   return {
     db: drizzle(pool) as unknown as Db,
     embedded: false,
     forJobs: { db: { executeSql: (text, values) => pool.query(text, values as unknown[]) }, backend: 'postgres' },
+    alone,
     listen: async (channel, onNotify) =>
       listenOnServer(() => new pg.Client({ connectionString: url }), channel, onNotify),
     close: () => pool.end(),
@@ -120,6 +126,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     db: db as unknown as Db,
     embedded: true,
     forJobs: { db: fromPglite(pglite), backend: 'pglite' },
+    alone: (work) => work(),
     listen: (channel, onNotify) => pglite.listen(channel, onNotify),
     close: async () => {
       await pglite.close();

@@ -47,8 +47,11 @@ export async function openQueue(
     monitorIntervalSeconds: LOOK_EVERY,
   });
   boss.on('error', onError);
-  await boss.start();
-  await bringUpToDate(boss, jobs);
+  // Two that made the queue's tables at the same moment would stand in each other's way, and one would end.
+  await database.alone(async () => {
+    await boss.start();
+    await bringUpToDate(boss, jobs);
+  });
   return {
     async enqueue(tx, job, payload, options = {}) {
       await boss.send(job.name, job.payload.parse(payload), { ...options, db: fromDrizzle(tx as never, sql) });

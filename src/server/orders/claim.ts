@@ -33,7 +33,8 @@ interface ClaimRequest {
  * is free again once its order came to nothing, or was placed more than ten minutes ago on the database's clock.
  */
 export async function claimOrder(db: Db, request: ClaimRequest): Promise<Claimed> {
-  return db.transaction(async (tx) => (await insertClaim(tx, request)) ?? (await standingClaim(tx, request)));
+  const won = await insertClaim(db, request);
+  return won ?? db.transaction((tx) => standingClaim(tx, request));
 }
 
 async function insertClaim(tx: Db, { customerId, key, bodyHash }: ClaimRequest): Promise<Claimed | null> {

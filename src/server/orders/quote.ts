@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { orderQuoteSchema } from '#contract/orders.ts';
 import type { Db } from '#db/client.ts';
@@ -24,17 +24,7 @@ const LARGEST_TOTAL_CENTS = 99_999_999;
  */
 export async function quoteOrder(tx: Db, draft: OrderDraft, now: Date): Promise<Quote<QuotedLine>> {
   const ids = [...new Set(draft.lines.map((line) => line.productId))];
-  const found = await tx
-    .select({
-      id: products.id,
-      itemId: products.itemId,
-      name: products.name,
-      unitPrice: products.priceCents,
-      active: products.active,
-    })
-    .from(products)
-    .where(inArray(products.id, ids));
-  const sold = new Map(found.filter(({ active }) => active).map((product) => [product.id, product]));
+  const { sold, flatRate } = await readPrices(tx, ids, draft.shipMethodId);
   const promotions = await promotionsOf(tx, ids);
   const today = torontoDate(now);
   const lines = draft.lines.map((line, index) => {
@@ -48,7 +38,7 @@ export async function quoteOrder(tx: Db, draft: OrderDraft, now: Date): Promise<
   const quoted = quote({
     lines,
     taxParts: taxParts({ country, province, now }),
-    shippingFlatRate: await flatRateOf(tx, draft.shipMethodId),
+    shippingFlatRate: flatRate,
   });
   if (quoted.total > LARGEST_TOTAL_CENTS) {
     throw new Refusal('MALFORMED', { message: 'An order of this size is placed by phone. Please call us.' });
@@ -61,12 +51,26 @@ function notSold(index: number): Refusal {
   return new Refusal('PRODUCT_NOT_FOUND', { issues });
 }
 
-async function flatRateOf(tx: Db, shipMethodId: number): Promise<number> {
-  const [method] = await tx
-    .select({ flatRate: shipMethods.flatRateCents })
+/** What is sold of these products, by id, and what the delivery method costs, in one question. */
+async function readPrices(tx: Db, productIds: number[], shipMethodId: number) {
+  const found = await tx
+    .select({
+      flatRate: shipMethods.flatRateCents,
+      product: {
+        id: products.id,
+        itemId: products.itemId,
+        name: products.name,
+        unitPrice: products.priceCents,
+      },
+    })
     .from(shipMethods)
+    .leftJoin(products, and(inArray(products.id, productIds), products.active))
     .where(eq(shipMethods.id, shipMethodId));
-  if (method) return method.flatRate;
+  const [any] = found;
+  if (any) {
+    const sold = new Map(found.flatMap(({ product }) => (product ? [[product.id, product] as const] : [])));
+    return { sold, flatRate: any.flatRate };
+  }
   const issues = [{ path: 'shipMethod.id', message: 'There is no such delivery method.' }];
   throw new Refusal('MALFORMED', { message: issues[0]?.message, issues });
 }

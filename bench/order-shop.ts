@@ -1,0 +1,111 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase, type Db } from '#db/client.ts';
+import { inventory, products } from '#db/tables/catalogue.ts';
+import { customers } from '#db/tables/customers.ts';
+import { audience, clientId } from '#sandbox/identity/testing/visit.ts';
+import type { Sandbox } from '#sandbox/server.ts';
+import { insertTestCatalogue } from '#server/testing/test-catalogue.ts';
+import { openTestTokens, type TestTokens } from '#server/testing/test-tokens.ts';
+import { openTestWallet } from '#server/testing/test-wallet.ts';
+import { freePorts, spawnProgram, startProgram } from '#testing/program.ts';
+
+const root = join(import.meta.dirname, '..');
+
+export const FIRST_CLINIC = 800_001;
+export const CLINICS = 2_000;
+export const FIRST_ITEM = 20_001;
+export const ITEMS = 2_000;
+
+export interface OrderingClinic {
+  id: number;
+  token: string;
+}
+
+export type OrderShop = Awaited<ReturnType<typeof openOrderShop>>;
+
+/** Two web processes and a worker on one PostgreSQL, with two thousand clinics that may order on invoice. */
+export async function openOrderShop(databaseUrl: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'operatory-bench-'));
+  const ports = [await freePorts(), await freePorts(), await freePorts()];
+  const outside = fork(join(root, 'faults', 'table', 'sandbox-process.ts'), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  outside.send({ dataDir: folder, webhookUrl: `http://127.0.0.1:${ports[0]?.PORT}/api/stripe/webhook` });
+  const { origin, smtpUrl, cards } = await new Promise<Pick<Sandbox, 'origin' | 'smtpUrl' | 'cards'>>((done) =>
+    outside.once('message', done),
+  );
+
+  const migrationsDir = join(root, 'migrations');
+  const database = await openDatabase({ url: databaseUrl, dataDir: '', migrationsDir, poolSize: 4 });
+  await insertTestCatalogue(database.db);
+  await insertItems(database.db);
+  const clinics = await insertClinics(
+    database.db,
+    openTestTokens({ issuer: `${origin}/`, dataDir: join(folder, 'identity') }),
+  );
+  // As after the nightly housekeeping: what was just written has its statistics.
+  await database.db.execute('vacuum analyze');
+
+  const programs = await Promise.all(
+    ports.map((own, index) => {
+      const env = {
+        ...own,
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: folder,
+        PUBLIC_URL: `http://localhost:${own.PORT}`,
+        AUTH0_DOMAIN: origin,
+        AUTH0_CLIENT_ID: clientId,
+        AUTH0_AUDIENCE: audience,
+        STRIPE_SECRET_KEY: cards.secretKey,
+        STRIPE_PUBLISHABLE_KEY: cards.publishableKey,
+        STRIPE_WEBHOOK_SECRET: cards.webhookSecret,
+        STRIPE_API_BASE: origin,
+        SMTP_URL: smtpUrl,
+      };
+      return index < 2 ? startProgram(env, ['web']) : spawnProgram(env, ['worker']);
+    }),
+  );
+  return {
+    db: database.db,
+    wallet: openTestWallet({ url: origin, keys: cards }),
+    clinics,
+    issuer: `${origin}/`,
+    webUrls: programs.slice(0, 2).map(({ url }) => url),
+    /** Ends the processes; the database stays. */
+    async stop(): Promise<void> {
+      await Promise.all(programs.map((program) => program.end('SIGKILL')));
+      await database.close();
+      outside.kill('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function insertItems(db: Db): Promise<void> {
+  const ids = Array.from({ length: ITEMS }, (_, index) => FIRST_ITEM + index);
+  await db.insert(products).values(
+    ids.map((id) => ({
+      ...{ id, itemId: `BCH-${id}`, name: `Composite Shade ${id}`, description: '', mpn: `NL-${id}`, brandId: 1 },
+      ...{ classificationId: 1, priceCents: 20_00 + (id % 997), stockDescription: 'In stock' },
+    })),
+  );
+  await db.insert(inventory).values(ids.map((productId) => ({ productId, onHand: 1_000_000 })));
+}
+
+async function insertClinics(db: Db, tokens: TestTokens): Promise<OrderingClinic[]> {
+  const ids = Array.from({ length: CLINICS }, (_, index) => FIRST_CLINIC + index);
+  await db.insert(customers).values(
+    ids.map((id) => ({
+      ...{ id, email: `bench-${id}@example.ca`, stage: 'Customer' as const, firstName: 'Ada', lastName: 'Renner' },
+      ...{ companyName: `Clinic ${id}`, homePhone: '6045550134' },
+      ...{ authIssuer: tokens.issuer, authSubject: `auth0|bench-${id}` },
+    })),
+  );
+  return Promise.all(
+    ids.map(async (id) => ({ id, token: await tokens.signed('harbourview', { sub: `auth0|bench-${id}` }) })),
+  );
+}

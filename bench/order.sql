@@ -1,0 +1,78 @@
+-- What the shop asks of the database for an order of three lines on invoice, in the same order; nothing is computed here.
+\set clinic :first_clinic + random(0, :clinics - 1)
+\set turn random(1, 1000000000)
+\set one :first_item + :turn % :items
+\set two :first_item + (:turn + 13) % :items
+\set three :first_item + (:turn + 26) % :items
+
+select id, stage, disabled from customers where auth_issuer = :issuer and auth_subject = 'auth0|bench-' || :clinic::int;
+
+insert into order_claims (customer_id, key, body_hash, lease_until)
+  values (:clinic, 'pgbench-' || :turn::int || '-' || :clinic::int, :turn::int::text, now() + interval '30 seconds')
+  on conflict (customer_id, key) where closed_at is null do nothing returning id as claim \gset
+
+select o.id from orders o join payments p on p.order_id = o.id
+  where o.customer_id = :clinic and o.state in ('pending_payment', 'payment_action', 'payment_failed')
+    and (o.state <> 'payment_action' or o.cart_key = :turn::int::text)
+    and not exists (select from recurring_cycles y where y.order_id = o.id)
+    and (p.intent_id is not null or o.lease_until < now())
+  order by o.id;
+
+begin;
+
+select id, stage, disabled, email, stripe_customer_id from customers where id = :clinic for no key update;
+
+select id, number from orders
+  where customer_id = :clinic and cart_key = :turn::int::text
+    and (state in ('pending_payment', 'payment_action')
+      or (state in ('placed', 'approved', 'picked', 'packed', 'partially_shipped', 'shipped', 'delivered', 'billed', 'closed')
+        and placed_at >= now() - make_interval(mins => 10)))
+  order by id desc limit 1;
+
+select m.flat_rate_cents, p.id, p.item_id, p.name, p.price_cents
+  from ship_methods m left join products p on p.id in (:one, :two, :three) and p.active where m.id = :ship_method;
+
+select id, product_id, code, code_required, fixed_price_cents, item_quantifier, promotion_text, start_date, end_date
+  from promotions where product_id in (:one, :two, :three);
+
+insert into orders (customer_id, state, payment_method, cart_key, currency, subtotal_cents, shipping_cents, tax_cents,
+    total_cents, taxes, billing_address, shipping_address, ship_method_id, email, purchase_order_number, warehouse_note,
+    memo, placed_at)
+  values (:clinic, 'placed', 'invoice', :turn::int::text, 'cad', 10000, 999, 1430, 12429,
+    '[{"name": "HST", "rate": 13000, "amount": 1430}]', :address, :address, :ship_method,
+    'bench-' || :clinic::int || '@example.ca', '', '', 'Invoice', now())
+  returning id as order \gset
+
+insert into order_events (order_id, to_state, reason) values (:order, 'placed', 'Order received on invoice');
+
+insert into order_lines (order_id, line, product_id, item_id, name, quantity, units, unit_price_cents, amount_cents)
+  values (:order, 1, :one, 'BCH', 'Composite Shade', 1, 1, 5000, 5000),
+    (:order, 2, :two, 'BCH', 'Composite Shade', 1, 1, 2500, 2500),
+    (:order, 3, :three, 'BCH', 'Composite Shade', 1, 1, 2500, 2500);
+
+update order_claims set order_id = :order
+  where id = :claim and body_hash = :turn::int::text and order_id is null and closed_at is null returning id;
+
+select customer_id, total_cents, payment_method from orders where id = :order;
+
+insert into invoices (order_id, issued_on, due_on, total_cents, paid_cents)
+  values (:order, current_date, current_date + 30, 12429, 0) on conflict (order_id) do nothing returning number;
+
+insert into documents (order_id, customer_id, kind, filename, media_type)
+  values (:order, :clinic, 'invoice', 'INV-' || :order::int || '.pdf', 'application/pdf');
+
+insert into pgboss.job_common (name, data, priority, start_after, expire_seconds, deletion_seconds, keep_until, retry_limit,
+    retry_delay, retry_backoff, retry_delay_max, policy, heartbeat_seconds)
+  select q.name, json_build_object('orderId', :order::int), 0, now(), q.expire_seconds, q.deletion_seconds,
+    now() + q.retention_seconds * interval '1s', q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.policy,
+    q.heartbeat_seconds
+  from pgboss.queue q where q.name = 'send-order-confirmation';
+
+select product_id, on_hand, reserved, committed, backorder from inventory
+  where product_id in (:one, :two, :three) order by product_id for update;
+
+update inventory set committed = committed + taken.units
+  from (values (:one::int, 1), (:two::int, 1), (:three::int, 1)) as taken (product_id, units)
+  where inventory.product_id = taken.product_id;
+
+commit;
