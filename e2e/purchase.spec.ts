@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, mailTo, sandbox, test } from './shop.ts';
+import { addCard, cardField, expect, expectAccessible, mailTo, sandbox, test } from './shop.ts';
 
 /** A clinic of this run alone; every journey signs up its own. */
 function newClinic(name: string) {
@@ -91,31 +91,6 @@ async function addAddress(page: Page): Promise<void> {
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save Address' }).click();
   await expect(page.getByText('✓ Selected')).toBeVisible();
-}
-
-/** A field in the card provider's own frame, by the frame's title. */
-function cardField(page: Page, frame: 'card number' | 'expiry date' | 'security code') {
-  return page.frameLocator(`iframe[title="Secure ${frame} field"]`).getByRole('textbox');
-}
-
-async function addCard(page: Page, number: string): Promise<void> {
-  const create = page.getByRole('button', { name: 'Create Stripe Account' });
-  const add = page.getByRole('button', { name: 'Add Payment Method' });
-  await expect(create.or(add)).toBeVisible();
-  if (await create.isVisible()) await create.click();
-  await add.click();
-  const dialog = page.getByRole('dialog');
-  await cardField(page, 'card number').fill(number);
-  await cardField(page, 'expiry date').fill('12 / 34');
-  await cardField(page, 'security code').fill('123');
-  await dialog.getByLabel('Name on the card').fill('Robin Sample');
-  await dialog.getByLabel('Street').fill('12 Molar Street');
-  await dialog.getByLabel('Postal Code').fill('M5V 2T6');
-  await dialog.getByLabel('City').fill('Toronto');
-  await dialog.getByLabel('State/Province').selectOption({ label: 'Ontario' });
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save card' }).click();
-  await expect(page.getByText('Payment method added successfully!')).toBeVisible();
 }
 
 async function review(page: Page): Promise<void> {

@@ -170,7 +170,7 @@ const shownAddressSchema = z.object({
   city: z.string(),
   state: z.string(),
   zip: z.string(),
-  country: z.string(),
+  country: z.enum(['ca', 'us']),
   phone: z.string(),
 });
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/customers.ts';
 import { Button } from '#storefront/ui/button.tsx';
-import { AddressLines } from './address-lines.tsx';
+import { AddressLines } from '#storefront/ui/address-lines.tsx';
 
 interface AddressItemProps {
   address: Address;
@@ -16,7 +16,6 @@ export function AddressItem({ address, onChange, onRemove }: AddressItemProps) {
   const marks = [
     address.isDefaultShipping && t('defaultShipping'),
     address.isDefaultBilling && t('defaultBilling'),
-    address.isResidential && t('residential'),
   ].filter((mark) => mark !== false);
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">

@@ -1,15 +1,16 @@
-import { CreditCard, WalletCards } from 'lucide-react';
+import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SavedCard } from '#contract/cards.ts';
-import { useChooseDefaultCard, useSavedCards } from '#storefront/state/saved-cards.ts';
+import { useKnownCustomer } from '#storefront/state/customer.ts';
+import { useChooseDefaultCard, useCreateCardAccount, useSavedCards } from '#storefront/state/saved-cards.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { NoCardAccount } from '#storefront/ui/no-card-account.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { toast } from '#storefront/ui/toast.ts';
 import { AddCard } from './add-card.tsx';
 import { CardItem } from './card-item.tsx';
-import { CreateCardAccount } from './create-card-account.tsx';
 import { RemoveCard } from './remove-card.tsx';
 import { Section } from './section.tsx';
 
@@ -19,6 +20,8 @@ export function CardSection() {
   const t = useTranslations('account.cards');
   const saved = useSavedCards();
   const choose = useChooseDefaultCard();
+  const customer = useKnownCustomer();
+  const create = useCreateCardAccount();
   const [removing, setRemoving] = useState<SavedCard | null>(null);
   const cards = saved.status === 'ready' ? saved.cards : [];
   const makeDefault = ({ id }: SavedCard) => {
@@ -44,11 +47,7 @@ export function CardSection() {
           <Button onClick={saved.retry}>{account('tryAgain')}</Button>
         </div>
       )}
-      {saved.status === 'no_account' && (
-        <EmptyState icon={WalletCards} title={t('noAccount')} text={t('noAccountText')}>
-          <CreateCardAccount />
-        </EmptyState>
-      )}
+      {saved.status === 'no_account' && <NoCardAccount profile={customer} onCreate={() => create.mutateAsync()} />}
       {saved.status === 'ready' && cards.length === 0 && (
         <EmptyState icon={CreditCard} title={t('none')} text={t('noneText')}>
           <AddCard account={saved.account} look="strong" />

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { formatPhone } from '#domain/phone.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
-import { AddressLines } from './address-lines.tsx';
+import { AddressLines } from '#storefront/ui/address-lines.tsx';
 
 /** Customer number, names, phones, and where goods and bills go by default. */
 export function ProfileFacts() {

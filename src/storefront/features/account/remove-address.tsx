@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/customers.ts';
 import { useRemoveAddress } from '#storefront/state/customer.ts';
 import { toast } from '#storefront/ui/toast.ts';
-import { AddressLines } from './address-lines.tsx';
+import { AddressLines } from '#storefront/ui/address-lines.tsx';
 import { ConfirmRemoval } from './confirm-removal.tsx';
 
 /** Asks before an address leaves the book. */

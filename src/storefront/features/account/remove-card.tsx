@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { SavedCard } from '#contract/cards.ts';
 import { useRemoveCard } from '#storefront/state/saved-cards.ts';
 import { toast } from '#storefront/ui/toast.ts';
-import { useCardName } from './card-item.tsx';
+import { useCardName } from '#storefront/ui/card-face.tsx';
 import { ConfirmRemoval } from './confirm-removal.tsx';
 
 /** Asks before a saved card is forgotten. */

@@ -1,14 +1,13 @@
-import { CreditCard, WalletCards } from 'lucide-react';
+import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { paymentAccountProblem, checkoutMessage } from '#domain/checkout.ts';
 import { useCheckout } from '#storefront/state/checkout.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useCreateCardAccount, type SavedCards } from '#storefront/state/saved-cards.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { NoCardAccount } from '#storefront/ui/no-card-account.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
-import { toast } from '#storefront/ui/toast.ts';
 import { SavedCardChoice } from './saved-card-choice.tsx';
 
 /** Opens the window that adds a card to the account; given by the route. `onAdded` is told the new card's id. */
@@ -25,6 +24,8 @@ interface CardsPanelProps {
 export function CardsPanel({ cards, selectedId, addCard, disabled }: CardsPanelProps) {
   const t = useTranslations('checkout');
   const choose = useCheckout((state) => state.choose);
+  const customer = useKnownCustomer();
+  const create = useCreateCardAccount();
   // Another card begins another payment of the same order (spec 001 §4).
   const select = (id: string) => choose({ selectedPaymentMethodId: id, pendingPaymentIntent: null });
   switch (cards.status) {
@@ -44,7 +45,7 @@ export function CardsPanel({ cards, selectedId, addCard, disabled }: CardsPanelP
         </div>
       );
     case 'no_account':
-      return <NoAccount />;
+      return <NoCardAccount profile={customer} onCreate={() => create.mutateAsync()} />;
     case 'ready':
       return (
         <div className="grid justify-items-start gap-3">
@@ -65,30 +66,4 @@ export function CardsPanel({ cards, selectedId, addCard, disabled }: CardsPanelP
         </div>
       );
   }
-}
-
-function NoAccount() {
-  const t = useTranslations('checkout');
-  const customer = useKnownCustomer();
-  const create = useCreateCardAccount();
-  const problem = paymentAccountProblem(customer);
-  const open = () => {
-    if (problem) return toast.error(checkoutMessage[problem]);
-    create.mutate(undefined, {
-      onSuccess: () => toast.success(t('accountCreated')),
-      onError: () => toast.error(t('accountFailed')),
-    });
-  };
-  return (
-    <EmptyState icon={WalletCards} title={t('noAccountTitle')} text={t('noAccountText')}>
-      <Button look="strong" busy={create.isPending} onClick={open}>
-        {t('createAccount')}
-      </Button>
-      {create.isError && (
-        <p role="alert" className="font-semibold text-danger">
-          {t('accountFailed')}
-        </p>
-      )}
-    </EmptyState>
-  );
 }

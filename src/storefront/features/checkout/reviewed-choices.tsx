@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { CreditCard, FileText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { cardBrandName, cardExpiryText } from '#domain/cards.ts';
+import { cardExpiryText } from '#domain/cards.ts';
+import { useCardName } from '#storefront/ui/card-face.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
 /** The chosen way of paying, with the way back to change it. */
 export function ReviewedPayment({ order: { paymentMethod, card, cards } }: { order: CheckoutOrder }) {
   const t = useTranslations('checkout');
+  const words = useTranslations('account.cards');
+  const nameOf = useCardName();
   const Icon = paymentMethod === 'invoice' ? FileText : CreditCard;
   return (
     <div className="flex items-start gap-3 rounded-lg border border-line bg-surface p-4">
@@ -18,9 +21,9 @@ export function ReviewedPayment({ order: { paymentMethod, card, cards } }: { ord
           <p className="text-muted">{t('invoiceText')}</p>
         ) : card ? (
           <p className="text-muted">
-            {t('cardEnding', { brand: cardBrandName(card.card.brand), last4: card.card.last4 })}
+            {nameOf(card)}
             {' · '}
-            {t('expires', { date: cardExpiryText(card.card) })}
+            {words('expires', { date: cardExpiryText(card.card) })}
             <br />
             {t('toPayment')}
           </p>

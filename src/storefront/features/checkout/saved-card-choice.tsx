@@ -1,8 +1,8 @@
-import { CreditCard } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { SavedCard } from '#contract/cards.ts';
 import { torontoDate } from '#domain/calendar.ts';
-import { cardBrandName, cardExpiry, cardExpiryText } from '#domain/cards.ts';
+import { cardExpiry } from '#domain/cards.ts';
+import { CardFace } from '#storefront/ui/card-face.tsx';
 
 interface SavedCardChoiceProps {
   cards: SavedCard[];
@@ -35,35 +35,12 @@ export function SavedCardChoice({ cards, selectedId, onSelect, disabled = false 
                   disabled={over}
                   onChange={() => onSelect(saved.id)}
                 />
-                <CardFace saved={saved} today={today} />
+                <CardFace saved={saved} />
               </label>
             </li>
           );
         })}
       </ul>
     </fieldset>
-  );
-}
-
-/** Brand and last four digits, expiry and holder. */
-export function CardFace({ saved: { card, billing_details }, today }: { saved: SavedCard; today: string }) {
-  const t = useTranslations('checkout');
-  const expiry = cardExpiry(card, today);
-  const date = cardExpiryText(card);
-  const words = { expired: t('expired', { date }), soon: t('expiresSoon', { date }), ok: t('expires', { date }) };
-  const tone = { expired: 'text-danger', soon: 'text-low', ok: 'text-muted' };
-  return (
-    <span className="flex min-w-0 items-center gap-3">
-      <CreditCard size={20} strokeWidth={1.5} aria-hidden className="shrink-0 text-muted" />
-      <span className="min-w-0">
-        <span className="block font-semibold">
-          {t('cardEnding', { brand: cardBrandName(card.brand), last4: card.last4 })}
-        </span>
-        <span className="block truncate text-sm text-muted">
-          <span className={tone[expiry]}>{words[expiry]}</span>
-          {billing_details.name && <> · {billing_details.name}</>}
-        </span>
-      </span>
-    </span>
   );
 }

@@ -85,8 +85,11 @@ export function useCheckoutOrder(): CheckoutOrder | null {
     if (cards.status === 'ready' && stored !== null && !keptCard(cards.cards, stored)) {
       choices.choose({ selectedPaymentMethodId: null });
     }
+    // Neither is kept where the cards cannot be read (spec 001 §8), but for a payment whose outcome is not known.
+    if (cards.status === 'failed' && stored !== null) choices.choose({ selectedPaymentMethodId: null });
+    if (cards.status === 'failed' && pending && !pending.paying) choices.choose({ pendingPaymentIntent: null });
     if (otherOrder) choices.choose({ pendingPaymentIntent: null });
-  }, [cards, stored, choices, otherOrder]);
+  }, [cards, stored, choices, pending, otherOrder]);
 
   if (!lines || !choices.loaded) return null;
   return { ...order, pending: otherOrder ? null : pending };

@@ -5,8 +5,8 @@ import { cardBrandName } from '#domain/cards.ts';
 import { INVOICE_POLICY, invoiceTerms, taxRegistration } from '#domain/invoices.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { store, storeAddressLine } from '#domain/store.ts';
+import { AddressLines } from '#storefront/ui/address-lines.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
-import { AddressLines } from './order-addresses.tsx';
 import { orderNumber } from './order-number.ts';
 
 interface InvoiceSheetProps {

@@ -1,17 +1,18 @@
 import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
-import { cardBrandName } from '#domain/cards.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
+import { useCardName } from '#storefront/ui/card-face.tsx';
 import { Part } from './part.tsx';
 
 /** How it is paid and delivered, and what the clinic noted with it. */
 export function PaymentFacts({ order }: { order: OrderDetail }) {
   const t = useTranslations('orders');
+  const nameOf = useCardName();
   const { paymentMethod, card, email, shipMethod, purchaseOrderNumber, warehouseNote } = order;
   const refundText = () => {
     if (!order.refund) return '';
     const amount = formatMoney(fromDollars(order.refund.amount));
-    const to = card?.last4 ? t('cardEnding', { brand: cardBrandName(card.brand), last4: card.last4 }) : t('yourCard');
+    const to = card?.last4 ? nameOf({ card }) : t('yourCard');
     return t(order.refund.done ? 'refunded' : 'refundUnderWay', { amount, card: to });
   };
   const facts: [string, string][] = [
@@ -20,7 +21,7 @@ export function PaymentFacts({ order }: { order: OrderDetail }) {
       paymentMethod === 'invoice'
         ? `${t('invoice')}. ${t('invoiceText', { email })}`
         : card
-          ? t('cardEnding', { brand: cardBrandName(card.brand), last4: card.last4 })
+          ? nameOf({ card })
           : t('card'),
     ],
     [t('refund'), refundText()],

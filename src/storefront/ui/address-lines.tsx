@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+import { formatPhone, PHONE_MISSING_TEXT } from '#domain/phone.ts';
+
+/** An address, of the book or as it was when something was ordered. */
+export interface ShownAddress {
+  fullName: string;
+  addr1: string;
+  addr2: string;
+  city: string;
+  state: string;
+  zip: string;
+  country: 'ca' | 'us';
+  phone: string;
+  isResidential?: boolean;
+}
+
+/** An address as it stands on a parcel, with its phone (spec 001 §2). */
+export function AddressLines({ address }: { address: ShownAddress }) {
+  const t = useTranslations('account.address');
+  const { fullName, addr1, addr2, city, state, zip, country, phone, isResidential = false } = address;
+  const lines = [addr1, addr2, `${city}, ${state} ${zip}`, t(country)].filter((line) => line !== '');
+  return (
+    <address className="leading-relaxed not-italic">
+      <span className="block font-semibold">{fullName}</span>
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      <span className="block text-muted">
+        {phone ? formatPhone(phone) : PHONE_MISSING_TEXT}
+        {isResidential && <> · {t('residentialShort')}</>}
+      </span>
+    </address>
+  );
+}
