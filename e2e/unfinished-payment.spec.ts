@@ -35,6 +35,10 @@ test('a payment left at the bank is confirmed from the mail’s link, on another
   await expect(phone.getByRole('heading', { name: 'Your bank asks you to confirm' })).toBeVisible();
   await expectAccessible(phone);
   await phone.reload();
+  await phone.getByRole('button', { name: 'Pay with another card' }).click();
+  await expect(phone.getByRole('button', { name: 'Add Payment Method' })).toBeVisible();
+  await expect(cardField(phone, 'security code')).toBeVisible();
+  await phone.reload();
   await phone.getByRole('button', { name: 'Confirm the payment' }).click();
   await bank(phone).getByRole('button', { name: 'Complete' }).click();
   await expect(phone.getByText(/^Payment and order completed successfully!/).first()).toBeVisible();

@@ -175,7 +175,7 @@ async function decline(deps: Deps, tx: Db, order: Standing, intent: Intent): Pro
   const { code, message } = intent.lastError ?? { code: 'card_declined', message: 'Your card was declined.' };
   await note(tx, order.id, { status: intent.status, intent, lastError: { code, message } });
   if (order.state === 'payment_failed') return;
-  await changeState(tx, order, 'payment_failed', `Declined: ${code}`);
+  await changeState(tx, order, 'payment_failed', message);
   if (await failRun(deps, tx, { ...order, state: 'payment_failed' })) return;
   // Whoever hears of it first, every decline counts once. Not where the card service itself failed and no bank said no,
   // nor for a subscription: nobody was there to try cards.

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { AddCard } from '#storefront/features/account/add-card.tsx';
 import { UnpaidOrder } from '#storefront/features/checkout/unpaid-order.tsx';
 import { OrderPage, OrderSkeleton, type PayOrder } from '#storefront/features/orders/order-page.tsx';
 import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
@@ -21,7 +22,9 @@ export const Route = createFileRoute('/profile/history/order/$id')({
   notFoundComponent: NotFoundPage,
 });
 
-const payUnpaid: PayOrder = (order, unpaid) => <UnpaidOrder order={order} unpaid={unpaid} />;
+const payUnpaid: PayOrder = (order, unpaid) => (
+  <UnpaidOrder order={order} unpaid={unpaid} addCard={(slot) => <AddCard {...slot} />} />
+);
 
 function OrderDetail() {
   const { id } = Route.useParams();

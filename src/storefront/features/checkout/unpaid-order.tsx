@@ -12,6 +12,7 @@ import { loadCardProvider } from '#storefront/state/card-provider.ts';
 import { useSavedCards } from '#storefront/state/saved-cards.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import type { AddCard } from './cards-panel.tsx';
 import { PaymentProblem } from './payment-problem.tsx';
 import { ProcessingOverlay } from './processing-overlay.tsx';
 import { SavedCardChoice } from './saved-card-choice.tsx';
@@ -22,6 +23,7 @@ import { useUnpaidOrder } from './use-unpaid-order.ts';
 interface UnpaidOrderProps {
   order: OrderDetail;
   unpaid: Unpaid;
+  addCard: AddCard;
 }
 
 /** On the page of an order that waits for its money: says so, and takes it, wherever its clinic comes from. */
@@ -35,27 +37,41 @@ export function UnpaidOrder(props: UnpaidOrderProps) {
   );
 }
 
-function Payment({ order, unpaid }: UnpaidOrderProps) {
+function Payment({ order, unpaid, addCard }: UnpaidOrderProps) {
   const t = useTranslations('checkout');
   const script = useCardScript();
   const { phase, problem, confirm, pay } = useUnpaidOrder(unpaid);
   const due = formatMoney(fromDollars(order.total));
   const busy = phase === 'paying';
+  const [otherCard, setOtherCard] = useState(false);
   if (phase === 'checking') {
     return <Notice icon={Clock} title={t('checkingTitle')} text={t('checkingText')} />;
   }
   return (
     <div>
       {problem && <PaymentProblem text={problem} refused />}
-      {unpaid.state === 'action' ? (
+      {unpaid.state === 'action' && !otherCard ? (
         <Notice icon={Landmark} title={t('bankTitle')} text={t('unpaid.action', { amount: due })}>
           <Button look="strong" disabled={!script} busy={busy} onClick={() => script && void confirm(script)}>
             {t('unpaid.confirm')}
           </Button>
+          <Button disabled={busy} onClick={() => setOtherCard(true)}>
+            {t('unpaid.otherCard')}
+          </Button>
         </Notice>
       ) : (
-        <Notice icon={Clock} title={t('unpaid.title')} text={unpaid.message ?? t('unpaid.text', { amount: due })}>
-          <CardPayment due={due} busy={busy} onPay={async (cardId) => (script ? pay(script, cardId) : undefined)} />
+        // What the red box says already is not said again.
+        <Notice
+          icon={Clock}
+          title={t('unpaid.title')}
+          text={(!problem && unpaid.message) || t('unpaid.text', { amount: due })}
+        >
+          <CardPayment
+            due={due}
+            busy={busy}
+            addCard={addCard}
+            onPay={async (cardId) => (script ? pay(script, cardId) : undefined)}
+          />
         </Notice>
       )}
       <ProcessingOverlay shown={busy ? 'payment' : null} />
@@ -66,11 +82,12 @@ function Payment({ order, unpaid }: UnpaidOrderProps) {
 interface CardPaymentProps {
   due: string;
   busy: boolean;
+  addCard: AddCard;
   /** Answers what is wrong with the security code, if anything. */
   onPay: (cardId: string) => Promise<string | undefined>;
 }
 
-function CardPayment({ due, busy, onPay }: CardPaymentProps) {
+function CardPayment({ due, busy, addCard, onPay }: CardPaymentProps) {
   const t = useTranslations('checkout');
   const cards = useSavedCards();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -82,8 +99,9 @@ function CardPayment({ due, busy, onPay }: CardPaymentProps) {
     if (card) setCodeProblem((await onPay(card.id)) ?? null);
   };
   return (
-    <div className="grid gap-4">
+    <div className="grid w-full gap-4">
       <SavedCardChoice cards={cards.cards} selectedId={card?.id ?? null} onSelect={setChosen} disabled={busy} />
+      <div>{addCard({ account: cards.account, onAdded: setChosen })}</div>
       {card ? <SecurityCode problem={codeProblem} onSubmit={() => void submit()} /> : <p>{t('selectCardFirst')}</p>}
       <Button look="strong" className="justify-self-start" disabled={!card} busy={busy} onClick={() => void submit()}>
         {t('pay', { amount: due })}
@@ -108,7 +126,7 @@ function Notice({ icon: Icon, title, text, children }: NoticeProps) {
           <h2 className="text-lg font-bold">{title}</h2>
           <p className="text-muted">{text}</p>
         </div>
-        {children && <div className="w-full">{children}</div>}
+        {children && <div className="flex w-full flex-wrap gap-3">{children}</div>}
       </div>
     </section>
   );

@@ -12,8 +12,13 @@ export function useCardScript(): CardScript | null {
     cvcToken: async () => {
       const field = elements.getElement(CardCvcElement);
       if (!field) return { problem: t('cvcRequired') };
-      const { token, error } = await stripe.createToken('cvc_update', field);
-      return token ? { token: token.id } : { problem: error?.message ?? t('cvcRequired') };
+      try {
+        const { token, error } = await stripe.createToken('cvc_update', field);
+        return token ? { token: token.id } : { problem: error.message ?? t('cvcRequired') };
+      } catch {
+        // Nothing was sent to the store yet.
+        return { problem: t('processingFailed') };
+      }
     },
     authenticate: async (clientSecret) => {
       const { error } = await stripe.handleNextAction({ clientSecret });

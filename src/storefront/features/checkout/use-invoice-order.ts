@@ -62,7 +62,9 @@ export function useInvoiceOrder(current: CheckoutOrder) {
     const outcome = await awaitOrder({ ask: statusOf(sent.idemKey), wait: pause });
     if (outcome.kind === 'placed') {
       setPhase('done');
-      await end({ orderId: outcome.orderId, lines: parts.lines, words: t('confirmed') });
+      // One that was asked for again stood already.
+      const words = phase === 'timeout' ? t('placed') : t('confirmed');
+      await end({ orderId: outcome.orderId, lines: parts.lines, words });
     } else if (outcome.kind === 'failed') {
       fail(t('orderFailed', { error: outcome.message ?? t('unknownError') }));
     } else setPhase('timeout');

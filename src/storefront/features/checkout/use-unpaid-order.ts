@@ -3,6 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { UnpaidOrder } from '#contract/unpaid-order.ts';
 import { answer, ownApi } from '#storefront/api.ts';
+import { useCart } from '#storefront/state/cart.ts';
+import { endCheckout, openCheckout, useCheckout } from '#storefront/state/checkout.ts';
 import { OWN } from '#storefront/state/customer.ts';
 import { toast } from '#storefront/ui/toast.ts';
 import { askOrConfirm, payOrder, type Paid } from './card-payment.ts';
@@ -13,6 +15,14 @@ import type { CardScript } from './use-card-payment.ts';
 /** 'checking' is an outcome that is not known yet: nobody is told of a failure meanwhile (order protocol, step 10). */
 type Phase = 'idle' | 'paying' | 'checking';
 
+/** With its order placed the checkout is over, and what was ordered leaves the cart (spec 001 §4, on success). */
+function endCheckoutOf(paymentIntentId: string): void {
+  const { pendingPaymentIntent: begun } = useCheckout.getState();
+  if (begun?.id !== paymentIntentId) return;
+  useCart.getState().removeOrdered(begun.lines);
+  endCheckout();
+}
+
 /** Taking the payment of an order that exists already, from its own page. */
 export function useUnpaidOrder({ paymentIntentId, paymentMethodId, idemKey, state }: UnpaidOrder) {
   const t = useTranslations('checkout');
@@ -21,18 +31,25 @@ export function useUnpaidOrder({ paymentIntentId, paymentMethodId, idemKey, stat
   const [problem, setProblem] = useState<string | null>(null);
 
   /** The order itself says how it stands now. */
-  const readAgain = useCallback(async () => {
-    await queries.invalidateQueries({ queryKey: [OWN, 'orders'] });
-    setPhase('idle');
-  }, [queries]);
+  const readAgain = useCallback(
+    async (placed: boolean) => {
+      if (placed) endCheckoutOf(paymentIntentId);
+      await queries.invalidateQueries({ queryKey: [OWN, 'orders'] });
+      setPhase('idle');
+    },
+    [queries, paymentIntentId],
+  );
+
+  // The checkout it was begun in may be this browser's.
+  useEffect(openCheckout, []);
 
   const undecided = phase === 'idle' && state === 'checking';
   useEffect(() => {
     if (!undecided) return;
     const left = new AbortController();
     const wait = (seconds: number) => pause(seconds, left.signal);
-    void awaitOrder({ ask: statusOf(idemKey), wait, signal: left.signal }).then(() =>
-      left.signal.aborted ? undefined : readAgain(),
+    void awaitOrder({ ask: statusOf(idemKey), wait, signal: left.signal }).then((outcome) =>
+      left.signal.aborted ? undefined : readAgain(outcome.kind === 'placed'),
     );
     return () => left.abort();
   }, [undecided, idemKey, readAgain]);
@@ -53,9 +70,10 @@ export function useUnpaidOrder({ paymentIntentId, paymentMethodId, idemKey, stat
     if (paid.kind === 'unknown') {
       setPhase('checking');
       const ask = paid.lost ? askOrConfirm(statusOf(idemKey), confirm) : statusOf(idemKey);
-      await awaitOrder({ ask, wait: pause });
+      const outcome = await awaitOrder({ ask, wait: pause });
+      return readAgain(outcome.kind === 'placed');
     }
-    await readAgain();
+    await readAgain(paid.kind === 'placed');
   };
 
   return {
