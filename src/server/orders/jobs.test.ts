@@ -138,6 +138,8 @@ describe('a letter about a payment', () => {
     await enqueue(shop.db, sendActionNeeded, { orderId: created.orderId });
     const [mail] = await mailAbout(created.orderNumber);
     expect(mail?.messageId).toContain('action-needed');
+    // Where its payment can be confirmed.
+    expect(mail?.text).toContain(`https://shop.example.ca/profile/history/order/${created.orderId}`);
 
     await shop.wallet.answerBank(created.paymentIntent.id, 'complete');
     await shop.request('POST', '/stripe/payment/confirm', {
