@@ -1,4 +1,5 @@
 import { measureCalls } from './calls.ts';
+import { measureCart } from './cart.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureOrders } from './orders.ts';
 import { measurePages } from './pages.ts';
@@ -8,6 +9,7 @@ import { measureRest } from './rest.ts';
 const benches: Record<string, (rest: string[]) => Promise<void>> = {
   pages: measurePages,
   calls: measureCalls,
+  cart: measureCart,
   rest: measureRest,
   lighthouse: measureLighthouse,
   orders: measureOrders,

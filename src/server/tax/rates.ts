@@ -16,8 +16,9 @@ interface CountryLevel extends Level {
 }
 
 /**
- * State rates that changed after the package's table of the United States was made, as published in Tax Foundation,
- * State and Local Sales Tax Rates, 2025 (taxfoundation.org/data/all/state/sales-tax-rates).
+ * The thirteen state rates that differ from the package's table of the United States, which is older: as of 1 January
+ * 2025, published in Tax Foundation, State and Local Sales Tax Rates, 2025
+ * (taxfoundation.org/data/all/state/sales-tax-rates).
  */
 const changedStates: Record<string, number> = {
   AR: 0.065,

@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { ChevronUp, ShoppingCart, X } from 'lucide-react';
+import { ChevronLeft, ShoppingCart, X } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cartCounts } from '#domain/cart-selection.ts';
@@ -8,7 +8,10 @@ import { buttonClass } from '#storefront/ui/button.tsx';
 
 const CartContents = lazy(async () => ({ default: (await import('./cart-contents.tsx')).CartContents }));
 
-/** The cart at the side of large screens, closed until it is asked for; away where the cart is empty or the page shows it. */
+/**
+ * The cart at the side of large screens, away where the cart is empty or the page shows it. Closed it is a tab no wider
+ * than the page's margin, so that it lies over nothing.
+ */
 export function MiniCart() {
   const t = useTranslations('shell.miniCart');
   const items = useCart((state) => state.items);
@@ -29,11 +32,11 @@ export function MiniCart() {
         aria-expanded={false}
         aria-label={`${t('open')}: ${count}`}
         onClick={() => setOpen(true)}
-        className="fixed right-4 bottom-4 z-20 hidden h-12 items-center gap-2 rounded-full border border-line bg-surface px-4 font-semibold shadow-float hover:border-line-strong lg:inline-flex"
+        className="fixed top-1/2 right-0 z-20 hidden w-6 -translate-y-1/2 flex-col items-center gap-2 rounded-l-md border border-r-0 border-line bg-surface py-3 text-sm font-semibold shadow-float hover:border-line-strong lg:flex"
       >
-        <ShoppingCart aria-hidden size={18} />
-        {count}
-        <ChevronUp aria-hidden size={16} className="text-muted" />
+        <ShoppingCart aria-hidden size={15} />
+        <span className="[writing-mode:vertical-rl]">{count}</span>
+        <ChevronLeft aria-hidden size={15} className="text-muted" />
       </button>
     );
   }

@@ -1,0 +1,149 @@
+import { chromium, type Locator, type Page } from '@playwright/test';
+import type { Product } from '#contract/catalogue.ts';
+import { findChromium } from '../scripts/chromium.ts';
+import { measureCalls } from './calls.ts';
+import { openShop } from './shop.ts';
+
+const LINES = 100;
+const TURNS = 30;
+/** A phone of the middle sort beside the machine that measures. */
+const SLOWDOWN = 4;
+/** The most milliseconds from the press to the next paint, in the middle of all turns. */
+const GOAL = 50;
+
+/** What a shopper does with a cart of a hundred lines, turn by turn with another line. */
+const deeds: { what: string; path: string; ready: string; act: (page: Page, turn: number) => Promise<void> }[] = [
+  {
+    what: 'reference: nothing happens',
+    path: '/cart',
+    ready: 'main li[id^=line-]',
+    act: (page) => press(page, page.locator('h1')),
+  },
+  {
+    what: 'add a product',
+    path: '/products',
+    ready: 'main article',
+    act: (page, turn) =>
+      page
+        .locator('main article')
+        .nth(turn % 12)
+        .getByRole('button', { name: /^Add/ })
+        .click(),
+  },
+  {
+    what: 'one more of a line',
+    path: '/cart',
+    ready: 'main li[id^=line-]',
+    act: (page, turn) => press(page, lineAt(page, turn).getByRole('button', { name: 'Increase quantity' })),
+  },
+  {
+    what: 'type a quantity',
+    path: '/cart',
+    ready: 'main li[id^=line-]',
+    async act(page, turn) {
+      await lineAt(page, turn)
+        .getByRole('textbox')
+        .fill(String(10 + turn));
+      await page.keyboard.press('Enter');
+    },
+  },
+  {
+    what: 'leave a line out',
+    path: '/cart',
+    ready: 'main li[id^=line-]',
+    act: (page, turn) => press(page, lineAt(page, turn).getByRole('checkbox').first()),
+  },
+];
+
+/** Presses where the element stands, as a mouse does: Playwright's own click looks the page through meanwhile. */
+async function press(page: Page, element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error('What was to be pressed is not on the page.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await settled(page);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** A moment between two presses, in which the page ends what the last one began. */
+const settled = (page: Page) => page.waitForTimeout(100);
+
+const lineAt = (page: Page, turn: number) => page.locator('main li[id^=line-]').nth(turn * 3);
+
+/** From a press to the next paint with a hundred lines in the cart, in Chromium slowed down; and the call that prices them. */
+export async function measureCart(): Promise<void> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('The cart is measured in Chromium; CHROMIUM_PATH says where it is.');
+  const shop = await openShop();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+  const table: Record<string, Record<string, number | string>> = {};
+  try {
+    const cart = JSON.stringify(await lines(shop.url));
+    for (const { what, path, ready, act } of deeds) {
+      const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 1440, height: 900 } });
+      await context.addInitScript((kept) => localStorage.setItem('cart', kept), cart);
+      const page = await context.newPage();
+      await page.addInitScript(watchPaints);
+      await page.goto(path);
+      await page.locator(ready).nth(11).waitFor();
+      await page.waitForLoadState('networkidle');
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        await act(page, turn);
+        await settled(page);
+      }
+      const took = (await page.evaluate(() => window.paints)).sort((a, b) => a - b);
+      const share = (part: number) => Math.round(took[Math.floor(took.length * part)] ?? 0);
+      const [p50, p95] = [share(0.5), share(0.95)];
+      table[what] = { presses: took.length, p50, p95, 'goal p50': GOAL, missed: p50 > GOAL ? 'missed' : '' };
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+  console.table(table);
+  if (Object.values(table).some(({ missed }) => missed)) process.exitCode = 1;
+  await measureCalls(['pricing a cart']);
+}
+
+/** The first products of the catalogue as the browser keeps them in a cart. */
+async function lines(shop: string) {
+  const pages = [0, 48, 96].map(async (offset) => {
+    const answer = await fetch(`${shop}/api/suiteql/item/all-products?limit=48&offset=${offset}`);
+    return ((await answer.json()) as { items: Product[] }).items;
+  });
+  const products = (await Promise.all(pages)).flat().slice(0, LINES);
+  return products.map(({ id, itemid, displayname, price, file_url, stockdescription, variant }) => ({
+    id,
+    flavor: variant ?? '',
+    quantity: 1,
+    itemid,
+    displayname,
+    unitprice: price,
+    file_url,
+    stockdescription,
+  }));
+}
+
+declare global {
+  interface Window {
+    /** Milliseconds from each press to the paint after it. */
+    paints: number[];
+  }
+}
+
+/** Runs in the page: notes how long after each press of mouse or Enter the next frame was done. */
+function watchPaints(): void {
+  window.paints = [];
+  const note = (event: Event) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => window.paints.push(performance.now() - event.timeStamp);
+      port2.postMessage(null);
+    });
+  };
+  window.addEventListener('click', note, true);
+  window.addEventListener('keydown', (event) => event.key === 'Enter' && note(event), true);
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CalculatePriceAnswer, TaxEstimate } from '#contract/pricing.ts';
+import { promotions as promotionTable } from '#db/tables/catalogue.ts';
+import { fromDollars } from '#domain/money.ts';
+import { SHIP_METHOD_ID } from '#domain/shipping.ts';
+import type { OrderDraft } from '#server/orders/draft.ts';
+import { quoteOrder } from '#server/orders/quote.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import { cartQuote } from '#storefront/features/cart/cart-quote.ts';
+import { lineCost } from '#storefront/state/line-prices.ts';
+import { readCart } from '#domain/cart-reading.ts';
+
+const LINES = 100;
+const CARTS = 120;
+
+const { gloves, bond, bibs } = testProducts;
+const sold = Object.values(testProducts).filter(({ id }) => id !== testProducts.retired.id);
+const codes = ['SPRING', 'spring ', 'MOLARS'];
+
+/** Two more on one product: the best saving wins, from its quantity on. */
+const more = [
+  { id: 31, productId: gloves.id, fixedPriceCents: 11_99, itemQuantifier: 2 },
+  { id: 32, productId: gloves.id, fixedPriceCents: 10_49, itemQuantifier: 12 },
+].map((promotion) => ({ ...promotion, startDate: '2026-01-01', endDate: '2026-12-31' }));
+
+/** What the test catalogue offers, in the words of its promotions; cents a piece. */
+function pieceOracle(productId: number, quantity: number, entered: readonly string[]): number {
+  const at = (id: number) => productId === id;
+  if (at(gloves.id)) return quantity >= 12 ? 10_49 : quantity >= 2 ? 11_99 : 12_49;
+  if (at(bond.id)) return quantity >= 3 ? 34_00 : 41_50;
+  if (at(bibs.id)) return entered.some((code) => code.trim().toUpperCase() === 'SPRING') ? 10_00 : 18_75;
+  return sold.find(({ id }) => id === productId)?.priceCents ?? Number.NaN;
+}
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await shop.db.insert(promotionTable).values(more);
+});
+afterAll(() => shop.close());
+
+const places = [
+  { country: 'ca', state: 'ON', postalCode: 'M5V 2T6', rates: [13_000] },
+  { country: 'ca', state: 'QC', postalCode: 'H2Y 1C6', rates: [5_000, 9_975] },
+  { country: 'us', state: 'OR', postalCode: '97201', rates: [] },
+  { country: 'us', state: 'NY', postalCode: '10001', rates: [4_000] },
+] as const;
+
+const carts = fc.record({
+  lines: fc.array(
+    fc.record({
+      productId: fc.constantFrom(...sold.map(({ id }) => id)),
+      quantity: fc.oneof(fc.integer({ min: 1, max: 14 }), fc.integer({ min: 1, max: 999 })),
+    }),
+    { minLength: 1, maxLength: LINES, size: 'max' },
+  ),
+  promoCodes: fc.subarray(codes),
+  place: fc.constantFrom(...places),
+});
+
+interface Cart {
+  lines: { productId: number; quantity: number }[];
+  promoCodes: string[];
+  place: (typeof places)[number];
+}
+
+const draftOf = ({ lines, promoCodes, place }: Cart): OrderDraft => {
+  const address = {
+    fullName: 'Test Clinic',
+    address1: '1 Main Street',
+    address2: '',
+    city: 'Somewhere',
+    state: place.state,
+    zip: place.postalCode,
+    country: place.country,
+    phone: '',
+  };
+  return {
+    customerId: 1,
+    paymentMethod: 'invoice',
+    lines: lines.map((line) => ({ ...line, intervalMonths: null, deliveryDays: [] })),
+    billingAddress: address,
+    shippingAddress: address,
+    shipMethodId: SHIP_METHOD_ID,
+    promoCodes,
+    purchaseOrderNumber: '',
+    warehouseNote: '',
+  };
+};
+
+test('the browser, calculate-price, the estimate, the order and the words of the spec agree on carts of up to a hundred lines', async () => {
+  let compared = 0;
+  await fc.assert(
+    fc.asyncProperty(carts, async (cart) => {
+      const { lines, promoCodes, place } = cart;
+      const pieces = lines.map(({ productId, quantity }) => pieceOracle(productId, quantity, promoCodes) * quantity);
+      const subtotal = pieces.reduce((sum, line) => sum + line, 0);
+      const shipping = subtotal >= 300_00 ? 0 : 9_99;
+      // Half up, part by part; whole numbers alone.
+      const taxes = place.rates.map((rate) =>
+        Number((2n * BigInt(subtotal + shipping) * BigInt(rate) + 100_000n) / 200_000n),
+      );
+      const total = subtotal + shipping + taxes.reduce((sum, tax) => sum + tax, 0);
+
+      const priced = await shop.request<CalculatePriceAnswer>('POST', '/suiteql/promotion/calculate-price', {
+        body: { lines, promoCodes },
+      });
+      expect(priced.body.items.map(({ discountedPrice }) => fromDollars(discountedPrice))).toEqual(pieces);
+
+      const { country, postalCode } = place;
+      const estimate = await shop.request<TaxEstimate>('POST', '/suiteql/tax/calculate', {
+        body: { country, postalCode, lines, promoCodes },
+      });
+      expect(fromDollars(estimate.body.total)).toBe(total);
+      expect(estimate.body.taxes.map(({ amount }) => fromDollars(amount))).toEqual(taxes);
+
+      const shown = lines.map(({ productId: id, quantity }, at) => {
+        const item = readCart([{ id, quantity, unitprice: 1 }]).items[0]!;
+        const record = priced.body.items[at];
+        return { item, available: null, cost: lineCost(item, { record, answered: true, failed: false }) };
+      });
+      const taxParts = place.rates.map((rate) => ({ name: String(rate), rate }));
+      expect(cartQuote(shown, { taxParts })).toMatchObject({ subtotal, shipping, total });
+
+      if (total <= 99_999_999) {
+        const order = await quoteOrder(shop.db, draftOf(cart), new Date('2026-11-21T15:00:00Z'));
+        expect(order).toMatchObject({ subtotal, shipping, total });
+      }
+      compared += lines.length;
+    }),
+    { numRuns: CARTS, seed: 4 },
+  );
+  expect(compared).toBeGreaterThan(CARTS);
+});
