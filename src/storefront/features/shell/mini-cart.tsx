@@ -32,7 +32,7 @@ export function MiniCart() {
         aria-expanded={false}
         aria-label={`${t('open')}: ${count}`}
         onClick={() => setOpen(true)}
-        className="fixed top-1/2 right-0 z-20 hidden w-6 -translate-y-1/2 flex-col items-center gap-2 rounded-l-md border border-r-0 border-line bg-surface py-3 text-sm font-semibold shadow-float hover:border-line-strong lg:flex"
+        className="fixed top-1/2 right-0 z-20 hidden w-[24px] -translate-y-1/2 flex-col items-center gap-2 rounded-l-md border border-r-0 border-line bg-surface py-3 text-sm font-semibold shadow-float hover:border-line-strong lg:flex"
       >
         <ShoppingCart aria-hidden size={15} />
         <span className="[writing-mode:vertical-rl]">{count}</span>
