@@ -12,8 +12,10 @@ export const slides: readonly Slide[] = Object.values(heads).sort((a, b) => a.po
 /** From this width on a slide shows its wide picture. */
 export const WIDE = '(width >= 48rem)';
 
-/** The first slide's picture, fetched before the page asks for it; the one the screen shows. */
+const first = { rel: 'preload', as: 'image', fetchPriority: 'high' } as const;
+
+/** The first slide's picture, fetched before the page asks for it and before all else; the one the screen shows. */
 export const firstPicture = slides.slice(0, 1).flatMap(({ desktop, mobile }) => [
-  { rel: 'preload', as: 'image' as const, href: desktop, media: WIDE },
-  { rel: 'preload', as: 'image' as const, href: mobile, media: `not all and ${WIDE}` },
+  { ...first, href: desktop, media: WIDE },
+  { ...first, href: mobile, media: `not all and ${WIDE}` },
 ]);
