@@ -1,5 +1,6 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import { readHistorySearch, type HistorySearch } from '#storefront/features/orders/history-search.ts';
+import { ProfileFirst } from '#storefront/features/orders/profile-first.tsx';
 import { PurchaseHistoryPage, PurchaseHistorySkeleton } from '#storefront/features/orders/purchase-history-page.tsx';
 import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
 import { SubscriptionList } from '#storefront/features/subscriptions/subscription-list.tsx';
@@ -23,7 +24,10 @@ function PurchaseHistory() {
   const search = Route.useSearch();
   return (
     <Words add={{ account, orders, subscriptions }}>
-      <CustomersOnly waiting={<PurchaseHistorySkeleton />}>
+      <CustomersOnly
+        waiting={<PurchaseHistorySkeleton />}
+        newcomer={search.tab === 'buy-again' ? <ProfileFirst /> : undefined}
+      >
         <PurchaseHistoryPage search={search} buyAgain={<BoughtProducts />} subscriptions={<SubscriptionList />} />
       </CustomersOnly>
     </Words>

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { UserRound } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { AccountFrame } from '#storefront/ui/account-frame.tsx';
+import { buttonClass } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+
+/** Buy Again of somebody who has no customer record yet (spec 001 §2). */
+export function ProfileFirst() {
+  const t = useTranslations('orders');
+  return (
+    <AccountFrame title={t('tabs.buy-again')}>
+      <EmptyState icon={UserRound} title={t('buyAgain.profile')} text={t('buyAgain.profileText')}>
+        <Link to="/profile" className={buttonClass('strong')}>
+          {t('buyAgain.completeProfile')}
+        </Link>
+      </EmptyState>
+    </AccountFrame>
+  );
+}
