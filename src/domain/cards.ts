@@ -29,7 +29,7 @@ export function cardMemo({ brand, last4 }: { brand: string; last4: string }): st
 }
 
 /** Months before its end in which a card is marked as soon expiring. */
-export const EXPIRES_SOON_MONTHS = 2;
+const EXPIRES_SOON_MONTHS = 2;
 
 /** Whether a card is over, ends within two months, or neither; a card is good through its last month. `today` is 'YYYY-MM-DD'. */
 export function cardExpiry(card: { exp_month: number; exp_year: number }, today: string): 'expired' | 'soon' | 'ok' {

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from './cart.ts';
 
 /** The badge shows '99+' above this (spec 000 §2). */
-export const CART_BADGE_MAX = 99;
+const CART_BADGE_MAX = 99;
 
 /** The lines that count towards subtotal and total quantity (spec 000 §4). */
 export function selectedItems(cart: Cart): CartItem[] {

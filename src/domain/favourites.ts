@@ -1,7 +1,7 @@
 import { parseIds } from './id-lists.ts';
 
 /** Shown when a change could not be saved (spec 000 §8). */
-export const FAVOURITES_SYNC_ERROR = 'Failed to sync favorites.';
+const FAVOURITES_SYNC_ERROR = 'Failed to sync favorites.';
 
 /** Favourite item ids from the customer record: `{items: [{id}]}` or '1,2,3'; what is no number is dropped (spec 000 §3). */
 export function parseFavouriteIds(stored: unknown): number[] {

@@ -3,7 +3,7 @@ export const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 999;
 
 /** From this many on hand downwards the badge counts: '12 left'. */
-export const LOW_STOCK_FROM = 20;
+const LOW_STOCK_FROM = 20;
 
 export interface Stock {
   /** The supplier's words: 'In stock', 'Special order', 'Final stock' …; null where there are none. */
@@ -17,14 +17,14 @@ export type StockBadge =
   | { kind: 'low_stock' | 'final_stock'; left: number };
 
 /** Whether the item is sold only while it lasts, by the supplier's words. */
-export function isFinalStock(stockDescription: string | null): boolean {
+function isFinalStock(stockDescription: string | null): boolean {
   return /\b(final|discontinued|last chance|while (stocks?|supplies|quantities) lasts?)\b/i.test(
     stockDescription ?? '',
   );
 }
 
 /** Whether the item is brought in for each order, by the supplier's words. */
-export function isSpecialOrder(stockDescription: string | null): boolean {
+function isSpecialOrder(stockDescription: string | null): boolean {
   return /\bspecial[ -]order/i.test(stockDescription ?? '');
 }
 

@@ -12,7 +12,7 @@ export type ListingLayout = 'grid' | 'list';
 export const DEFAULT_LAYOUT: ListingLayout = 'grid';
 
 /** Page numbers shown at once (spec 000 §9). */
-export const PAGE_WINDOW = 6;
+const PAGE_WINDOW = 6;
 
 /** Best sellers asked for by default (spec 000 §9). */
 export const BEST_SELLERS_LIMIT = 20;

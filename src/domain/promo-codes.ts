@@ -79,7 +79,7 @@ function improves(promotion: Promotion, line: Line, others: readonly Promotion[]
 }
 
 /** Codes one cart may carry, and characters of one. */
-export const PROMO_CODES_MAX = 10;
+const PROMO_CODES_MAX = 10;
 export const PROMO_CODE_MAX = 40;
 
 /** The codes with one more: trimmed, once in whatever case, the oldest giving way beyond ten. Blanks change nothing. */

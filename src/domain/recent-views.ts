@@ -1,7 +1,7 @@
 import { parseIds } from './id-lists.ts';
 
 /** How many recently viewed products are kept (spec 000 §9). */
-export const RECENT_VIEWS_CAP = 10;
+const RECENT_VIEWS_CAP = 10;
 
 /** The ids with a viewed product moved to the front, ten at most (spec 000 §4). */
 export function viewProduct(ids: readonly number[], id: number): number[] {

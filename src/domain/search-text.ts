@@ -1,5 +1,5 @@
 /** A search is cut here; nobody types more on purpose. */
-export const QUERY_MAX = 200;
+const QUERY_MAX = 200;
 
 /** A text as searches compare it: lower case, no accents, dashes and other signs as single blanks. */
 export function normaliseQuery(text: string): string {

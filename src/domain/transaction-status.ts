@@ -17,7 +17,7 @@ export function transactionClass(status: string): TransactionClass {
 /** Shown where an order carries no status (spec 001 §2). */
 export const DEFAULT_STATUS = 'Pending Fulfillment';
 
-export const UNKNOWN_STATUS_DESCRIPTION = 'Status unknown';
+const UNKNOWN_STATUS_DESCRIPTION = 'Status unknown';
 
 /** How a status is coloured: the palette's names, never a colour alone. */
 export type StatusTone = 'ok' | 'low' | 'accent' | 'promo' | 'out';

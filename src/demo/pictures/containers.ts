@@ -135,7 +135,7 @@ export function packet(x: number, y: number, width: number, height: number, colo
 }
 
 /** A glass or plastic tube one sees into, filled with the colour up to `level` from its foot (0 to 1). */
-export function vial(x: number, top: number, foot: number, radius: number, colour: string, level = 0.8): string {
+function vial(x: number, top: number, foot: number, radius: number, colour: string, level = 0.8): string {
   const surface = foot - (foot - top) * level;
   return (
     rect(x - radius, top, radius * 2, foot - top, { fill: GLASS, stroke: GLASS_EDGE }, radius * 0.35) +

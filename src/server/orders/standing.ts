@@ -5,7 +5,7 @@ import { orders, payments, type PaymentStatus } from '#db/tables/orders.ts';
 import type { OrderState } from '#domain/order-states.ts';
 
 /** Minutes an unpaid order keeps its stock after anybody last worked on its payment. */
-export const UNPAID_MINUTES = 30;
+const UNPAID_MINUTES = 30;
 
 /** An order by card and where its payment stands. */
 export interface Standing {

@@ -9,7 +9,7 @@ import type { Progress } from './attempt.ts';
 type PaymentIntent = z.output<typeof paymentIntentSchema>;
 
 /** An intent as the shopper's own browser may see it. */
-export function toPaymentIntent(intent: Intent): PaymentIntent {
+function toPaymentIntent(intent: Intent): PaymentIntent {
   const { id, amountCents, currency, status, clientSecret, nextAction, lastError } = intent;
   return {
     id,

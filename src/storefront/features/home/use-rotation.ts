@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** How long a slide stays (spec 000 §9). */
-export const SLIDE_MS = 7000;
+const SLIDE_MS = 7000;
 
 /** A finger that moves as far sideways means another slide. */
 const SWIPE = 40;
