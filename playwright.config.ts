@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
 
@@ -6,6 +7,9 @@ const dataDir = process.env.DATA_DIR ?? '.data/e2e';
 
 /** What the store logs meanwhile; looked through afterwards. */
 export const logFile = `${dataDir}.log`;
+
+/** The store of the pictures has a fixed day (docs/decisions/009-reference-pictures.md). */
+const ofPictures = process.argv.includes('--project=pictures');
 
 /** Journeys through the built store, with its sandbox, on a fresh demo of its own. */
 export default defineConfig({
@@ -17,7 +21,15 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'device', maxDiffPixelRatio: 0.004 },
+  },
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  projects: [
+    { name: 'journeys', testIgnore: 'pictures.spec.ts' },
+    { name: 'pictures', testMatch: 'pictures.spec.ts' },
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-CA',
@@ -48,6 +60,7 @@ export default defineConfig({
       METRICS_PORT: process.env.METRICS_PORT ?? '9564',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'info',
+      ...(ofPictures && { NODE_OPTIONS: `--import ${join(import.meta.dirname, 'e2e/fixed-clock.ts')}` }),
     },
   },
 });

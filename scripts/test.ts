@@ -44,7 +44,10 @@ function countVitest(title: string, args: string[], env: Record<string, string> 
 function countPlaywright(title: string, env: Record<string, string>): void {
   heading(title);
   const report = join(reports, 'playwright.json');
-  const good = run('playwright', ['test', '--reporter=list,json'], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const good = run('playwright', ['test', '--project=journeys', '--reporter=list,json'], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
   addCounts(good, () => {
     const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
       stats: { expected: number; unexpected: number; flaky: number };
