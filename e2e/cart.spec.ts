@@ -153,6 +153,23 @@ test.describe('in trouble', () => {
     await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click();
     await expect(summary(page).getByText('Failed to check inventory')).toBeVisible();
     await expect(page).toHaveURL(/\/cart$/);
+
+    await page.route('**/tax/calculate', (route) => route.abort());
+    await page.getByLabel('Postal code').fill('K1A 0B1');
+    await page.getByRole('button', { name: 'ESTIMATE' }).click();
+    await expect(summary(page).getByText('Failed to get tax rates or shipping cost.')).toBeVisible();
+    await page.getByLabel('Promo code').fill('smile10');
+    await page.getByLabel('Promo code').press('Enter');
+    await expect(page.getByText('Could not be checked just now')).toBeVisible();
+
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(page.getByText(/^This browser does not keep your cart/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('2 Items');
   });
 });
 
