@@ -183,6 +183,12 @@ test('a product tells what a quantity comes to, is subscribed to, and is remembe
   await page.goto('/product/92001', { waitUntil: 'networkidle' });
   await expect(page.getByText('Buy 3, get 1 free')).toBeVisible();
   const quantity = page.getByRole('textbox', { name: /^Quantity/ }).first();
+  await quantity.fill('1200');
+  await quantity.press('Enter');
+  await expect(quantity).toHaveValue('999');
+  await quantity.fill('-3');
+  await quantity.press('Enter');
+  await expect(quantity).toHaveValue('1');
   await quantity.fill('4');
   await quantity.press('Enter');
   await expect(page.getByText('Selected: 4 items')).toBeVisible();

@@ -8,7 +8,9 @@ export function listingHead(
   title: string,
   { match, matches }: { match: { pathname: string; search: ListingSearch }; matches: Parameters<typeof pageHead>[1] },
 ) {
-  const { pathname, search } = match;
+  const { search } = match;
+  // The router writes the list of all products with a slash, its address has none.
+  const pathname = match.pathname.replace(/\/$/, '');
   const filtered = isFiltered(search);
   return pageHead(
     {

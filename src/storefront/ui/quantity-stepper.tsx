@@ -44,7 +44,7 @@ export function QuantityStepper({ value, onChange, max = MAX_QUANTITY, label, la
         inputMode="numeric"
         aria-label={label ? `${t('quantity')}: ${label}` : t('quantity')}
         value={typed ?? String(value)}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}
+        onChange={(event) => setTyped(event.target.value.replace(/[^\d-]/g, '').slice(0, 6))}
         onBlur={() => typed !== null && set(Number(typed))}
         onKeyDown={(event) => event.key === 'Enter' && set(Number(typed ?? value))}
         onFocus={(event) => event.target.select()}
