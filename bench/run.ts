@@ -4,6 +4,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureOrders } from './orders.ts';
 import { measurePages } from './pages.ts';
 import { measureRest } from './rest.ts';
+import { measureSubscriptions } from './subscriptions.ts';
 
 /** `npm run bench -- <what>`: each a measurement that prints a table; docs/performance.md says what was found. */
 const benches: Record<string, (rest: string[]) => Promise<void>> = {
@@ -13,6 +14,7 @@ const benches: Record<string, (rest: string[]) => Promise<void>> = {
   rest: measureRest,
   lighthouse: measureLighthouse,
   orders: measureOrders,
+  subscriptions: measureSubscriptions,
 };
 
 const [what = 'pages', ...rest] = process.argv.slice(2);

@@ -1,0 +1,145 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { count, eq } from 'drizzle-orm';
+import { createPayments } from '#adapters/payments/stripe.ts';
+import { openDatabase, type Db } from '#db/client.ts';
+import { addresses } from '#db/tables/customers.ts';
+import { recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
+import { orders } from '#db/tables/orders.ts';
+import { torontoDate } from '#domain/calendar.ts';
+import { recurringName } from '#domain/subscriptions.ts';
+import { audience } from '#sandbox/identity/testing/visit.ts';
+import type { Sandbox } from '#sandbox/server.ts';
+import { breaches } from '#server/testing/breaches.ts';
+import { insertTestCatalogue } from '#server/testing/test-catalogue.ts';
+import { openTestTokens } from '#server/testing/test-tokens.ts';
+import { openTestWallet } from '#server/testing/test-wallet.ts';
+import { freePorts, spawnProgram, type Program } from '#testing/program.ts';
+import { enrolBuyers, type Buyer } from '../faults/table/buyers.ts';
+import { startTestCluster } from '../scripts/postgres.ts';
+
+const WORKERS = 4;
+const CLINICS = 200;
+const CARD_SERVICE_MS = 300;
+/** Between two kills, on average. */
+const KILL_EVERY_MS = 3_000;
+const GIVE_UP_AFTER_MS = 40 * 60_000;
+
+const migrationsDir = join(import.meta.dirname, '..', 'migrations');
+
+/**
+ * So many subscriptions due at once (10,000 where no number is given), four workers and a card service that takes
+ * 300 ms a call; then the same while workers are killed at random. Each must be ordered and charged exactly once.
+ */
+export async function measureSubscriptions([number = '10000']: string[]): Promise<void> {
+  const due = Number(number);
+  const table = [await measure(due, false), await measure(due, true)];
+  console.table(table);
+  if (table.some(({ orders: made, charges, breaches: broken }) => made !== due || charges !== due || broken > 0))
+    process.exitCode = 1;
+}
+
+async function measure(due: number, killing: boolean) {
+  const cluster = await startTestCluster();
+  if (!cluster) throw new Error('The binaries of PostgreSQL are not there: install the server package.');
+  const folder = mkdtempSync(join(tmpdir(), 'operatory-bench-'));
+  const outside = fork(join(import.meta.dirname, '..', 'faults', 'table', 'sandbox-process.ts'), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  // No web process: nobody is told by webhook, and the workers must find out for themselves.
+  outside.send({ dataDir: folder, webhookUrl: 'http://127.0.0.1:9/' });
+  const { origin, smtpUrl, cards } = await new Promise<Pick<Sandbox, 'origin' | 'smtpUrl' | 'cards'>>((done) =>
+    outside.once('message', done),
+  );
+  const control = (path: string, body: object) =>
+    fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await control('/sandbox/faults/webhooks', { do: 'lose', count: 1_000_000 });
+
+  const { db, close } = await openDatabase({ url: cluster.url, dataDir: '', migrationsDir, poolSize: 4 });
+  const wallet = openTestWallet({ url: origin, keys: cards });
+  const payments = createPayments({ ...cards, apiBase: origin, timeoutMs: 10_000 });
+  const tokens = openTestTokens({ issuer: `${origin}/`, dataDir: join(folder, 'identity') });
+  await insertTestCatalogue(db);
+  await subscribeAll(db, await enrolBuyers({ db, payments, tokens, count: CLINICS }), { due, wallet });
+  await control('/sandbox/faults', { do: 'delay', ms: CARD_SERVICE_MS, forMs: 2 * GIVE_UP_AFTER_MS });
+
+  const settings = {
+    ...{ DATABASE_URL: cluster.url, DATA_DIR: folder, PUBLIC_URL: 'http://localhost:3000', SMTP_URL: smtpUrl },
+    ...{ AUTH0_DOMAIN: origin, AUTH0_CLIENT_ID: 'bench', AUTH0_AUDIENCE: audience, STRIPE_API_BASE: origin },
+    ...{ STRIPE_SECRET_KEY: cards.secretKey, STRIPE_PUBLISHABLE_KEY: cards.publishableKey },
+    STRIPE_WEBHOOK_SECRET: cards.webhookSecret,
+  };
+  const ports = await Promise.all(Array.from({ length: WORKERS }, freePorts));
+  const startWorker = (at: number): Program => spawnProgram({ ...settings, ...ports[at] }, ['worker']);
+  const began = performance.now();
+  const workers = ports.map((_, at) => startWorker(at));
+  let killed = 0;
+  let nextKill = KILL_EVERY_MS;
+  for (;;) {
+    await pause(500);
+    const [ordered] = await db
+      .select({ made: count() })
+      .from(recurringCycles)
+      .where(eq(recurringCycles.state, 'ordered'));
+    const elapsed = performance.now() - began;
+    if (ordered?.made === due || elapsed > GIVE_UP_AFTER_MS) break;
+    if (killing && elapsed > nextKill) {
+      const at = Math.floor(Math.random() * WORKERS);
+      await workers[at]?.end('SIGKILL');
+      workers[at] = startWorker(at);
+      killed += 1;
+      nextKill = elapsed + 2 * Math.random() * KILL_EVERY_MS;
+    }
+  }
+  const seconds = Math.round((performance.now() - began) / 1000);
+  await Promise.all(workers.map((worker) => worker.end('SIGKILL')));
+  await fetch(`${origin}/sandbox/faults`, { method: 'DELETE' });
+  const [made] = await db.select({ orders: count() }).from(orders).where(eq(orders.state, 'placed'));
+  const charges = (await wallet.intents()).filter(({ status }) => status === 'succeeded').length;
+  const broken = await breaches({ db, wallet });
+  for (const breach of broken.slice(0, 20)) process.stdout.write(`${breach}\n`);
+  await close();
+  outside.kill('SIGKILL');
+  cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+  return { due, killed, orders: made?.orders ?? 0, charges, breaches: broken.length, seconds };
+}
+
+/** Has the clinics subscribe, in turn, to what they buy, by a saved card each; all is due today. */
+async function subscribeAll(
+  db: Db,
+  buyers: Buyer[],
+  { due, wallet }: { due: number; wallet: ReturnType<typeof openTestWallet> },
+): Promise<void> {
+  const today = torontoDate(new Date());
+  await db.insert(addresses).values(
+    buyers.map(({ id }) => ({
+      ...{ customerId: id, fullName: `Clinic ${id}`, address1: '120 Quay Street', city: 'Toronto', state: 'ON' },
+      ...{ zip: 'M5V 2T6', country: 'ca' as const, phone: '4165550134', defaultBilling: true, defaultShipping: true },
+    })),
+  );
+  const saved: string[] = [];
+  for (const { account } of buyers) saved.push(await wallet.savedCard(account));
+  const rows = Array.from({ length: due }, (_, index) => {
+    const at = index % buyers.length;
+    return {
+      ...{ customerId: buyers[at]?.id ?? 0, productId: buyers[at]?.product.id ?? 0, quantity: 1 },
+      ...{ name: recurringName(1), intervalMonths: 1, status: 'active' as const, anchorDate: today, nextRun: today },
+      ...{ paymentMethod: 'card' as const, paymentMethodId: saved[at] ?? '' },
+    };
+  });
+  for (let from = 0; from < rows.length; from += 1000) {
+    await db.insert(recurringOrders).values(rows.slice(from, from + 1000));
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}
