@@ -17,7 +17,8 @@ export function orderStepLetter(data: OrderStepMail): Letter {
     date: order.invoice?.dueOn ?? '',
   };
   const byCard = order.paymentMethod === 'card';
-  const steps = [words(`${step}.next`, figures)];
+  const paid = step === 'invoiced' && byCard;
+  const steps = [words(paid ? 'invoiced.paid' : `${step}.next`, figures)];
   if (figures.tracking !== '') steps.unshift(words('shipped.tracking', figures));
   if (step === 'cancelled') steps.push(words(byCard ? 'cancelled.returned' : 'cancelled.notDue', figures));
   return {

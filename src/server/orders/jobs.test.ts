@@ -1,41 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createMailer, type SmtpMailer } from '#adapters/mail/smtp.ts';
 import { rows } from '#db/client.ts';
 import { orders } from '#db/tables/orders.ts';
 import type { OrderDetail } from '#contract/orders.ts';
-import * as documents from '#documents/documents.tsx';
 import { readPdf } from '#documents/testing/pdf-text.ts';
 import { sendActionNeeded, sendOrderConfirmation, sendPaymentFailed, sendPaymentReturned } from '#jobs/orders.ts';
-import { openMessageStore, type MessageStore } from '#sandbox/mail/message-store.ts';
-import { listenForMail, type SmtpListener } from '#sandbox/mail/smtp-listener.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
+import { openTestMailbox, type TestMailbox } from '#server/testing/test-mailbox.ts';
 import { buy, orderBody, recurringBody } from '#server/testing/test-orders.ts';
 import { registerOrderJobs } from './jobs.ts';
 
 let shop: TestShop;
-let directory: string;
-let store: MessageStore;
-let listener: SmtpListener;
-let mailer: SmtpMailer;
+let mailbox: TestMailbox;
 beforeAll(async () => {
   shop = await openTestShop();
-  directory = await mkdtemp(join(tmpdir(), 'order-mail-'));
-  store = await openMessageStore(directory);
-  listener = await listenForMail(store, 0);
-  mailer = createMailer({ url: `smtp://localhost:${listener.port}`, from: 'DND Dental Supply <orders@example.ca>' });
-  await registerOrderJobs({ deps: shop.deps, mailer, documents, shopUrl: 'https://shop.example.ca' });
+  mailbox = await openTestMailbox(shop.deps);
+  await registerOrderJobs(mailbox.jobs);
 });
 afterAll(async () => {
   await shop.close();
-  mailer.close();
-  await listener.close();
-  await rm(directory, { recursive: true });
+  await mailbox.close();
 });
 afterEach(async () => {
   const found = await breaches(shop);
@@ -46,12 +32,10 @@ afterEach(async () => {
 const { gloves, masks } = testProducts;
 const twoGloves = { lines: [[gloves, 2]] as const, amount: 3952 };
 
-/** The mail with this subject, once it has arrived. */
+/** The mails about an order, once one has arrived. */
 async function mailAbout(number: string) {
-  const list = () => store.list(({ subject }) => subject.includes(number));
-  await vi.waitUntil(() => list().length > 0, { timeout: 20_000 });
-  const mails = await Promise.all(list().map(({ id }) => store.read(id)));
-  return mails.flatMap((mail) => mail ?? []);
+  await vi.waitUntil(async () => (await mailbox.about(number)).length > 0, { timeout: 20_000 });
+  return mailbox.about(number);
 }
 
 /** What can be read on an attached paper. */
@@ -156,7 +140,7 @@ describe('a letter about a payment', () => {
   });
 
   it('is tried again while the mail service is away', async () => {
-    const away = vi.spyOn(mailer, 'send').mockRejectedValueOnce(new Error('away'));
+    const away = vi.spyOn(mailbox.mailer, 'send').mockRejectedValueOnce(new Error('away'));
     const { created } = await buy(shop, twoGloves);
     await vi.waitUntil(() => away.mock.calls.length === 1, { timeout: 20_000 });
     const stateOfJob = async () =>

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { Mailer } from '#adapters/mail/port.ts';
 import { shipments } from '#db/tables/fulfilment.ts';
 import { isPlaced, type OrderState } from '#domain/order-states.ts';
-import type { Job } from '#jobs/job.ts';
 import {
   cancelIntent,
   handlePaymentEvent,
@@ -19,6 +18,7 @@ import type { Documents, MailContent, PaymentMail } from '#server/documents-port
 import { cancelAtService } from '#server/payments/cancel-unpaid.ts';
 import { handleEvent } from '#server/payments/handle-event.ts';
 import { returnPaymentInFull } from '#server/payments/return-payment.ts';
+import { workOn } from '#server/work-on.ts';
 import { readOrderMail } from './order-mail.ts';
 import { invoicePaper, packingSlipPaper, type Paper } from './papers.ts';
 
@@ -33,7 +33,7 @@ export interface OrderJobs {
 /** Starts handling the background work of orders and payments in this process. */
 export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
   const { deps, documents } = jobs;
-  await work(deps, sendOrderConfirmation, ({ orderId }) =>
+  await workOn(deps, sendOrderConfirmation, ({ orderId }) =>
     sendMail(jobs, orderId, {
       name: 'confirmation',
       render: documents.renderOrderConfirmation,
@@ -41,44 +41,31 @@ export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
       paper: () => invoicePaper(deps, orderId),
     }),
   );
-  await work(deps, sendPaymentFailed, ({ orderId }) =>
+  await workOn(deps, sendPaymentFailed, ({ orderId }) =>
     sendMail(jobs, orderId, {
       name: 'payment-failed',
       render: documents.renderPaymentFailed,
       while: (state) => state === 'payment_failed',
     }),
   );
-  await work(deps, sendActionNeeded, ({ orderId }) =>
+  await workOn(deps, sendActionNeeded, ({ orderId }) =>
     sendMail(jobs, orderId, {
       name: 'action-needed',
       render: documents.renderActionNeeded,
       while: (state) => state === 'payment_action',
     }),
   );
-  await work(deps, sendPaymentReturned, ({ orderId }) =>
+  await workOn(deps, sendPaymentReturned, ({ orderId }) =>
     sendMail(jobs, orderId, {
       name: 'payment-returned',
       render: documents.renderPaymentReturned,
       while: (state) => state === 'refunded',
     }),
   );
-  await work(deps, sendOrderStep, (payload) => sendStep(jobs, payload));
-  await work(deps, returnPayment, (payload) => returnPaymentInFull(deps, payload));
-  await work(deps, cancelIntent, ({ orderId, intentId }) => cancelAtService(deps, orderId, intentId));
-  await work(deps, handlePaymentEvent, ({ eventId }) => handleEvent(deps, eventId));
-}
-
-async function work<P extends object>(deps: Deps, job: Job<P>, handler: (payload: P) => Promise<void>): Promise<void> {
-  await deps.queue.work(job, async (payload) => {
-    try {
-      await handler(payload);
-      deps.metrics.jobs.inc({ name: job.name, outcome: 'done' });
-    } catch (error) {
-      deps.metrics.jobs.inc({ name: job.name, outcome: 'failed' });
-      deps.log.error({ err: error, job: job.name }, 'job failed');
-      throw error;
-    }
-  });
+  await workOn(deps, sendOrderStep, (payload) => sendStep(jobs, payload));
+  await workOn(deps, returnPayment, (payload) => returnPaymentInFull(deps, payload));
+  await workOn(deps, cancelIntent, ({ orderId, intentId }) => cancelAtService(deps, orderId, intentId));
+  await workOn(deps, handlePaymentEvent, ({ eventId }) => handleEvent(deps, eventId));
 }
 
 /** A step stays true whatever followed, but for a cancellation. */

@@ -1,0 +1,219 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { rows } from '#db/client.ts';
+import { addresses } from '#db/tables/customers.ts';
+import { recurringCycles } from '#db/tables/fulfilment.ts';
+import { orders } from '#db/tables/orders.ts';
+import { readPdf } from '#documents/testing/pdf-text.ts';
+import {
+  approveOrder,
+  cancelOrder,
+  deliverOrder,
+  invoiceOrder,
+  refundOrder,
+  shipOrder,
+} from '#server/fulfilment/fulfil.ts';
+import { registerOrderJobs } from '#server/orders/jobs.ts';
+import { takeUpDueRuns } from '#server/subscriptions/due-runs.ts';
+import { registerSubscriptionJobs } from '#server/subscriptions/jobs.ts';
+import { breaches } from '#server/testing/breaches.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import { openTestMailbox, type TestMailbox } from '#server/testing/test-mailbox.ts';
+import { buy, orderBody } from '#server/testing/test-orders.ts';
+import { insertAddress } from '#server/testing/test-runs.ts';
+import { subscribe } from '#server/testing/test-subscriptions.ts';
+
+let shop: TestShop;
+let mailbox: TestMailbox;
+beforeAll(async () => {
+  shop = await openTestShop();
+  mailbox = await openTestMailbox(shop.deps);
+  await registerOrderJobs(mailbox.jobs);
+  await registerSubscriptionJobs(mailbox.jobs);
+});
+afterAll(async () => {
+  await shop.close();
+  await mailbox.close();
+});
+afterEach(async () => {
+  const found = await breaches(shop);
+  await shop.forgetOrders();
+  await shop.db.delete(addresses);
+  expect(found).toEqual([]);
+});
+
+const { gloves, retired } = testProducts;
+const INVOICE = /^INV-\d+\.pdf$/;
+const SLIP = /^SH-\d+\.pdf$/;
+
+/** Waits until nothing is left to do in the background, so that no mail is still to come. */
+async function allIsDone(): Promise<void> {
+  const left = sql`select name from pgboss.job where state in ('created', 'retry', 'active')`;
+  await vi.waitUntil(async () => (await rows(shop.db, left)).length === 0, { timeout: 20_000 });
+}
+
+interface Told {
+  subject: string;
+  attachment?: RegExp;
+  /** Where its button leads, in the shop. */
+  link: string;
+  says?: string;
+}
+
+/** Exactly these mails about something were delivered, each once, to the clinic that bought. */
+async function expectMails(about: string, told: readonly Told[]): Promise<void> {
+  const mails = await mailbox.about(about);
+  expect(mails.map(({ subject }) => subject).sort()).toEqual(told.map(({ subject }) => subject).sort());
+  for (const { subject, attachment, link, says = '' } of told) {
+    const mail = mails.find((one) => one.subject === subject);
+    expect(mail?.to, subject).toEqual(['ines@harbourview.example.ca']);
+    const attached = mail?.attachments.map(({ filename }) => filename);
+    expect(attached, subject).toEqual(attachment ? [expect.stringMatching(attachment)] : []);
+    const url = `https://shop.example.ca${link}`;
+    expect(mail?.html, subject).toContain(`href="${url}"`);
+    expect(mail?.text, subject).toContain(url);
+    expect(mail?.text.replace(/\s+/g, ' '), subject).toContain(says);
+  }
+}
+
+const pageOf = (orderId: number) => `/profile/history/order/${orderId}`;
+
+async function buyGloves(packs = 2, amount = 39_52) {
+  const { created } = await buy(shop, { lines: [[gloves, packs]], amount });
+  return { id: created.orderId, number: created.orderNumber };
+}
+
+/** The order a subscription's run has written. */
+async function orderOf(subscriptionId: number) {
+  const [found] = await shop.db
+    .select({ id: orders.id, number: orders.number })
+    .from(recurringCycles)
+    .innerJoin(orders, eq(orders.id, recurringCycles.orderId))
+    .where(eq(recurringCycles.recurringOrderId, subscriptionId));
+  if (!found) throw new Error('The run has written no order');
+  return found;
+}
+
+it('every step of an order paid by card is told once', async () => {
+  const { id, number } = await buyGloves();
+  const parcel = { carrier: 'ICS Ground', trackingNumber: 'ICS700' };
+  await approveOrder(shop.deps, number);
+  await shipOrder(shop.deps, number, { ...parcel, units: new Map([[1, 1]]) });
+  await shipOrder(shop.deps, number, { ...parcel, trackingNumber: 'ICS701', units: null });
+  await deliverOrder(shop.deps, number);
+  await invoiceOrder(shop.deps, number);
+  await allIsDone();
+  const link = pageOf(id);
+  const [invoiced] = await mailbox.about('Invoice INV-');
+  const invoice = invoiced?.attachments[0]?.filename.replace('.pdf', '') ?? '';
+  await expectMails(number, [
+    { subject: `Order ${number} is placed`, attachment: INVOICE, link, says: '$39.52 was charged to Visa' },
+    { subject: `Order ${number} is approved`, link, says: 'it goes to the warehouse' },
+    { subject: `Part of order ${number} is on its way`, attachment: SLIP, link, says: 'with ICS Ground: ICS700.' },
+    { subject: `Order ${number} is on its way`, attachment: SLIP, link, says: 'with ICS Ground: ICS701.' },
+    { subject: `Order ${number} is delivered`, link, says: 'all of your order has arrived' },
+    { subject: `Invoice ${invoice} for order ${number}`, attachment: INVOICE, link, says: 'It is paid in full.' },
+  ]);
+  const paper = readPdf(invoiced!.attachments[0]!.content)[0]?.text;
+  for (const fact of [invoice, number, '$39.52', 'Paid by card', '4242']) expect(paper).toContain(fact);
+});
+
+it('an order on invoice is invoiced with the day it is due', async () => {
+  const body = { ...orderBody('harbourview', [[gloves, 2]]), paymentMethod: 'invoice' };
+  await shop.request('POST', '/restapi/salesOrder', {
+    ...{ as: 'harbourview', body },
+    headers: { 'Idempotency-Key': 'told-of' },
+  });
+  const [order] = await shop.db.select().from(orders);
+  const { id, number } = order!;
+  await shipOrder(shop.deps, number, { carrier: 'ICS Ground', trackingNumber: 'ICS702', units: null });
+  await invoiceOrder(shop.deps, number);
+  await allIsDone();
+  const link = pageOf(id);
+  const invoiced = (await mailbox.about(number)).find(({ subject }) => subject.startsWith('Invoice'));
+  await expectMails(number, [
+    { subject: `Order ${number} is placed`, attachment: INVOICE, link, says: 'is due on 2026-12-21' },
+    { subject: `Order ${number} is on its way`, attachment: SLIP, link },
+    { subject: invoiced?.subject ?? '', attachment: INVOICE, link, says: 'It is due on 2026-12-21.' },
+  ]);
+});
+
+it('an order that is cancelled, and one that is refunded, say that the money goes back', async () => {
+  const cancelled = await buyGloves();
+  const refunded = await buyGloves(1, 25_40);
+  // The confirmations are out before there is nothing to confirm any more.
+  await allIsDone();
+  await cancelOrder(shop.deps, cancelled.number, 'The clinic called');
+  await refundOrder(shop.deps, refunded.number, 'Damaged');
+  await allIsDone();
+  const placed = ({ id, number }: { id: number; number: string }) => ({
+    subject: `Order ${number} is placed`,
+    attachment: INVOICE,
+    link: pageOf(id),
+  });
+  const goesBack = (total: string) => `The full ${total} goes back to Visa ending in 4242.`;
+  await expectMails(cancelled.number, [
+    placed(cancelled),
+    {
+      subject: `Order ${cancelled.number} is cancelled`,
+      link: pageOf(cancelled.id),
+      says: goesBack('$39.52'),
+    },
+    {
+      subject: `Payment returned for order ${cancelled.number}`,
+      link: pageOf(cancelled.id),
+      says: goesBack('$39.52'),
+    },
+  ]);
+  await expectMails(refunded.number, [
+    placed(refunded),
+    {
+      subject: `Payment returned for order ${refunded.number}`,
+      link: pageOf(refunded.id),
+      says: goesBack('$25.40'),
+    },
+  ]);
+});
+
+it('a subscription is announced, ordered, asked about, refused and paused in a mail each', async () => {
+  shop.setNow('2026-12-01T15:00:00Z');
+  await insertAddress(shop, 'harbourview');
+  const byCard = async (number?: string, nextRun = '2026-12-01') =>
+    subscribe(shop, 'harbourview', {
+      paymentMethodId: await shop.wallet.savedCard(shop.cardAccounts.harbourview, number),
+      nextRun,
+    });
+  await byCard(undefined, '2026-12-04');
+  const due = [await byCard(), await byCard('4000002760003184'), await byCard('4000000000000341')] as const;
+  await subscribe(shop, 'harbourview', { productId: retired.id, paymentMethod: 'invoice', paymentMethodId: null });
+  await takeUpDueRuns(shop.deps);
+  await takeUpDueRuns(shop.deps);
+  await allIsDone();
+  const [ordered, asked, refused] = await Promise.all([orderOf(due[0]), orderOf(due[1]), orderOf(due[2])]);
+  const list = '/purchase-history?tab=subscriptions';
+  await expectMails('subscription orders on', [
+    { subject: 'Your subscription orders on December 4, 2026', link: list, says: 'we charge $39.52 to Visa' },
+  ]);
+  await expectMails(ordered.number, [
+    {
+      subject: `Your subscription order ${ordered.number} is placed`,
+      attachment: INVOICE,
+      link: pageOf(ordered.id),
+      says: '$39.52 was charged to Visa',
+    },
+  ]);
+  await expectMails(asked.number, [
+    { subject: `Action needed for subscription order ${asked.number}`, link: pageOf(asked.id) },
+  ]);
+  await expectMails(refused.number, [
+    {
+      subject: `Subscription order ${refused.number} could not be charged`,
+      link: pageOf(refused.id),
+      says: 'we try the card again on December 2, 2026',
+    },
+  ]);
+  await expectMails('is paused', [
+    { subject: `Your subscription to ${retired.name} is paused`, link: list, says: 'Nothing was charged' },
+  ]);
+});
