@@ -99,6 +99,26 @@ describe('the program', () => {
     expect(acknowledged.filter((email) => !emails.has(email))).toEqual([]);
   });
 
+  it('says of a product that is no longer sold that it is gone, and shows what is sold in its place', async () => {
+    await (await start()).end('SIGTERM');
+    const database = await openDatabase({ dataDir: join(folder, 'data'), migrationsDir: 'migrations' });
+    const [gone] = await rows<{ id: number; sibling: number }>(
+      database.db,
+      sql`update products p set active = false where id = (select max(id) from products where parent_id is not null)
+        returning id, (select min(id) from products s where s.parent_id = p.parent_id) as sibling`,
+    );
+    await database.close();
+    const { url } = await start();
+    const page = await fetch(`${url}/product/${gone?.id}`);
+    expect(page.status).toBe(410);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    const html = await page.text();
+    for (const part of ['no longer sold', `/product/${gone?.sibling}"`, 'content="noindex"'])
+      expect(html.includes(part), part).toBe(true);
+    expect((await fetch(`${url}/product/99999999`)).status).toBe(404);
+    expect((await fetch(`${url}/product/${gone?.sibling}`)).status).toBe(200);
+  });
+
   it('serves its pages from the sources for those who develop it', async () => {
     const program = await start({}, ['all', '--dev']);
     for (const path of ['/', '/cart']) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, idsSchema, listOf } from '#contract/answers.ts';
+import { idSchema, idsSchema, listOf, problemSchema } from '#contract/answers.ts';
 
 export const sortOptions = ['default', 'price_asc', 'price_desc'] as const;
 
@@ -59,6 +59,15 @@ export const productSchema = z
   })
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof productSchema>;
+
+/** What is still told of a product that is no longer sold: what it was, and where something like it is found. */
+const goneProductSchema = productSchema
+  .pick({ id: true, itemid: true, displayname: true, custitem39: true, class_id: true, class_name: true })
+  .meta({ id: 'GoneProduct' });
+export type GoneProduct = z.infer<typeof goneProductSchema>;
+
+export const productGoneSchema = problemSchema.extend({ product: goneProductSchema }).meta({ id: 'ProductGone' });
+export type ProductGone = z.infer<typeof productGoneSchema>;
 
 export const bestSellerSchema = productSchema.extend({ quantitysold: z.number().int() }).meta({ id: 'BestSeller' });
 export type BestSeller = z.infer<typeof bestSellerSchema>;

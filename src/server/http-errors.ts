@@ -15,6 +15,7 @@ const refusals = {
   INVOICE_NOT_APPROVED: [403, 'Paying by invoice is open to approved accounts only.'],
   NOT_FOUND: [404, 'Not found.'],
   PRODUCT_NOT_FOUND: [404, 'Product not found'],
+  PRODUCT_GONE: [410, 'This product is no longer sold'],
   CONFLICT: [409, 'This was changed meanwhile. Please reload and try again.'],
   PROFILE_EXISTS: [409, 'A profile exists for this account already.'],
   TOTAL_CHANGED: [409, 'The total has changed. Please review the order again.'],

@@ -1,4 +1,5 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import { setResponseStatus } from '@tanstack/react-start/server';
 import { createContext, use } from 'react';
 
 /** What the browser must know of the shop's outside services. Nothing in it is secret. */
@@ -30,6 +31,9 @@ export const serverSettings = createIsomorphicFn()
 export const now = createIsomorphicFn()
   .server((): Date => startContext().now())
   .client((): Date => new Date());
+
+/** Says of the page being rendered that what it was about is no more, for good. */
+export const answerGone = createIsomorphicFn().server((): void => setResponseStatus(410));
 
 /** The settings as the page brought them; provided by the root route. */
 export const SettingsContext = createContext<StorefrontSettings | null>(null);

@@ -233,10 +233,28 @@ describe('products', () => {
     expect(await get(`/suiteql/item/by-id?id=${id}`)).toMatchObject({ fixedprice, promotioncode_id });
   });
 
-  test.each([1007, 108, 999_999])('%i is not there', async (id) => {
-    const { status, body } = await shop.request('GET', `/suiteql/item/by-id?id=${id}`);
+  test('one that never was is not there', async () => {
+    const { status, body } = await shop.request('GET', '/suiteql/item/by-id?id=999999');
     expect(status).toBe(404);
     expect(body).toMatchObject({ error: 'Product not found', code: 'PRODUCT_NOT_FOUND' });
+  });
+
+  test('one that is no longer sold is gone, and says what it was and where its like is', async () => {
+    const { status, body } = await shop.request('GET', '/suiteql/item/by-id?id=1007');
+    expect(status).toBe(410);
+    expect(body).toEqual({
+      error: 'This product is no longer sold',
+      code: 'PRODUCT_GONE',
+      requestId: expect.any(String),
+      product: {
+        id: 1007,
+        itemid: 'OLD-NBG',
+        displayname: 'Nitrile Gloves of Last Year',
+        custitem39: 1001,
+        class_id: 11,
+        class_name: 'Nitrile Gloves',
+      },
+    });
   });
 
   test.each(['', '?id=', '?id=gloves', '?id=-1', '?id=1.5', '?id=99999999999'])('by-id%s is refused', async (query) => {

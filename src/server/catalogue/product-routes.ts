@@ -6,6 +6,7 @@ import {
   byIdsBodySchema,
   byNameBodySchema,
   byParentBodySchema,
+  productGoneSchema,
   productSchema,
   suggestionListSchema,
 } from '#contract/catalogue.ts';
@@ -14,7 +15,7 @@ import { torontoDate } from '#domain/calendar.ts';
 import { BEST_SELLERS_FROM, BEST_SELLERS_LIMIT, SUGGESTION_LIMIT } from '#domain/listing.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
 import { body, createRoutes, json, problems } from '#server/api.ts';
-import { bestSellers, productsByIds, siblings, suggestions } from '#server/catalogue/queries.ts';
+import { bestSellers, goneProduct, productsByIds, siblings, suggestions } from '#server/catalogue/queries.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 
@@ -30,13 +31,16 @@ export function productRoutes({ database: { db }, now }: Deps) {
         responses: {
           200: json(productSchema, 'The product'),
           404: json(problemSchema, 'No such product'),
+          410: json(productGoneSchema, 'No longer sold'),
           ...problems,
         },
       }),
       async (c) => {
-        const [product] = await productsByIds(db, today(), [c.req.valid('query').id]);
-        if (!product) throw new Refusal('PRODUCT_NOT_FOUND');
-        return c.json(product, 200);
+        const { id } = c.req.valid('query');
+        const [product] = await productsByIds(db, today(), [id]);
+        if (product) return c.json(product, 200);
+        const gone = await goneProduct(db, id);
+        throw gone ? new Refusal('PRODUCT_GONE', { extra: { product: gone } }) : new Refusal('PRODUCT_NOT_FOUND');
       },
     )
     .openapi(

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { BestSeller, Brand, Classification, CommerceCategory, Product, Suggestion } from '#contract/catalogue.ts';
+import type {
+  BestSeller,
+  Brand,
+  Classification,
+  CommerceCategory,
+  GoneProduct,
+  Product,
+  Suggestion,
+} from '#contract/catalogue.ts';
 import { rows, type Db } from '#db/client.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
@@ -84,6 +92,17 @@ export async function productsByIds(db: Db, today: LocalDate, ids: number[]): Pr
   );
   const byId = new Map(found.map((row) => [row.id, toProduct(row)]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A product that is no longer sold; none where it is, or never was. */
+export async function goneProduct(db: Db, id: number): Promise<GoneProduct | undefined> {
+  const [gone] = await rows<GoneProduct>(
+    db,
+    sql`select p.id, p.item_id as itemid, p.name as displayname, p.parent_id as custitem39, c.id as class_id,
+      c.name as class_name from products p join classifications c on c.id = p.classification_id
+      where not p.active and p.id = ${id}`,
+  );
+  return gone;
 }
 
 /** The items of a family, in their order. */

@@ -89,9 +89,9 @@ describe('a page', () => {
     expect([...(rendered[0]?.headers.keys() ?? [])]).toEqual(['accept']);
   });
 
-  it('is not kept where it is missing or broken', async () => {
-    answer = async () => new Response('none', { status: 404 });
-    expect(await get('/none')).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
+  it.each([404, 410, 500])('is not kept where it is missing, gone or broken: %i', async (status) => {
+    answer = async () => new Response('none', { status });
+    expect(await get('/none')).toMatchObject({ status, headers: { 'cache-control': 'no-store' } });
     await get('/none');
     expect(rendered).toHaveLength(2);
   });

@@ -2,11 +2,19 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { productIdOf } from '#domain/slugs.ts';
 import { ProductError } from '#storefront/features/product/product-error.tsx';
+import { ProductGonePage } from '#storefront/features/product/product-gone.tsx';
 import { ProductMissing } from '#storefront/features/product/product-missing.tsx';
 import { ProductPage } from '#storefront/features/product/product-page.tsx';
 import { ProductPending } from '#storefront/features/product/product-pending.tsx';
-import { loadProduct, productQuery, resolveProductName } from '#storefront/features/product/product-query.ts';
+import {
+  alternativesQuery,
+  loadProduct,
+  productQuery,
+  resolveProductName,
+} from '#storefront/features/product/product-query.ts';
+import { words } from '#storefront/messages/words.ts';
 import { pageHead } from '#storefront/page-head.ts';
+import { answerGone } from '#storefront/settings.ts';
 import { productTitle } from '#storefront/ui/tab-title.ts';
 
 export const Route = createFileRoute('/product/$id')({
@@ -17,13 +25,16 @@ export const Route = createFileRoute('/product/$id')({
       if (named === null) throw notFound();
       throw redirect({ to: '/product/$id', params: { id: String(named) }, replace: true });
     }
-    const product = await loadProduct(queryClient, id);
-    if (!product) throw notFound();
-    return {
-      id,
-      title: productTitle(product),
-      description: `${product.brand_name}. ${product.storedetaileddescription}`.slice(0, 200),
-    };
+    const found = await loadProduct(queryClient, id);
+    if (!found) throw notFound();
+    if ('gone' in found) {
+      answerGone();
+      await queryClient.ensureQueryData(alternativesQuery(found.gone));
+      return { id, title: productTitle(found.gone), description: words('catalogue.productGone'), unlisted: true };
+    }
+    const { sold } = found;
+    const description = `${sold.brand_name}. ${sold.storedetaileddescription}`.slice(0, 200);
+    return { id, title: productTitle(sold), description, unlisted: false };
   },
   head: ({ loaderData, matches }) =>
     loaderData ? pageHead({ ...loaderData, path: `/product/${loaderData.id}` }, matches) : {},
@@ -35,6 +46,7 @@ export const Route = createFileRoute('/product/$id')({
 
 function Product() {
   const { id } = Route.useLoaderData();
-  const { data: product } = useSuspenseQuery(productQuery(id));
-  return product ? <ProductPage product={product} /> : <ProductMissing />;
+  const { data: found } = useSuspenseQuery(productQuery(id));
+  if (!found) return <ProductMissing />;
+  return 'sold' in found ? <ProductPage product={found.sold} /> : <ProductGonePage product={found.gone} />;
 }

@@ -8,7 +8,7 @@ import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
 import { breadcrumbList, StructuredData } from '#storefront/ui/structured-data.tsx';
 
 /** Where the product stands in the catalogue: its class and the one above. */
-export function ProductCrumbs({ product }: { product: Product }) {
+export function ProductCrumbs({ product }: { product: Pick<Product, 'itemid' | 'class_id'> }) {
   const t = useTranslations('catalogue');
   const { data: classes } = useSuspenseQuery(classesQuery);
   const own = findClass(classes, product.class_id);

@@ -1,21 +1,41 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Product } from '#contract/catalogue.ts';
+import type { GoneProduct, Product, ProductGone } from '#contract/catalogue.ts';
 import { productNameCandidates } from '#domain/slugs.ts';
 import { answer, api, ApiError } from '#storefront/api.ts';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
 import { toPromotion } from '#storefront/state/promotion-records.ts';
 
-/** A product by its id; null where there is none. */
+/** A product that is on sale, or what is told of one that no longer is. */
+export type FoundProduct = { sold: Product } | { gone: GoneProduct };
+
+/** A product by its id; null where there is none and never was. */
 export function productQuery(id: number) {
   return queryOptions({
     queryKey: ['product', id],
-    queryFn: async (): Promise<Product | null> => {
+    queryFn: async (): Promise<FoundProduct | null> => {
       try {
-        return await answer(api.suiteql.item['by-id'].$get({ query: { id } }));
+        return { sold: await answer(api.suiteql.item['by-id'].$get({ query: { id } })) };
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
+        if (error instanceof ApiError && error.status === 410) return { gone: (error.problem as ProductGone).product };
         throw error;
       }
+    },
+  });
+}
+
+/** How many others are shown in place of a product that is gone. */
+const ALTERNATIVES = 10;
+
+/** What is sold in place of a product that is gone: its family's other items, or else those of its class. */
+export function alternativesQuery({ id, custitem39: parent, class_id: classId }: GoneProduct) {
+  return queryOptions({
+    queryKey: ['alternatives', id],
+    queryFn: async (): Promise<Product[]> => {
+      const family =
+        parent === null ? [] : (await answer(api.suiteql.item['by-parent'].$post({ json: { parent } }))).items;
+      if (family.length > 0) return family.slice(0, ALTERNATIVES);
+      return (await answer(api.suiteql.item['by-class'].$get({ query: { classId, limit: ALTERNATIVES } }))).items;
     },
   });
 }
@@ -58,14 +78,14 @@ export function promotionsQuery(productId: number) {
 }
 
 /** Everything a product's page or Quick Look shows, loaded; null where there is no such product. */
-export async function loadProduct(client: QueryClient, id: number): Promise<Product | null> {
-  const [product] = await Promise.all([
+export async function loadProduct(client: QueryClient, id: number): Promise<FoundProduct | null> {
+  const [found] = await Promise.all([
     client.ensureQueryData(productQuery(id)),
     client.ensureQueryData(promotionsQuery(id)),
     client.ensureQueryData(brandsQuery),
   ]);
-  if (product) await client.ensureQueryData(siblingsQuery(product));
-  return product;
+  if (found && 'sold' in found) await client.ensureQueryData(siblingsQuery(found.sold));
+  return found;
 }
 
 /** The id of the product a name in an address means: as it is, before its dash, cleaned (spec 000 §2); null for none. */

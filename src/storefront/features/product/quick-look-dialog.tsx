@@ -57,7 +57,7 @@ function QuickLook({ id, open }: { id: number; open: boolean }) {
     queryFn: () => loadProduct(client, id),
     placeholderData: keepPreviousData,
   });
-  useTabTitle(open && data ? tabTitle(productTitle(data)) : null);
+  useTabTitle(open && data && 'sold' in data ? tabTitle(productTitle(data.sold)) : null);
   if (error) {
     return (
       <div role="alert" className="py-12 text-center">
@@ -69,13 +69,14 @@ function QuickLook({ id, open }: { id: number; open: boolean }) {
   }
   if (data === undefined) return <QuickLookPending />;
   if (data === null) return <p className="py-12 text-center">{t('productNotFound')}</p>;
+  const gone = 'gone' in data;
   return (
     <>
-      <ProductSummary product={data} quick />
+      {gone ? <p className="py-12 text-center">{t('productGone')}</p> : <ProductSummary product={data.sold} quick />}
       <p className="mt-8 flex justify-center border-t border-line pt-5">
         <Link to="/product/$id" params={{ id: String(id) }} replace className={buttonClass()}>
-          <Maximize2 size={16} aria-hidden />
-          {t('openPage')}
+          {!gone && <Maximize2 size={16} aria-hidden />}
+          {t(gone ? 'productGoneInstead' : 'openPage')}
         </Link>
       </p>
     </>

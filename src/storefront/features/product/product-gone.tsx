@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { GoneProduct } from '#contract/catalogue.ts';
+import { classSlug } from '#domain/slugs.ts';
+import { useAdding } from '#storefront/state/adding.ts';
+import { useFavouring } from '#storefront/state/favourites.ts';
+import { buttonClass } from '#storefront/ui/button.tsx';
+import { ProductCard } from '#storefront/ui/product-card.tsx';
+import { ProductRow } from '#storefront/ui/product-row.tsx';
+import { ProductCrumbs } from './product-crumbs.tsx';
+import { alternativesQuery } from './product-query.ts';
+
+/** The page of a product that is no longer sold: what it was, and its family's or class's items in its place. */
+export function ProductGonePage({ product }: { product: GoneProduct }) {
+  const t = useTranslations('catalogue');
+  const { data: others } = useSuspenseQuery(alternativesQuery(product));
+  const { inCart, add } = useAdding();
+  const favouringOf = useFavouring();
+  const nameAndId = classSlug({ id: product.class_id, name: product.class_name });
+  return (
+    <div className="wrap pb-8">
+      <ProductCrumbs product={product} />
+      <h1 className="mt-6 outline-none">
+        <span className="code block text-sm text-muted">{product.itemid}</span>
+        <span className="mt-1 block text-[1.6rem] leading-tight font-bold tracking-[-0.02em] lg:text-[1.75rem]">
+          {product.displayname}
+        </span>
+      </h1>
+      <p className="mt-4 font-semibold text-out">{t('productGone')}</p>
+      <p className="mt-1 max-w-prose text-muted">{t('productGoneText')}</p>
+      <p className="mt-5 flex flex-wrap gap-3">
+        <Link to="/products/by-class/$nameAndId" params={{ nameAndId }} className={buttonClass('strong', 'large')}>
+          {t('productGoneAll', { name: product.class_name })}
+        </Link>
+        <Link to="/products" className={buttonClass('outline', 'large')}>
+          {t('allProducts')}
+        </Link>
+      </p>
+      {others.length > 0 && (
+        <ProductRow title={t('productGoneOthers')}>
+          {others.map((other) => (
+            <ProductCard
+              key={other.id}
+              product={other}
+              layout="tile"
+              heading="h3"
+              inCart={inCart(other)}
+              onAdd={(quantity) => add(other, quantity)}
+              favouring={favouringOf(other.id)}
+            />
+          ))}
+        </ProductRow>
+      )}
+    </div>
+  );
+}
