@@ -13,6 +13,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Add address' }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Full Name')).toBeFocused();
     await dialog.getByRole('button', { name: 'Save Address' }).click();
     const problems = dialog.getByRole('alert');
     await expect(problems).toBeFocused();

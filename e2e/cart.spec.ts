@@ -66,6 +66,7 @@ test('a line is removed after a question, and put back', async ({ page }) => {
   await page.getByRole('button', { name: /^Remove Robust nitrile/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Remove Product' });
   await expect(dialog).toContainText('Are you sure you want to remove this product from your cart?');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Remove Robust nitrile/ })).toBeFocused();

@@ -1,6 +1,7 @@
-// Loaded before the store (NODE_OPTIONS=--import) when its pictures are taken: its day is always the same one, and its
+// Loaded before the store (NODE_OPTIONS=--import) when its pictures are taken: its day is always STORE_DAY, and its
 // clock goes on from there, so that nothing that waits waits for ever.
-const shift = Date.parse('2026-11-21T15:00:00Z') - Date.now();
+const shift = Date.parse(process.env.STORE_DAY ?? '') - Date.now();
+if (Number.isNaN(shift)) throw new Error('STORE_DAY is not a time.');
 const RealDate = Date;
 
 class ShiftedDate extends RealDate {

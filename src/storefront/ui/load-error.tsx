@@ -17,7 +17,7 @@ export function LoadError({ title, text, again, reset }: LoadErrorProps) {
     <div role="alert" className="wrap flex flex-col items-start gap-4 py-20 sm:items-center sm:text-center">
       <CircleAlert size={40} strokeWidth={1.25} aria-hidden className="text-muted" />
       <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
-      <p className="max-w-md text-muted">{text}</p>
+      <p className="max-w-md text-balance text-muted">{text}</p>
       <Button
         look="strong"
         size="large"

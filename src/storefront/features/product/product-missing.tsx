@@ -10,7 +10,7 @@ export function ProductMissing() {
     <div className="wrap flex flex-col items-start gap-4 py-20 sm:items-center sm:text-center">
       <PackageX size={56} strokeWidth={1} aria-hidden className="text-line-strong" />
       <h1 className="text-2xl font-bold tracking-tight outline-none">{t('productNotFound')}</h1>
-      <p className="max-w-md text-muted">{t('productNotFoundText')}</p>
+      <p className="max-w-md text-balance text-muted">{t('productNotFoundText')}</p>
       <Link to="/products" className={buttonClass('strong', 'large')}>
         {t('allProducts')}
       </Link>

@@ -30,7 +30,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   return (
     <div className="wrap flex flex-col items-start gap-4 py-20 sm:items-center sm:text-center">
       <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
-      <p className="max-w-md text-muted">{text}</p>
+      <p className="max-w-md text-balance text-muted">{text}</p>
       {reference && <p className="code text-muted">{t('errorReference', { id: reference })}</p>}
       <div className="flex flex-wrap gap-3">
         <Button look="strong" size="large" onClick={stale ? () => window.location.reload() : retry}>
