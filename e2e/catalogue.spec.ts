@@ -212,6 +212,8 @@ test('a Quick Look opens over its list by keyboard, has an address of its own, a
 }) => {
   const list = `${gloves}?sort=price_asc`;
   await page.goto(list, { waitUntil: 'networkidle' });
+  const viewed = JSON.stringify([1001, 1002, 1003, 1004, 1005, 2001, 2002, 2003, 3001, 3002]);
+  await page.evaluate((ids) => localStorage.setItem('recentViews', ids), viewed);
   const look = page.getByRole('link', { name: /^Quick Look/ }).nth(6);
   await look.focus();
   // The browser tells of the scrolling with its next frame.
@@ -250,12 +252,17 @@ test('a Quick Look opens over its list by keyboard, has an address of its own, a
   await expect(dialog.getByRole('button', { name: 'Add to Shopping Cart' })).toBeVisible();
   await page.mouse.click(5, 5);
   await backAtTheList();
+  expect(await page.evaluate(() => localStorage.getItem('recentViews'))).toBe(viewed);
 
   await look.click();
   await expect(dialog).toBeVisible();
+  await expect(page.getByText('Recently Viewed')).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(',')[0] ?? '');
   await expect(dialog).toBeHidden();
+  const recent = page.getByRole('region', { name: 'Recently Viewed' }).getByRole('article');
+  await expect(recent).toHaveCount(9);
+  await expect(recent.first()).toContainText('Bold nitrile');
 });
 
 test('a name in a product’s address is replaced by its id', async ({ page }) => {

@@ -38,11 +38,13 @@ test('a customer keeps favourites, on every page and in every tab', async ({ pag
   await expect(first).toBeEnabled();
   await expect(other.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2);
   await expectAccessible(other);
-  await other.getByRole('button', { name: /^Favorite: Bold nitrile/ }).click();
+  await other.getByRole('button', { name: /^Favorite: Bold nitrile/ }).press('Enter');
   await expect(other.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
+  await expect(other.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')).toBeFocused();
   const taken = other.waitForResponse(/\/favorite\//);
-  await other.getByRole('button', { name: /^Favorite: / }).click();
+  await other.getByRole('button', { name: /^Favorite: / }).press('Enter');
   await expect(other.getByText('No products found in your favorites.')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Browse products' })).toBeFocused();
   await taken;
 });
 

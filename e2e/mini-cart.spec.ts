@@ -58,6 +58,14 @@ test('the cart shows itself wherever one is', async ({ page }) => {
   await side.getByRole('checkbox', { name: 'Subscribe to Robust gloves' }).check();
   await side.getByLabel('How often: Robust gloves').selectOption('every 2 months');
   await expectAccessible(page);
+  await side.getByRole('button', { name: 'Remove Last' }).press('Enter');
+  await expect(side.getByRole('link', { name: 'More' })).toBeFocused();
+  await opener.focus();
+  await page.keyboard.press('Escape');
+  await expect(side).toHaveCount(0);
+  const tab = page.getByRole('button', { name: /^Open the mini cart/ });
+  await expect(tab).toBeFocused();
+  await page.keyboard.press('Enter');
   await side.getByRole('link', { name: 'Go to Checkout' }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(side).toHaveCount(0);

@@ -88,4 +88,6 @@ test('every Canadian first letter leads to a province', () => {
   expect(new Set(found.filter((province) => province !== null))).toEqual(
     new Set(Object.keys(provinces).filter((code) => code !== 'NT')),
   );
+  const none = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ').filter((letter) => !provinceOfPostalCode(`${letter}9Z 9Z9`));
+  expect(none.join('')).toBe('DFIOQUWZ');
 });

@@ -10,6 +10,7 @@ import { pageHead } from '#storefront/page-head.ts';
 import { FavoriteProducts } from '#storefront/routes/-favorite-products.tsx';
 import { Words } from '#storefront/routes/-words.tsx';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
+import { FocusKeeper } from '#storefront/ui/focus-keeper.tsx';
 
 export const Route = createFileRoute('/favorites')({
   validateSearch: listingRoute.validateSearch,
@@ -41,7 +42,9 @@ function Favorites() {
         <div className="wrap pb-16">
           <Breadcrumbs crumbs={[{ label: t('home') }, { label: title }]} />
           <h1 className="mb-4 text-2xl font-bold tracking-tight uppercase outline-none">{title}</h1>
-          <FavoriteProducts search={search} />
+          <FocusKeeper each="article" target="h2 a">
+            <FavoriteProducts search={search} />
+          </FocusKeeper>
         </div>
       </CustomersOnly>
     </Words>

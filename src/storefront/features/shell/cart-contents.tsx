@@ -6,6 +6,7 @@ import { formatMoney } from '#domain/money.ts';
 import { subtotalOf, useCartPrices } from '#storefront/state/cart-prices.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { inventoryQuery } from '#storefront/state/inventory.ts';
+import { FocusKeeper } from '#storefront/ui/focus-keeper.tsx';
 import { CompactLine } from './compact-line.tsx';
 
 interface CartContentsProps {
@@ -34,20 +35,25 @@ export function CartContents({ most = Infinity, subscriptions = false, children 
   }
   return (
     <>
-      <ul className="min-h-0 grow overflow-y-auto overscroll-contain px-4">
-        {shown.map((item) => (
-          <CompactLine
-            key={`${item.id}-${item.flavor}`}
-            item={item}
-            cost={costs.get(item)}
-            subscription={subscriptions}
-            bound={Math.max(
-              1,
-              quantityBound({ stockDescription: item.stockdescription, onHand: stock?.get(item.id) ?? item.quantity }),
-            )}
-          />
-        ))}
-      </ul>
+      <FocusKeeper each="li" target="a" className="min-h-0 grow overflow-y-auto overscroll-contain px-4">
+        <ul>
+          {shown.map((item) => (
+            <CompactLine
+              key={`${item.id}-${item.flavor}`}
+              item={item}
+              cost={costs.get(item)}
+              subscription={subscriptions}
+              bound={Math.max(
+                1,
+                quantityBound({
+                  stockDescription: item.stockdescription,
+                  onHand: stock?.get(item.id) ?? item.quantity,
+                }),
+              )}
+            />
+          ))}
+        </ul>
+      </FocusKeeper>
       <div className="border-t border-line p-4">
         {items.length > shown.length && (
           <p className="mb-2 text-sm text-muted">{t('more', { count: items.length - shown.length })}</p>

@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { ChevronLeft, ShoppingCart, X } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cartCounts } from '#domain/cart-selection.ts';
 import { useCart } from '#storefront/state/cart.ts';
@@ -18,12 +18,22 @@ export function MiniCart() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  if (items.length === 0 || path === '/cart' || path.startsWith('/checkout')) return null;
-  const count = t('items', { count: cartCounts(items).items });
+  const shown = items.length > 0 && path !== '/cart' && !path.startsWith('/checkout');
   const close = () => {
     setOpen(false);
     requestAnimationFrame(() => opener.current?.focus());
   };
+  useEffect(() => {
+    if (!shown || !open) return undefined;
+    // From anywhere on the page; what lies over the page, or took the key already, goes first.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role="dialog"]')) close();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [shown, open]);
+  if (!shown) return null;
+  const count = t('items', { count: cartCounts(items).items });
   if (!open) {
     return (
       <button
@@ -43,7 +53,6 @@ export function MiniCart() {
   return (
     <aside
       aria-label={t('title')}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
       className="fixed inset-y-0 right-0 z-30 hidden w-88 animate-appear flex-col border-l border-line bg-surface shadow-float lg:flex"
     >
       <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">
