@@ -24,8 +24,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: {
     timeout: 15_000,
-    // What the palette costs is under 20 pixels a page at this threshold; another word, or a block moved, is more.
-    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'device', threshold: 0.1, maxDiffPixels: 25 },
+    // What the palette costs is two pixels of a page at this threshold; one other word is twenty.
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'device', threshold: 0.15, maxDiffPixels: 5 },
   },
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   projects: [
