@@ -53,7 +53,7 @@ test('a slow page is announced; one that fails keeps header and footer, and is t
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/api/suiteql/saleInvoiced/top-sale-details*', async (route) => {
+  await page.route('**/api/suiteql/item/count-all-products*', async (route) => {
     await held;
     await route.fulfill({ status: 500, json: { error: 'Something went wrong.', requestId: 'a1b2c3' } });
   });
@@ -62,7 +62,7 @@ test('a slow page is announced; one that fails keeps header and footer, and is t
   release();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
-  await page.unroute('**/api/suiteql/saleInvoiced/top-sale-details*');
+  await page.unroute('**/api/suiteql/item/count-all-products*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
 });
