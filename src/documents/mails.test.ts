@@ -76,7 +76,10 @@ const partly = read(await documents.renderOrderStep({ ...sampleMail(), step: 'pa
 const cancelled = read(await documents.renderOrderStep({ ...sampleMail(), step: 'cancelled', shipment: null }));
 const cancelledInvoice = read(await documents.renderOrderStep({ ...quebec, step: 'cancelled', shipment: null }));
 
+const invoicedNet = read(await documents.renderOrderStep({ ...quebec, step: 'invoiced', shipment: null }));
+
 test.each([
+  ['what is invoiced', invoicedNet, 'Total invoiced $435.76'],
   ['carrier and tracking', shipped, 'Tracking number with ICS Ground: ICS700.'],
   ['that the rest follows', partly, 'The rest follows as soon as it is in'],
   ['that the money goes back', cancelled, 'The full $175.70 goes back to Visa ending in 4242.'],

@@ -20,7 +20,7 @@ export function orderStepLetter(data: OrderStepMail): Letter {
   const paid = step === 'invoiced' && byCard;
   const steps = [words(paid ? 'invoiced.paid' : `${step}.next`, figures)];
   if (figures.tracking !== '') steps.unshift(words('shipped.tracking', figures));
-  if (step === 'cancelled') steps.push(words(byCard ? 'cancelled.returned' : 'cancelled.notDue', figures));
+  if (step === 'cancelled') steps.unshift(words(byCard ? 'cancelled.returned' : 'cancelled.notDue', figures));
   return {
     subject: words(`${step}.subject`, figures),
     preview: words(`${step}.opening`, figures),
@@ -31,7 +31,13 @@ export function orderStepLetter(data: OrderStepMail): Letter {
     action: { label: words('letter.view'), url: orderUrl(data) },
     stepsTitle: words('letter.next'),
     steps: steps.map((text) => ({ text })),
-    totalLabel: words(step === 'cancelled' ? 'order.total' : byCard ? 'order.totalCharged' : 'order.totalToInvoice'),
+    totalLabel: words(totalLabel(data)),
     stands: false,
   };
+}
+
+function totalLabel({ step, order }: OrderStepMail) {
+  if (step === 'cancelled') return 'order.total';
+  if (order.paymentMethod === 'card') return 'order.totalCharged';
+  return step === 'invoiced' ? 'order.totalInvoiced' : 'order.totalToInvoice';
 }
