@@ -22,6 +22,89 @@ test('what was bought is found, and bought again', async ({ page }) => {
   await expect(page.getByText(/^Added 1 /).first()).toBeVisible();
 });
 
+test('the history is narrowed, reset and paged in the address', async ({ page }) => {
+  await signIn(page, clinic, '/purchase-history');
+  const filters = page.getByRole('region', { name: 'Filter your orders' });
+  const rows = page.getByRole('tabpanel').getByRole('row');
+  await filters.getByLabel('To', { exact: true }).fill('2026-06-30');
+  await expect(page).toHaveURL('/purchase-history?to=2026-06-30');
+  await expect(page.getByText('2 entries')).toBeVisible();
+  await expect(rows.nth(1)).toContainText('May 20, 2026');
+  await filters.getByLabel('Sort By').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/sort=oldest/);
+  await expect(rows.nth(1)).toContainText('March 9, 2026');
+  await filters.getByLabel('Status').selectOption('Packed');
+  await expect(page.getByText('No orders match these filters')).toBeVisible();
+  await page.reload();
+  await expect(filters.getByLabel('Status')).toHaveValue('Packed');
+  await expect(filters.getByLabel('To', { exact: true })).toHaveValue('2026-06-30');
+  await filters.getByRole('link', { name: 'Reset' }).press('Enter');
+  await expect(page).toHaveURL('/purchase-history');
+  await expect(filters.getByLabel('Sort By')).toHaveValue('recent');
+  await expect(rows.first()).toBeAttached();
+
+  // As if there were thirty.
+  const asked: (string | null)[] = [];
+  await page.route('**/transaction/by-user?*', async (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url.searchParams.get('offset'));
+    url.searchParams.set('offset', '0');
+    const response = await route.fetch({ url: url.href });
+    await route.fulfill({ response, json: { ...(await response.json()), count: 30 } });
+  });
+  await page.reload();
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await pages.getByRole('link', { name: 'Next page' }).press('Enter');
+  await expect(page).toHaveURL('/purchase-history?page=2');
+  await expect(pages.locator('[aria-current="page"]')).toHaveText('Page 2');
+  expect(asked).toContain('12');
+  await page.goBack();
+  await expect(pages.locator('[aria-current="page"]')).toHaveText('Page 1');
+  await page.unroute('**/transaction/by-user?*');
+  await page.goto('/purchase-history?page=9');
+  await expect(page).toHaveURL('/purchase-history');
+  await expect(rows.nth(1)).toBeVisible();
+});
+
+test('the recent purchases are gone through by keyboard, a status nobody knows among them', async ({ page }) => {
+  await page.route('**/transaction/by-user?*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { items: { type: string; status: string }[] };
+    const sale = answer.items.find(({ type }) => type === 'SalesOrd');
+    if (sale) sale.status = 'On the moon';
+    await route.fulfill({ response, json: answer });
+  });
+  await signIn(page, clinic);
+  const recent = page.getByRole('region', { name: 'Recent Purchases' });
+  const unknown = recent.getByRole('button', { name: 'On the moon' });
+  await expect(unknown).toHaveAccessibleDescription('Status unknown');
+  await recent.getByRole('tab', { name: /^Sales Orders/ }).focus();
+  await page.keyboard.press('Tab');
+  const sales = recent.getByRole('tabpanel', { name: /^Sales Orders/ });
+  await expect(sales).toBeFocused();
+  await page.keyboard.press('End');
+  await expect.poll(() => sales.evaluate((list) => list.scrollTop)).toBeGreaterThan(0);
+  await page.keyboard.press('Tab');
+  await expect(sales.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(unknown).toBeFocused();
+  const meaning = page.getByText('Status unknown').filter({ visible: true });
+  await expect(meaning).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(meaning).toHaveCount(0);
+  await expectAccessible(page);
+  await recent.getByRole('tab', { name: /^Sales Orders/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const invoices = recent.getByRole('tabpanel', { name: /^Invoices/ });
+  await expect(invoices).toContainText('Invoice #INV-');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/profile\/history\/order\/\d+/);
+});
+
 test('a whole order is ordered again, told first what has changed', async ({ page }) => {
   await signIn(page, clinic, '/profile/history/order/3');
   await page.getByRole('button', { name: 'Order all again' }).click();

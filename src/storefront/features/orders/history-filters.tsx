@@ -57,6 +57,7 @@ export function HistoryFilters({ search }: { search: HistorySearch }) {
           search={{}}
           replace
           resetScroll={false}
+          activeOptions={{ exact: true }}
           aria-disabled={!isFiltered(search) || undefined}
           className={`${buttonClass()} col-span-2 lg:col-span-1 lg:justify-self-start`}
         >

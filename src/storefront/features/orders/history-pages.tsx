@@ -62,6 +62,7 @@ function PageLink({ page, search, ...rest }: PageLinkProps) {
     <Link
       to="/purchase-history"
       search={page > 1 ? { ...kept, page } : kept}
+      activeOptions={{ exact: true }}
       className={`${step} border-transparent hover:border-line-strong`}
       {...rest}
     />

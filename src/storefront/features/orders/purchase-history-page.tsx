@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { PackageSearch, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -77,8 +77,12 @@ function Orders({ search }: { search: HistorySearch }) {
     );
   }
   if (!data) return <RowsSkeleton />;
-  if (data.items.length === 0) return <NoOrders filtered={isFiltered(search)} />;
+  if (data.count === 0) return <NoOrders filtered={isFiltered(search)} />;
   const pages = pageCount(data.count, HISTORY_PAGE_SIZE);
+  if (search.page !== undefined && search.page > pages && !isPlaceholderData) {
+    const { page: _beyond, ...kept } = search;
+    return <Navigate to="/purchase-history" search={pages > 1 ? { ...kept, page: pages } : kept} replace />;
+  }
   return (
     <div className={`mt-4 transition-opacity ${isPlaceholderData ? 'opacity-55' : ''}`} aria-busy={isPlaceholderData}>
       <p role="status" className="mb-2 text-sm text-muted">

@@ -71,34 +71,30 @@ function Entries() {
         ))}
       </Tabs.List>
       {TRANSACTION_TYPES.map((type) => (
-        <Tabs.Panel key={type} value={type}>
-          <Groups name={labels[type]} entries={entries.filter((entry) => typeOf(entry) === type)} />
+        <Tabs.Panel key={type} value={type} className="max-h-[400px] overflow-y-auto">
+          <Groups entries={entries.filter((entry) => typeOf(entry) === type)} />
         </Tabs.Panel>
       ))}
     </Tabs.Root>
   );
 }
 
-function Groups({ name, entries }: { name: string; entries: OrderSummary[] }) {
+function Groups({ entries }: { entries: OrderSummary[] }) {
   const t = useTranslations('orders');
   if (entries.length === 0) return <p className="py-8 text-center text-muted">{t('noRecent')}</p>;
-  return (
-    <div role="group" aria-label={name} tabIndex={0} className="max-h-[400px] overflow-y-auto">
-      {groupByDate(entries).map(({ date, entries: group }) => (
-        <section key={date}>
-          <h3 className="sticky top-0 flex justify-between gap-4 bg-paper py-2 text-sm font-semibold text-muted">
-            <time dateTime={date}>{t('placedOn', { date: formatLongDate(date) })}</time>
-            <span>{t('ordersCount', { count: group.length })}</span>
-          </h3>
-          <ul className="divide-y divide-line border-y border-line">
-            {group.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  );
+  return groupByDate(entries).map(({ date, entries: group }) => (
+    <section key={date}>
+      <h3 className="sticky top-0 flex justify-between gap-4 bg-paper py-2 text-sm font-semibold text-muted">
+        <time dateTime={date}>{t('placedOn', { date: formatLongDate(date) })}</time>
+        <span>{t('ordersCount', { count: group.length })}</span>
+      </h3>
+      <ul className="divide-y divide-line border-y border-line">
+        {group.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 function Entry({ entry }: { entry: OrderSummary }) {
