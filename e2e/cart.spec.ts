@@ -82,7 +82,8 @@ test('subscriptions are set up, filtered and shown as tiles', async ({ page }) =
   await openCart(page, [await line(page, ROBUST_GLOVES), await line(page, BOLD_GLOVES)]);
   await page.getByRole('button', { name: /^Subscriptions/ }).click();
   await expect(page.getByText('No items match that filter.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all items' }).click();
+  await page.getByRole('button', { name: 'Show all items' }).press('Enter');
+  await expect(page.getByRole('link', { name: /^Robust nitrile/ })).toBeFocused();
   await page.getByRole('switch', { name: /^Subscribe to Bold/ }).press('Space');
   await page.getByLabel('How often').selectOption('every 3 months');
   await page.getByRole('button', { name: 'Change' }).click();
@@ -174,13 +175,42 @@ test.describe('in trouble', () => {
   });
 });
 
-test('on a phone the total and the next step stay at the bottom', async ({ page }) => {
+test('on a phone in the dark: two tabs, an estimate that takes its time, a code, and the next step', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.setViewportSize({ width: 390, height: 844 });
   await openCart(page, [await line(page, ROBUST_GLOVES), await line(page, BOLD_GLOVES)]);
   const proceed = page.getByRole('button', { name: 'PROCEED TO CHECKOUT' });
   await expect(proceed).toHaveCount(1);
   await expect(proceed).toBeInViewport();
+
+  const other = await page.context().newPage();
+  await other.goto('/cart');
+  await other.getByRole('button', { name: 'Increase quantity' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('3 Items');
+  await other.close();
+
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/tax/calculate', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('Postal code').fill('M5V 2T6');
+  const estimate = page.getByRole('button', { name: 'ESTIMATE' });
+  await estimate.press('Enter');
+  await expect(page.getByText('Estimating region...')).toBeVisible();
+  await expect(estimate).toBeDisabled();
+  letGo();
+  await expect(summary(page)).toContainText('HST (13%)');
+  await expect(estimate).toBeFocused();
+  await page.getByLabel('Promo code').fill('molars');
+  await page.getByLabel('Promo code').press('Enter');
+  await expect(page.getByText('We do not know this code. Check its spelling.')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove code molars' }).press('Enter');
+  await expect(page.getByLabel('Promo code')).toBeFocused();
   await proceed.click();
   await expect(page.getByRole('heading', { name: 'Login to Continue' })).toBeVisible();
   await expect(page).toHaveURL(/\/checkout/);

@@ -28,7 +28,7 @@ export function Button({
   busy = false,
   className = '',
   type = 'button',
-  disabled,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -36,8 +36,10 @@ export function Button({
     <button
       type={type}
       className={`${buttonClass(look, size)} ${className}`}
-      disabled={disabled || busy}
+      // Not `disabled` while busy: the focus would be lost. Enter in a form presses its button as well.
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       {...rest}
     >
       {busy && (

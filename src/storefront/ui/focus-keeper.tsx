@@ -11,20 +11,20 @@ interface FocusKeeperProps {
 
 /**
  * Stands around things that may be taken away under the focus: it goes to what took their place, to the last one, or,
- * where none is left, to the first link there is.
+ * where none is left, to the first link, button or box there is.
  */
 export function FocusKeeper({ each, target, className, children }: FocusKeeperProps) {
   const area = useRef<HTMLDivElement>(null);
-  /** Which of them holds the focus; -1 for none. */
-  const place = useRef(-1);
+  /** Which of them holds the focus, 0 where something beside them does; null while it is elsewhere. */
+  const place = useRef<number | null>(null);
   useEffect(() => {
     const root = area.current;
     if (!root) return undefined;
     const changes = new MutationObserver(() => {
-      if (place.current < 0 || document.activeElement !== document.body) return;
+      if (place.current === null || document.activeElement !== document.body) return;
       const left = [...root.querySelectorAll(each)];
       const next = left[place.current] ?? left.at(-1);
-      (next ?? root).querySelector<HTMLElement>(next ? target : 'a')?.focus();
+      (next ?? root).querySelector<HTMLElement>(next ? target : 'a, button, input')?.focus();
     });
     changes.observe(root, { childList: true, subtree: true });
     return () => changes.disconnect();
@@ -34,9 +34,13 @@ export function FocusKeeper({ each, target, className, children }: FocusKeeperPr
       ref={area}
       className={className}
       onFocus={({ currentTarget, target: focused }) => {
-        place.current = [...currentTarget.querySelectorAll(each)].findIndex((one) => one.contains(focused));
+        const all = [...currentTarget.querySelectorAll(each)];
+        place.current = Math.max(
+          0,
+          all.findIndex((one) => one.contains(focused)),
+        );
       }}
-      onBlur={() => (place.current = -1)}
+      onBlur={() => (place.current = null)}
     >
       {children}
     </div>

@@ -23,7 +23,8 @@ export function QuantityStepper({ value, onChange, max = MAX_QUANTITY, label, la
     const next = clampQuantity(quantity, max);
     if (next !== value) onChange(next);
   };
-  const button = 'grid w-9 shrink-0 place-items-center text-muted hover:text-ink disabled:opacity-40';
+  // At its bounds a button is not `disabled`: the focus would be lost with the press that reaches them.
+  const button = 'grid w-9 shrink-0 place-items-center text-muted hover:text-ink aria-disabled:opacity-40';
   return (
     <div
       role="group"
@@ -34,7 +35,7 @@ export function QuantityStepper({ value, onChange, max = MAX_QUANTITY, label, la
         type="button"
         className={button}
         aria-label={t('decrease')}
-        disabled={value <= MIN_QUANTITY}
+        aria-disabled={value <= MIN_QUANTITY}
         onClick={() => set(value - 1)}
       >
         <Minus size={16} aria-hidden />
@@ -53,8 +54,8 @@ export function QuantityStepper({ value, onChange, max = MAX_QUANTITY, label, la
         type="button"
         className={button}
         aria-label={t('increase')}
-        disabled={value >= max}
-        onClick={() => set(value + 1)}
+        aria-disabled={value >= max}
+        onClick={() => value < max && set(value + 1)}
       >
         <Plus size={16} aria-hidden />
       </button>

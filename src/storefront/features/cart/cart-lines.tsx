@@ -6,6 +6,7 @@ import type { CartItem } from '#domain/cart.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { FocusKeeper } from '#storefront/ui/focus-keeper.tsx';
 import { CartRow } from './cart-row.tsx';
 import { CartTile } from './cart-tile.tsx';
 import { CartToolbar, type CartLayout } from './cart-toolbar.tsx';
@@ -36,19 +37,21 @@ export function CartLines({ lines, inventory }: CartFigures) {
   return (
     <section aria-label={t('lines')}>
       <CartToolbar filter={filter} onFilter={setFilter} layout={layout} onLayout={setLayout} />
-      {shown.length > 0 ? (
-        <ul className={frame}>
-          {shown.map((line) => (
-            <Line key={lineId(line.item)} line={line} stockUnknown={inventory.failed} onRemove={setRemoving} />
-          ))}
-        </ul>
-      ) : (
-        <div className="pt-6">
-          <EmptyState icon={ListFilter} title={t('filter.none')}>
-            <Button onClick={() => setFilter('all')}>{t('filter.showAll')}</Button>
-          </EmptyState>
-        </div>
-      )}
+      <FocusKeeper each="li" target="h2 a">
+        {shown.length > 0 ? (
+          <ul className={frame}>
+            {shown.map((line) => (
+              <Line key={lineId(line.item)} line={line} stockUnknown={inventory.failed} onRemove={setRemoving} />
+            ))}
+          </ul>
+        ) : (
+          <div className="pt-6">
+            <EmptyState icon={ListFilter} title={t('filter.none')}>
+              <Button onClick={() => setFilter('all')}>{t('filter.showAll')}</Button>
+            </EmptyState>
+          </div>
+        )}
+      </FocusKeeper>
       {removing && (
         <Suspense fallback={null}>
           <RemoveDialog item={removing} onClose={() => setRemoving(null)} finalFocus={neighbour} />

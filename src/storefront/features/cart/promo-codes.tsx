@@ -7,6 +7,7 @@ import { useCart } from '#storefront/state/cart.ts';
 import type { CartPrices } from '#storefront/state/cart-prices.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Field, inputClass } from '#storefront/ui/field.tsx';
+import { FocusKeeper } from '#storefront/ui/focus-keeper.tsx';
 import type { CartLine } from './line-figures.ts';
 import { useVerdictText } from './verdict-text.ts';
 
@@ -25,30 +26,32 @@ export function PromoCodes({ prices, lines }: { prices: CartPrices; lines: reado
   };
   return (
     <form onSubmit={apply} noValidate className="mt-5 border-t border-line pt-4">
-      <Field label={t('label')} error={blank ? t('blank') : undefined}>
-        {(control) => (
-          <div className="flex gap-2">
-            <input
-              {...control}
-              className={`${inputClass} min-w-0 uppercase`}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={PROMO_CODE_MAX}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-            <Button type="submit">{t('apply')}</Button>
-          </div>
+      <FocusKeeper each="li" target="button">
+        <Field label={t('label')} error={blank ? t('blank') : undefined}>
+          {(control) => (
+            <div className="flex gap-2">
+              <input
+                {...control}
+                className={`${inputClass} min-w-0 uppercase`}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={PROMO_CODE_MAX}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+              <Button type="submit">{t('apply')}</Button>
+            </div>
+          )}
+        </Field>
+        {codes.length > 0 && (
+          <ul aria-label={t('list')} aria-live="polite" className="mt-2 grid gap-1">
+            {codes.map((code) => (
+              <EnteredCode key={code} code={code} prices={prices} lines={lines} />
+            ))}
+          </ul>
         )}
-      </Field>
-      {codes.length > 0 && (
-        <ul aria-label={t('list')} aria-live="polite" className="mt-2 grid gap-1">
-          {codes.map((code) => (
-            <EnteredCode key={code} code={code} prices={prices} lines={lines} />
-          ))}
-        </ul>
-      )}
+      </FocusKeeper>
     </form>
   );
 }
