@@ -61,7 +61,7 @@ test('the history is narrowed, reset and paged in the address', async ({ page })
   expect(asked).toContain('12');
   await page.goBack();
   await expect(pages.locator('[aria-current="page"]')).toHaveText('Page 1');
-  await page.unroute('**/transaction/by-user?*');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.goto('/purchase-history?page=9');
   await expect(page).toHaveURL('/purchase-history');
   await expect(rows.nth(1)).toBeVisible();
@@ -103,6 +103,7 @@ test('the recent purchases are gone through by keyboard, a status nobody knows a
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/profile\/history\/order\/\d+/);
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('a whole order is ordered again, told first what has changed', async ({ page }) => {
