@@ -100,6 +100,19 @@ test('a listing is narrowed, sorted and paged in its address, and goes back', as
   await expect(page.getByText('No products found for this category.')).toBeVisible();
 });
 
+test('a page of a listing names the ones beside it, and a filtered one none', async ({ page }) => {
+  const beside = (rel: string) => page.locator(`head > link[rel=${rel}]`);
+  await page.goto(`${gloves}?offset=12`);
+  await expect(beside('prev')).toHaveAttribute('href', new RegExp(`^http.*${gloves}$`));
+  await expect(beside('next')).toHaveAttribute('href', new RegExp(`^http.*${gloves}\\?offset=24$`));
+  await page.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name: 'Page 1' }).click();
+  await expect(beside('prev')).toHaveCount(0);
+  await expect(beside('next')).toHaveAttribute('href', /\?offset=12$/);
+  await page.goto(`${gloves}?minPrice=1`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(beside('next')).toHaveCount(0);
+});
+
 test('an address that cannot be meant shows its list at the address that is', async ({ page }) => {
   await page.goto(`${gloves}?offset=-12&sort=newest&minPrice=abc&limit=12`);
   await expect(page).toHaveURL(gloves);

@@ -44,7 +44,7 @@ export function ProductRow({ title, subtitle, aside, children }: ProductRowProps
       </div>
       <ul
         ref={row}
-        className="-mx-4 mt-4 flex snap-x scroll-px-4 overflow-x-auto px-4 pb-2 lg:mx-0 lg:scroll-px-0 lg:border-l lg:border-line lg:px-0"
+        className="-mx-4 mt-4 flex snap-x scroll-px-4 overflow-x-auto px-4 pb-2 lg:mx-0 lg:scroll-px-0 lg:border-l lg:border-line lg:px-0 lg:pb-0"
       >
         {Children.map(children, (child) => (
           <li className="grid w-48 shrink-0 snap-start border-y border-r border-line bg-surface first:border-l sm:w-60 lg:first:border-l-0">
