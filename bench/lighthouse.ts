@@ -17,8 +17,11 @@ const pages = {
   faq: '/faq',
   about: '/about',
   blog: '/blog',
+  contact: '/contact',
   cart: '/cart',
 };
+/** Kept out of search engines by intent, which Lighthouse counts as a fault. */
+const unlisted = new Set(['cart']);
 
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const MOST_SHIFT = 0.02;
@@ -45,7 +48,7 @@ export async function measureLighthouse(names: string[]): Promise<void> {
     for (const [name, path] of Object.entries(pages)) {
       if (names.length && !names.includes(name)) continue;
       const scores = await middleVisit(`${origin}${path}`, port);
-      const missed = missedGoals(scores);
+      const missed = missedGoals(scores).filter((category) => category !== 'seo' || !unlisted.has(name));
       if (missed.length) keepReport(name, scores.visit);
       const { visit, ...numbers } = scores;
       const audits = visit.lhr.audits;
