@@ -12,7 +12,10 @@ const layers = [
   { files: 'src/jobs', allow: ['domain/', 'db/', 'jobs/'] },
   { files: 'src/adapters', allow: ['domain/', 'adapters/[^/]+/port\\.ts'] },
   { files: 'src/documents', allow: ['domain/', 'documents/'] },
-  { files: 'src/server', allow: ['domain/', 'contract/', 'db/', 'jobs/', 'adapters/[^/]+/port\\.ts', 'server/'] },
+  {
+    files: 'src/server',
+    allow: ['domain/', 'contract/', 'db/', 'jobs/', '(adapters/[^/]+|documents)/port\\.ts', 'server/'],
+  },
   { files: 'src/ops', allow: ['domain/', 'db/', 'jobs/', 'server/', 'ops/', 'env\\.ts'] },
   { files: 'src/storefront/ui', allow: ['domain/', 'storefront/ui/'] },
   { files: 'src/storefront/state', allow: ['domain/', 'contract/', 'storefront/(state/|api\\.ts|settings\\.ts)'] },

@@ -16,7 +16,7 @@ import { serveOperator } from '#ops/socket.ts';
 import { createApp } from '#server/app.ts';
 import { registerContactJobs } from '#server/contact/jobs.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Documents, Papers } from '#server/documents-port.ts';
+import type { Documents, Papers } from '#documents/port.ts';
 import { createLog } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { registerNewsletterJobs } from '#server/newsletter/jobs.ts';

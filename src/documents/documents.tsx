@@ -25,7 +25,7 @@ import type {
   RunFailedMail,
   SubscriptionPausedMail,
   UpcomingRunMail,
-} from './order-data.ts';
+} from './port.ts';
 import { noFacts, orderFacts, type OrderFacts } from './order-facts.ts';
 
 /** The mail that tells the clinic its order stands. */

@@ -2,7 +2,7 @@ import { formatDate } from '#domain/calendar.ts';
 import { invoiceTerms, taxRegistration } from '#domain/invoices.ts';
 import { formatMoney, percentText } from '#domain/money.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
-import type { InvoicePaper, Order, OrderLine } from './order-data.ts';
+import type { InvoicePaper, Order, OrderLine } from './port.ts';
 import { addressLines, oneLine, paymentText, type Detail } from './order-facts.ts';
 import { words } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { toPlainText } from '@react-email/components';
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
-import type { Documents, Papers } from '#server/documents-port.ts';
+import type { Documents, Papers } from '#documents/port.ts';
 import * as documents from './documents.tsx';
-import type { MailContent } from './order-data.ts';
+import type { MailContent } from './port.ts';
 import { sampleLine, sampleMail } from './testing/sample-orders.ts';
 
 vi.mock('@react-pdf/renderer', () => {

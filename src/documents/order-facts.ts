@@ -4,7 +4,7 @@ import { deliveryEstimate } from '#domain/inventory.ts';
 import { formatMoney, percentText } from '#domain/money.ts';
 import { formatPhone, isValidPhone } from '#domain/phone.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
-import type { Order, OrderLine, OrderMail, PostalAddress } from './order-data.ts';
+import type { Order, OrderLine, OrderMail, PostalAddress } from './port.ts';
 import { words } from './words.ts';
 
 /** What stands under an item: how it comes, or that it comes again. */

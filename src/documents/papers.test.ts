@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderInvoicePdf, renderPackingSlipPdf } from './documents.tsx';
-import type { InvoicePaper, Order, PackingSlip } from './order-data.ts';
+import type { InvoicePaper, Order, PackingSlip } from './port.ts';
 import { readPdf } from './testing/pdf-text.ts';
 import { sampleLine, sampleOrder } from './testing/sample-orders.ts';
 

@@ -3,7 +3,7 @@ import type { Identity } from '#adapters/identity/port.ts';
 import type { Payments } from '#adapters/payments/port.ts';
 import type { Database } from '#db/client.ts';
 import type { Queue } from '#jobs/queue.ts';
-import type { Papers } from '#server/documents-port.ts';
+import type { Papers } from '#documents/port.ts';
 import type { Metrics } from '#server/metrics.ts';
 
 /** What the API needs from outside; built once in main.ts, or by a test. */

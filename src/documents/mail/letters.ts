@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/calendar.ts';
 import { deliveryEstimate } from '#domain/inventory.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { Order, OrderMail, PaymentMail } from '#documents/order-data.ts';
+import type { Order, OrderMail, PaymentMail } from '#documents/port.ts';
 import { cardText, oneLine, orderUrl } from '#documents/order-facts.ts';
 import { words } from '#documents/words.ts';
 

@@ -1,5 +1,5 @@
 import { store } from '#domain/store.ts';
-import type { ContactMail, NewsletterMail } from '#documents/order-data.ts';
+import type { ContactMail, NewsletterMail } from '#documents/port.ts';
 import { oneLine } from '#documents/order-facts.ts';
 import { words } from '#documents/words.ts';
 import { storeForm, wrap } from './text-form.ts';

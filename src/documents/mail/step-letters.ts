@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money.ts';
-import type { OrderStepMail } from '#documents/order-data.ts';
+import type { OrderStepMail } from '#documents/port.ts';
 import { cardText, oneLine, orderUrl } from '#documents/order-facts.ts';
 import { words } from '#documents/words.ts';
 import type { Letter } from './letters.ts';

@@ -1,7 +1,7 @@
 import { formatLongDate } from '#domain/calendar.ts';
 import { formatMoney } from '#domain/money.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
-import type { RunFailedMail, SubscriptionPausedMail, UpcomingRunMail } from '#documents/order-data.ts';
+import type { RunFailedMail, SubscriptionPausedMail, UpcomingRunMail } from '#documents/port.ts';
 import { oneLine, orderUrl } from '#documents/order-facts.ts';
 import { words } from '#documents/words.ts';
 import { figures, subscriptionsUrl, type Letter } from './letters.ts';

@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import { formatDate } from '#domain/calendar.ts';
 import { store } from '#domain/store.ts';
-import type { PackingSlip } from '#documents/order-data.ts';
+import type { PackingSlip } from '#documents/port.ts';
 import { addressLines, oneLine } from '#documents/order-facts.ts';
 import { words } from '#documents/words.ts';
 import { Heads, Paper, Parties } from './paper.tsx';

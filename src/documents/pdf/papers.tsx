@@ -1,6 +1,6 @@
 import { Font, renderToBuffer } from '@react-pdf/renderer';
 import { invoiceFacts } from '#documents/invoice-facts.ts';
-import type { InvoicePaper, PackingSlip } from '#documents/order-data.ts';
+import type { InvoicePaper, PackingSlip } from '#documents/port.ts';
 import { printable } from './printable.ts';
 import { Invoice } from './invoice.tsx';
 import { Slip } from './packing-slip.tsx';

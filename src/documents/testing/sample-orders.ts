@@ -1,4 +1,4 @@
-import type { Order, OrderLine, OrderMail } from '#documents/order-data.ts';
+import type { Order, OrderLine, OrderMail } from '#documents/port.ts';
 
 const clinic = {
   fullName: 'Harbourview Dental',
@@ -33,6 +33,7 @@ export function sampleOrder(part: Partial<Order> = {}): Order {
     // Eleven in the evening in Toronto, the next day already in Greenwich.
     placedAt: new Date('2026-11-21T04:10:00Z'),
     firstName: 'Maya',
+    email: 'orders@harbourview.example.ca',
     lines: [
       sampleLine({ subscription: { everyMonths: 3, nextRun: '2027-02-20' } }),
       sampleLine({

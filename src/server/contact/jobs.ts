@@ -2,7 +2,7 @@ import type { Mailer } from '#adapters/mail/port.ts';
 import { store } from '#domain/store.ts';
 import { sendContactMessage } from '#jobs/contact.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Documents } from '#server/documents-port.ts';
+import type { Documents } from '#documents/port.ts';
 import { workOn } from '#server/work-on.ts';
 
 export interface ContactJobs {

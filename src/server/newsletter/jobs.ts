@@ -3,7 +3,7 @@ import type { Mailer } from '#adapters/mail/port.ts';
 import { newsletterSubscribers as readers } from '#db/tables/catalogue.ts';
 import { sendNewsletterConfirmation } from '#jobs/newsletter.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Documents } from '#server/documents-port.ts';
+import type { Documents } from '#documents/port.ts';
 import { workOn } from '#server/work-on.ts';
 
 interface NewsletterJobs {

@@ -14,7 +14,7 @@ import {
   type OrderStep,
 } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Documents, MailContent, PaymentMail } from '#server/documents-port.ts';
+import type { Documents, MailContent, PaymentMail } from '#documents/port.ts';
 import { cancelAtService } from '#server/payments/cancel-unpaid.ts';
 import { handleEvent } from '#server/payments/handle-event.ts';
 import { returnPaymentInFull } from '#server/payments/return-payment.ts';

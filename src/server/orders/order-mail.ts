@@ -5,7 +5,7 @@ import { customers } from '#db/tables/customers.ts';
 import { invoices, recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
 import { orderLines, orders, payments } from '#db/tables/orders.ts';
 import type { OrderState } from '#domain/order-states.ts';
-import type { PaymentMail } from '#server/documents-port.ts';
+import type { PaymentMail } from '#documents/port.ts';
 
 /** An order as its mails tell it, with its present state and, where a payment failed, the card service's reason. */
 export async function readOrderMail(

@@ -4,7 +4,7 @@ import { customers } from '#db/tables/customers.ts';
 import { documents, invoices, shipmentLines, shipments } from '#db/tables/fulfilment.ts';
 import { orderLines } from '#db/tables/orders.ts';
 import type { Deps } from '#server/deps.ts';
-import type { PackingSlip } from '#server/documents-port.ts';
+import type { PackingSlip } from '#documents/port.ts';
 import { readOrderMail } from './order-mail.ts';
 
 /** A paper as it is kept, mailed and downloaded. */

@@ -5,7 +5,7 @@ import { customers } from '#db/tables/customers.ts';
 import { recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
 import { startOfDay, torontoDate } from '#domain/calendar.ts';
 import { runSubscription, sendRunFailed, sendSubscriptionPaused, sendUpcomingRun } from '#jobs/subscriptions.ts';
-import type { MailContent } from '#server/documents-port.ts';
+import type { MailContent } from '#documents/port.ts';
 import { Refusal } from '#server/http-errors.ts';
 import type { OrderJobs } from '#server/orders/jobs.ts';
 import { readOrderMail } from '#server/orders/order-mail.ts';

@@ -22,12 +22,13 @@ export interface OrderLine {
   units: number;
   unitPriceCents: Cents;
   amountCents: Cents;
-  /** Whether all units were on hand for this order. */
+  /** Whether all units were on hand for this order: 1–2 days to delivery, else 5–7 (spec 001 §9). */
   fromStock: boolean;
-  /** A delivery every so many months, the next one on that Toronto day. */
+  /** What the line set up besides: a delivery every so many months, the next one on that Toronto day. */
   subscription: { everyMonths: number; nextRun: LocalDate } | null;
 }
 
+/** An order as its mails and papers tell it. Amounts are cents, rates parts per 100,000. */
 export interface Order {
   id: number;
   number: string;
@@ -35,6 +36,8 @@ export interface Order {
   /** Ordered by a subscription, in the customer's absence. */
   bySubscription?: boolean;
   firstName: string;
+  /** Where its mails go. */
+  email: string;
   lines: OrderLine[];
   subtotalCents: Cents;
   shippingCents: Cents;
@@ -129,7 +132,7 @@ export interface NewsletterMail {
   token: string;
 }
 
-/** A message from the contact page. */
+/** A message from the contact page, as the store's own mailbox gets it. */
 export interface ContactMail {
   shopUrl: string;
   name: string;
@@ -139,4 +142,24 @@ export interface ContactMail {
   topic: ContactTopic;
   message: string;
   sentAt: Date;
+}
+
+/** The mails of the shop. */
+export interface Documents {
+  renderOrderConfirmation(data: OrderMail): Promise<MailContent>;
+  renderPaymentFailed(data: PaymentMail): Promise<MailContent>;
+  renderActionNeeded(data: PaymentMail): Promise<MailContent>;
+  renderPaymentReturned(data: PaymentMail): Promise<MailContent>;
+  renderNewsletterConfirmation(data: NewsletterMail): Promise<MailContent>;
+  renderContactMessage(data: ContactMail): Promise<MailContent>;
+  renderOrderStep(data: OrderStepMail): Promise<MailContent>;
+  renderUpcomingRun(data: UpcomingRunMail): Promise<MailContent>;
+  renderRunFailed(data: RunFailedMail): Promise<MailContent>;
+  renderSubscriptionPaused(data: SubscriptionPausedMail): Promise<MailContent>;
+}
+
+/** The papers of the shop as PDF files; what draws them is loaded with the first one. */
+export interface Papers {
+  renderInvoicePdf(paper: InvoicePaper): Promise<Uint8Array>;
+  renderPackingSlipPdf(slip: PackingSlip): Promise<Uint8Array>;
 }
