@@ -44,3 +44,35 @@ it('brings the settings of a queue that was there before up to date, and leaves 
     { data: { id: 2 }, heartbeat_seconds: 10 },
   ]);
 });
+
+it('has one that is slow hold up few, and one that fails tried again alone', async () => {
+  const queue = await openQueue(database, [mend], fail);
+  const ids = Array.from({ length: 15 }, (_, index) => index);
+  await database.db.execute(sql`delete from pgboss.job`);
+  await database.db.transaction((tx) =>
+    queue.enqueueAll(
+      tx,
+      mend,
+      ids.map((id) => ({ id })),
+    ),
+  );
+  const lastIsDone = Promise.withResolvers<void>();
+  const handler = async ({ id }: { id: number }) => {
+    if (id === 0) await lastIsDone.promise;
+    if (id === 1) throw new Error('The bench is taken');
+    if (id === 14) lastIsDone.resolve();
+  };
+  await queue.work(mend, handler, 10);
+  const states = sql`select state, array_agg((data ->> 'id')::int order by data ->> 'id') as ids from pgboss.job group by 1`;
+  const isLeft = sql`select 1 from pgboss.job where state in ('created', 'active')`;
+  await vi.waitUntil(async () => (await rows(database.db, isLeft)).length === 0, { timeout: 10_000 });
+  const found = await rows<{ state: string; ids: number[] }>(database.db, states);
+  expect(found.find(({ state }) => state === 'retry')?.ids).toEqual([1]);
+  expect(found.find(({ state }) => state === 'completed')?.ids).toHaveLength(14);
+  const [failed] = await rows(
+    database.db,
+    sql`select output ->> 'message' as why from pgboss.job where state = 'retry'`,
+  );
+  expect(failed).toEqual({ why: 'The bench is taken' });
+  await queue.stop();
+});

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, PgBoss, type JobResult } from 'pg-boss';
 import { rows, type Database, type Db } from '#db/client.ts';
 import type { Job, JobSettings } from '#jobs/job.ts';
 
@@ -17,10 +17,7 @@ export interface Queue {
   enqueue<P extends object>(tx: Db, job: Job<P>, payload: P, options?: EnqueueOptions): Promise<void>;
   /** The same for many jobs of one kind, in one call. */
   enqueueAll<P extends object>(tx: Db, job: Job<P>, payloads: readonly P[]): Promise<void>;
-  /**
-   * Starts handling jobs of this kind in this process, so many `atOnce`; one that throws is tried again as its job says,
-   * and with it those that were taken up beside it.
-   */
+  /** Starts handling jobs of this kind in this process, so many `atOnce`; one that throws is tried again as its job says. */
   work<P extends object>(job: Job<P>, handler: (payload: P) => Promise<void>, atOnce?: number): Promise<void>;
   /** Has a job tried again that was given up; false where none such has this id. */
   retry(id: string): Promise<boolean>;
@@ -31,6 +28,12 @@ export interface Queue {
 /** Seconds without a sign of life after which a job's process counts as dead, and how often the dead are looked for. */
 const DEAD_AFTER = 10;
 const LOOK_EVERY = 10;
+
+/** Seconds between two looks for work of a kind. */
+const LOOK_FOR_WORK_EVERY = 0.5;
+
+/** Jobs taken up together wait for the slowest of them before the next ones are, so that it is few. */
+const HANDFUL = 5;
 
 /** Opens the queue; every kind of job a process queues or handles is named here once. */
 export async function openQueue(
@@ -62,12 +65,24 @@ export async function openQueue(
       await boss.insert(job.name, jobs, { db: fromDrizzle(tx as never, sql) });
     },
     async work(job, handler, atOnce = 1) {
-      const options = { pollingIntervalSeconds: 0.5, batchSize: atOnce, burstWhenBatchFull: true };
-      await boss.work(job.name, options, async (batch: { data: unknown }[]) => {
-        const done = await Promise.allSettled(batch.map(({ data }) => handler(job.payload.parse(data))));
-        const failed = done.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
-        if (failed) throw failed.reason;
-      });
+      const hands = Math.ceil(atOnce / HANDFUL);
+      const options = {
+        ...{ localConcurrency: hands, batchSize: Math.ceil(atOnce / hands), perJobResults: true as const },
+        // All hands together look as often as one would; while there is plenty they do not pause.
+        ...{ pollingIntervalSeconds: LOOK_FOR_WORK_EVERY * hands, burstWhenBatchFull: true },
+      };
+      await boss.work(job.name, options, (batch: { id: string; data: unknown }[]) =>
+        Promise.all(
+          batch.map(async ({ id, data }): Promise<JobResult> => {
+            try {
+              await handler(job.payload.parse(data));
+              return { id, status: 'completed' };
+            } catch (error) {
+              return { id, status: 'failed', output: error };
+            }
+          }),
+        ),
+      );
     },
     async retry(id) {
       const given = await rows<{ name: string }>(
