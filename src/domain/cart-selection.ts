@@ -19,9 +19,8 @@ export function cartCounts(cart: Cart): { products: number; items: number } {
   return { products: cart.length, items: cart.reduce((sum, item) => sum + item.quantity, 0) };
 }
 
-/** The number on the cart icon: '3', '99+', or '' for an empty cart. */
-export function cartBadge(cart: Cart): string {
-  const { items } = cartCounts(cart);
+/** A number of items as a badge shows it: '3', '99+', or '' where there are none. */
+export function cartBadge(items: number): string {
   if (items === 0) return '';
   return items > CART_BADGE_MAX ? `${CART_BADGE_MAX}+` : String(items);
 }

@@ -38,7 +38,10 @@ function recordKey(line: CartItem, codes: readonly string[]) {
 
 /** Whether two carts cost the same; selection and subscriptions do not matter. */
 function samePrices(a: readonly CartItem[], b: readonly CartItem[]): boolean {
-  return a.length === b.length && a.every((line, at) => b[at] !== undefined && priceKey(line) === priceKey(b[at]));
+  return (
+    a === b ||
+    (a.length === b.length && a.every((line, at) => b[at] !== undefined && priceKey(line) === priceKey(b[at])))
+  );
 }
 
 function keptRecord(queries: QueryClient, key: readonly string[]): PriceRecord | undefined {

@@ -1,7 +1,9 @@
+import { useDeferredValue } from 'react';
 import { create } from 'zustand';
 import { persist, type PersistStorage } from 'zustand/middleware';
 import * as rules from '#domain/cart.ts';
 import { readCart, type Dropped } from '#domain/cart-reading.ts';
+import { cartCounts } from '#domain/cart-selection.ts';
 import { enterPromoCode, readPromoCodes } from '#domain/promo-codes.ts';
 import type { CartItem, CartKey, NewCartItem, SubscriptionChoice } from '#domain/cart.ts';
 
@@ -31,6 +33,8 @@ interface CartState {
   enterCode: (code: string) => void;
   dropCode: (code: string) => void;
 }
+
+export type DrawnCart = Pick<CartState, 'items' | 'promoCodes' | 'loaded'>;
 
 type Kept = Pick<CartState, 'items' | 'promoCodes'>;
 
@@ -99,6 +103,24 @@ export const useCart = create<CartState>()(
     },
   ),
 );
+
+/**
+ * The cart as it is drawn: what a press changes is on the screen first (`useLineNow`), and the totals, counts and lines
+ * that follow from it in the next frames, however many lines there are.
+ */
+export function useDrawnCart(): DrawnCart {
+  return useDeferredValue(useCart());
+}
+
+/** Pieces in the cart, for what stands beside the page. */
+export function useItemCount(): number {
+  return useDeferredValue(useCart((state) => cartCounts(state.items).items));
+}
+
+/** What a line holds at this moment, for the control that changes it: it answers the press at once. */
+export function useLineNow<T>(line: CartItem, read: (item: CartItem) => T): T {
+  return useCart((state) => read(rules.findInCart(state.items, line) ?? line));
+}
 
 /** Takes a line out of the cart; what it answers puts it back where it was. */
 export function removeLine(item: CartItem): () => void {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { Customer } from '#contract/customers.ts';
 import {
@@ -95,17 +96,22 @@ export interface Favouring {
   onToggle: () => void;
 }
 
-/** Gives the heart of each product; null for those who have no favourites: visitors. */
+/** Gives the heart of each product, the same one until a heart changes; null for those who have none: visitors. */
 export function useFavouring(): (productId: number) => Favouring | null {
   const { customerId, ids, pending } = useFavourites();
-  return (productId) =>
-    customerId === null
-      ? null
-      : {
-          kept: ids.includes(productId),
-          pending: pending.includes(productId),
-          onToggle: () => void toggle(productId),
-        };
+  return useMemo(() => {
+    const hearts = new Map<number, Favouring>();
+    return (id) => {
+      if (customerId === null) return null;
+      const heart = hearts.get(id) ?? {
+        kept: ids.includes(id),
+        pending: pending.includes(id),
+        onToggle: () => void toggle(id),
+      };
+      hearts.set(id, heart);
+      return heart;
+    };
+  }, [customerId, ids, pending]);
 }
 
 /** Follows the other tabs, and forgets everything at sign-out; called once, after the page has come alive. */

@@ -1,6 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { cartBadge } from '#domain/cart-selection.ts';
 import { useAddedToast } from './added-toast.ts';
 import { buttonClass } from './button.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
@@ -37,7 +38,7 @@ export function CardPurchase({ itemid, name, bound, inCart, single = false, onAd
         </span>
         {inCart > 0 && (
           <span className="absolute -top-2 -right-1.5 grid h-5 min-w-5 place-items-center rounded-full border-2 border-surface bg-ink px-1 text-[11px] leading-none font-bold text-paper">
-            {inCart > 99 ? '99+' : inCart}
+            {cartBadge(inCart)}
             <span className="sr-only"> {t('inCart')}</span>
           </span>
         )}

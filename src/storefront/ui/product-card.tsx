@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { quantityBound } from '#domain/inventory.ts';
 import { nameParts } from '#domain/product-names.ts';
@@ -38,7 +39,7 @@ interface ProductCardProps {
   /** How many are in the cart. */
   inCart: number;
   /** Puts so many in the cart and answers how many could be. */
-  onAdd: (quantity: number) => number;
+  onAdd: (product: CardProduct, quantity: number) => number;
   /** Its picture is among the first a page shows. */
   eager?: boolean;
   /** What was searched for: it is marked where it was found. */
@@ -80,8 +81,11 @@ const layouts: Record<
   },
 };
 
-/** A product in a listing or a row: code, MPN, name, stock and delivery, price, quantity and Add, always in these places. */
-export function ProductCard({
+/**
+ * A product in a listing or a row: code, MPN, name, stock and delivery, price, quantity and Add, always in these places.
+ * Where one is put in the cart the others are not drawn anew.
+ */
+export const ProductCard = memo(function ProductCard({
   product,
   layout = 'grid',
   heading: Heading = 'h2',
@@ -136,9 +140,9 @@ export function ProductCard({
         name={displayname}
         bound={quantityBound(stock)}
         inCart={inCart}
-        onAdd={onAdd}
+        onAdd={(quantity) => onAdd(product, quantity)}
         single={layout === 'tile'}
       />
     </article>
   );
-}
+});

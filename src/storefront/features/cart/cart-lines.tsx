@@ -36,7 +36,7 @@ export function CartLines({ lines, inventory }: CartFigures) {
   const frame = layout === 'list' ? '' : 'grid grid-cols-1 border-l border-line sm:grid-cols-2 xl:grid-cols-3';
   return (
     <section aria-label={t('lines')}>
-      <CartToolbar filter={filter} onFilter={setFilter} layout={layout} onLayout={setLayout} />
+      <CartToolbar lines={lines} filter={filter} onFilter={setFilter} layout={layout} onLayout={setLayout} />
       <FocusKeeper each="li" target="h2 a">
         {shown.length > 0 ? (
           <ul className={frame}>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { cartCounts } from '#domain/cart-selection.ts';
-import { useCart } from '#storefront/state/cart.ts';
+import { useDrawnCart, type DrawnCart } from '#storefront/state/cart.ts';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
 import { buttonClass } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
@@ -24,9 +24,17 @@ interface CartPageProps {
 
 /** The cart (spec 000 §2). */
 export function CartPage({ onCheckout }: CartPageProps) {
+  return <Drawn cart={useDrawnCart()} onCheckout={onCheckout} />;
+}
+
+interface DrawnProps extends CartPageProps {
+  cart: DrawnCart;
+}
+
+/** The page of a cart; left as it is by the press that changes the cart, and drawn anew after it. */
+const Drawn = memo(function Drawn({ cart, onCheckout }: DrawnProps) {
   const t = useTranslations('cart');
-  const items = useCart((state) => state.items);
-  const loaded = useCart((state) => state.loaded);
+  const { items, loaded } = cart;
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: t('home'), to: '/' }, { label: t('cart') }]} />
@@ -45,14 +53,14 @@ export function CartPage({ onCheckout }: CartPageProps) {
           </Link>
         </EmptyState>
       )}
-      {loaded && items.length > 0 && <FilledCart onCheckout={onCheckout} />}
+      {loaded && items.length > 0 && <FilledCart cart={cart} onCheckout={onCheckout} />}
     </div>
   );
-}
+});
 
-function FilledCart({ onCheckout }: CartPageProps) {
+function FilledCart({ cart, onCheckout }: DrawnProps) {
   useEffect(openEstimate, []);
-  const figures = useCartLines();
+  const figures = useCartLines(cart);
   const taxParts = useEstimate((state) => state.result?.taxParts ?? noTax);
   const shippingFlatRate = useFlatRate();
   const proceeding = useProceed(figures.lines, onCheckout);

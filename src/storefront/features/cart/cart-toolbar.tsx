@@ -4,12 +4,14 @@ import { filterCart, type CartFilter } from '#domain/cart-selection.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { CheckboxField } from '#storefront/ui/checkbox-field.tsx';
 import { Segmented } from '#storefront/ui/segmented.tsx';
+import type { CartLine } from './line-figures.ts';
 
 export type CartLayout = 'list' | 'grid';
 
 const filters: readonly CartFilter[] = ['all', 'subscriptions', 'one_time'];
 
 interface CartToolbarProps {
+  lines: readonly CartLine[];
   filter: CartFilter;
   onFilter: (filter: CartFilter) => void;
   layout: CartLayout;
@@ -17,22 +19,12 @@ interface CartToolbarProps {
 }
 
 /** Which lines are shown and how, and a box that selects them all. */
-export function CartToolbar({ filter, onFilter, layout, onLayout }: CartToolbarProps) {
+export function CartToolbar({ lines, filter, onFilter, layout, onLayout }: CartToolbarProps) {
   const t = useTranslations('cart');
-  const items = useCart((state) => state.items);
-  const setAllSelected = useCart((state) => state.setAllSelected);
-  const selected = items.filter((item) => item.selected).length;
+  const items = lines.map(({ item }) => item);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-3">
-      <CheckboxField
-        label={t('selectAll')}
-        checked={selected === items.length}
-        ref={(box) => {
-          if (box) box.indeterminate = selected > 0 && selected < items.length;
-        }}
-        onChange={(event) => setAllSelected(event.target.checked)}
-        className="mr-auto"
-      />
+      <SelectAll />
       <div className="order-last w-full sm:order-none sm:w-auto">
         <Segmented
           label={t('filter.label')}
@@ -54,5 +46,23 @@ export function CartToolbar({ filter, onFilter, layout, onLayout }: CartToolbarP
         ]}
       />
     </div>
+  );
+}
+
+function SelectAll() {
+  const t = useTranslations('cart');
+  const all = useCart((state) => state.items.every((item) => item.selected));
+  const none = useCart((state) => state.items.every((item) => !item.selected));
+  const setAllSelected = useCart((state) => state.setAllSelected);
+  return (
+    <CheckboxField
+      label={t('selectAll')}
+      checked={all}
+      ref={(box) => {
+        if (box) box.indeterminate = !all && !none;
+      }}
+      onChange={(event) => setAllSelected(event.target.checked)}
+      className="mr-auto"
+    />
   );
 }

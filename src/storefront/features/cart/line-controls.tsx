@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartItem } from '#domain/cart.ts';
-import { useCart } from '#storefront/state/cart.ts';
+import { useCart, useLineNow } from '#storefront/state/cart.ts';
 import { useFavouring } from '#storefront/state/favourites.ts';
 import { FavouriteButton } from '#storefront/ui/favourite-button.tsx';
 import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
@@ -51,10 +51,11 @@ export function LineName({ item }: { item: CartItem }) {
 export function LineSelect({ item }: { item: CartItem }) {
   const t = useTranslations('cart');
   const setSelected = useCart((state) => state.setSelected);
+  const selected = useLineNow(item, (line) => line.selected);
   return (
     <input
       type="checkbox"
-      checked={item.selected}
+      checked={selected}
       aria-label={t('selectLine', { name: item.displayname })}
       onChange={(event) => setSelected(item, event.target.checked)}
       className="block size-6 shrink-0 accent-accent sm:size-5"
@@ -65,13 +66,14 @@ export function LineSelect({ item }: { item: CartItem }) {
 export function LineQuantity({ line }: { line: CartLine }) {
   const setQuantity = useCart((state) => state.setQuantity);
   const { item } = line;
+  const quantity = useLineNow(item, (now) => now.quantity);
   const bound = boundOf(line);
   return (
     <QuantityStepper
-      value={item.quantity}
+      value={quantity}
       max={bound}
       label={item.displayname}
-      onChange={(quantity) => setQuantity(item, quantity, bound)}
+      onChange={(next) => setQuantity(item, next, bound)}
     />
   );
 }

@@ -5,7 +5,7 @@ import { formatDate, torontoDate } from '#domain/calendar.ts';
 import type { CartItem } from '#domain/cart.ts';
 import { INTERVAL_CHOICES, intervalText, readInterval } from '#domain/subscription-intervals.ts';
 import { firstRun } from '#domain/subscriptions.ts';
-import { useCart } from '#storefront/state/cart.ts';
+import { useCart, useLineNow } from '#storefront/state/cart.ts';
 import { DeliveryDaysField } from '#storefront/ui/delivery-days-field.tsx';
 import { useDaysText } from '#storefront/ui/delivery-days-text.ts';
 
@@ -13,11 +13,12 @@ import { useDaysText } from '#storefront/ui/delivery-days-text.ts';
 export function LineSubscription({ item }: { item: CartItem }) {
   const t = useTranslations('cart.subscription');
   const setSubscription = useCart((state) => state.setSubscription);
+  const enabled = useLineNow(item, (line) => line.subscriptionEnabled);
   return (
     <div className="mt-2">
       <label className="inline-flex min-h-11 items-center gap-2.5 text-sm font-medium sm:min-h-8">
         <Switch.Root
-          checked={item.subscriptionEnabled}
+          checked={enabled}
           onCheckedChange={(subscriptionEnabled) => setSubscription(item, { subscriptionEnabled })}
           aria-label={t('subscribeTo', { name: item.displayname })}
           className="flex h-6 w-10 shrink-0 items-center rounded-full border border-line-strong bg-sunken px-0.5 transition-colors duration-150 data-checked:border-accent data-checked:bg-accent"
@@ -26,7 +27,7 @@ export function LineSubscription({ item }: { item: CartItem }) {
         </Switch.Root>
         {t('subscribe')}
       </label>
-      {item.subscriptionEnabled && <Rhythm item={item} />}
+      {enabled && <Rhythm item={item} />}
     </div>
   );
 }
@@ -37,8 +38,8 @@ function Rhythm({ item }: { item: CartItem }) {
   const daysText = useDaysText();
   const [choosing, setChoosing] = useState(false);
   const id = useId();
-  const interval = readInterval(item.subscriptionInterval);
-  const days = item.subscriptionPreferredDeliveryDays;
+  const interval = useLineNow(item, (line) => readInterval(line.subscriptionInterval));
+  const days = useLineNow(item, (line) => line.subscriptionPreferredDeliveryDays);
   const next = formatDate(firstRun(torontoDate(new Date()), interval));
   return (
     <div className="mt-1 grid gap-1.5 text-sm">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { undiscounted } from '#domain/price-records.ts';
 import { unitPriceOf, type CartItem } from '#domain/cart.ts';
-import { useCart } from '#storefront/state/cart.ts';
+import type { DrawnCart } from '#storefront/state/cart.ts';
 import { useCartPrices, type CartPrices } from '#storefront/state/cart-prices.ts';
 import { inventoryQuery } from '#storefront/state/inventory.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
@@ -25,14 +25,12 @@ function unasked(item: CartItem): LineCost {
 }
 
 function sameProducts(a: readonly CartItem[], b: readonly CartItem[]): boolean {
-  return a.length === b.length && a.every((item, at) => item.id === b[at]?.id);
+  return a === b || (a.length === b.length && a.every((item, at) => item.id === b[at]?.id));
 }
 
 /** The cart's lines with price and stock, asked for in one call each on load and when the cart changes (spec 000 §4). */
-export function useCartLines(): CartFigures {
-  const items = useCart((state) => state.items);
-  const codes = useCart((state) => state.promoCodes);
-  const prices = useCartPrices(items, codes);
+export function useCartLines({ items, promoCodes }: DrawnCart): CartFigures {
+  const prices = useCartPrices(items, promoCodes);
   const settled = useSettled(items, SETTLE_MS, sameProducts);
   const inventory = useQuery({ ...inventoryQuery(settled.map(({ id }) => id)), enabled: settled.length > 0 });
   const { costs } = prices;

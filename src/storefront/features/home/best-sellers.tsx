@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#storefront/api.ts';
-import { useAdding } from '#storefront/state/adding.ts';
+import { addProduct, useInCart } from '#storefront/state/adding.ts';
 import { useFavouring } from '#storefront/state/favourites.ts';
 import { ProductCard } from '#storefront/ui/product-card.tsx';
 import { Button } from '#storefront/ui/button.tsx';
@@ -15,7 +15,7 @@ const PLACES = [1, 2, 3, 4, 5];
 export function BestSellers() {
   const t = useTranslations('home');
   const { data: products, error, isFetching, refetch } = useQuery(bestSellersQuery);
-  const { inCart, add } = useAdding();
+  const inCart = useInCart();
   const favouringOf = useFavouring();
   if (!products) {
     const failed = error !== null && !isFetching;
@@ -42,7 +42,7 @@ export function BestSellers() {
           layout="tile"
           heading="h3"
           inCart={inCart(product)}
-          onAdd={(quantity) => add(product, quantity)}
+          onAdd={addProduct}
           favouring={favouringOf(product.id)}
         />
       ))}

@@ -1,6 +1,6 @@
 import type { ListingLayout } from '#domain/listing.ts';
 import type { SearchedFor } from '#domain/search-marks.ts';
-import { useAdding } from '#storefront/state/adding.ts';
+import { addProduct, useInCart } from '#storefront/state/adding.ts';
 import { useFavouring } from '#storefront/state/favourites.ts';
 import { ProductCard } from '#storefront/ui/product-card.tsx';
 import type { ListedProduct } from './listing-query.ts';
@@ -19,7 +19,7 @@ interface ProductGridProps<P> {
 
 /** The products of a page, as tiles or as rows parted by hairlines. */
 export function ProductGrid<P extends ListedProduct>({ products, layout, searched, noteOf }: ProductGridProps<P>) {
-  const { inCart, add } = useAdding();
+  const inCart = useInCart();
   const favouringOf = useFavouring();
   return (
     <ul
@@ -36,7 +36,7 @@ export function ProductGrid<P extends ListedProduct>({ products, layout, searche
             searched={searched}
             layout={layout}
             inCart={inCart(product)}
-            onAdd={(quantity) => add(product, quantity)}
+            onAdd={addProduct}
             favouring={favouringOf(product.id)}
             eager={at < FIRST}
             note={noteOf?.(product)}

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
 import { isAsBefore } from '#domain/reorder.ts';
-import { useAdding } from '#storefront/state/adding.ts';
+import { addProduct } from '#storefront/state/adding.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { toast } from '#storefront/ui/toast.ts';
 import { checkReorder, type CheckedLine } from './reorder-check.ts';
@@ -15,12 +15,11 @@ const ReorderDialog = lazy(async () => ({ default: (await import('./reorder-dial
 export function ReorderButton({ lines }: { lines: OrderDetail['lines'] }) {
   const t = useTranslations('orders.reorder');
   const navigate = useNavigate();
-  const { add } = useAdding();
   const [busy, setBusy] = useState(false);
   const [checked, setChecked] = useState<CheckedLine[] | null>(null);
 
   const addAll = (found: CheckedLine[]) => {
-    const added = found.filter(({ product, quantity }) => product && quantity > 0 && add(product, quantity) > 0);
+    const added = found.filter(({ product, quantity }) => product && quantity > 0 && addProduct(product, quantity) > 0);
     setChecked(null);
     toast.info(t('added', { count: added.length }), {
       label: t('seeCart'),

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { GoneProduct } from '#contract/catalogue.ts';
 import { classSlug } from '#domain/slugs.ts';
-import { useAdding } from '#storefront/state/adding.ts';
+import { addProduct, useInCart } from '#storefront/state/adding.ts';
 import { useFavouring } from '#storefront/state/favourites.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 import { ProductCard } from '#storefront/ui/product-card.tsx';
@@ -15,7 +15,7 @@ import { alternativesQuery } from './product-query.ts';
 export function ProductGonePage({ product }: { product: GoneProduct }) {
   const t = useTranslations('catalogue');
   const { data: others } = useSuspenseQuery(alternativesQuery(product));
-  const { inCart, add } = useAdding();
+  const inCart = useInCart();
   const favouringOf = useFavouring();
   const nameAndId = classSlug({ id: product.class_id, name: product.class_name });
   return (
@@ -46,7 +46,7 @@ export function ProductGonePage({ product }: { product: GoneProduct }) {
               layout="tile"
               heading="h3"
               inCart={inCart(other)}
-              onAdd={(quantity) => add(other, quantity)}
+              onAdd={addProduct}
               favouring={favouringOf(other.id)}
             />
           ))}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.ts';
 import type { SubscriptionChoice } from '#domain/cart.ts';
 import type { Promotion } from '#domain/promotions.ts';
-import { boundOf, useAdding } from '#storefront/state/adding.ts';
+import { addProduct, boundOf, useInCart } from '#storefront/state/adding.ts';
 import { useAddedToast } from '#storefront/ui/added-toast.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
@@ -20,12 +20,11 @@ interface PurchasePanelProps {
 /** Price, once or by subscription, how many, and the one strong button. */
 export function PurchasePanel({ product, promotions }: PurchasePanelProps) {
   const t = useTranslations('catalogue');
-  const { inCart, add } = useAdding();
   const announce = useAddedToast();
   const [quantity, setQuantity] = useState(1);
   const [subscription, setSubscription] = useState<SubscriptionChoice>({ subscriptionEnabled: false });
   const bound = boundOf(product);
-  const already = inCart(product);
+  const already = useInCart()(product);
   return (
     <>
       <PriceBlock product={product} promotions={promotions} />
@@ -46,7 +45,7 @@ export function PurchasePanel({ product, promotions }: PurchasePanelProps) {
           onClick={() => {
             // A one-time purchase leaves the subscription of a line that is there as it is.
             const choice = subscription.subscriptionEnabled ? subscription : {};
-            announce(add(product, quantity, choice), product.itemid);
+            announce(addProduct(product, quantity, choice), product.itemid);
           }}
         >
           <ShoppingCart size={20} aria-hidden />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useAdding } from '#storefront/state/adding.ts';
+import { addProduct, useInCart } from '#storefront/state/adding.ts';
 import { useRecentViews } from '#storefront/state/recent-views.ts';
 import { useFavouring } from '#storefront/state/favourites.ts';
 import { ProductCard } from '#storefront/ui/product-card.tsx';
@@ -12,7 +12,7 @@ export function RecentlyViewed({ current }: { current: number }) {
   const t = useTranslations('catalogue');
   const ids = useRecentViews((state) => state.ids).filter((id) => id !== current);
   const { data: products = [] } = useQuery(productsByIdsQuery(ids));
-  const { inCart, add } = useAdding();
+  const inCart = useInCart();
   const favouringOf = useFavouring();
   if (products.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function RecentlyViewed({ current }: { current: number }) {
           layout="tile"
           heading="h3"
           inCart={inCart(product)}
-          onAdd={(quantity) => add(product, quantity)}
+          onAdd={addProduct}
           favouring={favouringOf(product.id)}
         />
       ))}

@@ -3,7 +3,7 @@ import { ChevronDown, ShoppingCart } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cartBadge, cartCounts } from '#domain/cart-selection.ts';
-import { useCart } from '#storefront/state/cart.ts';
+import { useDrawnCart, useItemCount } from '#storefront/state/cart.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -16,8 +16,7 @@ const PREVIEWED = 3;
 /** The way to the cart with its number of items, and a preview of it under a resting mouse or by keyboard. */
 export function CartButton() {
   const t = useTranslations('shell');
-  const items = useCart((state) => state.items);
-  const { items: count } = cartCounts(items);
+  const count = useItemCount();
   const { area, button, panel, open } = useDisclosure({ onHover: true, closeDelay: CLOSE_DELAY });
   return (
     <div className="relative flex items-center" {...area}>
@@ -30,7 +29,7 @@ export function CartButton() {
               aria-hidden
               className="absolute -top-3 left-2.5 grid h-5 min-w-5 place-items-center rounded-full border-2 border-accent bg-on-accent px-1 text-[11px] leading-none font-bold text-accent"
             >
-              {cartBadge(items)}
+              {cartBadge(count)}
             </span>
           )}
         </span>
@@ -68,8 +67,8 @@ export function CartButton() {
 /** Reads out how many items the cart holds whenever that changes; not as the page opens. */
 function CartNews() {
   const t = useTranslations('shell');
-  const loaded = useCart((state) => state.loaded);
-  const { items: count } = cartCounts(useCart((state) => state.items));
+  const { items, loaded } = useDrawnCart();
+  const { items: count } = cartCounts(items);
   const [first, setFirst] = useState<number | null>(null);
   if (loaded && first === null) setFirst(count);
   const [changed, setChanged] = useState(false);

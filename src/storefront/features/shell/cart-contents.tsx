@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { quantityBound } from '#domain/inventory.ts';
 import { formatMoney } from '#domain/money.ts';
 import { subtotalOf, useCartPrices } from '#storefront/state/cart-prices.ts';
-import { useCart } from '#storefront/state/cart.ts';
+import { useDrawnCart } from '#storefront/state/cart.ts';
 import { inventoryQuery } from '#storefront/state/inventory.ts';
 import { FocusKeeper } from '#storefront/ui/focus-keeper.tsx';
 import { CompactLine } from './compact-line.tsx';
@@ -20,8 +20,7 @@ interface CartContentsProps {
 /** What is in the cart and what it comes to, in little room; prices are asked for once it is shown. */
 export function CartContents({ most = Infinity, subscriptions = false, children }: CartContentsProps) {
   const t = useTranslations('shell.miniCart');
-  const items = useCart((state) => state.items);
-  const codes = useCart((state) => state.promoCodes);
+  const { items, promoCodes: codes } = useDrawnCart();
   const { costs, failed, pending } = useCartPrices(items, codes);
   const { data: stock } = useQuery({ ...inventoryQuery(items.map(({ id }) => id)), enabled: items.length > 0 });
   const shown = items.slice(0, most);

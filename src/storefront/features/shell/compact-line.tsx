@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartItem } from '#domain/cart.ts';
 import { formatMoney } from '#domain/money.ts';
 import { INTERVAL_CHOICES, intervalText, readInterval } from '#domain/subscription-intervals.ts';
-import { removeLine, useCart } from '#storefront/state/cart.ts';
+import { removeLine, useCart, useLineNow } from '#storefront/state/cart.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
 import { ProductPicture } from '#storefront/ui/product-picture.tsx';
 import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
@@ -20,9 +21,10 @@ interface CompactLineProps {
 }
 
 /** A line of the cart where there is little room: what it is, how many, what they cost, and the way out. */
-export function CompactLine({ item, cost, bound, subscription = false }: CompactLineProps) {
+export const CompactLine = memo(function CompactLine({ item, cost, bound, subscription = false }: CompactLineProps) {
   const t = useTranslations('shell.miniCart');
   const setQuantity = useCart((state) => state.setQuantity);
+  const quantity = useLineNow(item, (line) => line.quantity);
   const remove = () => {
     const undo = removeLine(item);
     toast.info(t('removed', { itemid: item.itemid }), { label: t('undo'), onClick: undo });
@@ -50,10 +52,10 @@ export function CompactLine({ item, cost, bound, subscription = false }: Compact
       </button>
       <div className="col-span-2 col-start-2 flex items-center justify-between gap-3">
         <QuantityStepper
-          value={item.quantity}
+          value={quantity}
           max={bound}
           label={item.displayname}
-          onChange={(quantity) => setQuantity(item, quantity, bound)}
+          onChange={(next) => setQuantity(item, next, bound)}
         />
         <p aria-busy={cost?.standing === 'pending'} className="text-right text-base font-bold tracking-tight">
           {cost?.standing === 'gone' ? t('gone') : cost && formatMoney(cost.discounted)}
@@ -62,11 +64,13 @@ export function CompactLine({ item, cost, bound, subscription = false }: Compact
       {subscription && <Subscription item={item} />}
     </li>
   );
-}
+});
 
 function Subscription({ item }: { item: CartItem }) {
   const t = useTranslations('shell.miniCart');
   const setSubscription = useCart((state) => state.setSubscription);
+  const enabled = useLineNow(item, (line) => line.subscriptionEnabled);
+  const interval = useLineNow(item, (line) => readInterval(line.subscriptionInterval));
   return (
     <div className="col-span-2 col-start-2 flex min-h-9 flex-wrap items-center justify-between gap-x-3">
       <label className="flex min-h-9 items-center gap-2">
@@ -74,15 +78,15 @@ function Subscription({ item }: { item: CartItem }) {
           type="checkbox"
           className="size-4.5 accent-accent"
           aria-label={t('subscribeTo', { name: item.displayname })}
-          checked={item.subscriptionEnabled}
+          checked={enabled}
           onChange={(event) => setSubscription(item, { subscriptionEnabled: event.target.checked })}
         />
         {t('subscribe')}
       </label>
-      {item.subscriptionEnabled && (
+      {enabled && (
         <select
           aria-label={t('interval', { name: item.displayname })}
-          value={String(readInterval(item.subscriptionInterval))}
+          value={String(interval)}
           onChange={(event) => setSubscription(item, { subscriptionInterval: event.target.value })}
           className="min-h-9 rounded-md border border-line-strong bg-surface px-2"
         >

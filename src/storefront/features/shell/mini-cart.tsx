@@ -2,8 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { ChevronLeft, ShoppingCart, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { cartCounts } from '#domain/cart-selection.ts';
-import { useCart } from '#storefront/state/cart.ts';
+import { useItemCount } from '#storefront/state/cart.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 
 const CartContents = lazy(async () => ({ default: (await import('./cart-contents.tsx')).CartContents }));
@@ -14,11 +13,11 @@ const CartContents = lazy(async () => ({ default: (await import('./cart-contents
  */
 export function MiniCart() {
   const t = useTranslations('shell.miniCart');
-  const items = useCart((state) => state.items);
+  const pieces = useItemCount();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const shown = items.length > 0 && path !== '/cart' && !path.startsWith('/checkout');
+  const shown = pieces > 0 && path !== '/cart' && !path.startsWith('/checkout');
   const close = () => {
     setOpen(false);
     requestAnimationFrame(() => opener.current?.focus());
@@ -33,7 +32,7 @@ export function MiniCart() {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [shown, open]);
   if (!shown) return null;
-  const count = t('items', { count: cartCounts(items).items });
+  const count = t('items', { count: pieces });
   if (!open) {
     return (
       <button
