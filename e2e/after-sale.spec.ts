@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectAccessible, signIn, test } from './shop.ts';
+import { expect, expectAccessible, mailTo, operate, signIn, test } from './shop.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
@@ -28,7 +28,7 @@ test('the history is narrowed, reset and paged in the address', async ({ page })
   const rows = page.getByRole('tabpanel').getByRole('row');
   await filters.getByLabel('To', { exact: true }).fill('2026-06-30');
   await expect(page).toHaveURL('/purchase-history?to=2026-06-30');
-  await expect(page.getByText('2 entries')).toBeVisible();
+  await expect(page.getByText('2 orders')).toBeVisible();
   await expect(rows.nth(1)).toContainText('May 20, 2026');
   await filters.getByLabel('Sort By').focus();
   await page.keyboard.press('ArrowDown');
@@ -119,6 +119,22 @@ test('a whole order is ordered again, told first what has changed', async ({ pag
   await dialog.getByRole('button', { name: 'Add 5 items to cart' }).click();
   await page.getByRole('button', { name: 'See cart' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('5 Products');
+});
+
+test('a step of the warehouse shows on the page that is open, and is mailed', async ({ page, context }) => {
+  await signIn(page, clinic, '/profile/history/order/4');
+  const standing = page.getByRole('status').filter({ hasText: 'Shipped' });
+  await expect(standing).toBeVisible();
+  const history = await context.newPage();
+  await history.goto('/purchase-history');
+  const row = history.getByRole('row', { name: /SO-100004/ });
+  await expect(row).toContainText('Shipped');
+  await operate('deliver', 'SO-100004');
+  await expect(row).toContainText('Delivered');
+  await expect(page.getByRole('status').filter({ hasText: 'Delivered' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Status' }).getByRole('listitem').first()).toContainText('Delivered');
+  const mail = await mailTo(page, clinic, /SO-100004 is delivered/);
+  expect(mail.text).toContain('/profile/history/order/4');
 });
 
 test.describe('an invoice', () => {

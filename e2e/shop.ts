@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
@@ -74,6 +76,12 @@ export async function mailTo(page: Page, address: string, subject: RegExp): Prom
   }).toPass({ timeout: 30_000 });
   if (!found) throw new Error('unreachable');
   return found;
+}
+
+/** Carries out an operator's command in the store of the journeys, as `npm run ops` does. */
+export async function operate(...line: string[]): Promise<void> {
+  const env = { ...process.env, DATA_DIR: process.env.DATA_DIR ?? '.data/e2e' };
+  await promisify(execFile)(process.execPath, ['src/ops/main.ts', ...line], { env });
 }
 
 /** Signs a clinic of the demo in, from a page that asks for it, and comes back to that page. */

@@ -1,4 +1,4 @@
-import type { LocalDate } from './calendar.ts';
+import { addMonthsClamped, type LocalDate } from './calendar.ts';
 import { isLocalDate } from './local-date.ts';
 import { parseDeliveryDays } from './delivery-days.ts';
 import { isIntervalChoice } from './subscription-intervals.ts';
@@ -15,13 +15,24 @@ export interface SubscriptionForm {
   card: string | null;
 }
 
+export type NextDateRefusal = 'date_in_past' | 'date_too_late';
+
 export type SubscriptionEdit =
   | { ok: true; changes: Partial<SubscriptionForm> }
-  | { ok: false; reason: 'unchanged' | 'date_invalid' | 'date_in_past' | 'interval_not_offered' };
+  | { ok: false; reason: 'unchanged' | 'date_invalid' | 'interval_not_offered' | NextDateRefusal };
+
+/** A next order lies at most so many months ahead: a year typed wrong is told, not kept. */
+const FURTHEST_MONTHS = 24;
+
+/** Why the next order may not be on a day: before today (spec 001 §5), or more than two years away. */
+export function nextDateRefusal(date: LocalDate, today: LocalDate): NextDateRefusal | null {
+  if (date < today) return 'date_in_past';
+  return date > addMonthsClamped(today, FURTHEST_MONTHS) ? 'date_too_late' : null;
+}
 
 /**
  * The fields to send for an edited row: only what changed, a cancellation alone, the default days where days were
- * cleared (spec 001 §5 and §7). Refuses a next date before today and an interval that is not offered.
+ * cleared (spec 001 §5 and §7). Refuses a next date as above and an interval that is not offered.
  */
 export function subscriptionEdit(saved: SubscriptionForm, form: SubscriptionForm, today: LocalDate): SubscriptionEdit {
   if (form.status === 'canceled' && saved.status !== 'canceled') return { ok: true, changes: { status: 'canceled' } };
@@ -32,7 +43,8 @@ export function subscriptionEdit(saved: SubscriptionForm, form: SubscriptionForm
   }
   if (form.date !== saved.date) {
     if (!isLocalDate(form.date)) return { ok: false, reason: 'date_invalid' };
-    if (form.date < today) return { ok: false, reason: 'date_in_past' };
+    const reason = nextDateRefusal(form.date, today);
+    if (reason) return { ok: false, reason };
     changes.date = form.date;
   }
   if (form.status !== saved.status) changes.status = form.status;

@@ -6,6 +6,7 @@ import { recurringOrders } from '#db/tables/fulfilment.ts';
 import { addDays, torontoDate, type LocalDate } from '#domain/calendar.ts';
 import { parseDeliveryDays } from '#domain/delivery-days.ts';
 import { invoiceRefusal } from '#domain/access.ts';
+import { nextDateRefusal } from '#domain/subscription-edit.ts';
 import { nextRun, ON_INVOICE, readSubscriptionStatus, recurringName } from '#domain/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -17,7 +18,7 @@ type Subscription = typeof recurringOrders.$inferSelect;
 
 /**
  * Changes what is said of a subscription and nothing else (spec 001 §7). Refuses another's, one that was canceled, a day
- * before today, a card that is not the customer's and an invoice where they may not pay so. Canceling again changes nothing.
+ * before today or years away, a card that is not the customer's and an invoice where they may not pay so. Canceling again changes nothing.
  */
 export async function changeSubscription(
   deps: Deps,
@@ -67,6 +68,11 @@ export async function changeSubscription(
   if (stops) await stopRuns(deps, id);
 }
 
+const dateMessages = {
+  date_in_past: 'The next order cannot be before today.',
+  date_too_late: 'The next order cannot be more than two years away.',
+};
+
 interface NewDates {
   intervalMonths: number;
   date: LocalDate | undefined;
@@ -82,14 +88,15 @@ function datesOf(
   { intervalMonths, date, resumed }: NewDates,
   today: LocalDate,
 ): Pick<Subscription, 'anchorDate' | 'nextRun'> {
+  const refused = date === undefined ? null : nextDateRefusal(date, today);
+  if (refused) {
+    const issues = [{ path: 'custrecord_ro_next_run', message: dateMessages[refused] }];
+    throw new Refusal('MALFORMED', { message: issues[0]?.message, issues });
+  }
   const { anchorDate: anchor } = found;
   const rhythm = { anchor, interval: found.intervalMonths, unit: 'months' as const };
   const missed = resumed && found.nextRun < today;
   const next = date ?? (missed ? nextRun(rhythm, addDays(today, -1)) : found.nextRun);
-  if (date !== undefined && date < today) {
-    const issues = [{ path: 'custrecord_ro_next_run', message: 'The next order cannot be before today.' }];
-    throw new Refusal('MALFORMED', { message: issues[0]?.message, issues });
-  }
   const keepsRhythm = intervalMonths === found.intervalMonths && nextRun(rhythm, addDays(next, -1)) === next;
   return { anchorDate: keepsRhythm ? anchor : next, nextRun: next };
 }

@@ -179,6 +179,7 @@ describe('a change', () => {
 
   test.each<[string, object, string]>([
     ['a day before today', { custrecord_ro_next_run: '2026-11-20' }, 'custrecord_ro_next_run'],
+    ['a day too far away', { custrecord_ro_next_run: '9999-12-31' }, 'custrecord_ro_next_run'],
     ['a day that is none', { custrecord_ro_next_run: '2026-02-30' }, 'custrecord_ro_next_run'],
     ['an interval not offered', { custrecord_ro_interval: 4 }, 'custrecord_ro_interval'],
     ['no pieces', { custrecord_ro_quantity: 0 }, 'custrecord_ro_quantity'],

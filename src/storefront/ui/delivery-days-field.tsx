@@ -18,14 +18,14 @@ export function DeliveryDaysField({ days, onChange, hint }: DeliveryDaysFieldPro
     <fieldset className="min-w-0">
       <legend className="text-sm font-semibold">{t('label')}</legend>
       {hint && <p className="mt-1 text-sm text-muted">{hint}</p>}
-      <div className="mt-1.5 flex flex-wrap gap-1.5">
+      <div className="mt-1.5 grid grid-cols-7 gap-1 sm:flex sm:gap-1.5">
         {WHOLE_WEEK.map((day) => (
           <button
             key={day}
             type="button"
             aria-pressed={days.includes(day)}
             onClick={() => onChange(toggleDay(days, day))}
-            className="min-h-11 min-w-12 rounded-md border border-line-strong bg-surface px-2 text-sm font-medium hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent sm:min-h-9"
+            className="min-h-11 rounded-md border border-line-strong bg-surface px-1 sm:min-w-12 sm:px-2 text-sm font-medium hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent sm:min-h-9"
           >
             {text([day])}
           </button>

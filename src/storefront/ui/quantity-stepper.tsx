@@ -12,16 +12,23 @@ interface QuantityStepperProps {
   label?: string;
   /** Taller buttons, for the one place on a page that matters most. */
   large?: boolean;
+  /** For a form that is saved later: what is typed counts while it is typed. */
+  live?: boolean;
 }
 
 /** A quantity with minus and plus; what is typed counts on leaving the field or Enter, held to 1 … max. */
-export function QuantityStepper({ value, onChange, max = MAX_QUANTITY, label, large = false }: QuantityStepperProps) {
+export function QuantityStepper({ value, onChange, max = MAX_QUANTITY, label, large, live }: QuantityStepperProps) {
   const t = useTranslations('ui');
   const [typed, setTyped] = useState<string | null>(null);
   const set = (quantity: number) => {
     setTyped(null);
     const next = clampQuantity(quantity, max);
     if (next !== value) onChange(next);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    const quantity = Number(text);
+    if (live && quantity !== value && quantity === clampQuantity(quantity, max)) onChange(quantity);
   };
   // At its bounds a button is not `disabled`: the focus would be lost with the press that reaches them.
   const button = 'grid w-9 shrink-0 place-items-center text-muted hover:text-ink aria-disabled:opacity-40';
@@ -45,7 +52,7 @@ export function QuantityStepper({ value, onChange, max = MAX_QUANTITY, label, la
         inputMode="numeric"
         aria-label={label ? `${t('quantity')}: ${label}` : t('quantity')}
         value={typed ?? String(value)}
-        onChange={(event) => setTyped(event.target.value.replace(/[^\d-]/g, '').slice(0, 6))}
+        onChange={(event) => type(event.target.value.replace(/[^\d.-]/g, '').slice(0, 6))}
         onBlur={() => typed !== null && set(Number(typed))}
         onKeyDown={(event) => event.key === 'Enter' && set(Number(typed ?? value))}
         onFocus={(event) => event.target.select()}

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isFiltered, readHistorySearch } from './history-search.ts';
 
+/** What the address may say. */
+const SAID = ['tab', 'from', 'to', 'sort', 'status', 'page', 'placed'];
+
 describe('the address of the purchase history', () => {
   it('keeps what can be meant', () => {
     const said = {
@@ -24,7 +27,10 @@ describe('the address of the purchase history', () => {
     ['a name of another screen', { offset: 12 }],
     ['a tab there is not', { tab: 'invoices' }],
   ])('leaves out %s', (_what, raw) => {
-    expect(readHistorySearch(raw)).toEqual({});
+    const read = readHistorySearch(raw);
+    expect(read).toEqual({});
+    // As the router does.
+    expect({ ...raw, ...read }).toMatchObject(Object.fromEntries(SAID.map((name) => [name, undefined])));
   });
 
   it('is filtered by dates, status and order, not by the page or a placed order', () => {

@@ -23,7 +23,10 @@ export interface HistorySearch {
   placed?: number;
 }
 
-/** The address as the program uses it; what cannot be meant counts as not said, defaults are left out. */
+/**
+ * The address as the program uses it; what cannot be meant counts as not said, defaults are left out. Each field is there,
+ * if only as undefined: the router lays the answer over the raw address, and a field left out would let it through.
+ */
 export function readHistorySearch(raw: Record<string, unknown>): HistorySearch {
   const day = (value: unknown) => (typeof value === 'string' && isLocalDate(value) ? value : undefined);
   const above = (value: unknown, least: number) => {
@@ -31,7 +34,7 @@ export function readHistorySearch(raw: Record<string, unknown>): HistorySearch {
     return Number.isSafeInteger(number) && number > least ? number : undefined;
   };
   const status = statusCatalogue.find(({ label }) => label.toLowerCase() === String(raw['status']).toLowerCase());
-  return defined({
+  return {
     tab: HISTORY_TABS.find((tab) => tab === raw['tab']),
     from: day(raw['from']),
     to: day(raw['to']),
@@ -39,12 +42,6 @@ export function readHistorySearch(raw: Record<string, unknown>): HistorySearch {
     status: status?.label,
     page: above(raw['page'], 1),
     placed: above(raw['placed'], 0),
-  });
-}
-
-function defined<T extends object>(record: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
   };
 }
 

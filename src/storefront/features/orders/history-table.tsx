@@ -38,9 +38,9 @@ function HistoryRow({ entry }: { entry: OrderSummary }) {
   return (
     <tr
       role="row"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-3.5 lg:table-row lg:py-0 lg:hover:bg-surface"
+      className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 border-t border-line py-3.5 lg:table-row lg:py-0 lg:hover:bg-surface"
     >
-      <td role="cell" className={`order-1 grow basis-2/3 ${cell}`}>
+      <td role="cell" className={`order-1 ${cell}`}>
         <Link
           to="/profile/history/order/$id"
           params={{ id: String(entry.orderId) }}
@@ -52,13 +52,13 @@ function HistoryRow({ entry }: { entry: OrderSummary }) {
       <td role="cell" className={`order-3 text-muted lg:text-ink ${cell}`}>
         <time dateTime={entry.trandate}>{formatLongDate(entry.trandate)}</time>
       </td>
-      <td role="cell" className={`order-6 ${cell}`}>
+      <td role="cell" className={`order-6 justify-self-end ${cell}`}>
         <PaymentBadge memo={entry.memo} />
       </td>
-      <td role="cell" className={`order-4 grow text-muted lg:text-ink ${cell}`}>
+      <td role="cell" className={`order-5 text-muted lg:text-ink ${cell}`}>
         {entry.shipcarrier || <span aria-hidden>–</span>}
       </td>
-      <td role="cell" className={`order-5 ${cell}`}>
+      <td role="cell" className={`order-4 justify-self-end ${cell}`}>
         <StatusBadge status={entry.status} />
       </td>
       <td role="cell" className="order-2 text-right font-semibold lg:py-3 lg:align-middle lg:whitespace-nowrap">

@@ -68,12 +68,16 @@ function Order({ order, pay }: { order: OrderDetail; pay: PayOrder }) {
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <h1 className="text-2xl font-bold tracking-tight">{t('orderTitle', { number: orderNumber(order) })}</h1>
-        <StatusBadge status={order.status} />
+        <div role="status">
+          <StatusBadge status={order.status} />
+        </div>
+        <p className="basis-full text-muted sm:order-last">
+          {t('orderedOn', { date: formatLongDate(order.trandate) })}
+        </p>
         <div className="sm:ml-auto">
           <ReorderButton lines={order.lines} />
         </div>
       </div>
-      <p className="mt-1 text-muted">{t('orderedOn', { date: formatLongDate(order.trandate) })}</p>
       {order.unpaid && <div className="mt-5">{pay(order, order.unpaid)}</div>}
       <div className="mt-6 grid gap-9 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12">
         <div className="min-w-0">

@@ -8,6 +8,12 @@ import { HISTORY_PAGE_SIZE, type HistorySearch } from './history-search.ts';
 /** How many entries the recent purchases look back. */
 const RECENT = 60;
 
+/** A step of an order shows within so many milliseconds on a page that is being looked at; a hidden one does not ask. */
+const SHOWN_WITHIN = 3_000;
+
+/** For what changes while it is looked at. */
+const live = { staleTime: SHOWN_WITHIN, refetchInterval: SHOWN_WITHIN };
+
 /** A page of a customer's orders; what became of each stands on its own page. */
 export function historyQuery(customerId: number, { from, to, sort, status, page = 1 }: HistorySearch) {
   const query = {
@@ -23,7 +29,7 @@ export function historyQuery(customerId: number, { from, to, sort, status, page 
   return queryOptions({
     queryKey: [OWN, 'orders', 'history', query],
     queryFn: (): Promise<TransactionsAnswer> => answer(ownApi.suiteql.transaction['by-user'].$get({ query })),
-    staleTime: 15_000,
+    ...live,
     placeholderData: keepPreviousData,
   });
 }
@@ -34,7 +40,7 @@ export function recentQuery(customerId: number) {
   return queryOptions({
     queryKey: [OWN, 'orders', 'recent', customerId],
     queryFn: async () => (await answer(ownApi.suiteql.transaction['by-user'].$get({ query }))).items,
-    staleTime: 15_000,
+    ...live,
   });
 }
 
@@ -53,7 +59,9 @@ export function orderQuery(customerId: number, orderId: number) {
         throw error;
       }
     },
-    staleTime: 15_000,
+    ...live,
+    // One that waits for its money is read again by what takes it.
+    refetchInterval: ({ state: { data } }) => (data && !data.unpaid ? SHOWN_WITHIN : false),
   });
 }
 

@@ -99,24 +99,24 @@ function Groups({ entries }: { entries: OrderSummary[] }) {
 
 function Entry({ entry }: { entry: OrderSummary }) {
   return (
-    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 py-3 hover:bg-surface">
+    <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 py-3 hover:bg-surface md:flex">
       <Link
         to="/profile/history/order/$id"
         params={{ id: String(entry.orderId) }}
-        className="min-w-44 grow font-semibold after:absolute after:inset-0 hover:text-accent"
+        className="grow font-semibold after:absolute after:inset-0 hover:text-accent"
       >
         {entry.trandisplayname}
       </Link>
       <span className="text-right font-semibold md:order-last md:min-w-22">
         {formatMoney(fromDollars(entry.foreigntotal))}
       </span>
-      <span className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1.5 md:basis-auto">
+      <span>
         <PaymentBadge memo={entry.memo} />
-        {entry.shipcarrier && <span className="text-sm text-muted">{entry.shipcarrier}</span>}
-        <span className="relative">
-          <StatusBadge status={statusOf(entry)} />
-        </span>
       </span>
+      <span className="relative row-span-2 self-start justify-self-end md:order-2">
+        <StatusBadge status={statusOf(entry)} />
+      </span>
+      {entry.shipcarrier && <span className="text-sm text-muted md:order-1">{entry.shipcarrier}</span>}
     </li>
   );
 }

@@ -1,8 +1,9 @@
 import { SkipForward } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
-import { formatLongDate, type LocalDate } from '#domain/calendar.ts';
+import { formatLongDate, torontoDate, type LocalDate } from '#domain/calendar.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
+import { nextDateRefusal } from '#domain/subscription-edit.ts';
 import { Button } from '#storefront/ui/button.tsx';
 
 interface NextRunsProps {
@@ -17,6 +18,7 @@ export function NextRuns({ record: { upcoming }, busy, onSkip }: NextRunsProps) 
   const t = useTranslations('subscriptions');
   const [next, afterwards] = upcoming;
   if (!next) return null;
+  const canSkip = afterwards && nextDateRefusal(afterwards.date, torontoDate(new Date())) === null;
   return (
     <div className="w-full sm:w-72">
       <h3 className="text-sm font-semibold">{t('upcoming')}</h3>
@@ -31,7 +33,7 @@ export function NextRuns({ record: { upcoming }, busy, onSkip }: NextRunsProps) 
         ))}
       </dl>
       <p className="mt-1 text-xs text-muted">{t('upcomingNote')}</p>
-      {afterwards && (
+      {canSkip && (
         <Button className="mt-2" busy={busy} onClick={() => onSkip(afterwards.date)}>
           <SkipForward size={16} aria-hidden />
           {t('skip')}

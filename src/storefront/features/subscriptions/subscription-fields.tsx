@@ -25,10 +25,10 @@ export function SubscriptionFields({ form, wrong, onChange }: SubscriptionFields
   const t = useTranslations('subscriptions');
   return (
     <>
-      <div className="grid items-end gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-[auto_repeat(4,minmax(0,1fr))]">
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4 xl:grid-cols-[auto_repeat(4,minmax(0,1fr))_auto]">
         <div>
           <p className="mb-1 text-sm font-semibold">{t('quantity')}</p>
-          <QuantityStepper value={form.quantity} onChange={(quantity) => onChange({ quantity })} />
+          <QuantityStepper live value={form.quantity} onChange={(quantity) => onChange({ quantity })} />
         </div>
         <SelectField
           label={t('interval')}
@@ -60,14 +60,16 @@ export function SubscriptionFields({ form, wrong, onChange }: SubscriptionFields
             </option>
           ))}
         </SelectField>
-        <PaymentChoice card={form.card} onChange={(card) => onChange({ card })} />
-      </div>
-      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-        <DeliveryDaysField days={form.deliveryDays} onChange={(deliveryDays) => onChange({ deliveryDays })} />
-        <p className="text-sm">
-          <span className="block font-semibold">{t('delivery')}</span>
-          <span className="text-muted">{SUBSCRIPTION_DELIVERY_TEXT}</span>
+        <div className="max-sm:col-span-2">
+          <PaymentChoice card={form.card} onChange={(card) => onChange({ card })} />
+        </div>
+        <p className="max-sm:col-span-2">
+          <span className="mb-1 block text-sm font-semibold">{t('delivery')}</span>
+          <span className="inline-flex items-center sm:min-h-10">{SUBSCRIPTION_DELIVERY_TEXT}</span>
         </p>
+      </div>
+      <div className="mt-4">
+        <DeliveryDaysField days={form.deliveryDays} onChange={(deliveryDays) => onChange({ deliveryDays })} />
       </div>
     </>
   );

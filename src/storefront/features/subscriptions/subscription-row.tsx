@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
-import { torontoDate } from '#domain/calendar.ts';
+import { formatLongDate, torontoDate, type LocalDate } from '#domain/calendar.ts';
 import { subscriptionEdit, type SubscriptionForm } from '#domain/subscription-edit.ts';
 import { intervalLabel } from '#domain/subscription-intervals.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
@@ -39,6 +39,18 @@ export function SubscriptionRow({ record }: { record: RecurringOrder }) {
       toast.error(t(canceled ? 'cancelFailed' : 'saveFailed'));
     }
   };
+  /** Moves the next order, whatever else is being edited; a mistake is undone at once. */
+  const moveNext = async (date: LocalDate, back?: LocalDate) => {
+    try {
+      await change.mutateAsync({ id: record.id, change: { date } });
+      setEdited(({ date: _date, ...others }) => others);
+      const next = formatLongDate(date);
+      if (back === undefined) toast.success(t('skipUndone', { next }));
+      else toast.info(t('skipped', { next }), { label: t('undoSkip'), onClick: () => void moveNext(back) });
+    } catch {
+      toast.error(t('saveFailed'));
+    }
+  };
   const submit = () => {
     if (!edit.ok) return;
     if (edit.changes.status === 'canceled') setAsking(true);
@@ -59,7 +71,7 @@ export function SubscriptionRow({ record }: { record: RecurringOrder }) {
           <Link {...to} tabIndex={-1} aria-hidden>
             <ProductPicture src={record.file_url} alt="" className="w-18" />
           </Link>
-          <div className="min-w-52 grow basis-72">
+          <div className="min-w-40 grow basis-48">
             <p className="code text-muted">{record.itemid}</p>
             <h2 className="leading-snug font-semibold">
               <Link {...to} className="hover:text-accent hover:underline">
@@ -71,7 +83,7 @@ export function SubscriptionRow({ record }: { record: RecurringOrder }) {
               {saved.status === 'paused' && <b className="ml-2 text-low">{t('paused')}</b>}
             </p>
           </div>
-          <NextRuns record={record} busy={change.isPending} onSkip={(date) => void save({ date })} />
+          <NextRuns record={record} busy={change.isPending} onSkip={(date) => void moveNext(date, saved.date)} />
         </div>
         <div className="border-t border-line p-4">
           <SubscriptionFields form={form} wrong={wrong} onChange={(part) => setEdited({ ...edited, ...part })} />
