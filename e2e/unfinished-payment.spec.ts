@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addCard, cardField, expect, expectAccessible, signIn, test } from './shop.ts';
 
 const clinic = 'office@northstarperio.example.ca';
+const otherClinic = 'bonjour@rivesud.example.ca';
 
 /** The bank's window over the page (3-D Secure). */
 function bank(page: Page) {
@@ -9,21 +10,30 @@ function bank(page: Page) {
 }
 
 /** Goes up to the bank's question and answers the order's id, which the mail's link leads to. */
-async function payUpToTheBank(page: Page): Promise<number> {
+async function payUpToTheBank(page: Page, email = clinic): Promise<number> {
   await page.goto('/product/1001');
   await page.getByRole('button', { name: 'Add to Shopping Cart' }).click();
   await expect(page.getByText(/^Added 1 /).first()).toBeVisible();
-  await signIn(page, clinic, '/checkout/payment');
+  await signIn(page, email, '/checkout/payment');
   await addCard(page, '4000002760003184');
   await page.getByRole('button', { name: 'Continue to Review' }).click();
   await page.getByRole('button', { name: 'Place Order' }).click();
+  const orderId = await createPayment(page);
+  await askTheBank(page);
+  return orderId;
+}
+
+async function createPayment(page: Page): Promise<number> {
   const created = page.waitForResponse('**/stripe/payment/create');
   await page.getByRole('button', { name: 'Create Payment' }).click();
   const { orderId } = (await (await created).json()) as { orderId: number };
+  return orderId;
+}
+
+async function askTheBank(page: Page): Promise<void> {
   await cardField(page, 'security code').fill('123');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(bank(page).getByRole('button', { name: 'Complete' })).toBeVisible();
-  return orderId;
 }
 
 test('a payment left at the bank is confirmed from the mail’s link, on another device', async ({ page, browser }) => {
@@ -51,4 +61,38 @@ test('a payment left at the bank is confirmed from the mail’s link, on another
   await expect(page).toHaveURL(`/purchase-history?placed=${orderId}`);
   await expect(page.getByRole('link', { name: /^Cart/ }).first()).toHaveText('CartCart');
   await device.close();
+});
+
+test.describe('signing out in mid 3-D Secure', () => {
+  // Whatever was asked in the moment of signing out is refused.
+  test.use({ expectedNoise: [/status of 401/] });
+
+  test('and in again finds the same payment, and a tab that is left behind learns that it was paid', async ({
+    page,
+  }) => {
+    const orderId = await payUpToTheBank(page, otherClinic);
+    const tab = await page.context().newPage();
+    await tab.goto('/');
+    await tab.getByRole('button', { name: 'Amelie Tremont' }).click();
+    await tab.getByText('Logout', { exact: true }).click();
+    await tab.getByRole('button', { name: 'Logout' }).click();
+    await expect(tab.getByRole('button', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Login to Continue' })).toBeVisible();
+    await expect(page.locator('iframe[src*="challenge"]')).toHaveCount(0);
+
+    await signIn(page, otherClinic, '/checkout/complete');
+    expect(await createPayment(page)).toBe(orderId);
+    await expect(page.getByText('Your bank asks you to confirm')).toBeVisible();
+    await askTheBank(page);
+
+    await tab.goto('/checkout/complete');
+    await expect(tab.getByText(/^Confirm with your bank that you are paying/)).toBeVisible();
+    await expect(cardField(tab, 'security code')).toHaveCount(0);
+    await tab.getByRole('button', { name: 'Confirm the payment' }).click();
+    await bank(tab).getByRole('button', { name: 'Complete' }).click();
+    await expect(tab).toHaveURL(`/purchase-history?placed=${orderId}`);
+    await expect(page).toHaveURL(`/purchase-history?placed=${orderId}`);
+    await expect(page.getByText('Thank you, your order is placed')).toBeVisible();
+    await expect(page.locator('iframe[src*="challenge"]')).toHaveCount(0);
+  });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { endCheckout, openCheckout, useCheckout, type PendingPayment } from './checkout.ts';
+import { endCheckout, openCheckout, useCheckout, waitsForBank, type PendingPayment } from './checkout.ts';
 
 const pending: PendingPayment = {
   id: 'pi_1',
@@ -10,6 +10,7 @@ const pending: PendingPayment = {
   idemKey: '9-abc-20412-10',
   digest: '0123456789abcdef',
   lines: [{ id: 1001, flavor: 'M' }],
+  cardId: null,
   paying: false,
 };
 
@@ -128,4 +129,14 @@ describe('the choices of a checkout', () => {
     useCheckout.getState().choose({ selectedAddressId: 3 });
     expect(useCheckout.getState().selectedAddressId).toBe(3);
   });
+});
+
+it.each([
+  ['sent with this card, and the bank waits', { status: 'requires_action', cardId: 'pm_1' }, true],
+  ['sent with another card', { status: 'requires_action', cardId: 'pm_2' }, false],
+  ['sent from another browser', { status: 'requires_action', cardId: null }, false],
+  ['not sent yet', { status: 'requires_confirmation', cardId: null }, false],
+  ['under way', { status: 'requires_action', cardId: 'pm_1', paying: true }, false],
+])('knows when only the bank is left: a payment %s', (_what, change, expected) => {
+  expect(waitsForBank({ ...pending, ...change }, 'pm_1')).toBe(expected);
 });

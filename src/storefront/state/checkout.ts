@@ -18,8 +18,15 @@ export interface PendingPayment {
   digest: string;
   /** The cart lines it pays for. */
   lines: CartKey[];
+  /** The card it was sent with from here; null before. */
+  cardId: string | null;
   /** True from the press on Pay until its outcome is known. */
   paying: boolean;
+}
+
+/** Whether what is left to do of a payment by this card is to confirm it with the bank. */
+export function waitsForBank({ status, cardId, paying }: PendingPayment, card: string | undefined): boolean {
+  return status === 'requires_action' && !paying && cardId !== null && cardId === card;
 }
 
 /** The choices of a checkout under way. */
@@ -128,7 +135,7 @@ function read(): CheckoutChoices {
 }
 
 function pending(stored: unknown): PendingPayment | null {
-  const { id, amount, status, orderId, orderNumber, idemKey, digest, lines, paying } = record(stored);
+  const { id, amount, status, orderId, orderNumber, idemKey, digest, lines, cardId, paying } = record(stored);
   const strings = [id, status, orderNumber, idemKey, digest].every((value) => typeof value === 'string');
   if (!strings || whole(amount) === null || whole(orderId) === null || !Array.isArray(lines)) return null;
   const keys = lines.flatMap((line: unknown) => {
@@ -136,7 +143,7 @@ function pending(stored: unknown): PendingPayment | null {
     return whole(product) !== null && typeof flavor === 'string' ? [{ id: product, flavor } as CartKey] : [];
   });
   const known = { id, amount, status, orderId, orderNumber, idemKey, digest };
-  return { ...known, lines: keys, paying: paying === true } as PendingPayment;
+  return { ...known, lines: keys, cardId: text(cardId), paying: paying === true } as PendingPayment;
 }
 
 function get(key: string): unknown {

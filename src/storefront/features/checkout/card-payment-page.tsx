@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '#domain/money.ts';
+import { waitsForBank } from '#storefront/state/checkout.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import type { AddCard } from './cards-panel.tsx';
 import { CheckoutLayout } from './checkout-layout.tsx';
@@ -37,22 +38,27 @@ export function CardPayment({ order, addCard, unreachable }: CardPaymentProps) {
   useFoundPayment({ pending, idle: phase === 'idle', check: payment.check, conclude: payment.conclude });
 
   if (phase === 'done') return <CheckoutSkeleton />;
-  if (order.lines.length === 0) return <EmptyCheckout />;
+  // Another tab that ended the order has emptied the cart; this one finds out by itself.
+  if (order.lines.length === 0) return phase === 'idle' ? <EmptyCheckout /> : <CheckoutSkeleton />;
   const pay = async () => {
     if (pending && script) setCodeProblem((await payment.pay(pending, script)) ?? null);
   };
+  const atBank = pending !== null && waitsForBank(pending, order.card?.id);
+  // Buttons of their own: the focus stays on neither when the other one takes its place.
   const action = pending ? (
     <Button
+      key="pay"
       look="strong"
       size="large"
       disabled={!script || phase === 'timeout'}
       busy={phase === 'paying' || phase === 'authenticating'}
       onClick={() => void pay()}
     >
-      {t('pay', { amount: formatMoney(pending.amount) })}
+      {atBank ? t('unpaid.confirm') : t('pay', { amount: formatMoney(pending.amount) })}
     </Button>
   ) : (
     <Button
+      key="create"
       look="strong"
       size="large"
       disabled={!quote.totals || quote.outdated}
@@ -71,9 +77,9 @@ export function CardPayment({ order, addCard, unreachable }: CardPaymentProps) {
           order={order}
           addCard={addCard}
           problem={payment.problem}
-          atBank={payment.atBank}
           unreachable={unreachable}
           codeProblem={codeProblem}
+          onCodeProblem={setCodeProblem}
           onPay={() => void pay()}
         />
       )}

@@ -79,9 +79,11 @@ describe('paying', () => {
     });
   }
   const atBank = vi.fn(async () => null);
+  const pay = (answers: Partial<Parameters<typeof payOrder>[0]> & Pick<Parameters<typeof payOrder>[0], 'confirm'>) =>
+    payOrder({ authenticate: atBank, placedElsewhere: () => new Promise(() => undefined), ...answers });
 
   it('places the order and says that a mail is on its way', async () => {
-    expect(await payOrder({ confirm: confirming(paid), authenticate: atBank })).toEqual({
+    expect(await pay({ confirm: confirming(paid) })).toEqual({
       kind: 'placed',
       ...order,
       mailed: true,
@@ -92,21 +94,21 @@ describe('paying', () => {
   it('sends the holder to the bank and confirms again', async () => {
     const confirm = confirming(action, paid);
     const authenticate = vi.fn(async () => null);
-    expect((await payOrder({ confirm, authenticate })).kind).toBe('placed');
+    expect((await pay({ confirm, authenticate })).kind).toBe('placed');
     expect(authenticate).toHaveBeenCalledExactlyOnceWith('pi_1_secret');
     expect(confirm).toHaveBeenCalledTimes(2);
   });
 
   it('lets the shop hear of a holder who turned away from the bank, and says the bank’s words', async () => {
     const confirm = confirming(action, declined);
-    const ended = await payOrder({ confirm, authenticate: async () => ({ message: 'Not authenticated.' }) });
+    const ended = await pay({ confirm, authenticate: async () => ({ message: 'Not authenticated.' }) });
     expect(ended).toEqual({ kind: 'not_authenticated', message: 'Not authenticated.' });
     expect(confirm).toHaveBeenCalledTimes(2);
   });
 
   it('says so when the bank agreed and the charge was declined afterwards', async () => {
     const confirm = confirming(action, declined);
-    expect(await payOrder({ confirm, authenticate: atBank })).toEqual({
+    expect(await pay({ confirm })).toEqual({
       kind: 'declined',
       message: 'Declined.',
       afterBank: true,
@@ -115,7 +117,25 @@ describe('paying', () => {
 
   it('is placed when the bank’s window failed and the payment went through all the same', async () => {
     const authenticate = () => Promise.reject(new Error('window gone'));
-    expect((await payOrder({ confirm: confirming(action, paid), authenticate })).kind).toBe('placed');
+    expect((await pay({ confirm: confirming(action, paid), authenticate })).kind).toBe('placed');
+  });
+
+  it('does not wait for a window that is no longer needed', async () => {
+    const confirm = confirming(action, paid);
+    const authenticate = () => new Promise<null>(() => undefined);
+    expect((await pay({ confirm, authenticate, placedElsewhere: async () => undefined })).kind).toBe('placed');
+    expect(confirm).toHaveBeenCalledTimes(2);
+  });
+
+  it('stops looking elsewhere once the bank has answered', async () => {
+    const placedElsewhere = vi.fn((_signal: AbortSignal) => new Promise<void>(() => undefined));
+    await pay({ confirm: confirming(action, paid), placedElsewhere });
+    expect(placedElsewhere.mock.calls[0]?.[0].aborted).toBe(true);
+  });
+
+  it.each([401, 429])('is not called failed when the shop would not listen after the bank (%i)', async (status) => {
+    const confirm = confirming(action, refusal(status, 'REFUSED'));
+    expect(await pay({ confirm })).toEqual({ kind: 'unknown', lost: false });
   });
 
   it.each([
@@ -125,7 +145,7 @@ describe('paying', () => {
     ['the shop is in trouble', refusal(500, 'INTERNAL'), false],
     ['the answer makes no sense', { ...order, paymentIntent: intent('requires_capture') }, false],
   ])('is not called failed when %s', async (_what, answer, lost) => {
-    const ended = await payOrder({ confirm: confirming(answer), authenticate: atBank });
+    const ended = await pay({ confirm: confirming(answer) });
     expect(ended).toEqual({ kind: 'unknown', lost });
   });
 });

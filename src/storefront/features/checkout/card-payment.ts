@@ -10,7 +10,7 @@ export type Created =
 export type Paid =
   | { kind: 'placed'; orderId: number; orderNumber: string; mailed: boolean }
   /** The bank or the server said no; nothing was charged. */
-  | { kind: 'declined'; message: string | null; afterBank?: boolean }
+  | { kind: 'declined'; message: string | null; afterBank?: boolean; unheard?: boolean }
   /** The card's holder did not confirm with the bank. */
   | { kind: 'not_authenticated'; message: string | null }
   /** Not known yet: the order's status tells. */
@@ -49,18 +49,27 @@ interface Paying {
   confirm: () => Promise<ConfirmPaymentAnswer>;
   /** Has the card provider's page script ask the holder's bank (3-D Secure); answers what went wrong, if anything. */
   authenticate: (clientSecret: string) => Promise<{ message: string | null } | null>;
+  /** Resolves once the order was placed without that window: from another tab, or from the mail's link. */
+  placedElsewhere: (signal: AbortSignal) => Promise<void>;
 }
 
 /**
  * Confirms a payment; where the bank wants its holder asked, has that done and confirms again (spec 001 §4). Never
  * answers that it failed while that is not known.
  */
-export async function payOrder({ confirm, authenticate }: Paying): Promise<Paid> {
+export async function payOrder({ confirm, authenticate, placedElsewhere }: Paying): Promise<Paid> {
   const first = await attempt(confirm);
   if (first.kind !== 'action') return first;
-  const problem = await authenticate(first.clientSecret).catch(() => ({ message: null }));
+  const left = new AbortController();
+  const problem = await Promise.race([
+    authenticate(first.clientSecret).catch(() => ({ message: null })),
+    placedElsewhere(left.signal).then(() => null),
+  ]);
+  left.abort();
   // Turning away from the bank ends the attempt, and the server must hear of it as well.
   const second = await attempt(confirm);
+  // The server would not listen; what the bank was told counts all the same.
+  if (second.kind === 'declined' && second.unheard) return { kind: 'unknown', lost: false };
   if (second.kind === 'action') return { kind: 'not_authenticated', message: problem?.message ?? null };
   if (second.kind === 'declined' && problem) {
     return { kind: 'not_authenticated', message: problem.message ?? second.message };
@@ -75,7 +84,7 @@ async function attempt(confirm: Paying['confirm']): Promise<Attempted> {
     return readConfirmation(await confirm());
   } catch (error) {
     const refusal = readRefusal(error);
-    if (refusal.kind === 'refused') return { kind: 'declined', message: refusal.message };
+    if (refusal.kind === 'refused') return { kind: 'declined', message: refusal.message, unheard: true };
     return { kind: 'unknown', lost: refusal.kind === 'unknown' && refusal.lost };
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#contract/orders.ts';
-import { awaitOrder, readStatus } from './order-status.ts';
+import { awaitOrder, awaitPlaced, readStatus } from './order-status.ts';
 
 const processing: OrderStatus = { status: 'processing' };
 
@@ -20,6 +20,24 @@ function shop(...answers: (OrderStatus | Error)[]) {
     },
   };
 }
+
+describe('waiting for an order to be placed elsewhere', () => {
+  const placed: OrderStatus = { status: 'completed', orderId: 7, orderNumber: 'SO-7' };
+
+  it('ends when it was seen to stand twice in a row', async () => {
+    const { waits, ...asking } = shop(processing, placed, new Error('no network'), placed, placed);
+    await awaitPlaced(asking);
+    expect(waits).toEqual([3, 3, 3, 3, 3]);
+  });
+
+  it('asks no more once the asker has left', async () => {
+    const left = new AbortController();
+    const asking = shop(processing);
+    const wait = async () => left.abort();
+    await awaitPlaced({ ...asking, wait, signal: left.signal });
+    expect(asking.asked()).toBe(0);
+  });
+});
 
 describe('asking how an order ended', () => {
   it('asks after three seconds and every three seconds from then on', async () => {

@@ -32,6 +32,19 @@ export async function awaitOrder({ ask, wait, signal }: Asking): Promise<OrderOu
   return { kind: 'unknown' };
 }
 
+/**
+ * Waits until the order was seen to stand twice in a row: what made it stand, such as the bank's window, is given the
+ * time between to end by itself. Returns as well once the asker has left.
+ */
+export async function awaitPlaced({ ask, wait, signal }: Asking): Promise<void> {
+  for (let seen = 0; seen < 2 && !signal?.aborted;) {
+    await wait(POLLING.everySeconds);
+    if (signal?.aborted) return;
+    const outcome = readStatus(await ask().catch(() => null));
+    seen = outcome?.kind === 'placed' ? seen + 1 : 0;
+  }
+}
+
 /** What a status answer says of the end; null while there is none. */
 export function readStatus(status: OrderStatus | null): OrderOutcome | null {
   if (status?.status === 'completed' && status.orderId !== undefined) {

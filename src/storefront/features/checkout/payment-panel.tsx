@@ -4,6 +4,7 @@ import type { SavedCard } from '#contract/cards.ts';
 import { cardBrandName, cardExpiryText } from '#domain/cards.ts';
 import { CURRENCY } from '#domain/checkout.ts';
 import { formatMoney } from '#domain/money.ts';
+import { waitsForBank } from '#storefront/state/checkout.ts';
 import { CardsPanel, type AddCard } from './cards-panel.tsx';
 import { PaymentProblem } from './payment-problem.tsx';
 import { Section } from './section.tsx';
@@ -14,10 +15,9 @@ interface PaymentPanelProps {
   order: CheckoutOrder;
   addCard: AddCard;
   problem: { text: string; refused: boolean } | null;
-  /** The bank waits for the card's holder. */
-  atBank: boolean;
   unreachable: boolean;
   codeProblem: string | null;
+  onCodeProblem: (problem: string | null) => void;
   onPay: () => void;
 }
 
@@ -25,15 +25,18 @@ interface PaymentPanelProps {
 export function PaymentPanel({ order, addCard, problem, ...props }: PaymentPanelProps) {
   const t = useTranslations('checkout');
   const { card, cards, pending } = order;
+  const toConfirm = pending !== null && waitsForBank(pending, card?.id);
   return (
     <>
       {problem && <PaymentProblem {...problem} />}
-      {props.atBank && (
+      {pending?.status === 'requires_action' && !pending.paying && (
         <div role="status" className="mb-4 flex gap-3 rounded-lg border-2 border-low p-4">
           <Landmark aria-hidden className="mt-0.5 size-5 shrink-0 text-low" />
           <div>
             <p className="font-semibold">{t('bankTitle')}</p>
-            <p className="text-muted">{t('bankText')}</p>
+            <p className="text-muted">
+              {toConfirm ? t('unpaid.action', { amount: formatMoney(pending.amount) }) : t('bankText')}
+            </p>
           </div>
         </div>
       )}
@@ -50,8 +53,8 @@ export function PaymentPanel({ order, addCard, problem, ...props }: PaymentPanel
               <p role="alert" className="font-semibold text-danger">
                 {t('cvcFailed')}
               </p>
-            ) : (
-              <SecurityCode problem={props.codeProblem} onSubmit={props.onPay} />
+            ) : toConfirm ? null : (
+              <SecurityCode problem={props.codeProblem} onProblem={props.onCodeProblem} onSubmit={props.onPay} />
             )}
           </div>
         )}

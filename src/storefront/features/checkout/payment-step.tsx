@@ -14,6 +14,7 @@ import { OrderNotes } from './order-notes.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { Section } from './section.tsx';
 import { useCarriedSelection } from './use-carried-selection.ts';
+import { usePressWhenReady } from './use-press-when-ready.ts';
 import { useCheckoutOrder, type CheckoutOrder } from './use-checkout-order.ts';
 
 /** The first step: where the order goes and how it is paid (spec 001 §2, checkout payment and shipping step). */
@@ -36,24 +37,26 @@ function Choices({ order, addCard }: { order: CheckoutOrder; addCard: AddCard })
     stripeCustomerId: cards.status === 'ready' ? cards.account : null,
     paymentMethodId: card?.id ?? null,
   });
-  const goOn = () => {
-    if (problem) return setAttempt(attempt + 1);
+  const unread = paymentMethod === 'card' && cards.status === 'failed';
+  const said = unread ? t('cardsFailed') : problem && checkoutMessage[problem];
+  const { waiting, press } = usePressWhenReady(paymentMethod === 'invoice' || cards.status !== 'loading', () => {
+    if (said) return setAttempt(attempt + 1);
     // What was shown as chosen is what goes on, also where nobody pressed Select.
     choose({ selectedAddressId: shipping?.id ?? null });
     void navigate({ to: '/checkout/review' });
-  };
+  });
   return (
     <CheckoutLayout
       step="payment"
       title={t('stepPayment')}
       order={order}
       action={
-        <Button look="strong" size="large" onClick={goOn}>
+        <Button look="strong" size="large" busy={waiting} onClick={press}>
           {t('continue')}
         </Button>
       }
     >
-      {attempt > 0 && <ProblemSummary problems={problem ? [checkoutMessage[problem]] : []} attempt={attempt} />}
+      {attempt > 0 && <ProblemSummary problems={said ? [said] : []} attempt={attempt} />}
       <Section title={t('shippingAddress')}>
         <AddressChoice book={customer.addressbook} selected={shipping} />
       </Section>

@@ -16,6 +16,7 @@ import { Section } from './section.tsx';
 import { StillUnknown } from './still-unknown.tsx';
 import { TotalChangedDialog } from './total-changed-dialog.tsx';
 import { useCheckoutOrder, type CheckoutOrder } from './use-checkout-order.ts';
+import { usePressWhenReady } from './use-press-when-ready.ts';
 import { useInvoiceOrder, type PlacingPhase } from './use-invoice-order.ts';
 
 const overlays: Partial<Record<PlacingPhase, Overlay>> = { sending: 'order', checking: 'checking_order' };
@@ -34,9 +35,6 @@ function Review({ order }: { order: CheckoutOrder }) {
   const { phase, problem, objections, place } = useInvoiceOrder(order);
   const [attempt, setAttempt] = useState(0);
   const { lines, billing, shipping, paymentMethod, customer, quote } = order;
-  if (phase === 'done') return <CheckoutSkeleton />;
-  if (lines.length === 0) return <EmptyCheckout />;
-
   const missing = placeOrderProblem({
     userId: customer.id,
     hasBillingAddress: billing !== null,
@@ -44,12 +42,16 @@ function Review({ order }: { order: CheckoutOrder }) {
     payloadBuildable:
       shipping !== null && quote.totals !== null && (paymentMethod === 'invoice' || order.card !== null),
   });
-  const submit = () => {
+  const loading = (paymentMethod === 'card' && order.cards.status === 'loading') || (!quote.totals && !quote.failed);
+  const { waiting, press } = usePressWhenReady(!loading, () => {
     setAttempt(attempt + 1);
     if (missing) return;
     if (paymentMethod === 'card') void navigate({ to: '/checkout/complete' });
     else void place();
-  };
+  });
+  if (phase === 'done') return <CheckoutSkeleton />;
+  if (lines.length === 0) return <EmptyCheckout />;
+
   const shown = missing ? checkoutMessage[missing] : problem;
   return (
     <CheckoutLayout
@@ -57,7 +59,7 @@ function Review({ order }: { order: CheckoutOrder }) {
       title={t('stepReview')}
       order={order}
       action={
-        <Button look="strong" size="large" disabled={quote.outdated} onClick={submit}>
+        <Button look="strong" size="large" disabled={quote.outdated} busy={waiting} onClick={press}>
           {t('placeOrder')}
         </Button>
       }

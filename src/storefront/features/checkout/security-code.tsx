@@ -1,28 +1,27 @@
 import { CardCvcElement } from '@stripe/react-stripe-js';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTheme } from '#storefront/state/theme.ts';
 import { cardFieldStyle } from '#storefront/ui/card-field-style.ts';
 
 interface SecurityCodeProps {
-  /** What is wrong with the code, in words. */
+  /** What is wrong with the code, in words; told anew with every key. */
   problem: string | null;
+  onProblem: (problem: string | null) => void;
   /** Enter in the field. */
   onSubmit: () => void;
 }
 
 /** The security code of a saved card, typed into the card provider's own frame: the store never sees it. */
-export function SecurityCode({ problem, onSubmit }: SecurityCodeProps) {
+export function SecurityCode({ problem, onProblem, onSubmit }: SecurityCodeProps) {
   const t = useTranslations('checkout');
   const id = useId();
   const theme = useTheme((state) => state.choice);
-  const [typing, setTyping] = useState<string | null>(null);
   const options = useMemo(() => {
     // The field is drawn anew in the colours of another theme.
     void theme;
     return { style: cardFieldStyle() };
   }, [theme]);
-  const shown = typing ?? problem;
   return (
     <form
       className="flex max-w-xs flex-col gap-1"
@@ -35,18 +34,18 @@ export function SecurityCode({ problem, onSubmit }: SecurityCodeProps) {
         {t('cvc')}
       </label>
       <p className="text-sm text-muted">{t('cvcHint')}</p>
-      {shown && (
+      {problem && (
         <p role="alert" className="text-sm font-semibold text-danger">
-          {shown}
+          {problem}
         </p>
       )}
       <CardCvcElement
         id={id}
         options={options}
-        onChange={({ error }) => setTyping(error?.message ?? null)}
+        onChange={({ error }) => onProblem(error?.message ?? null)}
         // Whoever pressed Create Payment goes on here; that button is gone, and the focus with it.
         onReady={(field) => document.activeElement === document.body && field.focus()}
-        className={`rounded-md border bg-surface px-3 py-2.5 [&.StripeElement--focus]:outline-2 [&.StripeElement--focus]:outline-offset-2 [&.StripeElement--focus]:outline-accent ${shown ? 'border-2 border-danger' : 'border-line-strong'}`}
+        className={`rounded-md border bg-surface px-3 py-2.5 [&.StripeElement--focus]:outline-2 [&.StripeElement--focus]:outline-offset-2 [&.StripeElement--focus]:outline-accent ${problem ? 'border-2 border-danger' : 'border-line-strong'}`}
       />
     </form>
   );

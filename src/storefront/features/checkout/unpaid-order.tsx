@@ -102,7 +102,11 @@ function CardPayment({ due, busy, addCard, onPay }: CardPaymentProps) {
     <div className="grid w-full gap-4">
       <SavedCardChoice cards={cards.cards} selectedId={card?.id ?? null} onSelect={setChosen} disabled={busy} />
       <div>{addCard({ account: cards.account, onAdded: setChosen })}</div>
-      {card ? <SecurityCode problem={codeProblem} onSubmit={() => void submit()} /> : <p>{t('selectCardFirst')}</p>}
+      {card ? (
+        <SecurityCode problem={codeProblem} onProblem={setCodeProblem} onSubmit={() => void submit()} />
+      ) : (
+        <p>{t('selectCardFirst')}</p>
+      )}
       <Button look="strong" className="justify-self-start" disabled={!card} busy={busy} onClick={() => void submit()}>
         {t('pay', { amount: due })}
       </Button>

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CURRENCY, paymentDescription } from '#domain/checkout.ts';
 import { answer, ownApi } from '#storefront/api.ts';
-import { useCheckout, type PendingPayment } from '#storefront/state/checkout.ts';
+import { useCheckout, waitsForBank, type PendingPayment } from '#storefront/state/checkout.ts';
 import { toast } from '#storefront/ui/toast.ts';
 import { askOrConfirm, createPayment, payOrder, type Paid } from './card-payment.ts';
 import { pieceCount } from './checkout-lines.ts';
 import { orderData } from './order-body.ts';
 import { orderDigest, orderParts } from './order-parts.ts';
-import { statusOf } from './order-calls.ts';
+import { placedUnseen, statusOf } from './order-calls.ts';
 import { awaitOrder, pause, readStatus, type OrderOutcome } from './order-status.ts';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 import { useObjections } from './use-objections.ts';
@@ -33,8 +33,7 @@ export function useCardPayment(current: CheckoutOrder) {
   const objections = useObjections();
   const end = useOrderEnd();
   const [phase, setPhase] = useState<PaymentPhase>('idle');
-  const [problem, setProblem] = useState<{ text: string; refused: boolean } | null>(null);
-  const [atBank, setAtBank] = useState(false);
+  const [problem, setProblem] = useState<{ text: string; refused: boolean; cardId?: string | undefined } | null>(null);
   const [orderAgain, setOrderAgain] = useState(false);
 
   const finish = async (orderId: number, lines: PendingPayment['lines'], words: string) => {
@@ -46,14 +45,13 @@ export function useCardPayment(current: CheckoutOrder) {
     if (useCheckout.getState().pendingPaymentIntent?.id !== pending.id) return setPhase('idle');
     choose({ pendingPaymentIntent: null });
     setPhase('idle');
-    setProblem({ text, refused: true });
+    setProblem({ text, refused: true, cardId: current.card?.id });
     toast.error(t('paymentFailed'));
   };
 
   /** `again`: an equal order stands and another one is meant; `order` has a total that was just accepted. */
   const create = async ({ order = current, again = orderAgain }: { order?: CheckoutOrder; again?: boolean } = {}) => {
     setProblem(null);
-    setAtBank(false);
     setOrderAgain(again);
     const { card, cards } = order;
     if (!card || cards.status !== 'ready') return setProblem({ text: t('selectCardFirst'), refused: false });
@@ -76,7 +74,7 @@ export function useCardPayment(current: CheckoutOrder) {
       const { intent, orderId, orderNumber, idemKey } = created;
       const { id, amount, status } = intent;
       const known = { id, amount, status, orderId, orderNumber, idemKey, digest: orderDigest(parts), lines };
-      return choose({ pendingPaymentIntent: { ...known, paying: false } });
+      return choose({ pendingPaymentIntent: { ...known, cardId: null, paying: false } });
     }
     choose({ pendingPaymentIntent: null });
     if (objections.raise(created, order)) return;
@@ -92,7 +90,6 @@ export function useCardPayment(current: CheckoutOrder) {
         return fail(pending, t('orderFailed', { error: outcome.message ?? t('unknownError') }));
       case 'needs_action':
         choose({ pendingPaymentIntent: { ...pending, status: 'requires_action', paying: false } });
-        setAtBank(true);
         return setPhase('idle');
       case 'unknown':
         return setPhase('timeout');
@@ -108,15 +105,14 @@ export function useCardPayment(current: CheckoutOrder) {
     const { card } = current;
     if (!card) return setProblem({ text: t('selectCardFirst'), refused: false });
     setProblem(null);
-    setAtBank(false);
     setPhase('paying');
-    const code = await script.cvcToken();
-    if ('problem' in code) {
+    const code = waitsForBank(pending, card.id) ? null : await script.cvcToken();
+    if (code && 'problem' in code) {
       setPhase('idle');
       return code.problem;
     }
-    choose({ pendingPaymentIntent: { ...pending, paying: true } });
-    const json = { paymentIntentId: pending.id, paymentMethodId: card.id, cvcToken: code.token };
+    choose({ pendingPaymentIntent: { ...pending, cardId: card.id, paying: true } });
+    const json = { paymentIntentId: pending.id, paymentMethodId: card.id, ...(code && { cvcToken: code.token }) };
     const confirm = () => answer(ownApi.stripe.payment.confirm.$post({ json }));
     const paid = await payOrder({
       confirm,
@@ -126,8 +122,9 @@ export function useCardPayment(current: CheckoutOrder) {
         setPhase('paying');
         return refused;
       },
+      placedElsewhere: placedUnseen(pending.idemKey),
     });
-    return settle(pending, paid, confirm);
+    return settle({ ...pending, cardId: card.id }, paid, confirm);
   };
   const settle = async (pending: PendingPayment, paid: Paid, confirm: () => Promise<unknown>) => {
     switch (paid.kind) {
@@ -142,5 +139,7 @@ export function useCardPayment(current: CheckoutOrder) {
     }
   };
 
-  return { phase, problem, atBank, objections, create, pay, check, conclude };
+  // Why one card was refused is no news about another one.
+  const ofThisCard = !problem?.cardId || problem.cardId === current.card?.id;
+  return { phase, problem: ofThisCard ? problem : null, objections, create, pay, check, conclude };
 }

@@ -1,4 +1,5 @@
 import { CardCvcElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CardScript } from './use-card-payment.ts';
 
@@ -7,6 +8,15 @@ export function useCardScript(): CardScript | null {
   const t = useTranslations('checkout');
   const stripe = useStripe();
   const elements = useElements();
+  const atBank = useRef(false);
+  useEffect(
+    () => () => {
+      // The bank's window lies over the whole document and the provider has no call that takes it away: whoever leaves
+      // the page it belongs to (back, signed out or paid in another tab) gets the next one afresh.
+      if (atBank.current) window.location.reload();
+    },
+    [],
+  );
   if (!stripe || !elements) return null;
   return {
     cvcToken: async () => {
@@ -21,8 +31,13 @@ export function useCardScript(): CardScript | null {
       }
     },
     authenticate: async (clientSecret) => {
-      const { error } = await stripe.handleNextAction({ clientSecret });
-      return error ? { message: error.message ?? null } : null;
+      atBank.current = true;
+      try {
+        const { error } = await stripe.handleNextAction({ clientSecret });
+        return error ? { message: error.message ?? null } : null;
+      } finally {
+        atBank.current = false;
+      }
     },
   };
 }

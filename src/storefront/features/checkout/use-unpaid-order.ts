@@ -8,7 +8,7 @@ import { endCheckout, openCheckout, useCheckout } from '#storefront/state/checko
 import { OWN } from '#storefront/state/customer.ts';
 import { toast } from '#storefront/ui/toast.ts';
 import { askOrConfirm, payOrder, type Paid } from './card-payment.ts';
-import { statusOf } from './order-calls.ts';
+import { placedUnseen, statusOf } from './order-calls.ts';
 import { awaitOrder, pause } from './order-status.ts';
 import type { CardScript } from './use-card-payment.ts';
 
@@ -59,7 +59,8 @@ export function useUnpaidOrder({ paymentIntentId, paymentMethodId, idemKey, stat
     setPhase('paying');
     const json = { paymentIntentId, paymentMethodId: cardId, ...(cvcToken && { cvcToken }) };
     const confirm = () => answer(ownApi.stripe.payment.confirm.$post({ json }));
-    await conclude(await payOrder({ confirm, authenticate: script.authenticate }), confirm);
+    const placedElsewhere = placedUnseen(idemKey);
+    await conclude(await payOrder({ confirm, authenticate: script.authenticate, placedElsewhere }), confirm);
   };
   const conclude = async (paid: Paid, confirm: () => Promise<unknown>) => {
     if (paid.kind === 'placed') toast.success(t('paidAndPlaced'));
