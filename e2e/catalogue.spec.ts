@@ -94,6 +94,7 @@ test('a listing is narrowed, sorted and paged in its address, and goes back', as
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear All' }).click();
   await expect(page).not.toHaveURL(/selected/);
+  await expect(nitrile).not.toBeChecked();
 
   await page.getByLabel('Search by name, MPN or description...').fill('zzzzqq');
   await page.keyboard.press('Enter');

@@ -36,7 +36,12 @@ test('a kept page with days left is not shown after midnight, nor is one begun b
   const cache = createPageCache(watch.version);
   const page = (): KeptPage => {
     const lots = lotsOnSale([{ useBy: '2026-11-30' }], torontoDate(now));
-    return { status: 200, etag: '', brotli: { headers: {}, body: Buffer.from(`${lots[0]?.daysLeft} days left`) } };
+    return {
+      status: 200,
+      etag: '',
+      dense: false,
+      brotli: { headers: {}, body: Buffer.from(`${lots[0]?.daysLeft} days left`) },
+    };
   };
   const shown = async (render: () => Promise<KeptPage>) =>
     (await cache.get('/short-expiry', render)).brotli.body.toString();

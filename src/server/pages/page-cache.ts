@@ -6,11 +6,13 @@ export interface PageForm {
   body: Buffer;
 }
 
-/** A page as it is sent: compressed once. */
+/** A page as it is sent. */
 export interface KeptPage {
   status: number;
   etag: string;
   brotli: PageForm;
+  /** Whether it is as small as it gets, or is being made so. */
+  dense: boolean;
   /** Made when the first browser without brotli asks. */
   gzip?: PageForm;
 }

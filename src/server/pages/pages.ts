@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { Logger } from 'pino';
 import type { Metrics } from '#server/metrics.ts';
+import { compressDensely, compressQuickly } from '#server/pages/compress.ts';
 import { createPageCache, type KeptPage } from '#server/pages/page-cache.ts';
 import { contentSecurityPolicy, pageHeaders, type AllowedOrigins } from '#server/pages/security-headers.ts';
 import { sendPage } from '#server/pages/send-page.ts';
@@ -20,13 +19,9 @@ export interface PageOptions {
   log: Logger;
 }
 
-const compress = promisify(brotliCompress);
-// One step takes the whole page: every step waits for a thread anew.
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 }, chunkSize: 256 * 1024 };
-
 /**
- * Answers requests for pages of the storefront: rendered, hashed, compressed once and kept until the catalogue changes.
- * A kept page is sent without further ado.
+ * Answers requests for pages of the storefront: rendered, hashed, compressed and kept until the catalogue changes. A kept
+ * page is sent without further ado; the first who asks for it again has it compressed anew, as small as it gets.
  */
 export function createPages({ render, publicUrl, allowed, version, metrics, log }: PageOptions): RequestListener {
   const cache = createPageCache(version);
@@ -38,7 +33,7 @@ export function createPages({ render, publicUrl, allowed, version, metrics, log 
     const rendered = await render(new Request(publicUrl + address, { headers: { accept: 'text/html' } }));
     const html = await rendered.text();
     const bytes = Buffer.from(html);
-    const body = await compress(bytes, brotli);
+    const body = compressQuickly(bytes);
     const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const location = rendered.headers.get('location');
     const headers = {
@@ -53,7 +48,7 @@ export function createPages({ render, publicUrl, allowed, version, metrics, log 
       'Content-Encoding': 'br',
       'Content-Length': body.byteLength,
     };
-    return { status: rendered.status, etag, brotli: { headers, body } };
+    return { status: rendered.status, etag, dense: false, brotli: { headers, body } };
   }
 
   return (request, response) => {
@@ -65,7 +60,12 @@ export function createPages({ render, publicUrl, allowed, version, metrics, log 
     response.once('finish', () => stop({ status: String(response.statusCode) }));
     const address = addressOf(request);
     const kept = cache.kept(address);
-    if (kept) return sendPage(kept, request, response);
+    if (kept) {
+      sendPage(kept, request, response);
+      // Where it fails the page stays as it is, which is good as well.
+      void compressDensely(kept).catch(() => undefined);
+      return;
+    }
     const page = isAskedOnce(address) ? make(address) : cache.get(address, () => make(address));
     page
       .then((made) => sendPage(made, request, response))

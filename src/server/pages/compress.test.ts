@@ -1,0 +1,42 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { compressDensely, compressQuickly } from './compress.ts';
+import type { KeptPage } from './page-cache.ts';
+
+const html = Array.from({ length: 500 }, (_, at) => `<li class="card">Product ${(at * 7919) % 1000}</li>`).join('');
+
+function kept(): KeptPage {
+  const body = compressQuickly(Buffer.from(html));
+  return {
+    status: 200,
+    etag: '"1"',
+    dense: false,
+    brotli: { headers: { ETag: '"1"', 'Content-Length': body.byteLength }, body },
+  };
+}
+
+it('keeps no more memory than the page takes', () => {
+  const { body } = kept().brotli;
+  expect(body.buffer.byteLength).toBe(body.byteLength);
+});
+
+it('makes a kept page smaller without changing it', async () => {
+  const page = kept();
+  const first = page.brotli.body.byteLength;
+  await compressDensely(page);
+  const { headers, body } = page.brotli;
+  expect(body.byteLength).toBeLessThan(first);
+  expect(headers).toEqual({ ETag: '"1"', 'Content-Length': body.byteLength });
+  expect(brotliDecompressSync(body).toString()).toBe(html);
+});
+
+it('does so once', async () => {
+  const page = kept();
+  const both = Promise.all([compressDensely(page), compressDensely(page)]);
+  const before = page.brotli;
+  await both;
+  const { brotli } = page;
+  expect(brotli).not.toBe(before);
+  await compressDensely(page);
+  expect(page.brotli).toBe(brotli);
+});
