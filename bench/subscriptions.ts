@@ -1,16 +1,17 @@
 import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { count, eq } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { createPayments } from '#adapters/payments/stripe.ts';
-import { openDatabase, type Db } from '#db/client.ts';
+import { openDatabase, rows, type Db } from '#db/client.ts';
 import { addresses } from '#db/tables/customers.ts';
 import { recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { recurringName } from '#domain/subscriptions.ts';
 import { audience } from '#sandbox/identity/testing/visit.ts';
+import { runSubscription } from '#jobs/subscriptions.ts';
 import type { Sandbox } from '#sandbox/server.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { insertTestCatalogue } from '#server/testing/test-catalogue.ts';
@@ -23,8 +24,8 @@ import { startTestCluster } from '../scripts/postgres.ts';
 const WORKERS = 4;
 const CLINICS = 200;
 const CARD_SERVICE_MS = 300;
-/** Between two kills, on average. */
-const KILL_EVERY_MS = 3_000;
+/** Between two kills; long enough for a worker to start and be in the middle of its work. */
+const KILL_AFTER_MS = { least: 5_000, most: 10_000 };
 const GIVE_UP_AFTER_MS = 40 * 60_000;
 
 const migrationsDir = join(import.meta.dirname, '..', 'migrations');
@@ -81,7 +82,7 @@ async function measure(due: number, killing: boolean) {
   const began = performance.now();
   const workers = ports.map((_, at) => startWorker(at));
   let killed = 0;
-  let nextKill = KILL_EVERY_MS;
+  let nextKill = KILL_AFTER_MS.least;
   for (;;) {
     await pause(500);
     const [ordered] = await db
@@ -91,11 +92,12 @@ async function measure(due: number, killing: boolean) {
     const elapsed = performance.now() - began;
     if (ordered?.made === due || elapsed > GIVE_UP_AFTER_MS) break;
     if (killing && elapsed > nextKill) {
-      const at = Math.floor(Math.random() * WORKERS);
+      const at = pickWorking(workers);
+      if (at === null) continue;
       await workers[at]?.end('SIGKILL');
       workers[at] = startWorker(at);
       killed += 1;
-      nextKill = elapsed + 2 * Math.random() * KILL_EVERY_MS;
+      nextKill = elapsed + KILL_AFTER_MS.least + Math.random() * (KILL_AFTER_MS.most - KILL_AFTER_MS.least);
     }
   }
   const seconds = Math.round((performance.now() - began) / 1000);
@@ -103,13 +105,26 @@ async function measure(due: number, killing: boolean) {
   await fetch(`${origin}/sandbox/faults`, { method: 'DELETE' });
   const [made] = await db.select({ orders: count() }).from(orders).where(eq(orders.state, 'placed'));
   const charges = (await wallet.intents()).filter(({ status }) => status === 'succeeded').length;
+  const [cut] = await rows<{ off: number }>(
+    db,
+    sql`select count(*)::int as off from pgboss.job where name = ${runSubscription.name} and retry_count > 0`,
+  );
   const broken = await breaches({ db, wallet });
   for (const breach of broken.slice(0, 20)) process.stdout.write(`${breach}\n`);
   await close();
   outside.kill('SIGKILL');
   cluster.stop();
   rmSync(folder, { recursive: true, force: true });
-  return { due, killed, orders: made?.orders ?? 0, charges, breaches: broken.length, seconds };
+  return {
+    ...{ due, killed, cutOff: cut?.off ?? 0, orders: made?.orders ?? 0, charges, breaches: broken.length },
+    ...{ seconds, load: Math.round(loadavg()[0] ?? 0) },
+  };
+}
+
+/** One of the workers that have started, at random; null while none has. */
+function pickWorking(workers: Program[]): number | null {
+  const working = [...workers.keys()].filter((at) => workers[at]?.output().includes('The worker runs'));
+  return working[Math.floor(Math.random() * working.length)] ?? null;
 }
 
 /** Has the clinics subscribe, in turn, to what they buy, by a saved card each; all is due today. */

@@ -8,6 +8,9 @@ const mail = { retryLimit: 12, retryDelay: 15 };
 /** Tells the clinic that its order stands. */
 export const sendOrderConfirmation = defineJob({ name: 'send-order-confirmation', payload: order, ...mail });
 
+/** The turn of a mail nobody waits for: on a day with thousands of runs, whoever just ordered at a screen goes first. */
+export const behindShoppers = { priority: -1 };
+
 /** Tells the clinic that a payment came to nothing, unless it was made good meanwhile. */
 export const sendPaymentFailed = defineJob({ name: 'send-payment-failed', payload: order, ...mail });
 

@@ -9,6 +9,8 @@ export interface EnqueueOptions {
   startAfter?: number;
   /** A second job of the same kind and key is not queued while the first one waits. */
   singletonKey?: string;
+  /** Those of a higher one go first; 0 where nothing is said. */
+  priority?: number;
 }
 
 /** Background work kept in the shop's own database: a job exists exactly when the transaction that queued it committed. */

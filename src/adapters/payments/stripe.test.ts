@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { discard, KEYS, runCards, type RunningCards } from '#sandbox/cards/running.ts';
 import type { Intent, Payments } from './port.ts';
 import { PaymentsRefused, PaymentsUnavailable } from './port.ts';
@@ -15,6 +15,8 @@ let hasty: Payments;
 let page: Stripe;
 let customerId: string;
 let keys = 0;
+/** Milliseconds calls were held back for, after "too many requests". */
+let rests: number[] = [];
 
 function key(): string {
   keys += 1;
@@ -22,7 +24,8 @@ function key(): string {
 }
 
 function settings(): StripeSettings {
-  return { secretKey: KEYS.secretKey, webhookSecret: WEBHOOK_SECRET, apiBase: cards.url, timeoutMs: 10_000 };
+  const wait = async (ms: number) => void rests.push(ms);
+  return { secretKey: KEYS.secretKey, webhookSecret: WEBHOOK_SECRET, apiBase: cards.url, timeoutMs: 10_000, wait };
 }
 
 beforeAll(async () => {
@@ -334,6 +337,8 @@ describe('idempotency', () => {
 });
 
 describe('an unknown outcome', () => {
+  afterEach(() => vi.useRealTimers());
+
   const path = '/v1/payment_intents/*/confirm';
 
   it.each([
@@ -367,6 +372,20 @@ describe('an unknown outcome', () => {
       reason: 'rate_limited',
       retryAfterSeconds: 7,
     });
+  });
+
+  it.each([
+    ['as long as it is asked', 2, 2_000],
+    ['three seconds at most', 60, 3_000],
+    ['a second where nothing was said', 0, 1_000],
+  ])('has the next calls wait %s', async (_, retryAfterSeconds, rest) => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const fresh = createPayments(settings());
+    rests = [];
+    await cards.fault({ do: 'limit', retryAfterSeconds, path: '/v1/events' });
+    await expect(fresh.events(null)).rejects.toMatchObject({ reason: 'rate_limited' });
+    await Promise.all([fresh.events(null), fresh.retrieveIntent('pi_1')]);
+    expect(rests).toEqual([rest, rest]);
   });
 
   it('stays so for one key when the failure itself was kept, and the intent tells the truth', async () => {

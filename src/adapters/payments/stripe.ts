@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { createConsiderateClient } from './considerate-client.ts';
 import type { Answered, Declined, Payments, Refused, Unknown } from './port.ts';
 import { isAbsent, outcomeOf, thrown } from './stripe-failures.ts';
 import { idOf, toEvent, toIntent, toRefund, toSavedCard } from './stripe-objects.ts';
@@ -10,6 +11,8 @@ export interface StripeSettings {
   apiBase?: string;
   /** After so long without an answer the outcome is unknown. */
   timeoutMs: number;
+  /** How a call held back after "too many requests" waits so many milliseconds; tests need not. */
+  wait?: (ms: number) => Promise<unknown>;
 }
 
 const PAGE = 100;
@@ -19,9 +22,10 @@ const MOST_PAGES_SEARCHED = 5;
  * The payments port on Stripe's API. Nothing is retried here, with one exception inside the SDK: a connection
  * that breaks is tried once more, which the idempotency key on every call makes harmless.
  */
-export function createPayments({ secretKey, webhookSecret, apiBase, timeoutMs }: StripeSettings): Payments {
+export function createPayments({ secretKey, webhookSecret, apiBase, timeoutMs, wait }: StripeSettings): Payments {
   const stripe = new Stripe(secretKey, {
     ...(apiBase === undefined ? {} : address(apiBase)),
+    httpClient: createConsiderateClient(wait),
     maxNetworkRetries: 0,
     timeout: timeoutMs,
     telemetry: false,

@@ -7,7 +7,13 @@ import { torontoDate } from '#domain/calendar.ts';
 import { cardMemo } from '#domain/cards.ts';
 import { isPlaced } from '#domain/order-states.ts';
 import { settlement, type Settlement } from '#domain/payment-state.ts';
-import { returnPayment, sendActionNeeded, sendOrderConfirmation, sendPaymentFailed } from '#jobs/orders.ts';
+import {
+  behindShoppers,
+  returnPayment,
+  sendActionNeeded,
+  sendOrderConfirmation,
+  sendPaymentFailed,
+} from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { countDecline } from '#server/rate-limit/card-limits.ts';
 import { callAttention } from './attention.ts';
@@ -140,7 +146,8 @@ async function place(deps: Deps, tx: Db, order: Standing, intent: Intent): Promi
   await endRun(tx, order.id, 'ordered');
   // It is paid, so that its confirmation brings the invoice, which is the clinic's receipt.
   await issueInvoice(tx, order.id, torontoDate(deps.now()));
-  await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId: order.id });
+  const turn = order.payment.offSession ? behindShoppers : undefined;
+  await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId: order.id }, turn);
   return true;
 }
 

@@ -4,7 +4,7 @@ import { recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
 import { customers } from '#db/tables/customers.ts';
 import { invoiceRefusal } from '#domain/access.ts';
 import { torontoDate } from '#domain/calendar.ts';
-import { sendOrderConfirmation } from '#jobs/orders.ts';
+import { behindShoppers, sendOrderConfirmation } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { issueInvoice } from '#server/orders/issue-invoice.ts';
@@ -114,7 +114,7 @@ async function writeRun(
   await tx.update(recurringCycles).set({ orderId, state }).where(eq(recurringCycles.id, cycleId));
   if (!card) {
     await issueInvoice(tx, orderId, torontoDate(deps.now()));
-    await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId });
+    await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId }, behindShoppers);
   }
   await takeShelves(tx, orderId, quoted, card ? 'reserved' : 'committed');
   return orderId;

@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { rows } from '#db/client.ts';
 import { inventory } from '#db/tables/catalogue.ts';
 import { addresses, customers } from '#db/tables/customers.ts';
 import { invoices, recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
@@ -14,7 +15,7 @@ import { dyingAt, Killed } from '#server/testing/killed.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
-import { confirmPayment, createPayment } from '#server/testing/test-orders.ts';
+import { buy, confirmPayment, createPayment } from '#server/testing/test-orders.ts';
 import { insertAddress, runDue, takeUp } from '#server/testing/test-runs.ts';
 import { subscribe } from '#server/testing/test-subscriptions.ts';
 import { takeUpDueRuns } from './due-runs.ts';
@@ -79,6 +80,19 @@ describe('a run', () => {
     await runDue(shop);
     await expectOneChargedOrder();
     expect(await shop.queued(sendOrderConfirmation)).toHaveLength(1);
+  });
+
+  it('is confirmed after whoever orders at a screen, who waits for it', async () => {
+    await subscribe(shop, 'harbourview', invoiced);
+    await subscribeByCard();
+    await runDue(shop);
+    const { created } = await buy(shop, { lines: [[testProducts.bibs, 1]], amount: 32_48 });
+    const next = await rows<{ id: number }>(
+      shop.db,
+      sql`select (data ->> 'orderId')::int as id from pgboss.job where name = ${sendOrderConfirmation.name}
+        order by priority desc, created_on`,
+    );
+    expect([next[0]?.id, next.length]).toEqual([created.orderId, 3]);
   });
 
   it('not yet due, paused or canceled is left alone', async () => {

@@ -65,7 +65,13 @@ export async function openTestShop({ cardTimeoutMs = 10_000 }: { cardTimeoutMs?:
     database,
     queue,
     identity: createIdentity({ domain: identity.issuer.replace(/\/$/, ''), audience }),
-    payments: createPayments({ ...KEYS, webhookSecret: WEBHOOK_SECRET, apiBase: cards.url, timeoutMs: cardTimeoutMs }),
+    payments: createPayments({
+      ...KEYS,
+      webhookSecret: WEBHOOK_SECRET,
+      apiBase: cards.url,
+      timeoutMs: cardTimeoutMs,
+      wait: async () => undefined,
+    }),
     // Loaded by the few tests that draw any.
     papers: {
       renderInvoicePdf: async (paper) => (await import('#documents/documents.tsx')).renderInvoicePdf(paper),
