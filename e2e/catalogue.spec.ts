@@ -50,14 +50,37 @@ test.describe('what is not there', () => {
     ['/products/by-brand/nobody', 'Page Not Found'],
     ['/product/99999999', 'Product not found'],
     ['/product/zzzzqqqq', 'Product not found'],
+    // A search finds "nose" for it.
+    ['/product/Nope', 'Product not found'],
+    ['/blog/nothing', 'Page Not Found'],
   ] as const) {
     test(`${path} answers 404 and says so`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+      await expect(page).toHaveTitle(/^Page Not Found/);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       await expectAccessible(page);
     });
   }
+
+  test('a page after the last says how many there are', async ({ page }) => {
+    await page.goto(`${gloves}?offset=12000`);
+    await expect(page.getByRole('heading', { name: 'There is no page 1,001' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the first page' }).click();
+    await expect(page.getByRole('article')).toHaveCount(12);
+  });
+
+  test('a class named without its id is found, its query kept', async ({ page }) => {
+    await page.goto('/products/by-class/gloves?sort=price_asc');
+    await expect(page).toHaveURL(`${gloves}?sort=price_asc`);
+  });
+
+  test('a picture that does not come leaves a plain sign', async ({ page }) => {
+    await page.route('**/pictures/**', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/product/92001');
+    await expect(page.getByRole('button', { name: /^Picture of/ }).getByRole('img')).toHaveJSProperty('tagName', 'SPAN');
+  });
 });
 
 test('a listing is narrowed, sorted and paged in its address, and goes back', async ({ page }) => {
@@ -68,6 +91,8 @@ test('a listing is narrowed, sorted and paged in its address, and goes back', as
   await expect(page.getByRole('article')).toHaveCount(24);
   await page.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/offset=24/);
+  // The keyboard goes on from the products, not from below them.
+  await expect(page.getByRole('region', { name: 'Products: Gloves' })).toBeFocused();
 
   await nitrile.check();
   await aurelia.check();
@@ -80,6 +105,7 @@ test('a listing is narrowed, sorted and paged in its address, and goes back', as
 
   await page.getByRole('link', { name: 'Remove filter Aurelia' }).click();
   await expect(aurelia).not.toBeChecked();
+  await expect(page.getByRole('link', { name: 'Remove filter Nitrile Gloves' })).toBeFocused();
   await page.goBack();
   await expect(aurelia).toBeChecked();
   await page.goto(narrowed);
@@ -99,6 +125,19 @@ test('a listing is narrowed, sorted and paged in its address, and goes back', as
   await page.getByLabel('Search by name, MPN or description...').fill('zzzzqq');
   await page.keyboard.press('Enter');
   await expect(page.getByText('No products found for this category.')).toBeVisible();
+});
+
+test('on a phone, applied filters lead back to the button that opened them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(gloves, { waitUntil: 'networkidle' });
+  const button = page.getByRole('button', { name: 'Filters & Sort' });
+  await button.click();
+  await page.getByRole('checkbox', { name: /^Medicom/ }).check();
+  await page.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(page).toHaveURL(/selectedBrands/);
+  await expect(button).toBeFocused();
+  await expect(button).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Remove filter Medicom' })).toBeInViewport();
 });
 
 test('a page of a listing names the ones beside it, and a filtered one none', async ({ page }) => {

@@ -65,7 +65,7 @@ test('the newsletter comes to an address whose mail was answered, until it is to
   const address = 'reader@maplegate.example.ca';
   await page.getByLabel('E-mail address').fill(address);
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
-  await expect(page.getByText('Almost there.')).toBeVisible();
+  await expect(page.getByText('Almost there.')).toBeFocused();
   const mail = await mailTo(page, address, /confirm/);
   await press(page, linkIn(mail.html, '/newsletter/confirm'), 'Yes, send me', 'You are on the list.');
   await press(page, linkIn(mail.html, '/newsletter/unsubscribe'), 'Unsubscribe', 'You are off the list.');
@@ -88,7 +88,7 @@ test('a message reaches the store’s own mailbox; what is missing is named firs
   await page.getByLabel('What is it about?').selectOption('product');
   await page.getByLabel('Your message').fill('Do you carry size 5½?');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeFocused();
   const mail = await mailTo(page, store.email, /A product, Ines Maro/);
   expect(mail.text).toContain('Do you carry size 5½?');
 });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Classification } from '#contract/catalogue.ts';
+import { classSlug } from '#domain/slugs.ts';
 import { answer, api } from '#storefront/api.ts';
 
 /**
@@ -14,6 +15,12 @@ export const classesQuery = queryOptions({
     return items.filter(({ parent }) => parent === null);
   },
 });
+
+/** The address of the classification a link names without its id (spec 000 §2); null where none has that name. */
+export function slugOfName(tree: Classification[], name: string): string | null {
+  const named = tree.flatMap((top) => [top, ...top.child]).find((one) => classSlug({ name: one.name }) === name);
+  return named ? classSlug(named) : null;
+}
 
 /** A classification by its id, with the one it belongs to; null where there is none. */
 export function findClass(tree: Classification[], id: number | null) {

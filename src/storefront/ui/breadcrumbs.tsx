@@ -13,7 +13,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = useTranslations('ui');
   return (
     <nav aria-label={t('breadcrumbs')} className="pt-4 pb-1 text-sm text-muted">
-      <ol className="flex flex-wrap gap-x-2">
+      <ol className="flex flex-wrap gap-x-2 gap-y-1">
         {crumbs.map(({ label, to }, at) => (
           <li key={label} className="flex gap-2">
             {at > 0 && <span aria-hidden>/</span>}

@@ -56,7 +56,7 @@ const layouts: Record<
   { card: string; picture: string; heart: string; code: string; name: string; price: string }
 > = {
   grid: {
-    card: 'grid grid-cols-[104px_minmax(0,1fr)] gap-x-3.5 border-b py-3.5 sm:flex sm:flex-col sm:border-r sm:bg-surface sm:p-4',
+    card: 'grid grid-cols-[104px_minmax(0,1fr)] gap-x-3.5 max-[359px]:grid-cols-[72px_minmax(0,1fr)] border-b py-3.5 sm:flex sm:flex-col sm:border-r sm:bg-surface sm:p-4',
     picture: 'row-span-3 sm:mb-3',
     heart: 'top-5 left-1.5 sm:top-6 sm:right-6 sm:left-auto',
     code: 'justify-between',

@@ -27,6 +27,10 @@ export function ProductPicture({ src, alt, eager = false, className = '' }: Prod
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           className="size-[78%] object-contain"
+          // One that failed before the page woke up tells nobody any more.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) setFailed(true);
+          }}
           onError={() => setFailed(true)}
         />
       )}

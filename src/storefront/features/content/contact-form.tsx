@@ -42,8 +42,11 @@ export function ContactFormSection() {
 
   if (sending.isSuccess) {
     return (
-      <section role="status" className="rounded-lg border border-line bg-surface p-5 md:p-7">
-        <h2 className="text-xl font-bold tracking-[-0.02em]">{t('contactDone')}</h2>
+      <section className="rounded-lg border border-line bg-surface p-5 md:p-7">
+        {/* It takes the place, and the focus, of the form. */}
+        <h2 ref={(done) => done?.focus()} tabIndex={-1} className="text-xl font-bold tracking-[-0.02em] outline-none">
+          {t('contactDone')}
+        </h2>
         <p className="mt-2 mb-5">{t('contactDoneText', { email: sending.variables.email })}</p>
         <Button onClick={() => sending.reset()}>{t('contactAnother')}</Button>
       </section>

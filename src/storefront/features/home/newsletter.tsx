@@ -40,7 +40,8 @@ export function Newsletter() {
         <p className="mt-1 text-muted">{t('newsletterText')}</p>
       </div>
       {signUp.isSuccess ? (
-        <p role="status" className="flex items-center gap-3 font-medium">
+        // It takes the place, and the focus, of the form.
+        <p ref={(done) => done?.focus()} tabIndex={-1} className="flex items-center gap-3 font-medium outline-none">
           <CircleCheck aria-hidden className="shrink-0 text-ok" />
           {t('newsletterDone')}
         </p>

@@ -33,7 +33,7 @@ export function ActiveFilters({ search }: { search: ListingSearch }) {
       {chips
         .filter(({ label }) => label !== '')
         .map(({ label, change }) => (
-          <li key={label}>
+          <li key={label} data-filter>
             <ListingLink
               search={withFilters(search, change)}
               resetScroll={false}

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageCount, pageOfOffset } from '#domain/listing.ts';
 import type { ListingSearch } from '#domain/listing-search.ts';
 import { Breadcrumbs, type Crumb } from '#storefront/ui/breadcrumbs.tsx';
+import { FocusKeeper } from '#storefront/ui/focus-keeper.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListingData } from './listing-data.tsx';
@@ -26,6 +27,14 @@ export function ListingPage({ title, crumbs, scope, search }: ListingPageProps) 
   const { data } = useSuspenseQuery(listingQuery(scope, search));
   const { data: total } = useSuspenseQuery(countQuery(scope, search));
   const [filtersOpen, setFiltersOpen] = useState(false);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const products = useRef<HTMLElement>(null);
+  // The filters may stand far below what they change, and on a phone they are gone once applied.
+  const seeResult = () => {
+    setFiltersOpen(false);
+    toolbar.current?.querySelector<HTMLElement>('[aria-controls=filters]')?.focus({ preventScroll: true });
+    toolbar.current?.scrollIntoView({ block: 'nearest' });
+  };
   const query = `${scope.type === 'name' ? scope.name : ''} ${search.searchByName}`.trim();
   const page = pageOfOffset(search.offset, search.limit);
   const pages = pageCount(total, search.limit);
@@ -37,7 +46,7 @@ export function ListingPage({ title, crumbs, scope, search }: ListingPageProps) 
         {title}
       </h1>
       <div className="mt-2 grid grid-cols-1 gap-x-9 lg:mt-3.5 lg:grid-cols-[244px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <div className="lg:col-start-2">
+        <div ref={toolbar} className="lg:col-start-2">
           <ListingToolbar
             search={search}
             total={total}
@@ -47,16 +56,30 @@ export function ListingPage({ title, crumbs, scope, search }: ListingPageProps) 
           />
         </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <FilterPanel search={search} facets={data.facets} open={filtersOpen} onDone={() => setFiltersOpen(false)} />
+          <FilterPanel search={search} facets={data.facets} open={filtersOpen} onDone={seeResult} />
         </div>
-        <section aria-label={t('productsOf', { title })} className="lg:col-start-2">
-          <ActiveFilters search={search} />
-          {data.items.length > 0 ? (
-            <ProductGrid products={data.items} layout={search.layout} searched={{ text: query, words: data.words }} />
-          ) : (
-            <NoProducts search={search} />
-          )}
-          <PagesNav page={page} pages={pages} search={search} label={t('pages')} className="py-7" />
+        <section
+          ref={products}
+          tabIndex={-1}
+          aria-label={t('productsOf', { title })}
+          className="outline-none lg:col-start-2"
+        >
+          <FocusKeeper each="[data-filter]" target="a">
+            <ActiveFilters search={search} />
+            {data.items.length > 0 ? (
+              <ProductGrid products={data.items} layout={search.layout} searched={{ text: query, words: data.words }} />
+            ) : (
+              <NoProducts search={search} page={page} pages={pages} />
+            )}
+          </FocusKeeper>
+          <PagesNav
+            page={page}
+            pages={pages}
+            search={search}
+            label={t('pages')}
+            className="py-7"
+            onTurn={() => products.current?.focus({ preventScroll: true })}
+          />
         </section>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { PackageSearch } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { isFiltered, withoutFilters, type ListingSearch } from '#domain/listing-search.ts';
@@ -5,26 +6,39 @@ import { buttonClass } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { ListingLink } from './listing-link.tsx';
 
+interface NoProductsProps {
+  search: ListingSearch;
+  page: number;
+  pages: number;
+}
+
 /** What stands where a listing has nothing to show, with the way back to something (spec 000 §2). */
-export function NoProducts({ search }: { search: ListingSearch }) {
+export function NoProducts({ search, page, pages }: NoProductsProps) {
   const t = useTranslations('catalogue');
-  const beyond = search.offset > 0;
+  if (pages > 0) {
+    return (
+      <EmptyState icon={PackageSearch} title={t('noSuchPage', { page })} text={t('noSuchPageText', { pages })}>
+        <ListingLink search={{ ...search, offset: 0 }} className={buttonClass('outline')}>
+          {t('firstPage')}
+        </ListingLink>
+      </EmptyState>
+    );
+  }
+  const filtered = isFiltered(search);
   return (
     <EmptyState
       icon={PackageSearch}
       title={t('noProducts')}
-      text={t(isFiltered(search) ? 'noProductsFiltered' : 'noProductsText')}
+      text={t(filtered ? 'noProductsFiltered' : 'noProductsText')}
     >
-      {beyond ? (
-        <ListingLink search={{ ...search, offset: 0 }} className={buttonClass('outline')}>
-          {t('firstPage')}
+      {filtered ? (
+        <ListingLink search={withoutFilters(search)} className={buttonClass('outline')}>
+          {t('clearAll')}
         </ListingLink>
       ) : (
-        isFiltered(search) && (
-          <ListingLink search={withoutFilters(search)} className={buttonClass('outline')}>
-            {t('clearAll')}
-          </ListingLink>
-        )
+        <Link to="/products" className={buttonClass('outline')}>
+          {t('allProducts')}
+        </Link>
       )}
     </EmptyState>
   );

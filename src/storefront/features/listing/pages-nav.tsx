@@ -11,12 +11,14 @@ interface PagesNavProps {
   search: ListingSearch;
   label: string;
   className?: string;
+  /** Called as a page is left for another. */
+  onTurn?: () => void;
 }
 
 const step = 'inline-flex h-10 min-w-9 items-center justify-center gap-1 rounded-md border px-1 sm:px-2';
 
 /** Pages in windows of six with Prev, Next and ellipses; nothing for a single page (spec 000 §2). */
-export function PagesNav({ page, pages, search, label, className = '' }: PagesNavProps) {
+export function PagesNav({ page, pages, search, label, className = '', onTurn }: PagesNavProps) {
   const t = useTranslations('catalogue');
   const shown = pageWindow(page, pages);
   if (shown.pages.length === 0) return null;
@@ -37,7 +39,11 @@ export function PagesNav({ page, pages, search, label, className = '' }: PagesNa
       </ListingLink>
     );
   return (
-    <nav aria-label={label} className={`flex justify-center ${className}`}>
+    <nav
+      aria-label={label}
+      className={`flex justify-center ${className}`}
+      onClick={(event) => (event.target as Element).closest('a') && onTurn?.()}
+    >
       <ul className="flex items-center">
         <li>{arrow(shown.previous, t('previousPage'), <Arrow to="left" text={t('prev')} />, 'prev')}</li>
         {shown.before && <Ellipsis />}

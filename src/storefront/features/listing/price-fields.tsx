@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Facets } from '#contract/catalogue.ts';
 import type { PriceFilter } from '#domain/listing-filters.ts';
 import type { ListingSearch } from '#domain/listing-search.ts';
+import { formatMoney, fromDollars } from '#domain/money.ts';
 import { inputClass } from '#storefront/ui/field.tsx';
 
 interface PriceFieldsProps {
@@ -46,7 +47,7 @@ export function PriceFields({ search, bounds, issues }: PriceFieldsProps) {
               autoComplete="off"
               aria-label={label}
               defaultValue={value}
-              placeholder={bound === null ? hint : `${hint} $${bound}`}
+              placeholder={bound === null ? hint : `${hint} ${formatMoney(fromDollars(bound)).replace('.00', '')}`}
               aria-invalid={issue ? true : undefined}
               aria-describedby={issue ? `${id}-${name}` : undefined}
               className={inputClass}

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { GoneProduct, Product, ProductGone } from '#contract/catalogue.ts';
+import { isNamedBy } from '#domain/product-names.ts';
 import { productNameCandidates } from '#domain/slugs.ts';
 import { answer, api, ApiError } from '#storefront/api.ts';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
@@ -95,7 +96,7 @@ export async function resolveProductName(text: string): Promise<number | null> {
       api.suiteql.item['by-name'].$post({ query: { limit: 1, offset: 0 }, json: { name: name.slice(0, 200) } }),
     );
     const [found] = items;
-    if (found) return found.id;
+    if (found && isNamedBy(name, found)) return found.id;
   }
   return null;
 }

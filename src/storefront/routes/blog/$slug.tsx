@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { loadPost } from '#storefront/features/content/load-content.ts';
 import { PostPage } from '#storefront/features/content/post-page.tsx';
+import { NotFoundPage } from '#storefront/features/shell/not-found-page.tsx';
 import { textHead } from '#storefront/routes/-text-head.ts';
 
 export const Route = createFileRoute('/blog/$slug')({
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/blog/$slug')({
   },
   head: (page) => textHead(page.loaderData?.post, page),
   component: Post,
+  notFoundComponent: NotFoundPage,
 });
 
 function Post() {

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ListingPage } from '#storefront/features/listing/listing-page.tsx';
 import { loadListing } from '#storefront/features/listing/listing-query.ts';
 import { listingRoute } from '#storefront/features/listing/listing-route.ts';
+import { NotFoundPage } from '#storefront/features/shell/not-found-page.tsx';
 import { listingHead } from '#storefront/routes/-listing-head.ts';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
 
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/products/by-brand/$brandName')({
   },
   head: (page) => (page.loaderData ? listingHead(page.loaderData.name, page) : {}),
   component: ByBrand,
+  notFoundComponent: NotFoundPage,
 });
 
 function ByBrand() {

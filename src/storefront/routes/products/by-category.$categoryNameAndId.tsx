@@ -4,6 +4,7 @@ import { parseClassSlug } from '#domain/slugs.ts';
 import { ListingPage } from '#storefront/features/listing/listing-page.tsx';
 import { loadListing } from '#storefront/features/listing/listing-query.ts';
 import { listingRoute } from '#storefront/features/listing/listing-route.ts';
+import { NotFoundPage } from '#storefront/features/shell/not-found-page.tsx';
 import { listingHead } from '#storefront/routes/-listing-head.ts';
 import { categoriesQuery } from '#storefront/state/categories-query.ts';
 
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/products/by-category/$categoryNameAndId')
   },
   head: (page) => (page.loaderData ? listingHead(page.loaderData.name, page) : {}),
   component: ByCategory,
+  notFoundComponent: NotFoundPage,
 });
 
 function ByCategory() {

@@ -1,17 +1,26 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { classSlug, parseClassSlug } from '#domain/slugs.ts';
 import { ListingPage } from '#storefront/features/listing/listing-page.tsx';
 import { loadListing } from '#storefront/features/listing/listing-query.ts';
 import { listingRoute } from '#storefront/features/listing/listing-route.ts';
+import { NotFoundPage } from '#storefront/features/shell/not-found-page.tsx';
 import { listingHead } from '#storefront/routes/-listing-head.ts';
-import { classesQuery, findClass } from '#storefront/state/classes-query.ts';
+import { classesQuery, findClass, slugOfName } from '#storefront/state/classes-query.ts';
 
 export const Route = createFileRoute('/products/by-class/$nameAndId')({
   ...listingRoute,
   loader: async ({ context: { queryClient }, params, deps }) => {
     const classes = await queryClient.ensureQueryData(classesQuery);
     const { id } = parseClassSlug(params.nameAndId);
+    const named = id === null && slugOfName(classes, params.nameAndId.toLowerCase());
+    if (named)
+      throw redirect({
+        to: '/products/by-class/$nameAndId',
+        params: { nameAndId: named },
+        search: true,
+        replace: true,
+      });
     const one = findClass(classes, id);
     if (!one) throw notFound();
     await loadListing(queryClient, { type: 'class', id: one.id }, deps);
@@ -19,6 +28,7 @@ export const Route = createFileRoute('/products/by-class/$nameAndId')({
   },
   head: (page) => (page.loaderData ? listingHead(page.loaderData.name, page) : {}),
   component: ByClass,
+  notFoundComponent: NotFoundPage,
 });
 
 function ByClass() {
