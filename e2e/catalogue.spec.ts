@@ -89,8 +89,11 @@ test('a listing is narrowed, sorted and paged in its address, and goes back', as
   const aurelia = page.getByRole('checkbox', { name: /^Aurelia/ });
   await page.getByRole('link', { name: '24 per page' }).click();
   await expect(page.getByRole('article')).toHaveCount(24);
-  await page.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name: 'Page 2' }).click();
+  const pages = page.getByRole('navigation', { name: 'Pages', exact: true });
+  await pages.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/offset=24/);
+  // The filters are set with the page's arrival: what is ticked before is gone.
+  await expect(pages.locator('[aria-current]')).toHaveText('Page 2');
   // The keyboard goes on from the products, not from below them.
   await expect(page.getByRole('region', { name: 'Products: Gloves' })).toBeFocused();
 

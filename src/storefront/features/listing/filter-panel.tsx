@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Facets } from '#contract/catalogue.ts';
 import { readPriceFilter, type PriceFilter } from '#domain/listing-filters.ts';
@@ -28,8 +28,9 @@ export function FilterPanel({ search, facets, open, onDone }: FilterPanelProps) 
   const form = useRef<HTMLFormElement>(null);
   const [issues, setIssues] = useState<PriceFilter['issues']>([]);
 
-  // Filters changed elsewhere (a chip, the back button) show in the fields, which keep what is typed until then.
-  useEffect(() => {
+  // Filters changed elsewhere (a chip, the back button) show in the fields, which keep what is typed until then: in the
+  // same moment as the products, so that nothing typed after these are seen is lost.
+  useLayoutEffect(() => {
     form.current?.reset();
     setIssues([]);
   }, [search]);
