@@ -79,7 +79,10 @@ test.describe('what is not there', () => {
   test('a picture that does not come leaves a plain sign', async ({ page }) => {
     await page.route('**/pictures/**', (route) => route.fulfill({ status: 404 }));
     await page.goto('/product/92001');
-    await expect(page.getByRole('button', { name: /^Picture of/ }).getByRole('img')).toHaveJSProperty('tagName', 'SPAN');
+    await expect(page.getByRole('button', { name: /^Picture of/ }).getByRole('img')).toHaveJSProperty(
+      'tagName',
+      'SPAN',
+    );
   });
 });
 
