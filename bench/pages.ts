@@ -1,19 +1,13 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { PgDialect } from 'drizzle-orm/pg-core';
-import type { SQL } from 'drizzle-orm';
-import pg from 'pg';
-import { openListing } from '#server/catalogue/listing.ts';
-import type { Db } from '#db/client.ts';
-import { torontoDate } from '#domain/calendar.ts';
 import { compare, get, type Load } from './load.ts';
 import { openShop } from './shop.ts';
 
 const hands = 8;
 
 /**
- * How fast the shop is, as ratios to a reference measured in the same run on the same machine: pages against a bare Node
- * server that sends the same bytes, the listing call against the same SQL sent straight to PostgreSQL.
+ * How fast pages are, as ratios to a reference measured in the same run on the same machine: a bare Node server that
+ * sends the same bytes.
  */
 export async function measurePages(): Promise<void> {
   const shop = await openShop();
@@ -25,7 +19,6 @@ export async function measurePages(): Promise<void> {
       await page('listing page, kept', listing, () => listing, 3_000),
       await page('product page, rendered', product, (turn) => `${product}?turn=${turn}`, 100),
       await page('product page, kept', product, () => product, 3_000),
-      ...(shop.databaseUrl ? [await listingCall(shop.url, shop.databaseUrl)] : []),
     ]);
   } finally {
     await shop.stop();
@@ -57,28 +50,4 @@ async function page(what: string, sample: string, url: (turn: number) => string,
   );
   bare.kill();
   return row(what, loads);
-}
-
-/** The SQL the listing call sends, caught instead of sent. */
-async function listingSql() {
-  let caught: SQL | undefined;
-  const db = { execute: (query: SQL) => ((caught = query), Promise.resolve({ rows: [] })) } as unknown as Db;
-  const listing = await openListing(db, torontoDate(new Date()), { classId: 10 }, {});
-  await listing.page({ limit: 24, offset: 0, sort: 'price_asc' });
-  if (!caught) throw new Error('The listing sent no query');
-  return new PgDialect().sqlToQuery(caught);
-}
-
-async function listingCall(shop: string, url: string) {
-  const pool = new pg.Pool({ connectionString: url, max: hands });
-  const { sql, params } = await listingSql();
-  const call = `${shop}/api/suiteql/item/by-class?classId=10&limit=24&sort=price_asc`;
-  const effort = { times: 300, hands };
-  const loads = await compare(
-    () => get(call),
-    () => pool.query(sql, params),
-    { ours: effort, reference: effort },
-  );
-  await pool.end();
-  return row('listing call, against its SQL by pg', loads);
 }

@@ -5,11 +5,13 @@ import { measureOrders } from './orders.ts';
 import { measurePages } from './pages.ts';
 import { measureRest } from './rest.ts';
 import { measureSubscriptions } from './subscriptions.ts';
+import { measureThroughput } from './throughput.ts';
 
 /** `npm run bench -- <what>`: each a measurement that prints a table; docs/performance.md says what was found. */
 const benches: Record<string, (rest: string[]) => Promise<void>> = {
   pages: measurePages,
   calls: measureCalls,
+  throughput: measureThroughput,
   cart: measureCart,
   rest: measureRest,
   lighthouse: measureLighthouse,

@@ -9,6 +9,7 @@ import { isDatabaseAway } from '#db/client.ts';
 import { createRoutes } from '#server/api.ts';
 import { cardRoutes } from '#server/cards/routes.ts';
 import { classRoutes } from '#server/catalogue/class-routes.ts';
+import { openCatalogue } from '#server/catalogue/facts.ts';
 import { listingRoutes } from '#server/catalogue/listing-routes.ts';
 import { pictureRoutes } from '#server/catalogue/picture-routes.ts';
 import { productRoutes } from '#server/catalogue/product-routes.ts';
@@ -37,6 +38,7 @@ const BODY_BYTES = 256 * 1024;
 /** The whole API under /api, and /healthz and /readyz, as one fetch handler without a port of its own. */
 export function createApp(deps: Deps) {
   const app = createRoutes();
+  const catalogue = openCatalogue(deps.database.db);
 
   app.use(requestId());
   app.use(async (c, next) => {
@@ -101,8 +103,8 @@ export function createApp(deps: Deps) {
     .route('/', healthRoutes(deps))
     .route('/pictures', pictureRoutes(deps))
     .route('/api', classRoutes(deps))
-    .route('/api', listingRoutes(deps))
-    .route('/api', productRoutes(deps))
+    .route('/api', listingRoutes(deps, catalogue))
+    .route('/api', productRoutes(deps, catalogue))
     .route('/api', promotionRoutes(deps))
     .route('/api', inventoryRoutes(deps))
     .route('/api', shippingRoutes(deps))

@@ -115,7 +115,9 @@ export const products = pgTable(
     index('products_price')
       .on(t.priceCents, t.id)
       .where(sql`${t.active}`),
-    index('products_search_text').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    // For searches: words, whole names and parts of codes.
+    index('products_name').using('hash', sql`fold_search(${t.name})`),
+    index('products_search_words').using('gin', sql`search_words_of(${t.searchText})`),
     index('products_search_codes').using('gin', sql`${t.searchCodes} gin_trgm_ops`),
   ],
 );

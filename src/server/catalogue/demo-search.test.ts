@@ -1,17 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
 import { loadDemoIntoEmpty } from '#demo/load.ts';
+import { openCatalogue, type Catalogue } from '#server/catalogue/facts.ts';
 import { suggestions } from '#server/catalogue/queries.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
 let database: Database;
+let catalogue: Catalogue;
 beforeAll(async () => {
   database = await openTestDatabase();
+  catalogue = openCatalogue(database.db);
   await loadDemoIntoEmpty(database.db, () => undefined);
 }, 120_000);
 afterAll(() => database.close());
 
-const found = async (query: string) => (await suggestions(database.db, query, 3, 0)).items.map(({ itemid }) => itemid);
+async function found(query: string): Promise<string[]> {
+  const { items } = await catalogue.look('2026-11-21', (look) => suggestions(look, query, 3, 0));
+  return items.map(({ itemid }) => itemid);
+}
 
 /** What a clinic types, and the item, or the beginning of its code, that stands among the first three. */
 const table: [query: string, expected: string][] = [

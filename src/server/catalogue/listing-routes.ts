@@ -11,7 +11,8 @@ import {
 import { torontoDate } from '#domain/calendar.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
 import { body, createRoutes, json, problems } from '#server/api.ts';
-import { openListing, type Scope } from '#server/catalogue/listing.ts';
+import type { Catalogue } from '#server/catalogue/facts.ts';
+import { openListing, type Listing, type Scope } from '#server/catalogue/listing.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 
@@ -39,30 +40,27 @@ function countRoute<const P extends string, S extends z.ZodRawShape>(path: P, sc
 }
 
 /** Every product listing and its count (spec 000 §7). */
-export function listingRoutes({ database: { db }, now }: Deps) {
-  async function open(scope: Scope, query: ListQuery) {
+export function listingRoutes({ now }: Deps, catalogue: Catalogue) {
+  function inListing<T>(scope: Scope, query: ListQuery, work: (listing: Listing) => Promise<T>): Promise<T> {
     const { minPrice, maxPrice } = query;
     if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
       const message = 'Must not be above the maximum price';
       throw new Refusal('MALFORMED', { message: `minPrice: ${message}`, issues: [{ path: 'minPrice', message }] });
     }
-    return openListing(db, torontoDate(now()), scope, query);
+    return catalogue.look(torontoDate(now()), async (look) => work(await openListing(look, scope, query)));
   }
 
   async function list(scope: Scope, query: ListQuery): Promise<ProductList> {
     if (scope.name !== undefined && isBlankQuery(scope.name)) return { items: [] };
-    const listing = await open(scope, query);
-    const items = await listing.page(query);
-    return {
-      items,
-      ...(query.facets === 'true' && { facets: await listing.facets() }),
-      ...(listing.words.length > 0 && { words: listing.words }),
-    };
+    return inListing(scope, query, async (listing) => {
+      const [items, facets] = await Promise.all([listing.page(query), query.facets === 'true' && listing.facets()]);
+      return { items, ...(facets && { facets }), ...(listing.words.length > 0 && { words: listing.words }) };
+    });
   }
 
   async function count(scope: Scope, query: ListQuery) {
     if (scope.name !== undefined && isBlankQuery(scope.name)) return { count: 0 };
-    return { count: await (await open(scope, query)).count() };
+    return { count: await inListing(scope, query, (listing) => listing.count()) };
   }
 
   return createRoutes()

@@ -1,16 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Facets, ListQuery, Product } from '#contract/catalogue.ts';
-import { rows, type Db } from '#db/client.ts';
 import type { LocalDate } from '#domain/calendar.ts';
-import { fromDollars, toDollars } from '#domain/money.ts';
+import { fromDollars } from '#domain/money.ts';
+import { ofVersion, type Look } from '#server/catalogue/facts.ts';
 import {
   productColumns,
   productTables,
   promotedProducts,
+  readProducts,
   toProduct,
   type ProductRow,
 } from '#server/catalogue/product-rows.ts';
-import { findProducts, readSearch, type ProductSearch } from '#server/catalogue/search.ts';
+import { findProducts, type Found } from '#server/catalogue/search.ts';
+import { countChosen, readFacets, readShelves, type Choice, type Shelf } from '#server/catalogue/shelves.ts';
 
 /** Which products a listing is about, before its filters. */
 export interface Scope {
@@ -21,181 +23,167 @@ export interface Scope {
   /** What was searched for. */
   name?: string;
   promotionsOnly?: boolean;
-  /** These products and no others; their order is kept. */
-  ids?: number[];
 }
 
 export type Filters = Pick<
   ListQuery,
   'minPrice' | 'maxPrice' | 'searchByName' | 'selectedCategories' | 'selectedBrands'
 >;
-
-/** What a product must be for the listing; each part a condition on the products table `p`. */
-interface Conditions {
-  scope: SQL[];
-  category: SQL[];
-  brand: SQL[];
-  searches: ProductSearch[];
-}
-
-/** One class and brand of a listing: how many products are between the prices asked for, and the prices of all of them. */
-interface Shelf {
-  class_id: number;
-  brand_id: number;
-  count: number;
-  min: number;
-  max: number;
-}
+export type Page = Pick<ListQuery, 'limit' | 'offset' | 'sort'>;
 
 /** A product listing: its page, its count and its facets, all under the same conditions. */
-export async function openListing(db: Db, today: LocalDate, scope: Scope, filters: Filters) {
-  const conditions = await readConditions(db, scope, filters, today);
-  const promoted = promotedProducts(today);
-  const between = (price: SQL) =>
-    sql.join(
-      [
-        sql`true`,
-        ...(filters.minPrice === undefined ? [] : [sql`${price} >= ${fromDollars(filters.minPrice)}`]),
-        ...(filters.maxPrice === undefined ? [] : [sql`${price} <= ${fromDollars(filters.maxPrice)}`]),
-      ],
-      sql` and `,
-    );
-  const all = (...parts: SQL[][]) => sql.join([sql`p.active`, ...parts.flat()], sql` and `);
-  const { category, brand } = conditions;
-  const inListing = all(conditions.scope, category, brand);
-  // Few products have a promotion: the others are read at their own price, straight from an index.
-  const atOwnPrice = sql`p.id not in (select product_id from (${promoted}) promoted)`;
-  const priced = filters.minPrice !== undefined || filters.maxPrice !== undefined;
-  const betweenPrices = priced
-    ? sql`(${between(sql`p.price_cents`)} and ${atOwnPrice}
-        or p.id in (select product_id from (${promoted}) promoted where ${between(sql`shown`)}))`
-    : sql`true`;
+export interface Listing {
+  /** The words its searches look for, in all their meanings; none where nothing is searched for. */
+  words: string[];
+  page: (page: Page) => Promise<Product[]>;
+  count: () => Promise<number>;
+  /** Counts beside each category and brand; a group's own ticks are left out of its counts, so that siblings stay. */
+  facets: () => Promise<Facets>;
+}
 
-  /** The ids of a page by the price shown. */
-  function idsByPrice(descending: boolean, limit: number, offset: number): SQL {
-    const direction = descending ? sql`desc` : sql`asc`;
-    // A narrow listing is sorted whole; a wide one is read in the order of the prices until the page is full.
-    const narrow = conditions.scope.length + category.length + brand.length > 0;
-    const price = narrow ? sql`p.price_cents + 0` : sql`p.price_cents`;
-    return sql`select id, row_number() over (order by shown ${direction}, id) as place from (
-        (select p.id, p.price_cents as shown from products p
-          where ${inListing} and ${between(sql`p.price_cents`)} and ${atOwnPrice}
-          order by ${price} ${direction}, p.id limit ${limit + offset})
-        union all
-        select p.id, promoted.shown from (${promoted}) promoted join products p on p.id = promoted.product_id
-          where ${inListing} and ${between(sql`promoted.shown`)}
-      ) found order by place limit ${limit} offset ${offset}`;
-  }
-
-  function idsInOrder(order: SQL, limit: number, offset: number): SQL {
-    return sql`select p.id, row_number() over () as place from (
-        select p.id from products p where ${inListing} and ${betweenPrices} order by ${order} limit ${limit} offset ${offset}
-      ) p`;
-  }
-
+export async function openListing(look: Look, scope: Scope, filters: Filters): Promise<Listing> {
+  const { minPrice, maxPrice, selectedCategories, selectedBrands } = filters;
+  const choice: Choice = {
+    classes: selectedCategories,
+    brands: selectedBrands,
+    from: minPrice === undefined ? undefined : fromDollars(minPrice),
+    to: maxPrice === undefined ? undefined : fromDollars(maxPrice),
+  };
+  const texts = [scope.name, filters.searchByName].flatMap((text) => text || []);
+  const found = texts.length ? await foundProducts(look, scope, texts) : undefined;
+  const shelves = () => found?.shelves ?? shelvesOfScope(look, scope);
   return {
-    /** The words its searches look for, in all their meanings; none where nothing is searched for. */
-    words: conditions.searches.flatMap(({ words }) => words),
-    /** The products of a page: first which ones, then all about these few. */
-    async page({ limit, offset, sort }: Pick<ListQuery, 'limit' | 'offset' | 'sort'>): Promise<Product[]> {
-      const ids =
-        sort === 'default'
-          ? idsInOrder(usualOrder(scope, conditions.searches), limit, offset)
-          : idsByPrice(sort === 'price_desc', limit, offset);
-      const query = sql`with page as materialized (${ids})
-        select ${productColumns} from page join ${productTables(today)} on p.id = page.id order by page.place`;
-      return (await rows<ProductRow>(db, query)).map(toProduct);
-    },
-    async count(): Promise<number> {
-      const query = sql`select count(*)::int as count from products p where ${inListing} and ${betweenPrices}`;
-      const [row] = await rows<{ count: number }>(db, query);
-      return row?.count ?? 0;
-    },
-    /** Counts beside each category and brand; a group's own ticks are left out of its counts, so that siblings stay. */
-    async facets(): Promise<Facets> {
-      const shelves = await rows<Shelf>(
-        db,
-        sql`select class_id, brand_id, sum(count)::int as count, min(min) as min, max(max) as max from (
-            select p.classification_id as class_id, p.brand_id, count(*) filter (where ${between(sql`p.price_cents`)}) as count,
-              min(p.price_cents) as min, max(p.price_cents) as max
-            from products p where ${all(conditions.scope)} and ${atOwnPrice} group by 1, 2
-            union all
-            select p.classification_id, p.brand_id, count(*) filter (where ${between(sql`promoted.shown`)}), min(promoted.shown), max(promoted.shown)
-            from (${promoted}) promoted join products p on p.id = promoted.product_id where ${all(conditions.scope)} group by 1, 2
-          ) shelves group by 1, 2`,
-      );
-      const names = await rows<{ kind: string; id: number; name: string }>(
-        db,
-        sql`select 'class' as kind, id, name from classifications union all select 'brand', id, name from brands order by name, id`,
-      );
-      return readFacets(shelves, names, filters);
-    },
+    words: found?.words ?? [],
+    page: (page) => (found ? pageOfFound(look, found, choice, page) : pageOfScope(look, scope, choice, page)),
+    count: async () => countChosen(await shelves(), choice),
+    facets: async () => readFacets(await shelves(), look.facts.names, choice),
   };
 }
 
-/** The facets of a listing from its shelves; `names` are those of classes and brands in their order. */
-function readFacets(
-  shelves: Shelf[],
-  names: { kind: string; id: number; name: string }[],
-  { selectedCategories, selectedBrands }: Filters,
-): Facets {
-  const inCategory = shelves.filter(({ class_id }) => selectedCategories?.includes(class_id) ?? true);
-  const ofBrand = shelves.filter(({ brand_id }) => selectedBrands?.includes(brand_id) ?? true);
-  const counted = (kind: string, among: Shelf[], idOf: (shelf: Shelf) => number) => {
-    const counts = new Map<number, number>();
-    for (const shelf of among) counts.set(idOf(shelf), (counts.get(idOf(shelf)) ?? 0) + shelf.count);
-    return names
-      .filter((one) => one.kind === kind && counts.get(one.id))
-      .map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0 }));
-  };
-  const ticked = inCategory.filter((shelf) => ofBrand.includes(shelf));
-  return {
-    categories: counted('class', ofBrand, ({ class_id }) => class_id),
-    brands: counted('brand', inCategory, ({ brand_id }) => brand_id),
-    price: ticked.length
-      ? {
-          min: toDollars(Math.min(...ticked.map(({ min }) => min))),
-          max: toDollars(Math.max(...ticked.map(({ max }) => max))),
-        }
-      : null,
-  };
+/** What the texts find in a scope, asked of the database once in a version of the catalogue. */
+async function foundProducts(look: Look, scope: Scope, texts: string[]): Promise<Found> {
+  const { found } = look.facts;
+  const key = JSON.stringify([scope, texts]);
+  const kept = found.get(key);
+  if (kept) return kept;
+  const fresh = await findProducts(look, texts, conditionsOf(scope, look));
+  found.set(key, fresh);
+  return fresh;
 }
 
-function usualOrder(scope: Scope, [search]: ProductSearch[]): SQL {
-  if (scope.ids) return sql`array_position(${sql.param(scope.ids)}::int[], p.id)`;
+/** The shelves of a scope, read once in a version of the catalogue, by whoever asks first. */
+function shelvesOfScope(look: Look, scope: Scope): Promise<Shelf[]> {
+  const { shelves } = look.facts;
+  const key = JSON.stringify(scope);
+  const kept = shelves.get(key);
+  if (kept) return kept;
+  const reading = readShelves(look, all(conditionsOf(scope, look)));
+  shelves.set(key, reading);
+  reading.catch(() => shelves.delete(key));
+  return reading;
+}
+
+function pageOfFound(
+  look: Look,
+  { products }: Found,
+  choice: Choice,
+  { sort, limit, offset }: Page,
+): Promise<Product[]> {
+  const { classes, brands, from, to } = choice;
+  const chosen = products.filter(
+    ({ class_id, brand_id, price }) =>
+      (classes?.includes(class_id) ?? true) &&
+      (brands?.includes(brand_id) ?? true) &&
+      (from === undefined || price >= from) &&
+      (to === undefined || price <= to),
+  );
+  const direction = sort === 'price_desc' ? -1 : 1;
+  if (sort !== 'default') chosen.sort((a, b) => direction * (a.price - b.price) || a.id - b.id);
+  return readProducts(
+    look,
+    chosen.slice(offset, offset + limit).map(({ id }) => id),
+  );
+}
+
+/** The products of a page: first which ones, then all about these few. */
+async function pageOfScope(look: Look, scope: Scope, choice: Choice, page: Page): Promise<Product[]> {
+  const { today } = look.facts;
+  const conditions = [...conditionsOf(scope, look), ...ticked(choice)];
+  const ids =
+    page.sort === 'default' ? idsInOrder(today, conditions, choice, page) : idsByPrice(today, conditions, choice, page);
+  const found = await look.read<ProductRow>(
+    sql`with page as materialized (${ids})
+      select ${productColumns}, ${ofVersion} from page join ${productTables(today)} on p.id = page.id order by page.place`,
+  );
+  return found.map(toProduct);
+}
+
+/** Few products have a promotion: the others are read at their own price, straight from an index. */
+function atOwnPrice(today: LocalDate): SQL {
+  return sql`p.id not in (select product_id from (${promotedProducts(today)}) promoted)`;
+}
+
+function idsInOrder(today: LocalDate, conditions: SQL[], choice: Choice, { limit, offset }: Page): SQL {
+  const betweenPrices =
+    choice.from === undefined && choice.to === undefined
+      ? sql`true`
+      : sql`(${between(sql`p.price_cents`, choice)} and ${atOwnPrice(today)} or p.id in (
+          select product_id from (${promotedProducts(today)}) promoted where ${between(sql`shown`, choice)}))`;
   // One item of each family first, so that a page shows what there is and not all sizes of one thing.
-  return search ? search.order : sql`p.later_of_family, p.id`;
+  return sql`select p.id, row_number() over () as place from (
+      select p.id from products p where p.active and ${all(conditions)} and ${betweenPrices}
+        order by p.later_of_family, p.id limit ${limit} offset ${offset}
+    ) p`;
 }
 
-async function readConditions(db: Db, scope: Scope, filters: Filters, today: LocalDate): Promise<Conditions> {
-  const texts = [scope.name, filters.searchByName].filter((text) => text !== undefined && text !== '');
-  const searches = await Promise.all(texts.map((text) => readSearch(db, text ?? '')));
-  const inScope: SQL[] = [];
-  if (scope.classId !== undefined) {
-    inScope.push(
-      sql`p.classification_id in (select id from classifications where id = ${scope.classId} or parent_id = ${scope.classId})`,
+function idsByPrice(today: LocalDate, conditions: SQL[], choice: Choice, { sort, limit, offset }: Page): SQL {
+  const direction = sort === 'price_desc' ? sql`desc` : sql`asc`;
+  // A narrow listing is sorted whole; a wide one is read in the order of the prices until the page is full.
+  const price = conditions.length ? sql`p.price_cents + 0` : sql`p.price_cents`;
+  return sql`select id, row_number() over (order by shown ${direction}, id) as place from (
+      (select p.id, p.price_cents as shown from products p
+        where p.active and ${all(conditions)} and ${between(sql`p.price_cents`, choice)} and ${atOwnPrice(today)}
+        order by ${price} ${direction}, p.id limit ${limit + offset})
+      union all
+      select p.id, promoted.shown from (${promotedProducts(today)}) promoted join products p on p.id = promoted.product_id
+        where p.active and ${all(conditions)} and ${between(sql`promoted.shown`, choice)}
+    ) found order by place limit ${limit} offset ${offset}`;
+}
+
+function all(conditions: SQL[]): SQL {
+  return conditions.length ? sql.join(conditions, sql` and `) : sql`true`;
+}
+
+function between(price: SQL, { from, to }: Choice): SQL {
+  return all([
+    ...(from === undefined ? [] : [sql`${price} >= ${from}`]),
+    ...(to === undefined ? [] : [sql`${price} <= ${to}`]),
+  ]);
+}
+
+/** What a product `p` must be for the ticked classes and brands. */
+function ticked({ classes, brands }: Choice): SQL[] {
+  return [
+    ...(classes ? [sql`p.classification_id = any(${sql.param(classes)}::int[])`] : []),
+    ...(brands ? [sql`p.brand_id = any(${sql.param(brands)}::int[])`] : []),
+  ];
+}
+
+/** What a product `p` must be for a scope, apart from what is searched for. */
+function conditionsOf({ classId, brand, categoryId, promotionsOnly }: Scope, { facts: { today } }: Look): SQL[] {
+  const conditions: SQL[] = [];
+  if (classId !== undefined)
+    conditions.push(
+      sql`p.classification_id in (select id from classifications where id = ${classId} or parent_id = ${classId})`,
     );
-  }
-  if (scope.brand !== undefined)
-    inScope.push(sql`p.brand_id in (select id from brands where key = ${scope.brand} or id::text = ${scope.brand})`);
-  if (scope.categoryId !== undefined) {
-    inScope.push(sql`p.id in (select product_id from product_categories where category_id in
-      (select id from categories where id = ${scope.categoryId} or parent_id = ${scope.categoryId}))`);
-  }
-  if (scope.promotionsOnly) {
+  if (brand !== undefined)
+    conditions.push(sql`p.brand_id in (select id from brands where key = ${brand} or id::text = ${brand})`);
+  if (categoryId !== undefined)
+    conditions.push(sql`p.id in (select product_id from product_categories where category_id in
+      (select id from categories where id = ${categoryId} or parent_id = ${categoryId}))`);
+  if (promotionsOnly)
     // Those that need a code are told only to who enters it.
-    inScope.push(sql`p.id in (select product_id from promotions
+    conditions.push(sql`p.id in (select product_id from promotions
       where not code_required and start_date <= ${today} and end_date >= ${today})`);
-  }
-  if (scope.ids) inScope.push(sql`p.id = any(${sql.param(scope.ids)}::int[])`);
-  return {
-    scope: searches.length
-      ? [sql`p.id = any(${sql.param(await findProducts(db, searches, inScope))}::int[])`]
-      : inScope,
-    searches,
-    category: filters.selectedCategories
-      ? [sql`p.classification_id = any(${sql.param(filters.selectedCategories)}::int[])`]
-      : [],
-    brand: filters.selectedBrands ? [sql`p.brand_id = any(${sql.param(filters.selectedBrands)}::int[])`] : [],
-  };
+  return conditions;
 }

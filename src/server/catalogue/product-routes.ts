@@ -15,12 +15,13 @@ import { torontoDate } from '#domain/calendar.ts';
 import { BEST_SELLERS_FROM, BEST_SELLERS_LIMIT, SUGGESTION_LIMIT } from '#domain/listing.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
 import { body, createRoutes, json, problems } from '#server/api.ts';
+import type { Catalogue } from '#server/catalogue/facts.ts';
 import { bestSellers, goneProduct, productsByIds, siblings, suggestions } from '#server/catalogue/queries.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 
 /** Single products, families, suggestions and best sellers (spec 000 §7). */
-export function productRoutes({ database: { db }, now }: Deps) {
+export function productRoutes({ database: { db }, now }: Deps, catalogue: Catalogue) {
   const today = () => torontoDate(now());
   return createRoutes()
     .openapi(
@@ -68,7 +69,8 @@ export function productRoutes({ database: { db }, now }: Deps) {
       async (c) => {
         const { limit, offset } = c.req.valid('query');
         const { name } = c.req.valid('json');
-        return c.json(isBlankQuery(name) ? { items: [], words: [] } : await suggestions(db, name, limit, offset), 200);
+        if (isBlankQuery(name)) return c.json({ items: [], words: [] }, 200);
+        return c.json(await catalogue.look(today(), (look) => suggestions(look, name, limit, offset)), 200);
       },
     )
     .openapi(

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Product } from '#contract/catalogue.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
+import { ofVersion, type Look } from '#server/catalogue/facts.ts';
 
 /** A product with its brand, class, free stock and best open promotion, as SQL gives it. Prices are cents. */
 export interface ProductRow {
@@ -55,6 +56,15 @@ export function productTables(today: LocalDate): SQL {
 export function promotedProducts(today: LocalDate): SQL {
   return sql`select o.product_id, min(o.fixed_price_cents) as shown from promotions o join products p on p.id = o.product_id
     where ${lowersPrice(today)} group by o.product_id`;
+}
+
+/** Active products in the order asked; unknown ids are left out. */
+export async function readProducts({ facts: { today }, read }: Look, ids: number[]): Promise<Product[]> {
+  const found = await read<ProductRow>(
+    sql`select ${productColumns}, ${ofVersion} from ${productTables(today)} where p.active and p.id = any(${sql.param(ids)}::int[])`,
+  );
+  const byId = new Map(found.map((row) => [row.id, toProduct(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Where a picture is served; empty where there is none. */

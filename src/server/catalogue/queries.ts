@@ -11,6 +11,7 @@ import type {
 import { rows, type Db } from '#db/client.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
+import { ofVersion, type Look } from '#server/catalogue/facts.ts';
 import {
   pictureUrl,
   productColumns,
@@ -18,7 +19,7 @@ import {
   toProduct,
   type ProductRow,
 } from '#server/catalogue/product-rows.ts';
-import { findProducts, readSearch } from '#server/catalogue/search.ts';
+import { findProducts } from '#server/catalogue/search.ts';
 
 interface ClassRow {
   id: number;
@@ -118,13 +119,12 @@ export async function siblings(db: Db, today: LocalDate, parent: number): Promis
 const MOST_SUGGESTED_FROM = 1_000;
 
 /** The products that match a name best, as a search box suggests them, and the words they were looked for by. */
-export async function suggestions(db: Db, name: string, limit: number, offset: number) {
-  const search = await readSearch(db, name);
-  const ids = await findProducts(db, [search], [], MOST_SUGGESTED_FROM);
-  const found = await rows<Pick<ProductRow, 'id' | 'item_id' | 'name' | 'picture_hash' | 'price_cents'>>(
-    db,
-    sql`select p.id, p.item_id, p.name, p.picture_hash, p.price_cents from products p
-      where p.id = any(${sql.param(ids)}::int[]) order by ${search.order} limit ${limit} offset ${offset}`,
+export async function suggestions(look: Look, name: string, limit: number, offset: number) {
+  const { products, words } = await findProducts(look, [name], [], MOST_SUGGESTED_FROM);
+  const ids = products.slice(offset, offset + limit).map(({ id }) => id);
+  const found = await look.read<Pick<ProductRow, 'id' | 'item_id' | 'name' | 'picture_hash' | 'price_cents'>>(
+    sql`select p.id, p.item_id, p.name, p.picture_hash, p.price_cents, ${ofVersion} from products p
+      where p.id = any(${sql.param(ids)}::int[]) order by array_position(${sql.param(ids)}::int[], p.id)`,
   );
   const items = found.map((row): Suggestion => ({
     id: row.id,
@@ -133,7 +133,7 @@ export async function suggestions(db: Db, name: string, limit: number, offset: n
     file_url: pictureUrl(row.picture_hash),
     price: toDollars(row.price_cents),
   }));
-  return { items, words: search.words };
+  return { items, words };
 }
 
 /** The products most units were invoiced of since a day, best first. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductList, Suggestion } from '#contract/catalogue.ts';
-import { findProducts, readSearch } from '#server/catalogue/search.ts';
+import { openCatalogue } from '#server/catalogue/facts.ts';
+import { findProducts } from '#server/catalogue/search.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { stockTestShelves } from '#server/testing/test-shelves.ts';
 
@@ -106,7 +107,8 @@ describe('in a catalogue where more is found than is ranked', () => {
     ['Aurelia Bold Nitrile Gloves, Large', 1003],
     ['cartridges', 1008],
   ])('%s is not lost', async (text, id) => {
-    expect(await findProducts(shop.db, [await readSearch(shop.db, text)], [], 20)).toContain(id);
+    const { products } = await openCatalogue(shop.db).look('2026-11-21', (look) => findProducts(look, [text], [], 20));
+    expect(products.map((one) => one.id)).toContain(id);
   });
 });
 

@@ -1,42 +1,88 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { rows, type Db } from '#db/client.ts';
-import { nearestWords } from '#domain/search-spelling.ts';
-import { alternatives, searchGroups, synonymWords } from '#domain/search-terms.ts';
+import { alternatives, searchGroups } from '#domain/search-terms.ts';
 import { codeForm, normaliseQuery } from '#domain/search-text.ts';
+import type { Vocabulary } from '#domain/vocabulary.ts';
+import { ofVersion, type Look } from '#server/catalogue/facts.ts';
+import { shelvesOf, type Shelf } from '#server/catalogue/shelves.ts';
+import { plural, rankOf } from '#server/catalogue/search-rank.ts';
 
-/** How a search text is asked of the products table `p`: which rows match, and which of them come first. */
-export interface ProductSearch {
+/** A product that a search found, with what it is filtered and sorted by; the price is the one shown, in cents. */
+export interface FoundProduct {
+  id: number;
+  class_id: number;
+  brand_id: number;
+  price: number;
+}
+
+export interface Found {
+  /** What was found, best first. */
+  products: FoundProduct[];
+  shelves: Shelf[];
   /** The words and phrases looked for, in all their meanings. */
   words: string[];
-  /** Every word is found. */
-  byWords: SQL;
-  /** The whole text is part of a code. */
-  byCode: SQL;
-  /** The whole text is a code or a name, or every word as it was typed stands by itself: looked for apart in large catalogues. */
+}
+
+/** How a search text is asked of the products table `p`: which rows match, and which of them come first. */
+interface ProductSearch {
+  /** The words and phrases looked for, in all their meanings. */
+  words: string[];
+  /** The ways to match, each one that an index answers by itself. */
+  ways: SQL[];
+  /** The whole text is a code or a name, or every word as it was typed stands by itself. */
   exactly: SQL[];
-  /** Exact code first, then codes that begin so, then names, then descriptions; of equals one of each family first. */
-  order: SQL;
+  /** How good a match is; the least is the best. */
+  rank: SQL;
+}
+
+interface FoundRow extends FoundProduct {
+  rank: number;
 }
 
 /** What is found is ranked and counted up to here, far more than anyone leafs through; a common word may stand in half of a large shop. */
 const MOST_FOUND = 5_000;
 
 /**
- * The ids of the products found by all the searches among those that meet the other conditions. Where there are more
- * than are ranked, what is exactly meant is looked for apart, so that parts of words cannot crowd it out.
+ * The products found by all the texts among those that meet the other conditions, in the order of the first. Where
+ * there are more than are ranked, what is exactly meant is looked for apart, so that parts of words cannot crowd it out.
  */
-export async function findProducts(db: Db, searches: ProductSearch[], among: SQL[] = [], most = MOST_FOUND) {
-  const found = (conditions: SQL[]) =>
-    sql`(select p.id from products p where ${sql.join([sql`p.active`, ...among, ...conditions], sql` and `)} limit ${most})`;
-  const either = ({ byWords, byCode }: ProductSearch) => sql`((${byWords}) or ${byCode})`;
-  const ids = (await rows<{ id: number }>(db, found(searches.map(either)))).map(({ id }) => id);
-  if (ids.length < most) return ids;
-  const apart = searches.flatMap((search) => {
-    const others = searches.filter((other) => other !== search).map(either);
-    return [search.byCode, ...search.exactly].map((condition) => found([condition, ...others]));
-  });
-  const meant = await rows<{ id: number }>(db, sql.join(apart, sql` union `));
-  return [...new Set([...meant.map(({ id }) => id), ...ids])];
+export async function findProducts(look: Look, texts: string[], among: SQL[] = [], most = MOST_FOUND): Promise<Found> {
+  const searches = texts.map((text) => readSearch(text, look.facts.vocabulary));
+  const rank = searches[0]?.rank ?? sql`0`;
+  const ranked = (ways: SQL[]) => {
+    const parts = ways.map(
+      (way) => sql`(select p.id, p.classification_id as class_id, p.brand_id, p.price_cents, p.name, p.search_codes,
+          p.later_of_family, ' ' || p.search_text || ' ' as text
+        from products p where ${sql.join([sql`p.active`, ...among, way], sql` and `)} limit ${most})`,
+    );
+    return look.read<FoundRow>(
+      sql`select id, class_id, brand_id, price_cents as price, (${rank})::float8 as rank, ${ofVersion}
+        from (${sql.join(parts, sql` union all `)}) p`,
+    );
+  };
+  let found = await ranked(searches.map(({ ways }) => ways).reduce(bothWays));
+  if (found.length >= most) {
+    const meant = searches.flatMap(({ exactly }, at) =>
+      searches
+        .toSpliced(at, 1)
+        .map(({ ways }) => ways)
+        .reduce(bothWays, exactly),
+    );
+    found = [...found, ...(await ranked(meant))];
+  }
+  const products = [...new Map(found.map((row) => [row.id, row])).values()]
+    .sort((a, b) => a.rank - b.rank || a.id - b.id)
+    .map(({ id, class_id, brand_id, price }) => ({
+      id,
+      class_id,
+      brand_id,
+      price: look.facts.promoted.get(id) ?? price,
+    }));
+  return { products, shelves: shelvesOf(products), words: searches.flatMap(({ words }) => words) };
+}
+
+/** Each way to match one search together with each way to match the other. */
+function bothWays(some: SQL[], others: SQL[]): SQL[] {
+  return some.flatMap((one) => others.map((other) => sql`${one} and ${other}`));
 }
 
 /** The shortest code a search is compared with, so that 'm' does not match every code. */
@@ -46,117 +92,110 @@ const SHORTEST_CODE = 3;
  * Reads a search text: every word must be found, as part of a word, under any of its names, or as the nearest known
  * word where it is mistyped; or the whole text is part of an item code or manufacturer's number, dashes or not.
  */
-export async function readSearch(db: Db, text: string): Promise<ProductSearch> {
-  const groups = await correctGroups(db, searchGroups(text));
+function readSearch(text: string, vocabulary: Vocabulary): ProductSearch {
+  const groups = correctGroups(searchGroups(text), vocabulary);
+  const asked = groups.map((group) => group.filter((phrase, at) => at === 0 || mayStand(phrase, vocabulary)));
   const code = codeForm(text);
+  const hasCode = code.length >= SHORTEST_CODE;
   const name = normaliseQuery(text);
-  const byWords = groups.length ? sql.join(groups.map(matchesGroup), sql` and `) : sql`false`;
-  const byCode = code.length >= SHORTEST_CODE ? sql`p.search_codes like ${`%${code}%`}` : sql`false`;
-  const codes = sql`' ' || p.search_codes || ' '`;
   return {
     words: groups.flat(),
-    byWords,
-    byCode,
+    ways: [
+      ...(asked.length ? [hasGroups(asked, vocabulary)] : []),
+      ...(hasCode ? [sql`p.search_codes like ${`%${code}%`}`] : []),
+      ...(asked.length > 1
+        ? asked.flatMap((group, at) => hasCodeBeside(group, asked.toSpliced(at, 1), vocabulary))
+        : []),
+    ],
     exactly: [
       // Anchored at the blank between the two codes, so that the index knows the ends of the code as well.
-      ...(code.length >= SHORTEST_CODE
-        ? [sql`(p.search_codes like ${`${code} %`} or p.search_codes like ${`% ${code}`})`]
-        : []),
-      sql`(p.search_text like ${`${escaped(name)} %`} and fold_search(p.name) = ${name})`,
-      ...(groups.length ? [sql.join(groups.map(wholeWord), sql` and `)] : []),
+      ...(hasCode ? [sql`(p.search_codes like ${`${code} %`} or p.search_codes like ${`% ${code}`})`] : []),
+      sql`fold_search(p.name) = ${name}`,
+      ...(groups.length ? [hasWholeWords(groups)] : []),
     ],
-    order: sql`case
-      when ${codes} like ${`% ${code} %`} then 0
-      when starts_with(p.search_text, ${name}) and fold_search(p.name) = ${name} then 1
-      when ${byCode} and ${codes} like ${`% ${code}%`} then 2
-      else 3 end, ${groups.length ? sql.join(groups.map(distance), sql` + `) : sql`0`},
-      (p.parent_id is distinct from p.id and p.parent_id is not null), p.id`,
+    rank: rankOf(asked, name, hasCode ? code : null),
   };
 }
 
-function escaped(phrase: string): string {
-  return phrase.replace(/[\\%_]/g, '\\$&');
+/** A word that only letters make up: the words of the catalogue it is part of are known. */
+function isWord(word: string): boolean {
+  return /^[a-z]{3,}$/.test(word);
 }
 
-function containing(phrase: string): string {
-  return `%${escaped(phrase)}%`;
+/** Whether each word of a phrase is at least part of one that stands in the catalogue. */
+function mayStand(phrase: string, vocabulary: Vocabulary): boolean {
+  return phrase.split(' ').every((word) => !isWord(word) || vocabulary.containing(word).length > 0);
 }
 
-function plural(phrase: string): string {
-  return `${phrase}${/(?:s|sh|ch|x)$/.test(phrase) ? 'es' : 's'}`;
+/** Words are looked for in an index of words; only where phrases are asked for, the text is read as well. */
+function hasGroups(groups: string[][], vocabulary: Vocabulary): SQL {
+  const query = groups
+    .map((group) => `(${group.map((phrase) => phraseQuery(phrase, vocabulary)).join('|')})`)
+    .join('&');
+  const phrases = groups.filter((group) => group.some((phrase) => phrase.includes(' ')));
+  return sql.join([hasWords(query), ...phrases.map(hasText)], sql` and `);
 }
 
-/** The words of a group as they were typed, in the singular or plural, by themselves. */
-function wholeWord([typed = '']: string[]): SQL {
-  const forms = [typed, plural(typed)].flatMap((form) => [
-    sql`p.search_text like ${`% ${escaped(form)} %`}`,
-    sql`p.search_text like ${`${escaped(form)} %`}`,
-  ]);
-  return sql`(${sql.join(forms, sql` or `)})`;
+/** A number may be part of a code that no word begins with. */
+function hasCodeBeside(group: string[], others: string[][], vocabulary: Vocabulary): SQL[] {
+  const codes = group.map(codeForm).filter((code) => code.length >= SHORTEST_CODE && /\d/.test(code));
+  return codes.map((code) => sql`p.search_codes like ${`%${code}%`} and ${hasGroups(others, vocabulary)}`);
 }
 
-function matchesGroup(alternatives: string[]): SQL {
-  const any = alternatives.flatMap((phrase) => {
-    const code = codeForm(phrase);
-    const byCode = code.length >= SHORTEST_CODE && /\d/.test(code) ? [sql`p.search_codes like ${`%${code}%`}`] : [];
-    return [...containingPhrase(phrase), ...byCode];
-  });
-  return sql`(${sql.join(any, sql` or `)})`;
+/** The query's words stand in the text; not a word of it is read, the index knows. */
+function hasWords(query: string): SQL {
+  return sql`search_words_of(p.search_text) @@ ${query}::tsquery`;
 }
 
-/** One or two signs are the beginning of a word: as a part of any word they would say nothing, and no index would know them. */
-function containingPhrase(phrase: string): SQL[] {
-  if (!/^[a-z0-9]{1,2}$/.test(phrase)) return [sql`p.search_text like ${containing(phrase)}`];
-  return [sql`p.search_text like ${`% ${phrase}%`}`, sql`p.search_text like ${`${phrase}%`}`];
-}
-
-/** What a part of a word counts behind every whole word, what was found by a synonym behind the word that was typed. */
-const PART_OF_WORD = 20_000;
-const BY_SYNONYM = 5;
-/** A number alone is a size or a code before it is a length: 'k file 25' means size 25, not 25 mm. */
-const WITH_UNIT = 10;
-
-/**
- * How far behind the name a group is found: the search text begins with the name and ends with the description. A whole
- * word, in the singular or plural, comes before a part of one: 'bur' means burs before burnishers.
- */
-function distance(phrases: string[]): SQL {
-  const text = sql`(' ' || p.search_text || ' ')`;
-  const place = (part: string) => sql`nullif(position(${part} in ${text}), 0)`;
-  const places = phrases.map(
-    (phrase, at) => sql`${at === 0 ? 0 : BY_SYNONYM}::int + greatest(0, coalesce(
-      least(${place(` ${phrase} `)}, ${place(` ${plural(phrase)} `)}),
-      ${PART_OF_WORD}::int + ${place(phrase)},
-      100000) - length(p.name))`,
+/** One of the phrases stands in the text. Not by LIKE: another index would be asked, and all the text read again to make sure. */
+function hasText(phrases: string[]): SQL {
+  const places = phrases.map((phrase) =>
+    isShort(phrase)
+      ? sql`strpos(' ' || p.search_text, ${` ${phrase}`}) > 0`
+      : sql`strpos(p.search_text, ${phrase}) > 0`,
   );
-  const nearest = sql`least(${sql.join(places, sql`, `)})`;
-  const [typed = ''] = phrases;
-  if (!/^\d+$/.test(typed)) return nearest;
-  const alone = ` ${typed} (?!(mm|cm|ml|g|kg|oz) )`;
-  return sql`${nearest} + case when ' ' || fold_search(p.name) || ' ' ~ ${alone} then 0 else ${WITH_UNIT}::int end`;
+  return sql`(${sql.join(places, sql` or `)})`;
+}
+
+/** One or two signs are the beginning of a word: as a part of any word they would say nothing. */
+function isShort(phrase: string): boolean {
+  return phrase.length <= 2;
+}
+
+/** A part that more words have than this says as little: it is taken for the beginning of one. */
+const MOST_WORDS = 1_000;
+
+/** All words of a phrase: one of the catalogue's words that each is part of; what is no word is the beginning of one. */
+function phraseQuery(phrase: string, vocabulary: Vocabulary): string {
+  const parts = phrase.split(' ').map((word) => {
+    const known = isWord(word) ? vocabulary.containing(word) : [];
+    return known.length > 0 && known.length <= MOST_WORDS ? `(${known.map(quoted).join('|')})` : `${quoted(word)}:*`;
+  });
+  return `(${parts.join('&')})`;
+}
+
+/** The words of each group as they were typed, in the singular or plural, by themselves. */
+function hasWholeWords(groups: string[][]): SQL {
+  const typed = groups.map(([phrase = '']) => phrase);
+  const queries = typed.map((phrase) => {
+    const forms = [phrase, plural(phrase)].map((form) => form.split(' ').map(quoted).join('&'));
+    return `(${forms.join('|')})`;
+  });
+  const phrases = typed.filter((phrase) => phrase.includes(' '));
+  return sql.join([hasWords(queries.join('&')), ...phrases.map((phrase) => hasText([phrase]))], sql` and `);
+}
+
+/** A word as a tsquery takes it, whatever signs it has. */
+function quoted(word: string): string {
+  return `'${word.replace(/['\\]/g, '$&$&')}'`;
 }
 
 /** Words that stand in no product and are none of the list are replaced by the nearest that do or are, and all they mean. */
-async function correctGroups(db: Db, groups: string[][]): Promise<string[][]> {
-  const candidates = groups
-    .filter((group) => group.length === 1)
-    .flat()
-    .filter((typed) => /^[a-z]{4,}$/.test(typed));
-  if (!candidates.length) return groups;
-  const unknown = await rows<{ typed: string; near: string[] }>(
-    db,
-    sql`select typed, array(
-        select word from search_words where abs(length(word) - length(typed)) <= 3
-        order by similarity(word, typed) desc, word limit 60
-      ) as near
-      from unnest(${sql.param(candidates)}::text[]) as typed
-      where not exists (select from search_words where word like '%' || typed || '%')`,
-  );
-  const corrections = new Map(
-    unknown.map(({ typed, near }) => [typed, nearestWords(typed, [...near, ...synonymWords])]),
-  );
+function correctGroups(groups: string[][], vocabulary: Vocabulary): string[][] {
   return groups.map((group) => {
-    const nearest = corrections.get(group[0] ?? '');
-    return nearest?.length ? [...new Set(nearest.flatMap((word) => [word, ...alternatives(word)]))] : group;
+    const [typed = ''] = group;
+    if (group.length > 1 || !/^[a-z]{4,}$/.test(typed) || vocabulary.containing(typed).length) return group;
+    const nearest = vocabulary.nearest(typed);
+    return nearest.length ? [...new Set(nearest.flatMap((word) => [word, ...alternatives(word)]))] : group;
   });
 }

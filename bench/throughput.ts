@@ -1,0 +1,83 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { compare, get, type Task } from './load.ts';
+import { openShop } from './shop.ts';
+
+const HANDS = 32;
+const item = '/api/suiteql/item';
+const at = <T>(all: readonly T[], turn: number) => all[turn % all.length]!;
+
+const classes = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
+const orders = ['default', 'price_asc', 'price_desc'];
+const brands = ['', '&selectedBrands=1,2,3,4,5,6', '&selectedBrands=4,5,6,7,8,9,10,11,12'];
+
+/** Every turn asks for something else: another class, lowest price, order, page, brands. */
+function listing(turn: number): string {
+  const page = `sort=${at(orders, turn)}&offset=${(turn % 5) * 12}&minPrice=${(turn % 1_000) / 100}`;
+  return `${item}/by-class?classId=${at(classes, turn)}&limit=12&facets=true&${page}${at(brands, Math.floor(turn / 7))}`;
+}
+
+const things =
+  'glove,nitrile,mask,bur,diamond,composite,etch,file,needle,cement,paste,wedge,tray,sealer,syringe,pouch,carpule,forceps,mirror,scaler,bib,cotton,suture,matrix,crown,alginate,wax,brush,tips,bonding'.split(
+    ',',
+  );
+const kinds =
+  'aurelia,medicom,kerr,dentsply,septodont,premier,vita,voco,small,medium,large,blue,white,fine,coarse,refill,kit,a2,25,30,sterile,box,soft,round,surgical,paper,steel,light,disposable,universal'.split(
+    ',',
+  );
+const ways: ((word: string) => string)[] = [
+  (word) => word,
+  (word) => word.slice(0, -1),
+  (word) => `${word.slice(0, 2)}${word.slice(3, 4)}${word.slice(2, 3)}${word.slice(4)}`,
+];
+
+/** Two words a buyer types, whole, begun or mistyped, in both orders: 5,400 searches before one comes again. */
+function search(turn: number): string {
+  const thing = at(ways, Math.floor(turn / 900))(at(things, turn));
+  const kind = at(kinds, Math.floor(turn / 30));
+  const words = Math.floor(turn / 2_700) % 2 ? `${thing} ${kind}` : `${kind} ${thing}`;
+  return `${item}/search-by-name-like?limit=12&facets=true&name=${encodeURIComponent(words)}`;
+}
+
+/** What a call must do: so many a second, or such a share of what the bare server does in the same run. */
+const calls = [
+  { what: 'listing with facets', path: listing, times: 3_000, goal: { share: 0.4 } },
+  { what: 'search with facets', path: search, times: 900, goal: { perSecond: 500 } },
+];
+
+/**
+ * How many calls of the catalogue one web process answers a second over 32 connections, beside a bare Node server with
+ * twelve rows from `pg` to an answer. No call is asked twice while anything of it is kept.
+ */
+export async function measureThroughput(): Promise<void> {
+  const shop = await openShop();
+  const bare = fork(join(import.meta.dirname, 'bare-query-server.ts'));
+  try {
+    if (!shop.databaseUrl) throw new Error('There is no PostgreSQL here: set DATABASE_URL');
+    const listening = new Promise<number>((done) => bare.once('message', (port) => done(Number(port))));
+    bare.send({ databaseUrl: shop.databaseUrl });
+    const port = await listening;
+    const reference: Task = (turn) => get(`http://127.0.0.1:${port}/${1_001 + (turn % 3_000)}`);
+    const table: Record<string, Record<string, number | string>> = {};
+    for (const { what, path, times, goal } of calls) {
+      const efforts = { ours: { times, hands: HANDS }, reference: { times: 6_000, hands: HANDS } };
+      const loads = await compare((turn) => get(`${shop.url}${path(turn)}`), reference, efforts);
+      const share = loads.ours.perSecond / loads.reference.perSecond;
+      const reached = goal.share ? share >= goal.share : loads.ours.perSecond >= (goal.perSecond ?? 0);
+      table[what] = {
+        'per second': Math.round(loads.ours.perSecond),
+        'p50 ms': Math.round(loads.ours.p50 * 10) / 10,
+        'p99 ms': Math.round(loads.ours.p99 * 10) / 10,
+        'bare server per second': Math.round(loads.reference.perSecond),
+        share: Math.round(share * 100) / 100,
+        goal: goal.share ? `share ${goal.share}` : `${goal.perSecond} per second`,
+        missed: reached ? '' : 'missed',
+      };
+    }
+    console.table(table);
+    if (Object.values(table).some(({ missed }) => missed)) process.exitCode = 1;
+  } finally {
+    bare.kill();
+    await shop.stop();
+  }
+}

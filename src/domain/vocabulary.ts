@@ -1,0 +1,54 @@
+import { mistakesForgiven, nearestWords } from './search-spelling.ts';
+import { synonymWords } from './search-terms.ts';
+
+/** The words that stand in the catalogue, as searches ask for them. */
+export interface Vocabulary {
+  size: number;
+  /** The words a part stands in, itself among them; in no order. */
+  containing: (part: string) => string[];
+  /** The words a mistyped one may be meant for, of the catalogue and of the synonyms; none where nothing is near enough. */
+  nearest: (word: string) => string[];
+}
+
+/** Makes the words quick to search: a part is looked for in all of them at once. */
+export function readVocabulary(words: readonly string[]): Vocabulary {
+  const text = `\n${words.join('\n')}\n`;
+  const known = [...new Set([...words, ...synonymWords])].map((word) => ({ word, letters: letters(word) }));
+  return {
+    size: words.length,
+    containing(part) {
+      const found: string[] = [];
+      for (let at = text.indexOf(part); at !== -1;) {
+        const end = text.indexOf('\n', at);
+        found.push(text.slice(text.lastIndexOf('\n', at) + 1, end));
+        at = text.indexOf(part, end);
+      }
+      return found;
+    },
+    nearest(typed) {
+      const most = mistakesForgiven(typed);
+      const own = letters(typed);
+      // A mistake changes two letters at most, and nearness counts the plural as well: no other word needs a closer look.
+      const near = known.filter(
+        ({ word, letters }) => Math.abs(word.length - typed.length) <= most + 1 && bits(letters ^ own) <= 2 * most + 1,
+      );
+      return nearestWords(
+        typed,
+        near.map(({ word }) => word),
+      );
+    },
+  };
+}
+
+/** Which letters stand in a word, one bit each. */
+function letters(word: string): number {
+  let set = 0;
+  for (let at = 0; at < word.length; at += 1) set |= 1 << (word.charCodeAt(at) - 97);
+  return set;
+}
+
+function bits(set: number): number {
+  let count = 0;
+  for (let left = set; left !== 0; left &= left - 1) count += 1;
+  return count;
+}

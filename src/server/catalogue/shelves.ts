@@ -1,0 +1,127 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Facets } from '#contract/catalogue.ts';
+import { toDollars } from '#domain/money.ts';
+import { ofVersion, type Facts, type Look } from '#server/catalogue/facts.ts';
+import { promotedProducts } from '#server/catalogue/product-rows.ts';
+
+/** The products of one class and brand in a listing: the prices shown, lowest first, and how many there are up to each. */
+export interface Shelf {
+  classId: number;
+  brandId: number;
+  prices: number[];
+  upTo: number[];
+}
+
+/** What somebody narrows a listing by. Prices are cents. */
+export interface Choice {
+  classes: number[] | undefined;
+  brands: number[] | undefined;
+  from: number | undefined;
+  to: number | undefined;
+}
+
+/** How many products of a class and brand have each of some prices; below zero where so many are shown at another. */
+interface ShelfRow {
+  class_id: number;
+  brand_id: number;
+  prices: number[];
+  counts: number[];
+}
+
+/** The shelves of the products `p` that meet a condition: one pass by class, brand and price, in the order of an index. */
+export async function readShelves({ read, facts: { today } }: Look, condition: SQL): Promise<Shelf[]> {
+  const found = await read<ShelfRow>(
+    sql`select class_id, brand_id, json_agg(price) as prices, json_agg(count) as counts, ${ofVersion} from (
+        select p.classification_id as class_id, p.brand_id, p.price_cents as price, count(*) from products p
+        where p.active and ${condition} group by 1, 2, 3
+      ) priced group by 1, 2
+      union all
+      select p.classification_id, p.brand_id, json_build_array(p.price_cents, promoted.shown), '[-1, 1]', ${ofVersion}
+      from (${promotedProducts(today)}) promoted join products p on p.id = promoted.product_id where p.active and ${condition}`,
+  );
+  const shelves = Map.groupBy(found, ({ class_id, brand_id }) => `${class_id} ${brand_id}`);
+  return [...shelves.values()].map(readShelf);
+}
+
+function readShelf(rows: ShelfRow[]): Shelf {
+  const counts = new Map<number, number>();
+  for (const row of rows)
+    row.prices.forEach((price, at) => counts.set(price, (counts.get(price) ?? 0) + (row.counts[at] ?? 0)));
+  const priced = [...counts].filter(([, count]) => count > 0).sort(([a], [b]) => a - b);
+  let total = 0;
+  return {
+    classId: rows[0]?.class_id ?? 0,
+    brandId: rows[0]?.brand_id ?? 0,
+    prices: priced.map(([price]) => price),
+    upTo: priced.map(([, count]) => (total += count)),
+  };
+}
+
+/** The shelves that products stand on. */
+export function shelvesOf(products: readonly { class_id: number; brand_id: number; price: number }[]): Shelf[] {
+  const shelves = Map.groupBy(products, ({ class_id, brand_id }) => `${class_id} ${brand_id}`);
+  return [...shelves.values()].map((onShelf) => ({
+    classId: onShelf[0]?.class_id ?? 0,
+    brandId: onShelf[0]?.brand_id ?? 0,
+    prices: onShelf.map(({ price }) => price).sort((a, b) => a - b),
+    upTo: onShelf.map((_, at) => at + 1),
+  }));
+}
+
+/** How many products of a listing are chosen. */
+export function countChosen(shelves: Shelf[], choice: Choice): number {
+  const chosen = shelves.filter((shelf) => isOfClass(shelf, choice) && isOfBrand(shelf, choice));
+  return chosen.reduce((sum, shelf) => sum + countBetween(shelf, choice), 0);
+}
+
+/** The facets of a listing. A group's own ticks are left out of its counts, so that siblings stay. */
+export function readFacets(shelves: Shelf[], names: Facts['names'], choice: Choice): Facets {
+  const classes = new Map<number, number>();
+  const brands = new Map<number, number>();
+  let lowest = Infinity;
+  let highest = -Infinity;
+  for (const shelf of shelves) {
+    const [inClass, inBrand] = [isOfClass(shelf, choice), isOfBrand(shelf, choice)];
+    if (!inClass && !inBrand) continue;
+    const count = countBetween(shelf, choice);
+    if (inBrand) classes.set(shelf.classId, (classes.get(shelf.classId) ?? 0) + count);
+    if (inClass) brands.set(shelf.brandId, (brands.get(shelf.brandId) ?? 0) + count);
+    if (!inClass || !inBrand) continue;
+    lowest = Math.min(lowest, shelf.prices[0] ?? Infinity);
+    highest = Math.max(highest, shelf.prices.at(-1) ?? -Infinity);
+  }
+  const counted = (kind: 'class' | 'brand', counts: Map<number, number>) =>
+    names.flatMap(({ kind: ofKind, id, name }) => {
+      const count = ofKind === kind ? counts.get(id) : undefined;
+      return count ? [{ id, name, count }] : [];
+    });
+  return {
+    categories: counted('class', classes),
+    brands: counted('brand', brands),
+    price: lowest <= highest ? { min: toDollars(lowest), max: toDollars(highest) } : null,
+  };
+}
+
+function isOfClass({ classId }: Shelf, { classes }: Choice): boolean {
+  return classes?.includes(classId) ?? true;
+}
+
+function isOfBrand({ brandId }: Shelf, { brands }: Choice): boolean {
+  return brands?.includes(brandId) ?? true;
+}
+
+function countBetween({ prices, upTo }: Shelf, { from, to }: Choice): number {
+  const below = (price: number) => upTo[firstFrom(prices, price) - 1] ?? 0;
+  return (to === undefined ? (upTo.at(-1) ?? 0) : below(to + 1)) - (from === undefined ? 0 : below(from));
+}
+
+/** The place of the first price that is not below one; prices are in order. */
+function firstFrom(prices: number[], price: number): number {
+  let [low, high] = [0, prices.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((prices[middle] ?? Infinity) < price) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
