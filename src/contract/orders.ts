@@ -202,6 +202,8 @@ export const orderDetailSchema = z
         rate: z.number(),
         amount: z.number(),
         image: z.string(),
+        /** Where it comes again by a subscription. */
+        everyMonths: z.number().int().nullable(),
       }),
     ),
     totalAfterDiscount: z.number(),
@@ -220,13 +222,24 @@ export const orderDetailSchema = z
         trackingNumber: z.string(),
         shippedAt: z.string(),
         deliveredAt: z.string().nullable(),
+        /** What lies in the parcel. */
+        lines: z.array(z.object({ line: z.number().int(), units: z.number().int() })),
       }),
     ),
     documents: z.array(
       z.object({ id: z.number().int(), kind: z.enum(['invoice', 'packing_slip']), filename: z.string() }),
     ),
     /** Its invoice, once one is issued. Days are Toronto's. */
-    invoice: z.object({ number: z.string(), issuedOn: z.iso.date(), dueOn: z.iso.date(), paid: z.number() }).nullable(),
+    invoice: z
+      .object({
+        number: z.string(),
+        issuedOn: z.iso.date(),
+        dueOn: z.iso.date(),
+        /** The day its order was taken back: nothing is due then. */
+        voidedOn: z.iso.date().nullable(),
+        paid: z.number(),
+      })
+      .nullable(),
     events: z.array(z.object({ at: z.string(), status: z.string(), reason: z.string() })),
   })
   .meta({ id: 'OrderDetail' });

@@ -1,9 +1,9 @@
 import { formatDate } from '#domain/calendar.ts';
-import { invoiceTerms, taxRegistration } from '#domain/invoices.ts';
-import { formatMoney, percentText } from '#domain/money.ts';
+import { invoiceBalance, invoiceTerms, taxRegistration } from '#domain/invoices.ts';
+import { formatMoney, percentText, type Cents } from '#domain/money.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
 import type { InvoicePaper, Order, OrderLine } from './port.ts';
-import { addressLines, oneLine, paymentText, type Detail } from './order-facts.ts';
+import { addressLines, cardText, oneLine, paymentText, type Detail } from './order-facts.ts';
 import { words } from './words.ts';
 
 export interface InvoiceLine {
@@ -26,7 +26,10 @@ export interface InvoiceFacts {
   /** Subtotal, shipping, each part of the tax with its registration number. */
   sums: { label: string; note: string; amount: string }[];
   total: string;
-  paid: { label: string; amount: string } | null;
+  /** The order was taken back. */
+  isVoid: boolean;
+  /** What was paid, and what a void invoice is credited with. */
+  deductions: { label: string; amount: string }[];
   due: string;
   /** What is left to do about it. */
   closing: string;
@@ -34,12 +37,15 @@ export interface InvoiceFacts {
 
 /** The facts of an invoice. */
 export function invoiceFacts({ invoice, customerNumber, order }: InvoicePaper): InvoiceFacts {
-  const dueCents = order.totalCents - invoice.paidCents;
+  const { voidedOn } = invoice;
+  const { credited, due } = invoiceBalance(order.totalCents, invoice.paidCents, voidedOn !== null);
   return {
     number: invoice.number,
     heads: [
       { label: words('paper.issued'), text: formatDate(invoice.issuedOn) },
-      { label: words('paper.due'), text: formatDate(invoice.dueOn) },
+      voidedOn
+        ? { label: words('paper.voidSince'), text: formatDate(voidedOn) }
+        : { label: words('paper.due'), text: formatDate(invoice.dueOn) },
       { label: words('paper.terms'), text: termsText({ invoice, order }) },
       {
         label: words('paper.order'),
@@ -55,9 +61,15 @@ export function invoiceFacts({ invoice, customerNumber, order }: InvoicePaper): 
     lines: order.lines.map(lineOf),
     sums: sumsOf(order),
     total: formatMoney(order.totalCents),
-    paid: invoice.paidCents === 0 ? null : { label: paidLabel(order), amount: `−${formatMoney(invoice.paidCents)}` },
-    due: formatMoney(dueCents),
-    closing: dueCents === 0 ? words('paper.inFull') : words('paper.quote', { number: invoice.number }),
+    isVoid: voidedOn !== null,
+    deductions: [
+      { label: paidLabel(order), cents: invoice.paidCents },
+      { label: words('paper.credited'), cents: credited },
+    ]
+      .filter(({ cents }) => cents > 0)
+      .map(({ label, cents }) => ({ label, amount: `−${formatMoney(cents)}` })),
+    due: formatMoney(due),
+    closing: closingText({ invoice, order }, due),
   };
 }
 
@@ -72,6 +84,14 @@ function termsText({ invoice, order }: Pick<InvoicePaper, 'invoice' | 'order'>):
     case 'net':
       return words('paper.net', { days: terms.days });
   }
+}
+
+function closingText({ invoice, order }: Pick<InvoicePaper, 'invoice' | 'order'>, due: Cents): string {
+  if (invoice.voidedOn) {
+    if (invoice.paidCents === 0) return words('paper.void');
+    return words('paper.voidReturned', { amount: formatMoney(invoice.paidCents), card: cardText(order.card) });
+  }
+  return due === 0 ? words('paper.inFull') : words('paper.quote', { number: invoice.number });
 }
 
 function paidLabel(order: Order): string {

@@ -42,7 +42,7 @@ test('the templates are what the server asks for', () => {
 });
 
 test('the PDF library is loaded for papers alone', async () => {
-  const invoice = { number: 'INV-1', issuedOn: '2026-11-21', dueOn: '2026-11-21', paidCents: 0 };
+  const invoice = { number: 'INV-1', issuedOn: '2026-11-21', dueOn: '2026-11-21', voidedOn: null, paidCents: 0 };
   const paper = { invoice, customerNumber: 'C-1', order: sampleMail().order };
   await expect(documents.renderInvoicePdf(paper)).rejects.toThrow();
 });
@@ -70,17 +70,28 @@ const paused = read(
   }),
 );
 
-const parcel = { carrier: 'ICS Ground', trackingNumber: 'ICS700' };
-const shipped = read(await documents.renderOrderStep({ ...sampleMail(), step: 'shipped', shipment: parcel }));
-const partly = read(await documents.renderOrderStep({ ...sampleMail(), step: 'partly_shipped', shipment: parcel }));
-const cancelled = read(await documents.renderOrderStep({ ...sampleMail(), step: 'cancelled', shipment: null }));
-const cancelledInvoice = read(await documents.renderOrderStep({ ...quebec, step: 'cancelled', shipment: null }));
+const parcel = {
+  carrier: 'ICS Ground',
+  trackingNumber: 'ICS700',
+  lines: [{ itemId: 'MIC-FG330', name: 'Carbide bur FG 330, 25', ordered: 3, units: 2, toFollow: 1 }],
+};
+const plain = { shipment: null, note: '' };
+const shipped = read(await documents.renderOrderStep({ ...sampleMail(), step: 'shipped', shipment: parcel, note: '' }));
+const partly = read(
+  await documents.renderOrderStep({ ...sampleMail(), step: 'partly_shipped', shipment: parcel, note: '' }),
+);
+const cancelled = read(
+  await documents.renderOrderStep({ ...sampleMail(), step: 'cancelled', shipment: null, note: 'The clinic called.' }),
+);
+const cancelledInvoice = read(await documents.renderOrderStep({ ...quebec, step: 'cancelled', ...plain }));
 
-const invoicedNet = read(await documents.renderOrderStep({ ...quebec, step: 'invoiced', shipment: null }));
+const invoicedNet = read(await documents.renderOrderStep({ ...quebec, step: 'invoiced', ...plain }));
 
 test.each([
   ['what is invoiced', invoicedNet, 'Total invoiced $435.76'],
   ['carrier and tracking', shipped, 'Tracking number with ICS Ground: ICS700.'],
+  ['what lies in a parcel of several', partly, 'In this parcel: 2 × MIC-FG330.'],
+  ['why it was cancelled', cancelled, 'Our note: The clinic called.'],
   ['that the rest follows', partly, 'The rest follows as soon as it is in'],
   ['that the money goes back', cancelled, 'The full $175.70 goes back to Visa ending in 4242.'],
   ['that nothing is due', cancelledInvoice, 'Nothing is due'],

@@ -6,7 +6,14 @@ import { sampleLine, sampleOrder } from './testing/sample-orders.ts';
 
 function paper(order: Partial<Order> = {}, invoice: Partial<InvoicePaper['invoice']> = {}): InvoicePaper {
   return {
-    invoice: { number: 'INV-100012', issuedOn: '2026-11-21', dueOn: '2026-12-21', paidCents: 0, ...invoice },
+    invoice: {
+      number: 'INV-100012',
+      issuedOn: '2026-11-21',
+      dueOn: '2026-12-21',
+      voidedOn: null,
+      paidCents: 0,
+      ...invoice,
+    },
     customerNumber: 'CUS-1042',
     order: sampleOrder({ paymentMethod: 'invoice', card: null, ...order }),
   };
@@ -94,6 +101,25 @@ describe('what is due', () => {
   test('is due on receipt where no days are given', async () => {
     const [page] = await pagesOf(paper({}, { dueOn: '2026-11-21' }));
     expect(page).toContain('Terms Due on receipt');
+  });
+});
+
+describe('a void invoice', () => {
+  test('that was not paid is credited, and nothing is due', async () => {
+    const [page] = await pagesOf(paper({}, { voidedOn: '2026-11-23' }));
+    expect(page).toContain('INV-100012 VOID');
+    expect(page).toContain('Void since 2026-11-23');
+    expect(page).toContain('Credited −$175.70');
+    expect(page).toContain('Amount due $0.00');
+    expect(page).toContain('Void: the order was cancelled. Nothing is due.');
+    expect(page).not.toMatch(/Due date|with your payment/);
+  });
+
+  test('that a card had paid tells where the money goes', async () => {
+    const card = { brand: 'visa', last4: '4242' };
+    const [page] = await pagesOf(paper({ paymentMethod: 'card', card }, { voidedOn: '2026-11-23', paidCents: 17_570 }));
+    expect(page).toContain('Void: the order was taken back, and $175.70 is returned to Visa ending in 4242.');
+    expect(page).not.toContain('Credited');
   });
 });
 

@@ -65,10 +65,11 @@ export interface PaymentMail extends OrderMail {
   reason: string;
 }
 
-/** A mail about a step of an order; `shipment` is the parcel that left. */
+/** A mail about a step of an order; `shipment` is the parcel that left, `note` what the operator said of it. */
 export interface OrderStepMail extends OrderMail {
   step: 'approved' | 'shipped' | 'partly_shipped' | 'delivered' | 'invoiced' | 'cancelled';
-  shipment: { carrier: string; trackingNumber: string } | null;
+  shipment: Pick<PackingSlip['shipment'], 'carrier' | 'trackingNumber' | 'lines'> | null;
+  note: string;
 }
 
 /** A mail about a charge of a subscription that was refused; `nextTry` is the Toronto day it is tried again. */
@@ -103,7 +104,8 @@ export interface MailContent {
 
 /** What an invoice prints. The invoice's days are Toronto's. */
 export interface InvoicePaper {
-  invoice: { number: string; issuedOn: LocalDate; dueOn: LocalDate; paidCents: Cents };
+  /** `voidedOn` is the day its order was taken back: nothing is due then. */
+  invoice: { number: string; issuedOn: LocalDate; dueOn: LocalDate; voidedOn: LocalDate | null; paidCents: Cents };
   /** What the clinic's account is called: its customer number. */
   customerNumber: string;
   order: Order;

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { invoiceTerms, taxRegistration } from './invoices.ts';
+import { describe, expect, it, test } from 'vitest';
+import { invoiceBalance, invoiceTerms, taxRegistration } from './invoices.ts';
 
 describe('the terms of an invoice', () => {
   it.each([
@@ -21,4 +21,13 @@ it.each([
   ['', null],
 ])('the registration for %s', (tax, number) => {
   expect(taxRegistration(tax)).toBe(number);
+});
+
+test.each([
+  ['nothing was paid of', [3265, 0, false], { credited: 0, due: 3265 }],
+  ['a part was paid of', [3265, 1000, false], { credited: 0, due: 2265 }],
+  ['became void', [3265, 0, true], { credited: 3265, due: 0 }],
+  ['became void after a card had paid it', [3265, 3265, true], { credited: 0, due: 0 }],
+] as const)('an invoice that %s', (_, [total, paid, isVoid], balance) => {
+  expect(invoiceBalance(total, paid, isVoid)).toEqual(balance);
 });

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type LocalDate } from './calendar.ts';
+import type { Cents } from './money.ts';
 import { store } from './store.ts';
 
 /** The policy text of the printed invoice, sentence by sentence (spec 001 §9). */
@@ -34,4 +35,10 @@ export function invoiceTerms(
 /** The store's registration number for a part of the tax: 'GST/HST' stands for both; null where it has none. */
 export function taxRegistration(tax: string): string | null {
   return store.taxRegistrations.find(({ name }) => name.split('/').includes(tax))?.number ?? null;
+}
+
+/** What is due of an invoice in cents, and what one that became void is credited with: all that was not paid of it. */
+export function invoiceBalance(total: Cents, paid: Cents, isVoid: boolean): { credited: Cents; due: Cents } {
+  const open = total - paid;
+  return isVoid ? { credited: open, due: 0 } : { credited: 0, due: open };
 }

@@ -75,11 +75,12 @@ export function statusLabel(state: OrderState): string {
 }
 
 const unpaid: readonly OrderState[] = ['pending_payment', 'payment_action', 'payment_failed', 'expired'];
-const takenBack: readonly OrderState[] = ['cancelled', 'refunded'];
+/** States of an order that was placed and taken back. */
+export const TAKEN_BACK: readonly OrderState[] = ['cancelled', 'refunded'];
 
 /** Whether the order stands: given, paid or to be invoiced, and not taken back. */
 export function isPlaced(state: OrderState): boolean {
-  return !unpaid.includes(state) && !takenBack.includes(state);
+  return !unpaid.includes(state) && !TAKEN_BACK.includes(state);
 }
 
 /** Whether the card payment may still end either way. */

@@ -6,7 +6,7 @@ import { shipments } from '#db/tables/fulfilment.ts';
 import { orderEvents } from '#db/tables/orders.ts';
 import { readPdf } from '#documents/testing/pdf-text.ts';
 import { returnPayment, sendOrderStep } from '#jobs/orders.ts';
-import { packingSlipPaper } from '#server/orders/papers.ts';
+import { invoicePaper, packingSlipPaper } from '#server/orders/papers.ts';
 import { returnPaymentInFull } from '#server/payments/return-payment.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
@@ -76,7 +76,9 @@ it('has a packing slip in every parcel and an invoice, for its owner alone', asy
   await ops('ship', number, 'ICS Ground', 'ICS701');
   await ops('invoice', number);
   const path = `/suiteql/transaction/${id}`;
-  const { documents } = (await shop.request<OrderDetail>('GET', path, { as: 'harbourview' })).body;
+  const { documents, shipments: parcelsTold } = (await shop.request<OrderDetail>('GET', path, { as: 'harbourview' }))
+    .body;
+  expect(parcelsTold.map(({ lines }) => lines)).toEqual([[{ line: 1, units: 1 }], [{ line: 1, units: 1 }]]);
   expect(documents.map(({ kind }) => kind).sort()).toEqual(['invoice', 'packing_slip', 'packing_slip']);
   for (const paper of documents) {
     const file = `/suiteql/message/${paper.id}`;
@@ -96,6 +98,17 @@ it('is cancelled: the goods are on sale again, the money goes back', async () =>
   await returnMoney();
   expect(await timeline(id)).toEqual(['cancelled', 'refunded']);
   expect(await shelf()).toMatchObject({ onHand: 500, committed: 0 });
+});
+
+it('has a void invoice once it is cancelled, though one was drawn before', async () => {
+  const { id, number } = await order();
+  const drawn = async () => readPdf((await invoicePaper(shop.deps, id))!.content)[0]!.text;
+  expect(await drawn()).toContain('Paid in full.');
+  await ops('cancel', number);
+  await returnMoney();
+  expect(await drawn()).toContain('VOID');
+  const detail = await shop.request<OrderDetail>('GET', `/suiteql/transaction/${id}`, { as: 'harbourview' });
+  expect(detail.body.invoice?.voidedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
 it('is refunded after part of it has left', async () => {

@@ -6,7 +6,7 @@ import type { Letter } from './letters.ts';
 
 /** A step of an order, and what follows from it. */
 export function orderStepLetter(data: OrderStepMail): Letter {
-  const { order, step, shipment } = data;
+  const { order, step, shipment, note } = data;
   const figures = {
     number: order.number,
     total: formatMoney(order.totalCents),
@@ -20,7 +20,12 @@ export function orderStepLetter(data: OrderStepMail): Letter {
   const paid = step === 'invoiced' && byCard;
   const steps = [words(paid ? 'invoiced.paid' : `${step}.next`, figures)];
   if (figures.tracking !== '') steps.unshift(words('shipped.tracking', figures));
+  if (step === 'partly_shipped' && shipment) {
+    const items = shipment.lines.map(({ itemId, units }) => words('partly_shipped.item', { itemId, units }));
+    steps.unshift(words('partly_shipped.holds', { items: items.join(', ') }));
+  }
   if (step === 'cancelled') steps.unshift(words(byCard ? 'cancelled.returned' : 'cancelled.notDue', figures));
+  if (oneLine(note) !== '') steps.unshift(words('letter.note', { note: oneLine(note) }));
   return {
     subject: words(`${step}.subject`, figures),
     preview: words(`${step}.opening`, figures),
@@ -39,5 +44,5 @@ export function orderStepLetter(data: OrderStepMail): Letter {
 function totalLabel({ step, order }: OrderStepMail) {
   if (step === 'cancelled') return 'order.total';
   if (order.paymentMethod === 'card') return 'order.totalCharged';
-  return step === 'invoiced' ? 'order.totalInvoiced' : 'order.totalToInvoice';
+  return step === 'invoiced' || order.invoice ? 'order.totalInvoiced' : 'order.totalToInvoice';
 }

@@ -10,16 +10,21 @@ import { ink, sheet } from './type.ts';
 /** An invoice on A4: one page for a dozen lines, clean breaks beyond. */
 export function Invoice({ facts, issuedOn }: { facts: InvoiceFacts; issuedOn: LocalDate }) {
   return (
-    <Paper title={words('paper.invoice')} number={facts.number} date={startOfDay(issuedOn)}>
+    <Paper
+      title={words('paper.invoice')}
+      number={facts.number}
+      stamp={facts.isVoid ? words('paper.stamp') : undefined}
+      date={startOfDay(issuedOn)}
+    >
       <Heads heads={facts.heads} />
       <Parties parties={facts.parties} />
       <Table
         columns={[
-          { label: words('paper.code'), width: 100, mono: true },
+          { label: words('paper.code'), width: 90, mono: true },
           { label: words('paper.description') },
           { label: words('paper.quantity'), width: 28, align: 'right' },
-          { label: words('paper.price'), width: 58, align: 'right' },
-          { label: words('paper.amount'), width: 66, align: 'right' },
+          { label: words('paper.price'), width: 50, align: 'right' },
+          { label: words('paper.amount'), width: 56, align: 'right' },
         ]}
         rows={facts.lines.map(({ itemId, name, quantity, price, amount, notes }) => ({
           cells: [itemId, name, quantity, price, amount],
@@ -34,7 +39,7 @@ export function Invoice({ facts, issuedOn }: { facts: InvoiceFacts; issuedOn: Lo
 }
 
 function Totals({ facts }: { facts: InvoiceFacts }) {
-  const { sums, total, paid, due, closing } = facts;
+  const { sums, total, deductions, due, closing } = facts;
   return (
     <View style={{ ...sheet.row, gap: 24, paddingTop: 10 }}>
       <View style={{ flex: 1 }}>
@@ -48,7 +53,9 @@ function Totals({ facts }: { facts: InvoiceFacts }) {
         <View style={{ marginTop: 4, paddingTop: 4, borderTop: `0.5pt solid ${ink.line}`, ...sheet.bold }}>
           <Sum label={words('paper.total')} amount={total} />
         </View>
-        {paid && <Sum label={paid.label} amount={paid.amount} />}
+        {deductions.map(({ label, amount }) => (
+          <Sum key={label} label={label} amount={amount} />
+        ))}
         <View
           style={{
             ...sheet.row,

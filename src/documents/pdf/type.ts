@@ -16,7 +16,7 @@ Font.register({ family: 'IBM Plex Mono', fonts: [{ src: mono, fontWeight: 400 }]
 // A word on a paper is not cut, unless it alone would run over the edge.
 Font.registerHyphenationCallback((word) => (word.length > 24 ? (word.match(/.{1,12}/gsu) ?? []) : [word]));
 
-export const ink = { text: '#102325', muted: '#546466', line: '#c9d2d1', accent: '#006368' };
+export const ink = { text: '#102325', muted: '#546466', line: '#c9d2d1', accent: '#006368', danger: '#b3261e' };
 
 /** A4 with the margins of the printed invoice: 12 mm above and below, 8 mm at the sides (spec 001 §2). */
 export const sheet = StyleSheet.create({
@@ -34,4 +34,12 @@ export const sheet = StyleSheet.create({
   label: { color: ink.muted, fontSize: 8 },
   mono: { fontFamily: ['IBM Plex Mono', FACE], fontSize: 8 },
   bold: { fontWeight: 700 },
+  stamp: {
+    marginTop: 4,
+    paddingHorizontal: 6,
+    border: `1.5pt solid ${ink.danger}`,
+    color: ink.danger,
+    fontSize: 12,
+    fontWeight: 700,
+  },
 });

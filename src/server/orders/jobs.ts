@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Mailer } from '#adapters/mail/port.ts';
-import { shipments } from '#db/tables/fulfilment.ts';
-import { isPlaced, type OrderState } from '#domain/order-states.ts';
+import type { Db } from '#db/client.ts';
+import { orderEvents } from '#db/tables/orders.ts';
+import { isPlaced, statusLabel, type OrderState } from '#domain/order-states.ts';
 import {
   cancelIntent,
   handlePaymentEvent,
@@ -20,7 +21,7 @@ import { handleEvent } from '#server/payments/handle-event.ts';
 import { returnPaymentInFull } from '#server/payments/return-payment.ts';
 import { workOn } from '#server/work-on.ts';
 import { readOrderMail } from './order-mail.ts';
-import { invoicePaper, packingSlipPaper, type Paper } from './papers.ts';
+import { invoicePaper, packingSlipPaper, readParcel, type Paper } from './papers.ts';
 
 export interface OrderJobs {
   deps: Deps;
@@ -75,15 +76,24 @@ async function sendStep(
 ): Promise<void> {
   const { deps, documents } = jobs;
   const { db } = deps.database;
-  const [shipment] =
-    shipmentId === undefined ? [] : await db.select().from(shipments).where(eq(shipments.id, shipmentId));
+  const shipment = shipmentId === undefined ? null : await readParcel(db, shipmentId);
+  const note = step === 'cancelled' ? await cancelNote(db, orderId) : '';
   await sendMail(jobs, orderId, {
-    name: shipment ? `${step}-${shipment.id}` : step,
-    render: (mail) => documents.renderOrderStep({ ...mail, step, shipment: shipment ?? null }),
+    name: shipmentId === undefined ? step : `${step}-${shipmentId}`,
+    render: (mail) => documents.renderOrderStep({ ...mail, step, shipment, note }),
     while: (state) => (step === 'cancelled' ? !isPlaced(state) : isPlaced(state)),
     ...(step === 'invoiced' && { paper: () => invoicePaper(deps, orderId) }),
-    ...(shipment && { paper: () => packingSlipPaper(deps, shipment.id) }),
+    ...(shipmentId !== undefined && { paper: () => packingSlipPaper(deps, shipmentId) }),
   });
+}
+
+/** Why the order was cancelled, in the operator's words; empty where they gave none. */
+async function cancelNote(db: Db, orderId: number): Promise<string> {
+  const [found] = await db
+    .select({ reason: orderEvents.reason })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.toState, 'cancelled')));
+  return !found || found.reason === statusLabel('cancelled') ? '' : found.reason;
 }
 
 interface OrderLetter {

@@ -2,12 +2,14 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { Db } from '#db/client.ts';
 import { products, shipMethods } from '#db/tables/catalogue.ts';
-import { documents, invoices, shipments } from '#db/tables/fulfilment.ts';
+import { documents, shipmentLines, shipments } from '#db/tables/fulfilment.ts';
 import { orderEvents, orderLines, orders, payments, type AddressSnapshot } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { RATE_SCALE, toDollars } from '#domain/money.ts';
 import { statusLabel } from '#domain/order-states.ts';
 import { pictureUrl } from '#server/catalogue/product-rows.ts';
+import { issuedInvoice } from './issued-invoice.ts';
+import { rhythmsOfLines } from './line-rhythms.ts';
 import { failureMessage } from './messages.ts';
 import { keyOfOrder } from './order-status.ts';
 import { isUnderWay, isUnpaid } from './standing.ts';
@@ -84,6 +86,7 @@ async function linesOf(db: Db, orderId: number): Promise<OrderDetail['lines']> {
     .innerJoin(products, eq(products.id, orderLines.productId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.line));
+  const rhythms = await rhythmsOfLines(db, orderId);
   return found.map(({ line, pictureHash }) => ({
     line: line.line,
     productId: line.productId,
@@ -94,6 +97,7 @@ async function linesOf(db: Db, orderId: number): Promise<OrderDetail['lines']> {
     rate: toDollars(line.unitPriceCents),
     amount: toDollars(line.amountCents),
     image: pictureUrl(pictureHash),
+    everyMonths: rhythms.get(line.line)?.everyMonths ?? null,
   }));
 }
 
@@ -103,12 +107,18 @@ function toAddress({ address1, address2, ...address }: AddressSnapshot): OrderDe
 
 async function shipmentsOf(db: Db, orderId: number): Promise<OrderDetail['shipments']> {
   const found = await db.select().from(shipments).where(eq(shipments.orderId, orderId)).orderBy(asc(shipments.id));
-  return found.map(({ number, carrier, trackingNumber, shippedAt, deliveredAt }) => ({
+  const packed = await db
+    .select()
+    .from(shipmentLines)
+    .where(eq(shipmentLines.orderId, orderId))
+    .orderBy(asc(shipmentLines.line));
+  return found.map(({ id, number, carrier, trackingNumber, shippedAt, deliveredAt }) => ({
     number,
     carrier,
     trackingNumber,
     shippedAt: shippedAt.toISOString(),
     deliveredAt: deliveredAt?.toISOString() ?? null,
+    lines: packed.filter(({ shipmentId }) => shipmentId === id).map(({ line, units }) => ({ line, units })),
   }));
 }
 
@@ -121,10 +131,10 @@ async function documentsOf(db: Db, orderId: number): Promise<OrderDetail['docume
 }
 
 async function invoiceOf(db: Db, orderId: number): Promise<OrderDetail['invoice']> {
-  const [found] = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
+  const found = await issuedInvoice(db, orderId);
   if (!found) return null;
-  const { number, issuedOn, dueOn, paidCents } = found;
-  return { number, issuedOn, dueOn, paid: toDollars(paidCents) };
+  const { number, issuedOn, dueOn, voidedOn, paidCents } = found;
+  return { number, issuedOn, dueOn, voidedOn, paid: toDollars(paidCents) };
 }
 
 async function eventsOf(db: Db, orderId: number): Promise<OrderDetail['events']> {

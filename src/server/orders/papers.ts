@@ -1,10 +1,11 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { customers } from '#db/tables/customers.ts';
-import { documents, invoices, shipmentLines, shipments } from '#db/tables/fulfilment.ts';
+import { documents, shipmentLines, shipments } from '#db/tables/fulfilment.ts';
 import { orderLines } from '#db/tables/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PackingSlip } from '#documents/port.ts';
+import { issuedInvoice } from './issued-invoice.ts';
 import { readOrderMail } from './order-mail.ts';
 
 /** A paper as it is kept, mailed and downloaded. */
@@ -60,7 +61,10 @@ export async function packingSlipPaper(deps: PaperDeps, shipmentId: number): Pro
   return found ? drawn(deps, found) : null;
 }
 
-/** Drawn once and kept, so that what was mailed and what the clinic downloads later are the same to the byte. */
+/**
+ * Drawn once and kept, so that what was mailed and what the clinic downloads later are the same to the byte; anew only
+ * where an invoice became void.
+ */
 async function drawn(deps: PaperDeps, paper: Promised): Promise<Paper> {
   const { id, filename, mediaType, content } = paper;
   if (content) return { filename, mediaType, content };
@@ -83,13 +87,13 @@ async function draw({ database: { db }, papers }: PaperDeps, paper: Promised): P
   if (!found || !customer) throw new Error(`Paper ${paper.id} has no order`);
   const of = { customerNumber: customer.entityId, order: found.mail.order };
   if (shipmentId !== null) return papers.renderPackingSlipPdf({ ...of, shipment: await readParcel(db, shipmentId) });
-  const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
+  const invoice = await issuedInvoice(db, orderId);
   if (!invoice) throw new Error(`Paper ${paper.id} has no invoice`);
   return papers.renderInvoicePdf({ ...of, invoice });
 }
 
 /** What lies in a parcel, and what was still to follow when it left. */
-async function readParcel(db: Db, shipmentId: number): Promise<PackingSlip['shipment']> {
+export async function readParcel(db: Db, shipmentId: number): Promise<PackingSlip['shipment']> {
   const [shipment] = await db.select().from(shipments).where(eq(shipments.id, shipmentId));
   if (!shipment) throw new Error(`There is no parcel ${shipmentId}`);
   const { orderId } = shipment;

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
+import { intervalText } from '#domain/subscription-intervals.ts';
 
 /** The lines of an invoice; a line is never parted over two pages, and each page repeats the headings. */
 export function InvoiceLines({ lines }: { lines: OrderDetail['lines'] }) {
@@ -30,6 +31,11 @@ export function InvoiceLines({ lines }: { lines: OrderDetail['lines'] }) {
             <td className={`${cell} code sm:whitespace-nowrap`}>{line.sku}</td>
             <td className={cell}>
               {line.name}
+              {line.everyMonths !== null && (
+                <span className="block text-xs text-muted">
+                  {t('subscription', { interval: intervalText(line.everyMonths) })}
+                </span>
+              )}
               {line.units > line.quantity && (
                 <span className="block text-xs text-muted">{t('free', { count: line.units - line.quantity })}</span>
               )}

@@ -35,7 +35,7 @@ export function InvoicePage({ orderId, missing }: InvoicePageProps) {
   if (!order?.invoice) return <InvoiceSkeleton />;
   const paper = order.documents.find(({ kind }) => kind === 'invoice');
   return (
-    <div className="bg-sunken print:bg-transparent">
+    <div className="min-h-dvh bg-sunken print:min-h-0 print:bg-transparent">
       <div className="sticky top-0 z-10 flex flex-wrap items-center justify-end gap-2 border-b border-line bg-surface px-4 py-2.5 print:hidden">
         {paper && <DownloadButton document={paper}>{t('print.pdf')}</DownloadButton>}
         <Button look="strong" onClick={() => window.print()}>

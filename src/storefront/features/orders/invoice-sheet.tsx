@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
-import { cardBrandName } from '#domain/cards.ts';
-import { INVOICE_POLICY, invoiceTerms, taxRegistration } from '#domain/invoices.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { INVOICE_POLICY, invoiceTerms } from '#domain/invoices.ts';
 import { store, storeAddressLine } from '#domain/store.ts';
 import { AddressLines } from '#storefront/ui/address-lines.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoiceSums } from './invoice-sums.tsx';
 import { orderNumber } from './order-number.ts';
 
 interface InvoiceSheetProps {
@@ -21,7 +20,7 @@ export function InvoiceSheet({ order, invoice, customerNumber }: InvoiceSheetPro
   const terms = invoiceTerms(order.paymentMethod, invoice);
   const heads: [string, string][] = [
     [t('issued'), invoice.issuedOn],
-    [t('due'), invoice.dueOn],
+    invoice.voidedOn ? [t('voidSince'), invoice.voidedOn] : [t('due'), invoice.dueOn],
     [t('terms'), t(terms.kind, terms.kind === 'net' ? { days: terms.days } : {})],
     [t('order'), `${orderNumber(order)}, ${order.trandate}`],
     [t('purchaseOrder'), order.purchaseOrderNumber],
@@ -34,6 +33,9 @@ export function InvoiceSheet({ order, invoice, customerNumber }: InvoiceSheetPro
         <div className="sm:text-right">
           <h1 className="text-2xl leading-tight font-bold">{t('title')}</h1>
           <p className="code text-base">{invoice.number}</p>
+          {invoice.voidedOn && (
+            <p className="mt-1 inline-block border-2 border-danger px-2 font-bold text-danger">{t('stamp')}</p>
+          )}
         </div>
       </header>
       <dl className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-3 border-t border-b border-t-ink border-b-line py-2.5">
@@ -55,7 +57,7 @@ export function InvoiceSheet({ order, invoice, customerNumber }: InvoiceSheetPro
         </Party>
       </div>
       <InvoiceLines lines={order.lines} />
-      <Sums order={order} invoice={invoice} />
+      <InvoiceSums order={order} invoice={invoice} />
       <footer className="mt-6 break-inside-avoid border-t border-line pt-2.5 text-xs text-muted">
         <h2 className="font-bold text-ink">{t('policy')}</h2>
         <p>{INVOICE_POLICY.join(' ')}</p>
@@ -90,60 +92,6 @@ function Party({ title, children }: { title: string; children: ReactNode }) {
     <div>
       <h2 className="text-xs text-muted">{title}</h2>
       {children}
-    </div>
-  );
-}
-
-function Sums({ order, invoice }: Pick<InvoiceSheetProps, 'order' | 'invoice'>) {
-  const t = useTranslations('orders.print');
-  const format = useFormatter();
-  const { card, paymentMethod, shipMethod } = order;
-  const due = fromDollars(order.grandtotal) - fromDollars(invoice.paid);
-  const how = card ? ` · ${t('card', { brand: cardBrandName(card.brand), last4: card.last4 })}` : '';
-  return (
-    <div className="mt-3 flex break-inside-avoid flex-wrap justify-between gap-x-6 gap-y-4">
-      <p className="max-w-64 text-muted">
-        <span className="block text-ink">{due === 0 ? t('inFull') : t('quote', { number: invoice.number })}</span>
-        {t('cad')}
-      </p>
-      <dl className="ml-auto grid w-full gap-1 sm:w-[95mm] print:w-[95mm]">
-        <Sum label={t('subtotal')} amount={order.totalAfterDiscount} />
-        <Sum label={t('shippingBy', { method: shipMethod })} amount={order.shippingcost} />
-        {order.taxes.map(({ name, rate, amount }) => {
-          const number = taxRegistration(name);
-          const percent = format.number(rate, { style: 'percent', maximumFractionDigits: 3 });
-          const note = number === null ? '' : t('registration', { number });
-          return <Sum key={name} label={`${name} ${percent}`} note={note} amount={amount} />;
-        })}
-        <Sum className="border-t border-line pt-1 font-bold" label={t('total')} amount={order.grandtotal} />
-        {invoice.paid > 0 && (
-          <Sum label={`${t('paid')}${paymentMethod === 'card' ? how : ''}`} amount={-invoice.paid} />
-        )}
-        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-ink pt-2 font-bold">
-          <dt>{t('amountDue')}</dt>
-          <dd className="text-lg">{formatMoney(due)}</dd>
-        </div>
-      </dl>
-    </div>
-  );
-}
-
-interface SumProps {
-  label: string;
-  note?: string;
-  /** Dollars; below zero for what was paid. */
-  amount: number;
-  className?: string;
-}
-
-function Sum({ label, note = '', amount, className = '' }: SumProps) {
-  const figure = formatMoney(Math.abs(fromDollars(amount)));
-  return (
-    <div className={`flex items-baseline justify-between gap-4 ${className}`}>
-      <dt>
-        {label} {note && <span className="ml-2 text-xs font-normal text-muted">{note}</span>}
-      </dt>
-      <dd>{amount < 0 ? `−${figure}` : figure}</dd>
     </div>
   );
 }

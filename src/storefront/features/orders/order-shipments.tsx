@@ -2,18 +2,20 @@ import { Truck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatLongDate } from '#domain/calendar.ts';
+import { statusLabel } from '#domain/order-states.ts';
 import { Part } from './part.tsx';
 
 /** What has left the warehouse, with whom, and by which number it is followed. */
-export function OrderShipments({ order: { shipments } }: { order: OrderDetail }) {
+export function OrderShipments({ order }: { order: OrderDetail }) {
   const t = useTranslations('orders');
+  const { shipments, status } = order;
   return (
     <Part title={t('shipments')}>
       {shipments.length === 0 ? (
-        <p className="text-muted">{t('noShipments')}</p>
+        <p className="text-muted">{t(status === statusLabel('cancelled') ? 'nothingSent' : 'noShipments')}</p>
       ) : (
         <ul className="grid gap-3">
-          {shipments.map(({ number, carrier, trackingNumber, shippedAt, deliveredAt }) => (
+          {shipments.map(({ number, carrier, trackingNumber, shippedAt, deliveredAt, lines }) => (
             <li key={number} className="flex gap-3 rounded-lg border border-line bg-surface p-4">
               <Truck aria-hidden size={20} strokeWidth={1.5} className="mt-0.5 shrink-0 text-accent" />
               <div className="min-w-0">
@@ -27,11 +29,32 @@ export function OrderShipments({ order: { shipments } }: { order: OrderDetail })
                     {t('tracking')} <span className="font-mono text-sm">{trackingNumber}</span>
                   </p>
                 )}
+                {unitsIn(lines) < unitsIn(order.lines) && <Contents lines={lines} ordered={order.lines} />}
               </div>
             </li>
           ))}
         </ul>
       )}
     </Part>
+  );
+}
+
+type Packed = OrderDetail['shipments'][number]['lines'];
+
+const unitsIn = (lines: readonly { units: number }[]) => lines.reduce((sum, { units }) => sum + units, 0);
+
+/** What lies in a parcel that is not the whole order. */
+function Contents({ lines, ordered }: { lines: Packed; ordered: OrderDetail['lines'] }) {
+  const t = useTranslations('orders');
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <p className="mt-2 text-sm font-semibold">{t('inParcel')}</p>
+      <ul className="text-sm text-muted">
+        {lines.map(({ line, units }) => (
+          <li key={line}>{t('parcelLine', { units, name: ordered.find((one) => one.line === line)?.name ?? '' })}</li>
+        ))}
+      </ul>
+    </>
   );
 }

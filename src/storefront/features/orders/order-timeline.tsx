@@ -19,7 +19,7 @@ export function OrderTimeline({ events }: { events: OrderDetail['events'] }) {
             <p className="font-semibold">{statusDisplay(status).label}</p>
             <p className="text-sm text-muted">
               <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'long', timeStyle: 'short' })}</time>
-              {reason && <> · {reason}</>}
+              {reason && reason !== status && <> · {reason}</>}
             </p>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
+import { intervalText } from '#domain/subscription-intervals.ts';
 import { ProductPicture } from '#storefront/ui/product-picture.tsx';
 import { Part } from './part.tsx';
 
@@ -63,6 +64,9 @@ function ItemRow({ line }: { line: Line }) {
           {line.name}
         </Link>
         <p className="code text-muted">{t('sku', { sku: line.sku })}</p>
+        {line.everyMonths !== null && (
+          <p className="text-sm text-muted">{t('subscription', { interval: intervalText(line.everyMonths) })}</p>
+        )}
         {line.units > line.quantity && (
           <p className="text-sm text-promo">
             {t('unitsGiven', { units: line.units, free: line.units - line.quantity })}
