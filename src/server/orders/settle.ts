@@ -113,17 +113,16 @@ async function note(
 
 async function place(deps: Deps, tx: Db, order: Standing, intent: Intent): Promise<boolean> {
   const units = await unitsOfOrder(tx, order.id);
-  if (order.state === 'expired') {
+  const late = order.state === 'expired';
+  if (late) {
     // It was given up and its stock went back on sale; what is sold out meanwhile cannot be promised twice.
     const taken = await takeStock(tx, units, 'committed');
     if (!taken.ok) {
       await giveBack(deps, tx, order, { intent, reason: 'sold_out' });
       return false;
     }
-  } else {
-    await sellReserved(tx, units);
   }
-  await changeState(tx, order, 'placed', order.state === 'expired' ? 'Paid late' : 'Paid');
+  await changeState(tx, order, 'placed', late ? 'Paid late' : 'Paid');
   const memo = cardMemo({ brand: order.payment.cardBrand, last4: order.payment.cardLast4 });
   await tx
     .update(orders)
@@ -148,6 +147,8 @@ async function place(deps: Deps, tx: Db, order: Standing, intent: Intent): Promi
   await issueInvoice(tx, order.id, torontoDate(deps.now()));
   const turn = order.payment.offSession ? behindShoppers : undefined;
   await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId: order.id }, turn);
+  // Last, so that orders of what many buy wait as little as can be for each other's shelf.
+  if (!late) await sellReserved(tx, units);
   return true;
 }
 

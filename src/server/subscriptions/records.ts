@@ -8,6 +8,7 @@ import { toDollars } from '#domain/money.ts';
 import { SUBSCRIPTION_STATUS_ID, upcomingRuns } from '#domain/subscriptions.ts';
 import { pictureUrl } from '#server/catalogue/product-rows.ts';
 import { expectedBills, type Bill } from './expected-bills.ts';
+import { placesOfRuns } from './place-of-run.ts';
 import { troublesOf } from './trouble.ts';
 
 /** How many of the next runs are told. */
@@ -44,7 +45,14 @@ export async function subscriptionOf(
 }
 
 async function toRecords(db: Db, found: Row[], now: Date): Promise<RecurringOrder[]> {
-  const bills = found.flatMap(({ record }) => runsOf(record, now).map((date) => billOf(record, date)));
+  const places = await placesOfRuns(
+    db,
+    found.map(({ record }) => record),
+  );
+  const bills = found.flatMap(({ record }) => {
+    const place = places.get(record.id) ?? null;
+    return runsOf(record, now).map((date): Bill => ({ subscription: record, place, date }));
+  });
   const totals = await expectedBills(db, bills);
   const ids = found.map(({ record }) => record.id);
   const troubles = await troublesOf(db, ids);
@@ -72,11 +80,6 @@ async function toRecords(db: Db, found: Row[], now: Date): Promise<RecurringOrde
       trouble: troubles.get(record.id) ?? null,
     };
   });
-}
-
-function billOf(record: Row['record'], date: string): Bill {
-  const { customerId, productId, quantity } = record;
-  return { customerId, productId, quantity, date };
 }
 
 /** The next runs from today on; none while it rests. A run that is late happens today. */

@@ -35,7 +35,7 @@ export async function runCycle(deps: Deps, cycleId: number): Promise<void> {
   const run = await readRun(deps.database.db, cycleId);
   if (run?.cycle.state !== 'due') return;
   const card = run.subscription.paymentMethod === 'card' ? await chargeableCard(deps, run) : null;
-  const orderId = await orderOfRun(deps, cycleId, card);
+  const orderId = await orderOfRun(deps, run, card);
   if (orderId !== null && card && card !== 'missing') await charge(deps, orderId, card, cycleId);
 }
 
@@ -60,32 +60,27 @@ async function chargeableCard(deps: Deps, { subscription, customer }: Run): Prom
 }
 
 /** The run's one order, written now unless it was before; null where there is nothing to charge. */
-async function orderOfRun(deps: Deps, cycleId: number, card: ChosenCard | 'missing' | null): Promise<number | null> {
+async function orderOfRun(deps: Deps, run: Run, card: ChosenCard | 'missing' | null): Promise<number | null> {
   const { db } = deps.database;
   try {
-    const written = await db.transaction((tx) => writeRun(deps, tx, cycleId, card));
+    const written = await db.transaction((tx) => writeRun(deps, tx, run, card));
     if (written && card === null) deps.metrics.ordersPlaced.inc({ method: 'invoice' });
     return written;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const reason = error.details.issues?.[0]?.message ?? error.message;
-    await db.transaction((tx) => giveUpRun(deps, tx, cycleId, reason));
+    await db.transaction((tx) => giveUpRun(deps, tx, run.cycle.id, reason));
     return null;
   }
 }
 
-async function writeRun(
-  deps: Deps,
-  tx: Db,
-  cycleId: number,
-  card: ChosenCard | 'missing' | null,
-): Promise<number | null> {
-  const { cycle, subscription, customer } = await lockRun(tx, cycleId);
+async function writeRun(deps: Deps, tx: Db, run: Run, card: ChosenCard | 'missing' | null): Promise<number | null> {
+  const { cycle, subscription, customer } = await lockRun(tx, run);
   if (cycle.state !== 'due') return null;
   if (card === 'missing') throw new Refusal('CONFLICT', { message: 'There is no saved card to charge.' });
   if (cycle.orderId !== null && card) return cycle.orderId;
   if (subscription.status !== 'active') {
-    await tx.update(recurringCycles).set({ state: 'skipped' }).where(eq(recurringCycles.id, cycleId));
+    await tx.update(recurringCycles).set({ state: 'skipped' }).where(eq(recurringCycles.id, cycle.id));
     return null;
   }
   if (customer.disabled) throw new Refusal('ACCOUNT_DISABLED');
@@ -103,7 +98,7 @@ async function writeRun(
     { draft, card },
     {
       // Never equal to a cart: a clinic may order the same beside its subscription.
-      cartKey: `cycle:${cycleId}`,
+      cartKey: `cycle:${cycle.id}`,
       email: customer.email,
       quoted,
       today: torontoDate(deps.now()),
@@ -111,7 +106,7 @@ async function writeRun(
     },
   );
   const state = card ? ('due' as const) : ('ordered' as const);
-  await tx.update(recurringCycles).set({ orderId, state }).where(eq(recurringCycles.id, cycleId));
+  await tx.update(recurringCycles).set({ orderId, state }).where(eq(recurringCycles.id, cycle.id));
   if (!card) {
     await issueInvoice(tx, orderId, torontoDate(deps.now()));
     await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId }, behindShoppers);
@@ -120,22 +115,16 @@ async function writeRun(
   return orderId;
 }
 
-/** The run with its customer and itself locked, in the order everybody locks (order protocol, step 9). */
-async function lockRun(tx: Db, cycleId: number): Promise<Run> {
-  const before = await readRun(tx, cycleId);
-  if (!before) throw new Error(`There is no run ${cycleId}`);
-  await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(eq(customers.id, before.customer.id))
-    .for('no key update');
+/** The run as it is now, its customer and itself locked in the order everybody locks (order protocol, step 9). */
+async function lockRun(tx: Db, { cycle, customer }: Run): Promise<Run> {
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customer.id)).for('no key update');
   await tx
     .select({ id: recurringCycles.id })
     .from(recurringCycles)
-    .where(eq(recurringCycles.id, cycleId))
+    .where(eq(recurringCycles.id, cycle.id))
     .for('update');
-  const locked = await readRun(tx, cycleId);
-  if (!locked) throw new Error(`There is no run ${cycleId}`);
+  const locked = await readRun(tx, cycle.id);
+  if (!locked) throw new Error(`There is no run ${cycle.id}`);
   return locked;
 }
 

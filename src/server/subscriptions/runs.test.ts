@@ -15,7 +15,7 @@ import { dyingAt, Killed } from '#server/testing/killed.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
-import { buy, confirmPayment, createPayment } from '#server/testing/test-orders.ts';
+import { buy, confirmPayment, createPayment, orderBody } from '#server/testing/test-orders.ts';
 import { insertAddress, runDue, takeUp } from '#server/testing/test-runs.ts';
 import { subscribe } from '#server/testing/test-subscriptions.ts';
 import { takeUpDueRuns } from './due-runs.ts';
@@ -37,6 +37,7 @@ afterEach(async () => {
   expect(found).toEqual([]);
 });
 
+const pierRoad = { address1: '31 Pier Road', city: 'Kelowna', state: 'BC', zip: 'V1Y 6N2' };
 const { burs, retired } = testProducts;
 const invoiced = { paymentMethod: 'invoice', paymentMethodId: null } as const;
 const onDay = (day: string) => shop.setNow(`${day}T15:00:00Z`);
@@ -114,6 +115,20 @@ describe('a run', () => {
     await subscribe(shop, 'harbourview', { ...invoiced, productId: testProducts.bond.id, quantity: 3 });
     await runDue(shop);
     expect((await allOrders())[0]).toMatchObject({ subtotalCents: 102_00 });
+  });
+
+  it('goes where it was set up for, and costs what was told beforehand, whatever the default address is', async () => {
+    const { address1: addr1, ...place } = pierRoad;
+    const shippingAddress = { ...orderBody('harbourview', []).shippingAddress, addr1, ...place };
+    const setUp = await buy(shop, { lines: [[testProducts.gloves, 2]], amount: 39_17, order: { shippingAddress } });
+    await insertAddress(shop, 'harbourview', { ...pierRoad, defaultBilling: false, defaultShipping: false });
+    await subscribe(shop, 'harbourview', { ...invoiced, orderId: setUp.created.orderId, line: 1 });
+    const path = `/suiteql/recurring-order?customerId=${testClinics.harbourview.id}`;
+    const { body } = await shop.request<{ items: RecurringOrder[] }>('GET', path, { as: 'harbourview' });
+    expect(body.items[0]?.upcoming[0]).toEqual({ date: '2026-12-01', total: 39.17 });
+    await runDue(shop);
+    const [, order] = await allOrders();
+    expect(order).toMatchObject({ totalCents: 39_17, shippingAddress: { city: 'Kelowna' } });
   });
 
   it('is taken up once by workers that look at once', async () => {

@@ -7,8 +7,12 @@ import { runCycle } from '#server/subscriptions/run-cycle.ts';
 import type { TestShop } from './open-test-shop.ts';
 import { testClinics, type ClinicName } from './test-clinics.ts';
 
-/** Gives a clinic the one address its subscriptions are sent to, in Toronto. */
-export async function insertAddress({ db }: Pick<TestShop, 'db'>, clinic: ClinicName): Promise<void> {
+/** Gives a clinic an address: its default one, in Toronto, unless said otherwise. */
+export async function insertAddress(
+  { db }: Pick<TestShop, 'db'>,
+  clinic: ClinicName,
+  set: Partial<typeof addresses.$inferInsert> = {},
+): Promise<void> {
   await db.insert(addresses).values({
     customerId: testClinics[clinic].id,
     fullName: testClinics[clinic].companyName,
@@ -20,6 +24,7 @@ export async function insertAddress({ db }: Pick<TestShop, 'db'>, clinic: Clinic
     phone: '4165550134',
     defaultBilling: true,
     defaultShipping: true,
+    ...set,
   });
 }
 

@@ -1,0 +1,80 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { addresses } from '#db/tables/customers.ts';
+import type { recurringOrders } from '#db/tables/fulfilment.ts';
+import { orders, type AddressSnapshot } from '#db/tables/orders.ts';
+import { SHIP_METHOD_ID } from '#domain/shipping.ts';
+import { addressOfRun } from '#domain/subscription-address.ts';
+
+type SubscriptionRow = typeof recurringOrders.$inferSelect;
+
+/** Where a run goes, how, and to whom its bill. */
+export interface PlaceOfRun {
+  billingAddress: AddressSnapshot;
+  shippingAddress: AddressSnapshot;
+  shipMethodId: number;
+  purchaseOrderNumber: string;
+}
+
+/**
+ * Where the runs of these subscriptions go, by the subscription's id; what is ordered, announced and shown beforehand
+ * all ask here. None for a customer who has no address at all.
+ */
+export async function placesOfRuns(
+  db: Db,
+  subscriptions: readonly Pick<SubscriptionRow, 'id' | 'customerId' | 'orderId'>[],
+): Promise<Map<number, PlaceOfRun>> {
+  if (subscriptions.length === 0) return new Map();
+  const orderIds = [...new Set(subscriptions.flatMap(({ orderId }) => orderId ?? []))];
+  const customerIds = [...new Set(subscriptions.map(({ customerId }) => customerId))];
+  const { id, billingAddress, shippingAddress, shipMethodId, purchaseOrderNumber } = orders;
+  const setUp = await db
+    .select({ id, billingAddress, shippingAddress, shipMethodId, purchaseOrderNumber })
+    .from(orders)
+    .where(inArray(id, orderIds));
+  const books = Map.groupBy(
+    await db
+      .select()
+      .from(addresses)
+      .where(inArray(addresses.customerId, customerIds))
+      .orderBy(asc(addresses.customerId), asc(addresses.id)),
+    ({ customerId }) => customerId,
+  );
+  const firstOf = new Map(setUp.map((order) => [order.id, order]));
+  return new Map(
+    subscriptions.flatMap((subscription): [number, PlaceOfRun][] => {
+      const first = subscription.orderId === null ? undefined : firstOf.get(subscription.orderId);
+      const place = placeOfRun(first ?? null, books.get(subscription.customerId) ?? []);
+      return place ? [[subscription.id, place]] : [];
+    }),
+  );
+}
+
+/** By the order that set it up, and the customer's book as it is now. */
+function placeOfRun(first: PlaceOfRun | null, book: (typeof addresses.$inferSelect)[]): PlaceOfRun | null {
+  const billing = book.find(({ defaultBilling }) => defaultBilling) ?? null;
+  const shipping = book.find(({ defaultShipping }) => defaultShipping) ?? null;
+  const billingAddress = addressOfRun<AddressSnapshot>(first?.billingAddress ?? null, book, billing ?? shipping);
+  const shippingAddress = addressOfRun<AddressSnapshot>(first?.shippingAddress ?? null, book, shipping ?? billing);
+  if (!billingAddress || !shippingAddress) return null;
+  return {
+    billingAddress: snapshot(billingAddress),
+    shippingAddress: snapshot(shippingAddress),
+    shipMethodId: first?.shipMethodId ?? SHIP_METHOD_ID,
+    purchaseOrderNumber: first?.purchaseOrderNumber ?? '',
+  };
+}
+
+/** An address of the book has more to it than an order keeps. */
+function snapshot({
+  fullName,
+  address1,
+  address2,
+  city,
+  state,
+  zip,
+  country,
+  phone,
+}: AddressSnapshot): AddressSnapshot {
+  return { fullName, address1, address2, city, state, zip, country, phone };
+}
