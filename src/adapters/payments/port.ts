@@ -40,7 +40,7 @@ export interface Payments {
   cancelIntent(request: { id: string; key: string }): Promise<Answered | Refused | Unknown>;
 
   /** Without an amount, all that is left. */
-  refund(request: { intentId: string; amountCents?: number; key: string }): Promise<Refunded | Refused | Unknown>;
+  refund(request: NewRefund): Promise<Refunded | Refused | Unknown>;
   refundsOf(intentId: string): Promise<Refund[]>;
 
   /**
@@ -124,11 +124,19 @@ export interface CardProblem {
   message: string;
 }
 
+export interface NewRefund {
+  intentId: string;
+  amountCents?: number;
+  metadata?: Record<string, string>;
+  key: string;
+}
+
 export interface Refund {
   id: string;
   intentId: string | null;
   amountCents: number;
   status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
+  metadata: Record<string, string>;
   createdAt: Date;
 }
 

@@ -59,6 +59,7 @@ export function toRefund(refund: Stripe.Refund): Refund {
     intentId: idOf(refund.payment_intent),
     amountCents: refund.amount,
     status: REFUND_STATUSES.find((status) => status === refund.status) ?? 'pending',
+    metadata: refund.metadata ?? {},
     createdAt: new Date(refund.created * 1000),
   };
 }

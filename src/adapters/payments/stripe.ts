@@ -145,9 +145,9 @@ export function createPayments({ secretKey, webhookSecret, apiBase, timeoutMs, w
       return notDeclined(await answered(stripe.paymentIntents.cancel(id, {}, { idempotencyKey: key })));
     },
 
-    async refund({ intentId, amountCents, key }) {
+    async refund({ intentId, amountCents, metadata, key }) {
       try {
-        const request = { payment_intent: intentId, amount: amountCents };
+        const request = { payment_intent: intentId, amount: amountCents, metadata };
         return { outcome: 'refunded', refund: toRefund(await stripe.refunds.create(request, { idempotencyKey: key })) };
       } catch (error) {
         return notDeclined(outcomeOf(error));

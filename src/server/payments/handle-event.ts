@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { paymentEvents } from '#db/tables/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { callAttention } from '#server/orders/attention.ts';
@@ -30,7 +29,7 @@ export async function handleEvent(deps: Deps, eventId: string): Promise<void> {
 async function reasonForAttention(deps: Deps, event: KeptEvent): Promise<string | null> {
   const { db } = deps.database;
   if (event.type.startsWith('charge.dispute.')) return 'disputed';
-  if (event.type === 'charge.refunded') return (await isOwnRefund(db, event)) ? null : 'refunded_elsewhere';
+  if (event.type === 'charge.refunded') return (await isOwnRefund(deps, event)) ? null : 'refunded_elsewhere';
   // An intent that was only made has nothing to tell.
   if (!event.type.startsWith('payment_intent.') || event.type === 'payment_intent.created') return null;
   if (event.intentId === null) return 'no_intent';
@@ -48,9 +47,8 @@ function namedOrder(text = ''): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** Whether the shop itself returned the money. */
-async function isOwnRefund(db: Db, event: KeptEvent): Promise<boolean> {
-  const orderId = event.intentId && (await orderOfIntent(db, event.intentId));
-  const order = orderId ? await readStanding(db, orderId) : null;
-  return order !== null && (order.state === 'refunded' || order.payment.refundedCents > 0);
+/** Whether the shop itself returned the money, all of it; told by the refunds, so that it may have written it down or not. */
+async function isOwnRefund(deps: Deps, { intentId }: KeptEvent): Promise<boolean> {
+  const refunds = intentId === null ? [] : await deps.payments.refundsOf(intentId);
+  return refunds.length > 0 && refunds.every(({ metadata }) => 'order_id' in metadata);
 }

@@ -11,7 +11,9 @@ export async function returnPaymentInFull(
   deps: Deps,
   { intentId, orderId }: { intentId: string; orderId: number },
 ): Promise<void> {
-  const told = await deps.payments.refund({ intentId, key: `refund:${intentId}` });
+  // The order's number on it tells it from a refund somebody makes on the card service's own pages.
+  const metadata = { order_id: String(orderId) };
+  const told = await deps.payments.refund({ intentId, metadata, key: `refund:${intentId}` });
   if (told.outcome === 'unknown') throw new Error(`Whether ${intentId} was refunded is not known (${told.reason})`);
   if (told.outcome === 'refused' && told.code !== 'charge_already_refunded') {
     throw new Error(`The refund of ${intentId} was refused: ${told.code}`);

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { rows, type Db } from '#db/client.ts';
-import { orders, paymentEvents } from '#db/tables/orders.ts';
+import { attention, orders, paymentEvents } from '#db/tables/orders.ts';
 import { sendOrderConfirmation } from '#jobs/orders.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
-import { createPayment } from '#server/testing/test-orders.ts';
+import { buy, createPayment } from '#server/testing/test-orders.ts';
 import { handleEvent } from './handle-event.ts';
+import { receiveEvent } from './receive-event.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -15,50 +16,115 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const GLOVES = 2;
+const payment = { lines: [[testProducts.gloves, GLOVES]] as const, amount: 3952 };
 
-/** What the card service tells of the intent of a purchase whose first card was declined; kept, not yet carried out. */
-async function eventsOfPurchase(): Promise<string[]> {
+afterEach(() => shop.forgetOrders());
+
+/** Runs what makes the card service tell of payments; answers the events it sent, kept and not yet carried out. */
+async function eventsOf(happening: () => Promise<void>): Promise<{ id: string; type: string }[]> {
   await shop.cards.webhooks({ do: 'hold' });
-  const declined = await shop.wallet.card('4000000000000002');
-  const lines = [[testProducts.gloves, GLOVES]] as const;
-  const { body: created } = await createPayment(shop, { lines, amount: 3952, card: declined });
-  const pay = (card: string) =>
-    shop.wallet.books.paymentIntents.confirm(created.paymentIntent.id, { payment_method: card });
-  await expect(pay(declined)).rejects.toThrow('declined');
-  await pay(await shop.wallet.card());
+  await happening();
   await shop.cards.webhooks({ do: 'release' });
   const kept = await shop.db.select().from(paymentEvents);
-  return kept.filter(({ type }) => type.startsWith('payment_intent.')).map(({ id }) => id);
+  // Those of the customer and the card are of no payment; of one that was made or refunded the others tell as well.
+  return kept.filter(({ type }) => /^(payment_intent|charge)\./.test(type));
 }
+
+const typesOf = (events: readonly { type: string }[]) => events.map(({ type }) => type).sort();
 
 function permutations<T>(all: readonly T[]): T[][] {
   if (all.length === 0) return [[]];
   return all.flatMap((first, at) => permutations(all.toSpliced(at, 1)).map((rest) => [first, ...rest]));
 }
 
-/** What became of the purchase: its order, the mails asked for, the gloves set aside and sold. */
+/** What became of the purchase: its order, the mails asked for, the gloves set aside and sold, what a person is to see. */
 async function outcome(db: Db) {
   const mails = await rows(db, sql`select from pgboss.job where name = ${sendOrderConfirmation.name}`);
   const shelf = await rows(
     db,
     sql`select reserved, committed from inventory where product_id = ${testProducts.gloves.id}`,
   );
-  return { states: (await db.select().from(orders)).map(({ state }) => state), mails: mails.length, shelf };
+  const noted = await db.select().from(attention);
+  return {
+    states: (await db.select().from(orders)).map(({ state }) => state),
+    mails: mails.length,
+    shelf,
+    attention: noted.map(({ reason }) => reason).sort(),
+  };
 }
 
 class Undone extends Error {}
 
-it('places the order once, in whatever order its webhooks come', async () => {
-  const events = await eventsOfPurchase();
-  expect(events).toHaveLength(3);
-  const placed = { states: ['placed'], mails: 1, shelf: [{ reserved: 0, committed: GLOVES }] };
+/** Carries the events out in every order there is, each twice over, and finds the same outcome each time. */
+async function expectWhateverTheOrder(events: readonly { id: string }[], due: Awaited<ReturnType<typeof outcome>>) {
   for (const order of permutations(events)) {
     const tried = shop.db.transaction(async (tx) => {
       const deps = { ...shop.deps, database: { ...shop.deps.database, db: tx } };
-      for (const id of order) await handleEvent(deps, id);
-      expect(await outcome(tx), order.join()).toEqual(placed);
+      for (const { id } of [...order, ...order]) await handleEvent(deps, id);
+      expect(await outcome(tx), JSON.stringify(order)).toEqual(due);
       throw new Undone();
     });
     await expect(tried).rejects.toThrow(Undone);
   }
+}
+
+const sold = { mails: 1, shelf: [{ reserved: 0, committed: GLOVES }] };
+
+it('places the order once, in whatever order its webhooks come', async () => {
+  const events = await eventsOf(async () => {
+    const declined = await shop.wallet.card('4000000000000002');
+    const { body: created } = await createPayment(shop, { ...payment, card: declined });
+    const pay = (card: string) =>
+      shop.wallet.books.paymentIntents.confirm(created.paymentIntent.id, { payment_method: card });
+    await expect(pay(declined)).rejects.toThrow('declined');
+    await pay(await shop.wallet.card());
+  });
+  expect(typesOf(events)).toEqual([
+    'charge.failed',
+    'charge.succeeded',
+    'payment_intent.created',
+    'payment_intent.payment_failed',
+    'payment_intent.succeeded',
+  ]);
+  await expectWhateverTheOrder(events, { ...sold, states: ['placed'], attention: [] });
+});
+
+it('lets a refund of its own pass, in whatever order its webhooks come, written down or not', async () => {
+  const events = await eventsOf(async () => {
+    const { created } = await buy(shop, payment);
+    // The process that asked for it did not live to write it down.
+    const refund = { intentId: created.paymentIntent.id, metadata: { order_id: String(created.orderId) }, key: 'own' };
+    expect(await shop.deps.payments.refund(refund)).toMatchObject({ outcome: 'refunded' });
+  });
+  expect(typesOf(events)).toEqual([
+    'charge.refunded',
+    'charge.succeeded',
+    'payment_intent.created',
+    'payment_intent.succeeded',
+  ]);
+  await expectWhateverTheOrder(events, { ...sold, states: ['placed'], attention: [] });
+});
+
+it('has a person look at a refund made elsewhere and at a dispute, in whatever order their webhooks come', async () => {
+  const events = await eventsOf(async () => {
+    const { created } = await buy(shop, payment);
+    const { books } = shop.wallet;
+    const { latest_charge } = await books.paymentIntents.retrieve(created.paymentIntent.id);
+    await books.refunds.create({ payment_intent: created.paymentIntent.id, amount: 500 });
+    const own = { intentId: created.paymentIntent.id, metadata: { order_id: String(created.orderId) }, key: 'rest' };
+    await shop.deps.payments.refund(own);
+    const dispute = { intentId: created.paymentIntent.id, objectId: String(latest_charge), createdAt: new Date() };
+    await receiveEvent(shop.deps, { id: 'evt_dispute', type: 'charge.dispute.created', ...dispute });
+  });
+  // The other two have nothing to tell, as the test above shows.
+  const telling = events.filter(({ type }) => !['payment_intent.created', 'charge.succeeded'].includes(type));
+  expect(typesOf(telling)).toEqual([
+    'charge.dispute.created',
+    'charge.refunded',
+    'charge.refunded',
+    'payment_intent.succeeded',
+  ]);
+  // Each of the two refunds tells that not all of the money went back by the shop.
+  const noted = ['disputed', 'refunded_elsewhere', 'refunded_elsewhere'];
+  await expectWhateverTheOrder(telling, { ...sold, states: ['placed'], attention: noted });
 });

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
@@ -13,6 +14,25 @@ export const themeScript = `try{var t=localStorage.getItem('${STORAGE_KEY}');if(
 
 /** The shopper's choice of colours; 'system' until it was read or where none was made. */
 export const useTheme = create<{ choice: ThemeChoice }>()(() => ({ choice: 'system' }));
+
+const DARK_SYSTEM = '(prefers-color-scheme: dark)';
+
+function followSystem(changed: () => void): () => void {
+  const query = window.matchMedia(DARK_SYSTEM);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** The colours the page has now, the system's followed: for what is drawn where its style sheet does not reach. */
+export function useColours(): 'light' | 'dark' {
+  const { choice } = useTheme();
+  const dark = useSyncExternalStore(
+    followSystem,
+    () => window.matchMedia(DARK_SYSTEM).matches,
+    () => false,
+  );
+  return choice === 'system' ? (dark ? 'dark' : 'light') : choice;
+}
 
 /** Takes over what the script above found, once the page has come alive. */
 export function openTheme(): void {

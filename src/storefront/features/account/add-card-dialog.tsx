@@ -4,7 +4,7 @@ import { useSettings } from '#storefront/settings.ts';
 import { loadCardProvider } from '#storefront/state/card-provider.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useAttachCard } from '#storefront/state/saved-cards.ts';
-import { useTheme } from '#storefront/state/theme.ts';
+import { useColours } from '#storefront/state/theme.ts';
 import { CardForm } from '#storefront/ui/card-form.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { toast } from '#storefront/ui/toast.ts';
@@ -20,7 +20,7 @@ export function AddCardDialog({ account, onAdded, onClose }: AddCardDialogProps)
   const t = useTranslations('account.cards');
   const { stripe } = useSettings();
   const customer = useKnownCustomer();
-  const theme = useTheme((state) => state.choice);
+  const theme = useColours();
   const attach = useAttachCard();
   const [unreachable, setUnreachable] = useState(false);
   const [provider] = useState(() =>

@@ -1,19 +1,46 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Info } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PendingPayment } from '#storefront/state/checkout.ts';
+import { useCheckout, type PendingPayment } from '#storefront/state/checkout.ts';
+import { statusOf } from './order-calls.ts';
+import { readStatus } from './order-status.ts';
 
-/** On the steps before: this order's payment was begun already, and where it is gone on with. */
+/** On the steps before: this order's payment was begun already, how it stands, and where it is gone on with. */
 export function PendingNotice({ pending }: { pending: PendingPayment }) {
   const t = useTranslations('checkout');
-  const { orderNumber: number, paying } = pending;
+  const choose = useCheckout((state) => state.choose);
+  const navigate = useNavigate();
+  const { orderNumber: number, paying, status } = pending;
+  useEffect(() => {
+    if (!pending.paying) return;
+    let left = false;
+    const ask = async () => {
+      const outcome = readStatus(await statusOf(pending.idemKey)().catch(() => null));
+      if (left) return;
+      // The last step ends an order that was paid meanwhile.
+      if (outcome?.kind === 'placed') void navigate({ to: '/checkout/complete', replace: true });
+      if (outcome?.kind === 'needs_action') {
+        choose({ pendingPaymentIntent: { ...pending, status: 'requires_action', paying: false } });
+      }
+    };
+    void ask();
+    return () => {
+      left = true;
+    };
+  }, [pending, choose, navigate]);
+  const [text, action] = paying
+    ? [t('pendingPaying', { number }), t('seePayment')]
+    : status === 'requires_action'
+      ? [t('pendingAtBank', { number }), t('unpaid.confirm')]
+      : [t('pendingReady', { number }), t('goToPayment')];
   return (
     <p role="status" className="mb-2 flex items-start gap-3 rounded-md bg-tint p-3.5">
       <Info size={18} aria-hidden className="mt-0.5 shrink-0 text-accent" />
       <span>
-        {paying ? t('pendingPaying', { number }) : t('pendingReady', { number })}{' '}
+        {text}{' '}
         <Link to="/checkout/complete" className="font-semibold text-accent underline underline-offset-2">
-          {paying ? t('seePayment') : t('goToPayment')}
+          {action}
         </Link>
       </span>
     </p>

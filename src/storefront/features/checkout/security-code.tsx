@@ -1,7 +1,7 @@
 import { CardCvcElement } from '@stripe/react-stripe-js';
 import { useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTheme } from '#storefront/state/theme.ts';
+import { useColours } from '#storefront/state/theme.ts';
 import { cardFieldStyle } from '#storefront/ui/card-field-style.ts';
 
 interface SecurityCodeProps {
@@ -16,7 +16,7 @@ interface SecurityCodeProps {
 export function SecurityCode({ problem, onProblem, onSubmit }: SecurityCodeProps) {
   const t = useTranslations('checkout');
   const id = useId();
-  const theme = useTheme((state) => state.choice);
+  const theme = useColours();
   const options = useMemo(() => {
     // The field is drawn anew in the colours of another theme.
     void theme;
