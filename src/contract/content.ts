@@ -18,7 +18,7 @@ export const pageSchema = head.extend({
   /** The day the text last changed in substance; for what one agrees to. */
   updated: day.optional(),
   /** Lots that are sold at a lower price because their day is near (the short-expiry page). */
-  lots: z.array(z.strictObject({ code: z.string(), name: z.string(), useBy: day })).optional(),
+  lots: z.array(z.strictObject({ id: z.int().positive(), code: z.string(), useBy: day })).optional(),
 });
 
 export const postSchema = head.extend({ date: day, author: z.string(), cover: file });

@@ -100,13 +100,46 @@ function offersOf(familyIndex: number): ((product: DemoProduct) => Offer)[] {
   return [kind, second].filter((offer) => offer !== undefined);
 }
 
+/** Items of which a lot is near its day (src/demo/content/short-expiry.md), sold a quarter below their price. */
+export const shortDated = new Set([
+  'SEP-1100-2L',
+  'MED-DW1-400',
+  'MMM-1262-24',
+  'DEN-165-50',
+  'DEN-653-20',
+  'BIS-B7200-V',
+  'MMM-469-A2',
+  'GCA-900-B',
+  'KER-362-K',
+  'PUL-EMB-N-K',
+  'VOC-PFV-MEL-T',
+  'KUR-4210-AM-T',
+  'ULT-UC-4',
+  'IVO-590-A3.5-S',
+  'KUR-331-H-A1',
+  'MK3-6100-SPM-F',
+  'AUR-606-M',
+]);
+
+const quarterOff = (product: DemoProduct): Offer => ({
+  code: null,
+  codeRequired: false,
+  fixedPriceCents: below(product, 25),
+  itemQuantifier: 1,
+  promotionText: null,
+  ...running,
+});
+
 const familyIndexes = new Map(
   [...new Set(products.map(({ family }) => family))].map((family, index) => [family, index]),
 );
 
 /** The demo's promotions, with fixed ids and dates: running, over and not begun; with and without code. */
-export const promotions: DemoPromotion[] = products
-  .flatMap((product) =>
+export const promotions: DemoPromotion[] = [
+  ...products.flatMap((product) =>
     offersOf(familyIndexes.get(product.family) ?? 0).map((offer) => ({ productId: product.id, ...offer(product) })),
-  )
-  .map((promotion, at) => ({ id: at + 1, ...promotion }));
+  ),
+  ...products
+    .filter(({ itemId }) => shortDated.has(itemId))
+    .map((product) => ({ productId: product.id, ...quarterOff(product) })),
+].map((promotion, at) => ({ id: at + 1, ...promotion }));

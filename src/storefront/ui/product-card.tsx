@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { quantityBound } from '#domain/inventory.ts';
 import { nameParts } from '#domain/product-names.ts';
@@ -45,7 +46,7 @@ interface ProductCardProps {
   /** What was searched for: it is marked where it was found. */
   searched?: SearchedFor;
   /** What else is to be said of it here. */
-  note?: string;
+  note?: ReactNode;
   /** Its heart; null for visitors, who have none. */
   favouring?: { kept: boolean; pending: boolean; onToggle: () => void } | null;
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { now } from '#storefront/settings.ts';
 
 // The list of all texts is fetched with the first of them, not with every page of the shop.
@@ -39,12 +40,15 @@ export async function loadFaq() {
 }
 
 /** The short-expiry page with the lots that may still be sold, and the Toronto day they are counted from. */
-export async function loadShortExpiry() {
-  const [page, { torontoDate }, { lotsOnSale }] = await Promise.all([
+export async function loadShortExpiry(client: QueryClient) {
+  const [page, { torontoDate }, { lotsOnSale }, { lotProductsQuery }] = await Promise.all([
     loadPage('short-expiry'),
     import('#domain/calendar.ts'),
     import('#domain/short-dates.ts'),
+    import('./lot-products-query.ts'),
   ]);
   const today = torontoDate(now());
-  return { page, today, lots: lotsOnSale(page.lots ?? [], today) };
+  const lots = lotsOnSale(page.lots ?? [], today);
+  await client.ensureQueryData(lotProductsQuery(lots.map(({ id }) => id)));
+  return { page, today, lots };
 }

@@ -1,51 +1,65 @@
-import { Link } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { ContentPage } from '#contract/content.ts';
 import { formatDate, type LocalDate } from '#domain/calendar.ts';
+import { ContentCrumbs } from './content-crumbs.tsx';
+import { HelpAside } from './help-aside.tsx';
+import { lotProductsQuery, type LotProduct } from './lot-products-query.ts';
+import { PageTitle } from './page-title.tsx';
+import { Prose } from './prose.tsx';
 import { useDayTurn } from './use-day-turn.ts';
 
 interface ShortDatesProps {
-  lots: readonly { code: string; name: string; useBy: LocalDate; daysLeft: number }[];
+  page: ContentPage;
+  lots: readonly { id: number; useBy: LocalDate; daysLeft: number }[];
   /** The Toronto day the days are counted from. */
   today: LocalDate;
+  /** Shows the products, each with what is said of its lot. */
+  grid: (products: LotProduct[], noteOf: (product: LotProduct) => ReactNode) => ReactNode;
 }
 
 /** Days from which on a lot is said to be near its end. */
 const NEAR = 60;
 
-/** Every lot with a short date: its day and the days left. */
-export function ShortDates({ lots, today }: ShortDatesProps) {
+/** Every lot with a short date that is still sold: the product with its price, the lot's day and the days left. */
+export function ShortDates({ page, lots, today, grid }: ShortDatesProps) {
   const t = useTranslations('content');
   useDayTurn(today);
-  if (lots.length === 0) return <p className="mt-5">{t('noLots')}</p>;
+  const { data: products } = useSuspenseQuery(lotProductsQuery(lots.map(({ id }) => id)));
+  const noteOf = ({ id }: LotProduct) => {
+    const lot = lots.find((one) => one.id === id);
+    if (!lot) return null;
+    const { useBy, daysLeft } = lot;
+    return (
+      <>
+        {t.rich('useBy', { date: () => <time dateTime={useBy}>{useBy}</time> })}
+        {' · '}
+        <span className={daysLeft <= NEAR ? 'font-semibold text-low' : 'font-semibold text-ink'}>
+          {t('daysLeft', { count: daysLeft })}
+        </span>
+      </>
+    );
+  };
   return (
-    <section aria-labelledby="lots" className="mt-7">
-      <h2 id="lots" className="text-lg font-semibold">
-        {t('lots')}
-      </h2>
-      <p className="text-sm text-muted">{t('lotsNote', { date: formatDate(today) })}</p>
-      <ul className="mt-3 grid gap-x-9 border-t border-line md:grid-cols-2">
-        {lots.map(({ code, name, useBy, daysLeft }) => (
-          <li
-            key={code}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line py-2.5"
-          >
-            <span className="code text-muted">{code}</span>
-            <time dateTime={useBy} className="code text-muted">
-              {t('useBy', { date: useBy })}
-            </time>
-            <Link
-              to="/products/by-name/$name"
-              params={{ name: code }}
-              className="leading-snug font-medium text-pretty hover:text-accent hover:underline"
-            >
-              {name}
-            </Link>
-            <span className={daysLeft <= NEAR ? 'text-sm font-semibold text-low' : 'text-sm'}>
-              {t('daysLeft', { count: daysLeft })}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="wrap pb-8">
+      <ContentCrumbs parents={[{ label: t('promotions') }]} title={page.title} />
+      <div className="grid items-start gap-x-9 gap-y-6 lg:grid-cols-[minmax(0,42rem)_15rem] lg:justify-between">
+        <div>
+          <PageTitle title={page.title} lead={page.lead} />
+          <Prose html={page.opening} className="mt-4" />
+        </div>
+        <div className="hidden lg:block">
+          <HelpAside />
+        </div>
+      </div>
+      <section aria-labelledby="lots" className="mt-7">
+        <h2 id="lots" className="text-lg font-semibold">
+          {t('lots')}
+        </h2>
+        <p className="mb-3 text-sm text-muted">{t('lotsNote', { date: formatDate(today) })}</p>
+        {products.length > 0 ? grid(products, noteOf) : <p>{t('noLots')}</p>}
+      </section>
+    </div>
   );
 }

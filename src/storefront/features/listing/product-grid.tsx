@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ListingLayout } from '#domain/listing.ts';
 import type { SearchedFor } from '#domain/search-marks.ts';
 import { addProduct, useInCart } from '#storefront/state/adding.ts';
@@ -14,7 +15,7 @@ interface ProductGridProps<P> {
   /** What was searched for, marked in the products. */
   searched?: SearchedFor;
   /** What is to be said of a product beside what a card always tells. */
-  noteOf?: (product: P) => string;
+  noteOf?: (product: P) => ReactNode;
 }
 
 /** The products of a page, as tiles or as rows parted by hairlines. */
