@@ -137,6 +137,21 @@ test('a step of the warehouse shows on the page that is open, and is mailed', as
   expect(mail.text).toContain('/profile/history/order/4');
 });
 
+test.describe('an API that is dead', () => {
+  test.use({ expectedNoise: [/ERR_FAILED/] });
+
+  test('is told of, and its orders come once it lives again', async ({ page }) => {
+    await page.route('**/transaction/**', (route) => route.abort());
+    await signIn(page, clinic, '/purchase-history');
+    const told = page.getByRole('alert');
+    await expect(told).toContainText('Failed to fetch orders');
+    await expectAccessible(page);
+    await page.unroute('**/transaction/**');
+    await told.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(page.getByRole('row', { name: /SO-100001/ })).toBeVisible();
+  });
+});
+
 test.describe('an invoice', () => {
   test.use({ expectedNoise: [/status of 404/] });
 

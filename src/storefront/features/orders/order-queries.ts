@@ -11,8 +11,12 @@ const RECENT = 60;
 /** A step of an order shows within so many milliseconds on a page that is being looked at; a hidden one does not ask. */
 const SHOWN_WITHIN = 3_000;
 
-/** For what changes while it is looked at. */
-const live = { staleTime: SHOWN_WITHIN, refetchInterval: SHOWN_WITHIN };
+/** For what changes while it is looked at. What could not be loaded at all is not asked for by itself: it has its button. */
+const live = {
+  staleTime: SHOWN_WITHIN,
+  refetchOnWindowFocus: true,
+  refetchInterval: ({ state: { data } }: { state: { data: unknown } }) => (data ? SHOWN_WITHIN : (false as const)),
+};
 
 /** A page of a customer's orders; what became of each stands on its own page. */
 export function historyQuery(customerId: number, { from, to, sort, status, page = 1 }: HistorySearch) {

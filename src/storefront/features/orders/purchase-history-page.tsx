@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageCount } from '#domain/listing.ts';
 import { AccountFrame } from '#storefront/ui/account-frame.tsx';
+import { ApiError } from '#storefront/api.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { Button, buttonClass } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
@@ -69,7 +70,7 @@ function Orders({ search }: { search: HistorySearch }) {
   if (query.isError && !data) {
     return (
       <div role="alert" className="mt-6 flex flex-wrap items-center gap-4 text-danger">
-        {t('ordersFailed')}
+        {(query.error instanceof ApiError && query.error.problem?.error) || t('ordersFailed')}
         <Button busy={query.isFetching} onClick={() => void query.refetch()}>
           {t('tryAgain')}
         </Button>

@@ -7,6 +7,7 @@ import type { OrderSummary } from '#contract/orders.ts';
 import { formatLongDate } from '#domain/calendar.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { countByType, groupByDate, statusOf, TRANSACTION_TYPES, typeOf } from '#domain/order-history.ts';
+import { ApiError } from '#storefront/api.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
@@ -42,7 +43,7 @@ function Entries() {
   if (query.isError && !entries) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-4 text-danger">
-        {t('recentFailed')}
+        {(query.error instanceof ApiError && query.error.problem?.error) || t('recentFailed')}
         <Button busy={query.isFetching} onClick={() => void query.refetch()}>
           {t('tryAgain')}
         </Button>
