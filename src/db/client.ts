@@ -67,7 +67,13 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
   const { default: pg } = await import('pg');
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
-  const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? 10, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: 10_000,
+    // Compiling a query takes longer than any of the shop's queries.
+    onConnect: (client) => client.query('set jit = off') as unknown as void,
+  });
   // A connection that the server drops must not end the process, whether idle or inside a transaction between two
   // queries; the next query reports it.
   pool.on('error', () => undefined);

@@ -22,14 +22,14 @@ export interface Found {
   words: string[];
 }
 
-/** How a search text is asked of the products table `p`: which rows match, and which of them come first. */
+/** How a search text is asked of the products table `p`, each way one that an index answers, and which come first. */
 interface ProductSearch {
   /** The words and phrases looked for, in all their meanings. */
   words: string[];
-  /** The ways to match, each one that an index answers by itself. */
-  ways: SQL[];
-  /** The whole text is a code or a name, or every word as it was typed stands by itself. */
+  /** What is meant before all else: the whole text is a name or stands in a code, or every word as it was typed stands by itself. */
   exactly: SQL[];
+  /** All that is found: every word, as part of another, under another name or in a code. */
+  ways: SQL[];
   /** How good a match is; the least is the best. */
   rank: SQL;
 }
@@ -42,33 +42,30 @@ interface FoundRow extends FoundProduct {
 const MOST_FOUND = 5_000;
 
 /**
- * The products found by all the texts among those that meet the other conditions, in the order of the first. Where
- * there are more than are ranked, what is exactly meant is looked for apart, so that parts of words cannot crowd it out.
+ * The products found by all the texts among those that meet the other conditions, in the order of the first. What is
+ * exactly meant is looked for first: only where there is not enough of it, parts of words are looked for as well.
  */
 export async function findProducts(look: Look, texts: string[], among: SQL[] = [], most = MOST_FOUND): Promise<Found> {
   const searches = texts.map((text) => readSearch(text, look.facts.vocabulary));
-  const rank = searches[0]?.rank ?? sql`0`;
-  const ranked = (ways: SQL[]) => {
-    const parts = ways.map(
-      (way) => sql`(select p.id, p.classification_id as class_id, p.brand_id, p.price_cents, p.name, p.search_codes,
-          p.later_of_family, ' ' || p.search_text || ' ' as text
-        from products p where ${sql.join([sql`p.active`, ...among, way], sql` and `)} limit ${most})`,
+  const exactly = searches.map(({ exactly, ways }, at) => (at === 0 ? exactly : ways)).reduce(bothWays);
+  const ways = searches.map((search) => search.ways).reduce(bothWays);
+  const ranked = (by: SQL[], ...conditions: SQL[]) => {
+    const parts = by.map(
+      (
+        way,
+      ) => sql`(select p.id, p.classification_id, p.brand_id, p.price_cents, p.name, p.search_codes, p.later_of_family,
+          ' ' || p.search_text || ' ' as text
+        from products p where ${sql.join([sql`p.active`, ...among, way, ...conditions], sql` and `)} limit ${most})`,
     );
-    return look.read<FoundRow>(
-      sql`select id, class_id, brand_id, price_cents as price, (${rank})::float8 as rank, ${ofVersion}
-        from (${sql.join(parts, sql` union all `)}) p`,
-    );
+    return sql`select id, classification_id as class_id, brand_id, price_cents as price,
+        (${searches[0]?.rank ?? sql`0`})::float8 as rank, ${ofVersion}
+      from (${sql.join(parts, sql` union all `)}) p`;
   };
-  let found = await ranked(searches.map(({ ways }) => ways).reduce(bothWays));
-  if (found.length >= most) {
-    const meant = searches.flatMap(({ exactly }, at) =>
-      searches
-        .toSpliced(at, 1)
-        .map(({ ways }) => ways)
-        .reduce(bothWays, exactly),
-    );
-    found = [...found, ...(await ranked(meant))];
-  }
+  const found = await look.read<FoundRow>(
+    sql`with meant as materialized (${ranked(exactly)})
+      select * from meant union all
+      ${ranked(ways, sql`(select count(*) from meant) < ${most}`, sql`p.id not in (select id from meant)`)}`,
+  );
   const products = [...new Map(found.map((row) => [row.id, row])).values()]
     .sort((a, b) => a.rank - b.rank || a.id - b.id)
     .map(({ id, class_id, brand_id, price }) => ({
@@ -97,21 +94,22 @@ function readSearch(text: string, vocabulary: Vocabulary): ProductSearch {
   const asked = groups.map((group) => group.filter((phrase, at) => at === 0 || mayStand(phrase, vocabulary)));
   const code = codeForm(text);
   const hasCode = code.length >= SHORTEST_CODE;
+  const inCode = sql`p.search_codes like ${`%${code}%`}`;
   const name = normaliseQuery(text);
   return {
     words: groups.flat(),
+    exactly: [
+      sql`fold_search(p.name) = ${name}`,
+      ...(groups.length ? [hasWholeWords(groups)] : []),
+      // A code by itself apart from those it is part of; anchored at the blank between the two, so that the index knows its ends.
+      ...(hasCode ? [sql`(p.search_codes like ${`${code} %`} or p.search_codes like ${`% ${code}`})`, inCode] : []),
+    ],
     ways: [
+      ...(hasCode ? [inCode] : []),
       ...(asked.length ? [hasGroups(asked, vocabulary)] : []),
-      ...(hasCode ? [sql`p.search_codes like ${`%${code}%`}`] : []),
       ...(asked.length > 1
         ? asked.flatMap((group, at) => hasCodeBeside(group, asked.toSpliced(at, 1), vocabulary))
         : []),
-    ],
-    exactly: [
-      // Anchored at the blank between the two codes, so that the index knows the ends of the code as well.
-      ...(hasCode ? [sql`(p.search_codes like ${`${code} %`} or p.search_codes like ${`% ${code}`})`] : []),
-      sql`fold_search(p.name) = ${name}`,
-      ...(groups.length ? [hasWholeWords(groups)] : []),
     ],
     rank: rankOf(asked, name, hasCode ? code : null),
   };
