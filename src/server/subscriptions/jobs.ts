@@ -12,6 +12,7 @@ import { readOrderMail } from '#server/orders/order-mail.ts';
 import { quoteOrder } from '#server/orders/quote.ts';
 import { workOn } from '#server/work-on.ts';
 import { draftOfRun } from './draft-of-run.ts';
+import { rememberCards } from './remembered-cards.ts';
 import { runCycle } from './run-cycle.ts';
 import { NEEDS_HOLDER } from './run-outcome.ts';
 
@@ -21,7 +22,8 @@ const RUNS_AT_ONCE = 25;
 /** Starts running subscriptions, and writing about them, in this process. */
 export async function registerSubscriptionJobs(jobs: OrderJobs): Promise<void> {
   const { deps } = jobs;
-  await workOn(deps, runSubscription, ({ cycleId }) => runCycle(deps, cycleId), RUNS_AT_ONCE);
+  const runs = { ...deps, payments: rememberCards(deps.payments, deps.now) };
+  await workOn(deps, runSubscription, ({ cycleId }) => runCycle(runs, cycleId), RUNS_AT_ONCE);
   await workOn(deps, sendUpcomingRun, (run) => tellUpcomingRun(jobs, run));
   await workOn(deps, sendRunFailed, (failure) => tellRunFailed(jobs, failure));
   await workOn(deps, sendSubscriptionPaused, (pause) => tellPaused(jobs, pause));
