@@ -2,7 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { toast, toasterStands } from './toast.ts';
 
 const shown = vi.hoisted(() => vi.fn());
-vi.mock('sonner', () => ({ toast: { success: shown, error: shown, info: shown, loading: shown } }));
+const dismissed = vi.hoisted(() => vi.fn());
+vi.mock('sonner', () => ({
+  toast: { success: shown, error: shown, info: shown, loading: shown, dismiss: dismissed },
+}));
 
 test('a toast stays four seconds, an error five, one with a button twice as long, a loading one until it is replaced', async () => {
   toasterStands();
@@ -14,4 +17,12 @@ test('a toast stays four seconds, an error five, one with a button twice as long
   await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(5));
   const durations = shown.mock.calls.map(([, options]) => (options as { duration: number }).duration);
   expect(durations).toEqual([4_000, 5_000, 4_000, 8_000, Infinity]);
+});
+
+test('good news goes once three newer ones stand before it', async () => {
+  toasterStands();
+  shown.mockClear();
+  const [first] = [1, 2, 3, 4].map((quantity) => toast.success(`Added ${quantity}`));
+  await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(4));
+  expect(dismissed.mock.calls.slice(-1)).toEqual([[first]]);
 });

@@ -7,7 +7,12 @@ const ERROR_DURATION = 5_000;
 type Kind = 'success' | 'error' | 'info' | 'loading';
 type ToastId = number;
 
+/** Toasts seen at once. Good news behind so many newer ones is taken away: all that stand are worked on with each new one. */
+const SEEN = 3;
+
 let nextId: ToastId = 1;
+/** The newest good news, newest first. */
+let goodNews: ToastId[] = [];
 let wanted = false;
 let listeners: (() => void)[] = [];
 
@@ -52,7 +57,12 @@ function show(kind: Kind, text: string, id: ToastId = nextId++, action?: ToastAc
   const duration = { success: DURATION, info: DURATION, error: ERROR_DURATION, loading: Infinity }[kind];
   // Somebody must have the time to find and press the button.
   const extra = action ? { action, duration: 2 * DURATION } : { duration };
-  void library().then((sonner) => sonner[kind](text, { id, ...extra }));
+  void library().then((sonner) => {
+    sonner[kind](text, { id, ...extra });
+    if (kind !== 'success') return;
+    goodNews = [id, ...goodNews.filter((other) => other !== id)];
+    for (const hidden of goodNews.splice(SEEN)) sonner.dismiss(hidden);
+  });
   return id;
 }
 

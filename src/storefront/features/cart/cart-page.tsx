@@ -38,7 +38,10 @@ const Drawn = memo(function Drawn({ cart, onCheckout }: DrawnProps) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: t('home'), to: '/' }, { label: t('cart') }]} />
-      <h1 className="mb-4 flex flex-wrap items-baseline gap-x-3 text-2xl font-bold tracking-tight">
+      <h1
+        tabIndex={-1}
+        className="mb-4 flex flex-wrap items-baseline gap-x-3 text-2xl font-bold tracking-tight outline-none"
+      >
         {t('title')}{' '}
         {loaded && items.length > 0 && (
           <span className="text-lg font-normal tracking-normal text-muted">{t('counts', cartCounts(items))}</span>

@@ -13,6 +13,9 @@ const CartContents = lazy(async () => ({ default: (await import('./cart-contents
 const CLOSE_DELAY = 250;
 const PREVIEWED = 3;
 
+/** The id of the way to the cart. */
+export const CART_LINK = 'cart-link';
+
 /** The way to the cart with its number of items, and a preview of it under a resting mouse or by keyboard. */
 export function CartButton() {
   const t = useTranslations('shell');
@@ -20,7 +23,7 @@ export function CartButton() {
   const { area, button, panel, open } = useDisclosure({ onHover: true, closeDelay: CLOSE_DELAY });
   return (
     <div className="relative flex items-center" {...area}>
-      <Link to="/cart" className={buttonClass('strong')}>
+      <Link id={CART_LINK} to="/cart" className={buttonClass('strong')}>
         <span className="relative">
           <ShoppingCart size={20} aria-hidden />
           {count > 0 && (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { quantityBound } from '#domain/inventory.ts';
@@ -6,6 +7,7 @@ import { formatMoney } from '#domain/money.ts';
 import { subtotalOf, useCartPrices } from '#storefront/state/cart-prices.ts';
 import { useDrawnCart } from '#storefront/state/cart.ts';
 import { inventoryQuery } from '#storefront/state/inventory.ts';
+import { buttonClass } from '#storefront/ui/button.tsx';
 import { FocusKeeper } from '#storefront/ui/focus-keeper.tsx';
 import { CompactLine } from './compact-line.tsx';
 
@@ -24,48 +26,50 @@ export function CartContents({ most = Infinity, subscriptions = false, children 
   const { costs, failed, pending } = useCartPrices(items, codes);
   const { data: stock } = useQuery({ ...inventoryQuery(items.map(({ id }) => id)), enabled: items.length > 0 });
   const shown = items.slice(0, most);
-  if (items.length === 0) {
-    return (
-      <p className="p-6 text-center text-muted">
-        <b className="block font-semibold text-ink">{t('empty')}</b>
-        {t('emptyText')}
-      </p>
-    );
-  }
   return (
-    <>
-      <FocusKeeper each="li" target="a" className="min-h-0 grow overflow-y-auto overscroll-contain px-4">
-        <ul>
-          {shown.map((item) => (
-            <CompactLine
-              key={`${item.id}-${item.flavor}`}
-              item={item}
-              cost={costs.get(item)}
-              subscription={subscriptions}
-              bound={Math.max(
-                1,
-                quantityBound({
-                  stockDescription: item.stockdescription,
-                  onHand: stock?.get(item.id) ?? item.quantity,
-                }),
-              )}
-            />
-          ))}
-        </ul>
-      </FocusKeeper>
-      <div className="border-t border-line p-4">
-        {items.length > shown.length && (
-          <p className="mb-2 text-sm text-muted">{t('more', { count: items.length - shown.length })}</p>
-        )}
-        {failed && <p className="mb-2 text-sm text-low">{t('undiscounted')}</p>}
-        <p className="mb-3 flex items-baseline justify-between" aria-busy={pending}>
-          <span className="font-semibold">{t('subtotal')}</span>
-          <b className={`text-lg tracking-tight ${pending ? 'text-muted' : ''}`}>
-            {formatMoney(subtotalOf(items, costs))}
-          </b>
-        </p>
-        {children}
-      </div>
-    </>
+    <FocusKeeper each="li" target="a" className="flex min-h-0 grow flex-col">
+      {items.length === 0 ? (
+        <div className="p-6 text-center">
+          <b className="block font-semibold">{t('empty')}</b>
+          <p className="text-muted">{t('emptyText')}</p>
+          <Link to="/products" className={`${buttonClass()} mt-4`}>
+            {t('browse')}
+          </Link>
+        </div>
+      ) : (
+        <>
+          <ul className="min-h-0 grow overflow-y-auto overscroll-contain px-4">
+            {shown.map((item) => (
+              <CompactLine
+                key={`${item.id}-${item.flavor}`}
+                item={item}
+                cost={costs.get(item)}
+                subscription={subscriptions}
+                bound={Math.max(
+                  1,
+                  quantityBound({
+                    stockDescription: item.stockdescription,
+                    onHand: stock?.get(item.id) ?? item.quantity,
+                  }),
+                )}
+              />
+            ))}
+          </ul>
+          <div className="border-t border-line p-4">
+            {items.length > shown.length && (
+              <p className="mb-2 text-sm text-muted">{t('more', { count: items.length - shown.length })}</p>
+            )}
+            {failed && <p className="mb-2 text-sm text-low">{t('undiscounted')}</p>}
+            <p className="mb-3 flex items-baseline justify-between" aria-busy={pending}>
+              <span className="font-semibold">{t('subtotal')}</span>
+              <b className={`text-lg tracking-tight ${pending ? 'text-muted' : ''}`}>
+                {formatMoney(subtotalOf(items, costs))}
+              </b>
+            </p>
+            {children}
+          </div>
+        </>
+      )}
+    </FocusKeeper>
   );
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useItemCount } from '#storefront/state/cart.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
+import { CART_LINK } from './cart-button.tsx';
 
 const CartContents = lazy(async () => ({ default: (await import('./cart-contents.tsx')).CartContents }));
 
@@ -17,11 +18,18 @@ export function MiniCart() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const shown = pieces > 0 && path !== '/cart' && !path.startsWith('/checkout');
+  const besideCart = path !== '/cart' && !path.startsWith('/checkout');
+  const shown = pieces > 0 && besideCart;
   const close = () => {
     setOpen(false);
     requestAnimationFrame(() => opener.current?.focus());
   };
+  useEffect(() => {
+    if (!open || pieces > 0) return;
+    // Emptied, it stays away until it is opened again; whoever took the last line out goes on at the way to the cart.
+    setOpen(false);
+    if (besideCart && document.activeElement === document.body) document.getElementById(CART_LINK)?.focus();
+  }, [open, pieces, besideCart]);
   useEffect(() => {
     if (!shown || !open) return undefined;
     // From anywhere on the page; what lies over the page, or took the key already, goes first.
