@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './shop.ts';
+import { expect, expectAccessible, signIn, test, troubled } from './shop.ts';
 
 test('a customer keeps favourites, on every page and in every tab', async ({ page, context }) => {
   await page.goto('/product/1001');
@@ -49,9 +49,11 @@ test('a customer keeps favourites, on every page and in every tab', async ({ pag
 });
 
 test.describe('in trouble', () => {
-  test.use({ expectedNoise: [/status of 500|ERR_FAILED/] });
+  test.use({ viewport: { width: 390, height: 844 }, expectedNoise: [/status of 500|ERR_FAILED/] });
 
-  test('a favourite that could not be saved goes back', async ({ page }) => {
+  test('a favourite that could not be saved goes back, and a list that could not be had is asked for again', async ({
+    page,
+  }) => {
     await signIn(page, 'bonjour@rivesud.example.ca', '/favorites');
     await page.goto('/product/2001');
     const heart = page
@@ -75,5 +77,32 @@ test.describe('in trouble', () => {
     cut();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await expect(heart).toBeEnabled();
+
+    await page.unroute('**/favorite/**');
+    await heart.click();
+    await expect(heart).toBeEnabled();
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    const turn = await troubled(page, '**/by-ids');
+    turn('slow');
+    await page.goto('/favorites');
+    await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
+    await expect(page.getByText('Loading your favorites...')).toBeVisible();
+    const failed = page.getByText('Failed to load favorites. Please try again later.');
+    const again = page.getByRole('button', { name: 'Try again' });
+    turn('failing');
+    await expect(failed).toBeVisible();
+    await expectAccessible(page);
+    turn('dead');
+    const asked = page.waitForRequest('**/by-ids');
+    await again.click();
+    await asked;
+    await expect(failed).toBeVisible();
+    turn('well');
+    await again.click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([/Robust/]);
+    const taken = page.waitForResponse(/\/favorite\//);
+    await page.getByRole('button', { name: /^Favorite: / }).click();
+    await expect(page.getByText('No products found in your favorites.')).toBeVisible();
+    await taken;
   });
 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './shop.ts';
+import { expect, expectAccessible, test, troubled } from './shop.ts';
 
 const line = (id: number, quantity: number, name: string) => ({
   id,
@@ -71,19 +71,63 @@ test('the cart shows itself wherever one is', async ({ page }) => {
   await expect(side).toHaveCount(0);
 });
 
-test.describe('in trouble', () => {
-  test.use({ expectedNoise: [/status of 500/] });
+test('whoever takes out the last line by keyboard goes on from a sensible place', async ({ page }) => {
+  await page.addInitScript(
+    (kept) => localStorage.setItem('cart', kept),
+    JSON.stringify([line(1001, 1, 'Bold gloves')]),
+  );
+  await page.goto('/faq');
+  const header = page.getByRole('banner');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await page.getByRole('button', { name: /^Open the mini cart/ }).press('Enter');
+  const side = page.getByRole('complementary', { name: 'Your cart' });
+  await side.getByRole('button', { name: 'Remove Bold gloves' }).press('Enter');
+  await expect(side).toHaveCount(0);
+  await expect(header.locator('a[href="/cart"]').first()).toBeFocused();
+  await expect(header.getByRole('status')).toHaveText('Your cart is empty');
+  await undo.press('Enter');
+  await expect(page.getByRole('button', { name: /^Open the mini cart/ })).toBeVisible();
 
-  test('the preview shows prices without promotions where they cannot be asked for', async ({ page }) => {
+  await header.getByRole('button', { name: 'Show what is in the cart' }).press('Enter');
+  await header.getByRole('button', { name: 'Remove Bold gloves' }).press('Enter');
+  await expect(header.getByRole('link', { name: 'Browse products' })).toBeFocused();
+  await undo.press('Enter');
+
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Remove Bold gloves' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test.describe('in trouble', () => {
+  test.use({ expectedNoise: [/status of 500|ERR_FAILED/] });
+
+  test('the preview says what it waits for and shows prices without promotions where they cannot be had', async ({
+    page,
+  }) => {
     await page.addInitScript(
       (kept) => localStorage.setItem('cart', kept),
       JSON.stringify([line(1001, 2, 'Bold gloves')]),
     );
-    await page.route('**/calculate-price', (route) => route.fulfill({ status: 500, json: {} }));
+    const turn = await troubled(page, /calculate-price|check-inventory/);
+    turn('slow');
     await page.goto('/faq');
     const header = page.getByRole('banner');
     await header.getByRole('link', { name: /^Cart, 2 items/ }).hover();
-    await expect(header.getByText('Promotions could not be applied just now.')).toBeVisible();
     await expect(header.getByText('$43.90').first()).toBeVisible();
+    await expect(header.getByText('Checking today’s prices…')).toBeVisible();
+    turn('dead');
+    const undiscounted = header.getByText('Promotions could not be applied just now.');
+    await expect(undiscounted).toBeVisible();
+    turn('well');
+    await header.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(undiscounted).toHaveCount(0);
+    await expect(header.getByText('$70.35').first()).toBeVisible();
+    turn('failing');
+    await header.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(undiscounted).toBeVisible();
+    await expect(header.getByText('$87.80').first()).toBeVisible();
+    await expectAccessible(page);
   });
 });

@@ -53,6 +53,29 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
 }
 
+type Turn = 'well' | 'failing' | 'dead' | 'slow';
+
+/**
+ * Makes calls that match answer as it is told by what this returns: well, with status 500, not at all, or not before
+ * the next turn, and then as that says.
+ */
+export async function troubled(page: Page, calls: string | RegExp): Promise<(next: Turn) => void> {
+  let turn: Turn = 'well';
+  let end: () => void = () => undefined;
+  let ended = Promise.resolve();
+  await page.route(calls, async (route) => {
+    while (turn === 'slow') await ended;
+    if (turn === 'well') await route.continue();
+    else if (turn === 'dead') await route.abort();
+    else await route.fulfill({ status: 500, json: {} });
+  });
+  return (next) => {
+    turn = next;
+    end();
+    ended = new Promise((resolve) => (end = resolve));
+  };
+}
+
 /** Where the sandbox's pages are. */
 export const sandbox = `http://localhost:${process.env.SANDBOX_PORT ?? '4100'}`;
 

@@ -21,13 +21,23 @@ const send = createIsomorphicFn()
   })
   .client(async (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init));
 
+/** How long a question may go unanswered, in milliseconds: nobody looks at a spinner for ever. */
+const PATIENCE_MS = 15_000;
+
+/** For a call that may be given up: it changes nothing, or nothing that asking once more would do twice. */
+export const inTime = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
+
+const sendInTime = createIsomorphicFn()
+  .server((input: RequestInfo | URL, init?: RequestInit) => send(input, init))
+  .client((input: RequestInfo | URL, init?: RequestInit) => send(input, { ...inTime(), ...init }));
+
 async function sendSigned(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (!tokenSource) return send(input, init);
   const source = tokenSource;
   const sendWith = (token: string) => {
     const headers = new Headers(init?.headers);
     headers.set('Authorization', `Bearer ${token}`);
-    return send(input, { ...init, headers });
+    return (init?.method === 'GET' ? sendInTime : send)(input, { ...init, headers });
   };
   const response = await sendWith(await source());
   // A token may run out on its way, or by another clock than this browser's: once more with a new one.
@@ -35,7 +45,7 @@ async function sendSigned(input: RequestInfo | URL, init?: RequestInit): Promise
 }
 
 /** Public calls; on the server they reach the API in process. */
-export const api = hc<Api>('/', { fetch: send }).api;
+export const api = hc<Api>('/', { fetch: sendInTime }).api;
 
 /** Calls in the name of the signed-in person; only in the browser. */
 export const ownApi = hc<Api>('/', { fetch: sendSigned }).api;
@@ -73,7 +83,8 @@ export async function answer<R extends ClientResponse<unknown, number, string>>(
   throw new ApiError(received.status, problem);
 }
 
-/** Nothing came back at all: the browser's own words for that say nothing to a person. */
+/** Nothing came back at all, or not in time: the browser's own words for that say nothing to a person. */
 function unreachable(error: unknown): never {
-  throw error instanceof TypeError ? new ApiError(0, null) : error;
+  const late = error instanceof DOMException && error.name === 'TimeoutError';
+  throw error instanceof TypeError || late ? new ApiError(0, null) : error;
 }

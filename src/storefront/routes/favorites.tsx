@@ -29,19 +29,24 @@ function Favorites() {
   const t = useTranslations('catalogue');
   const search = Route.useSearch();
   const title = t('favorites.title');
+  const head = (
+    <>
+      <Breadcrumbs crumbs={[{ label: t('home') }, { label: title }]} />
+      <h1 className="mb-4 text-2xl font-bold tracking-tight uppercase outline-none">{title}</h1>
+    </>
+  );
   return (
     <Words add={{ account }}>
       <CustomersOnly
         waiting={
-          <div className="wrap">
-            <h1 className="sr-only">{title}</h1>
+          <div className="wrap pb-16">
+            {head}
             <ProductsSkeleton label={t('favorites.loading')} />
           </div>
         }
       >
         <div className="wrap pb-16">
-          <Breadcrumbs crumbs={[{ label: t('home') }, { label: title }]} />
-          <h1 className="mb-4 text-2xl font-bold tracking-tight uppercase outline-none">{title}</h1>
+          {head}
           <FocusKeeper each="article" target="h2 a">
             <FavoriteProducts search={search} />
           </FocusKeeper>

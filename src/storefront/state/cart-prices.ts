@@ -6,12 +6,14 @@ import { unitPriceOf, type CartItem } from '#domain/cart.ts';
 import { priceRecordKey } from '#domain/price-records.ts';
 import { answer, api } from '#storefront/api.ts';
 import { lineCost, type LineCost } from './line-prices.ts';
-import { useSettled } from './settled.ts';
+import { useLasting, useSettled } from './settled.ts';
 
 /** Milliseconds a cart must stand still before the shop is asked what it costs. */
 const SETTLE_MS = 250;
 /** How long a price holds without asking again, in milliseconds. */
 const FRESH_MS = 60_000;
+/** Milliseconds without an answer from which on the shopper is told. */
+const SLOW_MS = 2_000;
 /** Lines one call may carry. */
 const CALL_LINES = 100;
 
@@ -23,6 +25,8 @@ export interface CartPrices {
   codes: PromoCodeVerdict[];
   /** The shop was asked and has not answered yet for the cart as it stands. */
   pending: boolean;
+  /** It has not for so long that something should be said. */
+  slow: boolean;
   /** The prices could not be calculated; those shown are without promotions. */
   failed: boolean;
   retry: () => void;
@@ -117,10 +121,12 @@ export function useCartPrices(lines: readonly CartItem[], codes: readonly string
       }),
     );
   }, [lines, data, behind, failed]);
+  const pending = lines.length > 0 && (behind || (data === undefined && !failed));
   return {
     costs,
     codes: data?.codes ?? [],
-    pending: lines.length > 0 && (behind || (data === undefined && !failed)),
+    pending,
+    slow: useLasting(pending, SLOW_MS),
     failed,
     retry: () => void query.refetch(),
   };

@@ -10,6 +10,7 @@ let signOut: () => void = () => undefined;
 vi.mock('#storefront/api.ts', () => ({
   ownApi: { restapi: { customer: { ':id': { favorite: { ':itemId': { $post: post, $delete: remove } } } } } },
   answer: (response: Promise<unknown>) => response,
+  inTime: () => ({}),
 }));
 vi.mock('./session.ts', () => ({
   onSignOut: (forget: () => void) => {

@@ -12,7 +12,7 @@ import {
   toggleFavourite,
   type Favourites,
 } from '#domain/favourites.ts';
-import { answer, ownApi } from '#storefront/api.ts';
+import { answer, inTime, ownApi } from '#storefront/api.ts';
 import { onSignOut } from './session.ts';
 
 const STORAGE_KEY = 'favorites';
@@ -82,7 +82,10 @@ export async function toggle(itemId: number): Promise<void> {
     if (useFavourites.getState().customerId === customerId) change(update);
   };
   try {
-    await answer<Awaited<ReturnType<typeof call.$post>>>(place < 0 ? call.$post({ param }) : call.$delete({ param }));
+    const limit = { init: inTime() };
+    await answer<Awaited<ReturnType<typeof call.$post>>>(
+      place < 0 ? call.$post({ param }, limit) : call.$delete({ param }, limit),
+    );
     settle((state) => confirmFavourite(state, itemId));
   } catch {
     settle((state) => revertFavourite(state, itemId, place));

@@ -11,3 +11,17 @@ export function useSettled<T>(value: T, milliseconds: number, same: (a: T, b: T)
   }, [value, changed, milliseconds]);
   return settled;
 }
+
+/** True once something has lasted so many milliseconds, for as long as it lasts. */
+export function useLasting(on: boolean, milliseconds: number): boolean {
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!on) return undefined;
+    const timer = setTimeout(() => setLasting(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setLasting(false);
+    };
+  }, [on, milliseconds]);
+  return lasting;
+}

@@ -8,6 +8,8 @@ const looks = {
   toast:
     'flex w-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 font-sans text-base text-ink shadow-float',
   error: 'border-danger',
+  // The library centres its spinner in the toast, over the words.
+  loader: 'static! translate-none! transform-none!',
   title: 'font-medium',
   actionButton: 'ml-auto min-h-9 shrink-0 rounded-md px-3 font-semibold text-accent hover:bg-tint',
 };

@@ -39,7 +39,8 @@ export function FigureNotices({ prices, inventory }: CartFigures) {
       )}
       {inventory.failed && (
         <Notice urgent action={{ label: t('tryAgain'), onClick: inventory.retry }}>
-          {t('inventory')}
+          <b className="block font-semibold">{t('inventory')}</b>
+          {t('inventoryText')}
         </Notice>
       )}
     </>

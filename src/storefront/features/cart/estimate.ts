@@ -1,7 +1,7 @@
 import { useMutation, useQuery, queryOptions } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { itemsForCheckout } from '#domain/cart-selection.ts';
 import { fromDollars, rateFromFraction, type Cents } from '#domain/money.ts';
 import { postalCodeProblem } from '#domain/postal-codes.ts';
@@ -44,11 +44,26 @@ function readKept(stored: unknown): Partial<Kept> {
   return { country, postalCode, result: whole && result ? result : null };
 }
 
+/** The storage of this tab; full or blocked it keeps nothing, and the estimate is made all the same. */
+const tabStorage: StateStorage = {
+  getItem: (name) => tolerate(() => window.sessionStorage.getItem(name)),
+  setItem: (name, value) => tolerate(() => window.sessionStorage.setItem(name, value)),
+  removeItem: (name) => tolerate(() => window.sessionStorage.removeItem(name)),
+};
+
+function tolerate<T>(action: () => T): T | null {
+  try {
+    return action();
+  } catch {
+    return null;
+  }
+}
+
 /** Where the shopper would have the cart sent: kept over reloads for as long as this tab stands open. */
 export const useEstimate = create<EstimateState>()(
   persist(() => nothing, {
     name: 'taxEstimate',
-    storage: createJSONStorage<Kept>(() => window.sessionStorage),
+    storage: createJSONStorage<Kept>(() => tabStorage),
     partialize: ({ country, postalCode, result }) => ({ country, postalCode, result }),
     merge: (stored, current) => ({ ...current, ...readKept(stored) }),
     // Read once the cart is shown; the server has no such storage.

@@ -31,7 +31,7 @@ export function OrderSummary({ quote, lines, prices, proceeding }: OrderSummaryP
           {t('title')}
         </h2>
         <FreeShipping subtotal={quote.subtotal} />
-        <SummaryTotals quote={quote} pending={prices.pending} />
+        <SummaryTotals quote={quote} prices={prices} />
         {noneSelected && <p className="mt-3 text-sm font-medium text-low">{t('noneSelected')}</p>}
         <div className="mt-4 hidden lg:block">
           <Button look="strong" size="large" className="w-full" busy={proceeding.busy} onClick={proceeding.proceed}>

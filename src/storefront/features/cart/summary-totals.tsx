@@ -2,15 +2,17 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatMoney, RATE_SCALE } from '#domain/money.ts';
 import { regionsOf } from '#domain/regions.ts';
+import type { CartPrices } from '#storefront/state/cart-prices.ts';
 import type { CartQuote } from './cart-quote.ts';
 import { useEstimate } from './estimate.ts';
 
 const percent = new Intl.NumberFormat('en-CA', { style: 'percent', maximumFractionDigits: 3 });
 
 /** Every figure that makes the total, a line each. */
-export function SummaryTotals({ quote, pending }: { quote: CartQuote; pending: boolean }) {
+export function SummaryTotals({ quote, prices }: { quote: CartQuote; prices: CartPrices }) {
   const t = useTranslations('cart.summary');
   const { country, result } = useEstimate();
+  const { pending, slow } = prices;
   return (
     <div aria-busy={pending}>
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
@@ -42,6 +44,9 @@ export function SummaryTotals({ quote, pending }: { quote: CartQuote; pending: b
           </dd>
         </div>
       </dl>
+      <p role="status" className="text-sm text-muted empty:hidden not-empty:mt-1">
+        {slow && t('asking')}
+      </p>
       {result && (
         <p className="mt-1 text-sm text-muted">
           {t('estimatedFor', { place: regionsOf[country][result.province] ?? result.province })}

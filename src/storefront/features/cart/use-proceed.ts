@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl';
 import { itemsForCheckout } from '#domain/cart-selection.ts';
 import { inventoryQuery } from '#storefront/state/inventory.ts';
 import { toast } from '#storefront/ui/toast.ts';
-import { blocksCheckout, type CartLine } from './line-figures.ts';
+import { blocksCheckout, lineId, type CartLine } from './line-figures.ts';
 
 export interface Proceeding {
   proceed: () => void;
   busy: boolean;
-  /** Why checkout was not reached, in words. */
+  /** Why checkout was not reached, in words; for as long as nothing has changed that it was about. */
   problem: string | null;
 }
 
@@ -18,7 +18,7 @@ export function useProceed(lines: readonly CartLine[], onCheckout: (ids: number[
   const t = useTranslations('cart');
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ text: string; about: string } | null>(null);
 
   async function proceed(): Promise<void> {
     setBusy(true);
@@ -27,17 +27,36 @@ export function useProceed(lines: readonly CartLine[], onCheckout: (ids: number[
     try {
       const query = inventoryQuery(lines.map(({ item }) => item.id));
       const stock = await queries.fetchQuery({ ...query, staleTime: 0 });
-      const blocked = lines.filter(
-        (line) => chosen.includes(line.item) && blocksCheckout({ ...line, available: stock.get(line.item.id) ?? 0 }),
+      const checked = lines.map((line) => ({ ...line, available: stock.get(line.item.id) ?? null }));
+      const blocked = checked.filter(
+        (line) => chosen.includes(line.item) && blocksCheckout({ ...line, available: line.available ?? 0 }),
       );
-      if (blocked.length > 0) setProblem(t('proceed.blocked', { count: blocked.length }));
+      const text = t('proceed.blocked', { count: blocked.length });
+      if (blocked.length > 0) setProblem({ text, about: standOf(checked) });
       else onCheckout(chosen.map(({ id }) => id));
     } catch {
       toast.error(t('notice.inventory'));
-      setProblem(t('notice.inventory'));
+      setProblem({ text: t('proceed.unchecked'), about: standOf(lines) });
     } finally {
       setBusy(false);
     }
   }
-  return { proceed: () => void proceed(), busy, problem };
+  return {
+    proceed: () => void proceed(),
+    busy,
+    problem: problem?.about === standOf(lines) ? problem.text : null,
+  };
+}
+
+/** What decides whether checkout can be reached. */
+function standOf(lines: readonly CartLine[]): string {
+  return lines
+    .map(({ item, cost, available }) => [
+      lineId(item),
+      item.quantity,
+      item.selected,
+      cost.standing === 'gone',
+      available,
+    ])
+    .join();
 }

@@ -4,12 +4,9 @@ import { ApiError } from '#storefront/api.ts';
 import { addProduct, useInCart } from '#storefront/state/adding.ts';
 import { useFavouring } from '#storefront/state/favourites.ts';
 import { ProductCard } from '#storefront/ui/product-card.tsx';
-import { Button } from '#storefront/ui/button.tsx';
 import { ProductRow } from '#storefront/ui/product-row.tsx';
-import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { ProductRowWaiting } from '#storefront/ui/product-row-waiting.tsx';
 import { bestSellersQuery } from './home-query.ts';
-
-const PLACES = [1, 2, 3, 4, 5];
 
 /** What is bought most, in one row (spec 000 §2); nothing before anything was sold. */
 export function BestSellers() {
@@ -18,18 +15,15 @@ export function BestSellers() {
   const inCart = useInCart();
   const favouringOf = useFavouring();
   if (!products) {
-    const failed = error !== null && !isFetching;
+    const told = (error instanceof ApiError && error.problem?.error) || t('bestSellersFailed');
     return (
-      <ProductRow title={t('bestSellers')} subtitle={t('bestSellersText')}>
-        {failed ? (
-          <div role="alert" className="flex w-full flex-col items-start gap-3 p-6">
-            <p>{(error instanceof ApiError && error.problem?.error) || t('bestSellersFailed')}</p>
-            <Button onClick={() => void refetch()}>{t('tryAgain')}</Button>
-          </div>
-        ) : (
-          PLACES.map((place) => <CardPlace key={place} />)
-        )}
-      </ProductRow>
+      <ProductRowWaiting
+        title={t('bestSellers')}
+        subtitle={t('bestSellersText')}
+        problem={error && !isFetching ? told : null}
+        again={t('tryAgain')}
+        onAgain={() => void refetch()}
+      />
     );
   }
   if (products.length === 0) return null;
@@ -47,17 +41,5 @@ export function BestSellers() {
         />
       ))}
     </ProductRow>
-  );
-}
-
-/** The place of a card that is on its way. */
-function CardPlace() {
-  return (
-    <div className="grid content-start gap-3 p-4">
-      <Skeleton className="aspect-square" />
-      <Skeleton className="h-4 w-2/3" />
-      <Skeleton className="h-10" />
-      <Skeleton className="h-10" />
-    </div>
   );
 }

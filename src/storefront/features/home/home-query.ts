@@ -24,9 +24,10 @@ export const productCountQuery = queryOptions({
 
 /** Everything the front page shows, for its route's loader. */
 export async function loadHome(client: QueryClient): Promise<void> {
+  // The page stands without them: where they are slow or cannot be had, their row says so and asks again.
+  const bestSellers = client.prefetchQuery(bestSellersQuery);
   await Promise.all([
-    // The page stands without them: where they cannot be had, their row says so and asks again.
-    client.prefetchQuery(bestSellersQuery),
+    import.meta.env.SSR && bestSellers,
     client.ensureQueryData(productCountQuery),
     client.ensureQueryData(brandsQuery),
   ]);

@@ -5,16 +5,29 @@ import { useRecentViews } from '#storefront/state/recent-views.ts';
 import { useFavouring } from '#storefront/state/favourites.ts';
 import { ProductCard } from '#storefront/ui/product-card.tsx';
 import { ProductRow } from '#storefront/ui/product-row.tsx';
+import { ProductRowWaiting } from '#storefront/ui/product-row-waiting.tsx';
 import { productsByIdsQuery } from './product-query.ts';
 
 /** The products this browser showed last, but for the one that is shown; nothing where there are none (spec 000 §2). */
 export function RecentlyViewed({ current }: { current: number }) {
   const t = useTranslations('catalogue');
   const ids = useRecentViews((state) => state.ids).filter((id) => id !== current);
-  const { data: products = [] } = useQuery(productsByIdsQuery(ids));
+  const { data: products, isError, isFetching, refetch } = useQuery(productsByIdsQuery(ids));
   const inCart = useInCart();
   const favouringOf = useFavouring();
-  if (products.length === 0) return null;
+  if (ids.length === 0 || products?.length === 0) return null;
+  if (!products) {
+    return (
+      <ProductRowWaiting
+        title={t('recentlyViewed')}
+        subtitle={t('recentlyViewedText')}
+        places={ids.length}
+        problem={isError && !isFetching ? t('recentlyViewedFailed') : null}
+        again={t('tryAgain')}
+        onAgain={() => void refetch()}
+      />
+    );
+  }
   return (
     <ProductRow title={t('recentlyViewed')} subtitle={t('recentlyViewedText')}>
       {products.map((product) => (

@@ -23,7 +23,7 @@ interface CartContentsProps {
 export function CartContents({ most = Infinity, subscriptions = false, children }: CartContentsProps) {
   const t = useTranslations('shell.miniCart');
   const { items, promoCodes: codes } = useDrawnCart();
-  const { costs, failed, pending } = useCartPrices(items, codes);
+  const { costs, failed, pending, slow } = useCartPrices(items, codes);
   const { data: stock } = useQuery({ ...inventoryQuery(items.map(({ id }) => id)), enabled: items.length > 0 });
   const shown = items.slice(0, most);
   return (
@@ -59,6 +59,9 @@ export function CartContents({ most = Infinity, subscriptions = false, children 
             {items.length > shown.length && (
               <p className="mb-2 text-sm text-muted">{t('more', { count: items.length - shown.length })}</p>
             )}
+            <p role="status" className="mb-2 text-sm text-muted empty:hidden">
+              {slow && t('asking')}
+            </p>
             {failed && <p className="mb-2 text-sm text-low">{t('undiscounted')}</p>}
             <p className="mb-3 flex items-baseline justify-between" aria-busy={pending}>
               <span className="font-semibold">{t('subtotal')}</span>

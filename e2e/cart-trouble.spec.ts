@@ -1,0 +1,141 @@
+import { expect, expectAccessible, test, troubled } from './shop.ts';
+
+const kept = (id: number, quantity: number, unitprice: number, name: string) => ({
+  id,
+  flavor: '',
+  quantity,
+  selected: true,
+  itemid: `TEST-${id}`,
+  displayname: name,
+  unitprice,
+  file_url: '',
+  stockdescription: 'In stock',
+});
+
+/** Robust gloves are 16.80 on promotion; the others are not. */
+const cart = JSON.stringify([kept(2001, 5, 19.8, 'Robust gloves'), kept(1001, 1, 23.45, 'Bold gloves')]);
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  expectedNoise: [/status of 500|ERR_FAILED/],
+});
+
+for (const [trouble, theme] of [
+  ['failing', 'dark'],
+  ['dead', 'light'],
+] as const) {
+  test(`on a phone: a shop that is slow, then ${trouble}, then well again loses nothing of the cart`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      ([lines, look]) => {
+        localStorage.setItem('theme', look);
+        if (!localStorage.getItem('cart')) localStorage.setItem('cart', lines);
+      },
+      [cart, theme] as const,
+    );
+    const turn = await troubled(page, '**/api/suiteql/**');
+    turn('slow');
+    await page.goto('/cart');
+    const summary = page.getByRole('region', { name: 'Order summary' });
+    const proceed = page.getByRole('button', { name: 'PROCEED TO CHECKOUT' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('SHOPPING CART (2 Products, 6 Items)');
+    await expect(summary).toContainText('Subtotal$122.45');
+    await expect(summary.getByText('Checking today’s prices…')).toBeVisible();
+    await proceed.click();
+    await expect(proceed).toBeDisabled();
+
+    turn(trouble);
+    await expect(page.getByText(/^Promotions could not be applied just now/)).toBeVisible();
+    await expect(page.getByText('We could not ask what is in stock.')).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Failed to check inventory. Nothing is lost' }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/cart$/);
+    await page.getByRole('button', { name: 'Increase quantity' }).first().click();
+    await expect(summary).toContainText('Subtotal$142.25');
+    await expect(page.getByText('Price without promotions')).toHaveCount(2);
+    await page.getByLabel('Postal code').fill('K1A 0B1');
+    await page.getByRole('button', { name: 'ESTIMATE' }).click();
+    await expect(summary.getByText('Failed to get tax rates or shipping cost.')).toBeVisible();
+    await page.getByLabel('Promo code').fill('molars');
+    await page.getByLabel('Promo code').press('Enter');
+    await expect(summary.getByText('Could not be checked just now')).toBeVisible();
+    await expectAccessible(page);
+
+    turn('well');
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByText('6 or more: $16.20 each')).toBeVisible();
+    await expect(summary.getByText('We do not know this code. Check its spelling.')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Failed to check inventory')).toHaveCount(0);
+    await page.getByRole('button', { name: 'ESTIMATE' }).click();
+    await expect(summary).toContainText('HST (13%)');
+    await proceed.click();
+    await expect(page.getByRole('heading', { name: 'Login to Continue' })).toBeVisible();
+  });
+}
+
+test('in a browser that keeps nothing the cart is filled, told of, and estimated', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/products/by-name/robust-nitrile');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add Robust/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^Added 1 .+ to cart!$/)).toBeVisible();
+  await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
+  await expect(page.getByText(/^This browser does not keep your cart/)).toBeVisible();
+  await page.getByLabel('Postal code').fill('K1A 0B1');
+  await page.getByRole('button', { name: 'ESTIMATE' }).click();
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('HST (13%)');
+});
+
+test('what was viewed and what sells best is waited for in its place, and asked for again', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark');
+    localStorage.setItem('recentViews', '[1001,2001]');
+  });
+  const turn = await troubled(page, /by-ids|top-sale-details/);
+  turn('slow');
+  await page.goto('/product/3001');
+  const viewed = page.getByRole('region', { name: 'Recently Viewed' });
+  await expect(viewed.getByRole('listitem')).toHaveCount(2);
+  turn('failing');
+  await expect(viewed.getByText('What you viewed could not be loaded.')).toBeVisible();
+  await expectAccessible(page);
+  turn('dead');
+  const again = viewed.getByRole('button', { name: 'Try again' });
+  const asked = page.waitForRequest(/by-ids/);
+  await again.click();
+  await asked;
+  await expect(again).toBeVisible();
+  turn('well');
+  await again.click();
+  await expect(viewed.getByRole('article')).toHaveCount(2);
+
+  turn('slow');
+  await page.locator('header a[href="/"]').first().click();
+  const best = page.getByRole('region', { name: 'Best Sellers' });
+  await expect(best.getByRole('listitem').first()).toBeVisible();
+  turn('dead');
+  await expect(best.getByText('Failed to load best sellers.')).toBeVisible();
+  await expectAccessible(page);
+  turn('failing');
+  const askedBest = page.waitForRequest(/top-sale-details/);
+  await best.getByRole('button', { name: 'Try again' }).click();
+  await askedBest;
+  await expect(best.getByText('Failed to load best sellers.')).toBeVisible();
+  turn('well');
+  await best.getByRole('button', { name: 'Try again' }).click();
+  await expect(best.getByRole('article').first()).toBeVisible();
+});
