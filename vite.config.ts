@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -22,15 +23,28 @@ function compileMessages(): Plugin {
   };
 }
 
+/** Draws lucide's icons by our own, lighter component. */
+function drawIcons(): Plugin {
+  const ours = join(import.meta.dirname, 'src/storefront/ui/create-icon.ts');
+  return {
+    name: 'draw-icons',
+    apply: 'build',
+    load: {
+      filter: { id: /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/ },
+      handler: () => `export { createIcon as default } from ${JSON.stringify(ours)};`,
+    },
+  };
+}
+
 /** What home, listings and products all have beside the libraries. */
 const everyCataloguePage = new RegExp(
   [
     'src/storefront/(api|page-head|settings)\\.',
-    'src/storefront/messages/(en\\.ts|words|en/(catalogue|content|shell|titles|ui)\\.)',
+    'src/storefront/messages/(en\\.ts|translations|words|en/(catalogue|content|shell|titles|ui)\\.)',
     'src/storefront/features/listing/',
     'src/storefront/state/(adding|brands-query|cart|categories-query|classes-query|favourites|session|session-tabs)\\.',
-    'src/storefront/ui/(breadcrumbs|button|card-purchase|empty-state|field|load-error|price|product-card|product-picture|product-row|quantity-stepper|skeleton|stock-line|structured-data)\\.',
-    'lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|shared)',
+    'src/storefront/ui/(breadcrumbs|button|card-purchase|create-icon|empty-state|field|load-error|price|product-card|product-picture|product-row|quantity-stepper|skeleton|stock-line|structured-data)\\.',
+    'lucide-react/dist/esm/createLucideIcon',
     'lucide-react/dist/esm/icons/(chevron-left|chevron-right|circle-exclamation-point|layout-grid|list|package-search|truck|x)\\.',
   ].join('|'),
 );
@@ -38,6 +52,7 @@ const everyCataloguePage = new RegExp(
 export default defineConfig(({ command }) => ({
   plugins: [
     compileMessages(),
+    drawIcons(),
     contentPlugin(),
     tanstackStart({
       srcDirectory: 'src/storefront',
@@ -49,7 +64,10 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias:
       command === 'build'
-        ? [{ find: 'use-intl/format-message', replacement: 'use-intl/format-message/format-only' }]
+        ? [
+            { find: 'use-intl/format-message', replacement: 'use-intl/format-message/format-only' },
+            { find: /^use-intl$/, replacement: join(import.meta.dirname, 'src/storefront/messages/translations.ts') },
+          ]
         : [],
   },
   environments: {

@@ -23,7 +23,8 @@ import { registerNewsletterJobs } from '#server/newsletter/jobs.ts';
 import { registerOrderJobs } from '#server/orders/jobs.ts';
 import { startReconciler } from '#server/orders/reconcile.ts';
 import { watchCatalogue } from '#server/pages/catalogue-watch.ts';
-import { createPages } from '#server/pages/pages.ts';
+import { createPages, type RenderedPage } from '#server/pages/pages.ts';
+import { createSharedAnswers } from '#server/pages/shared-answers.ts';
 import { createSite } from '#server/pages/site.ts';
 import { createSitemap } from '#server/pages/sitemap.ts';
 import { startSubscriptions } from '#server/subscriptions/due-runs.ts';
@@ -137,7 +138,7 @@ async function loadDemo(env: Env, dataDir: string): Promise<void> {
 }
 
 interface Storefront {
-  fetch: (request: Request, options: { context: unknown }) => Promise<Response>;
+  render: (request: Request, context: unknown) => Promise<RenderedPage>;
 }
 
 /** The API, the built files and the pages, at the web server's address. */
@@ -147,8 +148,13 @@ async function serveShop(
   { web, dev }: { web: WebServer; dev: boolean },
 ): Promise<void> {
   const api = createApp(deps);
-  const context = { settings: services.storefront, apiFetch: (request: Request) => api.fetch(request), now: deps.now };
   const watch = await watchCatalogue(deps.database, deps.now);
+  const context = {
+    settings: services.storefront,
+    apiFetch: (request: Request) => api.fetch(request),
+    now: deps.now,
+    shared: createSharedAnswers(watch.version),
+  };
   closers.push(watch.stop, web.drain);
 
   const clientDir = join(dist, 'client');
@@ -163,7 +169,7 @@ async function serveShop(
     web.answerBy((request, response) => storefront.middlewares(request, response, () => site(request, response)));
   } else {
     const { default: storefront } = (await import(join(dist, 'server', 'server.js'))) as { default: Storefront };
-    const render = (request: Request) => storefront.fetch(request, { context });
+    const render = (request: Request) => storefront.render(request, context);
     const { publicUrl, allowedOrigins: allowed } = services;
     const { metrics, log } = deps;
     const pages = createPages({ render, publicUrl, allowed, version: watch.version, metrics, log });

@@ -44,6 +44,16 @@ async function sendSigned(input: RequestInfo | URL, init?: RequestInit): Promise
   return response.status === 401 ? sendWith(await source({ fresh: true })) : response;
 }
 
+const sharedAnswers = createIsomorphicFn()
+  .server(() => startContext().shared)
+  .client(() => null);
+
+/** What is the same on all pages, by a name of its own: the server loads it once for all of them, a browser for itself. */
+export function shared<T>(name: string, load: () => Promise<T>): Promise<T> {
+  const answers = sharedAnswers();
+  return answers ? answers(name, load) : load();
+}
+
 /** Public calls; on the server they reach the API in process. */
 export const api = hc<Api>('/', { fetch: sendInTime }).api;
 

@@ -1,4 +1,33 @@
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
+import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
+import { createStartHandler, defaultRenderHandler, StartServer } from '@tanstack/react-start/server';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 
-/** Renders a page whole, not as a stream: it is hashed for the security policy, compressed once and kept. */
-export default { fetch: createStartHandler(defaultRenderHandler) };
+/** A page as text, or where it leads instead. */
+export interface RenderedPage {
+  status: number;
+  location: string | null;
+  html: string;
+}
+
+const texts = new WeakMap<Request, string>();
+
+/** The text goes beside the answer: in it, it would be encoded, streamed and decoded again. */
+const handle = createStartHandler(async ({ request, router, responseHeaders }) => {
+  const html = renderToString(createElement(StartServer, { router }));
+  texts.set(request, await transformHtmlStringWithRouter(router, html));
+  return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
+});
+
+/** Renders a page whole, not as a stream: it is hashed for the security policy, compressed and kept. `context` is its StartContext. */
+async function render(request: Request, context: object): Promise<RenderedPage> {
+  const answered = await handle(request, { context });
+  return {
+    status: answered.status,
+    location: answered.headers.get('location'),
+    html: texts.get(request) ?? (await answered.text()),
+  };
+}
+
+/** `fetch` serves the pages of the sources; what is built is rendered. */
+export default { fetch: createStartHandler(defaultRenderHandler), render };

@@ -15,6 +15,8 @@ export interface StartContext {
   apiFetch: (request: Request) => Response | Promise<Response>;
   /** The shop's clock: what a page counts in days goes by the same one as its prices. */
   now: () => Date;
+  /** What all pages show alike, loaded once until the catalogue changes. */
+  shared: <T>(name: string, load: () => Promise<T>) => Promise<T>;
 }
 
 /** What main.ts passed in for the page being rendered; only on the server. */

@@ -6,7 +6,7 @@ import type { KeptPage } from './page-cache.ts';
 const html = Array.from({ length: 500 }, (_, at) => `<li class="card">Product ${(at * 7919) % 1000}</li>`).join('');
 
 function kept(): KeptPage {
-  const body = compressQuickly(Buffer.from(html));
+  const body = compressQuickly(html);
   return {
     status: 200,
     etag: '"1"',
@@ -18,6 +18,13 @@ function kept(): KeptPage {
 it('keeps no more memory than the page takes', () => {
   const { body } = kept().brotli;
   expect(body.buffer.byteLength).toBe(body.byteLength);
+});
+
+it('takes a page of any length, and any sign', () => {
+  for (const length of [0, 1, 200_000, 600_000]) {
+    const page = 'é€😀<'.repeat(length);
+    expect(brotliDecompressSync(compressQuickly(page)).toString()).toBe(page);
+  }
 });
 
 it('makes a kept page smaller without changing it', async () => {

@@ -17,9 +17,10 @@ beforeEach(async () => {
   version = '1';
   answer = async ({ url }) => new Response(`<html>${url} no. ${rendered.length}</html>`);
   const pages = createPages({
-    render: (request) => {
+    async render(request) {
       rendered.push(request);
-      return answer(request);
+      const made = await answer(request);
+      return { status: made.status, location: made.headers.get('location'), html: await made.text() };
     },
     publicUrl: 'https://shop.example.ca',
     allowed: { identity: 'https://sign-in.example.ca', cards: ['https://cards.example.ca'] },

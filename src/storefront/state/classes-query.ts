@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Classification } from '#contract/catalogue.ts';
 import { classSlug } from '#domain/slugs.ts';
-import { answer, api } from '#storefront/api.ts';
+import { answer, api, shared } from '#storefront/api.ts';
 
 /**
  * The top-level classifications with their subcategories, loaded once (spec 000 §2): menus, tiles and the names of
@@ -10,10 +10,11 @@ import { answer, api } from '#storefront/api.ts';
 export const classesQuery = queryOptions({
   queryKey: ['classes'],
   staleTime: Infinity,
-  queryFn: async () => {
-    const { items } = await answer(api.suiteql.classification.$get());
-    return items.filter(({ parent }) => parent === null);
-  },
+  queryFn: () =>
+    shared('classes', async () => {
+      const { items } = await answer(api.suiteql.classification.$get());
+      return items.filter(({ parent }) => parent === null);
+    }),
 });
 
 /** The address of the classification a link names without its id (spec 000 §2); null where none has that name. */

@@ -26,28 +26,30 @@ export function ClassRow({ one, shown, onShow }: ClassRowProps) {
         {one.name}
         {one.child.length > 0 && <ChevronRight size={14} aria-hidden className="text-muted" />}
       </Link>
-      <div hidden={!shown} className="absolute inset-y-0 right-0 left-72 overflow-y-auto p-6">
-        <div className="mb-4 flex items-baseline justify-between gap-4">
-          <p className="text-lg font-bold tracking-tight">{one.name}</p>
-          <Link
-            to="/products/by-class/$nameAndId"
-            params={{ nameAndId: classSlug(one) }}
-            className="font-semibold text-accent hover:underline"
-          >
-            {t('allIn', { name: one.name })}
-          </Link>
+      {shown && (
+        <div className="absolute inset-y-0 right-0 left-72 overflow-y-auto p-6">
+          <div className="mb-4 flex items-baseline justify-between gap-4">
+            <p className="text-lg font-bold tracking-tight">{one.name}</p>
+            <Link
+              to="/products/by-class/$nameAndId"
+              params={{ nameAndId: classSlug(one) }}
+              className="font-semibold text-accent hover:underline"
+            >
+              {t('allIn', { name: one.name })}
+            </Link>
+          </div>
+          <ul className="grid grid-cols-2 gap-3 xl:grid-cols-3">
+            {one.child.map((child) => (
+              <li key={child.id}>
+                <Link to="/products/by-class/$nameAndId" params={{ nameAndId: classSlug(child) }} className="menu-tile">
+                  <ProductPicture src={child.file_url} alt="" className="size-16 shrink-0" />
+                  {child.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </div>
-        <ul className="grid grid-cols-2 gap-3 xl:grid-cols-3">
-          {one.child.map((child) => (
-            <li key={child.id}>
-              <Link to="/products/by-class/$nameAndId" params={{ nameAndId: classSlug(child) }} className="menu-tile">
-                {shown && <ProductPicture src={child.file_url} alt="" className="size-16 shrink-0" />}
-                {child.name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
+      )}
     </li>
   );
 }
