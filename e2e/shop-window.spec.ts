@@ -5,6 +5,8 @@ import { expect, expectAccessible, mailTo, test } from './shop.ts';
 test('the banner goes on every seven seconds, waits under pointer and focus, and goes where it is told', async ({
   page,
 }) => {
+  const pictures = new Set<string>();
+  page.on('request', (request) => pictures.add(request.url()));
   await page.clock.install();
   await page.goto('/', { waitUntil: 'networkidle' });
   const banner = page.getByRole('region', { name: 'In the shop this month' });
@@ -25,7 +27,10 @@ test('the banner goes on every seven seconds, waits under pointer and focus, and
     await shows(7);
   }).toPass();
   await letGo();
-  await page.clock.runFor(7000);
+  // The next one's picture is there before its turn.
+  await page.clock.runFor(3000);
+  await expect.poll(() => [...pictures]).toContainEqual(expect.stringMatching(/\/short-expiry-[^/]+\.svg$/));
+  await page.clock.runFor(4000);
   await shows(8);
   await page.clock.runFor(7000);
   await shows(1);

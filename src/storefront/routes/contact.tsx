@@ -12,5 +12,6 @@ export const Route = createFileRoute('/contact')({
 });
 
 function Contact() {
-  return <TextPage page={Route.useLoaderData()} before={<ContactWays />} after={<ContactFormSection />} />;
+  const page = Route.useLoaderData();
+  return <TextPage page={page} before={<ContactWays />} after={<ContactFormSection />} help={false} />;
 }

@@ -29,12 +29,14 @@ export function FaqPage({ page, groups, videos }: FaqPageProps) {
   return (
     <div className="wrap pb-8">
       <ContentCrumbs title={page.title} />
-      <PageTitle title={page.title} lead={page.lead} />
-      <div className="mt-7 grid gap-x-9 gap-y-7 lg:grid-cols-[220px_minmax(0,1fr)] xl:grid-cols-[220px_minmax(0,42rem)_minmax(0,15rem)] xl:justify-between">
-        <div className="lg:row-span-3">
+      <div className="grid gap-x-9 gap-y-7 lg:grid-cols-[220px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[220px_minmax(0,42rem)_minmax(0,15rem)] xl:justify-between">
+        <div className="lg:col-start-2">
+          <PageTitle title={page.title} lead={page.lead} />
+        </div>
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:pt-2.5">
           <TableOfContents entries={entries} />
         </div>
-        <div className="max-w-[42rem]">
+        <div className="max-w-[42rem] lg:col-start-2">
           {videos.length > 0 && (
             <section aria-labelledby="videos" className="mb-9">
               <h2 id="videos" className="mb-3 scroll-mt-6 text-[1.3125rem] leading-snug font-bold tracking-[-0.015em]">
@@ -67,7 +69,7 @@ export function FaqPage({ page, groups, videos }: FaqPageProps) {
           {count === 0 && <p className="mt-2">{t('questionsNone', { query: asked })}</p>}
           <QuestionGroups groups={found} allOpen={asked !== ''} />
         </div>
-        <div className="max-w-[42rem] lg:col-start-2 xl:col-start-3 xl:row-start-1">
+        <div className="max-w-[42rem] lg:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:pt-2.5">
           <HelpAside />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { answer, api } from '#storefront/api.ts';
 import { Button } from '#storefront/ui/button.tsx';
@@ -32,6 +33,11 @@ export function NewsletterLink({ what, token }: NewsletterLinkProps) {
             <p role="alert" className="mt-3 font-semibold text-danger">
               {doing.error.message || t('newsletterLinkFailed')}
             </p>
+          )}
+          {doing.error && what === 'confirm' && (
+            <Link to="/" hash="newsletter" className="mt-2 inline-flex min-h-8 items-center text-accent underline">
+              {t('newsletterAgain')}
+            </Link>
           )}
         </div>
       )}

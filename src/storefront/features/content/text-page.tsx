@@ -19,13 +19,15 @@ interface TextPageProps {
   /** After the text; its own headings go into the contents. */
   after?: ReactNode;
   afterEntries?: readonly ContentsEntry[];
+  /** Whether whom to ask stands beside it; not where the page itself says so. */
+  help?: boolean;
 }
 
 /** From so many parts on a text has a table of contents. */
 const LONG = 3;
 
 /** A page to read: one narrow column, its contents beside it, and whom to ask. */
-export function TextPage({ page, parents = [], meta, before, after, afterEntries = [] }: TextPageProps) {
+export function TextPage({ page, parents = [], meta, before, after, afterEntries = [], help = true }: TextPageProps) {
   const t = useTranslations('content');
   const entries = [...page.sections, ...afterEntries];
   const updated = page.updated && t('updated', { date: formatLongDate(page.updated) });
@@ -47,9 +49,11 @@ export function TextPage({ page, parents = [], meta, before, after, afterEntries
           ))}
           {after}
         </div>
-        <div className="max-w-[42rem] lg:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:pt-2.5">
-          <HelpAside />
-        </div>
+        {help && (
+          <div className="max-w-[42rem] lg:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:pt-2.5">
+            <HelpAside />
+          </div>
+        )}
       </div>
     </div>
   );

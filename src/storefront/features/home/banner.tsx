@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Slide } from '#contract/content.ts';
 import { BannerControls } from './banner-controls.tsx';
 import { slides, WIDE } from './slides.ts';
+import { useNextPicture } from './use-next-picture.ts';
 import { useRotation } from './use-rotation.ts';
 
 /** The grounds as the pictures are drawn on them, so that the words can be read before the picture is there. */
@@ -17,11 +18,12 @@ const grounds: Record<Slide['tone'], string> = {
   sea: 'bg-[#193a52]',
 };
 
-/** The rotating banner: slides on one another, one of them shown, its neighbours' pictures at hand (spec 000 §2). */
+/** The rotating banner: slides on one another, one of them shown, the next one's picture at hand (spec 000 §2). */
 export function Banner() {
   const t = useTranslations('home');
   const rotation = useRotation(slides.length);
   const { current, held, handlers } = rotation;
+  useNextPicture(current);
   return (
     <section
       aria-roledescription="carousel"

@@ -11,7 +11,7 @@ export function ClassTiles() {
   const t = useTranslations('home');
   const { data: classes } = useSuspenseQuery(classesQuery);
   const tile =
-    'group flex h-full flex-col gap-2 border-r border-b border-line bg-surface p-3 -outline-offset-2 hover:bg-tint sm:flex-row sm:items-center sm:gap-4';
+    'group flex h-full items-center gap-3 border-r border-b border-line bg-surface p-2.5 -outline-offset-2 hover:bg-tint sm:gap-4 sm:p-3';
   return (
     <section aria-labelledby="classes" className="mt-10">
       <h2 id="classes" className="text-xl font-bold tracking-[-0.02em]">
@@ -21,10 +21,12 @@ export function ClassTiles() {
         {classes.map((one) => (
           <li key={one.id}>
             <Link to="/products/by-class/$nameAndId" params={{ nameAndId: classSlug(one) }} className={tile}>
-              <ProductPicture src={one.file_url} alt="" className="size-20 shrink-0" />
+              <ProductPicture src={one.file_url} alt="" className="size-14 shrink-0 sm:size-20" />
               <span className="min-w-0">
-                <span className="block leading-snug font-semibold group-hover:text-accent">{one.name}</span>
-                <span className="mt-0.5 line-clamp-2 text-sm text-muted">
+                <span className="block text-sm leading-snug font-semibold group-hover:text-accent sm:text-base">
+                  {one.name}
+                </span>
+                <span className="mt-0.5 line-clamp-2 text-sm text-muted max-sm:hidden">
                   {one.child.map(({ name }) => name).join(', ')}
                 </span>
               </span>
@@ -32,7 +34,7 @@ export function ClassTiles() {
           </li>
         ))}
         <li>
-          <Link to="/products" className={`${tile} min-h-26 justify-center font-semibold text-accent`}>
+          <Link to="/products" className={`${tile} min-h-18 justify-center sm:min-h-26 font-semibold text-accent`}>
             {t('allProducts')}
             <ArrowRight size={18} aria-hidden />
           </Link>

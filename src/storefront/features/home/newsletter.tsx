@@ -30,6 +30,7 @@ export function Newsletter() {
   };
   return (
     <section
+      id="newsletter"
       aria-labelledby={`${id}-title`}
       className="mt-12 grid items-center gap-x-10 gap-y-4 rounded-lg border border-line bg-surface p-5 md:grid-cols-2 md:p-8"
     >

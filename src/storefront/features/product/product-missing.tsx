@@ -1,19 +1,34 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { PackageX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { nameSlug, productIdOf } from '#domain/slugs.ts';
+import { truncate } from '#domain/text.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 
 /** The page of a product that is not there (spec 000 §2). */
 export function ProductMissing() {
   const t = useTranslations('catalogue');
+  const { id = '' } = useParams({ strict: false });
+  const named = productIdOf(id) === null ? id : '';
   return (
     <div className="wrap flex flex-col items-start gap-4 py-20 sm:items-center sm:text-center">
       <PackageX size={56} strokeWidth={1} aria-hidden className="text-line-strong" />
       <h1 className="text-2xl font-bold tracking-tight outline-none">{t('productNotFound')}</h1>
       <p className="max-w-md text-balance text-muted">{t('productNotFoundText')}</p>
-      <Link to="/products" className={buttonClass('strong', 'large')}>
-        {t('allProducts')}
-      </Link>
+      <p className="flex flex-wrap gap-3 sm:justify-center">
+        {named !== '' && (
+          <Link
+            to="/products/by-name/$name"
+            params={{ name: nameSlug(named) }}
+            className={buttonClass('strong', 'large')}
+          >
+            {t('productNotFoundSearch', { name: truncate(named) })}
+          </Link>
+        )}
+        <Link to="/products" className={buttonClass(named === '' ? 'strong' : 'outline', 'large')}>
+          {t('allProducts')}
+        </Link>
+      </p>
     </div>
   );
 }
