@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { rows } from '#db/client.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addresses } from '#db/tables/customers.ts';
 import { recurringCycles } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
@@ -23,12 +22,15 @@ import { openTestMailbox, type TestMailbox } from '#server/testing/test-mailbox.
 import { buy, orderBody } from '#server/testing/test-orders.ts';
 import { insertAddress } from '#server/testing/test-runs.ts';
 import { subscribe } from '#server/testing/test-subscriptions.ts';
+import { openTestWorker } from '#server/testing/test-worker.ts';
 
 let shop: TestShop;
 let mailbox: TestMailbox;
+let worker: ReturnType<typeof openTestWorker>;
 beforeAll(async () => {
   shop = await openTestShop();
-  mailbox = await openTestMailbox(shop.deps);
+  worker = openTestWorker(shop.deps);
+  mailbox = await openTestMailbox(worker.deps);
   await registerOrderJobs(mailbox.jobs);
   await registerSubscriptionJobs(mailbox.jobs);
 });
@@ -46,12 +48,6 @@ afterEach(async () => {
 const { gloves, retired } = testProducts;
 const INVOICE = /^INV-\d+\.pdf$/;
 const SLIP = /^SH-\d+\.pdf$/;
-
-/** Waits until nothing is left to do in the background, so that no mail is still to come. */
-async function allIsDone(): Promise<void> {
-  const left = sql`select name from pgboss.job where state in ('created', 'retry', 'active')`;
-  await vi.waitUntil(async () => (await rows(shop.db, left)).length === 0, { timeout: 20_000 });
-}
 
 interface Told {
   subject: string;
@@ -103,7 +99,7 @@ it('every step of an order paid by card is told once', async () => {
   await shipOrder(shop.deps, number, { ...parcel, trackingNumber: 'ICS701', units: null });
   await deliverOrder(shop.deps, number);
   await invoiceOrder(shop.deps, number);
-  await allIsDone();
+  await worker.doAll();
   const link = pageOf(id);
   const [invoiced] = await mailbox.about('Invoice INV-');
   const invoice = invoiced?.attachments[0]?.filename.replace('.pdf', '') ?? '';
@@ -129,7 +125,7 @@ it('an order on invoice is invoiced with the day it is due', async () => {
   const { id, number } = order!;
   await shipOrder(shop.deps, number, { carrier: 'ICS Ground', trackingNumber: 'ICS702', units: null });
   await invoiceOrder(shop.deps, number);
-  await allIsDone();
+  await worker.doAll();
   const link = pageOf(id);
   const invoiced = (await mailbox.about(number)).find(({ subject }) => subject.startsWith('Invoice'));
   await expectMails(number, [
@@ -143,10 +139,10 @@ it('an order that is cancelled, and one that is refunded, say that the money goe
   const cancelled = await buyGloves();
   const refunded = await buyGloves(1, 25_40);
   // The confirmations are out before there is nothing to confirm any more.
-  await allIsDone();
+  await worker.doAll();
   await cancelOrder(shop.deps, cancelled.number, 'The clinic called');
   await refundOrder(shop.deps, refunded.number, 'Damaged');
-  await allIsDone();
+  await worker.doAll();
   const placed = ({ id, number }: { id: number; number: string }) => ({
     subject: `Order ${number} is placed`,
     attachment: INVOICE,
@@ -189,7 +185,7 @@ it('a subscription is announced, ordered, asked about, refused and paused in a m
   await subscribe(shop, 'harbourview', { productId: retired.id, paymentMethod: 'invoice', paymentMethodId: null });
   await takeUpDueRuns(shop.deps);
   await takeUpDueRuns(shop.deps);
-  await allIsDone();
+  await worker.doAll();
   const [ordered, asked, refused] = await Promise.all([orderOf(due[0]), orderOf(due[1]), orderOf(due[2])]);
   const list = '/purchase-history?tab=subscriptions';
   await expectMails('subscription orders on', [
