@@ -8,6 +8,7 @@ import { torontoDate } from '#domain/calendar.ts';
 import { RATE_SCALE, toDollars } from '#domain/money.ts';
 import { statusLabel } from '#domain/order-states.ts';
 import { pictureUrl } from '#server/catalogue/product-rows.ts';
+import { NEEDS_HOLDER } from '#server/subscriptions/run-outcome.ts';
 import { issuedInvoice } from './issued-invoice.ts';
 import { rhythmsOfLines } from './line-rhythms.ts';
 import { failureMessage } from './messages.ts';
@@ -64,11 +65,10 @@ type Payment = typeof payments.$inferSelect | null;
 async function unpaidOf(db: Db, { id, state }: Order, payment: Payment): Promise<OrderDetail['unpaid']> {
   if (!payment?.intentId || !isUnpaid(state)) return null;
   const idemKey = await keyOfOrder(db, id);
-  if (idemKey === undefined) return null;
   const { intentId: paymentIntentId, paymentMethodId, status } = payment;
   const known = { paymentIntentId, paymentMethodId, idemKey, message: failureMessage(state, payment.lastError) };
   if (isUnderWay(status) || status === 'processing') return { ...known, state: 'checking', message: null };
-  if (state === 'payment_action') return { ...known, state: 'action' };
+  if (state === 'payment_action' || payment.lastError?.code === NEEDS_HOLDER) return { ...known, state: 'action' };
   return { ...known, state: state === 'payment_failed' ? 'failed' : 'open' };
 }
 

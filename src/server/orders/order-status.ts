@@ -18,13 +18,14 @@ export async function orderStatus(
 ): Promise<OrderStatus | null> {
   const { db } = deps.database;
   const claim = await latestClaim(db, customerId, key);
-  if (!claim) return null;
-  if (claim.orderId === null) return withoutOrder(db, claim);
+  if (claim?.orderId === null) return withoutOrder(db, claim);
+  const wanted = claim?.orderId ?? orderOfOwnKey(key);
+  if (wanted === null) return null;
   const [order] = await db
     .select({ orderId: orders.id, orderNumber: orders.number, state: orders.state })
     .from(orders)
-    .where(eq(orders.id, claim.orderId));
-  if (!order) throw new Error(`Order ${claim.orderId} is gone`);
+    .where(and(eq(orders.id, wanted), eq(orders.customerId, customerId)));
+  if (!order) return null;
   const { orderId, orderNumber } = order;
   if (isPlaced(order.state)) return { status: 'completed', orderId, orderNumber };
 
@@ -67,8 +68,13 @@ async function withoutOrder(db: Db, { id }: { id: number }): Promise<OrderStatus
   return { status: 'processing' };
 }
 
-/** The key an order's status is asked by; a cycle of a subscription has none. */
-export async function keyOfOrder(db: Db, orderId: number): Promise<string | undefined> {
+/** The key an order's status is asked by: that of its claim, or its own where a subscription made it, without one. */
+export async function keyOfOrder(db: Db, orderId: number): Promise<string> {
   const [claim] = await db.select({ key: orderClaims.key }).from(orderClaims).where(eq(orderClaims.orderId, orderId));
-  return claim?.key;
+  return claim?.key ?? `order:${orderId}`;
+}
+
+function orderOfOwnKey(key: string): number | null {
+  const id = /^order:([1-9]\d{0,8})$/.exec(key)?.[1];
+  return id === undefined ? null : Number(id);
 }

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { OrderDetail, OrderStatus } from '#contract/orders.ts';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { rows } from '#db/client.ts';
@@ -265,16 +266,26 @@ describe('a card that needs its holder', () => {
     await runDue(shop);
     const [order] = await allOrders();
     expect(order?.state).toBe('payment_failed');
-    const path = `/stripe/payment/order/${order!.id}`;
-    const { body } = await shop.request<{ paymentIntent: { id: string }; paymentMethodId: string }>('GET', path, {
-      as: 'harbourview',
-    });
+    const read = async <T>(path: string) => (await shop.request<T>('GET', path, { as: 'harbourview' })).body;
+    const page = () => read<OrderDetail>(`/suiteql/transaction/${order!.id}`);
+    const { unpaid } = await page();
+    expect(unpaid).toMatchObject({ state: 'action', idemKey: `order:${order!.id}` });
+    const status = () => read<OrderStatus>(`/restapi/salesOrder/status/${unpaid!.idemKey}`);
+    expect(await status()).toMatchObject({ status: 'failed' });
+    const body = await read<{ paymentIntent: { id: string }; paymentMethodId: string }>(
+      `/stripe/payment/order/${order!.id}`,
+    );
     const { id } = body.paymentIntent;
+    expect(unpaid).toMatchObject({ paymentIntentId: id, paymentMethodId: body.paymentMethodId });
     const asked = await confirmPayment(shop, id, body.paymentMethodId);
     expect(asked.body.paymentIntent).toMatchObject({ status: 'requires_action' });
     await shop.wallet.answerBank(id, 'complete');
     const paid = await confirmPayment(shop, id, body.paymentMethodId);
     expect(paid.body.paymentIntent).toMatchObject({ status: 'succeeded' });
+    expect((await page()).unpaid).toBeNull();
+    expect(await status()).toMatchObject({ status: 'completed', orderId: order!.id });
+    const others = await shop.request('GET', `/restapi/salesOrder/status/order:${order!.id}`, { as: 'maplegrove' });
+    expect(others.status).toBe(404);
     await expectOneChargedOrder();
   });
 });
