@@ -68,14 +68,20 @@ export async function runBatch(
 ): Promise<Run[]> {
   const { fault, variant, hasten } = batch;
   await shop.webhooks({ do: 'lose', count: variant.webhooksLost ? 1_000_000 : 0 });
-  const stopped: { point: Point; purchase: Purchase; reached: boolean }[] = [];
-  for (const point of batch.points) {
+  const stop = async (point: Point) => {
     const buyer = shop.buyers.pop();
     if (!buyer) throw new Error('There are no buyers left');
     const purchase = newPurchase(buyer, await shop.wallet.card());
     const reached = await begin(shop, purchase, point, variant.onInvoice && point.onInvoice === true);
-    stopped.push({ point, purchase, reached });
-  }
+    return { point, purchase, reached };
+  };
+  // A trap knows its purchase, so that all of them are set beside each other; what the card service does wrong, it does
+  // to whoever comes first.
+  const { statements = [], calls = [] } = Object.groupBy(batch.points, ({ at }) =>
+    'by' in at ? 'statements' : 'calls',
+  );
+  const stopped = await Promise.all(statements.map(stop));
+  for (const point of calls) stopped.push(await stop(point));
   if (variant.browserCloses) for (const { purchase } of stopped) purchase.gone = true;
   const struck = performance.now();
   await fault.strike(shop);
