@@ -135,7 +135,7 @@ function outOfStock(lines: QuotedLine[], short: Shortage[]): Refusal {
     const name = lines.find((line) => line.productId === productId)?.name ?? '';
     return left === 0 ? `${name} is sold out` : `only ${left} of ${name} are left`;
   });
-  const message = `There is not enough stock for this order: ${names.join(', ')}.`;
+  const message = `There is not enough stock for this order: ${names.join(', ')}. Please change your cart.`;
   const items = short.map(({ productId, left }) => ({ item: productId, quantityavailable: left }));
   return new Refusal('OUT_OF_STOCK', { message, extra: { items } });
 }

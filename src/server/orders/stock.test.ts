@@ -76,7 +76,8 @@ describe('an item sold only while it lasts', () => {
       status: 409,
       body: {
         code: 'OUT_OF_STOCK',
-        error: 'There is not enough stock for this order: only 2 of Carbide Bur 330, Friction Grip are left.',
+        error:
+          'There is not enough stock for this order: only 2 of Carbide Bur 330, Friction Grip are left. Please change your cart.',
         items: [{ item: burs.id, quantityavailable: 2 }],
       },
     });

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import type { CheckoutStep } from '#domain/checkout.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
-import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PendingNotice } from './pending-notice.tsx';
 import { StepsIndicator } from './steps-indicator.tsx';
+import { MissingFigure } from './summary-row.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
 interface CheckoutLayoutProps {
@@ -21,7 +21,7 @@ interface CheckoutLayoutProps {
 /** A step of the checkout: what is done about it at the left, what it costs at the right, in view. */
 export function CheckoutLayout({ step, title, order, action, children }: CheckoutLayoutProps) {
   const t = useTranslations('checkout');
-  const { totals } = order.quote;
+  const { totals, failed } = order.quote;
   return (
     <div className="wrap pb-10">
       <CheckoutCrumbs />
@@ -39,7 +39,7 @@ export function CheckoutLayout({ step, title, order, action, children }: Checkou
             <p className="lg:hidden">
               <span className="block text-sm text-muted">{t('total')}</span>
               <span className="text-lg font-bold">
-                {totals ? formatMoney(totals.total) : <Skeleton className="h-6 w-20" />}
+                {totals ? formatMoney(totals.total) : <MissingFigure failed={failed} className="h-6 w-20" />}
               </span>
             </p>
             <div className="grow [&>*]:w-full">{action}</div>

@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { CartItem } from '#domain/cart.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ProductPicture } from '#storefront/ui/product-picture.tsx';
-import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { pieceCount } from './checkout-lines.ts';
 import { hasGoneLine, savingOf, subtotalOf } from './order-costs.ts';
 import { LineNotes } from './line-notes.tsx';
+import { MissingFigure, SummaryRow } from './summary-row.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
 /** What the order costs, every figure that makes the total with a line of its own, and what it holds. */
@@ -37,11 +36,11 @@ export function OrderSummary({ order }: { order: CheckoutOrder }) {
             <dd>{formatMoney(saved)}</dd>
           </div>
         )}
-        <Row label={t('shipping')} cents={totals?.shipping} free={t('free')} />
+        <SummaryRow label={t('shipping')} cents={totals?.shipping} failed={quote.failed} free={t('free')} />
         <TaxRows order={order} />
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
           <dt>{t('total')}</dt>
-          <dd>{totals ? formatMoney(totals.total) : <Skeleton className="h-6 w-24" />}</dd>
+          <dd>{totals ? formatMoney(totals.total) : <MissingFigure failed={quote.failed} className="h-6 w-24" />}</dd>
         </div>
       </dl>
       <QuoteProblem order={order} />
@@ -113,7 +112,7 @@ function TaxRows({ order: { quote, shipping } }: { order: CheckoutOrder }) {
   );
   return (
     <>
-      <Row label={label} cents={totals?.taxTotal} />
+      <SummaryRow label={label} cents={totals?.taxTotal} failed={quote.failed} />
       {totals?.taxes.map(({ name, rate, amount }) => (
         <div key={name} className="-mt-1 flex justify-between gap-4 pl-3 text-sm text-muted">
           <dt>{t('tax', { name, rate: percent(rate) })}</dt>
@@ -121,30 +120,5 @@ function TaxRows({ order: { quote, shipping } }: { order: CheckoutOrder }) {
         </div>
       ))}
     </>
-  );
-}
-
-interface RowProps {
-  label: ReactNode;
-  /** Undefined while it is not known; its place is kept. */
-  cents: number | undefined;
-  /** What stands there instead of nothing to pay. */
-  free?: string;
-}
-
-function Row({ label, cents, free }: RowProps) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt>{label}</dt>
-      <dd>
-        {cents === undefined ? (
-          <Skeleton className="h-5 w-16" />
-        ) : free && cents === 0 ? (
-          <span className="font-semibold text-ok">{free}</span>
-        ) : (
-          formatMoney(cents)
-        )}
-      </dd>
-    </div>
   );
 }

@@ -18,7 +18,7 @@ export function MiniCart() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const besideCart = path !== '/cart' && !path.startsWith('/checkout');
+  const besideCart = path !== '/cart';
   const shown = pieces > 0 && besideCart;
   const close = () => {
     setOpen(false);
