@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sql, type SQL } from 'drizzle-orm';
+import { fillPlaceholders, sql, type SQL } from 'drizzle-orm';
 import type { Client, PoolClient } from 'pg';
 import { PgDialect, type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { fromPglite, type Db as JobsDb } from 'pg-boss';
@@ -44,20 +44,30 @@ export async function rows<T>(db: Db, query: SQL): Promise<T[]> {
 }
 
 const dialect = new PgDialect();
-/** The names that queries are prepared under, by their text. */
-const prepared = new Map<string, string>();
-/** Every connection keeps a plan for each: queries of more kinds than this are planned whenever they are asked. */
-const MOST_PREPARED = 200;
+/** Queries that are asked over and over, by their kind, as PostgreSQL knows them. */
+const prepared = new Map<string, { name: string; text: string; params: unknown[] }>();
 
-/** As `rows`, for a query that is asked over and over with other values: each connection plans it once. */
-export async function preparedRows<T>(db: Db, query: SQL): Promise<T[]> {
-  const { sql: text, params } = dialect.sqlToQuery(query);
-  const name = prepared.get(text) ?? (prepared.size < MOST_PREPARED ? `kept_${prepared.size + 1}` : undefined);
-  if (name) prepared.set(text, name);
+/**
+ * As `rows`, for a query that is asked over and over with other values, its placeholders: it is written once, and each
+ * connection plans it once. Of a kind there is one query; there must be few kinds, since every connection keeps them all.
+ */
+export async function preparedRows<T>(
+  db: Db,
+  kind: string,
+  write: () => SQL,
+  values: Record<string, unknown>,
+): Promise<T[]> {
+  let query = prepared.get(kind);
+  if (!query) {
+    const { sql: text, params } = dialect.sqlToQuery(write());
+    query = { name: `kept_${prepared.size + 1}`, text, params };
+    prepared.set(kind, query);
+  }
+  const given = { sql: query.text, params: fillPlaceholders(query.params, values) };
   const statement = db._.session.prepareQuery<{ execute: { rows: T[] }; all: T[]; values: unknown[] }>(
-    { sql: text, params },
+    given,
     undefined,
-    name,
+    query.name,
     false,
   );
   return (await statement.execute()).rows;

@@ -60,14 +60,15 @@ export function createApp(deps: Deps) {
     '/api/*',
     timeout(REQUEST_SECONDS * 1000, () => new HTTPException(503)),
   );
-  app.use(
+  app.on(
+    ['POST', 'PUT', 'PATCH', 'DELETE'],
     '/api/*',
     bodyLimit({ maxSize: BODY_BYTES, onError: (c) => refusalResponse(new Refusal('TOO_LARGE'), c.get('requestId')) }),
   );
   app.use('/api/*', async (c, next) => {
-    // Over the network even an empty body comes as a stream.
-    const isEmpty = c.req.raw.body === null || c.req.header('content-length') === '0';
-    const hasBody = !isEmpty && c.req.method !== 'GET' && c.req.method !== 'DELETE';
+    // Over the network even an empty body comes as a stream; to look at that of a GET would make one.
+    const takesBody = c.req.method !== 'GET' && c.req.method !== 'DELETE';
+    const hasBody = takesBody && c.req.raw.body !== null && c.req.header('content-length') !== '0';
     const isJson = /^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '');
     if (hasBody && !isJson && !c.req.path.endsWith('/stripe/webhook')) throw new Refusal('NOT_JSON');
     c.header('Cache-Control', 'no-store');

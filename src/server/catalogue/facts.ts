@@ -26,6 +26,8 @@ export interface Look {
   facts: Facts;
   /** Rows of a query that has `ofVersion` among its columns. Ends the look where the catalogue has changed meanwhile. */
   read: <T>(query: SQL) => Promise<T[]>;
+  /** As `read`, for a query of few kinds that is asked over and over: its values stand in the place of its placeholders. */
+  ask: <T>(kind: string, write: () => SQL, values?: Record<string, unknown>) => Promise<T[]>;
 }
 
 export interface Catalogue {
@@ -64,47 +66,56 @@ export function openCatalogue(db: Db): Catalogue {
     if (kept?.facts === facts) kept = undefined;
   }
 
-  /** Reads rows of one version of the catalogue and no other. */
-  async function readOf<T>(version: number, query: SQL): Promise<T[]> {
-    const found = await preparedRows<T & { version: number }>(db, query);
-    const [first] = found.length ? found : await preparedRows<{ version: number }>(db, sql`select ${ofVersion}`);
-    if (first?.version !== version) throw new Changed();
-    return found;
+  const ask = <T>(kind: string, write: () => SQL, values = {}) => preparedRows<T>(db, kind, write, values);
+  const askVersion = () => ask<Versioned>('version', () => sql`select ${ofVersion}`);
+
+  /** A look at one version of the catalogue and no other. */
+  async function lookAt<T>(facts: Facts, work: (look: Look) => Promise<T>): Promise<T> {
+    let compared = false;
+    async function compare<R>(reading: Promise<R[]>): Promise<R[]> {
+      compared = true;
+      const found = await reading;
+      const [first] = (found.length ? found : await askVersion()) as Versioned[];
+      if (first?.version !== facts.version) throw new Changed();
+      return found;
+    }
+    const answer = await work({
+      facts,
+      read: (query) => compare(rows(db, query)),
+      ask: (kind, write, values) => compare(ask(kind, write, values)),
+    });
+    if (!compared) await compare(askVersion());
+    return answer;
   }
 
   return {
     async look(today, work) {
       for (let turn = 1; turn < LOOKS; turn += 1) {
         const known = remembered(today);
-        const facts = await known;
-        let compared = false;
-        const read = <T>(query: SQL) => {
-          compared = true;
-          return readOf<T>(facts.version, query);
-        };
         try {
-          const answer = await work({ facts, read });
-          if (!compared) await read(sql`select ${ofVersion}`);
-          return answer;
+          return await lookAt(await known, work);
         } catch (error) {
           if (!(error instanceof Changed)) throw error;
           forget(known);
         }
       }
-      return work({ facts: await readFacts(db, today, vocabulary), read: (query) => preparedRows(db, query) });
+      return work({ facts: await readFacts(db, today, vocabulary), read: (query) => rows(db, query), ask });
     },
   };
 }
 
-interface FactsRow {
+interface Versioned {
   version: number;
+}
+
+interface FactsRow extends Versioned {
   words: number;
   names: Facts['names'];
   promoted: [number, number][];
 }
 
 async function readFacts(db: Db, today: LocalDate, before: Vocabulary | undefined): Promise<Facts> {
-  const [row] = await preparedRows<FactsRow>(
+  const [row] = await rows<FactsRow>(
     db,
     sql`select ${ofVersion}, (select count(*) from search_words)::int as words,
       (select coalesce(json_agg(named order by name, id), '[]') from (

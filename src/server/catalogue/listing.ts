@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Facets, ListQuery, Product } from '#contract/catalogue.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { fromDollars } from '#domain/money.ts';
@@ -66,7 +66,7 @@ async function foundProducts(look: Look, scope: Scope, texts: string[]): Promise
   const key = JSON.stringify([scope, texts]);
   const kept = found.get(key);
   if (kept) return kept;
-  const fresh = await findProducts(look, texts, conditionsOf(scope, look));
+  const fresh = await findProducts(look, texts, conditionsOf(scope, look.facts.today));
   found.set(key, fresh);
   return fresh;
 }
@@ -77,7 +77,7 @@ function shelvesOfScope(look: Look, scope: Scope): Promise<Shelf[]> {
   const key = JSON.stringify(scope);
   const kept = shelves.get(key);
   if (kept) return kept;
-  const reading = readShelves(look, all(conditionsOf(scope, look)));
+  const reading = readShelves(look, all(conditionsOf(scope, look.facts.today)));
   shelves.set(key, reading);
   reading.catch(() => shelves.delete(key));
   return reading;
@@ -105,25 +105,42 @@ function pageOfFound(
   );
 }
 
-/** The products of a page: first which ones, then all about these few. */
-async function pageOfScope(look: Look, scope: Scope, choice: Choice, page: Page): Promise<Product[]> {
-  const { today } = look.facts;
-  const conditions = [...conditionsOf(scope, look), ...ticked(choice)];
-  const ids =
-    page.sort === 'default' ? idsInOrder(today, conditions, choice, page) : idsByPrice(today, conditions, choice, page);
-  const found = await look.read<ProductRow>(
-    sql`with page as materialized (${ids})
-      select ${productColumns}, ${ofVersion} from page join ${productTables(today)} on p.id = page.id order by page.place`,
-  );
-  return found.map(toProduct);
+/** Values, or the places in a query where they will stand. */
+type Given<T> = { [K in keyof T]: T[K] | Placeholder };
+
+/** The names of the values that are there. */
+function namesOf(values: object): string[] {
+  return Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : name));
+}
+
+/** A place in a query for each value that is there. */
+function placesOf<T extends object>(values: T): Given<T> {
+  return Object.fromEntries(namesOf(values).map((name) => [name, sql.placeholder(name)])) as Given<T>;
+}
+
+/** The products of a page: first which ones, then all about these few. Pages of a kind differ in nothing but values. */
+async function pageOfScope({ facts, ask }: Look, scope: Scope, choice: Choice, page: Page): Promise<Product[]> {
+  const { sort, limit, offset } = page;
+  const write = () => {
+    const today = sql.placeholder('today');
+    const chosen = placesOf(choice);
+    const conditions = [...conditionsOf(placesOf(scope), today), ...ticked(chosen)];
+    const ids =
+      sort === 'default' ? idsInOrder(today, conditions, chosen) : idsByPrice(today, conditions, chosen, sort);
+    return sql`with page as materialized (${ids})
+      select ${productColumns}, ${ofVersion} from page join ${productTables(today)} on p.id = page.id order by page.place`;
+  };
+  const kind = ['page', sort, ...namesOf(scope), ...namesOf(choice)].join(' ');
+  const values = { ...scope, ...choice, today: facts.today, limit, offset, end: limit + offset };
+  return (await ask<ProductRow>(kind, write, values)).map(toProduct);
 }
 
 /** Few products have a promotion: the others are read at their own price, straight from an index. */
-function atOwnPrice(today: LocalDate): SQL {
+function atOwnPrice(today: Placeholder): SQL {
   return sql`p.id not in (select product_id from (${promotedProducts(today)}) promoted)`;
 }
 
-function idsInOrder(today: LocalDate, conditions: SQL[], choice: Choice, { limit, offset }: Page): SQL {
+function idsInOrder(today: Placeholder, conditions: SQL[], choice: Given<Choice>): SQL {
   const betweenPrices =
     choice.from === undefined && choice.to === undefined
       ? sql`true`
@@ -132,29 +149,29 @@ function idsInOrder(today: LocalDate, conditions: SQL[], choice: Choice, { limit
   // One item of each family first, so that a page shows what there is and not all sizes of one thing.
   return sql`select p.id, row_number() over () as place from (
       select p.id from products p where p.active and ${all(conditions)} and ${betweenPrices}
-        order by p.later_of_family, p.id limit ${limit} offset ${offset}
+        order by p.later_of_family, p.id limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
     ) p`;
 }
 
-function idsByPrice(today: LocalDate, conditions: SQL[], choice: Choice, { sort, limit, offset }: Page): SQL {
+function idsByPrice(today: Placeholder, conditions: SQL[], choice: Given<Choice>, sort: Page['sort']): SQL {
   const direction = sort === 'price_desc' ? sql`desc` : sql`asc`;
   // A narrow listing is sorted whole; a wide one is read in the order of the prices until the page is full.
   const price = conditions.length ? sql`p.price_cents + 0` : sql`p.price_cents`;
   return sql`select id, row_number() over (order by shown ${direction}, id) as place from (
       (select p.id, p.price_cents as shown from products p
         where p.active and ${all(conditions)} and ${between(sql`p.price_cents`, choice)} and ${atOwnPrice(today)}
-        order by ${price} ${direction}, p.id limit ${limit + offset})
+        order by ${price} ${direction}, p.id limit ${sql.placeholder('end')})
       union all
       select p.id, promoted.shown from (${promotedProducts(today)}) promoted join products p on p.id = promoted.product_id
         where p.active and ${all(conditions)} and ${between(sql`promoted.shown`, choice)}
-    ) found order by place limit ${limit} offset ${offset}`;
+    ) found order by place limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
 }
 
 function all(conditions: SQL[]): SQL {
   return conditions.length ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
-function between(price: SQL, { from, to }: Choice): SQL {
+function between(price: SQL, { from, to }: Given<Choice>): SQL {
   return all([
     ...(from === undefined ? [] : [sql`${price} >= ${from}`]),
     ...(to === undefined ? [] : [sql`${price} <= ${to}`]),
@@ -162,7 +179,7 @@ function between(price: SQL, { from, to }: Choice): SQL {
 }
 
 /** What a product `p` must be for the ticked classes and brands. */
-function ticked({ classes, brands }: Choice): SQL[] {
+function ticked({ classes, brands }: Given<Choice>): SQL[] {
   return [
     ...(classes ? [sql`p.classification_id = any(${sql.param(classes)}::int[])`] : []),
     ...(brands ? [sql`p.brand_id = any(${sql.param(brands)}::int[])`] : []),
@@ -170,7 +187,10 @@ function ticked({ classes, brands }: Choice): SQL[] {
 }
 
 /** What a product `p` must be for a scope, apart from what is searched for. */
-function conditionsOf({ classId, brand, categoryId, promotionsOnly }: Scope, { facts: { today } }: Look): SQL[] {
+function conditionsOf(
+  { classId, brand, categoryId, promotionsOnly }: Given<Scope>,
+  today: LocalDate | Placeholder,
+): SQL[] {
   const conditions: SQL[] = [];
   if (classId !== undefined)
     conditions.push(

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Product } from '#contract/catalogue.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
@@ -33,14 +33,17 @@ export const productColumns = sql`p.id, p.item_id, p.name, p.description, p.mpn,
   c.id as class_id, c.name as class_name, coalesce(i.on_hand - i.reserved - i.committed, 0)::int as available,
   o.id as promotion_id, o.code as promotion_code, o.fixed_price_cents as promotion_price_cents`;
 
+/** The day prices are asked for, or the place in a query where it will stand. */
+type Day = LocalDate | Placeholder;
+
 /** A promotion `o` of a product `p` that is open today, needs no code and lowers the price of a single pack. */
-function lowersPrice(today: LocalDate): SQL {
+function lowersPrice(today: Day): SQL {
   return sql`o.fixed_price_cents < p.price_cents and not o.code_required and coalesce(o.item_quantifier, 0) <= 1
     and o.start_date <= ${today} and o.end_date >= ${today}`;
 }
 
 /** The tables behind `productColumns`, as p, b, c, i and o: for few products, since each looks for its promotion by itself. */
-export function productTables(today: LocalDate): SQL {
+export function productTables(today: Day): SQL {
   return sql`products p
     join brands b on b.id = p.brand_id
     join classifications c on c.id = p.classification_id
@@ -53,16 +56,17 @@ export function productTables(today: LocalDate): SQL {
 }
 
 /** The products whose price a promotion lowers today, as `product_id`, and what they are shown at. */
-export function promotedProducts(today: LocalDate): SQL {
+export function promotedProducts(today: Day): SQL {
   return sql`select o.product_id, min(o.fixed_price_cents) as shown from promotions o join products p on p.id = o.product_id
     where ${lowersPrice(today)} group by o.product_id`;
 }
 
 /** Active products in the order asked; unknown ids are left out. */
-export async function readProducts({ facts: { today }, read }: Look, ids: number[]): Promise<Product[]> {
-  const found = await read<ProductRow>(
-    sql`select ${productColumns}, ${ofVersion} from ${productTables(today)} where p.active and p.id = any(${sql.param(ids)}::int[])`,
-  );
+export async function readProducts({ facts: { today }, ask }: Look, ids: number[]): Promise<Product[]> {
+  const write = () =>
+    sql`select ${productColumns}, ${ofVersion} from ${productTables(sql.placeholder('today'))}
+      where p.active and p.id = any(${sql.placeholder('ids')}::int[])`;
+  const found = await ask<ProductRow>('products', write, { today, ids });
   const byId = new Map(found.map((row) => [row.id, toProduct(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -122,9 +122,15 @@ const MOST_SUGGESTED_FROM = 1_000;
 export async function suggestions(look: Look, name: string, limit: number, offset: number) {
   const { products, words } = await findProducts(look, [name], [], MOST_SUGGESTED_FROM);
   const ids = products.slice(offset, offset + limit).map(({ id }) => id);
-  const found = await look.read<Pick<ProductRow, 'id' | 'item_id' | 'name' | 'picture_hash' | 'price_cents'>>(
-    sql`select p.id, p.item_id, p.name, p.picture_hash, p.price_cents, ${ofVersion} from products p
-      where p.id = any(${sql.param(ids)}::int[]) order by array_position(${sql.param(ids)}::int[], p.id)`,
+  const write = () => {
+    const asked = sql`${sql.placeholder('ids')}::int[]`;
+    return sql`select p.id, p.item_id, p.name, p.picture_hash, p.price_cents, ${ofVersion} from products p
+      where p.id = any(${asked}) order by array_position(${asked}, p.id)`;
+  };
+  const found = await look.ask<Pick<ProductRow, 'id' | 'item_id' | 'name' | 'picture_hash' | 'price_cents'>>(
+    'suggestions',
+    write,
+    { ids },
   );
   const items = found.map((row): Suggestion => ({
     id: row.id,
