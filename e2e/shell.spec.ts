@@ -26,6 +26,29 @@ test('a page is reached by keyboard: skip link, focus on the new heading, the to
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
 
+test('what is typed while a page is on its way is not lost to it', async ({ page }) => {
+  await page.goto('/pickup', { waitUntil: 'networkidle' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/suiteql/item/by-category*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clearance' }).click();
+  await expect(page.getByText('Loading page')).toBeAttached();
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('bur');
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clearance');
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('bur');
+});
+
 test('without a connection the shop says so, and stops saying it', async ({ page, context }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const notice = page.getByText('You are offline. Your cart is kept');

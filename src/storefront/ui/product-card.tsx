@@ -65,10 +65,10 @@ const layouts: Record<
     price: 'mt-1.5 sm:mt-auto sm:pt-2',
   },
   list: {
-    card: 'grid grid-cols-[72px_minmax(0,1fr)] gap-x-3.5 border-b py-3.5 md:grid-cols-[88px_minmax(0,1fr)_11rem_13.5rem] md:items-center md:gap-x-6 md:bg-surface md:px-4 md:py-3',
+    card: 'grid grid-cols-[72px_minmax(0,1fr)] gap-x-3.5 border-b py-3.5 md:grid-cols-[72px_minmax(0,1fr)_8rem_13.25rem] md:items-center md:gap-x-4 md:bg-surface md:px-4 md:py-3 xl:grid-cols-[88px_minmax(0,1fr)_11rem_13.5rem] xl:gap-x-6',
     picture: 'row-span-3 md:row-span-1',
     heart: 'top-2 -left-1.5 md:left-2.5',
-    code: 'justify-between md:justify-start md:gap-4',
+    code: 'justify-between md:flex-wrap md:justify-start md:gap-x-4 md:gap-y-0',
     name: '',
     price: 'mt-1.5 md:mt-0',
   },

@@ -8,18 +8,29 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** After each change of page moves the focus to the new page's heading, as a full page load would; it is read out then. */
+/**
+ * After each change of page moves the focus to the new page's heading, as a full page load would; it is read out then.
+ * Whoever began to write elsewhere while the page was on its way keeps writing there.
+ */
 export function useArrival(): void {
   const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged || toLocation.state.keepFocus) return;
-        const heading = document.querySelector<HTMLElement>('#content h1') ?? document.getElementById('content');
-        if (!heading) return;
-        heading.tabIndex = -1;
-        heading.focus({ preventScroll: true });
-      }),
-    [router],
-  );
+  useEffect(() => {
+    let left: Element | null = null;
+    const leaving = router.subscribe('onBeforeNavigate', () => {
+      left = document.activeElement;
+    });
+    const arrived = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged || toLocation.state.keepFocus) return;
+      const focused = document.activeElement;
+      if (focused !== left && focused?.matches('input, textarea')) return;
+      const heading = document.querySelector<HTMLElement>('#content h1') ?? document.getElementById('content');
+      if (!heading) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    });
+    return () => {
+      leaving();
+      arrived();
+    };
+  }, [router]);
 }
