@@ -1,9 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The reference: a Node server that sends given bytes and does nothing else. Its parent hands them over and is told the port. */
-process.once('message', ({ body, headers }: { body: string; headers: Record<string, string> }) => {
-  const bytes = Buffer.from(body, 'base64');
-  const server = createServer((_request, response) => response.writeHead(200, headers).end(bytes));
+type Order = { body: string; headers: Record<string, string> } | 'cpu';
+
+/**
+ * The reference: a Node server that sends given bytes and does nothing else. Its parent hands them over and is told the
+ * port, and later, as often as it asks, the processor seconds spent so far.
+ */
+process.on('message', (order: Order) => {
+  if (order === 'cpu') {
+    const { user, system } = process.cpuUsage();
+    return process.send?.((user + system) / 1e6);
+  }
+  const bytes = Buffer.from(order.body, 'base64');
+  const server = createServer((_request, response) => response.writeHead(200, order.headers).end(bytes));
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 });

@@ -2,6 +2,8 @@ import { Agent, request } from 'node:http';
 
 export interface Load {
   perSecond: number;
+  /** For each second of processor time of the one who answers; NaN where nobody counts it. */
+  perCore: number;
   /** Milliseconds half, and 99 of 100, of the answers took. */
   p50: number;
   p99: number;
@@ -15,6 +17,8 @@ export interface Effort {
   times: number;
   /** How many are under way at once. */
   hands: number;
+  /** Processor seconds spent so far by the one who answers. */
+  cpuSeconds?: () => Promise<number>;
 }
 
 const ROUNDS = 5;
@@ -43,9 +47,10 @@ function middle(loads: Load[]): Load {
   return sorted[Math.floor(sorted.length / 2)]!;
 }
 
-async function measure(task: Task, { times, hands }: Effort, first: number): Promise<Load> {
+async function measure(task: Task, { times, hands, cpuSeconds }: Effort, first: number): Promise<Load> {
   const took: number[] = [];
   let next = first;
+  const spentBefore = (await cpuSeconds?.()) ?? NaN;
   const started = performance.now();
   await Promise.all(
     Array.from({ length: hands }, async () => {
@@ -59,9 +64,10 @@ async function measure(task: Task, { times, hands }: Effort, first: number): Pro
     }),
   );
   const seconds = (performance.now() - started) / 1000;
+  const spent = ((await cpuSeconds?.()) ?? NaN) - spentBefore;
   took.sort((a, b) => a - b);
   const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0;
-  return { perSecond: times / seconds, p50: at(0.5), p99: at(0.99) };
+  return { perSecond: times / seconds, perCore: times / spent, p50: at(0.5), p99: at(0.99) };
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });

@@ -9,6 +9,8 @@ export interface BenchShop {
   /** The PostgreSQL it runs on; undefined where it runs on the embedded database. */
   databaseUrl: string | undefined;
   pid: number;
+  /** Processor seconds it has spent so far. */
+  cpuSeconds: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
@@ -26,12 +28,17 @@ export async function openShop({ embedded = false } = {}): Promise<BenchShop> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const env = { DATA_DIR: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...(await freePorts()) };
+    const ports = await freePorts();
+    const env = { DATA_DIR: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...ports };
     const program = await startProgram(env);
     return {
       url: program.url,
       databaseUrl,
       pid: program.pid,
+      async cpuSeconds() {
+        const text = await (await fetch(`http://127.0.0.1:${ports.METRICS_PORT}`)).text();
+        return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
+      },
       async stop() {
         await program.end('SIGTERM');
         close();
