@@ -59,6 +59,9 @@ test('prices follow the quantity, and what changed since is told', async ({ page
 
   await page.getByRole('checkbox', { name: /^Select Bold nitrile/ }).uncheck();
   await expect(summary(page)).toContainText('Subtotal$111.40');
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('checkbox', { name: 'Select all' }).uncheck();
+  await expect(summary(page)).toContainText('Nothing is selected. Checkout takes all items.');
 });
 
 test('a line is removed after a question, and put back', async ({ page }) => {
@@ -119,6 +122,11 @@ test('tax is estimated in its parts, once the postal code is right', async ({ pa
   await page.reload();
   await expect(summary(page)).toContainText('Total$150.20');
   await expect(code).toHaveValue('H2Y 1C6');
+  await page.getByLabel('Country').selectOption('United States');
+  await page.getByLabel('Zip code').fill('97201');
+  await estimate.click();
+  await expect(summary(page)).toContainText('Tax$0.00');
+  await expect(summary(page)).toContainText('Estimated for Oregon');
 });
 
 test('promo codes are told what became of them', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartFilter } from '#domain/cart-selection.ts';
 import type { CartItem } from '#domain/cart.ts';
@@ -20,9 +20,12 @@ export function CartLines({ lines, inventory }: CartFigures) {
   const t = useTranslations('cart');
   const [filter, setFilter] = useState<CartFilter>('all');
   const [layout, setLayout] = useState<CartLayout>('list');
+  // The choice is seen at once; a hundred lines follow it.
+  const shownFilter = useDeferredValue(filter);
+  const shownLayout = useDeferredValue(layout);
   const [removing, setRemoving] = useState<CartItem | null>(null);
   const shown = lines.filter(
-    ({ item }) => filter === 'all' || item.subscriptionEnabled === (filter === 'subscriptions'),
+    ({ item }) => shownFilter === 'all' || item.subscriptionEnabled === (shownFilter === 'subscriptions'),
   );
   /** What stands beside the removed line; null where it was not removed after all. */
   const neighbour = () => {
@@ -32,8 +35,8 @@ export function CartLines({ lines, inventory }: CartFigures) {
     const line = beside && document.getElementById(lineId(beside.item));
     return line?.querySelector<HTMLElement>('h2 a') ?? document.querySelector<HTMLElement>('h1');
   };
-  const Line = layout === 'list' ? CartRow : CartTile;
-  const frame = layout === 'list' ? '' : 'grid grid-cols-1 border-l border-line sm:grid-cols-2 xl:grid-cols-3';
+  const Line = shownLayout === 'list' ? CartRow : CartTile;
+  const frame = shownLayout === 'list' ? '' : 'grid grid-cols-1 border-l border-line sm:grid-cols-2 xl:grid-cols-3';
   return (
     <section aria-label={t('lines')}>
       <CartToolbar lines={lines} filter={filter} onFilter={setFilter} layout={layout} onLayout={setLayout} />

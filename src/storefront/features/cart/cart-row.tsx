@@ -10,6 +10,7 @@ import { LineSubscription } from './line-subscription.tsx';
 /** A line of the cart as a row: what it is, what it costs, how many, the line's total. */
 export const CartRow = memo(function CartRow({ line, stockUnknown, onRemove }: LineProps) {
   const { item, cost } = line;
+  const sold = cost.standing !== 'gone';
   return (
     <li
       id={lineId(item)}
@@ -29,11 +30,11 @@ export const CartRow = memo(function CartRow({ line, stockUnknown, onRemove }: L
         <div className="mt-1">
           <LineStock line={line} unknown={stockUnknown} />
         </div>
-        <LineSubscription item={item} />
+        {sold && <LineSubscription item={item} />}
       </div>
       <div className="col-span-2 col-start-2 flex items-start justify-between gap-3 md:contents">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 md:flex-col md:items-end">
-          <LineQuantity line={line} />
+          {sold && <LineQuantity line={line} />}
           <RemoveButton item={item} onRemove={onRemove} />
         </div>
         <LineTotal cost={cost} name={item.displayname} />

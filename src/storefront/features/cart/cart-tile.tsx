@@ -10,8 +10,12 @@ import { LineSubscription } from './line-subscription.tsx';
 /** A line of the cart as a tile, its picture large. */
 export const CartTile = memo(function CartTile({ line, stockUnknown, onRemove }: LineProps) {
   const { item, cost } = line;
+  const sold = cost.standing !== 'gone';
   return (
-    <li id={lineId(item)} className="relative flex flex-col gap-2 border-r border-b border-line bg-surface p-4">
+    <li
+      id={lineId(item)}
+      className="relative flex flex-col gap-2 border-r border-b border-line bg-surface p-4 [contain-intrinsic-size:auto_480px] [content-visibility:auto]"
+    >
       <div className="absolute top-6 left-6 z-10 rounded-md bg-surface p-1.5">
         <LineSelect item={item} />
       </div>
@@ -23,9 +27,9 @@ export const CartTile = memo(function CartTile({ line, stockUnknown, onRemove }:
       <UnitPrice cost={cost} quantity={item.quantity} />
       <PromotionText cost={cost} />
       <LineStock line={line} unknown={stockUnknown} />
-      <LineSubscription item={item} />
+      {sold && <LineSubscription item={item} />}
       <div className="mt-auto flex items-start justify-between gap-3 pt-2">
-        <LineQuantity line={line} />
+        {sold && <LineQuantity line={line} />}
         <LineTotal cost={cost} name={item.displayname} />
       </div>
       <div className="-ml-2">

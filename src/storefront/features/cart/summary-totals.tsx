@@ -25,7 +25,10 @@ export function SummaryTotals({ quote, prices }: { quote: CartQuote; prices: Car
         <Row label={t('subtotal')} strong>
           {formatMoney(quote.subtotal)}
         </Row>
-        <Row label={t('shipping')}>{quote.shipping === 0 ? t('free') : formatMoney(quote.shipping)}</Row>
+        <Row label={t('shipping')}>
+          {quote.shipping === 0 && quote.itemCount > 0 ? t('free') : formatMoney(quote.shipping)}
+        </Row>
+        {result?.taxParts.length === 0 && <Row label={t('tax')}>{formatMoney(0)}</Row>}
         {result ? (
           quote.taxes.map(({ name, rate, amount }) => (
             <Row key={name} label={t('taxPart', { name, rate: percent.format(rate / RATE_SCALE) })}>

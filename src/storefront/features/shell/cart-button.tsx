@@ -20,6 +20,7 @@ export const CART_LINK = 'cart-link';
 export function CartButton() {
   const t = useTranslations('shell');
   const count = useItemCount();
+  const badge = cartBadge(count);
   const { area, button, panel, open } = useDisclosure({ onHover: true, closeDelay: CLOSE_DELAY });
   return (
     <div className="relative flex items-center" {...area}>
@@ -30,9 +31,9 @@ export function CartButton() {
             // The number lies over the sign, so that nothing moves when it is known.
             <span
               aria-hidden
-              className="absolute -top-3 left-2.5 grid h-5 min-w-5 place-items-center rounded-full border-2 border-accent bg-on-accent px-1 text-[11px] leading-none font-bold text-accent"
+              className={`absolute -top-3 ${badge.length > 2 ? 'left-0.5' : 'left-2.5'} grid h-5 min-w-5 place-items-center rounded-full border-2 border-accent bg-on-accent px-1 text-[11px] leading-none font-bold text-accent`}
             >
-              {cartBadge(count)}
+              {badge}
             </span>
           )}
         </span>
