@@ -66,9 +66,9 @@ export function AddressChoice({ book, selected }: { book: Address[]; selected: A
       </ul>
       <NewAddress
         open={adding}
-        first={book.length === 0}
         onClose={() => setAdding(false)}
-        onAdded={(address) => choose({ selectedAddressId: address.id })}
+        // The first one is the chosen and default one; another is chosen by its Select (spec 001 §4).
+        onAdded={({ id }) => book.length === 0 && choose({ selectedAddressId: id })}
       />
       <RemoveAddress
         address={removing}

@@ -1,9 +1,13 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/customers.ts';
 import { useCheckout } from '#storefront/state/checkout.ts';
+import { Button } from '#storefront/ui/button.tsx';
 import { CheckboxField } from '#storefront/ui/checkbox-field.tsx';
 import { SelectField } from '#storefront/ui/field.tsx';
 import { AddressCard } from './address-card.tsx';
+import { NewAddress } from './new-address.tsx';
 import { Section } from './section.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
@@ -11,6 +15,7 @@ import type { CheckoutOrder } from './use-checkout-order.ts';
 export function BillingChoice({ order: { customer, billing, shipping } }: { order: CheckoutOrder }) {
   const t = useTranslations('checkout');
   const { sameAddress, choose } = useCheckout();
+  const [adding, setAdding] = useState(false);
   const book = customer.addressbook;
   return (
     <Section title={t('billingAddress')}>
@@ -42,6 +47,11 @@ export function BillingChoice({ order: { customer, billing, shipping } }: { orde
           </div>
         )}
       </div>
+      {!sameAddress && (
+        <Button className="mt-3" onClick={() => setAdding(true)}>
+          <Plus size={17} aria-hidden /> {t('addBillingAddress')}
+        </Button>
+      )}
       <CheckboxField
         className="mt-3"
         label={t('sameAddress')}
@@ -50,6 +60,11 @@ export function BillingChoice({ order: { customer, billing, shipping } }: { orde
           // What was one address begins as the same one twice; either can then be changed.
           choose({ sameAddress: event.target.checked, billingAddressId: event.target.checked ? null : billing?.id })
         }
+      />
+      <NewAddress
+        open={adding}
+        onClose={() => setAdding(false)}
+        onAdded={({ id }) => choose({ billingAddressId: id })}
       />
     </Section>
   );

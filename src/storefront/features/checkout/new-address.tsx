@@ -9,13 +9,11 @@ import { Dialog } from '#storefront/ui/dialog.tsx';
 interface NewAddressProps {
   open: boolean;
   onClose: () => void;
-  /** The book is empty: this address becomes the chosen and default one. */
-  first: boolean;
   onAdded: (address: Address) => void;
 }
 
 /** The Add New Address window; what is saved goes to the address book. The form resets and closes (spec 001 §5). */
-export function NewAddress({ open, onClose, first, onAdded }: NewAddressProps) {
+export function NewAddress({ open, onClose, onAdded }: NewAddressProps) {
   const t = useTranslations('checkout');
   const { addressbook } = useKnownCustomer();
   const lookUp = usePlaceLookup();
@@ -37,7 +35,7 @@ export function NewAddress({ open, onClose, first, onAdded }: NewAddressProps) {
           try {
             const customer = await save.mutateAsync({ address });
             const added = customer.addressbook.find(({ id }) => !known.has(id));
-            if (added && first) onAdded(added);
+            if (added) onAdded(added);
             close();
           } catch (error) {
             setProblem(t('addressNotSaved', { reason: error instanceof Error ? error.message : '' }));
