@@ -19,6 +19,17 @@ export const recurringOrderSchema = z
     paymentMethod: z.enum(['card', 'invoice']),
     /** The saved card that is charged; null where it is invoiced. */
     paymentMethodId: z.string().nullable(),
+    /** Where the next run goes, and which entry of the address book that is; null while there is no address at all. */
+    shipsTo: z
+      .object({
+        addressId: z.number().int().nullable(),
+        fullName: z.string(),
+        addr1: z.string(),
+        city: z.string(),
+        state: z.string(),
+        zip: z.string(),
+      })
+      .nullable(),
     /** The next days it runs, soonest first, each with the bill in dollars as prices stand; null without an address. */
     upcoming: z.array(z.object({ date: z.iso.date(), total: z.number().nullable() })),
     /**
@@ -56,6 +67,8 @@ export const patchRecurringBodySchema = recurringBodySchema
     custrecord_ro_status: z.object({ id: z.enum(['1', '2', '3']) }),
     /** A saved card of the customer, or 'invoice' for one who may pay so. */
     custrecord_ro_payment_method: z.object({ id: z.string().trim().max(100) }),
+    /** An entry of the customer's address book. */
+    custrecord_ro_ship_address: z.object({ id: idSchema }),
   })
   .partial()
   .meta({ id: 'RecurringOrderChange' });

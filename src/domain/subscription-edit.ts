@@ -13,6 +13,8 @@ export interface SubscriptionForm {
   quantity: number;
   /** The saved card that is charged; null where it is invoiced. */
   card: string | null;
+  /** The entry of the address book it is sent to; null while the book is empty. */
+  address: number | null;
 }
 
 export type NextDateRefusal = 'date_in_past' | 'date_too_late';
@@ -50,6 +52,7 @@ export function subscriptionEdit(saved: SubscriptionForm, form: SubscriptionForm
   if (form.status !== saved.status) changes.status = form.status;
   if (form.quantity !== saved.quantity) changes.quantity = form.quantity;
   if (form.card !== saved.card) changes.card = form.card;
+  if (form.address !== saved.address) changes.address = form.address;
   const days = parseDeliveryDays(form.deliveryDays);
   if (days.join() !== parseDeliveryDays(saved.deliveryDays).join()) {
     changes.deliveryDays = days.length > 0 ? days : DEFAULT_DELIVERY_DAYS;

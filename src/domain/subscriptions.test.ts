@@ -122,6 +122,7 @@ describe('editing a subscription', () => {
     deliveryDays: [1, 3],
     quantity: 2,
     card: 'pm_1',
+    address: 1,
   };
 
   test.each<[string, Partial<SubscriptionForm>, unknown]>([
@@ -144,6 +145,7 @@ describe('editing a subscription', () => {
       { ok: true, changes: { status: 'canceled' } },
     ],
     ['the quantity', { quantity: 5 }, { ok: true, changes: { quantity: 5 } }],
+    ['the address', { address: 2 }, { ok: true, changes: { address: 2 } }],
     ['the card', { card: 'pm_2' }, { ok: true, changes: { card: 'pm_2' } }],
     ['several', { interval: 2, status: 'paused' }, { ok: true, changes: { interval: 2, status: 'paused' } }],
   ])('%s', (_, change, expected) => {

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { products } from '#db/tables/catalogue.ts';
-import { customers } from '#db/tables/customers.ts';
+import { addresses, customers } from '#db/tables/customers.ts';
 import { orderLines, orders } from '#db/tables/orders.ts';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
@@ -128,6 +128,8 @@ export const recurringOrders = pgTable(
       .default(sql`'{}'`),
     paymentMethod: text('payment_method', { enum: ['card', 'invoice'] }).notNull(),
     paymentMethodId: text('payment_method_id'),
+    /** The address its customer has chosen for it since it was set up. */
+    shippingAddressId: integer('shipping_address_id').references(() => addresses.id, { onDelete: 'set null' }),
     /** The run whose bill the customer was told of beforehand. */
     announcedRun: date('announced_run'),
     /** The order and line that set it up; one subscription each. */
@@ -141,6 +143,8 @@ export const recurringOrders = pgTable(
     check('recurring_orders_delivery_days', sql`${t.preferredDelivery} <@ array[1,2,3,4,5,6,7]`),
     uniqueIndex('recurring_orders_origin').on(t.orderId, t.line),
     index('recurring_orders_customer').on(t.customerId),
+    // So that an address is taken out of the book without reading every subscription.
+    index('recurring_orders_address').on(t.shippingAddressId),
     index('recurring_orders_due')
       .on(t.nextRun)
       .where(sql`${t.status} = 'active'`),

@@ -1,7 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { patchRecurringBodySchema } from '#contract/subscriptions.ts';
-import { customers } from '#db/tables/customers.ts';
+import type { Db } from '#db/client.ts';
+import { addresses, customers } from '#db/tables/customers.ts';
 import { recurringOrders } from '#db/tables/fulfilment.ts';
 import { addDays, torontoDate, type LocalDate } from '#domain/calendar.ts';
 import { parseDeliveryDays } from '#domain/delivery-days.ts';
@@ -9,7 +10,7 @@ import { invoiceRefusal } from '#domain/access.ts';
 import { nextDateRefusal } from '#domain/subscription-edit.ts';
 import { nextRun, ON_INVOICE, readSubscriptionStatus, recurringName } from '#domain/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http-errors.ts';
+import { Refusal, refusedField } from '#server/http-errors.ts';
 import { ownCard } from '#server/payments/own-card.ts';
 import { retryNow, stopRuns } from './run-under-way.ts';
 
@@ -18,7 +19,7 @@ type Subscription = typeof recurringOrders.$inferSelect;
 
 /**
  * Changes what is said of a subscription and nothing else (spec 001 §7). Refuses another's, one that was canceled, a day
- * before today or years away, a card that is not the customer's and an invoice where they may not pay so. Canceling again changes nothing.
+ * before today or years away, a card or an address that is not the customer's and an invoice where they may not pay so. Canceling again changes nothing.
  */
 export async function changeSubscription(
   deps: Deps,
@@ -51,10 +52,13 @@ export async function changeSubscription(
     }
     const days = change.custrecord_prefer_delivery?.items.map((day) => day.id);
     const intervalMonths = change.custrecord_ro_interval ?? found.intervalMonths;
+    const shippingAddressId = change.custrecord_ro_ship_address?.id;
+    if (shippingAddressId !== undefined) await requireOwnAddress(tx, customerId, shippingAddressId);
     await tx
       .update(recurringOrders)
       .set({
         status,
+        shippingAddressId,
         quantity: change.custrecord_ro_quantity,
         intervalMonths,
         name: recurringName(intervalMonths),
@@ -72,6 +76,16 @@ const dateMessages = {
   date_in_past: 'The next order cannot be before today.',
   date_too_late: 'The next order cannot be more than two years away.',
 };
+
+/** Locked, so that it is not taken out of the book meanwhile. */
+async function requireOwnAddress(tx: Db, customerId: number, id: number): Promise<void> {
+  const [own] = await tx
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(and(eq(addresses.id, id), eq(addresses.customerId, customerId)))
+    .for('key share');
+  if (!own) throw refusedField('custrecord_ro_ship_address', 'This address is not in your address book.');
+}
 
 interface NewDates {
   intervalMonths: number;

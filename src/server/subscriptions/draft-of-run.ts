@@ -10,10 +10,9 @@ export async function draftOfRun(db: Db, subscription: SubscriptionRow): Promise
   const { id, customerId, productId, quantity, paymentMethod } = subscription;
   const place = (await placesOfRuns(db, [subscription])).get(id);
   if (!place) return null;
+  const { billingAddress, shippingAddress, shipMethodId, purchaseOrderNumber } = place;
   return {
-    ...place,
-    customerId,
-    paymentMethod,
+    ...{ customerId, paymentMethod, billingAddress, shippingAddress, shipMethodId, purchaseOrderNumber },
     lines: [{ productId, quantity, intervalMonths: null, deliveryDays: [] }],
     promoCodes: [],
     warehouseNote: '',

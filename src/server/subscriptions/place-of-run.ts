@@ -12,6 +12,8 @@ type SubscriptionRow = typeof recurringOrders.$inferSelect;
 export interface PlaceOfRun {
   billingAddress: AddressSnapshot;
   shippingAddress: AddressSnapshot;
+  /** The entry of the customer's address book it goes to; null where the book is empty. */
+  shippingAddressId: number | null;
   shipMethodId: number;
   purchaseOrderNumber: string;
 }
@@ -22,7 +24,7 @@ export interface PlaceOfRun {
  */
 export async function placesOfRuns(
   db: Db,
-  subscriptions: readonly Pick<SubscriptionRow, 'id' | 'customerId' | 'orderId'>[],
+  subscriptions: readonly Pick<SubscriptionRow, 'id' | 'customerId' | 'orderId' | 'shippingAddressId'>[],
 ): Promise<Map<number, PlaceOfRun>> {
   if (subscriptions.length === 0) return new Map();
   const orderIds = [...new Set(subscriptions.flatMap(({ orderId }) => orderId ?? []))];
@@ -44,22 +46,28 @@ export async function placesOfRuns(
   return new Map(
     subscriptions.flatMap((subscription): [number, PlaceOfRun][] => {
       const first = subscription.orderId === null ? undefined : firstOf.get(subscription.orderId);
-      const place = placeOfRun(first ?? null, books.get(subscription.customerId) ?? []);
+      const place = placeOfRun(first ?? null, books.get(subscription.customerId) ?? [], subscription.shippingAddressId);
       return place ? [[subscription.id, place]] : [];
     }),
   );
 }
 
-/** By the order that set it up, and the customer's book as it is now. */
-function placeOfRun(first: PlaceOfRun | null, book: (typeof addresses.$inferSelect)[]): PlaceOfRun | null {
+type SetUp = Omit<PlaceOfRun, 'shippingAddressId'>;
+type Entry = typeof addresses.$inferSelect;
+
+/** By the order that set it up, the customer's book as it is now, and what they chose from it for the subscription. */
+function placeOfRun(first: SetUp | null, book: Entry[], chosenId: number | null): PlaceOfRun | null {
   const billing = book.find(({ defaultBilling }) => defaultBilling) ?? null;
   const shipping = book.find(({ defaultShipping }) => defaultShipping) ?? null;
   const billingAddress = addressOfRun<AddressSnapshot>(first?.billingAddress ?? null, book, billing ?? shipping);
-  const shippingAddress = addressOfRun<AddressSnapshot>(first?.shippingAddress ?? null, book, shipping ?? billing);
+  const chosen = book.find(({ id }) => id === chosenId);
+  const shippingAddress =
+    chosen ?? addressOfRun<AddressSnapshot>(first?.shippingAddress ?? null, book, shipping ?? billing);
   if (!billingAddress || !shippingAddress) return null;
   return {
     billingAddress: snapshot(billingAddress),
     shippingAddress: snapshot(shippingAddress),
+    shippingAddressId: book.find((entry) => entry === shippingAddress)?.id ?? null,
     shipMethodId: first?.shipMethodId ?? SHIP_METHOD_ID,
     purchaseOrderNumber: first?.purchaseOrderNumber ?? '',
   };

@@ -8,7 +8,7 @@ import { toDollars } from '#domain/money.ts';
 import { SUBSCRIPTION_STATUS_ID, upcomingRuns } from '#domain/subscriptions.ts';
 import { pictureUrl } from '#server/catalogue/product-rows.ts';
 import { expectedBills, type Bill } from './expected-bills.ts';
-import { placesOfRuns } from './place-of-run.ts';
+import { placesOfRuns, type PlaceOfRun } from './place-of-run.ts';
 import { troublesOf } from './trouble.ts';
 
 /** How many of the next runs are told. */
@@ -73,6 +73,7 @@ async function toRecords(db: Db, found: Row[], now: Date): Promise<RecurringOrde
       preferdelivery: record.preferredDelivery.join(','),
       paymentMethod: record.paymentMethod,
       paymentMethodId: record.paymentMethodId,
+      shipsTo: toShipsTo(places.get(record.id)),
       upcoming: runsOf(record, now).map((date) => {
         const total = totals[at++] ?? null;
         return { date, total: total === null ? null : toDollars(total) };
@@ -80,6 +81,12 @@ async function toRecords(db: Db, found: Row[], now: Date): Promise<RecurringOrde
       trouble: troubles.get(record.id) ?? null,
     };
   });
+}
+
+function toShipsTo(place: PlaceOfRun | undefined): RecurringOrder['shipsTo'] {
+  if (!place) return null;
+  const { fullName, address1: addr1, city, state, zip } = place.shippingAddress;
+  return { addressId: place.shippingAddressId, fullName, addr1, city, state, zip };
 }
 
 /** The next runs from today on; none while it rests. A run that is late happens today. */

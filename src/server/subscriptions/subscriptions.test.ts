@@ -75,6 +75,10 @@ describe('the list of subscriptions', () => {
         preferdelivery: '1,3',
         paymentMethod: 'card',
         paymentMethodId: 'pm_test',
+        shipsTo: {
+          ...{ addressId: expect.any(Number), fullName: toronto.fullName, addr1: toronto.address1 },
+          ...{ city: toronto.city, state: toronto.state, zip: toronto.zip },
+        },
         upcoming: [
           { date: '2026-12-01', total },
           { date: '2027-03-01', total },
@@ -175,6 +179,24 @@ describe('a change', () => {
     expect(await kept(id)).toMatchObject({ paymentMethod: 'card', paymentMethodId: own });
     expect(await change(id, { custrecord_ro_payment_method: { id: 'pm_absent' } })).toMatchObject({ status: 404 });
     expect((await kept(id)).paymentMethodId).toBe(own);
+  });
+
+  it('of the address has it go to one of the customer’s own, and to no other’s', async () => {
+    const kelowna = { address1: '31 Pier Road', city: 'Kelowna', state: 'BC', zip: 'V1Y 6N2' };
+    const other = { ...toronto, ...kelowna, defaultBilling: false, defaultShipping: false };
+    const stranger = { ...other, customerId: testClinics.maplegrove.id };
+    const [home, pier, theirs] = await shop.db.insert(addresses).values([toronto, other, stranger]).returning();
+    const id = await subscribe(shop);
+    expect((await list())[0]).toMatchObject({ shipsTo: { addressId: home!.id }, upcoming: [{ total: 39.52 }, {}, {}] });
+    const { body } = await change(id, { custrecord_ro_ship_address: { id: pier!.id } });
+    expect(body).toMatchObject({
+      shipsTo: { addressId: pier!.id, city: 'Kelowna' },
+      upcoming: [{ total: 39.17 }, {}, {}],
+    });
+    const refused = await change(id, { custrecord_ro_ship_address: { id: theirs!.id } });
+    expect([refused.status, refused.body.error]).toEqual([400, 'This address is not in your address book.']);
+    await shop.db.delete(addresses).where(eq(addresses.id, pier!.id));
+    expect((await list())[0]?.shipsTo).toMatchObject({ addressId: home!.id, city: 'Toronto' });
   });
 
   test.each<[string, object, string]>([

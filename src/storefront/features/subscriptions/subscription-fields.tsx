@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl';
+import type { RecurringOrder } from '#contract/subscriptions.ts';
 import { canPayByInvoice } from '#domain/access.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { cardBrandName } from '#domain/cards.ts';
 import type { SubscriptionForm } from '#domain/subscription-edit.ts';
 import { INTERVAL_CHOICES, intervalLabel } from '#domain/subscription-intervals.ts';
 import { SUBSCRIPTION_DELIVERY_TEXT, type SubscriptionStatus } from '#domain/subscriptions.ts';
+import { AddressChoice } from './address-choice.tsx';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useSavedCards } from '#storefront/state/saved-cards.ts';
 import { DeliveryDaysField } from '#storefront/ui/delivery-days-field.tsx';
@@ -13,6 +15,8 @@ import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
 
 interface SubscriptionFieldsProps {
   form: SubscriptionForm;
+  /** Where it goes as the shop keeps it; null while there is no address. */
+  shipsTo: RecurringOrder['shipsTo'];
   /** What is wrong with the day, in words. */
   wrong?: string;
   onChange: (part: Partial<SubscriptionForm>) => void;
@@ -20,8 +24,8 @@ interface SubscriptionFieldsProps {
 
 const statuses: readonly SubscriptionStatus[] = ['active', 'paused', 'canceled'];
 
-/** What a customer may change: how many, how often, when next, how it is paid, on which days, and whether at all. */
-export function SubscriptionFields({ form, wrong, onChange }: SubscriptionFieldsProps) {
+/** What a customer may change: how many, how often, when next, how it is paid, where to and on which days, and whether at all. */
+export function SubscriptionFields({ form, shipsTo, wrong, onChange }: SubscriptionFieldsProps) {
   const t = useTranslations('subscriptions');
   return (
     <>
@@ -68,7 +72,8 @@ export function SubscriptionFields({ form, wrong, onChange }: SubscriptionFields
           <span className="inline-flex items-center sm:min-h-10">{SUBSCRIPTION_DELIVERY_TEXT}</span>
         </p>
       </div>
-      <div className="mt-4">
+      <div className="mt-4 flex flex-wrap gap-x-8 gap-y-4">
+        <AddressChoice address={form.address} shipsTo={shipsTo} onChange={(address) => onChange({ address })} />
         <DeliveryDaysField days={form.deliveryDays} onChange={(deliveryDays) => onChange({ deliveryDays })} />
       </div>
     </>

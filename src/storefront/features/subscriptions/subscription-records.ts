@@ -19,12 +19,13 @@ export function formOf(record: RecurringOrder): SubscriptionForm {
     status: readSubscriptionStatus({ id: record.custrecord_ro_status.id, text: record.status }),
     deliveryDays: parseDeliveryDays(record.preferdelivery),
     card: record.paymentMethodId,
+    address: record.shipsTo?.addressId ?? null,
   };
 }
 
 /** The change as the API takes it (spec 001 §7). */
 export function patchOf(change: Partial<SubscriptionForm>): PatchRecurringBody {
-  const { quantity, interval, date, status, deliveryDays, card } = change;
+  const { quantity, interval, date, status, deliveryDays, card, address } = change;
   return {
     ...(quantity !== undefined && { custrecord_ro_quantity: quantity }),
     ...(interval !== undefined && {
@@ -37,6 +38,7 @@ export function patchOf(change: Partial<SubscriptionForm>): PatchRecurringBody {
     ...(deliveryDays !== undefined && {
       custrecord_prefer_delivery: { items: deliveryDays.map((id) => ({ id })) },
     }),
+    ...(typeof address === 'number' && { custrecord_ro_ship_address: { id: address } }),
     ...(card !== undefined && { custrecord_ro_payment_method: { id: card ?? ON_INVOICE } }),
   };
 }

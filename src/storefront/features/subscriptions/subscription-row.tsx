@@ -86,7 +86,12 @@ export function SubscriptionRow({ record }: { record: RecurringOrder }) {
           <NextRuns record={record} busy={change.isPending} onSkip={(date) => void moveNext(date, saved.date)} />
         </div>
         <div className="border-t border-line p-4">
-          <SubscriptionFields form={form} wrong={wrong} onChange={(part) => setEdited({ ...edited, ...part })} />
+          <SubscriptionFields
+            form={form}
+            shipsTo={record.shipsTo}
+            wrong={wrong}
+            onChange={(part) => setEdited({ ...edited, ...part })}
+          />
           <div className="mt-4 flex flex-wrap items-center justify-end gap-2">
             {Object.keys(edited).length > 0 && !change.isPending && (
               <Button onClick={() => setEdited({})}>{t('undo')}</Button>
