@@ -24,7 +24,7 @@ import { registerOrderJobs } from '#server/orders/jobs.ts';
 import { startReconciler } from '#server/orders/reconcile.ts';
 import { watchCatalogue } from '#server/pages/catalogue-watch.ts';
 import { createPages, type RenderedPage } from '#server/pages/pages.ts';
-import { createSharedAnswers } from '#server/pages/shared-answers.ts';
+import { createKeptAnswers } from '#server/pages/kept-answers.ts';
 import { createSite } from '#server/pages/site.ts';
 import { createSitemap } from '#server/pages/sitemap.ts';
 import { startSubscriptions } from '#server/subscriptions/due-runs.ts';
@@ -153,7 +153,7 @@ async function serveShop(
     settings: services.storefront,
     apiFetch: (request: Request) => api.fetch(request),
     now: deps.now,
-    shared: createSharedAnswers(watch.version),
+    shared: createKeptAnswers(watch.version),
   };
   closers.push(watch.stop, web.drain);
 

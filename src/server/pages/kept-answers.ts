@@ -2,7 +2,7 @@
  * What all pages show alike, such as the menu's classes: loaded by the first page that needs it and handed to all
  * others, until the catalogue changes. `current` returns the version it is valid for.
  */
-export function createSharedAnswers(current: () => string) {
+export function createKeptAnswers(current: () => string) {
   let version = current();
   let answers = new Map<string, Promise<unknown>>();
   return async <T>(name: string, load: () => Promise<T>): Promise<T> => {
