@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { begun, mistyped, searchedFor, whole } from './searched-for.ts';
 import { openShop } from './shop.ts';
 
 /** One kind of call: turn by turn another address or body, so that nothing kept answers instead. */
@@ -11,9 +12,9 @@ interface Call {
 
 const TURNS = 60;
 const classes = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
-const typed = ['nitrile glo', 'lidoc', 'composite a2', 'mask', 'diamond bur', 'surg', 'etch', 'file 25'];
-const mistyped = ['nitrlie glvoes', 'compsite', 'anesthtic', 'diamnd', 'sterilzation pouch', 'prophey paste'];
+const typed = ['nitrile', 'lidocaine', 'composite', 'disposable', 'diamond', 'surgical', 'etchant', 'anesthetic'];
 const item = '/suiteql/item';
+const found = (name: string) => `${item}/search-by-name-like?limit=12&name=${encodeURIComponent(name)}`;
 const at = <T>(all: readonly T[], turn: number) => all[turn % all.length]!;
 
 const calls: Call[] = [
@@ -21,7 +22,7 @@ const calls: Call[] = [
     what: 'listing, two filters, by price',
     goal: 60,
     ask: (turn) => ({
-      path: `${item}/by-class?classId=${at(classes, turn)}&limit=12&sort=price_asc&minPrice=${5 + turn / 100}&selectedBrands=${at(['1,2,3,4', '5,6,7,8', '9,10,11,12'], turn)}`,
+      path: `${item}/by-class?classId=${at(classes, turn)}&limit=12&sort=price_asc&minPrice=${5 + turn / 100}&selectedBrands=${at(['101,102,105,109', '111,112,114,115', '115,120,123,126'], turn)}`,
     }),
   },
   {
@@ -64,28 +65,27 @@ const calls: Call[] = [
   {
     what: 'suggestions',
     goal: 60,
-    ask: (turn) => ({ path: `${item}/by-name?offset=${Math.floor(turn / 8)}`, body: { name: at(typed, turn) } }),
+    ask: (turn) => ({ path: `${item}/by-name`, body: { name: searchedFor(turn * 7, [begun]) } }),
+  },
+  {
+    what: 'suggestions of one word',
+    goal: 60,
+    ask: (turn) => ({ path: `${item}/by-name`, body: { name: at(typed, turn).slice(0, 3 + Math.floor(turn / 8)) } }),
   },
   {
     what: 'search',
     goal: 200,
-    ask: (turn) => ({
-      path: `${item}/search-by-name-like?limit=12&name=${encodeURIComponent(at(typed, turn))}&offset=${turn}`,
-    }),
+    ask: (turn) => ({ path: found(searchedFor(turn * 7, [whole])) }),
   },
   {
     what: 'search with a typo',
     goal: 200,
-    ask: (turn) => ({
-      path: `${item}/search-by-name-like?limit=12&name=${encodeURIComponent(at(mistyped, turn))}&offset=${turn}`,
-    }),
+    ask: (turn) => ({ path: found(searchedFor(turn * 7, [mistyped])) }),
   },
   {
     what: 'search with facets',
     goal: 250,
-    ask: (turn) => ({
-      path: `${item}/search-by-name-like?limit=12&facets=true&name=${encodeURIComponent(at(typed, turn))}&minPrice=${turn / 100}`,
-    }),
+    ask: (turn) => ({ path: `${found(searchedFor(turn * 7 + 1, [whole]))}&facets=true` }),
   },
   {
     what: 'pricing a cart of 100 lines',
@@ -97,8 +97,8 @@ const calls: Call[] = [
   },
   {
     what: 'item code',
-    goal: 60,
-    ask: (turn) => ({ path: `${item}/search-by-name-like?limit=12&name=DIA-GP-T02-${15 + turn}` }),
+    goal: 200,
+    ask: (turn) => ({ path: found(`DIA-GP-T02-${15 + turn}`) }),
   },
 ];
 

@@ -1,9 +1,11 @@
 import { measureCalls } from './calls.ts';
 import { measureCart } from './cart.ts';
+import { explainCalls } from './explain.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureOrders } from './orders.ts';
 import { measurePages } from './pages.ts';
 import { measureRest } from './rest.ts';
+import { measureSitemap } from './sitemap.ts';
 import { measureSubscriptions } from './subscriptions.ts';
 import { measureThroughput } from './throughput.ts';
 
@@ -12,6 +14,8 @@ const benches: Record<string, (rest: string[]) => Promise<void>> = {
   pages: measurePages,
   calls: measureCalls,
   throughput: measureThroughput,
+  explain: explainCalls,
+  sitemap: measureSitemap,
   cart: measureCart,
   rest: measureRest,
   lighthouse: measureLighthouse,

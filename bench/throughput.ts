@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { compare, get, type Task } from './load.ts';
+import { searchedFor } from './searched-for.ts';
 import { openShop } from './shop.ts';
 
 const HANDS = 32;
@@ -9,7 +10,7 @@ const at = <T>(all: readonly T[], turn: number) => all[turn % all.length]!;
 
 const classes = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
 const orders = ['default', 'price_asc', 'price_desc'];
-const brands = ['', '&selectedBrands=1,2,3,4,5,6', '&selectedBrands=4,5,6,7,8,9,10,11,12'];
+const brands = ['', '&selectedBrands=101,102,105,109,111,115', '&selectedBrands=109,112,114,115,119,120,121,126'];
 
 /** Every turn asks for something else: another class, lowest price, order, page, brands. */
 function listing(turn: number): string {
@@ -17,26 +18,9 @@ function listing(turn: number): string {
   return `${item}/by-class?classId=${at(classes, turn)}&limit=12&facets=true&${page}${at(brands, Math.floor(turn / 7))}`;
 }
 
-const things =
-  'glove,nitrile,mask,bur,diamond,composite,etch,file,needle,cement,paste,wedge,tray,sealer,syringe,pouch,carpule,forceps,mirror,scaler,bib,cotton,suture,matrix,crown,alginate,wax,brush,tips,bonding'.split(
-    ',',
-  );
-const kinds =
-  'aurelia,medicom,kerr,dentsply,septodont,premier,vita,voco,small,medium,large,blue,white,fine,coarse,refill,kit,a2,25,30,sterile,box,soft,round,surgical,paper,steel,light,disposable,universal'.split(
-    ',',
-  );
-const ways: ((word: string) => string)[] = [
-  (word) => word,
-  (word) => word.slice(0, -1),
-  (word) => `${word.slice(0, 2)}${word.slice(3, 4)}${word.slice(2, 3)}${word.slice(4)}`,
-];
-
-/** Two words a buyer types, whole, begun or mistyped, in both orders: 5,400 searches before one comes again. */
+/** Two words in both orders, whole, begun or mistyped: 5,400 searches before one comes again. */
 function search(turn: number): string {
-  const thing = at(ways, Math.floor(turn / 900))(at(things, turn));
-  const kind = at(kinds, Math.floor(turn / 30));
-  const words = Math.floor(turn / 2_700) % 2 ? `${thing} ${kind}` : `${kind} ${thing}`;
-  return `${item}/search-by-name-like?limit=12&facets=true&name=${encodeURIComponent(words)}`;
+  return `${item}/search-by-name-like?limit=12&facets=true&name=${encodeURIComponent(searchedFor(turn))}`;
 }
 
 /** What a call must do: so many a second, or such a share of what the bare server does in the same run. */

@@ -17,8 +17,17 @@ function parse(date: LocalDate): PlainDate.Record {
   return PlainDate.create(Number(year), Number(month), Number(day));
 }
 
-/** The Toronto day of an instant. */
+/** The hour whose day was asked for last, counted from 1970; every request asks for today. */
+let asked: { hour: number; day: LocalDate } | undefined;
+
+/** The Toronto day of an instant. Its days begin on the hour, as the clocks of its zone differ from others by whole hours. */
 export function torontoDate(instant: Date): LocalDate {
+  const hour = Math.floor(instant.getTime() / 3_600_000);
+  if (asked?.hour !== hour) asked = { hour, day: dayInToronto(instant) };
+  return asked.day;
+}
+
+function dayInToronto(instant: Date): LocalDate {
   const zoned = Instant.toZonedDateTimeISO(Instant.fromEpochMilliseconds(instant.getTime()), STORE_TIME_ZONE);
   return PlainDate.toString(ZonedDateTime.toPlainDate(zoned));
 }

@@ -31,7 +31,7 @@ export async function freePorts(): Promise<Record<string, string>> {
 export function spawnProgram(env: Record<string, string>, words = ['all']): Program {
   const child: ChildProcess = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8', join(root, 'src', 'main.ts'), ...words],
+    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16', join(root, 'src', 'main.ts'), ...words],
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -50,7 +50,9 @@ export async function openListing(look: Look, scope: Scope, filters: Filters): P
     to: maxPrice === undefined ? undefined : fromDollars(maxPrice),
   };
   const texts = [scope.name, filters.searchByName].flatMap((text) => text || []);
-  const found = texts.length ? await foundProducts(look, scope, texts) : undefined;
+  const found = texts.length
+    ? await findProducts(look, { texts, scope, among: conditionsOf(scope, look.facts.today) })
+    : undefined;
   const shelves = () => found?.shelves ?? shelvesOfScope(look, scope);
   return {
     words: found?.words ?? [],
@@ -58,17 +60,6 @@ export async function openListing(look: Look, scope: Scope, filters: Filters): P
     count: async () => countChosen(await shelves(), choice),
     facets: async () => readFacets(await shelves(), look.facts.names, choice),
   };
-}
-
-/** What the texts find in a scope, asked of the database once in a version of the catalogue. */
-async function foundProducts(look: Look, scope: Scope, texts: string[]): Promise<Found> {
-  const { found } = look.facts;
-  const key = JSON.stringify([scope, texts]);
-  const kept = found.get(key);
-  if (kept) return kept;
-  const fresh = await findProducts(look, texts, conditionsOf(scope, look.facts.today));
-  found.set(key, fresh);
-  return fresh;
 }
 
 /** The shelves of a scope, read once in a version of the catalogue, by whoever asks first. */

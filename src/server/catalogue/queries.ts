@@ -120,7 +120,7 @@ const MOST_SUGGESTED_FROM = 1_000;
 
 /** The products that match a name best, as a search box suggests them, and the words they were looked for by. */
 export async function suggestions(look: Look, name: string, limit: number, offset: number) {
-  const { products, words } = await findProducts(look, [name], [], MOST_SUGGESTED_FROM);
+  const { products, words } = await findProducts(look, { texts: [name], most: MOST_SUGGESTED_FROM });
   const ids = products.slice(offset, offset + limit).map(({ id }) => id);
   const write = () => {
     const asked = sql`${sql.placeholder('ids')}::int[]`;

@@ -107,7 +107,9 @@ describe('in a catalogue where more is found than is ranked', () => {
     ['Aurelia Bold Nitrile Gloves, Large', 1003],
     ['cartridges', 1008],
   ])('%s is not lost', async (text, id) => {
-    const { products } = await openCatalogue(shop.db).look('2026-11-21', (look) => findProducts(look, [text], [], 20));
+    const { products } = await openCatalogue(shop.db).look('2026-11-21', (look) =>
+      findProducts(look, { texts: [text], most: 20 }),
+    );
     expect(products.map((one) => one.id)).toContain(id);
   });
 });

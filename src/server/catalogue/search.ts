@@ -41,11 +41,32 @@ interface FoundRow extends FoundProduct {
 /** What is found is ranked and counted up to here, far more than anyone leafs through; a common word may stand in half of a large shop. */
 const MOST_FOUND = 5_000;
 
+/** What to look for: texts, among the products that meet other conditions. */
+export interface Search {
+  texts: string[];
+  /** What tells the conditions from others. */
+  scope?: object;
+  among?: SQL[];
+  /** What is found is ranked and counted up to here. */
+  most?: number;
+}
+
+/** What a search finds, asked of the database once in a version of the catalogue. */
+export async function findProducts(look: Look, search: Search): Promise<Found> {
+  const { found } = look.facts;
+  const key = JSON.stringify([search.texts, search.scope, search.most]);
+  const kept = found.get(key);
+  if (kept) return kept;
+  const fresh = await askForProducts(look, search);
+  found.set(key, fresh);
+  return fresh;
+}
+
 /**
- * The products found by all the texts among those that meet the other conditions, in the order of the first. What is
- * exactly meant is looked for first: only where there is not enough of it, parts of words are looked for as well.
+ * The products found by all the texts, in the order of the first. What is exactly meant is looked for first: only where
+ * there is not enough of it, parts of words are looked for as well.
  */
-export async function findProducts(look: Look, texts: string[], among: SQL[] = [], most = MOST_FOUND): Promise<Found> {
+async function askForProducts(look: Look, { texts, among = [], most = MOST_FOUND }: Search): Promise<Found> {
   const searches = texts.map((text) => readSearch(text, look.facts.vocabulary));
   const exactly = searches.map(({ exactly, ways }, at) => (at === 0 ? exactly : ways)).reduce(bothWays);
   const ways = searches.map((search) => search.ways).reduce(bothWays);

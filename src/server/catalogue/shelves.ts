@@ -90,11 +90,14 @@ export function readFacets(shelves: Shelf[], names: Facts['names'], choice: Choi
     lowest = Math.min(lowest, shelf.prices[0] ?? Infinity);
     highest = Math.max(highest, shelf.prices.at(-1) ?? -Infinity);
   }
-  const counted = (kind: 'class' | 'brand', counts: Map<number, number>) =>
-    names.flatMap(({ kind: ofKind, id, name }) => {
+  const counted = (kind: 'class' | 'brand', counts: Map<number, number>) => {
+    const facets: Facets['brands'] = [];
+    for (const { kind: ofKind, id, name } of names) {
       const count = ofKind === kind ? counts.get(id) : undefined;
-      return count ? [{ id, name, count }] : [];
-    });
+      if (count) facets.push({ id, name, count });
+    }
+    return facets;
+  };
   return {
     categories: counted('class', classes),
     brands: counted('brand', brands),

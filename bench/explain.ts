@@ -1,0 +1,88 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Db } from '#db/client.ts';
+import { torontoDate } from '#domain/calendar.ts';
+import { openCatalogue, type Look } from '#server/catalogue/facts.ts';
+import { openListing, type Filters, type Page, type Scope } from '#server/catalogue/listing.ts';
+import { suggestions } from '#server/catalogue/queries.ts';
+import { createSitemap } from '#server/pages/sitemap.ts';
+import { startTestCluster } from '../scripts/postgres.ts';
+
+const firstPage: Page = { limit: 12, offset: 0, sort: 'default' };
+
+function listing(scope: Scope, filters: Filters, page: Partial<Page>) {
+  return async (look: Look) => (await openListing(look, scope, filters)).page({ ...firstPage, ...page });
+}
+
+function facets(scope: Scope) {
+  return async (look: Look) => (await openListing(look, scope, {})).facets();
+}
+
+const twoFilters: Filters = { minPrice: 5, selectedBrands: [101, 102, 111, 115, 123] };
+const calls: [what: string, work: (look: Look, db: Db) => Promise<unknown>][] = [
+  ['A class, two filters, by price', listing({ classId: 11 }, twoFilters, { sort: 'price_asc' })],
+  ['All products, by price', listing({}, {}, { sort: 'price_desc' })],
+  ['Facets and count of a class', facets({ classId: 11 })],
+  ['Facets and count of all products', facets({})],
+  ['Deep page of all products', listing({}, {}, { offset: 10_000 })],
+  ['Deep page by price', listing({}, {}, { offset: 10_000, sort: 'price_asc' })],
+  ['Suggestions for “nitrile glo”', async (look) => suggestions(look, 'nitrile glo', 5, 0)],
+  ['Search for “diamond bur”', listing({ name: 'diamond bur' }, {}, {})],
+  ['Search with typos, “nitrlie glvoes”', listing({ name: 'nitrlie glvoes' }, {}, {})],
+  ['Search for an item code, “DIA-GP-T02-25”', listing({ name: 'DIA-GP-T02-25' }, {}, {})],
+  [
+    'Sitemap, one batch of a file',
+    async (_, db) => (await createSitemap(db, '', 5_000).request('/sitemaps/products-1001.xml')).text(),
+  ],
+];
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/**
+ * Prints, as Markdown, what PostgreSQL does for each call of the catalogue: the statements are those the shop sends, caught
+ * on their way with nothing kept of earlier calls.
+ */
+export async function explainCalls(): Promise<void> {
+  const cluster = process.env.DATABASE_URL ? null : await startTestCluster();
+  const url = process.env.DATABASE_URL ?? cluster?.url;
+  if (!url) throw new Error('There is no PostgreSQL here: set DATABASE_URL');
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  await pool.query('set jit = off');
+  try {
+    for (const [what, work] of calls) {
+      const { statements, db } = catching(pool);
+      await openCatalogue(db).look(torontoDate(new Date()), async (look) => {
+        statements.length = 0;
+        return work(look, db);
+      });
+      process.stdout.write(`\n## ${what}\n`);
+      for (const statement of statements) process.stdout.write(await explained(pool, statement));
+    }
+  } finally {
+    await pool.end();
+    cluster?.stop();
+  }
+}
+
+/** A database that notes down every statement it is asked. */
+function catching(pool: pg.Pool) {
+  const statements: Statement[] = [];
+  const logQuery = (text: string, values: unknown[]) => void statements.push({ text, values });
+  return { statements, db: drizzle(pool, { logger: { logQuery } }) as unknown as Db };
+}
+
+async function explained(pool: pg.Pool, { text, values }: Statement): Promise<string> {
+  const explain = `explain (analyze, buffers, timing off) ${text}`;
+  await pool.query(explain, values);
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(explain, values);
+  const lines = rows
+    .map((row) => row['QUERY PLAN'])
+    // What is the same everywhere, or was not needed, says nothing.
+    .filter((line) => !/^Planning:|Buffers: |Sort Method|never executed/.test(line))
+    .map((line) => line.replace(/cost=[^ ]+ rows=\d+ width=\d+\) \(/, ''));
+  const sql = text.replaceAll(/\s+/g, ' ').slice(0, 100);
+  return `\n${sql} …\n\n\`\`\`\n${lines.map((line) => (line.length > 150 ? `${line.slice(0, 149)}…` : line)).join('\n')}\n\`\`\`\n`;
+}
