@@ -22,6 +22,16 @@ test('what was bought is found, and bought again', async ({ page }) => {
   await expect(page.getByText(/^Added 1 /).first()).toBeVisible();
 });
 
+test('who has no profile yet is asked for it where they would buy again', async ({ page }) => {
+  await page.route('**/customer/by-email?*', (route) => route.fulfill({ json: { items: [] } }));
+  await signIn(page, clinic, '/purchase-history?tab=buy-again');
+  await expect(page.getByRole('heading', { name: 'Profile Setup Required' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Complete your profile' }).press('Enter');
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByLabel('First name')).toBeVisible();
+});
+
 test('the history is narrowed, reset and paged in the address', async ({ page }) => {
   await signIn(page, clinic, '/purchase-history');
   const filters = page.getByRole('region', { name: 'Filter your orders' });
@@ -187,8 +197,8 @@ test.describe('a subscription', () => {
 
   test('is changed, skipped, paused and canceled, and keeps what could not be saved', async ({ page }) => {
     await signIn(page, clinic, '/purchase-history?tab=subscriptions');
-    const row = page.getByRole('form').first();
-    const name = (await row.getAttribute('aria-label')) ?? '';
+    const name = (await page.getByRole('form').first().getAttribute('aria-label')) ?? '';
+    const row = page.getByRole('form', { name });
     const save = row.getByRole('button', { name: 'Save' });
     await expect(save).toBeDisabled();
     await expectAccessible(page);
@@ -204,10 +214,35 @@ test.describe('a subscription', () => {
     await expect(row).toContainText('Every 2 months · ');
     await expect(save).toBeDisabled();
 
-    await row.getByLabel('Earliest next order').fill('2020-01-01');
+    const quantity = row.getByRole('textbox', { name: 'Quantity' });
+    await quantity.focus();
+    await page.keyboard.type('7');
+    await page.keyboard.press('Enter');
+    await expect(row).toContainText('7 packs');
+
+    const next = row.getByLabel('Earliest next order');
+    await next.fill('2020-01-01');
     await expect(row.getByText('The next order cannot be before today.')).toBeVisible();
     await expect(save).toBeDisabled();
-    await row.getByRole('button', { name: 'Undo changes' }).click();
+    await next.fill('9999-12-31');
+    await expect(row.getByText('The next order cannot be more than two years away.')).toBeVisible();
+    await row.getByRole('button', { name: 'Undo changes' }).press('Enter');
+
+    const before = await next.inputValue();
+    const skip = row.getByRole('button', { name: 'Skip the next one' });
+    await skip.press('Enter');
+    await expect(page.getByText(/^Skipped\. The next order is on/)).toBeVisible();
+    await expect(next).not.toHaveValue(before);
+    await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+    await expect(next).toHaveValue(before);
+
+    await row.getByLabel('Subscription status').selectOption('paused');
+    await save.press('Enter');
+    await expect(row).toContainText('Paused');
+    await expect(skip).toBeHidden();
+    await row.getByLabel('Subscription status').selectOption('active');
+    await save.press('Enter');
+    await expect(skip).toBeVisible();
 
     await row.getByLabel('Subscription status').selectOption('canceled');
     await save.click();

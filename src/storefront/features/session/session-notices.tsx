@@ -58,6 +58,9 @@ function useVerifyText(failure: (Session & { status: 'failed' }) | null): string
   return problem?.code === 'EMAIL_NOT_VERIFIED' ? problem.error : null;
 }
 
+/** Pages that ask for the profile themselves; Buy Again has words of its own for that (spec 001 §2). */
+const ASKING = ['/profile', '/purchase-history'];
+
 /** Whoever signed in and is no customer yet is sent to complete the profile; once, for they may look around first. */
 function useNewcomer(): void {
   const { status } = useCustomer();
@@ -69,7 +72,7 @@ function useNewcomer(): void {
       sent.current = false;
     } else if (path !== RETURN_PATH && !sent.current) {
       sent.current = true;
-      if (!path.startsWith('/profile')) sendToProfile();
+      if (!ASKING.some((page) => path.startsWith(page))) sendToProfile();
     }
   }, [status, path, sendToProfile]);
 }
