@@ -48,6 +48,20 @@ async function compare(page: Page, name: string): Promise<void> {
   await expect.soft(page).toHaveScreenshot(`${name}.png`, { fullPage: true });
 }
 
+/** The page of a product that was taken off sale while its list lay open: the demo has none that is gone. */
+async function openGone(page: Page): Promise<void> {
+  const product = { id: 1001, itemid: 'AUR-938-XS-150', custitem39: 1001, class_id: 101, class_name: 'Nitrile Gloves' };
+  const displayname = 'Bold nitrile examination gloves, powder-free, Extra small, box of 150';
+  const json = { error: 'This product is no longer sold', product: { ...product, displayname } };
+  await page.route('**/api/suiteql/item/by-id?*', (route) => route.fulfill({ status: 410, json }));
+  await page.goto('/products', { waitUntil: 'networkidle' });
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByText('This product is no longer sold')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sold instead' }).getByRole('article').nth(1)).toBeVisible();
+  await page.unroute('**/api/suiteql/item/by-id?*');
+  await page.mouse.move(0, 0);
+}
+
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [390, 820, 1440]) {
     test.describe(`${width} px, ${theme}`, () => {
@@ -60,6 +74,8 @@ for (const theme of ['light', 'dark'] as const) {
           await page.goto(path, { waitUntil: 'networkidle' });
           await compare(page, `${name}-${width}-${theme}`);
         }
+        await openGone(page);
+        await compare(page, `product-gone-${width}-${theme}`);
         await page.goto('/products', { waitUntil: 'networkidle' });
         const add = page.getByRole('main').getByRole('button', { name: /^Add\b/ });
         await add.nth(0).click();
