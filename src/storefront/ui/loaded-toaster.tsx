@@ -22,6 +22,8 @@ export function LoadedToaster() {
   return (
     <Sonner
       position="top-center"
+      // Else it measures the page for it with every toast.
+      dir="ltr"
       hotkey={['altKey', 'KeyT']}
       containerAriaLabel={t('notifications')}
       icons={{

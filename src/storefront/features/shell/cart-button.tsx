@@ -19,28 +19,18 @@ export const CART_LINK = 'cart-link';
 /** The way to the cart with its number of items, and a preview of it under a resting mouse or by keyboard. */
 export function CartButton() {
   const t = useTranslations('shell');
-  const count = useItemCount();
-  const badge = cartBadge(count);
   const { area, button, panel, open } = useDisclosure({ onHover: true, closeDelay: CLOSE_DELAY });
   return (
     <div className="relative flex items-center" {...area}>
       <Link id={CART_LINK} to="/cart" className={buttonClass('strong')}>
         <span className="relative">
           <ShoppingCart size={20} aria-hidden />
-          {count > 0 && (
-            // The number lies over the sign, so that nothing moves when it is known.
-            <span
-              aria-hidden
-              className={`absolute -top-3 ${badge.length > 2 ? 'left-0.5' : 'left-2.5'} grid h-5 min-w-5 place-items-center rounded-full border-2 border-accent bg-on-accent px-1 text-[11px] leading-none font-bold text-accent`}
-            >
-              {badge}
-            </span>
-          )}
+          <Badge />
         </span>
         <span aria-hidden className="ml-1 hidden sm:inline">
           {t('cart')}
         </span>
-        <span className="sr-only">{count > 0 ? t('cartWith', { count }) : t('cart')}</span>
+        <LinkName />
       </Link>
       {/* A mouse opens the preview by resting on the cart; the keyboard by this button, seen while it has the focus. */}
       <button
@@ -66,6 +56,26 @@ export function CartButton() {
       <CartNews />
     </div>
   );
+}
+
+/** The number of items over the sign, so that nothing moves when it is known. */
+function Badge() {
+  const badge = cartBadge(useItemCount());
+  if (!badge) return null;
+  return (
+    <span
+      aria-hidden
+      className={`absolute -top-3 ${badge.length > 2 ? 'left-0.5' : 'left-2.5'} grid h-5 min-w-5 place-items-center rounded-full border-2 border-accent bg-on-accent px-1 text-[11px] leading-none font-bold text-accent`}
+    >
+      {badge}
+    </span>
+  );
+}
+
+function LinkName() {
+  const t = useTranslations('shell');
+  const count = useItemCount();
+  return <span className="sr-only">{count > 0 ? t('cartWith', { count }) : t('cart')}</span>;
 }
 
 /** Reads out how many items the cart holds whenever that changes; not as the page opens. */
