@@ -34,7 +34,7 @@ export function CardPayment({ order, addCard, unreachable }: CardPaymentProps) {
   const script = useCardScript();
   const [codeProblem, setCodeProblem] = useState<string | null>(null);
   const { phase, objections } = payment;
-  const { pending, quote } = order;
+  const { pending, quote, cards } = order;
   useFoundPayment({ pending, idle: phase === 'idle', check: payment.check, conclude: payment.conclude });
 
   if (phase === 'done') return <CheckoutSkeleton />;
@@ -62,7 +62,7 @@ export function CardPayment({ order, addCard, unreachable }: CardPaymentProps) {
       look="strong"
       size="large"
       disabled={!quote.totals || quote.outdated}
-      busy={phase === 'creating'}
+      busy={phase === 'creating' || cards.status === 'loading'}
       onClick={() => void payment.create()}
     >
       {t('createPayment')}
