@@ -128,7 +128,8 @@ function readSearch(text: string, vocabulary: Vocabulary): ProductSearch {
     ways: [
       ...(hasCode ? [inCode] : []),
       ...(asked.length ? [hasGroups(asked, vocabulary)] : []),
-      ...(asked.length > 1
+      // A text without a blank is one code, which was looked for as such.
+      ...(asked.length > 1 && /\s/.test(text.trim())
         ? asked.flatMap((group, at) => hasCodeBeside(group, asked.toSpliced(at, 1), vocabulary))
         : []),
     ],
