@@ -21,12 +21,11 @@ const handle = createStartHandler(async ({ request, router, responseHeaders }) =
 
 /** Renders a page whole, not as a stream: it is hashed for the security policy, compressed and kept. `context` is its StartContext. */
 async function render(request: Request, context: object): Promise<RenderedPage> {
-  const answered = await handle(request, { context });
-  return {
-    status: answered.status,
-    location: answered.headers.get('location'),
-    html: texts.get(request) ?? (await answered.text()),
-  };
+  const { status, headers } = await handle(request, { context });
+  const html = texts.get(request);
+  // A page with an error in it has a text; a redirect has none.
+  if (html === undefined && status >= 400) throw new Error(`The page could not be rendered: ${status}`);
+  return { status, location: headers.get('location'), html: html ?? '' };
 }
 
 /** `fetch` serves the pages of the sources; what is built is rendered. */
