@@ -45,6 +45,22 @@ it('brings the settings of a queue that was there before up to date, and leaves 
   ]);
 });
 
+it('takes up a handful at once, so that a thousand mails of one morning do not wait for one another', async () => {
+  const queue = await openQueue(database, [mend], fail);
+  await database.db.execute(sql`delete from pgboss.job`);
+  const handful = [1, 2, 3, 4, 5].map((id) => ({ id }));
+  await database.db.transaction((tx) => queue.enqueueAll(tx, mend, handful));
+  const allBegun = Promise.withResolvers<void>();
+  let begun = 0;
+  await queue.work(mend, async () => {
+    begun += 1;
+    if (begun === handful.length) allBegun.resolve();
+    await allBegun.promise;
+  });
+  await allBegun.promise;
+  await queue.stop();
+});
+
 it('has one that is slow hold up few, and one that fails tried again alone', async () => {
   const queue = await openQueue(database, [mend], fail);
   const ids = Array.from({ length: 15 }, (_, index) => index);

@@ -19,7 +19,7 @@ export interface Queue {
   enqueue<P extends object>(tx: Db, job: Job<P>, payload: P, options?: EnqueueOptions): Promise<void>;
   /** The same for many jobs of one kind, in one call. */
   enqueueAll<P extends object>(tx: Db, job: Job<P>, payloads: readonly P[]): Promise<void>;
-  /** Starts handling jobs of this kind in this process, so many `atOnce`; one that throws is tried again as its job says. */
+  /** Starts handling jobs of this kind in this process, so many `atOnce` (5); one that throws is tried again as its job says. */
   work<P extends object>(job: Job<P>, handler: (payload: P) => Promise<void>, atOnce?: number): Promise<void>;
   /** Has a job tried again that was given up; false where none such has this id. */
   retry(id: string): Promise<boolean>;
@@ -34,7 +34,10 @@ const LOOK_EVERY = 10;
 /** Seconds between two looks for work of a kind. */
 const LOOK_FOR_WORK_EVERY = 0.5;
 
-/** Jobs taken up together wait for the slowest of them before the next ones are, so that it is few. */
+/**
+ * Jobs taken up together wait for the slowest of them before the next ones are, so that it is few. More than one, so
+ * that the queue, which cannot tell from a single job that others wait, goes on without a pause.
+ */
 const HANDFUL = 5;
 
 /** Opens the queue; every kind of job a process queues or handles is named here once. */
@@ -66,7 +69,7 @@ export async function openQueue(
       const jobs = payloads.map((payload) => ({ data: job.payload.parse(payload) }));
       await boss.insert(job.name, jobs, { db: fromDrizzle(tx as never, sql) });
     },
-    async work(job, handler, atOnce = 1) {
+    async work(job, handler, atOnce = HANDFUL) {
       const hands = Math.ceil(atOnce / HANDFUL);
       const options = {
         ...{ localConcurrency: hands, batchSize: Math.ceil(atOnce / hands), perJobResults: true as const },

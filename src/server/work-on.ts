@@ -6,7 +6,7 @@ export async function workOn<P extends object>(
   deps: Deps,
   job: Job<P>,
   handler: (payload: P) => Promise<void>,
-  atOnce = 1,
+  atOnce?: number,
 ): Promise<void> {
   const counted = async (payload: P) => {
     try {
