@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays, addMonthsClamped } from './calendar.ts';
-import { subscriptionEdit, type SubscriptionForm } from './subscription-edit.ts';
+import { nextDateRefusal, subscriptionEdit, type SubscriptionForm } from './subscription-edit.ts';
 import { intervalLabel, intervalText, isIntervalChoice, readInterval } from './subscription-intervals.ts';
 import {
   firstRun,
@@ -159,4 +159,14 @@ describe('editing a subscription', () => {
       changes: { interval: 6 },
     });
   });
+});
+
+test.each([
+  ['2026-11-20', 'date_in_past'],
+  ['2026-11-21', null],
+  ['2028-11-21', null],
+  ['2028-11-22', 'date_too_late'],
+  ['9999-12-31', 'date_too_late'],
+])('a next order on %s is refused, on 21 November 2026, with %s', (date, expected) => {
+  expect(nextDateRefusal(date, '2026-11-21')).toBe(expected);
 });

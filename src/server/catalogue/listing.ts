@@ -6,7 +6,6 @@ import { ofVersion, type Look } from '#server/catalogue/facts.ts';
 import {
   productColumns,
   productTables,
-  promotedProducts,
   readProducts,
   toProduct,
   type ProductRow,
@@ -109,6 +108,9 @@ function placesOf<T extends object>(values: T): Given<T> {
   return Object.fromEntries(namesOf(values).map((name) => [name, sql.placeholder(name)])) as Given<T>;
 }
 
+/** What promotions lower today: told from what is remembered of the same version, which costs less than looking it up. */
+const promoted = sql`select * from unnest(${sql.placeholder('lowered')}::int[], ${sql.placeholder('loweredTo')}::int[])`;
+
 /** The products of a page: first which ones, then all about these few. Pages of a kind differ in nothing but values. */
 async function pageOfScope({ facts, ask }: Look, scope: Scope, choice: Choice, page: Page): Promise<Product[]> {
   const { sort, limit, offset } = page;
@@ -116,27 +118,25 @@ async function pageOfScope({ facts, ask }: Look, scope: Scope, choice: Choice, p
     const today = sql.placeholder('today');
     const chosen = placesOf(choice);
     const conditions = [...conditionsOf(placesOf(scope), today), ...ticked(chosen)];
-    const ids =
-      sort === 'default' ? idsInOrder(today, conditions, chosen) : idsByPrice(today, conditions, chosen, sort);
-    return sql`with page as materialized (${ids})
+    const ids = sort === 'default' ? idsInOrder(conditions, chosen) : idsByPrice(conditions, chosen, sort);
+    return sql`with promoted (product_id, shown) as (${promoted}), page as materialized (${ids})
       select ${productColumns}, ${ofVersion} from page join ${productTables(today)} on p.id = page.id order by page.place`;
   };
   const kind = ['page', sort, ...namesOf(scope), ...namesOf(choice)].join(' ');
-  const values = { ...scope, ...choice, today: facts.today, limit, offset, end: limit + offset };
+  const lowered = { lowered: [...facts.promoted.keys()], loweredTo: [...facts.promoted.values()] };
+  const values = { ...scope, ...choice, ...lowered, today: facts.today, limit, offset, end: limit + offset };
   return (await ask<ProductRow>(kind, write, values)).map(toProduct);
 }
 
 /** Few products have a promotion: the others are read at their own price, straight from an index. */
-function atOwnPrice(today: Placeholder): SQL {
-  return sql`p.id not in (select product_id from (${promotedProducts(today)}) promoted)`;
-}
+const atOwnPrice = sql`p.id not in (select product_id from promoted)`;
 
-function idsInOrder(today: Placeholder, conditions: SQL[], choice: Given<Choice>): SQL {
+function idsInOrder(conditions: SQL[], choice: Given<Choice>): SQL {
   const betweenPrices =
     choice.from === undefined && choice.to === undefined
       ? sql`true`
-      : sql`(${between(sql`p.price_cents`, choice)} and ${atOwnPrice(today)} or p.id in (
-          select product_id from (${promotedProducts(today)}) promoted where ${between(sql`shown`, choice)}))`;
+      : sql`(${between(sql`p.price_cents`, choice)} and ${atOwnPrice} or p.id in (
+          select product_id from promoted where ${between(sql`shown`, choice)}))`;
   // One item of each family first, so that a page shows what there is and not all sizes of one thing.
   return sql`select p.id, row_number() over () as place from (
       select p.id from products p where p.active and ${all(conditions)} and ${betweenPrices}
@@ -144,16 +144,16 @@ function idsInOrder(today: Placeholder, conditions: SQL[], choice: Given<Choice>
     ) p`;
 }
 
-function idsByPrice(today: Placeholder, conditions: SQL[], choice: Given<Choice>, sort: Page['sort']): SQL {
+function idsByPrice(conditions: SQL[], choice: Given<Choice>, sort: Page['sort']): SQL {
   const direction = sort === 'price_desc' ? sql`desc` : sql`asc`;
   // A narrow listing is sorted whole; a wide one is read in the order of the prices until the page is full.
   const price = conditions.length ? sql`p.price_cents + 0` : sql`p.price_cents`;
   return sql`select id, row_number() over (order by shown ${direction}, id) as place from (
       (select p.id, p.price_cents as shown from products p
-        where p.active and ${all(conditions)} and ${between(sql`p.price_cents`, choice)} and ${atOwnPrice(today)}
+        where p.active and ${all(conditions)} and ${between(sql`p.price_cents`, choice)} and ${atOwnPrice}
         order by ${price} ${direction}, p.id limit ${sql.placeholder('end')})
       union all
-      select p.id, promoted.shown from (${promotedProducts(today)}) promoted join products p on p.id = promoted.product_id
+      select p.id, promoted.shown from promoted join products p on p.id = promoted.product_id
         where p.active and ${all(conditions)} and ${between(sql`promoted.shown`, choice)}
     ) found order by place limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
 }
