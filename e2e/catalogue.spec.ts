@@ -192,6 +192,13 @@ test('the search suggests, is worked by keyboard alone, and searches in full', a
   await expect(page.getByRole('article').first()).toContainText('AUR-938');
 });
 
+test('the classes of the menu and their subcategories are links in the page as it is served', async ({ request }) => {
+  const html = await (await request.get('/cart')).text();
+  for (const nameAndId of ['gloves-10', 'nitrilegloves-101']) {
+    expect(html).toContain(`href="/products/by-class/${nameAndId}"`);
+  }
+});
+
 test('the menu of classes opens by mouse and keyboard and closes 200 ms after the pointer left', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const products = page.getByRole('button', { name: 'Products' });
