@@ -23,6 +23,9 @@ async function layoutShift(page: Page): Promise<number> {
 }
 
 test.describe('pages of the catalogue', () => {
+  // The front page's banner stands still while axe looks at it.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
   for (const path of ['/', '/products', gloves, `${gloves}?layout=list`, '/product/92001', '/promotions']) {
     test(`${path} stands still, has one heading, a title and a canonical address, and axe finds nothing`, async ({
       page,
