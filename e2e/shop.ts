@@ -32,14 +32,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
     // Colours fade over; what is measured is where they end. A spinner never does.
-    await page.evaluate(() =>
-      Promise.all(
-        document
-          .getAnimations()
-          .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-          .map((animation) => animation.finished.catch(() => undefined)),
-      ),
-    );
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) {
+        if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+      }
+    });
     const { violations } = await new AxeBuilder({ page })
       // Behind the front toast, or on its way out: faded on purpose.
       .exclude('[data-sonner-toast]:is([data-front="false"], [data-removed="true"])')

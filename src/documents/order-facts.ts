@@ -1,10 +1,11 @@
+import type { PostalAddress } from '#domain/addresses.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { cardBrandName } from '#domain/cards.ts';
 import { deliveryEstimate } from '#domain/inventory.ts';
 import { formatMoney, percentText } from '#domain/money.ts';
 import { formatPhone, isValidPhone } from '#domain/phone.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
-import type { Order, OrderLine, OrderMail, PostalAddress } from './port.ts';
+import type { Order, OrderLine, OrderMail } from './port.ts';
 import { words } from './words.ts';
 
 /** What stands under an item: how it comes, or that it comes again. */

@@ -1,18 +1,7 @@
+import type { PostalAddress } from '#domain/addresses.ts';
 import type { ContactTopic } from '#domain/contact.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import type { Cents, RatePer100k } from '#domain/money.ts';
-import type { Country } from '#domain/regions.ts';
-
-export interface PostalAddress {
-  fullName: string;
-  address1: string;
-  address2: string;
-  city: string;
-  state: string;
-  zip: string;
-  country: Country;
-  phone: string;
-}
 
 export interface OrderLine {
   itemId: string;

@@ -10,6 +10,18 @@ import {
   type Country,
 } from './regions.ts';
 
+/** A whole address, as orders, mails and papers have it. */
+export interface PostalAddress {
+  fullName: string;
+  address1: string;
+  address2: string;
+  city: string;
+  state: string;
+  zip: string;
+  country: Country;
+  phone: string;
+}
+
 /** What an address form asks for; the profile's form has no name and phone. */
 export interface AddressForm {
   fullName: string;
@@ -96,15 +108,7 @@ export function normaliseAddress<A extends { city: string; state: string; zip: s
 }
 
 /** The lines of an address as it stands on a label; empty ones are left out. */
-export function addressLines(address: {
-  fullName: string;
-  address1: string;
-  address2: string;
-  city: string;
-  state: string;
-  zip: string;
-  country: Country;
-}): string[] {
+export function addressLines(address: Omit<PostalAddress, 'phone'>): string[] {
   const { fullName, address1, address2, city, state, zip, country } = address;
   return [fullName, address1, address2, `${city} ${state} ${zip}`, countryNames[country]].filter((line) => line !== '');
 }

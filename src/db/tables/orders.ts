@@ -13,20 +13,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { products, promotions, shipMethods } from '#db/tables/catalogue.ts';
 import { customers } from '#db/tables/customers.ts';
+import type { PostalAddress } from '#domain/addresses.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { IntentStatus } from '#domain/payment-state.ts';
 
 /** An address as it was when the order was made; later edits of the address book do not change it. */
-export interface AddressSnapshot {
-  fullName: string;
-  address1: string;
-  address2: string;
-  city: string;
-  state: string;
-  zip: string;
-  country: 'ca' | 'us';
-  phone: string;
-}
+export type AddressSnapshot = PostalAddress;
 
 /** One named part of an order's tax: rate in parts per 100,000, amount in cents. */
 export interface OrderTax {

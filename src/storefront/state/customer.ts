@@ -3,7 +3,7 @@ import type { Problem } from '#contract/answers.ts';
 import type { Address, CreateCustomerBody, Customer, PatchCustomerBody } from '#contract/customers.ts';
 import type { ProfileForm } from '#domain/customers.ts';
 import { normaliseEmail } from '#domain/customers.ts';
-import type { Country } from '#domain/regions.ts';
+import type { PostalAddress } from '#domain/addresses.ts';
 import { answer, ApiError, ownApi } from '#storefront/api.ts';
 import { useSession, type SessionUser } from './session.ts';
 
@@ -95,16 +95,8 @@ export function useSaveProfile() {
 }
 
 /** What an address form gives; with an `id` it changes that entry, without it adds one. */
-export interface AddressEntry {
+export interface AddressEntry extends PostalAddress {
   id?: number;
-  fullName: string;
-  address1: string;
-  address2: string;
-  city: string;
-  state: string;
-  zip: string;
-  country: Country;
-  phone: string;
   isResidential: boolean;
   /** Left out: the shop decides (the first address becomes both). */
   defaultBilling?: boolean;

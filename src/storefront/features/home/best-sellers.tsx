@@ -3,9 +3,8 @@ import { useTranslations } from 'use-intl';
 import { ApiError } from '#storefront/api.ts';
 import { addProduct, useInCart } from '#storefront/state/adding.ts';
 import { useFavouring } from '#storefront/state/favourites.ts';
-import { ProductCard } from '#storefront/ui/product-card.tsx';
-import { ProductRow } from '#storefront/ui/product-row.tsx';
 import { ProductRowWaiting } from '#storefront/ui/product-row-waiting.tsx';
+import { ProductTiles } from '#storefront/ui/product-tiles.tsx';
 import { bestSellersQuery } from './home-query.ts';
 
 /** What is bought most, in one row (spec 000 §2); nothing before anything was sold. */
@@ -28,18 +27,13 @@ export function BestSellers() {
   }
   if (products.length === 0) return null;
   return (
-    <ProductRow title={t('bestSellers')} subtitle={t('bestSellersText')}>
-      {products.map((product) => (
-        <ProductCard
-          key={product.id}
-          product={product}
-          layout="tile"
-          heading="h3"
-          inCart={inCart(product)}
-          onAdd={addProduct}
-          favouring={favouringOf(product.id)}
-        />
-      ))}
-    </ProductRow>
+    <ProductTiles
+      title={t('bestSellers')}
+      subtitle={t('bestSellersText')}
+      products={products}
+      inCart={inCart}
+      onAdd={addProduct}
+      favouringOf={favouringOf}
+    />
   );
 }

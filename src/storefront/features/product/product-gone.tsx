@@ -6,8 +6,7 @@ import { classSlug } from '#domain/slugs.ts';
 import { addProduct, useInCart } from '#storefront/state/adding.ts';
 import { useFavouring } from '#storefront/state/favourites.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
-import { ProductCard } from '#storefront/ui/product-card.tsx';
-import { ProductRow } from '#storefront/ui/product-row.tsx';
+import { ProductTiles } from '#storefront/ui/product-tiles.tsx';
 import { ProductCrumbs } from './product-crumbs.tsx';
 import { alternativesQuery } from './product-query.ts';
 
@@ -38,19 +37,13 @@ export function ProductGonePage({ product }: { product: GoneProduct }) {
         </Link>
       </p>
       {others.length > 0 && (
-        <ProductRow title={t('productGoneOthers')}>
-          {others.map((other) => (
-            <ProductCard
-              key={other.id}
-              product={other}
-              layout="tile"
-              heading="h3"
-              inCart={inCart(other)}
-              onAdd={addProduct}
-              favouring={favouringOf(other.id)}
-            />
-          ))}
-        </ProductRow>
+        <ProductTiles
+          title={t('productGoneOthers')}
+          products={others}
+          inCart={inCart}
+          onAdd={addProduct}
+          favouringOf={favouringOf}
+        />
       )}
     </div>
   );

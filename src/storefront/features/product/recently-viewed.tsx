@@ -3,9 +3,8 @@ import { useTranslations } from 'use-intl';
 import { addProduct, useInCart } from '#storefront/state/adding.ts';
 import { useRecentViews } from '#storefront/state/recent-views.ts';
 import { useFavouring } from '#storefront/state/favourites.ts';
-import { ProductCard } from '#storefront/ui/product-card.tsx';
-import { ProductRow } from '#storefront/ui/product-row.tsx';
 import { ProductRowWaiting } from '#storefront/ui/product-row-waiting.tsx';
+import { ProductTiles } from '#storefront/ui/product-tiles.tsx';
 import { productsByIdsQuery } from './product-query.ts';
 
 /** The products this browser showed last, but for the one that is shown; nothing where there are none (spec 000 §2). */
@@ -29,18 +28,13 @@ export function RecentlyViewed({ current }: { current: number }) {
     );
   }
   return (
-    <ProductRow title={t('recentlyViewed')} subtitle={t('recentlyViewedText')}>
-      {products.map((product) => (
-        <ProductCard
-          key={product.id}
-          product={product}
-          layout="tile"
-          heading="h3"
-          inCart={inCart(product)}
-          onAdd={addProduct}
-          favouring={favouringOf(product.id)}
-        />
-      ))}
-    </ProductRow>
+    <ProductTiles
+      title={t('recentlyViewed')}
+      subtitle={t('recentlyViewedText')}
+      products={products}
+      inCart={inCart}
+      onAdd={addProduct}
+      favouringOf={favouringOf}
+    />
   );
 }

@@ -1,0 +1,31 @@
+import { ProductCard, type CardProduct } from './product-card.tsx';
+import { ProductRow } from './product-row.tsx';
+
+interface ProductTilesProps {
+  title: string;
+  subtitle?: string;
+  products: CardProduct[];
+  inCart: (product: CardProduct) => number;
+  onAdd: (product: CardProduct, quantity: number) => number;
+  /** A product's heart; null for visitors, who have none. */
+  favouringOf: (id: number) => { kept: boolean; pending: boolean; onToggle: () => void } | null;
+}
+
+/** Products as small cards in one row, each to be added and kept from there. */
+export function ProductTiles({ title, subtitle, products, ...card }: ProductTilesProps) {
+  return (
+    <ProductRow title={title} subtitle={subtitle}>
+      {products.map((product) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          layout="tile"
+          heading="h3"
+          inCart={card.inCart(product)}
+          onAdd={card.onAdd}
+          favouring={card.favouringOf(product.id)}
+        />
+      ))}
+    </ProductRow>
+  );
+}
