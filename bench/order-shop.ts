@@ -1,18 +1,16 @@
-import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Db } from '#db/client.ts';
 import { inventory, products } from '#db/tables/catalogue.ts';
 import { customers } from '#db/tables/customers.ts';
-import { audience, clientId } from '#sandbox/identity/testing/visit.ts';
-import type { Sandbox } from '#sandbox/server.ts';
 import { insertTestCatalogue } from '#server/testing/test-catalogue.ts';
 import { openTestTokens, type TestTokens } from '#server/testing/test-tokens.ts';
 import { openTestWallet } from '#server/testing/test-wallet.ts';
+import { outsideSettings, startOutside } from '#testing/outside.ts';
 import { freePorts, spawnProgram, startProgram } from '#testing/program.ts';
 
-const root = join(import.meta.dirname, '..');
+const migrationsDir = join(import.meta.dirname, '..', 'migrations');
 
 export const FIRST_CLINIC = 800_001;
 export const CLINICS = 2_000;
@@ -30,16 +28,11 @@ export type OrderShop = Awaited<ReturnType<typeof openOrderShop>>;
 export async function openOrderShop(databaseUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-bench-'));
   const ports = [await freePorts(), await freePorts(), await freePorts()];
-  const outside = fork(join(root, 'faults', 'table', 'sandbox-process.ts'), {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+  const outside = await startOutside({
+    dataDir: folder,
+    webhookUrl: `http://127.0.0.1:${ports[0]?.PORT}/api/stripe/webhook`,
   });
-  outside.send({ dataDir: folder, webhookUrl: `http://127.0.0.1:${ports[0]?.PORT}/api/stripe/webhook` });
-  const { origin, smtpUrl, cards } = await new Promise<Pick<Sandbox, 'origin' | 'smtpUrl' | 'cards'>>((done) =>
-    outside.once('message', done),
-  );
-
-  const migrationsDir = join(root, 'migrations');
+  const { origin, cards } = outside;
   const database = await openDatabase({ url: databaseUrl, dataDir: '', migrationsDir, poolSize: 4 });
   await insertTestCatalogue(database.db);
   await insertItems(database.db);
@@ -57,14 +50,7 @@ export async function openOrderShop(databaseUrl: string) {
         DATABASE_URL: databaseUrl,
         DATA_DIR: folder,
         PUBLIC_URL: `http://localhost:${own.PORT}`,
-        AUTH0_DOMAIN: origin,
-        AUTH0_CLIENT_ID: clientId,
-        AUTH0_AUDIENCE: audience,
-        STRIPE_SECRET_KEY: cards.secretKey,
-        STRIPE_PUBLISHABLE_KEY: cards.publishableKey,
-        STRIPE_WEBHOOK_SECRET: cards.webhookSecret,
-        STRIPE_API_BASE: origin,
-        SMTP_URL: smtpUrl,
+        ...outsideSettings(outside),
       };
       return index < 2 ? startProgram(env, ['web']) : spawnProgram(env, ['worker']);
     }),
@@ -79,7 +65,7 @@ export async function openOrderShop(databaseUrl: string) {
     async stop(): Promise<void> {
       await Promise.all(programs.map((program) => program.end('SIGKILL')));
       await database.close();
-      outside.kill('SIGKILL');
+      await outside.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,13 +9,13 @@ import { recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { recurringName } from '#domain/subscriptions.ts';
-import { audience } from '#sandbox/identity/testing/visit.ts';
 import { runSubscription } from '#jobs/subscriptions.ts';
-import type { Sandbox } from '#sandbox/server.ts';
+import { controlsOf } from '#sandbox/testing/controls.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { insertTestCatalogue } from '#server/testing/test-catalogue.ts';
 import { openTestTokens } from '#server/testing/test-tokens.ts';
 import { openTestWallet } from '#server/testing/test-wallet.ts';
+import { outsideSettings, startOutside } from '#testing/outside.ts';
 import { freePorts, spawnProgram, type Program } from '#testing/program.ts';
 import { enrolBuyers, type Buyer } from '../faults/table/buyers.ts';
 import { startTestCluster } from '../scripts/postgres.ts';
@@ -46,22 +45,11 @@ async function measure(due: number, killing: boolean) {
   const cluster = await startTestCluster();
   if (!cluster) throw new Error('The binaries of PostgreSQL are not there: install the server package.');
   const folder = mkdtempSync(join(tmpdir(), 'operatory-bench-'));
-  const outside = fork(join(import.meta.dirname, '..', 'faults', 'table', 'sandbox-process.ts'), {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  });
   // No web process: nobody is told by webhook, and the workers must find out for themselves.
-  outside.send({ dataDir: folder, webhookUrl: 'http://127.0.0.1:9/' });
-  const { origin, smtpUrl, cards } = await new Promise<Pick<Sandbox, 'origin' | 'smtpUrl' | 'cards'>>((done) =>
-    outside.once('message', done),
-  );
-  const control = (path: string, body: object) =>
-    fetch(`${origin}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  await control('/sandbox/faults/webhooks', { do: 'lose', count: 1_000_000 });
+  const outside = await startOutside({ dataDir: folder, webhookUrl: 'http://127.0.0.1:9/' });
+  const { origin, cards } = outside;
+  const controls = controlsOf(origin);
+  await controls.webhooks({ do: 'lose', count: 1_000_000 });
 
   const { db, close } = await openDatabase({ url: cluster.url, dataDir: '', migrationsDir, poolSize: 4 });
   const wallet = openTestWallet({ url: origin, keys: cards });
@@ -69,13 +57,11 @@ async function measure(due: number, killing: boolean) {
   const tokens = openTestTokens({ issuer: `${origin}/`, dataDir: join(folder, 'identity') });
   await insertTestCatalogue(db);
   await subscribeAll(db, await enrolBuyers({ db, payments, tokens, count: CLINICS }), { due, wallet });
-  await control('/sandbox/faults', { do: 'delay', ms: CARD_SERVICE_MS, forMs: 2 * GIVE_UP_AFTER_MS });
+  await controls.fault({ do: 'delay', ms: CARD_SERVICE_MS, forMs: 2 * GIVE_UP_AFTER_MS });
 
   const settings = {
-    ...{ DATABASE_URL: cluster.url, DATA_DIR: folder, PUBLIC_URL: 'http://localhost:3000', SMTP_URL: smtpUrl },
-    ...{ AUTH0_DOMAIN: origin, AUTH0_CLIENT_ID: 'bench', AUTH0_AUDIENCE: audience, STRIPE_API_BASE: origin },
-    ...{ STRIPE_SECRET_KEY: cards.secretKey, STRIPE_PUBLISHABLE_KEY: cards.publishableKey },
-    STRIPE_WEBHOOK_SECRET: cards.webhookSecret,
+    ...{ DATABASE_URL: cluster.url, DATA_DIR: folder, PUBLIC_URL: 'http://localhost:3000' },
+    ...outsideSettings(outside),
   };
   const ports = await Promise.all(Array.from({ length: WORKERS }, freePorts));
   const startWorker = (at: number): Program => spawnProgram({ ...settings, ...ports[at] }, ['worker']);
@@ -102,7 +88,7 @@ async function measure(due: number, killing: boolean) {
   }
   const seconds = Math.round((performance.now() - began) / 1000);
   await Promise.all(workers.map((worker) => worker.end('SIGKILL')));
-  await fetch(`${origin}/sandbox/faults`, { method: 'DELETE' });
+  await controls.clearFaults();
   const [made] = await db.select({ orders: count() }).from(orders).where(eq(orders.state, 'placed'));
   const charges = (await wallet.intents()).filter(({ status }) => status === 'succeeded').length;
   const [cut] = await rows<{ off: number }>(
@@ -112,7 +98,7 @@ async function measure(due: number, killing: boolean) {
   const broken = await breaches({ db, wallet });
   for (const breach of broken.slice(0, 20)) process.stdout.write(`${breach}\n`);
   await close();
-  outside.kill('SIGKILL');
+  await outside.stop();
   cluster.stop();
   rmSync(folder, { recursive: true, force: true });
   return {

@@ -1,19 +1,7 @@
-import { expect, expectAccessible, test, troubled } from './shop.ts';
-
-const kept = (id: number, quantity: number, unitprice: number, name: string) => ({
-  id,
-  flavor: '',
-  quantity,
-  selected: true,
-  itemid: `TEST-${id}`,
-  displayname: name,
-  unitprice,
-  file_url: '',
-  stockdescription: 'In stock',
-});
+import { cartLine, expect, expectAccessible, test, troubled } from './shop.ts';
 
 /** Robust gloves are 16.80 on promotion; the others are not. */
-const cart = JSON.stringify([kept(2001, 5, 19.8, 'Robust gloves'), kept(1001, 1, 23.45, 'Bold gloves')]);
+const cart = JSON.stringify([cartLine(2001, 5, 'Robust gloves', 19.8), cartLine(1001, 1, 'Bold gloves', 23.45)]);
 
 test.use({
   viewport: { width: 390, height: 844 },

@@ -1,23 +1,11 @@
-import { expect, expectAccessible, test, troubled } from './shop.ts';
-
-const line = (id: number, quantity: number, name: string) => ({
-  id,
-  flavor: '',
-  quantity,
-  selected: true,
-  itemid: `TEST-${id}`,
-  displayname: name,
-  unitprice: 21.95,
-  file_url: '',
-  stockdescription: 'In stock',
-});
+import { cartLine, expect, expectAccessible, test, troubled } from './shop.ts';
 
 test('the cart shows itself wherever one is', async ({ page }) => {
   const cart = [
-    line(1001, 97, 'Bold gloves'),
-    line(2001, 1, 'Robust gloves'),
-    line(1002, 1, 'More'),
-    line(1003, 1, 'Last'),
+    cartLine(1001, 97, 'Bold gloves'),
+    cartLine(2001, 1, 'Robust gloves'),
+    cartLine(1002, 1, 'More'),
+    cartLine(1003, 1, 'Last'),
   ];
   await page.addInitScript((kept) => {
     if (!localStorage.getItem('cart')) localStorage.setItem('cart', kept);
@@ -74,7 +62,7 @@ test('the cart shows itself wherever one is', async ({ page }) => {
 test('whoever takes out the last line by keyboard goes on from a sensible place', async ({ page }) => {
   await page.addInitScript(
     (kept) => localStorage.setItem('cart', kept),
-    JSON.stringify([line(1001, 1, 'Bold gloves')]),
+    JSON.stringify([cartLine(1001, 1, 'Bold gloves')]),
   );
   await page.goto('/faq');
   const header = page.getByRole('banner');
@@ -108,7 +96,7 @@ test.describe('in trouble', () => {
   }) => {
     await page.addInitScript(
       (kept) => localStorage.setItem('cart', kept),
-      JSON.stringify([line(1001, 2, 'Bold gloves')]),
+      JSON.stringify([cartLine(1001, 2, 'Bold gloves')]),
     );
     const turn = await troubled(page, /calculate-price|check-inventory/);
     turn('slow');

@@ -141,3 +141,11 @@ export async function addCard(page: Page, number: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Save card' }).click();
   await expect(page.getByText('Payment method added successfully!')).toBeVisible();
 }
+
+/** A line of the kept cart, as this browser would have written it down; the price is dollars. */
+export function cartLine(id: number, quantity: number, name: string, unitprice = 21.95) {
+  return {
+    ...{ id, flavor: '', quantity, selected: true, itemid: `TEST-${id}`, displayname: name, unitprice },
+    ...{ file_url: '', stockdescription: 'In stock' },
+  };
+}

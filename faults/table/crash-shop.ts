@@ -1,17 +1,16 @@
-import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createPayments } from '#adapters/payments/stripe.ts';
 import { openDatabase } from '#db/client.ts';
-import { audience, clientId } from '#sandbox/identity/testing/visit.ts';
-import type { Sandbox } from '#sandbox/server.ts';
+import { controlsOf } from '#sandbox/testing/controls.ts';
 import { insertTestCatalogue } from '#server/testing/test-catalogue.ts';
 import { openTestTokens } from '#server/testing/test-tokens.ts';
 import { openTestWallet } from '#server/testing/test-wallet.ts';
-import type { TestCluster } from '../../scripts/postgres.ts';
+import { outsideSettings, startOutside } from '#testing/outside.ts';
 import { freePorts, spawnProgram, startProgram, type Program } from '#testing/program.ts';
+import type { TestCluster } from '../../scripts/postgres.ts';
 import { enrolBuyers } from './buyers.ts';
 import { openWire, type Wire } from './wire.ts';
 
@@ -20,8 +19,6 @@ const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
 export type Role = 'web' | 'worker';
 export type CrashShop = Awaited<ReturnType<typeof openCrashShop>>;
 
-type Outside = Pick<Sandbox, 'origin' | 'smtpUrl' | 'cards'>;
-
 /**
  * The shop as it runs in earnest, to be broken: a web and a worker process, each on a line of its own to a PostgreSQL
  * cluster, the outside services in a third process, and so many clinics who buy.
@@ -29,12 +26,11 @@ type Outside = Pick<Sandbox, 'origin' | 'smtpUrl' | 'cards'>;
 export async function openCrashShop(cluster: TestCluster, { buyers }: { buyers: number }) {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-faults-'));
   const ports = { web: await freePorts(), worker: await freePorts() };
-  const outside = fork(join(import.meta.dirname, 'sandbox-process.ts'), {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+  const outside = await startOutside({
+    dataDir: folder,
+    webhookUrl: `http://127.0.0.1:${ports.web.PORT}/api/stripe/webhook`,
   });
-  outside.send({ dataDir: folder, webhookUrl: `http://127.0.0.1:${ports.web.PORT}/api/stripe/webhook` });
-  const { origin, smtpUrl, cards } = await new Promise<Outside>((done) => outside.once('message', done));
+  const { origin, cards } = outside;
 
   // No query of ours fails for good because the database is being restarted.
   const database = await openDatabase({ url: cluster.url, dataDir: '', migrationsDir, poolSize: 4 });
@@ -53,27 +49,13 @@ export async function openCrashShop(cluster: TestCluster, { buyers }: { buyers: 
     DATABASE_URL: wire.url,
     DATA_DIR: folder,
     PUBLIC_URL: `http://localhost:${ports.web.PORT}`,
-    AUTH0_DOMAIN: origin,
-    AUTH0_CLIENT_ID: clientId,
-    AUTH0_AUDIENCE: audience,
-    STRIPE_SECRET_KEY: cards.secretKey,
-    STRIPE_PUBLISHABLE_KEY: cards.publishableKey,
-    STRIPE_WEBHOOK_SECRET: cards.webhookSecret,
-    STRIPE_API_BASE: origin,
-    SMTP_URL: smtpUrl,
+    ...outsideSettings(outside),
   });
 
   async function start(role: Role): Promise<void> {
     const env = settings(role, wires[role]);
     programs[role] = role === 'web' ? await startProgram(env, [role]) : spawnProgram(env, [role]);
     while (role === 'worker' && !programs.worker?.output().includes('The worker runs')) await pause(50);
-  }
-
-  async function control<T = unknown>(path: string, method: string, body?: object): Promise<T> {
-    const headers = { 'content-type': 'application/json' };
-    const response = await fetch(`${origin}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-    if (!response.ok) throw new Error(await response.text());
-    return (await response.json()) as T;
   }
 
   await Promise.all([start('web'), start('worker')]);
@@ -93,17 +75,7 @@ export async function openCrashShop(cluster: TestCluster, { buyers }: { buyers: 
     crashDatabase: () => cluster.crash(),
     printed: () => Object.values(programs).map((program) => program.output()),
 
-    fault: (request: object) => control('/sandbox/faults', 'POST', request),
-    faultHits: async () =>
-      (await control<{ items: { hits: number }[] }>('/sandbox/faults', 'GET')).items.map(({ hits }) => hits),
-    clearFaults: () => control('/sandbox/faults', 'DELETE'),
-    webhooks: <T = unknown>(request: object) => control<T>('/sandbox/faults/webhooks', 'POST', request),
-    webhookState: () => control<{ waiting: { event: string; type: string }[] }>('/sandbox/faults/webhooks', 'GET'),
-    /** Subjects of the mails that reached an address. */
-    async mailsTo(email: string): Promise<string[]> {
-      const path = `/mailbox/api/messages?to=${encodeURIComponent(email)}`;
-      return (await control<{ items: { subject: string }[] }>(path, 'GET')).items.map(({ subject }) => subject);
-    },
+    ...controlsOf(origin),
 
     /** What a query of ours finds; tried again while the database is away. */
     async look<T extends object>(query: string, values: unknown[] = []): Promise<T[]> {
@@ -118,9 +90,7 @@ export async function openCrashShop(cluster: TestCluster, { buyers }: { buyers: 
       await Promise.all([this.kill('web'), this.kill('worker')]);
       await Promise.all([wires.web.close(), wires.worker.close()]);
       await Promise.all([database.close(), pool.end()]);
-      const gone = new Promise((done) => outside.once('exit', done));
-      outside.kill('SIGKILL');
-      await gone;
+      await outside.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

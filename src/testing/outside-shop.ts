@@ -8,11 +8,13 @@ import { createPayments } from '#adapters/payments/stripe.ts';
 import type { CreatePaymentBody } from '#contract/cards.ts';
 import { openDatabase, type Db } from '#db/client.ts';
 import { startSandbox } from '#sandbox/server.ts';
+import { controlsOf } from '#sandbox/testing/controls.ts';
 import { appOrigin, audience, clientId, openBrowser } from '#sandbox/identity/testing/visit.ts';
 import { insertTestCatalogue } from '#server/testing/test-catalogue.ts';
 import { insertTestClinics, testAccounts, testClinics } from '#server/testing/test-clinics.ts';
 import { orderBody, type TestLine } from '#server/testing/test-orders.ts';
 import { openTestWallet } from '#server/testing/test-wallet.ts';
+import { outsideSettings } from './outside.ts';
 import { freePorts, startProgram, type Program } from './program.ts';
 
 const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
@@ -43,14 +45,7 @@ export async function openOutsideShop(settings: Record<string, string> = {}) {
     ...ports,
     DATA_DIR: join(folder, 'data'),
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-    AUTH0_DOMAIN: sandbox.origin,
-    AUTH0_CLIENT_ID: clientId,
-    AUTH0_AUDIENCE: audience,
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_PUBLISHABLE_KEY: publishableKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-    STRIPE_API_BASE: sandbox.origin,
-    SMTP_URL: sandbox.smtpUrl,
+    ...outsideSettings(sandbox),
     ...settings,
   };
 
@@ -73,14 +68,7 @@ export async function openOutsideShop(settings: Record<string, string> = {}) {
   let program: Program | null = null;
   let held: Awaited<ReturnType<typeof holdRows>> | null = null;
 
-  async function control(path: string, method: string, body?: object): Promise<unknown> {
-    const response = await fetch(`${sandbox.origin}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return response.json();
-  }
+  const controls = controlsOf(sandbox.origin);
 
   return {
     inDatabase,
@@ -107,7 +95,7 @@ export async function openOutsideShop(settings: Record<string, string> = {}) {
       await this.end('SIGKILL');
       await held?.release();
       held = null;
-      await control('/sandbox/faults', 'DELETE');
+      await controls.clearFaults();
     },
 
     /** The body that opens a payment for one line, as the storefront sends it. */
@@ -126,20 +114,9 @@ export async function openOutsideShop(settings: Record<string, string> = {}) {
       return { status: response.status, body: (await response.json()) as Body };
     },
 
-    /** Makes a call of the card service go wrong. */
-    fault: (request: object) => control('/sandbox/faults', 'POST', request),
-    faultHits: async () =>
-      ((await control('/sandbox/faults', 'GET')) as { items: { hits: number }[] }).items.map(({ hits }) => hits),
-    clearFaults: () => control('/sandbox/faults', 'DELETE'),
-    webhooks: (request: object) => control('/sandbox/faults/webhooks', 'POST', request),
+    ...controls,
     /** Subjects of the mails that reached the clinic. */
-    async mails(): Promise<string[]> {
-      const address = encodeURIComponent(testClinics.harbourview.email);
-      const { items } = (await control(`/mailbox/api/messages?to=${address}`, 'GET')) as {
-        items: { subject: string }[];
-      };
-      return items.map(({ subject }) => subject);
-    },
+    mails: () => controls.mailsTo(testClinics.harbourview.email),
 
     async close(): Promise<void> {
       await this.letGo();

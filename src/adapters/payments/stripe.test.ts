@@ -329,7 +329,7 @@ describe('idempotency', () => {
     const request = { amountCents: 700, currency: 'cad', customerId, description: 'd', metadata: {}, key: key() };
     await cards.fault({ do: 'hang', path: '/v1/payment_intents', method: 'POST' });
     const first = payments.createIntent(request);
-    await vi.waitUntil(async () => (await cards.faults()).some(({ hits }) => hits === 1));
+    await vi.waitUntil(async () => (await cards.faultHits()).includes(1));
     expect(await payments.createIntent(request)).toMatchObject({ outcome: 'unknown', reason: 'in_progress' });
     await cards.clearFaults();
     expect(await first).toMatchObject({ outcome: 'answered', intent: { amountCents: 700 } });

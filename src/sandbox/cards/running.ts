@@ -3,24 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { controlsOf } from '#sandbox/testing/controls.ts';
 import { createCardService, type CardServiceOptions } from './service.ts';
 
 export const KEYS = { secretKey: 'sk_test_operatory', publishableKey: 'pk_test_operatory' };
 
-export interface RunningCards {
-  url: string;
-  /** `{ do: 'hang', when: 'after', … }` for calls, or `{ do: 'hold' }` and the like for webhooks. */
-  fault(request: object): Promise<unknown>;
-  webhooks(request: object): Promise<unknown>;
-  faults(): Promise<{ hits: number }[]>;
-  clearFaults(): Promise<void>;
-  /** Ends this run as a crash does not: state stays in `dataDir`. */
-  stop(): Promise<void>;
-  dataDir: string;
-}
+export type RunningCards = Awaited<ReturnType<typeof runCards>>;
 
 /** Runs the service on a port of its own, on the given data or on new data in a temporary folder. */
-export async function runCards(options: Partial<CardServiceOptions> = {}): Promise<RunningCards> {
+export async function runCards(options: Partial<CardServiceOptions> = {}) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'cards-'));
   const failures: unknown[] = [];
   const service = createCardService({ ...KEYS, onError: (error) => failures.push(error), ...options, dataDir });
@@ -29,24 +20,12 @@ export async function runCards(options: Partial<CardServiceOptions> = {}): Promi
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   service.start();
 
-  async function control(path: string, method: string, body?: object): Promise<unknown> {
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      body: body && JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(await response.text());
-    return response.json();
-  }
-
   return {
     url,
     dataDir,
-    fault: (request) => control('/sandbox/faults', 'POST', request),
-    webhooks: (request) => control('/sandbox/faults/webhooks', 'POST', request),
-    faults: async () => ((await control('/sandbox/faults', 'GET')) as { items: { hits: number }[] }).items,
-    clearFaults: async () => void (await control('/sandbox/faults', 'DELETE')),
-    async stop() {
+    ...controlsOf(url),
+    /** Ends this run as a crash does not: state stays in `dataDir`. */
+    async stop(): Promise<void> {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await service.stop();
@@ -56,6 +35,6 @@ export async function runCards(options: Partial<CardServiceOptions> = {}): Promi
   };
 }
 
-export function discard({ dataDir }: RunningCards): void {
+export function discard({ dataDir }: Pick<RunningCards, 'dataDir'>): void {
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -1,0 +1,42 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { audience, clientId } from '#sandbox/identity/testing/visit.ts';
+import type { Sandbox } from '#sandbox/server.ts';
+
+/** Where the outside services are, and what a program needs to be let in. */
+export type Outside = Pick<Sandbox, 'origin' | 'smtpUrl' | 'cards'>;
+
+/** The settings by which a program reaches the outside services. */
+export function outsideSettings({ origin, smtpUrl, cards }: Outside): Record<string, string> {
+  return {
+    AUTH0_DOMAIN: origin,
+    AUTH0_CLIENT_ID: clientId,
+    AUTH0_AUDIENCE: audience,
+    STRIPE_SECRET_KEY: cards.secretKey,
+    STRIPE_PUBLISHABLE_KEY: cards.publishableKey,
+    STRIPE_WEBHOOK_SECRET: cards.webhookSecret,
+    STRIPE_API_BASE: origin,
+    SMTP_URL: smtpUrl,
+  };
+}
+
+/** Starts the outside services in a process of their own, which outlives whatever is killed and ends with this one. */
+export async function startOutside(options: {
+  dataDir: string;
+  webhookUrl: string;
+}): Promise<Outside & { stop: () => Promise<void> }> {
+  const child = fork(join(import.meta.dirname, 'outside-process.ts'), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  child.send(options);
+  const outside = await new Promise<Outside>((done) => child.once('message', done));
+  return {
+    ...outside,
+    stop: () => {
+      child.kill('SIGKILL');
+      return ended;
+    },
+  };
+}
