@@ -203,7 +203,7 @@ test('the classes of the menu and their subcategories are links in the page as i
 });
 
 test('the menu of classes opens by mouse and keyboard and closes 200 ms after the pointer left', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/faq', { waitUntil: 'networkidle' });
   const products = page.getByRole('button', { name: 'Products' });
   await products.focus();
   await page.keyboard.press('Enter');
