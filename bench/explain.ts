@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Db } from '#db/client.ts';
+import { sessionSettings, type Db } from '#db/client.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { openCatalogue, type Look } from '#server/catalogue/facts.ts';
 import { openListing, type Filters, type Page, type Scope } from '#server/catalogue/listing.ts';
@@ -50,7 +50,7 @@ export async function explainCalls(): Promise<void> {
   const url = process.env.DATABASE_URL ?? cluster?.url;
   if (!url) throw new Error('There is no PostgreSQL here: set DATABASE_URL');
   const pool = new pg.Pool({ connectionString: url, max: 1 });
-  await pool.query('set jit = off');
+  await pool.query(sessionSettings);
   try {
     for (const [what, work] of calls) {
       const { statements, db } = catching(pool);

@@ -17,6 +17,15 @@ test.each([
   expect(vocabulary.containing(part).toSorted()).toEqual(expected);
 });
 
+test.each([
+  ['glove', ['glove', 'gloves']],
+  ['di', ['diamond', 'disposable']],
+  ['love', []],
+  ['zebra', []],
+])('%s begins %j', (start, expected) => {
+  expect(vocabulary.beginning(start)).toEqual(expected);
+});
+
 describe('the nearest word', () => {
   test.each([
     ['nitrlie', ['nitrile']],

@@ -6,6 +6,8 @@ export interface Vocabulary {
   size: number;
   /** The words a part stands in, itself among them; in no order. */
   containing: (part: string) => string[];
+  /** The words that begin so. */
+  beginning: (start: string) => string[];
   /** The words a mistyped one may be meant for, of the catalogue and of the synonyms; none where nothing is near enough. */
   nearest: (word: string) => string[];
 }
@@ -23,6 +25,12 @@ export function readVocabulary(words: readonly string[]): Vocabulary {
         found.push(text.slice(text.lastIndexOf('\n', at) + 1, end));
         at = text.indexOf(part, end);
       }
+      return found;
+    },
+    beginning(start) {
+      const found: string[] = [];
+      for (let at = text.indexOf(`\n${start}`); at !== -1; at = text.indexOf(`\n${start}`, at + 1))
+        found.push(text.slice(at + 1, text.indexOf('\n', at + 1)));
       return found;
     },
     nearest(typed) {

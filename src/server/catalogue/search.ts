@@ -147,13 +147,20 @@ function mayStand(phrase: string, vocabulary: Vocabulary): boolean {
   return phrase.split(' ').every((word) => !isWord(word) || vocabulary.containing(word).length > 0);
 }
 
-/** Words are looked for in an index of words; only where phrases are asked for, the text is read as well. */
+/** Each group by itself: asked for all at once, the index would look for every word of one beside every word of the other. */
 function hasGroups(groups: string[][], vocabulary: Vocabulary): SQL {
-  const query = groups
-    .map((group) => `(${group.map((phrase) => phraseQuery(phrase, vocabulary)).join('|')})`)
-    .join('&');
-  const phrases = groups.filter((group) => group.some((phrase) => phrase.includes(' ')));
-  return sql.join([hasWords(query), ...phrases.map(hasText)], sql` and `);
+  return sql.join(
+    groups.map((group) => hasGroup(group, vocabulary)),
+    sql` and `,
+  );
+}
+
+/** Words are looked for in an index of words; only where phrases are asked for, or the index is of no use, the text is read. */
+function hasGroup(group: string[], vocabulary: Vocabulary): SQL {
+  const queries = group.map((phrase) => phraseQuery(phrase, vocabulary));
+  const indexed = queries.every((query) => query !== '');
+  const read = !indexed || group.some((phrase) => phrase.includes(' '));
+  return sql.join([...(indexed ? [hasWords(queries.join('|'))] : []), ...(read ? [hasText(group)] : [])], sql` and `);
 }
 
 /** A number may be part of a code that no word begins with. */
@@ -183,26 +190,40 @@ function isShort(phrase: string): boolean {
 }
 
 /** A part that more words have than this says as little: it is taken for the beginning of one. */
-const MOST_WORDS = 1_000;
+const MOST_WORDS = 100;
+/** More words that begin alike are asked for by their beginning: all that have it are then read, but each once. */
+const MOST_BEGUN = 8;
 
-/** All words of a phrase: one of the catalogue's words that each is part of; what is no word is the beginning of one. */
+/** All words of a phrase, as the index is asked for them; empty where they say too little for an index. */
 function phraseQuery(phrase: string, vocabulary: Vocabulary): string {
-  const parts = phrase.split(' ').map((word) => {
-    const known = isWord(word) ? vocabulary.containing(word) : [];
-    return known.length > 0 && known.length <= MOST_WORDS ? `(${known.map(quoted).join('|')})` : `${quoted(word)}:*`;
-  });
-  return `(${parts.join('&')})`;
+  const parts = phrase
+    .split(' ')
+    .map((word) => wordQuery(word, vocabulary))
+    .filter((query) => query !== '');
+  return parts.length ? `(${parts.join('&')})` : '';
+}
+
+/** One of the catalogue's words that a word is part of; what is no word is the beginning of one. */
+function wordQuery(word: string, vocabulary: Vocabulary): string {
+  const begun = vocabulary.beginning(word);
+  if (word.length === 1 && begun.length > MOST_WORDS) return '';
+  const inside = isWord(word) ? vocabulary.containing(word).filter((known) => !known.startsWith(word)) : [];
+  const listed = isWord(word) && begun.length <= MOST_BEGUN && begun.length + inside.length > 0;
+  const queries = [
+    ...(listed ? begun.map(quoted) : [`${quoted(word)}:*`]),
+    ...(inside.length <= MOST_WORDS ? inside.map(quoted) : []),
+  ];
+  return `(${queries.join('|')})`;
 }
 
 /** The words of each group as they were typed, in the singular or plural, by themselves. */
 function hasWholeWords(groups: string[][]): SQL {
   const typed = groups.map(([phrase = '']) => phrase);
-  const queries = typed.map((phrase) => {
-    const forms = [phrase, plural(phrase)].map((form) => form.split(' ').map(quoted).join('&'));
-    return `(${forms.join('|')})`;
-  });
+  const words = typed.map((phrase) =>
+    hasWords([phrase, plural(phrase)].map((form) => `(${form.split(' ').map(quoted).join('&')})`).join('|')),
+  );
   const phrases = typed.filter((phrase) => phrase.includes(' '));
-  return sql.join([hasWords(queries.join('&')), ...phrases.map((phrase) => hasText([phrase]))], sql` and `);
+  return sql.join([...words, ...phrases.map((phrase) => hasText([phrase]))], sql` and `);
 }
 
 /** A word as a tsquery takes it, whatever signs it has. */
