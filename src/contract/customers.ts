@@ -30,6 +30,8 @@ export const customerSchema = z
     email: z.string(),
     firstname: z.string(),
     lastname: z.string(),
+    /** Empty for an account without one. */
+    companyname: z.string(),
     name: z.string(),
     searchstage: z.enum(['Lead', 'Prospect', 'Customer']),
     phone: z.string(),

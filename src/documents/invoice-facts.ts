@@ -36,7 +36,7 @@ export interface InvoiceFacts {
 }
 
 /** The facts of an invoice. */
-export function invoiceFacts({ invoice, customerNumber, order }: InvoicePaper): InvoiceFacts {
+export function invoiceFacts({ invoice, customerNumber, companyName, order }: InvoicePaper): InvoiceFacts {
   const { voidedOn } = invoice;
   const { credited, due } = invoiceBalance(order.totalCents, invoice.paidCents, voidedOn !== null);
   return {
@@ -55,8 +55,8 @@ export function invoiceFacts({ invoice, customerNumber, order }: InvoicePaper): 
       { label: words('paper.customer'), text: customerNumber },
     ].filter(({ text }) => text !== ''),
     parties: [
-      { label: words('paper.billTo'), lines: addressLines(order.billingAddress) },
-      { label: words('paper.shipTo'), lines: addressLines(order.shippingAddress) },
+      { label: words('paper.billTo'), lines: addressLines(order.billingAddress, companyName) },
+      { label: words('paper.shipTo'), lines: addressLines(order.shippingAddress, companyName) },
     ],
     lines: order.lines.map(lineOf),
     sums: sumsOf(order),

@@ -43,7 +43,7 @@ test('the templates are what the server asks for', () => {
 
 test('the PDF library is loaded for papers alone', async () => {
   const invoice = { number: 'INV-1', issuedOn: '2026-11-21', dueOn: '2026-11-21', voidedOn: null, paidCents: 0 };
-  const paper = { invoice, customerNumber: 'C-1', order: sampleMail().order };
+  const paper = { invoice, customerNumber: 'C-1', companyName: '', order: sampleMail().order };
   await expect(documents.renderInvoicePdf(paper)).rejects.toThrow();
 });
 
@@ -127,6 +127,7 @@ describe.each(['html', 'text'] as const)('as %s', (form) => {
   test.each([
     ['the greeting', 'Thank you, Maya.'],
     ['number and Toronto day', 'Order SO-100234, 2026-11-20'],
+    ['how many pieces, as the checkout counts them', form === 'html' ? 'Your order · 9 items' : 'Your order, 9 items'],
     ['a code', 'AUR-93895-M'],
     ['a name', 'Bold nitrile examination gloves, powder-free, medium, 200'],
     ['quantity and price', '3 × $18.95'],
@@ -226,9 +227,9 @@ test.each([
   [[true, true], 'Everything is in stock. Delivery by ICS Ground – Online takes 1–2 days.'],
   [
     [true, false],
-    'delivered by ICS Ground – Online in 1–2 days. One item is not in stock, as marked below, and takes 5–7',
+    'delivered by ICS Ground – Online in 1–2 days. One product is not in stock, as marked below, and takes 5–7',
   ],
-  [[true, false, false], '2 items are not in stock, as marked below, and take 5–7 days.'],
+  [[true, false, false], '2 products are not in stock, as marked below, and take 5–7 days.'],
   [[false, false], 'Delivery by ICS Ground – Online takes 5–7 days.'],
 ])('lines in stock %j: the delivery estimate', async (stock, sentence) => {
   const lines = stock.map((fromStock) => sampleLine({ fromStock }));

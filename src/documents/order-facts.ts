@@ -1,6 +1,7 @@
-import type { PostalAddress } from '#domain/addresses.ts';
+import { addressedTo, type PostalAddress } from '#domain/addresses.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { cardBrandName } from '#domain/cards.ts';
+import { pieceCount } from '#domain/cart-selection.ts';
 import { deliveryEstimate } from '#domain/inventory.ts';
 import { formatMoney, percentText } from '#domain/money.ts';
 import { formatPhone, isValidPhone } from '#domain/phone.ts';
@@ -50,7 +51,7 @@ export function orderFacts({ order, shopUrl }: OrderMail, stands: boolean): Orde
     number: order.number,
     placedOn: formatDate(order.placedAt),
     url: orderUrl({ order, shopUrl }),
-    count: words('order.count', { count: order.lines.length }),
+    count: words('order.count', { count: pieceCount(order.lines) }),
     lines: order.lines.map((line) => lineFacts(line, stands)),
     sums: [
       { label: words('order.subtotal'), amount: formatMoney(order.subtotalCents) },
@@ -130,11 +131,11 @@ function isKnown(card: Order['card']): card is NonNullable<Order['card']> {
   return card !== null && card.last4 !== '';
 }
 
-/** An address as it stands on a parcel, its phone last. */
-export function addressLines(address: PostalAddress): string[] {
+/** An address as it stands on a parcel, its phone last; on a paper the clinic's name is its first line. */
+export function addressLines(address: PostalAddress, companyName = ''): string[] {
   const { fullName, address1, address2, city, state, zip, country, phone } = address;
   return [
-    fullName,
+    ...addressedTo(companyName, fullName),
     address1,
     address2,
     `${city}, ${state} ${zip}`,

@@ -15,6 +15,7 @@ function paper(order: Partial<Order> = {}, invoice: Partial<InvoicePaper['invoic
       ...invoice,
     },
     customerNumber: 'CUS-1042',
+    companyName: '',
     order: sampleOrder({ paymentMethod: 'invoice', card: null, ...order }),
   };
 }
@@ -180,6 +181,19 @@ describe('the sheet', () => {
   });
 });
 
+test('the clinic stands above the person on an invoice and a packing slip', async () => {
+  const person = { ...sampleOrder().billingAddress, fullName: 'Maya Reyes' };
+  const order = sampleOrder({ billingAddress: person, shippingAddress: person });
+  const papers = [
+    await renderInvoicePdf({ ...paper(), order, companyName: 'Harbourview Dental' }),
+    await renderPackingSlipPdf({ ...slip, order }),
+  ];
+  for (const [page] of papers.map(readPdf)) {
+    expect(page?.text).toContain('Bill to Harbourview Dental Maya Reyes 88 Queens Quay West');
+    expect(page?.text).toContain('Ship to Harbourview Dental Maya Reyes 88 Queens Quay West');
+  }
+});
+
 test('letters of Europe and eighths are printed, a sign the face has not becomes a question mark', async () => {
   const [page] = await pagesOf(paper({ lines: [sampleLine({ name: 'Łódź é̂ ⅛ µm 漢字 ● <b>' })] }));
   expect(page).toContain('Łódź');
@@ -198,6 +212,7 @@ const slip: PackingSlip = {
     ],
   },
   customerNumber: 'CUS-1042',
+  companyName: 'Harbourview Dental',
   order: sampleOrder(),
 };
 

@@ -97,6 +97,8 @@ export interface InvoicePaper {
   invoice: { number: string; issuedOn: LocalDate; dueOn: LocalDate; voidedOn: LocalDate | null; paidCents: Cents };
   /** What the clinic's account is called: its customer number. */
   customerNumber: string;
+  /** Stands above the person; empty where the account has none. */
+  companyName: string;
   order: Order;
 }
 
@@ -111,6 +113,8 @@ export interface PackingSlip {
     lines: { itemId: string; name: string; ordered: number; units: number; toFollow: number }[];
   };
   customerNumber: string;
+  /** Stands above the person; empty where the account has none. */
+  companyName: string;
   order: Pick<
     Order,
     'number' | 'placedAt' | 'billingAddress' | 'shippingAddress' | 'purchaseOrderNumber' | 'warehouseNote'

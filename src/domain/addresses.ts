@@ -107,6 +107,12 @@ export function normaliseAddress<A extends { city: string; state: string; zip: s
   };
 }
 
+/** Whom a paper or a parcel is for: the clinic above the person, unless it has no name or the person's line says it already. */
+export function addressedTo(companyName: string, fullName: string): string[] {
+  const said = fullName.toLowerCase().includes(companyName.trim().toLowerCase());
+  return said ? [fullName] : [companyName, fullName];
+}
+
 /** The lines of an address as it stands on a label; empty ones are left out. */
 export function addressLines(address: Omit<PostalAddress, 'phone'>): string[] {
   const { fullName, address1, address2, city, state, zip, country } = address;

@@ -14,9 +14,14 @@ export function itemsForCheckout(cart: Cart): CartItem[] {
   return selected.length > 0 ? selected : [...cart];
 }
 
+/** How many items lines hold: pieces, in the cart, the checkout and the mails alike ('SUBTOTAL n ITEM(S)', spec 001 §2). */
+export function pieceCount(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
 /** Products (lines) and items (pieces), as in 'SHOPPING CART (N Products, M Items)'. */
 export function cartCounts(cart: Cart): { products: number; items: number } {
-  return { products: cart.length, items: cart.reduce((sum, item) => sum + item.quantity, 0) };
+  return { products: cart.length, items: pieceCount(cart) };
 }
 
 /** A number of items as a badge shows it: '3', '99+', or '' where there are none. */

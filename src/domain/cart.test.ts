@@ -5,6 +5,7 @@ import {
   cartCounts,
   filterCart,
   itemsForCheckout,
+  pieceCount,
   recurringItems,
   selectedItems,
 } from './cart-selection.ts';
@@ -171,6 +172,7 @@ describe('selection', () => {
 });
 
 test('counts lines as products and pieces as items', () => {
+  expect(pieceCount([{ quantity: 2 }, { quantity: 3 }])).toBe(5);
   expect(cartCounts(cartOf({ quantity: 2 }, { id: 2, quantity: 3 }))).toEqual({ products: 2, items: 5 });
 });
 

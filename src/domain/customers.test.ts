@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { addAddress, removeAddress, selectAddress, settleDefaults, type AddressBook } from './address-book.ts';
 import {
+  addressedTo,
   addressLines,
   addressMessage,
   checkoutAddressIssues,
@@ -115,6 +116,14 @@ describe('address forms', () => {
       `${form.city} ON M5V 2T6`,
       'United States',
     ]);
+  });
+
+  test.each([
+    ['Harbour Dental', 'Ada Clinic', ['Harbour Dental', 'Ada Clinic']],
+    ['', 'Ada Clinic', ['Ada Clinic']],
+    ['Harbour Dental', 'HARBOUR DENTAL, Suite 3', ['HARBOUR DENTAL, Suite 3']],
+  ])('%j and %j are addressed as %j', (company, person, lines) => {
+    expect(addressedTo(company, person)).toEqual(lines);
   });
 
   it('tells whether anything changed', () => {

@@ -53,6 +53,7 @@ const invoice = { number: 'INV-1', issuedOn: '2026-11-21', dueOn: '2026-12-21', 
 const paper = await documents.renderInvoicePdf({
   invoice,
   customerNumber: 'C-1',
+  companyName: '',
   order: sampleOrder({ paymentMethod: 'invoice', card: null }),
 });
 const places = {

@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/calendar.ts';
+import { pieceCount } from '#domain/cart-selection.ts';
 import { deliveryEstimate } from '#domain/inventory.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order, OrderMail, PaymentMail } from '#documents/port.ts';
@@ -53,7 +54,7 @@ export function placedLetter(data: OrderMail): Letter {
   }
   return {
     subject: words(order.bySubscription ? 'placed.subjectBySubscription' : 'placed.subject', { number }),
-    preview: words('placed.preview', { total, count: lines.length }),
+    preview: words('placed.preview', { total, count: pieceCount(lines) }),
     status: { kind: 'ok', text: words('placed.status') },
     heading: name === '' ? words('placed.headingNobody') : words('placed.heading', { name }),
     opening: words(order.bySubscription ? 'placed.openingBySubscription' : 'placed.opening'),

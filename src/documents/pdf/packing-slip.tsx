@@ -10,15 +10,15 @@ import { ink, sheet } from './type.ts';
 
 /** What lies beside the goods: what was ordered, what is in the parcel, what follows; no prices. */
 export function Slip({ slip }: { slip: PackingSlip }) {
-  const { shipment, order } = slip;
+  const { shipment, companyName, order } = slip;
   const count = shipment.lines.reduce((sum, { units }) => sum + units, 0);
   return (
     <Paper title={words('paper.packingSlip')} number={shipment.number} date={shipment.shippedAt}>
       <Heads heads={headsOf(slip)} />
       <Parties
         parties={[
-          { label: words('paper.shipTo'), lines: addressLines(order.shippingAddress) },
-          { label: words('paper.billTo'), lines: addressLines(order.billingAddress) },
+          { label: words('paper.shipTo'), lines: addressLines(order.shippingAddress, companyName) },
+          { label: words('paper.billTo'), lines: addressLines(order.billingAddress, companyName) },
         ]}
       />
       <Table

@@ -61,6 +61,7 @@ describe('a profile', () => {
     expect(body).toMatchObject({
       firstname: 'Mara',
       lastname: 'Lind',
+      companyname: '',
       name: 'Mara Lind',
       email: testNewcomer.email,
       entityid: `C-${10_000 + body.id}`,

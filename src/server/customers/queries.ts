@@ -39,6 +39,7 @@ function toCustomer(row: CustomerRow, book: AddressRow[], favourites: number[]):
     email: row.email,
     firstname: row.firstName,
     lastname: row.lastName,
+    companyname: row.companyName ?? '',
     name: customerName(row),
     searchstage: row.stage,
     phone: row.homePhone || row.mobilePhone,

@@ -85,7 +85,7 @@ async function draw({ database: { db }, papers }: PaperDeps, paper: Promised): P
   const found = await readOrderMail(db, orderId, '');
   const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
   if (!found || !customer) throw new Error(`Paper ${paper.id} has no order`);
-  const of = { customerNumber: customer.entityId, order: found.mail.order };
+  const of = { customerNumber: customer.entityId, companyName: customer.companyName ?? '', order: found.mail.order };
   if (shipmentId !== null) return papers.renderPackingSlipPdf({ ...of, shipment: await readParcel(db, shipmentId) });
   const invoice = await issuedInvoice(db, orderId);
   if (!invoice) throw new Error(`Paper ${paper.id} has no invoice`);

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { addressedTo } from '#domain/addresses.ts';
 import { formatPhone, PHONE_MISSING_TEXT } from '#domain/phone.ts';
 
 /** An address, of the book or as it was when something was ordered. */
@@ -14,14 +15,18 @@ export interface ShownAddress {
   isResidential?: boolean;
 }
 
-/** An address as it stands on a parcel, with its phone (spec 001 §2). */
-export function AddressLines({ address }: { address: ShownAddress }) {
+/** An address as it stands on a parcel, with its phone (spec 001 §2); on a paper the clinic's name is its first line. */
+export function AddressLines({ address, companyName = '' }: { address: ShownAddress; companyName?: string }) {
   const t = useTranslations('account.address');
   const { fullName, addr1, addr2, city, state, zip, country, phone, isResidential = false } = address;
   const lines = [addr1, addr2, `${city}, ${state} ${zip}`, t(country)].filter((line) => line !== '');
   return (
     <address className="leading-relaxed not-italic">
-      <span className="block font-semibold">{fullName}</span>
+      {addressedTo(companyName, fullName).map((line) => (
+        <span key={line} className="block font-semibold">
+          {line}
+        </span>
+      ))}
       {lines.map((line) => (
         <span key={line} className="block">
           {line}

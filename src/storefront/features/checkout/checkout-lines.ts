@@ -9,8 +9,3 @@ export function useCheckoutLines(): CartItem[] | null {
   const loaded = useCart((state) => state.loaded);
   return useMemo(() => (loaded ? itemsForCheckout(items) : null), [items, loaded]);
 }
-
-/** Pieces of all lines together, as 'n item(s)' counts them. */
-export function pieceCount(lines: readonly Pick<CartItem, 'quantity'>[]): number {
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
-}

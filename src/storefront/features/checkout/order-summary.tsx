@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
+import { pieceCount } from '#domain/cart-selection.ts';
 import type { CartItem } from '#domain/cart.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ProductPicture } from '#storefront/ui/product-picture.tsx';
-import { pieceCount } from './checkout-lines.ts';
 import { hasGoneLine, savingOf, subtotalOf } from './order-costs.ts';
 import { LineNotes } from './line-notes.tsx';
 import { MissingFigure, SummaryRow } from './summary-row.tsx';

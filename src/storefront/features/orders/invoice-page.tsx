@@ -43,7 +43,7 @@ export function InvoicePage({ orderId, missing }: InvoicePageProps) {
           {t('print.print')}
         </Button>
       </div>
-      <InvoiceSheet order={order} invoice={order.invoice} customerNumber={customer.entityid} />
+      <InvoiceSheet order={order} invoice={order.invoice} customer={customer} />
     </div>
   );
 }

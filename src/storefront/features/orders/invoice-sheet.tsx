@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Customer } from '#contract/customers.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { INVOICE_POLICY, invoiceTerms } from '#domain/invoices.ts';
 import { store, storeAddressLine } from '#domain/store.ts';
@@ -11,11 +12,11 @@ import { orderNumber } from './order-number.ts';
 interface InvoiceSheetProps {
   order: OrderDetail;
   invoice: NonNullable<OrderDetail['invoice']>;
-  customerNumber: string;
+  customer: Pick<Customer, 'entityid' | 'companyname'>;
 }
 
 /** An invoice as a sheet of paper; from the printer it is A4, ink on white. */
-export function InvoiceSheet({ order, invoice, customerNumber }: InvoiceSheetProps) {
+export function InvoiceSheet({ order, invoice, customer }: InvoiceSheetProps) {
   const t = useTranslations('orders.print');
   const terms = invoiceTerms(order.paymentMethod, invoice);
   const heads: [string, string][] = [
@@ -24,7 +25,7 @@ export function InvoiceSheet({ order, invoice, customerNumber }: InvoiceSheetPro
     [t('terms'), t(terms.kind, terms.kind === 'net' ? { days: terms.days } : {})],
     [t('order'), `${orderNumber(order)}, ${order.trandate}`],
     [t('purchaseOrder'), order.purchaseOrderNumber],
-    [t('customer'), customerNumber],
+    [t('customer'), customer.entityid],
   ];
   return (
     <article className="mx-auto max-w-[210mm] bg-surface p-5 text-sm text-ink sm:my-6 sm:p-[8mm] sm:shadow-float print:m-0 print:max-w-none print:p-0 print:text-[9pt] print:shadow-none">
@@ -50,10 +51,10 @@ export function InvoiceSheet({ order, invoice, customerNumber }: InvoiceSheetPro
       </dl>
       <div className="grid grid-cols-2 gap-6 py-4">
         <Party title={t('billTo')}>
-          <AddressLines address={order.billingAddress} />
+          <AddressLines address={order.billingAddress} companyName={customer.companyname} />
         </Party>
         <Party title={t('shipTo')}>
-          <AddressLines address={order.shippingAddress} />
+          <AddressLines address={order.shippingAddress} companyName={customer.companyname} />
         </Party>
       </div>
       <InvoiceLines lines={order.lines} />
