@@ -100,6 +100,16 @@ test.each([
   expect(mail.text).toContain(words);
 });
 
+test.each(['html', 'text'] as const)(
+  'a parcel is followed on its carrier’s page, where we know the carrier, as %s',
+  async (form) => {
+    const known = { ...parcel, carrier: 'Purolator', trackingNumber: '332012345678' };
+    const mail = await documents.renderOrderStep({ ...sampleMail(), step: 'shipped', shipment: known, note: '' });
+    expect(mail[form]).toContain('https://www.purolator.com/en/shipping/tracker?pin=332012345678');
+    expect(shipped[form]).not.toContain('Track your parcel');
+  },
+);
+
 describe.each(['html', 'text'] as const)('about a subscription, as %s', (form) => {
   test.each([
     ['the day and the exact bill before', upcoming, 'On December 1, 2026 your subscription places the order below'],

@@ -1,4 +1,5 @@
 import { formatMoney } from '#domain/money.ts';
+import { trackingPage } from '#domain/tracking.ts';
 import type { OrderStepMail } from '#documents/port.ts';
 import { cardText, oneLine, orderUrl } from '#documents/order-facts.ts';
 import { words } from '#documents/words.ts';
@@ -18,14 +19,14 @@ export function orderStepLetter(data: OrderStepMail): Letter {
   };
   const byCard = order.paymentMethod === 'card';
   const paid = step === 'invoiced' && byCard;
-  const steps = [words(paid ? 'invoiced.paid' : `${step}.next`, figures)];
-  if (figures.tracking !== '') steps.unshift(words('shipped.tracking', figures));
+  const steps: Letter['steps'] = [{ text: words(paid ? 'invoiced.paid' : `${step}.next`, figures) }];
+  if (figures.tracking !== '') steps.unshift(trackingStep(figures));
   if (step === 'partly_shipped' && shipment) {
     const items = shipment.lines.map(({ itemId, units }) => words('partly_shipped.item', { itemId, units }));
-    steps.unshift(words('partly_shipped.holds', { items: items.join(', ') }));
+    steps.unshift({ text: words('partly_shipped.holds', { items: items.join(', ') }) });
   }
-  if (step === 'cancelled') steps.unshift(words(byCard ? 'cancelled.returned' : 'cancelled.notDue', figures));
-  if (oneLine(note) !== '') steps.unshift(words('letter.note', { note: oneLine(note) }));
+  if (step === 'cancelled') steps.unshift({ text: words(byCard ? 'cancelled.returned' : 'cancelled.notDue', figures) });
+  if (oneLine(note) !== '') steps.unshift({ text: words('letter.note', { note: oneLine(note) }) });
   return {
     subject: words(`${step}.subject`, figures),
     preview: words(`${step}.opening`, figures),
@@ -35,10 +36,17 @@ export function orderStepLetter(data: OrderStepMail): Letter {
     reason: '',
     action: { label: words('letter.view'), url: orderUrl(data) },
     stepsTitle: words('letter.next'),
-    steps: steps.map((text) => ({ text })),
+    steps,
     totalLabel: words(totalLabel(data)),
     stands: false,
   };
+}
+
+/** A parcel's number, and where the carrier tells how far it is. */
+function trackingStep(parcel: { carrier: string; tracking: string }): Letter['steps'][number] {
+  const text = words('shipped.tracking', parcel);
+  const url = trackingPage(parcel.carrier, parcel.tracking);
+  return url ? { text, link: { label: words('shipped.follow'), url } } : { text };
 }
 
 function totalLabel({ step, order }: OrderStepMail) {

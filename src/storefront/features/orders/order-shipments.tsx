@@ -1,8 +1,9 @@
-import { Truck } from 'lucide-react';
+import { ExternalLink, Truck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatLongDate } from '#domain/calendar.ts';
 import { statusLabel } from '#domain/order-states.ts';
+import { trackingPage } from '#domain/tracking.ts';
 import { Part } from './part.tsx';
 
 /** What has left the warehouse, with whom, and by which number it is followed. */
@@ -26,7 +27,7 @@ export function OrderShipments({ order }: { order: OrderDetail }) {
                 </p>
                 {trackingNumber && (
                   <p className="mt-1 break-words">
-                    {t('tracking')} <span className="font-mono text-sm">{trackingNumber}</span>
+                    {t('tracking')} <TrackingNumber carrier={carrier} number={trackingNumber} />
                   </p>
                 )}
                 {unitsIn(lines) < unitsIn(order.lines) && <Contents lines={lines} ordered={order.lines} />}
@@ -36,6 +37,25 @@ export function OrderShipments({ order }: { order: OrderDetail }) {
         </ul>
       )}
     </Part>
+  );
+}
+
+/** The number a parcel is followed by; with a carrier we know, a link to its page. */
+function TrackingNumber({ carrier, number }: { carrier: string; number: string }) {
+  const t = useTranslations('orders');
+  const page = trackingPage(carrier, number);
+  if (page === null) return <span className="font-mono text-sm">{number}</span>;
+  return (
+    <a
+      href={page}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-8 items-center gap-1.5 underline decoration-line-strong underline-offset-3 hover:text-accent hover:decoration-current"
+    >
+      <span className="font-mono text-sm">{number}</span>
+      <ExternalLink size={14} aria-hidden />
+      <span className="sr-only"> ({t('trackAt', { carrier })})</span>
+    </a>
   );
 }
 
