@@ -55,12 +55,16 @@ async function returnMoney() {
 it('goes from the shelf to the invoice, each step in the timeline and in a mail', async () => {
   const { id, number } = await order();
   expect(await ops('approve', number)).toBe(`Order ${number} is approved.`);
+  expect(await ops('pick', number)).toBe(`Order ${number} is picked.`);
+  expect(await ops('pack', number)).toBe(`Order ${number} is packed.`);
   expect(await ops('ship', number, 'ICS Ground', 'ICS700', '1x1')).toBe(`Part of order ${number} is shipped.`);
   expect(await shelf()).toMatchObject({ onHand: 499, committed: 1 });
   expect(await ops('ship', number, 'ICS Ground', 'ICS701')).toBe(`Order ${number} is shipped.`);
   expect(await ops('deliver', number)).toBe(`Order ${number} is delivered.`);
   expect(await ops('invoice', number)).toBe(`Order ${number} is invoiced.`);
-  expect(await timeline(id)).toEqual(['approved', 'partially_shipped', 'shipped', 'delivered', 'billed']);
+  expect(await ops('close', number)).toBe(`Order ${number} is closed.`);
+  const left = ['partially_shipped', 'shipped', 'delivered', 'billed', 'closed'];
+  expect(await timeline(id)).toEqual(['approved', 'picked', 'packed', ...left]);
   expect(await steps()).toEqual(['approved', 'partly_shipped', 'shipped', 'delivered', 'invoiced']);
   expect(await shelf()).toMatchObject({ onHand: 498, committed: 0 });
   const parcels = await shop.db.select().from(shipments).orderBy(asc(shipments.id));

@@ -1,8 +1,11 @@
 import {
   approveOrder,
   cancelOrder,
+  closeOrder,
   deliverOrder,
   invoiceOrder,
+  packOrder,
+  pickOrder,
   refundOrder,
   shipOrder,
   StepRefused,
@@ -41,11 +44,19 @@ function readUnits(words: string[]): Map<number, number> | null {
   );
 }
 
-/** An order's way through the warehouse and the office. Each step is in its timeline, and mailed to its clinic. */
+/** An order's way through the warehouse and the office. Each step is in its timeline; what a clinic waits for is mailed. */
 export const fulfilmentCommands: readonly Command[] = [
   ofOrder('approve', '<order>', 'lets the warehouse have an order', async (deps, number) => {
     await approveOrder(deps, number);
     return `Order ${number} is approved.`;
+  }),
+  ofOrder('pick', '<order>', 'notes that its goods are off the shelf', async (deps, number) => {
+    await pickOrder(deps, number);
+    return `Order ${number} is picked.`;
+  }),
+  ofOrder('pack', '<order>', 'notes that its parcel is ready for the carrier', async (deps, number) => {
+    await packOrder(deps, number);
+    return `Order ${number} is packed.`;
   }),
   ofOrder(
     'ship',
@@ -64,6 +75,10 @@ export const fulfilmentCommands: readonly Command[] = [
   ofOrder('invoice', '<order>', 'invoices an order that was shipped', async (deps, number) => {
     await invoiceOrder(deps, number);
     return `Order ${number} is invoiced.`;
+  }),
+  ofOrder('close', '<order>', 'closes an order that has arrived or was billed, and is paid', async (deps, number) => {
+    await closeOrder(deps, number);
+    return `Order ${number} is closed.`;
   }),
   ofOrder('cancel', '<order> [<reason>]', 'cancels an order of which nothing has left', async (deps, number, rest) => {
     await cancelOrder(deps, number, rest.join(' ') || 'Cancelled');

@@ -1,8 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { shipmentLines, shipments } from '#db/tables/fulfilment.ts';
+import { invoices, shipmentLines, shipments } from '#db/tables/fulfilment.ts';
 import { orderEvents, orderLines, orders, payments } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
+import { invoiceBalance } from '#domain/invoices.ts';
+import { formatMoney } from '#domain/money.ts';
 import { awaitsShipment, transition, type OrderState } from '#domain/order-states.ts';
 import { returnPayment, sendOrderStep } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
@@ -56,6 +58,16 @@ export async function approveOrder(deps: FulfilmentDeps, number: string): Promis
     await move(tx, order, 'approved', 'Approved');
     await deps.queue.enqueue(tx, sendOrderStep, { orderId: order.id, step: 'approved' });
   });
+}
+
+/** The warehouse takes the goods off the shelf. The page of the order shows it; a mail is not worth its reading. */
+export async function pickOrder(deps: FulfilmentDeps, number: string): Promise<void> {
+  await step(deps, number, async (tx, order) => void (await move(tx, order, 'picked', 'Picked')));
+}
+
+/** The parcel is ready for its carrier. */
+export async function packOrder(deps: FulfilmentDeps, number: string): Promise<void> {
+  await step(deps, number, async (tx, order) => void (await move(tx, order, 'packed', 'Packed')));
 }
 
 export interface Parcel {
@@ -151,6 +163,17 @@ export async function invoiceOrder(deps: FulfilmentDeps, number: string): Promis
     await issueInvoice(tx, order.id, torontoDate(deps.now()));
     await move(tx, order, 'billed', 'Invoiced');
     await deps.queue.enqueue(tx, sendOrderStep, { orderId: order.id, step: 'invoiced' });
+  });
+}
+
+/** Nothing is left to do about the order: it has arrived or was billed, and is paid for. */
+export async function closeOrder(deps: FulfilmentDeps, number: string): Promise<void> {
+  await step(deps, number, async (tx, order) => {
+    await move(tx, order, 'closed', 'Closed');
+    const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, order.id));
+    if (!invoice) throw new StepRefused(`Order ${number} has no invoice yet.`);
+    const { due } = invoiceBalance(invoice.totalCents, invoice.paidCents, false);
+    if (due > 0) throw new StepRefused(`${formatMoney(due)} of invoice ${invoice.number} is not paid yet.`);
   });
 }
 
