@@ -26,7 +26,7 @@ export function ClassRow({ one, shown, onShow }: ClassRowProps) {
         {one.name}
         {one.child.length > 0 && <ChevronRight size={14} aria-hidden className="text-muted" />}
       </Link>
-      {shown ? (
+      {shown && (
         <div className="absolute inset-y-0 right-0 left-72 overflow-y-auto p-6">
           <div className="mb-4 flex items-baseline justify-between gap-4">
             <p className="text-lg font-bold tracking-tight">{one.name}</p>
@@ -49,15 +49,6 @@ export function ClassRow({ one, shown, onShow }: ClassRowProps) {
             ))}
           </ul>
         </div>
-      ) : (
-        // For those who read the page without opening its menu. Plain links, since they are on every page.
-        <ul hidden>
-          {one.child.map((child) => (
-            <li key={child.id}>
-              <a href={`/products/by-class/${classSlug(child)}`}>{child.name}</a>
-            </li>
-          ))}
-        </ul>
       )}
     </li>
   );

@@ -3,12 +3,13 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Destination } from './destinations.ts';
 import { navItem } from './nav-item.ts';
+import { shutMenu } from './shut-menu.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** A place of the navigation's row that opens a short list of places. */
 export function NavDropdown({ label, places }: { label: string; places: readonly Destination[] }) {
   const t = useTranslations('shell');
-  const { area, button, panel } = useDisclosure({ onHover: true });
+  const { area, button, panel, open } = useDisclosure({ onHover: true });
   return (
     <li className="relative" {...area}>
       <button {...button} className={`${navItem} group`}>
@@ -19,18 +20,24 @@ export function NavDropdown({ label, places }: { label: string; places: readonly
           className="transition-transform duration-150 group-aria-expanded:rotate-180"
         />
       </button>
-      <ul
+      <div
         {...panel}
         className="absolute top-full -left-3 z-30 min-w-56 rounded-b-lg bg-surface p-1.5 shadow-float not-[[hidden]]:animate-appear"
       >
-        {places.map(({ name, path }) => (
-          <li key={path}>
-            <Link to={path} className="block rounded-md px-3 py-2 text-sm font-medium hover:bg-tint">
-              {t(name)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+        {open ? (
+          <ul>
+            {places.map(({ name, path }) => (
+              <li key={path}>
+                <Link to={path} className="block rounded-md px-3 py-2 text-sm font-medium hover:bg-tint">
+                  {t(name)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <ul dangerouslySetInnerHTML={shutMenu(places.map(({ name, path }) => ({ name: t(name), path })))} />
+        )}
+      </div>
     </li>
   );
 }

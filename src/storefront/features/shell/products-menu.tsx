@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { classesQuery } from '#storefront/state/classes-query.ts';
 import { ClassRow } from './class-row.tsx';
 import { navItem } from './nav-item.ts';
+import { shutProductsMenu } from './shut-menu.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** How long the mouse rests on a class before its subcategories are shown: it may only be passing on its way to others. */
@@ -38,24 +39,28 @@ export function ProductsMenu() {
         {...panel}
         className="absolute inset-x-4 top-full z-30 rounded-b-lg bg-surface text-sm shadow-float not-[[hidden]]:animate-appear lg:inset-x-6"
       >
-        <ul
-          className="max-h-[calc(100dvh-9rem)] w-72 overflow-y-auto border-r border-line p-1.5"
-          onKeyDown={moveByArrows}
-          onPointerLeave={() => window.clearTimeout(timer.current)}
-        >
-          {classes.map((one) => (
-            <ClassRow key={one.id} one={one} shown={open && one.id === shown} onShow={(how) => show(one.id, how)} />
-          ))}
-          <li>
-            <Link
-              to="/products"
-              data-class
-              className="block rounded-md px-3 py-1.5 font-medium text-accent hover:bg-tint"
-            >
-              {t('allProducts')}
-            </Link>
-          </li>
-        </ul>
+        {open ? (
+          <ul
+            className="max-h-[calc(100dvh-9rem)] w-72 overflow-y-auto border-r border-line p-1.5"
+            onKeyDown={moveByArrows}
+            onPointerLeave={() => window.clearTimeout(timer.current)}
+          >
+            {classes.map((one) => (
+              <ClassRow key={one.id} one={one} shown={one.id === shown} onShow={(how) => show(one.id, how)} />
+            ))}
+            <li>
+              <Link
+                to="/products"
+                data-class
+                className="block rounded-md px-3 py-1.5 font-medium text-accent hover:bg-tint"
+              >
+                {t('allProducts')}
+              </Link>
+            </li>
+          </ul>
+        ) : (
+          <ul dangerouslySetInnerHTML={shutProductsMenu(classes)} />
+        )}
       </div>
     </li>
   );

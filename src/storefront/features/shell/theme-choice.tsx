@@ -8,8 +8,7 @@ const icons = { light: Sun, dark: Moon, system: Monitor };
 /** Light, dark or as the system says (spec 000 §2). */
 export function ThemeChoice() {
   const t = useTranslations('shell');
-  const { area, button, panel, close } = useDisclosure();
-  const { choice } = useTheme();
+  const { area, button, panel, open, close } = useDisclosure();
   return (
     <div className="relative hidden lg:block" {...area}>
       <button
@@ -24,27 +23,33 @@ export function ThemeChoice() {
         {...panel}
         className="absolute top-full right-0 z-40 mt-1 w-40 rounded-lg bg-surface p-1.5 shadow-float not-[[hidden]]:animate-appear"
       >
-        {THEME_CHOICES.map((theme) => {
-          const Icon = icons[theme];
-          return (
-            <li key={theme}>
-              <button
-                type="button"
-                aria-pressed={theme === choice}
-                className="flex w-full items-center gap-2.5 rounded-md px-3 py-2 text-sm font-medium hover:bg-tint"
-                onClick={() => {
-                  chooseTheme(theme);
-                  close();
-                }}
-              >
-                <Icon size={16} aria-hidden className="text-muted" />
-                {t(theme)}
-                {theme === choice && <Check size={16} aria-hidden className="ml-auto text-accent" />}
-              </button>
-            </li>
-          );
-        })}
+        {open && <Choices onChosen={close} />}
       </ul>
     </div>
   );
+}
+
+function Choices({ onChosen }: { onChosen: () => void }) {
+  const t = useTranslations('shell');
+  const { choice } = useTheme();
+  return THEME_CHOICES.map((theme) => {
+    const Icon = icons[theme];
+    return (
+      <li key={theme}>
+        <button
+          type="button"
+          aria-pressed={theme === choice}
+          className="flex w-full items-center gap-2.5 rounded-md px-3 py-2 text-sm font-medium hover:bg-tint"
+          onClick={() => {
+            chooseTheme(theme);
+            onChosen();
+          }}
+        >
+          <Icon size={16} aria-hidden className="text-muted" />
+          {t(theme)}
+          {theme === choice && <Check size={16} aria-hidden className="ml-auto text-accent" />}
+        </button>
+      </li>
+    );
+  });
 }
