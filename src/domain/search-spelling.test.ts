@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance, nearestWords } from './search-spelling.ts';
+import { editDistance, nearestBeginnings, nearestWords } from './search-spelling.ts';
 
 describe('the distance between words', () => {
   it.each([
@@ -37,5 +38,58 @@ describe('the words nearest to a mistyped one', () => {
   it('forgives one mistake in a short word, not two', () => {
     expect(nearestWords('maks', vocabulary)).toEqual(['mask']);
     expect(nearestWords('amks', vocabulary)).toEqual([]);
+  });
+});
+
+describe('the beginnings nearest to half a mistyped word', () => {
+  const vocabulary = [
+    'anaesthetic',
+    'composite',
+    'composites',
+    'compound',
+    'etchant',
+    'glove',
+    'gloves',
+    'gloss',
+    'mask',
+  ];
+
+  it.each([
+    // Swapped, replaced, put in, left out
+    ['glvo', ['glov']],
+    ['gluv', ['glov']],
+    ['gllov', ['glov']],
+    ['etcan', ['etchan']],
+    ['cmopo', ['compo']],
+    ['compsi', ['composi']],
+    // The nearest alone, rather swapped than one too many
+    ['compo', ['compo']],
+    ['glof', ['glos', 'glov']],
+    // Two mistakes from eight letters on
+    ['anasetht', ['anaesthet']],
+    ['anesteti', ['anaestheti']],
+    ['ansetet', []],
+    // None forgiven in three letters
+    ['glv', []],
+    ['zzzz', []],
+  ])('%s finds %j', (typed, found) => {
+    expect(nearestBeginnings(typed, vocabulary)).toEqual(found);
+  });
+
+  it('are none but beginnings of known words, as near as any', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'aegilov'), minLength: 1, maxLength: 9 });
+    fc.assert(
+      fc.property(word, fc.array(word, { maxLength: 8 }), (typed, known) => {
+        const all = known.flatMap((one) => Array.from({ length: one.length + 1 }, (_, at) => one.slice(0, at)));
+        const least = Math.min(...all.map((beginning) => editDistance(typed, beginning, 10)));
+        const found = nearestBeginnings(typed, known);
+        const forgiven = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
+        expect(found.length > 0).toBe(least <= forgiven);
+        for (const beginning of found) {
+          expect(all).toContain(beginning);
+          expect(editDistance(typed, beginning)).toBe(least);
+        }
+      }),
+    );
   });
 });

@@ -4,6 +4,11 @@
  */
 export function editDistance(a: string, b: string, most = 3): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
+  return Math.min(distancesToBeginnings(a, b).at(-1) ?? 0, most + 1);
+}
+
+/** How many letters must change to make a word each beginning of another: none of its letters, the first, the first two … */
+function distancesToBeginnings(a: string, b: string): number[] {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {
@@ -18,7 +23,12 @@ export function editDistance(a: string, b: string, most = 3): number {
     beforeLast = last;
     last = row;
   }
-  return Math.min(last[b.length] ?? 0, most + 1);
+  return last;
+}
+
+/** As many as in the singular or the plural, whichever is nearer. */
+export function wordDistance(typed: string, known: string, most: number): number {
+  return Math.min(editDistance(typed, known, most), editDistance(`${typed}s`, known, most));
 }
 
 /** Mistakes forgiven in a word: one in a short one, two from six letters on, none in the shortest. */
@@ -27,19 +37,46 @@ export function mistakesForgiven(word: string): number {
   return word.length < 6 ? 1 : 2;
 }
 
+const MOST_NEAREST = 5;
+
 /** The words nearest to a mistyped one, at most five, nearest first; none where nothing is near enough. */
 export function nearestWords(word: string, vocabulary: readonly string[]): string[] {
   const most = mistakesForgiven(word);
   const near = vocabulary
-    .map((known) => ({
-      known,
-      distance: Math.min(editDistance(word, known, most), editDistance(`${word}s`, known, most)),
-    }))
+    .map((known) => ({ known, distance: wordDistance(word, known, most) }))
     .filter(({ distance }) => distance <= most)
     .sort((a, b) => a.distance - b.distance || (a.known < b.known ? -1 : 1));
   const [first] = near;
   return near
     .filter(({ distance }) => distance === first?.distance)
-    .slice(0, 5)
+    .slice(0, MOST_NEAREST)
     .map(({ known }) => known);
+}
+
+/** Mistakes forgiven in the beginning of a word, which may go on in any way: one from four letters on, two from eight. */
+export function mistakesForgivenInBeginning(beginning: string): number {
+  if (beginning.length < 4) return 0;
+  return beginning.length < 8 ? 1 : 2;
+}
+
+/**
+ * What half a word may have been meant to begin, where it is mistyped: the nearest beginnings of the words, as long as it
+ * where there are any, at most five; none where nothing is near enough.
+ */
+export function nearestBeginnings(
+  typed: string,
+  vocabulary: readonly string[],
+  most = mistakesForgivenInBeginning(typed),
+): string[] {
+  const near = vocabulary.flatMap((known) => {
+    const beginning = known.slice(0, typed.length + most);
+    const distances = distancesToBeginnings(typed, beginning);
+    const distance = Math.min(...distances);
+    return distance <= most ? [{ distance, beginning: beginning.slice(0, distances.lastIndexOf(distance)) }] : [];
+  });
+  const least = Math.min(...near.map(({ distance }) => distance));
+  const nearest = near.filter(({ distance }) => distance === least).map(({ beginning }) => beginning);
+  // What was typed is rather swapped or replaced than one letter too many: 'glvo' is meant for 'glov', not for 'glo'.
+  const full = nearest.filter(({ length }) => length >= typed.length);
+  return [...new Set(full.length ? full : nearest)].sort().slice(0, MOST_NEAREST);
 }

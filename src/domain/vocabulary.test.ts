@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { nearestWords } from './search-spelling.ts';
+import { nearestBeginnings, nearestWords } from './search-spelling.ts';
 import { synonymWords } from './search-terms.ts';
 import { readVocabulary } from './vocabulary.ts';
 
@@ -45,6 +45,29 @@ describe('the nearest word', () => {
         expect(readVocabulary(all).nearest(typed)).toEqual(
           nearestWords(typed, [...new Set([...all, ...synonymWords])]),
         );
+      }),
+    );
+  });
+});
+
+describe('what a word that may not be finished is meant for', () => {
+  test.each([
+    ['a beginning', 'glvo', ['glov']],
+    ['a beginning nearer than a whole word', 'disposb', ['disposab']],
+    ['a whole word, where no beginning is nearer', 'nitrlie', ['nitrile']],
+    ['words of the synonyms, where nothing else begins so', 'masqu', ['masque']],
+    ['nothing', 'zzzzqqq', []],
+  ])('%s: %s is %j', (_, typed, expected) => {
+    expect(vocabulary.nearestUnfinished(typed)).toEqual(expected);
+  });
+
+  it('is what a look at every word would give', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'xyzwvu'), minLength: 4, maxLength: 9 });
+    fc.assert(
+      fc.property(word, fc.array(word, { minLength: 1, maxLength: 30 }), (typed, others) => {
+        const { nearest, nearestUnfinished } = readVocabulary(others);
+        fc.pre(nearest(typed).length === 0);
+        expect(nearestUnfinished(typed)).toEqual(nearestBeginnings(typed, others));
       }),
     );
   });

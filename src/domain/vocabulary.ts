@@ -1,4 +1,10 @@
-import { mistakesForgiven, nearestWords } from './search-spelling.ts';
+import {
+  mistakesForgiven,
+  mistakesForgivenInBeginning,
+  nearestBeginnings,
+  nearestWords,
+  wordDistance,
+} from './search-spelling.ts';
 import { synonymWords } from './search-terms.ts';
 
 /** The words that stand in the catalogue, as searches ask for them. */
@@ -10,12 +16,42 @@ export interface Vocabulary {
   beginning: (start: string) => string[];
   /** The words a mistyped one may be meant for, of the catalogue and of the synonyms; none where nothing is near enough. */
   nearest: (word: string) => string[];
+  /**
+   * What a mistyped word may be meant for that may not be finished yet: beginnings of words where those are as near as
+   * any whole word; where only synonyms begin so, these.
+   */
+  nearestUnfinished: (word: string) => string[];
 }
 
 /** Makes the words quick to search: a part is looked for in all of them at once. */
 export function readVocabulary(words: readonly string[]): Vocabulary {
   const text = `\n${words.join('\n')}\n`;
-  const known = [...new Set([...words, ...synonymWords])].map((word) => ({ word, letters: letters(word) }));
+  const known = [...new Set([...words, ...synonymWords])].map(withLetters);
+
+  function nearest(typed: string): string[] {
+    const most = mistakesForgiven(typed);
+    const own = letters(typed);
+    // A mistake changes two letters at most, and nearness counts the plural as well: no other word needs a closer look.
+    const near = known.filter(
+      ({ word, letters }) => Math.abs(word.length - typed.length) <= most + 1 && bits(letters ^ own) <= 2 * most + 1,
+    );
+    return nearestWords(
+      typed,
+      near.map(({ word }) => word),
+    );
+  }
+
+  function nearestBegun(typed: string, most: number): string[] {
+    const own = letters(typed);
+    // A mistake brings in one letter at most that the word does not have.
+    const near = known.filter(({ letters }) => bits(own & ~letters) <= most);
+    return nearestBeginnings(
+      typed,
+      near.map(({ word }) => word),
+      most,
+    );
+  }
+
   return {
     size: words.length,
     containing(part) {
@@ -33,19 +69,22 @@ export function readVocabulary(words: readonly string[]): Vocabulary {
         found.push(text.slice(at + 1, text.indexOf('\n', at + 1)));
       return found;
     },
-    nearest(typed) {
-      const most = mistakesForgiven(typed);
-      const own = letters(typed);
-      // A mistake changes two letters at most, and nearness counts the plural as well: no other word needs a closer look.
-      const near = known.filter(
-        ({ word, letters }) => Math.abs(word.length - typed.length) <= most + 1 && bits(letters ^ own) <= 2 * most + 1,
+    nearest,
+    nearestUnfinished(typed) {
+      const whole = nearest(typed);
+      const [first] = whole;
+      const forgiven = mistakesForgivenInBeginning(typed);
+      const most = first === undefined ? forgiven : Math.min(forgiven, wordDistance(typed, first, forgiven));
+      const begun = nearestBegun(typed, most).flatMap((beginning) =>
+        text.includes(`\n${beginning}`) ? beginning : synonymWords.filter((word) => word.startsWith(beginning)),
       );
-      return nearestWords(
-        typed,
-        near.map(({ word }) => word),
-      );
+      return begun.length ? begun : whole;
     },
   };
+}
+
+function withLetters(word: string) {
+  return { word, letters: letters(word) };
 }
 
 /** Which letters stand in a word, one bit each. */

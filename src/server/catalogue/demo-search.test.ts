@@ -70,6 +70,16 @@ const table: [query: string, expected: string][] = [
   ['disinfectent wipes', 'MTX-CWP-'],
   ['articiane', 'SEP-1800-'],
   ['prohpy paste', 'KEY-GPP-'],
+  // Half a word that is mistyped
+  ['nitrlie glo', 'AUR-938-'],
+  ['nitrile glvo', 'AUR-938-'],
+  ['glvo', 'AUR-938-'],
+  ['compsi', 'KER-365-'],
+  ['etchnt', 'BIS-E570-'],
+  ['anesth', 'KEY-350-'],
+  ['anesht', 'KEY-350-'],
+  ['disinfcet wip', 'MTX-CWP-'],
+  ['saliva ejcet', 'CRX-ZSE-'],
   // Other names for the same thing
   ['burr', 'SSW-RD-'],
   ['anesthetic', 'KEY-350-'],

@@ -43,6 +43,8 @@ describe('a search finds', () => {
     ['words in any order', 'small nitrile bold', [1001]],
     ['words of name, brand and class together', 'mark3 latex exam', [1004]],
     ['two letters swapped, twice', 'nitrlie glvoes medium bold', [1002]],
+    ['two letters swapped in half a word', 'nitrile glvo', [...bold, 101, 1005]],
+    ['a letter left out in half a word', 'diamnod medum', [1006]],
     ['a letter left out', 'diamnd', [1005, 1006]],
     ['a plural', 'diamonds', [1005, 1006]],
     ['a singular', 'cartridge', [1008]],

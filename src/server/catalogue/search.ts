@@ -231,12 +231,15 @@ function quoted(word: string): string {
   return `'${word.replace(/['\\]/g, '$&$&')}'`;
 }
 
-/** Words that stand in no product and are none of the list are replaced by the nearest that do or are, and all they mean. */
+/**
+ * Words that stand in no product and are none of the list are replaced by the nearest that do or are, and all they mean;
+ * the last, which may be half typed, by what may begin so.
+ */
 function correctGroups(groups: string[][], vocabulary: Vocabulary): string[][] {
-  return groups.map((group) => {
+  return groups.map((group, at) => {
     const [typed = ''] = group;
     if (group.length > 1 || !/^[a-z]{4,}$/.test(typed) || vocabulary.containing(typed).length) return group;
-    const nearest = vocabulary.nearest(typed);
+    const nearest = at === groups.length - 1 ? vocabulary.nearestUnfinished(typed) : vocabulary.nearest(typed);
     return nearest.length ? [...new Set(nearest.flatMap((word) => [word, ...alternatives(word)]))] : group;
   });
 }
