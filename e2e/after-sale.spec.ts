@@ -165,7 +165,7 @@ test.describe('an API that is dead', () => {
 test.describe('an invoice', () => {
   test.use({ expectedNoise: [/status of 404/] });
 
-  test('is looked at in a window of its own, and is nobody else’s', async ({ page, context }) => {
+  test('is looked at in a window of its own, says that it was paid, and is nobody else’s', async ({ page, context }) => {
     await signIn(page, clinic, '/profile/history/order/4');
     const [sheet] = await Promise.all([
       context.waitForEvent('page'),
@@ -186,6 +186,12 @@ test.describe('an invoice', () => {
       page.getByRole('button', { name: 'Download SH-100004.pdf' }).click(),
     ]);
     expect(readFileSync(await slip.path(), 'latin1')).toMatch(/^%PDF/);
+    const due = sheet.getByRole('definition').last();
+    const amount = await due.innerText();
+    await operate('paid', 'INV-100004', amount, '2026-11-02', 'Transfer 7731');
+    await expect(due).toHaveText('$0.00');
+    for (const fact of ['PAID', 'Paid on', 'Transfer 7731']) await expect(sheet.getByText(fact).first()).toBeVisible();
+    await expect(page.getByText('Paid on November 2, 2026. Transfer 7731')).toBeVisible();
     await expectAccessible(sheet);
     await sheet.goto('/profile/history/order/5/invoice');
     await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(/not found/i);

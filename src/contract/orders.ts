@@ -141,6 +141,9 @@ export const orderSummarySchema = z
     memo: z.string(),
     shipcarrier: z.string(),
     status: z.string(),
+    /** Of an invoice: the day it is due, null once it was paid or is void; and the day it was paid. */
+    dueOn: z.iso.date().nullable(),
+    paidOn: z.iso.date().nullable(),
     /** The sales order this row belongs to. */
     orderId: z.number().int(),
   })
@@ -238,6 +241,10 @@ export const orderDetailSchema = z
         /** The day its order was taken back: nothing is due then. */
         voidedOn: z.iso.date().nullable(),
         paid: z.number(),
+        /** The day it was paid in full. */
+        paidOn: z.iso.date().nullable(),
+        /** What the clinic's payment is known by; empty where a card paid. */
+        paidReference: z.string(),
       })
       .nullable(),
     events: z.array(z.object({ at: z.string(), status: z.string(), reason: z.string() })),

@@ -70,6 +70,7 @@ function order(customer: DemoCustomer, turn: number, { day, states }: (typeof hi
     address2: '',
     phone: customer.homePhone,
   };
+  const isPaid = customer.stage !== 'Customer' || states.includes('delivered');
   const paymentMethod = customer.stage === 'Customer' ? ('invoice' as const) : ('card' as const);
   return {
     row: {
@@ -130,7 +131,9 @@ function order(customer: DemoCustomer, turn: number, { day, states }: (typeof hi
       issuedOn: torontoDate(at(2)),
       dueOn: invoiceDueOn(paymentMethod, torontoDate(at(2))),
       totalCents: totals.total,
-      paidCents: paymentMethod === 'card' || states.includes('delivered') ? totals.total : 0,
+      paidCents: isPaid ? totals.total : 0,
+      paidOn: isPaid ? torontoDate(at(paymentMethod === 'card' ? 2 : 20)) : null,
+      paidReference: isPaid && paymentMethod === 'invoice' ? `Cheque ${1040 + id}` : '',
     },
     shipment: {
       id,

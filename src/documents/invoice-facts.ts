@@ -26,8 +26,8 @@ export interface InvoiceFacts {
   /** Subtotal, shipping, each part of the tax with its registration number. */
   sums: { label: string; note: string; amount: string }[];
   total: string;
-  /** The order was taken back. */
-  isVoid: boolean;
+  /** Printed large: the order was taken back, or nothing is left to pay. */
+  stamp: 'void' | 'paid' | null;
   /** What was paid, and what a void invoice is credited with. */
   deductions: { label: string; amount: string }[];
   due: string;
@@ -37,15 +37,13 @@ export interface InvoiceFacts {
 
 /** The facts of an invoice. */
 export function invoiceFacts({ invoice, customerNumber, companyName, order }: InvoicePaper): InvoiceFacts {
-  const { voidedOn } = invoice;
+  const { voidedOn, paidOn } = invoice;
   const { credited, due } = invoiceBalance(order.totalCents, invoice.paidCents, voidedOn !== null);
   return {
     number: invoice.number,
     heads: [
       { label: words('paper.issued'), text: formatDate(invoice.issuedOn) },
-      voidedOn
-        ? { label: words('paper.voidSince'), text: formatDate(voidedOn) }
-        : { label: words('paper.due'), text: formatDate(invoice.dueOn) },
+      settledHead(invoice),
       { label: words('paper.terms'), text: termsText({ invoice, order }) },
       {
         label: words('paper.order'),
@@ -61,9 +59,9 @@ export function invoiceFacts({ invoice, customerNumber, companyName, order }: In
     lines: order.lines.map(lineOf),
     sums: sumsOf(order),
     total: formatMoney(order.totalCents),
-    isVoid: voidedOn !== null,
+    stamp: voidedOn ? 'void' : paidOn ? 'paid' : null,
     deductions: [
-      { label: paidLabel(order), cents: invoice.paidCents },
+      { label: paidLabel(order, invoice), cents: invoice.paidCents },
       { label: words('paper.credited'), cents: credited },
     ]
       .filter(({ cents }) => cents > 0)
@@ -71,6 +69,13 @@ export function invoiceFacts({ invoice, customerNumber, companyName, order }: In
     due: formatMoney(due),
     closing: closingText({ invoice, order }, due),
   };
+}
+
+/** The day that counts now: when it is due, when it was paid, or when it became void. */
+function settledHead({ dueOn, paidOn, voidedOn }: InvoicePaper['invoice']) {
+  if (voidedOn) return { label: words('paper.voidSince'), text: formatDate(voidedOn) };
+  if (paidOn) return { label: words('paper.paidOn'), text: formatDate(paidOn) };
+  return { label: words('paper.due'), text: formatDate(dueOn) };
 }
 
 /** 'Paid by card', 'Net 30 days' or 'Due on receipt'. */
@@ -89,13 +94,16 @@ function termsText({ invoice, order }: Pick<InvoicePaper, 'invoice' | 'order'>):
 function closingText({ invoice, order }: Pick<InvoicePaper, 'invoice' | 'order'>, due: Cents): string {
   if (invoice.voidedOn) {
     if (invoice.paidCents === 0) return words('paper.void');
-    return words('paper.voidReturned', { amount: formatMoney(invoice.paidCents), card: cardText(order.card) });
+    const amount = formatMoney(invoice.paidCents);
+    if (order.paymentMethod === 'invoice') return words('paper.voidOwed', { amount });
+    return words('paper.voidReturned', { amount, card: cardText(order.card) });
   }
   return due === 0 ? words('paper.inFull') : words('paper.quote', { number: invoice.number });
 }
 
-function paidLabel(order: Order): string {
-  return order.paymentMethod === 'card' ? words('paper.paid', { how: paymentText(order) }) : words('paper.paidSoFar');
+function paidLabel(order: Order, { paidReference }: InvoicePaper['invoice']): string {
+  const how = order.paymentMethod === 'card' ? paymentText(order) : oneLine(paidReference);
+  return how === '' ? words('paper.paidSoFar') : words('paper.paid', { how });
 }
 
 function lineOf({ itemId, name, quantity, units, unitPriceCents, amountCents, subscription }: OrderLine): InvoiceLine {

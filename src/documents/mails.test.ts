@@ -42,7 +42,15 @@ test('the templates are what the server asks for', () => {
 });
 
 test('the PDF library is loaded for papers alone', async () => {
-  const invoice = { number: 'INV-1', issuedOn: '2026-11-21', dueOn: '2026-11-21', voidedOn: null, paidCents: 0 };
+  const invoice = {
+    number: 'INV-1',
+    issuedOn: '2026-11-21',
+    dueOn: '2026-11-21',
+    voidedOn: null,
+    paidCents: 0,
+    paidOn: null,
+    paidReference: '',
+  };
   const paper = { invoice, customerNumber: 'C-1', companyName: '', order: sampleMail().order };
   await expect(documents.renderInvoicePdf(paper)).rejects.toThrow();
 });

@@ -12,6 +12,8 @@ function paper(order: Partial<Order> = {}, invoice: Partial<InvoicePaper['invoic
       dueOn: '2026-12-21',
       voidedOn: null,
       paidCents: 0,
+      paidOn: null,
+      paidReference: '',
       ...invoice,
     },
     customerNumber: 'CUS-1042',
@@ -92,6 +94,15 @@ describe('what is due', () => {
     expect(page).toContain('Paid in full. Thank you.');
   });
 
+  test('is nothing once the clinic has paid, and how and when is told', async () => {
+    const [page] = await pagesOf(paper({}, { paidCents: 17_570, paidOn: '2026-12-02', paidReference: 'Cheque 1042' }));
+    expect(page).toContain('INV-100012 PAID');
+    expect(page).toContain('Paid on 2026-12-02');
+    expect(page).toContain('Paid, Cheque 1042 −$175.70');
+    expect(page).toContain('Amount due $0.00');
+    expect(page).not.toMatch(/Due date|with your payment/);
+  });
+
   test('is the rest after a part was paid', async () => {
     const [page] = await pagesOf(paper({}, { paidCents: 10_000 }));
     expect(page).toContain('Paid −$100.00');
@@ -114,6 +125,13 @@ describe('a void invoice', () => {
     expect(page).toContain('Amount due $0.00');
     expect(page).toContain('Void: the order was cancelled. Nothing is due.');
     expect(page).not.toMatch(/Due date|with your payment/);
+  });
+
+  test('that the clinic had paid tells that we return it', async () => {
+    const paid = { paidCents: 17_570, paidOn: '2026-11-22', paidReference: 'Cheque 1042' };
+    const [page] = await pagesOf(paper({}, { ...paid, voidedOn: '2026-11-23' }));
+    expect(page).toContain('INV-100012 VOID');
+    expect(page).toContain('We return the $175.70 you paid.');
   });
 
   test('that a card had paid tells where the money goes', async () => {

@@ -56,7 +56,7 @@ export interface PaymentMail extends OrderMail {
 
 /** A mail about a step of an order; `shipment` is the parcel that left, `note` what the operator said of it. */
 export interface OrderStepMail extends OrderMail {
-  step: 'approved' | 'shipped' | 'partly_shipped' | 'delivered' | 'invoiced' | 'cancelled';
+  step: 'approved' | 'shipped' | 'partly_shipped' | 'delivered' | 'invoiced' | 'paid' | 'cancelled';
   shipment: Pick<PackingSlip['shipment'], 'carrier' | 'trackingNumber' | 'lines'> | null;
   note: string;
 }
@@ -94,7 +94,16 @@ export interface MailContent {
 /** What an invoice prints. The invoice's days are Toronto's. */
 export interface InvoicePaper {
   /** `voidedOn` is the day its order was taken back: nothing is due then. */
-  invoice: { number: string; issuedOn: LocalDate; dueOn: LocalDate; voidedOn: LocalDate | null; paidCents: Cents };
+  invoice: {
+    number: string;
+    issuedOn: LocalDate;
+    dueOn: LocalDate;
+    voidedOn: LocalDate | null;
+    paidCents: Cents;
+    /** The day it was paid in full. */
+    paidOn: LocalDate | null;
+    paidReference: string;
+  };
   /** What the clinic's account is called: its customer number. */
   customerNumber: string;
   /** Stands above the person; empty where the account has none. */

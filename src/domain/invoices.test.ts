@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { invoiceBalance, invoiceTerms, taxRegistration } from './invoices.ts';
+import { invoiceBalance, invoiceStanding, invoiceTerms, taxRegistration } from './invoices.ts';
 
 describe('the terms of an invoice', () => {
   it.each([
@@ -11,6 +11,16 @@ describe('the terms of an invoice', () => {
   ] as const)('by %s, issued %s, due %s', (paymentMethod, issuedOn, dueOn, terms) => {
     expect(invoiceTerms(paymentMethod, { issuedOn, dueOn })).toEqual(terms);
   });
+});
+
+test.each([
+  ['2026-12-21', null, null, 'open'],
+  ['2026-12-20', null, null, 'overdue'],
+  ['2026-12-20', '2026-12-24', null, 'paid'],
+  ['2026-12-20', null, '2026-12-01', 'void'],
+  ['2026-12-20', '2026-12-01', '2026-12-02', 'void'],
+] as const)('due %s, paid %s, void %s: on 2026-12-21 it is %s', (dueOn, paidOn, voidedOn, standing) => {
+  expect(invoiceStanding({ dueOn, paidOn, voidedOn }, '2026-12-21')).toBe(standing);
 });
 
 it.each([

@@ -32,6 +32,16 @@ export function invoiceTerms(
   return days > 0 ? { kind: 'net', days } : { kind: 'on_receipt' };
 }
 
+/** Where an invoice stands: one whose order was taken back is void, an unpaid one is overdue from the day after it was due. */
+export function invoiceStanding(
+  { dueOn, paidOn, voidedOn }: { dueOn: LocalDate; paidOn: LocalDate | null; voidedOn: LocalDate | null },
+  today: LocalDate,
+): 'void' | 'paid' | 'overdue' | 'open' {
+  if (voidedOn !== null) return 'void';
+  if (paidOn !== null) return 'paid';
+  return today > dueOn ? 'overdue' : 'open';
+}
+
 /** The store's registration number for a part of the tax: 'GST/HST' stands for both; null where it has none. */
 export function taxRegistration(tax: string): string | null {
   return store.taxRegistrations.find(({ name }) => name.split('/').includes(tax))?.number ?? null;

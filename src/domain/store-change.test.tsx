@@ -49,7 +49,15 @@ async function read(part: ReactNode): Promise<string> {
 }
 
 const mail = await documents.renderOrderConfirmation(sampleMail());
-const invoice = { number: 'INV-1', issuedOn: '2026-11-21', dueOn: '2026-12-21', voidedOn: null, paidCents: 0 };
+const invoice = {
+  number: 'INV-1',
+  issuedOn: '2026-11-21',
+  dueOn: '2026-12-21',
+  voidedOn: null,
+  paidCents: 0,
+  paidOn: null,
+  paidReference: '',
+};
 const paper = await documents.renderInvoicePdf({
   invoice,
   customerNumber: 'C-1',

@@ -21,7 +21,15 @@ export const sendActionNeeded = defineJob({ name: 'send-action-needed', payload:
 export const sendPaymentReturned = defineJob({ name: 'send-payment-returned', payload: order, ...mail });
 
 /** What happened to an order in the warehouse and the office that its clinic is written to about. */
-export const orderSteps = ['approved', 'shipped', 'partly_shipped', 'delivered', 'invoiced', 'cancelled'] as const;
+export const orderSteps = [
+  'approved',
+  'shipped',
+  'partly_shipped',
+  'delivered',
+  'invoiced',
+  'paid',
+  'cancelled',
+] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
 /** Tells the clinic of a step of its order; `shipmentId` where a parcel left. */

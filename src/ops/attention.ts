@@ -62,6 +62,10 @@ const notes: Record<string, [what: string, todo: string]> = {
     'Money was returned in the card service’s dashboard, not by the store.',
     'Cancel or correct the order by hand.',
   ],
+  paid_invoice: [
+    'The order was cancelled after the clinic had paid its invoice.',
+    'Return the amount the way it was paid.',
+  ],
   no_intent: ['An event of the card service names no payment.', 'Look the event up in the card service’s dashboard.'],
   unknown_intent: [
     'An event names a payment the card service does not know.',

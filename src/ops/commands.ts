@@ -1,11 +1,19 @@
 import { attentionCommand } from './attention.ts';
 import { WrongUse, type Command, type OperatorDeps } from './command.ts';
 import { fulfilmentCommands } from './fulfilment.ts';
+import { paidCommand, unpaidCommand } from './invoices.ts';
 import { resolveCommand } from './resolve.ts';
 import { retryCommand } from './retry.ts';
 
 /** Everything an operator can ask for, in the order the help tells it. */
-export const commands: readonly Command[] = [attentionCommand, resolveCommand, retryCommand, ...fulfilmentCommands];
+export const commands: readonly Command[] = [
+  attentionCommand,
+  resolveCommand,
+  retryCommand,
+  ...fulfilmentCommands,
+  unpaidCommand,
+  paidCommand,
+];
 
 /** Carries out one line of an operator and answers what to print; without a command, or with `help`, what there is. */
 export async function runCommand(deps: OperatorDeps, [name = 'help', ...args]: readonly string[]): Promise<string> {

@@ -12,6 +12,7 @@ import {
   refundOrder,
   shipOrder,
 } from '#server/fulfilment/fulfil.ts';
+import { noteInvoicePaid } from '#server/fulfilment/note-invoice-paid.ts';
 import { registerOrderJobs } from '#server/orders/jobs.ts';
 import { takeUpDueRuns } from '#server/subscriptions/due-runs.ts';
 import { registerSubscriptionJobs } from '#server/subscriptions/jobs.ts';
@@ -115,7 +116,7 @@ it('every step of an order paid by card is told once', async () => {
   for (const fact of [invoice, number, '$39.52', 'Paid by card', '4242']) expect(paper).toContain(fact);
 });
 
-it('an order on invoice is invoiced with the day it is due', async () => {
+it('an order on invoice is invoiced with the day it is due, and its payment is received', async () => {
   const body = { ...orderBody('harbourview', [[gloves, 2]]), paymentMethod: 'invoice' };
   await shop.request('POST', '/restapi/salesOrder', {
     ...{ as: 'harbourview', body },
@@ -128,10 +129,17 @@ it('an order on invoice is invoiced with the day it is due', async () => {
   await worker.doAll();
   const link = pageOf(id);
   const invoiced = (await mailbox.about(number)).find(({ subject }) => subject.startsWith('Invoice'));
+  const invoice = invoiced?.attachments[0]?.filename.replace('.pdf', '') ?? '';
+  const payment = { amountCents: 39_52, paidOn: '2026-11-21', reference: 'Cheque 1042' };
+  await noteInvoicePaid(shop.deps, { number: invoice, ...payment });
+  await worker.doAll();
+  const [receipt] = await mailbox.about('is paid');
+  expect(readPdf(receipt!.attachments[0]!.content)[0]?.text).toContain(`${invoice} PAID`);
   await expectMails(number, [
     { subject: `Order ${number} is placed`, attachment: INVOICE, link, says: 'is due on 2026-12-21' },
     { subject: `Order ${number} is on its way`, attachment: SLIP, link },
     { subject: invoiced?.subject ?? '', attachment: INVOICE, link, says: 'It is due on 2026-12-21.' },
+    { subject: `Invoice ${invoice} for order ${number} is paid`, attachment: INVOICE, link, says: 'received $39.52' },
   ]);
 });
 

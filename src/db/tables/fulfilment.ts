@@ -34,8 +34,18 @@ export const invoices = pgTable(
     dueOn: date('due_on').notNull(),
     totalCents: integer('total_cents').notNull(),
     paidCents: integer('paid_cents').notNull().default(0),
+    /** The Toronto day it was paid in full. */
+    paidOn: date('paid_on'),
+    /** What the payment is found by at the bank, such as a cheque's number; empty where a card paid. */
+    paidReference: text('paid_reference').notNull().default(''),
   },
-  (t) => [check('invoices_paid', sql`${t.paidCents} between 0 and ${t.totalCents}`)],
+  (t) => [
+    check('invoices_paid', sql`${t.paidCents} between 0 and ${t.totalCents}`),
+    check('invoices_paid_on', sql`(${t.paidOn} is null) = (${t.paidCents} < ${t.totalCents})`),
+    index('invoices_unpaid')
+      .on(t.dueOn)
+      .where(sql`${t.paidOn} is null`),
+  ],
 );
 
 export const shipments = pgTable(

@@ -18,8 +18,9 @@ export function orderStepLetter(data: OrderStepMail): Letter {
     date: order.invoice?.dueOn ?? '',
   };
   const byCard = order.paymentMethod === 'card';
-  const paid = step === 'invoiced' && byCard;
-  const steps: Letter['steps'] = [{ text: words(paid ? 'invoiced.paid' : `${step}.next`, figures) }];
+  const steps: Letter['steps'] = [
+    { text: words(step === 'invoiced' && byCard ? 'invoiced.paid' : `${step}.next`, figures) },
+  ];
   if (figures.tracking !== '') steps.unshift(trackingStep(figures));
   if (step === 'partly_shipped' && shipment) {
     const items = shipment.lines.map(({ itemId, units }) => words('partly_shipped.item', { itemId, units }));

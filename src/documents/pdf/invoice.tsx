@@ -10,12 +10,7 @@ import { ink, sheet } from './type.ts';
 /** An invoice on A4: one page for a dozen lines, clean breaks beyond. */
 export function Invoice({ facts, issuedOn }: { facts: InvoiceFacts; issuedOn: LocalDate }) {
   return (
-    <Paper
-      title={words('paper.invoice')}
-      number={facts.number}
-      stamp={facts.isVoid ? words('paper.stamp') : undefined}
-      date={startOfDay(issuedOn)}
-    >
+    <Paper title={words('paper.invoice')} number={facts.number} stamp={facts.stamp} date={startOfDay(issuedOn)}>
       <Heads heads={facts.heads} />
       <Parties parties={facts.parties} />
       <Table

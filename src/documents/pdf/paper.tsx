@@ -8,15 +8,15 @@ import { ink, sheet } from './type.ts';
 interface PaperProps {
   title: string;
   number: string;
-  /** Said beneath the number, where the paper does not count any more. */
-  stamp?: string;
+  /** Said beneath the number, where the paper does not count any more or asks for nothing. */
+  stamp?: 'void' | 'paid' | null;
   /** The day it is of; a paper printed again is the same to the byte. */
   date: Date;
   children: ReactNode;
 }
 
 /** The sheet all papers are printed on: who the store is, what the paper is, page numbers at the foot. */
-export function Paper({ title, number, stamp, date, children }: PaperProps) {
+export function Paper({ title, number, stamp = null, date, children }: PaperProps) {
   return (
     <Document
       title={`${title} ${number}`}
@@ -33,7 +33,7 @@ export function Paper({ title, number, stamp, date, children }: PaperProps) {
           <View style={{ alignItems: 'flex-end' }}>
             <Text style={{ fontSize: 24, lineHeight: 1.25, ...sheet.bold }}>{title}</Text>
             <Text style={{ ...sheet.mono, fontSize: 10 }}>{number}</Text>
-            {stamp && <Text style={sheet.stamp}>{stamp}</Text>}
+            {stamp && <Text style={{ ...sheet.stamp, ...stampInk[stamp] }}>{words(`paper.stamp.${stamp}`)}</Text>}
           </View>
         </View>
         {children}
@@ -42,6 +42,11 @@ export function Paper({ title, number, stamp, date, children }: PaperProps) {
     </Document>
   );
 }
+
+const stampInk = {
+  void: { borderColor: ink.danger, color: ink.danger },
+  paid: { borderColor: ink.accent, color: ink.accent },
+};
 
 function Seller() {
   const { street, city, region, postalCode, country } = store.address;

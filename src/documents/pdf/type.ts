@@ -37,8 +37,7 @@ export const sheet = StyleSheet.create({
   stamp: {
     marginTop: 4,
     paddingHorizontal: 6,
-    border: `1.5pt solid ${ink.danger}`,
-    color: ink.danger,
+    border: `1.5pt solid ${ink.text}`,
     fontSize: 12,
     fontWeight: 700,
   },

@@ -8,6 +8,7 @@ import { formatMoney } from '#domain/money.ts';
 import { awaitsShipment, transition, type OrderState } from '#domain/order-states.ts';
 import { returnPayment, sendOrderStep } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
+import { callAttention } from '#server/orders/attention.ts';
 import { changeState } from '#server/orders/change-state.ts';
 import { issueInvoice } from '#server/orders/issue-invoice.ts';
 import { promisePaper } from '#server/orders/papers.ts';
@@ -183,6 +184,7 @@ export async function cancelOrder(deps: FulfilmentDeps, number: string, reason: 
     const cancelled = await move(tx, order, 'cancelled', reason);
     await deps.queue.enqueue(tx, sendOrderStep, { orderId: order.id, step: 'cancelled' });
     if (order.paymentMethod === 'card') await giveBack(deps, tx, cancelled, reason);
+    else await noteOwedBack(tx, order.id);
     await releaseSold(tx, unitsOf(await linesLeft(tx, order.id)));
   });
 }
@@ -195,6 +197,13 @@ export async function refundOrder(deps: FulfilmentDeps, number: string, reason: 
     await giveBack(deps, tx, order, reason);
     await releaseSold(tx, unitsOf(held));
   });
+}
+
+/** What a clinic paid on an invoice goes back by a person's hand. */
+async function noteOwedBack(tx: Db, orderId: number): Promise<void> {
+  const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId));
+  if (invoice && invoice.paidCents > 0)
+    await callAttention(tx, { orderId, subject: invoice.number, reason: 'paid_invoice' });
 }
 
 async function giveBack(deps: FulfilmentDeps, tx: Db, order: OrderRow, reason: string): Promise<void> {

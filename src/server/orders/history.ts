@@ -24,7 +24,8 @@ const isPurchase = sql`(o.placed_at is not null or o.state in ('payment_action',
 function entriesOf(customerId: number): SQL {
   return sql`
     select o.id, 'SalesOrd' as type, coalesce(o.placed_at, o.created_at) as at, 'Sales Order #' || o.number as name,
-      o.total_cents as total, o.memo, m.name as carrier, (case o.state ${statusOfState} end) as status, o.id as order_id
+      o.total_cents as total, o.memo, m.name as carrier, (case o.state ${statusOfState} end) as status, o.id as order_id,
+      null::text as due_on, null::text as paid_on
     from orders o
       join ship_methods m on m.id = o.ship_method_id
       left join payments p on p.order_id = o.id
@@ -33,12 +34,15 @@ function entriesOf(customerId: number): SQL {
     select i.id, 'CustInvc', i.issued_on::timestamp at time zone ${STORE_TIME_ZONE}, 'Invoice #' || i.number,
       i.total_cents, o.memo, '', 
       case when o.state in ('cancelled', 'refunded') then 'Cancelled'
-        when i.paid_cents >= i.total_cents then 'Paid In Full' else 'Open' end, o.id
+        when i.paid_on is not null then 'Paid In Full' else 'Open' end, o.id,
+      case when i.paid_on is null and o.state not in ('cancelled', 'refunded') then i.due_on::text end,
+      case when o.state not in ('cancelled', 'refunded') then i.paid_on::text end
     from invoices i join orders o on o.id = i.order_id
     where o.customer_id = ${customerId}
     union all
     select s.id, 'ItemShip', s.shipped_at, 'Shipment #' || s.number,
-      o.total_cents, o.memo, s.carrier, case when s.delivered_at is null then 'Shipped' else 'Delivered' end, o.id
+      o.total_cents, o.memo, s.carrier, case when s.delivered_at is null then 'Shipped' else 'Delivered' end, o.id,
+      null, null
     from shipments s join orders o on o.id = s.order_id
     where o.customer_id = ${customerId}`;
 }
@@ -53,6 +57,8 @@ interface EntryRow {
   carrier: string;
   status: string;
   order_id: number;
+  due_on: string | null;
+  paid_on: string | null;
 }
 
 /** A page of the customer's purchase history, and how many entries there are in all (spec 001 §3, order summary). */
@@ -76,7 +82,7 @@ export async function purchaseHistory(
   const found = await rows<EntryRow>(
     db,
     sql`${entries} select id, type, to_char(at at time zone ${STORE_TIME_ZONE}, 'YYYY-MM-DD') as day, name, total, memo,
-        carrier, status, order_id
+        carrier, status, order_id, due_on, paid_on
       from entries where ${wanted} order by ${order} limit ${limit} offset ${offset}`,
   );
   const [total] = await rows<{ count: number }>(
@@ -91,7 +97,8 @@ function statusesOf(wanted: NonNullable<Filter['class']>): string[] {
   return statusCatalogue.map(({ label }) => label).filter((label) => transactionClass(label) === wanted);
 }
 
-function toSummary({ id, type, day, name, total, memo, carrier, status, order_id }: EntryRow): OrderSummary {
+function toSummary(entry: EntryRow): OrderSummary {
+  const { id, type, day, name, total, memo, carrier, status, order_id, due_on, paid_on } = entry;
   return {
     id,
     type,
@@ -101,6 +108,8 @@ function toSummary({ id, type, day, name, total, memo, carrier, status, order_id
     memo,
     shipcarrier: carrier,
     status,
+    dueOn: due_on,
+    paidOn: paid_on,
     orderId: order_id,
   };
 }

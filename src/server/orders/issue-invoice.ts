@@ -17,6 +17,7 @@ export async function issueInvoice(tx: Db, orderId: number, today: LocalDate): P
     .where(eq(orders.id, orderId));
   if (!order) throw new Error(`There is no order ${orderId} to invoice`);
   const { customerId, totalCents, paymentMethod } = order;
+  const paidCents = paymentMethod === 'card' ? totalCents : 0;
   const [issued] = await tx
     .insert(invoices)
     .values({
@@ -24,7 +25,8 @@ export async function issueInvoice(tx: Db, orderId: number, today: LocalDate): P
       issuedOn: today,
       dueOn: invoiceDueOn(paymentMethod, today),
       totalCents,
-      paidCents: paymentMethod === 'card' ? totalCents : 0,
+      paidCents,
+      paidOn: paidCents === totalCents ? today : null,
     })
     .onConflictDoNothing({ target: invoices.orderId })
     .returning({ number: invoices.number });

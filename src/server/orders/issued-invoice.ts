@@ -21,8 +21,8 @@ export async function issuedInvoice(db: Db, orderId: number): Promise<IssuedInvo
   return { ...invoice, voidedOn: taken?.at ? torontoDate(taken.at) : null };
 }
 
-/** The paper of an order's invoice is drawn anew when it is next asked for, to say that it is void. */
-export async function voidInvoicePaper(tx: Db, orderId: number): Promise<void> {
+/** The paper of an order's invoice is drawn anew when it is next asked for, to say that it is void or paid. */
+export async function redrawInvoicePaper(tx: Db, orderId: number): Promise<void> {
   await tx
     .update(documents)
     .set({ content: null })

@@ -82,7 +82,7 @@ async function sendStep(
     name: shipmentId === undefined ? step : `${step}-${shipmentId}`,
     render: (mail) => documents.renderOrderStep({ ...mail, step, shipment, note }),
     while: (state) => (step === 'cancelled' ? !isPlaced(state) : isPlaced(state)),
-    ...(step === 'invoiced' && { paper: () => invoicePaper(deps, orderId) }),
+    ...((step === 'invoiced' || step === 'paid') && { paper: () => invoicePaper(deps, orderId) }),
     ...(shipmentId !== undefined && { paper: () => packingSlipPaper(deps, shipmentId) }),
   });
 }

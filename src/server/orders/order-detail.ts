@@ -133,8 +133,8 @@ async function documentsOf(db: Db, orderId: number): Promise<OrderDetail['docume
 async function invoiceOf(db: Db, orderId: number): Promise<OrderDetail['invoice']> {
   const found = await issuedInvoice(db, orderId);
   if (!found) return null;
-  const { number, issuedOn, dueOn, voidedOn, paidCents } = found;
-  return { number, issuedOn, dueOn, voidedOn, paid: toDollars(paidCents) };
+  const { number, issuedOn, dueOn, voidedOn, paidCents, paidOn, paidReference } = found;
+  return { number, issuedOn, dueOn, voidedOn, paid: toDollars(paidCents), paidOn, paidReference };
 }
 
 async function eventsOf(db: Db, orderId: number): Promise<OrderDetail['events']> {

@@ -63,7 +63,7 @@ export async function packingSlipPaper(deps: PaperDeps, shipmentId: number): Pro
 
 /**
  * Drawn once and kept, so that what was mailed and what the clinic downloads later are the same to the byte; anew only
- * where an invoice became void.
+ * where an invoice became void or was paid.
  */
 async function drawn(deps: PaperDeps, paper: Promised): Promise<Paper> {
   const { id, filename, mediaType, content } = paper;

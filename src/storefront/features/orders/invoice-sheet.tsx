@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Customer } from '#contract/customers.ts';
 import type { OrderDetail } from '#contract/orders.ts';
-import { INVOICE_POLICY, invoiceTerms } from '#domain/invoices.ts';
+import { torontoDate } from '#domain/calendar.ts';
+import { INVOICE_POLICY, invoiceStanding, invoiceTerms } from '#domain/invoices.ts';
 import { store, storeAddressLine } from '#domain/store.ts';
 import { AddressLines } from '#storefront/ui/address-lines.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -15,13 +16,24 @@ interface InvoiceSheetProps {
   customer: Pick<Customer, 'entityid' | 'companyname'>;
 }
 
+const stampClass = {
+  void: 'border-danger text-danger',
+  overdue: 'border-danger text-danger',
+  paid: 'border-ok text-ok',
+};
+
 /** An invoice as a sheet of paper; from the printer it is A4, ink on white. */
 export function InvoiceSheet({ order, invoice, customer }: InvoiceSheetProps) {
   const t = useTranslations('orders.print');
   const terms = invoiceTerms(order.paymentMethod, invoice);
+  const standing = invoiceStanding(invoice, torontoDate(new Date()));
+  const settledHead = (): [string, string] => {
+    if (invoice.voidedOn) return [t('voidSince'), invoice.voidedOn];
+    return invoice.paidOn ? [t('paidOn'), invoice.paidOn] : [t('due'), invoice.dueOn];
+  };
   const heads: [string, string][] = [
     [t('issued'), invoice.issuedOn],
-    invoice.voidedOn ? [t('voidSince'), invoice.voidedOn] : [t('due'), invoice.dueOn],
+    settledHead(),
     [t('terms'), t(terms.kind, terms.kind === 'net' ? { days: terms.days } : {})],
     [t('order'), `${orderNumber(order)}, ${order.trandate}`],
     [t('purchaseOrder'), order.purchaseOrderNumber],
@@ -34,8 +46,10 @@ export function InvoiceSheet({ order, invoice, customer }: InvoiceSheetProps) {
         <div className="sm:text-right">
           <h1 className="text-2xl leading-tight font-bold">{t('title')}</h1>
           <p className="code text-base">{invoice.number}</p>
-          {invoice.voidedOn && (
-            <p className="mt-1 inline-block border-2 border-danger px-2 font-bold text-danger">{t('stamp')}</p>
+          {standing !== 'open' && (
+            <p className={`mt-1 inline-block border-2 px-2 font-bold ${stampClass[standing]}`}>
+              {t(`stamp.${standing}`)}
+            </p>
           )}
         </div>
       </header>

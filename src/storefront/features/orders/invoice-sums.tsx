@@ -19,8 +19,11 @@ export function InvoiceSums({ order, invoice }: InvoiceSumsProps) {
   const cardName = card?.last4 ? t('card', { brand: cardBrandName(card.brand), last4: card.last4 }) : '';
   const closing = () => {
     if (invoice.voidedOn) {
-      const returned = { amount: formatMoney(paid), card: cardName || t('yourCard') };
-      return paid > 0 ? t('voidReturned', returned) : t('void');
+      if (paid === 0) return t('void');
+      const amount = formatMoney(paid);
+      return paymentMethod === 'invoice'
+        ? t('voidOwed', { amount })
+        : t('voidReturned', { amount, card: cardName || t('yourCard') });
     }
     return due === 0 ? t('inFull') : t('quote', { number: invoice.number });
   };
@@ -40,7 +43,13 @@ export function InvoiceSums({ order, invoice }: InvoiceSumsProps) {
           return <Sum key={name} label={`${name} ${percent}`} note={note} amount={amount} />;
         })}
         <Sum className="border-t border-line pt-1 font-bold" label={t('total')} amount={order.grandtotal} />
-        {paid > 0 && <Sum label={t('paid')} note={paymentMethod === 'card' ? cardName : ''} amount={-invoice.paid} />}
+        {paid > 0 && (
+          <Sum
+            label={t('paid')}
+            note={paymentMethod === 'card' ? cardName : invoice.paidReference}
+            amount={-invoice.paid}
+          />
+        )}
         {credited > 0 && <Sum label={t('credited')} amount={-toDollars(credited)} />}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-ink pt-2 font-bold">
           <dt>{t('amountDue')}</dt>

@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
+import { formatLongDate, torontoDate } from '#domain/calendar.ts';
+import { invoiceStanding } from '#domain/invoices.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { useCardName } from '#storefront/ui/card-face.tsx';
 import { Part } from './part.tsx';
@@ -15,6 +17,13 @@ export function PaymentFacts({ order }: { order: OrderDetail }) {
     const to = card?.last4 ? nameOf({ card }) : t('yourCard');
     return t(order.refund.done ? 'refunded' : 'refundUnderWay', { amount, card: to });
   };
+  const invoiceText = () => {
+    if (!order.invoice || paymentMethod === 'card') return '';
+    const { dueOn, paidOn, paidReference } = order.invoice;
+    const date = formatLongDate(paidOn ?? dueOn);
+    const said = t(`invoiceStanding.${invoiceStanding(order.invoice, torontoDate(new Date()))}`, { date });
+    return paidReference ? `${said}. ${paidReference}` : said;
+  };
   const facts: [string, string][] = [
     [
       t('paymentMethod'),
@@ -24,6 +33,7 @@ export function PaymentFacts({ order }: { order: OrderDetail }) {
           ? nameOf({ card })
           : t('card'),
     ],
+    [order.invoice ? t('papers.invoice', { number: order.invoice.number }) : '', invoiceText()],
     [t('refund'), refundText()],
     [t('deliveryMethod'), shipMethod],
     [t('purchaseOrderNumber'), purchaseOrderNumber],

@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { OrderSummary } from '#contract/orders.ts';
-import { formatLongDate } from '#domain/calendar.ts';
+import { formatLongDate, torontoDate } from '#domain/calendar.ts';
+import { invoiceStanding } from '#domain/invoices.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { countByType, groupByDate, statusOf, TRANSACTION_TYPES, typeOf } from '#domain/order-history.ts';
 import { ApiError } from '#storefront/api.ts';
@@ -98,6 +99,16 @@ function Groups({ entries }: { entries: OrderSummary[] }) {
   ));
 }
 
+/** The day an invoice was paid, or is to be paid by; of orders and shipments nothing. */
+function InvoiceDay({ entry: { dueOn, paidOn } }: { entry: OrderSummary }) {
+  const t = useTranslations('orders.invoiceStanding');
+  const day = paidOn ?? dueOn;
+  if (!day) return null;
+  const standing = invoiceStanding({ dueOn: day, paidOn, voidedOn: null }, torontoDate(new Date()));
+  const look = standing === 'overdue' ? 'font-semibold text-danger' : 'text-muted';
+  return <span className={`text-sm md:order-1 ${look}`}>{t(standing, { date: formatLongDate(day) })}</span>;
+}
+
 function Entry({ entry }: { entry: OrderSummary }) {
   return (
     <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 py-3 hover:bg-surface md:flex">
@@ -117,6 +128,7 @@ function Entry({ entry }: { entry: OrderSummary }) {
       <span className="relative row-span-2 self-start justify-self-end md:order-2">
         <StatusBadge status={statusOf(entry)} />
       </span>
+      <InvoiceDay entry={entry} />
       {entry.shipcarrier && <span className="text-sm text-muted md:order-1">{entry.shipcarrier}</span>}
     </li>
   );

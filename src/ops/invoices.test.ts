@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, expect, it, test } from 'vitest';
+import type { OrderDetail, TransactionsAnswer } from '#contract/orders.ts';
+import { invoices } from '#db/tables/fulfilment.ts';
+import { orders } from '#db/tables/orders.ts';
+import { readPdf } from '#documents/testing/pdf-text.ts';
+import { sendOrderStep } from '#jobs/orders.ts';
+import { invoicePaper } from '#server/orders/papers.ts';
+import { breaches } from '#server/testing/breaches.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import { testClinics } from '#server/testing/test-clinics.ts';
+import { buy, orderBody } from '#server/testing/test-orders.ts';
+import { runCommand } from './commands.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  const found = await breaches(shop);
+  await shop.forgetOrders();
+  expect(found).toEqual([]);
+});
+
+const ops = (...line: string[]) => runCommand(shop.deps, line);
+
+/** An order on invoice over 39.52, issued on 2026-11-21. */
+async function onInvoice() {
+  const body = { ...orderBody('harbourview', [[testProducts.gloves, 2]]), paymentMethod: 'invoice' };
+  const headers = { 'Idempotency-Key': 'on-invoice' };
+  await shop.request('POST', '/restapi/salesOrder', { as: 'harbourview', body, headers });
+  const [order] = await shop.db.select().from(orders);
+  const [invoice] = await shop.db.select().from(invoices);
+  return { id: order!.id, order: order!.number, invoice: invoice!.number };
+}
+
+async function listed() {
+  const path = `/suiteql/transaction/by-user?userId=${testClinics.harbourview.id}&type=CustInvc`;
+  return (await shop.request<TransactionsAnswer>('GET', path, { as: 'harbourview' })).body.items[0];
+}
+
+it('is paid: page, paper, list, timeline and a mail say so', async () => {
+  const { id, order, invoice } = await onInvoice();
+  const drawn = async () => readPdf((await invoicePaper(shop.deps, id))!.content)[0]!.text;
+  expect(await drawn()).toContain('Due date 2026-12-21');
+  expect(await listed()).toMatchObject({ status: 'Open', dueOn: '2026-12-21', paidOn: null });
+  expect(await ops('unpaid')).toBe(`${invoice}  $39.52  due 2026-12-21  ${order}  Harbourview Dental\n$39.52 in all`);
+  expect(await ops('paid', invoice, '$39.52', '2026-11-21', 'Cheque', '1042')).toBe(`Invoice ${invoice} is paid.`);
+  expect(await ops('unpaid')).toBe('All invoices are paid.');
+  expect(await drawn()).toContain('Paid on 2026-11-21');
+  expect(await listed()).toMatchObject({ status: 'Paid In Full', dueOn: null, paidOn: '2026-11-21' });
+  const { body } = await shop.request<OrderDetail>('GET', `/suiteql/transaction/${id}`, { as: 'harbourview' });
+  expect(body.invoice).toMatchObject({ paid: 39.52, paidOn: '2026-11-21', paidReference: 'Cheque 1042' });
+  expect(body.events.at(-1)).toMatchObject({ reason: `Invoice ${invoice} paid, Cheque 1042` });
+  expect(await shop.queued(sendOrderStep)).toEqual([{ orderId: id, step: 'paid' }]);
+  await expect(ops('paid', invoice, '39.52', '2026-11-21', 'Cheque 1042')).rejects.toThrow(
+    'was paid on 2026-11-21 already',
+  );
+});
+
+it('says whose invoice is overdue', async () => {
+  const { invoice } = await onInvoice();
+  await shop.db.update(invoices).set({ dueOn: '2026-11-20' });
+  expect(await ops('unpaid')).toContain(`${invoice}  $39.52  OVERDUE, was due 2026-11-20`);
+});
+
+test.each([
+  ['no number', ['paid'], 'Say which invoice'],
+  ['an invoice there is not', ['paid', 'INV-1', '39.52', '2026-11-21', 'x'], 'There is no invoice INV-1.'],
+  ['no amount', ['paid', 'INV-1', 'all', '2026-11-21', 'x'], '“all” is no amount'],
+  ['no day', ['paid', 'INV-1', '39.52', '2026-02-30', 'x'], '“2026-02-30” is no day'],
+  ['no reference', ['paid', 'INV-1', '39.52', '2026-11-21'], 'Name the payment'],
+])('%s is refused with a sentence', async (_, line, words) => {
+  await expect(ops(...line)).rejects.toThrow(words);
+});
+
+it('refuses another amount, a day that cannot be, and a void invoice', async () => {
+  const { order, invoice } = await onInvoice();
+  const paid = (amount: string, day: string) => ops('paid', invoice, amount, day, 'Cheque 1042');
+  await expect(paid('39.51', '2026-11-21')).rejects.toThrow(`$39.52 of invoice ${invoice} is due, not $39.51.`);
+  await expect(paid('39.52', '2026-11-22')).rejects.toThrow('2026-11-22 is yet to come.');
+  await expect(paid('39.52', '2026-11-20')).rejects.toThrow('was issued on 2026-11-21 only');
+  await ops('cancel', order);
+  await expect(paid('39.52', '2026-11-21')).rejects.toThrow('is void: its order is cancelled');
+  expect(await ops('unpaid')).toBe('All invoices are paid.');
+  expect(await ops('attention')).toBe('Nothing needs a person.');
+});
+
+it('has its money returned by a person where its order is cancelled afterwards', async () => {
+  const { order, invoice } = await onInvoice();
+  await ops('paid', invoice, '39.52', '2026-11-21', 'Cheque 1042');
+  await ops('cancel', order);
+  expect(await ops('attention')).toContain('Return the amount the way it was paid.');
+});
+
+it('keeps its order from being closed until it is paid', async () => {
+  const { order, invoice } = await onInvoice();
+  await ops('ship', order, 'Purolator', '332012345678');
+  await expect(ops('close', order)).rejects.toThrow('is shipped and cannot become closed');
+  await ops('deliver', order);
+  await expect(ops('close', order)).rejects.toThrow(`$39.52 of invoice ${invoice} is not paid yet.`);
+  await ops('paid', invoice, '39.52', '2026-11-21', 'Transfer 88-1');
+  expect(await ops('close', order)).toBe(`Order ${order} is closed.`);
+});
+
+it('of an order by card is paid from the beginning', async () => {
+  await buy(shop, { lines: [[testProducts.gloves, 2]], amount: 39_52 });
+  const [invoice] = await shop.db.select().from(invoices);
+  expect(invoice).toMatchObject({ paidOn: invoice!.issuedOn, paidReference: '' });
+  await expect(ops('paid', invoice!.number, '39.52', invoice!.issuedOn, 'x')).rejects.toThrow('already');
+});

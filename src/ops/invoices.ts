@@ -1,0 +1,47 @@
+import { torontoDate } from '#domain/calendar.ts';
+import { isLocalDate } from '#domain/local-date.ts';
+import { formatMoney, parseDollars } from '#domain/money.ts';
+import { StepRefused } from '#server/fulfilment/fulfil.ts';
+import { noteInvoicePaid } from '#server/fulfilment/note-invoice-paid.ts';
+import { unpaidInvoices } from '#server/fulfilment/unpaid-invoices.ts';
+import { WrongUse, type Command } from './command.ts';
+
+/** `npm run ops -- unpaid`: whom to remind. */
+export const unpaidCommand: Command = {
+  name: 'unpaid',
+  takes: '',
+  does: 'the invoices nobody has paid yet, overdue ones first',
+  async run({ database, now }) {
+    const open = await unpaidInvoices(database.db);
+    if (open.length === 0) return 'All invoices are paid.';
+    const today = torontoDate(now());
+    const sum = open.reduce((total, { dueCents }) => total + dueCents, 0);
+    const lines = open.map(({ number, dueOn, dueCents, order, clinic }) =>
+      [number, formatMoney(dueCents), `${dueOn < today ? 'OVERDUE, was due' : 'due'} ${dueOn}`, order, clinic].join('  '),
+    );
+    return [...lines, `${formatMoney(sum)} in all`].join('\n');
+  },
+};
+
+/** `npm run ops -- paid INV-100012 178.77 2026-12-01 Cheque 1042`: the clinic has paid an invoice, in full. */
+export const paidCommand: Command = {
+  name: 'paid',
+  takes: '<invoice> <amount> <day> <reference>',
+  does: 'notes that an invoice was paid in full, by a cheque or a transfer of that number',
+  async run(deps, [number = '', amount = '', paidOn = '', ...words]) {
+    const amountCents = parseDollars(amount);
+    const reference = words.join(' ').trim();
+    if (!/^INV-\d+$/.test(number)) throw new WrongUse(`Say which invoice: npm run ops -- paid ${paidCommand.takes}`);
+    if (amountCents === null) throw new WrongUse(`“${amount}” is no amount; it is written as 178.77.`);
+    if (!isLocalDate(paidOn)) throw new WrongUse(`“${paidOn}” is no day; it is written as 2026-12-01.`);
+    if (reference === '' || reference.length > 60)
+      throw new WrongUse('Name the payment in 1 to 60 letters, such as: Cheque 1042.');
+    try {
+      await noteInvoicePaid(deps, { number, amountCents, paidOn, reference });
+    } catch (error) {
+      if (error instanceof StepRefused) throw new WrongUse(error.message);
+      throw error;
+    }
+    return `Invoice ${number} is paid.`;
+  },
+};

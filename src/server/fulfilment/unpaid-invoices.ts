@@ -1,0 +1,24 @@
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { customers } from '#db/tables/customers.ts';
+import { invoices } from '#db/tables/fulfilment.ts';
+import { orders } from '#db/tables/orders.ts';
+import { TAKEN_BACK } from '#domain/order-states.ts';
+
+/** The invoices that are still to be paid, the longest due first; amounts in cents. */
+export async function unpaidInvoices(db: Db) {
+  const clinic = sql<string>`coalesce(${customers.companyName}, ${customers.firstName} || ' ' || ${customers.lastName})`;
+  return db
+    .select({
+      number: invoices.number,
+      dueOn: invoices.dueOn,
+      dueCents: sql<number>`${invoices.totalCents} - ${invoices.paidCents}`,
+      order: orders.number,
+      clinic,
+    })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(and(isNull(invoices.paidOn), notInArray(orders.state, [...TAKEN_BACK])))
+    .orderBy(asc(invoices.dueOn), asc(invoices.id));
+}
