@@ -165,7 +165,10 @@ test.describe('an API that is dead', () => {
 test.describe('an invoice', () => {
   test.use({ expectedNoise: [/status of 404/] });
 
-  test('is looked at in a window of its own, says that it was paid, and is nobody else’s', async ({ page, context }) => {
+  test('is looked at in a window of its own, says that it was paid, and is nobody else’s', async ({
+    page,
+    context,
+  }) => {
     await signIn(page, clinic, '/profile/history/order/4');
     const [sheet] = await Promise.all([
       context.waitForEvent('page'),

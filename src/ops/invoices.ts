@@ -17,7 +17,9 @@ export const unpaidCommand: Command = {
     const today = torontoDate(now());
     const sum = open.reduce((total, { dueCents }) => total + dueCents, 0);
     const lines = open.map(({ number, dueOn, dueCents, order, clinic }) =>
-      [number, formatMoney(dueCents), `${dueOn < today ? 'OVERDUE, was due' : 'due'} ${dueOn}`, order, clinic].join('  '),
+      [number, formatMoney(dueCents), `${dueOn < today ? 'OVERDUE, was due' : 'due'} ${dueOn}`, order, clinic].join(
+        '  ',
+      ),
     );
     return [...lines, `${formatMoney(sum)} in all`].join('\n');
   },
