@@ -33,22 +33,16 @@ const NOWHERE = 100_000;
 /** A number alone is a size or a code before it is a length: 'k file 25' means size 25, not 25 mm. */
 const WITH_UNIT = 10;
 
-/** How far behind the name a part stands, 0 in the name itself: the search text begins with it. Null where it does not stand. */
-function behindName(part: string): SQL {
-  const place = sql`strpos(p.text, ${part})`;
-  return sql`case ${place} when 0 then null else greatest(0, ${place} - length(p.name)) end`;
-}
-
 /**
- * How far behind the name a group is found. A whole word, in the singular or plural, comes before a part of one: 'bur'
- * means burs before burnishers.
+ * How far behind the name a group is found, 0 in the name itself: the search text begins with it. A whole word, in the
+ * singular or plural, comes before a part of one: 'bur' means burs before burnishers.
  */
 function distance(phrases: string[]): SQL {
+  const place = (part: string) => sql`nullif(strpos(p.text, ${part}), 0)`;
   const places = phrases.map(
-    (phrase, at) => sql`${at === 0 ? 0 : BY_SYNONYM}::int + coalesce(
-      least(${behindName(` ${phrase} `)}, ${behindName(` ${plural(phrase)} `)}),
-      ${PART_OF_WORD}::int + (${behindName(phrase)}),
-      ${NOWHERE}::int)`,
+    (phrase, at) => sql`${at === 0 ? 0 : BY_SYNONYM}::int + greatest(0, coalesce(
+      least(${place(` ${phrase} `)}, ${place(` ${plural(phrase)} `)}) - length(p.name),
+      ${PART_OF_WORD}::int + greatest(0, coalesce(${place(phrase)}, ${NOWHERE}::int) - length(p.name))))`,
   );
   const nearest = sql`least(${sql.join(places, sql`, `)})`;
   const [typed = ''] = phrases;

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { products } from '#db/tables/catalogue.ts';
 import { torontoDate } from '#domain/calendar.ts';
@@ -35,7 +35,7 @@ export async function priceCart(
   const sold = await db
     .select({ id: products.id, unitPrice: products.priceCents })
     .from(products)
-    .where(and(inArray(products.id, ids), eq(products.active, true)));
+    .where(and(sql`${products.id} = any(${sql.param(ids)}::int[])`, eq(products.active, true)));
   const unitPrices = new Map(sold.map(({ id, unitPrice }) => [id, unitPrice]));
   const promotions = await promotionsOf(db, [...unitPrices.keys()]);
   const lines = cart.lines.flatMap((line) => {

@@ -21,7 +21,7 @@ export async function promotionsOf(tx: Db, productIds: readonly number[]): Promi
   const found = await tx
     .select(columns)
     .from(promotions)
-    .where(inArray(promotions.productId, [...productIds]));
+    .where(sql`${promotions.productId} = any(${sql.param([...productIds])}::int[])`);
   return Map.groupBy(found, (promotion) => promotion.productId);
 }
 
