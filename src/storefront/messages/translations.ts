@@ -13,7 +13,7 @@ const made = new WeakMap<object, Map<string | undefined, Translator>>();
  * use-intl's hook with one translator for all components that speak of the same part: stands in for it in what is built
  * (vite.config.ts). Its own makes one for each of the hundred components of a page, and for each page the browser's
  * number and plural rules, which are slow to come by. What is built has its messages compiled: a text that is left in
- * them is said as it stands.
+ * them is said as it stands, and names in it are replaced at once.
  */
 export const useTranslations = ((part?: string) => {
   const messages = useMessages();
@@ -40,7 +40,21 @@ function createQuick(options: Options): Translator {
   const texts = path.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], messages);
   const say = (...[key, ...rest]: Parameters<Translator>) => {
     const text = (texts as Record<string, unknown> | undefined)?.[key];
-    return typeof text === 'string' ? text : whole(key, ...rest);
+    if (typeof text === 'string') return text;
+    return filledIn(text, rest[0]) ?? whole(key, ...rest);
   };
   return Object.assign(say, whole);
+}
+
+/** A compiled text in which nothing but names stands for values, `['MPN ', ['mpn']]`; null where it takes more to say it. */
+function filledIn(parts: unknown, values: object | undefined): string | null {
+  if (!Array.isArray(parts) || !values) return null;
+  let text = '';
+  for (const part of parts as unknown[]) {
+    if (typeof part === 'string') text += part;
+    else if (Array.isArray(part) && part.length === 1)
+      text += String((values as Record<string, unknown>)[String(part[0])]);
+    else return null;
+  }
+  return text;
 }
