@@ -95,7 +95,12 @@ export const facetsSchema = z
 export type Facets = z.infer<typeof facetsSchema>;
 
 export const productListSchema = listOf(productSchema)
-  .extend({ facets: facetsSchema.optional(), words: searchedWords.optional() })
+  .extend({
+    /** The facets and how many products there are on all pages; where facets are asked for. */
+    facets: facetsSchema.optional(),
+    count: z.number().int().optional(),
+    words: searchedWords.optional(),
+  })
   .meta({ id: 'ProductList' });
 export type ProductList = z.infer<typeof productListSchema>;
 

@@ -149,6 +149,15 @@ describe('a listing', () => {
     expect(await get<ProductList>('/suiteql/item/by-class?classId=10')).not.toHaveProperty('facets');
   });
 
+  test('tells with its facets how many products all of its pages have', async () => {
+    for (const filter of ['', '&selectedBrands=2', '&searchByName=nowhere']) {
+      const { count } = await get<{ count: number }>(`/suiteql/item/count-by-class?classId=10${filter}`);
+      const page = `/suiteql/item/by-class?classId=10&limit=1${filter}`;
+      expect(await get<ProductList>(`${page}&facets=true`)).toMatchObject({ count });
+      expect(await get<ProductList>(page)).not.toHaveProperty('count');
+    }
+  });
+
   test('of promotions has what anybody gets today', async () => {
     const path = '/suiteql/promotion/products-with-promotions';
     expect(ids(await get(path))).toEqual([104, 105, 1004, 1003]);

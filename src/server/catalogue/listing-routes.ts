@@ -39,6 +39,10 @@ function countRoute<const P extends string, S extends z.ZodRawShape>(path: P, sc
   });
 }
 
+async function countedOf(listing: Listing): Promise<Pick<ProductList, 'facets' | 'count'>> {
+  return { facets: await listing.facets(), count: await listing.count() };
+}
+
 /** Every product listing and its count (spec 000 §7). */
 export function listingRoutes({ now }: Deps, catalogue: Catalogue) {
   function inListing<T>(scope: Scope, query: ListQuery, work: (listing: Listing) => Promise<T>): Promise<T> {
@@ -53,8 +57,8 @@ export function listingRoutes({ now }: Deps, catalogue: Catalogue) {
   async function list(scope: Scope, query: ListQuery): Promise<ProductList> {
     if (scope.name !== undefined && isBlankQuery(scope.name)) return { items: [] };
     return inListing(scope, query, async (listing) => {
-      const [items, facets] = await Promise.all([listing.page(query), query.facets === 'true' && listing.facets()]);
-      return { items, ...(facets && { facets }), ...(listing.words.length > 0 && { words: listing.words }) };
+      const [items, counted] = await Promise.all([listing.page(query), query.facets === 'true' && countedOf(listing)]);
+      return { items, ...counted, ...(listing.words.length > 0 && { words: listing.words }) };
     });
   }
 

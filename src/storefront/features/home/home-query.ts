@@ -18,7 +18,7 @@ export const bestSellersQuery = queryOptions({
 
 /** How many products the shop sells. */
 export const productCountQuery = queryOptions({
-  queryKey: ['listing-count', { type: 'all' }, {}],
+  queryKey: ['product-count'],
   queryFn: async () => (await answer(api.suiteql.item['count-all-products'].$get({ query: {} }))).count,
 });
 

@@ -9,7 +9,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListingData } from './listing-data.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
-import { countQuery, listingQuery, type ListingScope } from './listing-query.ts';
+import { listingQuery, type ListingScope } from './listing-query.ts';
 import { NoProducts } from './no-products.tsx';
 import { PagesNav } from './pages-nav.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -25,7 +25,7 @@ interface ListingPageProps {
 export function ListingPage({ title, crumbs, scope, search }: ListingPageProps) {
   const t = useTranslations('catalogue');
   const { data } = useSuspenseQuery(listingQuery(scope, search));
-  const { data: total } = useSuspenseQuery(countQuery(scope, search));
+  const total = data.count;
   const [filtersOpen, setFiltersOpen] = useState(false);
   const toolbar = useRef<HTMLDivElement>(null);
   const products = useRef<HTMLElement>(null);

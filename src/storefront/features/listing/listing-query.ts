@@ -47,24 +47,6 @@ function askPage(
   }
 }
 
-function askCount(scope: ListingScope, query: ReturnType<typeof filtersOf>) {
-  const { item, promotion } = api.suiteql;
-  switch (scope.type) {
-    case 'all':
-      return item['count-all-products'].$get({ query });
-    case 'promotions':
-      return promotion['products-with-promotions'].count.$get({ query });
-    case 'class':
-      return item['count-by-class'].$get({ query: { ...query, classId: scope.id } });
-    case 'brand':
-      return item['count-by-brand'].$get({ query: { ...query, brand: scope.key } });
-    case 'name':
-      return item['count-by-name'].$post({ query, json: { name: scope.name } });
-    case 'category':
-      return item['count-by-category'].$get({ query: { ...query, category: scope.id } });
-  }
-}
-
 /** A product as a listing shows it: without its long description, which would be most of the page. */
 export type ListedProduct = Omit<Product, 'storedetaileddescription'>;
 
@@ -72,33 +54,20 @@ function listed({ storedetaileddescription: _, ...product }: Product): ListedPro
   return product;
 }
 
-/** One page of a listing, with the counts beside its filters. */
+/** One page of a listing, with its length and the counts beside its filters. */
 export function listingQuery(scope: ListingScope, search: Omit<ListingSearch, 'layout'>) {
   const { limit, offset, sort } = search;
   const query = { limit, offset, sort, ...filtersOf(search), facets: 'true' as const };
   return queryOptions({
     queryKey: ['listing', scope, query],
     queryFn: async () => {
-      const { items, facets, words } = await answer(askPage(scope, query));
-      return { items: items.map(listed), facets, words };
+      const { items, count = 0, facets, words } = await answer(askPage(scope, query));
+      return { items: items.map(listed), count, facets, words };
     },
-  });
-}
-
-/** How many products a listing has in all. */
-export function countQuery(scope: ListingScope, search: Filters) {
-  const query = filtersOf(search);
-  return queryOptions({
-    queryKey: ['listing-count', scope, query],
-    queryFn: async () => (await answer(askCount(scope, query))).count,
   });
 }
 
 /** Everything a listing page shows, for its route's loader. */
 export async function loadListing(client: QueryClient, scope: ListingScope, search: Omit<ListingSearch, 'layout'>) {
-  await Promise.all([
-    client.ensureQueryData(listingQuery(scope, search)),
-    client.ensureQueryData(countQuery(scope, search)),
-    client.ensureQueryData(brandsQuery),
-  ]);
+  await Promise.all([client.ensureQueryData(listingQuery(scope, search)), client.ensureQueryData(brandsQuery)]);
 }
