@@ -4,6 +4,8 @@ import { orderDataSchema } from '#contract/orders.ts';
 export const savedCardSchema = z
   .object({
     id: z.string(),
+    /** What the same card went by when it was saved before; one of them may still be a subscription's. */
+    earlierIds: z.array(z.string()),
     card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.number().int(), exp_year: z.number().int() }),
     billing_details: z.object({ name: z.string().nullable() }),
     /** The card that is preselected, and the only one so marked. */

@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   cardBrandName,
   cardExpiry,
   cardExpiryText,
+  cardsOnce,
   defaultCard,
   keptCard,
   startingCard,
   missingBillingFields,
+  savesOfCard,
 } from './cards.ts';
 
 test.each([
@@ -44,23 +46,54 @@ test('every billing field is required', () => {
   expect(missingBillingFields({ ...billing, street: ' ', postalCode: '' })).toEqual(['street', 'postalCode']);
 });
 
+describe('a card that was saved several times', () => {
+  const saves = [
+    { id: 'new', fingerprint: 'a' },
+    { id: 'other', fingerprint: 'b' },
+    { id: 'old', fingerprint: 'a' },
+    { id: 'unknown', fingerprint: null },
+    { id: 'unknown too', fingerprint: null },
+  ];
+
+  test('is listed once, as it was saved last', () => {
+    expect(cardsOnce(saves).map(({ id, earlierIds }) => [id, earlierIds])).toEqual([
+      ['new', ['old']],
+      ['other', []],
+      ['unknown', []],
+      ['unknown too', []],
+    ]);
+  });
+
+  test('is the one card by any of its ids', () => {
+    expect(keptCard(cardsOnce(saves), 'old')?.id).toBe('new');
+    expect(defaultCard(cardsOnce(saves), 'old')?.id).toBe('new');
+    expect(savesOfCard(saves, 'old').map(({ id }) => id)).toEqual(['new', 'old']);
+    expect(savesOfCard(saves, 'unknown').map(({ id }) => id)).toEqual(['unknown']);
+    expect(savesOfCard(saves, 'gone')).toEqual([]);
+  });
+});
+
 test('a stored card is kept only while it is among the saved ones', () => {
-  expect(keptCard([{ id: 'pm_1' }], 'pm_1')).toEqual({ id: 'pm_1' });
-  expect(keptCard([{ id: 'pm_1' }], 'pm_2')).toBeNull();
+  const card = { id: 'pm_1', earlierIds: [] };
+  expect(keptCard([card], 'pm_1')).toBe(card);
+  expect(keptCard([card], 'pm_2')).toBeNull();
   expect(keptCard([], null)).toBeNull();
 });
 
 test('the default card is the chosen one while it is saved, else the newest', () => {
-  const cards = [{ id: 'newest' }, { id: 'oldest' }];
-  expect(defaultCard(cards, 'oldest')).toEqual({ id: 'oldest' });
-  expect(defaultCard(cards, 'gone')).toEqual({ id: 'newest' });
-  expect(defaultCard(cards, null)).toEqual({ id: 'newest' });
+  const cards = [
+    { id: 'newest', earlierIds: [] },
+    { id: 'oldest', earlierIds: [] },
+  ];
+  expect(defaultCard(cards, 'oldest')).toMatchObject({ id: 'oldest' });
+  expect(defaultCard(cards, 'gone')).toMatchObject({ id: 'newest' });
+  expect(defaultCard(cards, null)).toMatchObject({ id: 'newest' });
   expect(defaultCard([], 'gone')).toBeNull();
 });
 
 test('an order starts with the stored choice, else the default card, but not with one that is over', () => {
-  const good = { id: 'good', isDefault: false, card: { exp_month: 11, exp_year: 2026 } };
-  const over = { id: 'over', isDefault: true, card: { exp_month: 10, exp_year: 2026 } };
+  const good = { id: 'good', earlierIds: [], isDefault: false, card: { exp_month: 11, exp_year: 2026 } };
+  const over = { id: 'over', earlierIds: [], isDefault: true, card: { exp_month: 10, exp_year: 2026 } };
   const chosen = { ...good, id: 'chosen', isDefault: true };
   expect(startingCard([chosen, good], 'good', '2026-11-21')).toBe(good);
   expect(startingCard([chosen, good], 'gone', '2026-11-21')).toBe(chosen);

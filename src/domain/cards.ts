@@ -62,18 +62,44 @@ export function missingBillingFields(billing: CardBilling): (keyof CardBilling)[
 }
 
 /** The card charged unless another is chosen: the customer's choice while it is saved, else the one saved last. Newest first. */
-export function defaultCard<C extends { id: string }>(cards: readonly C[], chosenId: string | null): C | null {
+export function defaultCard<C extends { id: string; earlierIds: string[] }>(
+  cards: readonly C[],
+  chosenId: string | null,
+): C | null {
   return keptCard(cards, chosenId) ?? cards[0] ?? null;
 }
 
-/** The stored choice while it is still among the saved cards, else none (spec 001 §4). */
-export function keptCard<C extends { id: string }>(cards: readonly C[], storedId: string | null): C | null {
-  return cards.find((card) => card.id === storedId) ?? null;
+interface Fingerprinted {
+  id: string;
+  /** The same for one card however often it is saved; null where the card service tells none. */
+  fingerprint: string | null;
+}
+
+/** All saves of the card that is saved with this id, in their order; none where it is not saved. */
+export function savesOfCard<C extends Fingerprinted>(cards: readonly C[], id: string): C[] {
+  const asked = cards.find((card) => card.id === id);
+  return cards.filter((card) => card.id === id || (asked?.fingerprint && card.fingerprint === asked.fingerprint));
+}
+
+/** Each card once, as it was saved last, with the ids of its earlier saves. Newest first. */
+export function cardsOnce<C extends Fingerprinted>(cards: readonly C[]): (C & { earlierIds: string[] })[] {
+  return cards.flatMap((card) => {
+    const [newest, ...earlier] = savesOfCard(cards, card.id);
+    return newest === card ? [{ ...card, earlierIds: earlier.map(({ id }) => id) }] : [];
+  });
+}
+
+/** The stored choice while it is still among the saved cards, as it was saved last; else none (spec 001 §4). */
+export function keptCard<C extends { id: string; earlierIds: string[] }>(
+  cards: readonly C[],
+  storedId: string | null,
+): C | null {
+  return cards.find(({ id, earlierIds }) => [id, ...earlierIds].some((one) => one === storedId)) ?? null;
 }
 
 /** The card an order starts with: the stored choice, else the default one; none where that one is over. `today` is 'YYYY-MM-DD'. */
 export function startingCard<
-  C extends { id: string; isDefault: boolean; card: { exp_month: number; exp_year: number } },
+  C extends { id: string; earlierIds: string[]; isDefault: boolean; card: { exp_month: number; exp_year: number } },
 >(cards: readonly C[], storedId: string | null, today: string): C | null {
   const card = keptCard(cards, storedId) ?? cards.find(({ isDefault }) => isDefault);
   return card && cardExpiry(card.card, today) !== 'expired' ? card : null;

@@ -65,6 +65,8 @@ export interface SavedCard {
   expMonth: number;
   expYear: number;
   name: string | null;
+  /** The same for one card however often it is saved; null where the provider tells none. */
+  fingerprint: string | null;
 }
 
 export interface NewIntent {

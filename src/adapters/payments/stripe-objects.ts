@@ -50,6 +50,7 @@ export function toSavedCard({ id, card, billing_details }: Stripe.PaymentMethod)
     expMonth: card.exp_month,
     expYear: card.exp_year,
     name: billing_details.name,
+    fingerprint: card.fingerprint ?? null,
   };
 }
 

@@ -133,6 +133,7 @@ describe('saved cards', () => {
     expect(status).toBe(200);
     expect(body.paymentMethod).toEqual({
       id: first,
+      earlierIds: [],
       card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2039 },
       billing_details: { name: 'Ines Maro' },
       isDefault: true,
@@ -158,7 +159,7 @@ describe('saved cards', () => {
         body: { paymentMethod },
       });
     expect(await marked()).toEqual([]);
-    const [older, newer] = [await shop.wallet.card(), await shop.wallet.card()];
+    const [older, newer] = [await shop.wallet.card(), await shop.wallet.card('5555555555554444')];
     expect((await attach(older)).body.paymentMethod.isDefault).toBe(true);
     expect((await attach(newer)).body.paymentMethod.isDefault).toBe(true);
     expect(await marked()).toEqual([newer]);
@@ -170,6 +171,30 @@ describe('saved cards', () => {
     await remove(older);
     expect(await marked()).toEqual([newer]);
     await remove(newer);
+  });
+
+  test('show a card saved twice once, as the newest, and remove it wholly', async () => {
+    const older = await shop.wallet.card();
+    const other = await shop.wallet.card('5555555555554444');
+    const newer = await shop.wallet.card();
+    const list = async () => {
+      const { body } = await shop.request<{ paymentMethods: SavedCard[] }>('GET', methods('harbourview'), {
+        as: 'harbourview',
+      });
+      return body.paymentMethods.map(({ id, earlierIds, isDefault }) => [id, earlierIds, isDefault]);
+    };
+    await attach(older);
+    await shop.deps.payments.setDefaultCard({ customerId: account('harbourview'), paymentMethodId: older });
+    await attach(other);
+    expect((await attach(newer)).body.paymentMethod).toMatchObject({ id: newer, earlierIds: [older], isDefault: true });
+    expect(await list()).toEqual([
+      [newer, [older], true],
+      [other, [], false],
+    ]);
+    expect((await remove(newer)).status).toBe(204);
+    expect(await list()).toEqual([[other, [], true]]);
+    expect((await shop.wallet.books.paymentMethods.retrieve(older)).customer).toBeNull();
+    await remove(other);
   });
 
   test('are added once, however often it is asked, and count once', async () => {

@@ -13,6 +13,7 @@ import {
   stripeCustomerAnswerSchema,
   type SavedCard as ShownCard,
 } from '#contract/cards.ts';
+import { keptCard } from '#domain/cards.ts';
 import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts';
 import { requireCustomer, requireOwnEmail, signedIn, type OwnerEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
@@ -91,8 +92,11 @@ export function cardRoutes(deps: Deps) {
         const holder = await holderOf(c);
         requireOwnAccount(holder, id);
         const card = await attachCard(deps, { ...holder, accountId: id }, c.req.valid('json').paymentMethod);
-        const { preferred } = await readSavedCards(deps, id);
-        return c.json({ paymentMethod: toShown(card, preferred) }, 200);
+        const { cards, preferred } = await readSavedCards(deps, id);
+        return c.json(
+          { paymentMethod: toShown(keptCard(cards, card.id) ?? { ...card, earlierIds: [] }, preferred) },
+          200,
+        );
       },
     )
     .openapi(
@@ -125,7 +129,12 @@ export function cardRoutes(deps: Deps) {
     );
 }
 
-function toShown({ id, brand, last4, expMonth, expYear, name }: SavedCard, preferred: SavedCard | null): ShownCard {
+type Listed = SavedCard & { earlierIds: string[] };
+
+function toShown(
+  { id, earlierIds, brand, last4, expMonth, expYear, name }: Listed,
+  preferred: Listed | null,
+): ShownCard {
   const card = { brand, last4, exp_month: expMonth, exp_year: expYear };
-  return { id, card, billing_details: { name }, isDefault: id === preferred?.id };
+  return { id, earlierIds, card, billing_details: { name }, isDefault: id === preferred?.id };
 }

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { PaymentsRefused, type SavedCard } from '#adapters/payments/port.ts';
-import { defaultCard } from '#domain/cards.ts';
+import { cardsOnce, defaultCard, savesOfCard } from '#domain/cards.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { countAttach, countDecline, requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
 import type { CardHolder } from './card-account.ts';
 
-/** The cards of an account, newest first, and the one of them that is charged unless another is chosen. */
-export async function readSavedCards(
-  { payments }: Deps,
-  accountId: string,
-): Promise<{ cards: SavedCard[]; preferred: SavedCard | null }> {
-  const [cards, chosenId] = await Promise.all([payments.paymentMethods(accountId), payments.defaultCard(accountId)]);
+/** The cards of an account, each once, newest first, and the one of them that is charged unless another is chosen. */
+export async function readSavedCards({ payments }: Deps, accountId: string) {
+  const [saves, chosenId] = await Promise.all([payments.paymentMethods(accountId), payments.defaultCard(accountId)]);
+  const cards = cardsOnce(saves);
   return { cards, preferred: defaultCard(cards, chosenId) };
 }
 
@@ -51,9 +49,12 @@ export async function attachCard(
   throw new Refusal('CARD_REFUSED', { message: attached.problem.message });
 }
 
-/** Takes a card from its holder's account. Refuses a card of another account, or of none, as if it were not there. */
+/** Takes a card from its holder's account, however often it was saved. Refuses a card of another account, or of none, as if it were not there. */
 export async function detachCard({ payments }: Deps, holder: CardHolder, paymentMethodId: string): Promise<void> {
   const card = await payments.paymentMethod(paymentMethodId);
   if (!card || card.customerId === null || card.customerId !== holder.accountId) throw new Refusal('NOT_FOUND');
+  const saves = savesOfCard(await payments.paymentMethods(holder.accountId), paymentMethodId);
+  // The one asked for last: where the service fails in between, the same request finds the rest.
+  for (const { id } of saves.filter(({ id }) => id !== paymentMethodId)) await payments.detach(id);
   await payments.detach(paymentMethodId);
 }

@@ -76,7 +76,7 @@ export function useAttachCard() {
       queries.setQueryData(savedCardsQuery(account).queryKey, (cards = []) => [
         card,
         ...cards
-          .filter(({ id }) => id !== card.id)
+          .filter(({ id }) => id !== card.id && !card.earlierIds.includes(id))
           .map((other) => (card.isDefault ? { ...other, isDefault: false } : other)),
       ]),
   });

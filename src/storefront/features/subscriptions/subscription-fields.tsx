@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
 import { canPayByInvoice } from '#domain/access.ts';
 import { torontoDate } from '#domain/calendar.ts';
-import { cardBrandName } from '#domain/cards.ts';
+import { cardBrandName, keptCard } from '#domain/cards.ts';
 import type { SubscriptionForm } from '#domain/subscription-edit.ts';
 import { INTERVAL_CHOICES, intervalLabel } from '#domain/subscription-intervals.ts';
 import { SUBSCRIPTION_DELIVERY_TEXT, type SubscriptionStatus } from '#domain/subscriptions.ts';
@@ -87,16 +87,16 @@ function PaymentChoice({ card, onChange }: { card: string | null; onChange: (car
   const { id: customerId, searchstage: stage } = useKnownCustomer();
   const mayInvoice = canPayByInvoice({ id: customerId, stage, disabled: false });
   const cards = saved.status === 'ready' ? saved.cards : [];
-  const isKnown = cards.some(({ id }) => id === card);
+  const known = keptCard(cards, card);
   return (
     <SelectField
       label={t('payment')}
-      value={card ?? ''}
+      value={known?.id ?? card ?? ''}
       disabled={saved.status === 'loading'}
       onChange={(event) => onChange(event.target.value || null)}
     >
       {(card === null || mayInvoice) && <option value="">{t('invoice')}</option>}
-      {card !== null && !isKnown && (
+      {card !== null && !known && (
         <option value={card}>{t(saved.status === 'loading' ? 'cardLoading' : 'cardGone')}</option>
       )}
       {cards.map(({ id, card: { brand, last4 } }) => (
