@@ -26,10 +26,12 @@ export interface Found {
 interface ProductSearch {
   /** The words and phrases looked for, in all their meanings. */
   words: string[];
-  /** What is meant before all else: the whole text is a name or stands in a code, or every word as it was typed stands by itself. */
-  exactly: SQL[];
-  /** All that is found: every word, as part of another, under another name or in a code. */
-  ways: SQL[];
+  /**
+   * What is asked one step after the other, each in several ways, and only where the steps before found too little. First
+   * what is meant before all else: the whole text is a name or stands in a code, or every word as it was typed stands by
+   * itself. Last all that is found: every word, as part of another, under another name or in a code.
+   */
+  steps: SQL[][];
   /** How good a match is; the least is the best. */
   rank: SQL;
 }
@@ -68,9 +70,10 @@ export async function findProducts(look: Look, search: Search): Promise<Found> {
  */
 async function askForProducts(look: Look, { texts, among = [], most = MOST_FOUND }: Search): Promise<Found> {
   const searches = texts.map((text) => readSearch(text, look.facts.vocabulary));
-  const exactly = searches.map(({ exactly, ways }, at) => (at === 0 ? exactly : ways)).reduce(bothWays);
-  const ways = searches.map((search) => search.ways).reduce(bothWays);
-  const ranked = (by: SQL[], ...conditions: SQL[]) => {
+  const [first, ...others] = searches;
+  const all = others.map(({ steps }) => steps.at(-1) ?? []);
+  const steps = (first?.steps ?? []).map((ways) => all.reduce(bothWays, ways));
+  const ranked = (by: SQL[], conditions: SQL[]) => {
     const parts = by.map(
       (
         way,
@@ -79,13 +82,21 @@ async function askForProducts(look: Look, { texts, among = [], most = MOST_FOUND
         from products p where ${sql.join([sql`p.active`, ...among, way, ...conditions], sql` and `)} limit ${most})`,
     );
     return sql`select id, classification_id as class_id, brand_id, price_cents as price,
-        (${searches[0]?.rank ?? sql`0`})::float8 as rank, ${ofVersion}
+        (${first?.rank ?? sql`0`})::float8 as rank, ${ofVersion}
       from (${sql.join(parts, sql` union all `)}) p`;
   };
+  const step = (at: number) => sql.raw(`step_${at}`);
+  const asked = steps.map((ways, at) => {
+    const before = steps.slice(0, at).map((_, earlier) => sql`select id from ${step(earlier)}`);
+    const soFar = sql.join(before, sql` union all `);
+    const conditions = at ? [sql`(select count(*) from (${soFar}) f) < ${most}`, sql`p.id not in (${soFar})`] : [];
+    return sql`${step(at)} as materialized (${ranked(ways, conditions)})`;
+  });
   const found = await look.read<FoundRow>(
-    sql`with meant as materialized (${ranked(exactly)})
-      select * from meant union all
-      ${ranked(ways, sql`(select count(*) from meant) < ${most}`, sql`p.id not in (select id from meant)`)}`,
+    sql`with ${sql.join(asked, sql`, `)} ${sql.join(
+      steps.map((_, at) => sql`select * from ${step(at)}`),
+      sql` union all `,
+    )}`,
   );
   const products = [...new Map(found.map((row) => [row.id, row])).values()]
     .sort((a, b) => a.rank - b.rank || a.id - b.id)
@@ -117,21 +128,26 @@ function readSearch(text: string, vocabulary: Vocabulary): ProductSearch {
   const hasCode = code.length >= SHORTEST_CODE;
   const inCode = sql`p.search_codes like ${`%${code}%`}`;
   const name = normaliseQuery(text);
+  const beginning = (word: string) => beginningQuery(word, vocabulary);
+  const anywhere = (word: string) => wordQuery(word, vocabulary);
   return {
     words: groups.flat(),
-    exactly: [
-      sql`fold_search(p.name) = ${name}`,
-      ...(groups.length ? [hasWholeWords(groups)] : []),
-      // A code by itself apart from those it is part of; anchored at the blank between the two, so that the index knows its ends.
-      ...(hasCode ? [sql`(p.search_codes like ${`${code} %`} or p.search_codes like ${`% ${code}`})`, inCode] : []),
-    ],
-    ways: [
-      ...(hasCode ? [inCode] : []),
-      ...(asked.length ? [hasGroups(asked, vocabulary)] : []),
-      // A text without a blank is one code, which was looked for as such.
-      ...(asked.length > 1 && /\s/.test(text.trim())
-        ? asked.flatMap((group, at) => hasCodeBeside(group, asked.toSpliced(at, 1), vocabulary))
-        : []),
+    steps: [
+      [
+        sql`fold_search(p.name) = ${name}`,
+        ...(groups.length ? [hasWholeWords(groups)] : []),
+        // A code by itself apart from those it is part of; anchored at the blank between the two, so that the index knows its ends.
+        ...(hasCode ? [sql`(p.search_codes like ${`${code} %`} or p.search_codes like ${`% ${code}`})`, inCode] : []),
+      ],
+      ...(asked.flat().some((phrase) => standsInMany(phrase, vocabulary)) ? [[hasGroups(asked, beginning)]] : []),
+      [
+        ...(hasCode ? [inCode] : []),
+        ...(asked.length ? [hasGroups(asked, anywhere)] : []),
+        // A text without a blank is one code, which was looked for as such.
+        ...(asked.length > 1 && /\s/.test(text.trim())
+          ? asked.flatMap((group, at) => hasCodeBeside(group, asked.toSpliced(at, 1), anywhere))
+          : []),
+      ],
     ],
     rank: rankOf(asked, name, hasCode ? code : null),
   };
@@ -147,26 +163,29 @@ function mayStand(phrase: string, vocabulary: Vocabulary): boolean {
   return phrase.split(' ').every((word) => !isWord(word) || vocabulary.containing(word).length > 0);
 }
 
+/** How the index is asked for a word of a phrase; empty where the word says too little for an index. */
+type WordQuery = (word: string) => string;
+
 /** Each group by itself: asked for all at once, the index would look for every word of one beside every word of the other. */
-function hasGroups(groups: string[][], vocabulary: Vocabulary): SQL {
+function hasGroups(groups: string[][], ofWord: WordQuery): SQL {
   return sql.join(
-    groups.map((group) => hasGroup(group, vocabulary)),
+    groups.map((group) => hasGroup(group, ofWord)),
     sql` and `,
   );
 }
 
 /** Words are looked for in an index of words; only where phrases are asked for, or the index is of no use, the text is read. */
-function hasGroup(group: string[], vocabulary: Vocabulary): SQL {
-  const queries = group.map((phrase) => phraseQuery(phrase, vocabulary));
+function hasGroup(group: string[], ofWord: WordQuery): SQL {
+  const queries = group.map((phrase) => phraseQuery(phrase, ofWord));
   const indexed = queries.every((query) => query !== '');
   const read = !indexed || group.some((phrase) => phrase.includes(' '));
   return sql.join([...(indexed ? [hasWords(queries.join('|'))] : []), ...(read ? [hasText(group)] : [])], sql` and `);
 }
 
 /** A number may be part of a code that no word begins with. */
-function hasCodeBeside(group: string[], others: string[][], vocabulary: Vocabulary): SQL[] {
+function hasCodeBeside(group: string[], others: string[][], ofWord: WordQuery): SQL[] {
   const codes = group.map(codeForm).filter((code) => code.length >= SHORTEST_CODE && /\d/.test(code));
-  return codes.map((code) => sql`p.search_codes like ${`%${code}%`} and ${hasGroups(others, vocabulary)}`);
+  return codes.map((code) => sql`p.search_codes like ${`%${code}%`} and ${hasGroups(others, ofWord)}`);
 }
 
 /** The query's words stand in the text; not a word of it is read, the index knows. */
@@ -191,29 +210,42 @@ function isShort(phrase: string): boolean {
 
 /** A part that more words have than this says as little: it is taken for the beginning of one. */
 const MOST_WORDS = 100;
-/** More words that begin alike are asked for by their beginning: all that have it are then read, but each once. */
-const MOST_BEGUN = 8;
+/** More words than this cost the index more than to ask for what they have in common first. */
+const FEW_WORDS = 5;
 
 /** All words of a phrase, as the index is asked for them; empty where they say too little for an index. */
-function phraseQuery(phrase: string, vocabulary: Vocabulary): string {
+function phraseQuery(phrase: string, ofWord: WordQuery): string {
   const parts = phrase
     .split(' ')
-    .map((word) => wordQuery(word, vocabulary))
+    .map(ofWord)
     .filter((query) => query !== '');
   return parts.length ? `(${parts.join('&')})` : '';
 }
 
-/** One of the catalogue's words that a word is part of; what is no word is the beginning of one. */
-function wordQuery(word: string, vocabulary: Vocabulary): string {
+/** The catalogue's words that have a part further in; none where there are too many. */
+function wordsAround(word: string, vocabulary: Vocabulary): string[] {
+  const around = isWord(word) ? vocabulary.containing(word).filter((known) => !known.startsWith(word)) : [];
+  return around.length <= MOST_WORDS ? around : [];
+}
+
+/** Whether a word of a phrase is part of so many that those it begins are looked for before. */
+function standsInMany(phrase: string, vocabulary: Vocabulary): boolean {
+  return phrase.split(' ').some((word) => wordsAround(word, vocabulary).length > FEW_WORDS);
+}
+
+/** The catalogue's words that a word begins, or is. */
+function beginningQuery(word: string, vocabulary: Vocabulary): string {
   const begun = vocabulary.beginning(word);
   if (word.length === 1 && begun.length > MOST_WORDS) return '';
-  const inside = isWord(word) ? vocabulary.containing(word).filter((known) => !known.startsWith(word)) : [];
-  const listed = isWord(word) && begun.length <= MOST_BEGUN && begun.length + inside.length > 0;
-  const queries = [
-    ...(listed ? begun.map(quoted) : [`${quoted(word)}:*`]),
-    ...(inside.length <= MOST_WORDS ? inside.map(quoted) : []),
-  ];
-  return `(${queries.join('|')})`;
+  return isWord(word) && begun.length > 0 && begun.length <= FEW_WORDS
+    ? `(${begun.map(quoted).join('|')})`
+    : `${quoted(word)}:*`;
+}
+
+/** The catalogue's words that a word begins, is, or is a part of. */
+function wordQuery(word: string, vocabulary: Vocabulary): string {
+  const beginning = beginningQuery(word, vocabulary);
+  return beginning && `(${[beginning, ...wordsAround(word, vocabulary).map(quoted)].join('|')})`;
 }
 
 /** The words of each group as they were typed, in the singular or plural, by themselves. */
