@@ -1,14 +1,8 @@
-import {
-  dehydrate,
-  hydrate,
-  QueryClient,
-  QueryClientProvider,
-  type DehydratedState,
-  type Query,
-} from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { ApiError } from './api.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';
+import { takeUpLoaded } from './loaded-data.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
 
@@ -16,11 +10,6 @@ import { parseSearch, stringifySearch } from './search-string.ts';
 function worthAnotherTry(failures: number, error: Error): boolean {
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return failures < 1 && !refused;
-}
-
-/** Failures travel too, so that a page comes alive as it was sent. */
-function settled({ state }: Query): boolean {
-  return state.status !== 'pending';
 }
 
 /** A router and its own query cache; on the server a fresh pair for every request. */
@@ -40,9 +29,7 @@ export function getRouter() {
     parseSearch,
     stringifySearch,
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
-    // What the loaders fetched travels in one piece: a page is rendered when it is all there. As text it is written fastest.
-    dehydrate: () => ({ loaded: JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery: settled })) }),
-    hydrate: ({ loaded }) => hydrate(queryClient, JSON.parse(loaded) as DehydratedState),
+    hydrate: () => takeUpLoaded(queryClient),
   });
   return router;
 }

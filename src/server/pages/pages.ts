@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { Metrics } from '#server/metrics.ts';
-import { compressDensely, compressQuickly } from '#server/pages/compress.ts';
+import { compressDensely, compressQuickly, encodePage } from '#server/pages/compress.ts';
 import { createPageCache, type KeptPage } from '#server/pages/page-cache.ts';
 import { contentSecurityPolicy, pageHeaders, type AllowedOrigins } from '#server/pages/security-headers.ts';
 import { sendPage } from '#server/pages/send-page.ts';
@@ -39,14 +39,15 @@ export function createPages({ render, publicUrl, allowed, version, metrics, log 
   async function make(address: string): Promise<KeptPage> {
     const asked = new Request(publicUrl + address, { headers: { accept: 'text/html' } });
     const { status, location, html } = await render(asked);
-    const body = compressQuickly(html);
+    const page = encodePage(html);
+    const body = compressQuickly(page);
     // Of the compressed form, an eighth as long; the same page is always compressed the same way at first.
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
     const headers = {
       ...pageHeaders,
       ...transport,
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': contentSecurityPolicy(html, allowed),
+      'Content-Security-Policy': contentSecurityPolicy(page, allowed),
       'Cache-Control': status < 400 ? 'no-cache' : 'no-store',
       ETag: etag,
       Vary: 'Accept-Encoding',

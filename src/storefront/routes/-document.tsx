@@ -2,6 +2,7 @@ import { HeadContent, Scripts, type ErrorComponentProps } from '@tanstack/react-
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { ErrorPage } from '#storefront/features/shell/error-page.tsx';
+import { LoadedData } from '#storefront/loaded-data.tsx';
 import { messages } from '#storefront/messages/en.ts';
 
 /** The document of every page. */
@@ -15,6 +16,7 @@ export function Document({ children }: { children: ReactNode }) {
         <IntlProvider locale="en-CA" messages={messages} timeZone="America/Toronto">
           {children}
         </IntlProvider>
+        <LoadedData />
         <Scripts />
       </body>
     </html>
