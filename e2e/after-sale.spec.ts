@@ -15,7 +15,12 @@ test('what was bought is found, and bought again', async ({ page }) => {
   const bought = page.getByRole('article');
   await expect(bought.first()).toContainText(/Bought \d+ on|Bought \d+ times/);
   const name = await bought.first().getByRole('heading').innerText();
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await pages.getByRole('link', { name: 'Next page' }).press('Enter');
+  await expect(page).toHaveURL('/purchase-history?tab=buy-again&page=2');
+  await expect(bought.first()).not.toContainText(name);
   await page.getByLabel('Find among what you bought').fill(name.split(' ')[0] ?? '');
+  await expect(page).toHaveURL('/purchase-history?tab=buy-again');
   await expect(bought.first()).toContainText(name);
   await expectAccessible(page);
   await bought.first().getByRole('button', { name: /^Add/ }).click();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '#contract/answers.ts';
+import { idSchema, listOf } from '#contract/answers.ts';
 import { productSchema } from '#contract/catalogue.ts';
 import { recurringBodySchema } from '#contract/orders.ts';
 
@@ -78,6 +78,8 @@ export const buyAgainQuerySchema = z.object({
   userId: idSchema,
   /** Part of a name, code or MPN. */
   q: z.string().trim().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(12),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 
 /** A product the customer bought, with the Toronto day they did last, in how many orders, and how many in all. */
@@ -85,3 +87,6 @@ export const boughtProductSchema = productSchema
   .extend({ lastbought: z.iso.date(), timesbought: z.number().int(), quantitybought: z.number().int() })
   .meta({ id: 'BoughtProduct' });
 export type BoughtProduct = z.infer<typeof boughtProductSchema>;
+
+export const boughtAnswerSchema = listOf(boughtProductSchema).extend({ count: z.number().int() });
+export type BoughtAnswer = z.infer<typeof boughtAnswerSchema>;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { BoughtProduct } from '#contract/subscriptions.ts';
+import type { z } from 'zod';
+import type { BoughtProduct, buyAgainQuerySchema } from '#contract/subscriptions.ts';
 import { rows, type Db } from '#db/client.ts';
 import { STORE_TIME_ZONE, torontoDate } from '#domain/calendar.ts';
 import { normaliseQuery } from '#domain/search-text.ts';
 import { productColumns, productTables, toProduct, type ProductRow } from '#server/catalogue/product-rows.ts';
 
-/** Products told at once; a clinic that bought more finds them by words. */
-const MOST = 200;
+type Query = z.output<typeof buyAgainQuerySchema>;
 
 interface BoughtRow extends ProductRow {
   last_bought: string;
@@ -14,35 +14,44 @@ interface BoughtRow extends ProductRow {
   quantity_bought: number;
 }
 
-/** What the customer bought and may buy again, latest first; where words are given, what has them all in name, code or MPN. */
+/**
+ * A page of what the customer bought and may buy again, latest first, and how much there is in all; where words are given,
+ * of what has them all in name, code or MPN.
+ */
 export async function boughtProducts(
   db: Db,
-  { userId, q = '', now }: { userId: number; q?: string; now: Date },
-): Promise<BoughtProduct[]> {
+  { userId, q = '', limit, offset }: Query,
+  now: Date,
+): Promise<{ items: BoughtProduct[]; count: number }> {
   const words = normaliseQuery(q).split(' ').filter(Boolean);
   const matches = words.map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     return sql` and lower(p.name || ' ' || p.item_id || ' ' || p.mpn) like ${pattern}`;
   });
+  const bought = sql`(
+      select l.product_id, max(s.placed_at) as last_bought, count(distinct s.id)::int as times_bought,
+        sum(l.quantity)::int as quantity_bought
+      from orders s join order_lines l on l.order_id = s.id
+      where s.customer_id = ${userId} and s.placed_at is not null and s.state not in ('cancelled', 'refunded')
+      group by l.product_id
+    ) h`;
+  const wanted = sql`p.id = h.product_id and p.active${sql.join(matches)}`;
   const found = await rows<BoughtRow>(
     db,
     sql`select ${productColumns}, h.times_bought, h.quantity_bought,
         to_char(h.last_bought at time zone ${STORE_TIME_ZONE}, 'YYYY-MM-DD') as last_bought
-      from (
-        select l.product_id, max(s.placed_at) as last_bought, count(distinct s.id)::int as times_bought,
-          sum(l.quantity)::int as quantity_bought
-        from orders s join order_lines l on l.order_id = s.id
-        where s.customer_id = ${userId} and s.placed_at is not null and s.state not in ('cancelled', 'refunded')
-        group by l.product_id
-      ) h
-      cross join ${productTables(torontoDate(now))}
-      where p.id = h.product_id and p.active${sql.join(matches)}
-      order by h.last_bought desc, h.product_id limit ${MOST}`,
+      from ${bought} cross join ${productTables(torontoDate(now))}
+      where ${wanted} order by h.last_bought desc, h.product_id limit ${limit} offset ${offset}`,
   );
-  return found.map((row) => ({
+  const [total] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from ${bought} cross join products p where ${wanted}`,
+  );
+  const items = found.map((row) => ({
     ...toProduct(row),
     lastbought: row.last_bought,
     timesbought: row.times_bought,
     quantitybought: row.quantity_bought,
   }));
+  return { items, count: total?.count ?? 0 };
 }

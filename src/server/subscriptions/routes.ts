@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { idSchema, listOf } from '#contract/answers.ts';
 import { recurringBodySchema } from '#contract/orders.ts';
 import {
-  boughtProductSchema,
+  boughtAnswerSchema,
   buyAgainQuerySchema,
   patchRecurringBodySchema,
   recurringOrderSchema,
@@ -79,12 +79,12 @@ export function subscriptionRoutes(deps: Deps) {
         security: bearer,
         middleware: signedIn(deps),
         request: { query: buyAgainQuerySchema },
-        responses: { 200: json(listOf(boughtProductSchema), 'What was bought, latest first'), ...ownerProblems },
+        responses: { 200: json(boughtAnswerSchema, 'What was bought, latest first'), ...ownerProblems },
       }),
       async (c) => {
-        const { userId, q } = c.req.valid('query');
-        requireOwner(c.var.user, userId);
-        return c.json({ items: await boughtProducts(db, { userId, q, now: deps.now() }) }, 200);
+        const query = c.req.valid('query');
+        requireOwner(c.var.user, query.userId);
+        return c.json(await boughtProducts(db, query, deps.now()), 200);
       },
     );
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
-import type { BoughtProduct, PatchRecurringBody, RecurringOrder } from '#contract/subscriptions.ts';
+import type { BoughtAnswer, PatchRecurringBody, RecurringOrder } from '#contract/subscriptions.ts';
 import { addresses } from '#db/tables/customers.ts';
 import { products } from '#db/tables/catalogue.ts';
 import { recurringOrders } from '#db/tables/fulfilment.ts';
@@ -245,7 +245,7 @@ describe('a change', () => {
 describe('buying again', () => {
   const bought = async (q = '') =>
     (
-      await shop.request<{ items: BoughtProduct[] }>(
+      await shop.request<BoughtAnswer>(
         'GET',
         `/suiteql/item/order-history?userId=${customerId}&q=${encodeURIComponent(q)}`,
         { as: 'harbourview' },
@@ -261,6 +261,26 @@ describe('buying again', () => {
     expect(found).toMatchObject([{ id: gloves.id, timesbought: 2, quantitybought: 4 }]);
     const [latest] = await shop.db.select({ at: orders.placedAt }).from(orders).orderBy(orders.placedAt).offset(1);
     expect(lastbought).toBe(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(latest!.at!));
+  });
+
+  it('comes in pages, of which none is longer than a hundred', async () => {
+    await buy(shop, {
+      lines: [
+        [gloves, 2],
+        [masks, 1],
+      ],
+      amount: 49_63,
+    });
+    const path = `/suiteql/item/order-history?userId=${customerId}`;
+    const page = async (query: string) =>
+      (await shop.request<BoughtAnswer>('GET', `${path}&${query}`, { as: 'harbourview' })).body;
+    const [first, second, beyond] = [await page('limit=1'), await page('limit=1&offset=1'), await page('offset=9')];
+    expect([first, second].flatMap(({ items }) => items.map(({ id }) => id)).sort()).toEqual(
+      [gloves.id, masks.id].sort(),
+    );
+    expect([first.count, second.count, beyond.count]).toEqual([2, 2, 2]);
+    expect(beyond.items).toEqual([]);
+    expect((await shop.request('GET', `${path}&limit=101`, { as: 'harbourview' })).status).toBe(400);
   });
 
   it('leaves out what was never paid for or was given back, and what is not sold any more', async () => {

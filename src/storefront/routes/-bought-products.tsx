@@ -2,12 +2,14 @@ import { useTranslations } from 'use-intl';
 import { formatLongDate } from '#domain/calendar.ts';
 import { ProductGrid } from '#storefront/features/listing/product-grid.tsx';
 import { BuyAgain } from '#storefront/features/orders/buy-again.tsx';
+import type { HistorySearch } from '#storefront/features/orders/history-search.ts';
 
 /** What the clinic bought, as a listing that says when and how often. */
-export function BoughtProducts() {
+export function BoughtProducts({ search }: { search: HistorySearch }) {
   const t = useTranslations('orders.buyAgain');
   return (
     <BuyAgain
+      search={search}
       grid={(products, layout) => (
         <ProductGrid
           products={products}

@@ -28,7 +28,11 @@ function PurchaseHistory() {
         waiting={<PurchaseHistorySkeleton />}
         newcomer={search.tab === 'buy-again' ? <ProfileFirst /> : undefined}
       >
-        <PurchaseHistoryPage search={search} buyAgain={<BoughtProducts />} subscriptions={<SubscriptionList />} />
+        <PurchaseHistoryPage
+          search={search}
+          buyAgain={<BoughtProducts search={search} />}
+          subscriptions={<SubscriptionList />}
+        />
       </CustomersOnly>
     </Words>
   );

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { History, LayoutGrid, Rows3 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BoughtProduct } from '#contract/subscriptions.ts';
-import type { ListingLayout } from '#domain/listing.ts';
+import { pageCount, type ListingLayout } from '#domain/listing.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useSettled } from '#storefront/state/settled.ts';
 import { Button, buttonClass } from '#storefront/ui/button.tsx';
@@ -12,25 +12,35 @@ import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { TextField } from '#storefront/ui/field.tsx';
 import { Segmented } from '#storefront/ui/segmented.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { HistoryPages } from './history-pages.tsx';
+import { HISTORY_PAGE_SIZE, onPage, type HistorySearch } from './history-search.ts';
 import { boughtQuery } from './order-queries.ts';
 
 /** Milliseconds the words must stand still before they are searched for. */
 const SETTLE_MS = 250;
 
 interface BuyAgainProps {
+  search: HistorySearch;
   grid: (products: BoughtProduct[], layout: ListingLayout) => ReactNode;
 }
 
 /** What the clinic bought, with when and how often, ready to be bought again (spec 001 §2). */
-export function BuyAgain({ grid }: BuyAgainProps) {
+export function BuyAgain({ search, grid }: BuyAgainProps) {
   const t = useTranslations('orders.buyAgain');
   const { id } = useKnownCustomer();
   const [typed, setTyped] = useState('');
   const [layout, setLayout] = useState<ListingLayout>('list');
   const words = useSettled(typed.trim(), SETTLE_MS);
-  const query = useQuery(boughtQuery(id, words));
-  const products = query.data;
-  if (query.isError && !products) {
+  const navigate = useNavigate();
+  const { page = 1 } = search;
+  const query = useQuery(boughtQuery(id, words, page));
+  const { data, isPlaceholderData } = query;
+  const find = (text: string) => {
+    setTyped(text);
+    // What is found begins on its first page.
+    if (page > 1) void navigate({ to: '/purchase-history', search: onPage(search, 1), replace: true });
+  };
+  if (query.isError && !data) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-4 text-danger">
         {t('failed')}
@@ -40,7 +50,7 @@ export function BuyAgain({ grid }: BuyAgainProps) {
       </div>
     );
   }
-  if (!products) {
+  if (!data) {
     return (
       <div role="status">
         <span className="sr-only">{t('loading')}</span>
@@ -48,7 +58,11 @@ export function BuyAgain({ grid }: BuyAgainProps) {
       </div>
     );
   }
-  if (products.length === 0 && words === '') {
+  const pages = pageCount(data.count, HISTORY_PAGE_SIZE);
+  if (page > Math.max(1, pages) && !isPlaceholderData) {
+    return <Navigate to="/purchase-history" search={onPage(search, pages)} replace />;
+  }
+  if (data.count === 0 && words === '' && !isPlaceholderData) {
     return (
       <EmptyState icon={History} title={t('none')} text={t('noneText')}>
         <Link to="/products" className={buttonClass('strong')}>
@@ -66,7 +80,7 @@ export function BuyAgain({ grid }: BuyAgainProps) {
             type="search"
             maxLength={200}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => find(event.target.value)}
           />
         </div>
         <Segmented
@@ -79,10 +93,13 @@ export function BuyAgain({ grid }: BuyAgainProps) {
           ]}
         />
       </div>
-      <p role="status" className="mb-2 text-sm text-muted">
-        {t('count', { count: products.length })}
-      </p>
-      {grid(products, layout)}
+      <div className={`transition-opacity ${isPlaceholderData ? 'opacity-55' : ''}`} aria-busy={isPlaceholderData}>
+        <p role="status" className="mb-2 text-sm text-muted">
+          {t('count', { count: data.count })}
+        </p>
+        {grid(data.items, layout)}
+      </div>
+      <HistoryPages page={page} pages={pages} search={search} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageWindow } from '#domain/listing.ts';
-import type { HistorySearch } from './history-search.ts';
+import { onPage, type HistorySearch } from './history-search.ts';
 
 const step = 'inline-flex h-11 min-w-11 items-center justify-center rounded-md border px-2 sm:h-10 sm:min-w-10';
 
@@ -57,11 +57,10 @@ interface PageLinkProps {
 }
 
 function PageLink({ page, search, ...rest }: PageLinkProps) {
-  const { placed: _placed, page: _page, ...kept } = search;
   return (
     <Link
       to="/purchase-history"
-      search={page > 1 ? { ...kept, page } : kept}
+      search={onPage(search, page)}
       activeOptions={{ exact: true }}
       className={`${step} border-transparent hover:border-line-strong`}
       {...rest}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, readHistorySearch } from './history-search.ts';
+import { isFiltered, onPage, readHistorySearch } from './history-search.ts';
 
 /** What the address may say. */
 const SAID = ['tab', 'from', 'to', 'sort', 'status', 'page', 'placed'];
@@ -39,4 +39,9 @@ describe('the address of the purchase history', () => {
     expect(isFiltered({ sort: 'oldest' })).toBe(true);
     expect(isFiltered({ to: '2026-01-01' })).toBe(true);
   });
+});
+
+it('leads to another page of the same list', () => {
+  expect(onPage({ tab: 'buy-again', page: 3, placed: 41 }, 2)).toEqual({ tab: 'buy-again', page: 2 });
+  expect(onPage({ sort: 'oldest', page: 3 }, 1)).toEqual({ sort: 'oldest' });
 });

@@ -2,7 +2,7 @@ import type { LocalDate } from '#domain/calendar.ts';
 import { isLocalDate } from '#domain/local-date.ts';
 import { statusCatalogue } from '#domain/transaction-status.ts';
 
-/** Entries of the purchase history a page shows. */
+/** Entries a page of the purchase history shows, and products one of what was bought. */
 export const HISTORY_PAGE_SIZE = 12;
 
 export const HISTORY_TABS = ['buy-again', 'subscriptions'] as const;
@@ -43,6 +43,11 @@ export function readHistorySearch(raw: Record<string, unknown>): HistorySearch {
     page: above(raw['page'], 1),
     placed: above(raw['placed'], 0),
   };
+}
+
+/** The address of another page of the same list; the first one's says no page, and none says what was just placed. */
+export function onPage({ placed: _placed, page: _page, ...kept }: HistorySearch, page: number): HistorySearch {
+  return page > 1 ? { ...kept, page } : kept;
 }
 
 /** Whether the list is narrowed or turned, so that Reset has something to do. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OrderDetail, TransactionsAnswer } from '#contract/orders.ts';
+import type { BoughtAnswer } from '#contract/subscriptions.ts';
 import { offsetOfPage } from '#domain/listing.ts';
 import { ApiError, answer, ownApi } from '#storefront/api.ts';
 import { OWN } from '#storefront/state/customer.ts';
@@ -69,12 +70,17 @@ export function orderQuery(customerId: number, orderId: number) {
   });
 }
 
-/** What a customer bought and may buy again, latest first; of all that the words find. */
-export function boughtQuery(userId: number, q: string) {
+/** A page of what a customer bought and may buy again, latest first; of all that the words find. */
+export function boughtQuery(userId: number, q: string, page: number) {
+  const query = {
+    userId,
+    limit: HISTORY_PAGE_SIZE,
+    offset: offsetOfPage(page, HISTORY_PAGE_SIZE),
+    ...(q && { q }),
+  };
   return queryOptions({
-    queryKey: [OWN, 'bought', userId, q],
-    queryFn: async () =>
-      (await answer(ownApi.suiteql.item['order-history'].$get({ query: { userId, ...(q && { q }) } }))).items,
+    queryKey: [OWN, 'bought', query],
+    queryFn: (): Promise<BoughtAnswer> => answer(ownApi.suiteql.item['order-history'].$get({ query })),
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   });

@@ -14,7 +14,14 @@ import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { tabClass, tabListClass } from '#storefront/ui/tab-class.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryPages } from './history-pages.tsx';
-import { HISTORY_PAGE_SIZE, HISTORY_TABS, isFiltered, type HistorySearch, type HistoryTab } from './history-search.ts';
+import {
+  HISTORY_PAGE_SIZE,
+  HISTORY_TABS,
+  isFiltered,
+  onPage,
+  type HistorySearch,
+  type HistoryTab,
+} from './history-search.ts';
 import { HistoryTable } from './history-table.tsx';
 import { OrderConfirmation } from './order-confirmation.tsx';
 import { historyQuery } from './order-queries.ts';
@@ -81,8 +88,7 @@ function Orders({ search }: { search: HistorySearch }) {
   if (data.count === 0) return <NoOrders filtered={isFiltered(search)} />;
   const pages = pageCount(data.count, HISTORY_PAGE_SIZE);
   if (search.page !== undefined && search.page > pages && !isPlaceholderData) {
-    const { page: _beyond, ...kept } = search;
-    return <Navigate to="/purchase-history" search={pages > 1 ? { ...kept, page: pages } : kept} replace />;
+    return <Navigate to="/purchase-history" search={onPage(search, pages)} replace />;
   }
   return (
     <div className={`mt-4 transition-opacity ${isPlaceholderData ? 'opacity-55' : ''}`} aria-busy={isPlaceholderData}>
