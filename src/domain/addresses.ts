@@ -1,5 +1,5 @@
 import type { Issue } from './customers.ts';
-import { isValidPhone } from './phone.ts';
+import { isValidPhone, phoneDigits } from './phone.ts';
 import { formatPostalCode, postalCodeMessage, postalCodeProblem, type PostalCodeProblem } from './postal-codes.ts';
 import {
   COUNTRY_UNSUPPORTED_MESSAGE,
@@ -92,8 +92,8 @@ export function profileAddressIssues(form: Omit<AddressForm, 'fullName' | 'phone
   );
 }
 
-/** An address as it is kept: trimmed, region as its code, postal code in its country's form. Null for another country. */
-export function normaliseAddress<A extends { city: string; state: string; zip: string; country: string }>(
+/** An address as it is kept: trimmed, region as its code, postal code in its country's form, phone as its digits. Null for another country. */
+export function normaliseAddress<A extends Pick<AddressForm, 'city' | 'state' | 'zip' | 'country' | 'phone'>>(
   address: A,
 ): (Omit<A, 'country'> & { country: Country }) | null {
   const country = readCountry(address.country);
@@ -103,6 +103,7 @@ export function normaliseAddress<A extends { city: string; state: string; zip: s
     city: address.city.trim(),
     state: normaliseRegion(country, address.state),
     zip: formatPostalCode(country, address.zip),
+    phone: phoneDigits(address.phone),
     country,
   };
 }

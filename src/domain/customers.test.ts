@@ -98,10 +98,11 @@ describe('address forms', () => {
   });
 
   it('keeps addresses in one form', () => {
-    expect(normaliseAddress({ ...form, city: ' Toronto ', zip: 'm5v2t6' })).toEqual({
+    expect(normaliseAddress({ ...form, city: ' Toronto ', zip: 'm5v2t6', phone: '+1 (416) 555-0123' })).toEqual({
       ...form,
       state: 'ON',
       zip: 'M5V 2T6',
+      phone: '4165550123',
       country: 'ca',
     });
     expect(normaliseAddress({ ...form, country: 'fr' })).toBeNull();

@@ -6,7 +6,6 @@ import { addresses } from '#db/tables/customers.ts';
 import { settleDefaults } from '#domain/address-book.ts';
 import { addressMessage, checkoutAddressIssues, normaliseAddress, type AddressForm } from '#domain/addresses.ts';
 import { customerName } from '#domain/customers.ts';
-import { phoneDigits } from '#domain/phone.ts';
 import { Refusal, refusedField } from '#server/http-errors.ts';
 import { addressBookOf, type AddressRow, type CustomerRow } from './queries.ts';
 
@@ -76,9 +75,8 @@ function toForm({ addressBookAddress: given }: Item, customer: CustomerRow): Add
 }
 
 function toEntry(item: Item, customer: CustomerRow, stored: readonly AddressRow[]): Entry {
-  const normal = normaliseAddress(toForm(item, customer));
-  if (!normal) throw new Error('An address was not checked');
-  const address = { ...normal, phone: phoneDigits(normal.phone) };
+  const address = normaliseAddress(toForm(item, customer));
+  if (!address) throw new Error('An address was not checked');
   const fields = Object.keys(address) as (keyof typeof address)[];
   const sameAs = (row: AddressRow) => fields.every((field) => row[field] === address[field]);
   const old = stored.find((row) => (item.id === undefined ? sameAs(row) : row.id === item.id));
