@@ -102,10 +102,10 @@ describe('the program', () => {
   it('says of a product that is no longer sold that it is gone, and shows what is sold in its place', async () => {
     await (await start()).end('SIGTERM');
     const database = await openDatabase({ dataDir: join(folder, 'data'), migrationsDir: 'migrations' });
-    const [gone] = await rows<{ id: number; sibling: number }>(
+    const [gone] = await rows<{ id: number; code: string; sibling: number }>(
       database.db,
       sql`update products p set active = false where id = (select max(id) from products where parent_id is not null)
-        returning id, (select min(id) from products s where s.parent_id = p.parent_id) as sibling`,
+        returning id, item_id as code, (select min(id) from products s where s.parent_id = p.parent_id) as sibling`,
     );
     await database.close();
     const { url } = await start();
@@ -115,7 +115,11 @@ describe('the program', () => {
     const html = await page.text();
     for (const part of ['no longer sold', `/product/${gone?.sibling}"`, 'content="noindex"'])
       expect(html.includes(part), part).toBe(true);
-    expect((await fetch(`${url}/product/99999999`)).status).toBe(404);
+    const named = await fetch(`${url}/product/${gone?.code}`);
+    expect(named).toMatchObject({ status: 410, url: `${url}/product/${gone?.id}` });
+    // A maker's letters that stand before the dash are no product's name.
+    for (const missing of ['99999999', `${gone?.code}-ZZ`, 'KER-99999', 'MTX-CWP-L-foo', '-1', '0'])
+      expect((await fetch(`${url}/product/${missing}`)).status, missing).toBe(404);
     expect((await fetch(`${url}/product/${gone?.sibling}`)).status).toBe(200);
   });
 

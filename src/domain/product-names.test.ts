@@ -20,22 +20,45 @@ test.each([
 const bold = {
   itemid: 'AUR-938-M-200',
   displayname: 'Bold nitrile examination gloves, powder-free, Medium, box of 200',
+  variant: 'Medium, box of 200',
 };
 
 test.each([
   ['Bold nitrile examination gloves, powder-free, Medium, box of 200', true],
   ['bold nitrile', true],
   ['Bold nitrile glove', true],
+  ['bold-nitrile-gloves-medium', true],
   ['AUR-938-M-200', true],
+  ['AUR-938', true],
   ['aur938m', true],
+  // What makes no whole piece of the code, or only the maker's.
+  ['AUR-93', false],
+  ['AUR', false],
+  ['AUR-938-M-2000', false],
+  ['AUR-99999', false],
   ['Nope', false],
+  ['nitrile gloves', false],
+  ['Bold gloves nitrile', false],
   ['Bold latex gloves', false],
   ['nitrlie', false],
+  ['200', false],
   ['?!', false],
 ])('an address naming %j means it: %s', (name, means) => {
-  expect(isNamedBy(name, bold)).toBe(means);
+  expect(isNamedBy({ name, part: false }, bold)).toBe(means);
+});
+
+test.each([
+  ['Bold nitrile examination gloves, powder-free, Medium, box of 200', true],
+  ['Bold nitrile examination gloves, powder free', true],
+  ['Bold nitrile', false],
+  ['Bold', false],
+  ['AUR', false],
+  ['AUR-938-M-200', false],
+])('what stands before a dash, %j, means it: %s', (name, means) => {
+  expect(isNamedBy({ name, part: true }, bold)).toBe(means);
 });
 
 test('an accent may be left out', () => {
-  expect(isNamedBy('sterilisation integree', { itemid: 'X-1', displayname: 'Stérilisation intégrée' })).toBe(true);
+  const named = { itemid: 'X-1', displayname: 'Stérilisation intégrée', variant: null };
+  expect(isNamedBy({ name: 'sterilisation integree', part: false }, named)).toBe(true);
 });

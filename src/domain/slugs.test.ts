@@ -51,6 +51,7 @@ test.each([
 test.each([
   ['17', 17],
   ['0', null],
+  ['-1', null],
   ['9999999999', null],
   ['aur-17', null],
   ['1.5', null],
@@ -59,12 +60,18 @@ test.each([
   expect(productIdOf(text)).toBe(id);
 });
 
-test.each([
-  ['aur-93895', ['aur-93895', 'aur', 'aur 93895']],
+test.each<[string, string[]]>([
+  ['aur-93895', ['aur-93895', 'aur …', 'aur 93895']],
   ['gloves', ['gloves']],
   ['bur, 330!', ['bur, 330!', 'bur 330']],
-  ['-', ['-']],
+  ['-', []],
+  ['---', []],
   ['  ', []],
+  ['0', []],
+  ['-0', []],
+  ['-1', []],
+  ['+17', []],
+  ['-17a', ['-17a', '17a']],
 ])('%j is looked up as %j', (text, names) => {
-  expect(productNameCandidates(text)).toEqual(names);
+  expect(productNameCandidates(text).map(({ name, part }) => (part ? `${name} …` : name))).toEqual(names);
 });

@@ -36,9 +36,25 @@ export function productIdOf(text: string): number | null {
   return /^\d{1,10}$/.test(text) && id >= 1 && id <= 2_147_483_647 ? id : null;
 }
 
-/** The names a product address is looked up by, in this order: as it is, before its first dash, cleaned (spec 000 §2). */
-export function productNameCandidates(text: string): string[] {
-  const raw = text.trim();
+/** A name to look a product up by. */
+export interface NameCandidate {
+  name: string;
+  /** Only the beginning of what was written: it must be the whole of a product's name. */
+  part: boolean;
+}
+
+/**
+ * The names a product address is looked up by, in this order: as it is, before its first dash, cleaned (spec 000 §2); none
+ * for a number that can be no id, nor for signs alone.
+ */
+export function productNameCandidates(text: string): NameCandidate[] {
+  const raw = text.trim().slice(0, NAME_MAX);
+  if (!/[\p{L}\p{N}]/u.test(raw) || /^[-+]?0*$|^[-+]\d+$/.test(raw)) return [];
   const cleaned = raw.replace(/[^\p{L}\p{N}.]+/gu, ' ').trim();
-  return [...new Set([raw, (raw.split('-')[0] ?? '').trim(), cleaned])].filter((name) => name !== '');
+  const beginning = (raw.split('-')[0] ?? '').trim();
+  return [
+    { name: raw, part: false },
+    ...(beginning !== raw ? [{ name: beginning, part: true }] : []),
+    ...(cleaned !== raw ? [{ name: cleaned, part: false }] : []),
+  ].filter(({ name }) => name !== '');
 }

@@ -321,3 +321,52 @@ describe('products', () => {
     expect((await shop.app.request('/pictures/abc2')).status).toBe(404);
   });
 });
+
+describe('an address that names a product', () => {
+  test.each([
+    ['aur-nbg-m', 1002],
+    ['AUR-NBG-S', 1001],
+    ['aurnbgl', 1003],
+    ['73-997', 1003],
+    ['AUR-NBG', 1001],
+    ['Aurelia Bold Nitrile Gloves', 1001],
+    ['Aurelia Bold Nitrile Gloves - any size', 1001],
+    ['latex exam glove', 1004],
+    ['Latex-Exam-Gloves', 1004],
+    // One that begins with another's whole code, and the other way round.
+    ['DIA-557', 1006],
+    ['FG-557', 1006],
+    ['DIA-557-10', 1005],
+  ])('means by %j product %d', async (name, id) => {
+    expect(await get(`/suiteql/item/named?name=${encodeURIComponent(name)}`)).toEqual({ id });
+  });
+
+  test.each([
+    ['OLD-NBG', 1007],
+    ['73-001', 1007],
+  ])('means by the code %j product %d, which is no longer sold', async (name, id) => {
+    expect(await get(`/suiteql/item/named?name=${name}`)).toEqual({ id });
+    expect((await shop.request('GET', `/suiteql/item/by-id?id=${id}`)).status).toBe(410);
+  });
+
+  test.each([
+    'AUR',
+    'AUR-99999',
+    'AUR-NBG-XS',
+    'OLD-NBG-2',
+    'LID-1',
+    'Aurelia-Cream',
+    'bold gloves',
+    'Nope',
+    '0',
+    '-1',
+    '-1004',
+    '+1004',
+    '-',
+    '%',
+  ])('means no product by %j', async (name) => {
+    const { status, body } = await shop.request('GET', `/suiteql/item/named?name=${encodeURIComponent(name)}`);
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ error: 'Product not found' });
+  });
+});

@@ -16,6 +16,7 @@ import { BEST_SELLERS_FROM, BEST_SELLERS_LIMIT, SUGGESTION_LIMIT } from '#domain
 import { isBlankQuery } from '#domain/search-text.ts';
 import { body, createRoutes, json, problems } from '#server/api.ts';
 import type { Catalogue } from '#server/catalogue/facts.ts';
+import { productNamed } from '#server/catalogue/product-named.ts';
 import { bestSellers, goneProduct, productsByIds, siblings, suggestions } from '#server/catalogue/queries.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -71,6 +72,24 @@ export function productRoutes({ database: { db }, now }: Deps, catalogue: Catalo
         const { name } = c.req.valid('json');
         if (isBlankQuery(name)) return c.json({ items: [], words: [] }, 200);
         return c.json(await catalogue.look(today(), (look) => suggestions(look, name, limit, offset)), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/suiteql/item/named',
+        request: { query: z.object({ name: byNameBodySchema.shape.name }) },
+        responses: {
+          200: json(z.object({ id: z.number().int() }), 'The product an address names, on sale or not'),
+          404: json(problemSchema, 'No product is meant by it'),
+          ...problems,
+        },
+      }),
+      async (c) => {
+        const { name } = c.req.valid('query');
+        const id = await catalogue.look(today(), (look) => productNamed(look, name));
+        if (id === null) throw new Refusal('PRODUCT_NOT_FOUND');
+        return c.json({ id }, 200);
       },
     )
     .openapi(

@@ -106,6 +106,7 @@ export const operations: Operation[] = [
   everybody('GET /suiteql/item/by-id', get(item(`by-id?id=${gloves.id}`))),
   everybody('POST /suiteql/item/by-ids', send(item('by-ids'), { ids: [gloves.id] })),
   everybody('POST /suiteql/item/by-name', send(item('by-name'), { name: 'gloves' })),
+  everybody('GET /suiteql/item/named', get(item('named?name=Nitrile+Gloves'))),
   everybody('POST /suiteql/item/by-parent', send(item('by-parent'), { parent: 1 })),
   everybody('GET /suiteql/saleInvoiced/top-sale-details', get('/suiteql/saleInvoiced/top-sale-details')),
   everybody('GET /suiteql/promotion', get('/suiteql/promotion')),

@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { PackageX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { nameSlug, productIdOf } from '#domain/slugs.ts';
+import { nameSlug, productIdOf, productNameCandidates } from '#domain/slugs.ts';
 import { truncate } from '#domain/text.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 
@@ -9,7 +9,7 @@ import { buttonClass } from '#storefront/ui/button.tsx';
 export function ProductMissing() {
   const t = useTranslations('catalogue');
   const { id = '' } = useParams({ strict: false });
-  const named = productIdOf(id) === null ? id : '';
+  const named = productIdOf(id) === null && productNameCandidates(id).length > 0 ? id : '';
   return (
     <div className="wrap flex flex-col items-start gap-4 py-20 sm:items-center sm:text-center">
       <PackageX size={56} strokeWidth={1} aria-hidden className="text-line-strong" />

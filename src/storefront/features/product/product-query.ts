@@ -1,6 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { GoneProduct, Product, ProductGone } from '#contract/catalogue.ts';
-import { isNamedBy } from '#domain/product-names.ts';
 import { productNameCandidates } from '#domain/slugs.ts';
 import { answer, api, ApiError } from '#storefront/api.ts';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
@@ -89,16 +88,15 @@ export async function loadProduct(client: QueryClient, id: number): Promise<Foun
   return found;
 }
 
-/** The id of the product a name in an address means: as it is, before its dash, cleaned (spec 000 §2); null for none. */
+/** The id of the product a name in an address means, on sale or not (spec 000 §2); null for none. */
 export async function resolveProductName(text: string): Promise<number | null> {
-  for (const name of productNameCandidates(text)) {
-    const { items } = await answer(
-      api.suiteql.item['by-name'].$post({ query: { limit: 1, offset: 0 }, json: { name: name.slice(0, 200) } }),
-    );
-    const [found] = items;
-    if (found && isNamedBy(name, found)) return found.id;
+  if (productNameCandidates(text).length === 0) return null;
+  try {
+    return (await answer(api.suiteql.item.named.$get({ query: { name: text.slice(0, 200) } }))).id;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
   }
-  return null;
 }
 
 /** Products by their ids, in this order; asked for in the browser only. */

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { isNamedBy } from '#domain/product-names.ts';
+import { codeForm } from '#domain/search-text.ts';
+import { productNameCandidates } from '#domain/slugs.ts';
+import { ofVersion, type Look } from '#server/catalogue/facts.ts';
+import { findProducts } from '#server/catalogue/search.ts';
+
+/** What a name finds is ranked up to here, and the best looked at for one that it means. */
+const MOST_FOUND = 1_000;
+const LOOKED_AT = 20;
+
+/**
+ * The id of the product an address names, null for none: by its whole code, even where it is no longer sold, or else by
+ * what is found by the names the address may mean, in their order (spec 000 §2).
+ */
+export async function productNamed(look: Look, text: string): Promise<number | null> {
+  const names = productNameCandidates(text);
+  const [raw] = names;
+  if (!raw) return null;
+  const coded = await productOfCode(look, raw.name);
+  if (coded !== null) return coded;
+  for (const candidate of names) {
+    const { products } = await findProducts(look, { texts: [candidate.name], most: MOST_FOUND });
+    const ids = products.slice(0, LOOKED_AT).map(({ id }) => id);
+    const found = await look.read<{ id: number; itemid: string; displayname: string; variant: string | null }>(
+      sql`select p.id, p.item_id as itemid, p.name as displayname, p.variant, ${ofVersion} from products p
+        where p.id = any(${sql.param(ids)}::int[]) order by array_position(${sql.param(ids)}::int[], p.id)`,
+    );
+    const meant = found.find((product) => isNamedBy(candidate, product));
+    if (meant) return meant.id;
+  }
+  return null;
+}
+
+/** The product with this item code or manufacturer's number, signs left out; the shop's own codes first, then what is sold. */
+async function productOfCode(look: Look, text: string): Promise<number | null> {
+  const code = codeForm(text);
+  if (code === '') return null;
+  const [found] = await look.read<{ id: number }>(
+    sql`select p.id, ${ofVersion} from products p
+      where p.search_codes like ${`${code} %`} or p.search_codes like ${`% ${code}`}
+      order by p.search_codes like ${`${code} %`} desc, p.active desc, p.id limit 1`,
+  );
+  return found?.id ?? null;
+}
