@@ -1,3 +1,4 @@
+import { isFigures } from './search-measures.ts';
 import { codeForm, normaliseQuery, singular } from './search-text.ts';
 
 /** What was searched for: the text as it was typed, and what the shop looked for besides it: synonyms, corrected words. */
@@ -35,14 +36,15 @@ function foldedSigns(text: string): Sign[] {
 
 const isWordSign = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 
-/** Where a word is found in signs, as ranges of the original text; a single letter only where it stands alone. */
+/** Where a word is found in signs, as ranges of the original text; a single letter or a size only where it stands alone. */
 function occurrences(signs: readonly Sign[], word: string): [number, number][] {
   const haystack = signs.map(({ sign }) => sign).join('');
   // Positions in the joined text equal indexes of signs only while every sign is one UTF-16 unit.
   const owners = signs.flatMap((sign) => Array.from({ length: sign.sign.length }, () => sign));
   const found: [number, number][] = [];
   for (let from = haystack.indexOf(word); from >= 0 && word !== ''; from = haystack.indexOf(word, from + 1)) {
-    if (word.length === 1 && (isWordSign(haystack[from - 1]) || isWordSign(haystack[from + 1]))) continue;
+    const alone = !isWordSign(haystack[from - 1]) && !isWordSign(haystack[from + word.length]);
+    if (!alone && (word.length === 1 || isFigures(word))) continue;
     found.push([owners[from]?.at ?? 0, owners[from + word.length - 1]?.end ?? 0]);
   }
   return found;
@@ -53,7 +55,7 @@ function occurrences(signs: readonly Sign[], word: string): [number, number][] {
  * singular, what was looked for besides, and a code whatever dashes stand in either. The parts put together are the text.
  */
 export function searchMarks(text: string, { text: query, words: others = [] }: SearchedFor): MarkedPart[] {
-  const signs = foldedSigns(text);
+  const signs = foldedSigns(text).filter(({ sign }, at, all) => sign !== ' ' || all[at - 1]?.sign !== ' ');
   const typed = normaliseQuery(query).split(' ');
   const words = new Set([...typed.flatMap((word) => [word, singular(word)]), ...others]);
   // A code needs a digit: letters of words run together would mark almost anything.

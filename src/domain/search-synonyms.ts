@@ -87,6 +87,8 @@ export const synonyms: readonly (readonly string[])[] = [
   ['goggle', 'safety glasses', 'eyewear', 'lunettes'],
   ['tray', 'plateau', 'porte empreinte'],
   ['cup', 'gobelet'],
+  ['wood', 'wooden', 'bois'],
+  ['Johnson & Johnson', 'J&J', 'jnj'],
   ['tip', 'embout'],
   ['brush', 'brosse'],
   ['sensor sleeve', 'sensor cover', 'sensor barrier'],

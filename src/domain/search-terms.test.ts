@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { searchMarks } from './search-marks.ts';
 import { synonyms } from './search-synonyms.ts';
 import { alternatives, searchGroups, searchWords } from './search-terms.ts';
-import { codeForm, isBlankQuery, normaliseQuery, singular } from './search-text.ts';
+import { codeForm, isBlankQuery, normaliseQuery, singular, withoutCodeLabel } from './search-text.ts';
 
 test.each([
   ['  Nitrile   GLOVES ', 'nitrile gloves'],
@@ -26,6 +26,20 @@ test.each([
   ['½', ''],
 ])('the code %j is compared as %j', (text, code) => {
   expect(codeForm(text)).toBe(code);
+});
+
+test.each([
+  ['MPN 93895', '93895'],
+  ['mpn: 93895', '93895'],
+  ['Item # AUR-938', 'AUR-938'],
+  ['item code 938', '938'],
+  ['#938', '938'],
+  ['Ref. 12-B', '12-B'],
+  ['itemised list', 'itemised list'],
+  ['code of conduct', 'code of conduct'],
+  ['AUR-938', 'AUR-938'],
+])('%j names the code %j', (text, code) => {
+  expect(withoutCodeLabel(text)).toBe(code);
 });
 
 test.each([
@@ -104,6 +118,7 @@ test.each([
     ],
   ],
   ['30 gauge', [['30 g', '30g']]],
+  ['burs and abrasives', [['bur', 'burr', 'drill', 'fraise'], ['abrasive']]],
   ['  ', []],
 ])('%j asks for %j', (text, groups) => {
   expect(searchGroups(text)).toEqual(groups);
@@ -130,9 +145,12 @@ describe('searchMarks', () => {
     ['Gloves', '', 'Gloves'],
     ['', 'gloves', ''],
     ['Gloves', '<b>', 'Gloves'],
+    ['Gauze, 2 × 2 in, 12 × 20', '2x2', 'Gauze, [2 × 2] in, 12 × 20', ['2 2', '2x2']],
+    ['Pouch, 3½ × 5¼ in', '3.5x5.25', 'Pouch, [3½ × 5¼] in', ['31 2 51 4']],
+    ['Articaine 4 %', '4%', 'Articaine [4 %]', ['4 %', '4%']],
     ['½ in. 😀 pouch', 'pouch', '½ in. 😀 [pouch]'],
-  ])('in %j, %j marks %s', (text, query, expected) => {
-    expect(marked(text, query)).toBe(expected);
+  ])('in %j, %j marks %s', (text, query, expected, words?: string[]) => {
+    expect(marked(text, query, words)).toBe(expected);
   });
 
   it('marks what was looked for besides: synonyms and corrected words', () => {

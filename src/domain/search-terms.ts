@@ -1,12 +1,13 @@
+import { measure, writeMeasures } from './search-measures.ts';
 import { frenchWords, synonyms } from './search-synonyms.ts';
-import { normaliseQuery, singular } from './search-text.ts';
+import { normaliseQuery, QUERY_MAX, singular } from './search-text.ts';
 
-/** French words that only join others; a search for them alone is still one. */
-const joining = new Set(['de', 'des', 'du', 'le', 'les', 'pour', 'avec']);
+/** Words that only join others; a search for them alone is still one. */
+const joining = new Set(['de', 'des', 'du', 'le', 'les', 'pour', 'avec', 'et', 'and', 'for', 'of', 'the', 'with']);
 
 /** The words of a search, normalised and singular, in their order; none that only joins others. */
 export function searchWords(text: string): string[] {
-  const words = normaliseQuery(text.replace(/(?<!\p{L})[dl]['’](?=\p{L})/giu, ''))
+  const words = normaliseQuery(writeMeasures(text.slice(0, QUERY_MAX).replace(/(?<!\p{L})[dl]['’](?=\p{L})/giu, '')))
     .split(' ')
     .filter((word) => word !== '');
   const telling = words.filter((word) => !joining.has(word));
@@ -31,32 +32,6 @@ const longestPhrase = Math.max(...[...meanings.keys()].map((phrase) => phrase.sp
 export function alternatives(phrase: string): string[] {
   const key = searchWords(phrase).join(' ');
   return [...new Set([key, ...(meanings.get(key) ?? [])])];
-}
-
-/** The words that stand for a unit behind a number, by the sign products are described with. */
-const unitSigns: Record<string, string> = {
-  mm: 'mm',
-  millimetre: 'mm',
-  millimeter: 'mm',
-  cm: 'cm',
-  ml: 'ml',
-  millilitre: 'ml',
-  milliliter: 'ml',
-  g: 'g',
-  gram: 'g',
-  gauge: 'g',
-  ga: 'g',
-  kg: 'kg',
-  oz: 'oz',
-  ounce: 'oz',
-};
-
-/** A number and its unit as products write it ('25 mm', '25mm'); null where the words at the place are none. */
-function measure(words: readonly string[], at: number): { group: string[]; length: number } | null {
-  const [, number, attached] = /^(\d+(?:\.\d+)?)([a-z]*)$/.exec(words[at] ?? '') ?? [];
-  if (number === undefined) return null;
-  const sign = unitSigns[attached || (words[at + 1] ?? '')];
-  return sign ? { group: [`${number} ${sign}`, number + sign], length: attached ? 1 : 2 } : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** A search is cut here; nobody types more on purpose. */
-const QUERY_MAX = 200;
+export const QUERY_MAX = 200;
 
 /** A text as searches compare it: lower case, no accents, dashes and other signs as single blanks. */
 export function normaliseQuery(text: string): string {
@@ -25,6 +25,11 @@ export function codeForm(text: string): string {
     .slice(0, QUERY_MAX)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
+}
+
+/** A search text without what is printed before a code: 'MPN 93895' → '93895'. */
+export function withoutCodeLabel(text: string): string {
+  return text.replace(/^\s*(?:(?:mpn|sku|ref|code|item|cat)\b(?:\s*(?:code|number|no)\b)?|#)[\s.:#]*(?=\S*\d)/i, '');
 }
 
 /** Words that end like a plural and are none. */

@@ -46,7 +46,13 @@ function distance(phrases: string[]): SQL {
   );
   const nearest = sql`least(${sql.join(places, sql`, `)})`;
   const [typed = ''] = phrases;
-  if (!/^\d+$/.test(typed)) return nearest;
-  const alone = ` ${typed} (?!(mm|cm|ml|g|kg|oz) )`;
-  return sql`${nearest} + case when left(p.text, length(p.name) + 2) ~ ${alone} then 0 else ${WITH_UNIT}::int end`;
+  const alone = aloneInName(typed);
+  return alone === null ? nearest : sql`${nearest} + case when ${alone} then 0 else ${WITH_UNIT}::int end`;
+}
+
+/** That a name has a typed number without a unit, or just the typed size: '2 × 4', not '3½ × 4'; null where neither is typed. */
+function aloneInName(typed: string): SQL | null {
+  if (/^\d+$/.test(typed)) return sql`left(p.text, length(p.name) + 2) ~ ${` ${typed} (?!(mm|cm|ml|g|kg|oz) )`}`;
+  const size = typed.replaceAll(' ', '[^0-9a-z/]*(x|×|by)[^0-9a-z/½¼¾]*');
+  return /^\d+(?: \d+)+$/.test(typed) ? sql`p.name ~* ${`(^|[^0-9./])${size}([^0-9./½¼¾]|$)`}` : null;
 }

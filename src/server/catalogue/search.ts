@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { isFigures } from '#domain/search-measures.ts';
 import { alternatives, searchGroups } from '#domain/search-terms.ts';
-import { codeForm, normaliseQuery } from '#domain/search-text.ts';
+import { codeForm, normaliseQuery, withoutCodeLabel } from '#domain/search-text.ts';
 import type { Vocabulary } from '#domain/vocabulary.ts';
 import { ofVersion, type Look } from '#server/catalogue/facts.ts';
 import { shelvesOf, type Shelf } from '#server/catalogue/shelves.ts';
@@ -121,13 +122,14 @@ const SHORTEST_CODE = 3;
  * Reads a search text: every word must be found, as part of a word, under any of its names, or as the nearest known
  * word where it is mistyped; or the whole text is part of an item code or manufacturer's number, dashes or not.
  */
-function readSearch(text: string, vocabulary: Vocabulary): ProductSearch {
-  const groups = correctGroups(searchGroups(text), vocabulary);
+function readSearch(typed: string, vocabulary: Vocabulary): ProductSearch {
+  const text = withoutCodeLabel(typed);
+  const groups = correctGroups(joinedWords(searchGroups(text), vocabulary), vocabulary);
   const asked = groups.map((group) => group.filter((phrase, at) => at === 0 || mayStand(phrase, vocabulary)));
   const code = codeForm(text);
   const hasCode = code.length >= SHORTEST_CODE;
   const inCode = sql`p.search_codes like ${`%${code}%`}`;
-  const name = normaliseQuery(text);
+  const name = normaliseQuery(typed);
   const beginning = (word: string) => beginningQuery(word, vocabulary);
   const anywhere = (word: string) => wordQuery(word, vocabulary);
   return {
@@ -184,7 +186,10 @@ function hasGroup(group: string[], ofWord: WordQuery): SQL {
 
 /** A number may be part of a code that no word begins with. */
 function hasCodeBeside(group: string[], others: string[][], ofWord: WordQuery): SQL[] {
-  const codes = group.map(codeForm).filter((code) => code.length >= SHORTEST_CODE && /\d/.test(code));
+  const codes = group
+    .filter((phrase) => !isFigures(phrase))
+    .map(codeForm)
+    .filter((code) => code.length >= SHORTEST_CODE && /\d/.test(code));
   return codes.map((code) => sql`p.search_codes like ${`%${code}%`} and ${hasGroups(others, ofWord)}`);
 }
 
@@ -196,9 +201,11 @@ function hasWords(query: string): SQL {
 /** One of the phrases stands in the text. Not by LIKE: another index would be asked, and all the text read again to make sure. */
 function hasText(phrases: string[]): SQL {
   const places = phrases.map((phrase) =>
-    isShort(phrase)
-      ? sql`strpos(' ' || p.search_text, ${` ${phrase}`}) > 0`
-      : sql`strpos(p.search_text, ${phrase}) > 0`,
+    isFigures(phrase)
+      ? sql`strpos(' ' || p.search_text || ' ', ${` ${phrase} `}) > 0`
+      : isShort(phrase)
+        ? sql`strpos(' ' || p.search_text, ${` ${phrase}`}) > 0`
+        : sql`strpos(p.search_text, ${phrase}) > 0`,
   );
   return sql`(${sql.join(places, sql` or `)})`;
 }
@@ -217,7 +224,7 @@ const FEW_WORDS = 5;
 function phraseQuery(phrase: string, ofWord: WordQuery): string {
   const parts = phrase
     .split(' ')
-    .map(ofWord)
+    .map(isFigures(phrase) ? quoted : ofWord)
     .filter((query) => query !== '');
   return parts.length ? `(${parts.join('&')})` : '';
 }
@@ -263,15 +270,40 @@ function quoted(word: string): string {
   return `'${word.replace(/['\\]/g, '$&$&')}'`;
 }
 
+/** Words typed apart that the catalogue writes as one, found by that one as well: 'sof lex' finds Soflex. */
+function joinedWords(groups: string[][], vocabulary: Vocabulary): string[][] {
+  const joined = groups.map(([word = ''], at) => {
+    const one = word + (groups[at + 1]?.[0] ?? '');
+    return at + 1 < groups.length && isWord(one) && isKnown(one, vocabulary) ? one : null;
+  });
+  return groups.map((group, at) => [...group, ...[joined[at - 1], joined[at]].flatMap((one) => one ?? [])]);
+}
+
+/** What two words a word may be that the catalogue writes apart: 'soflex' → 'sof lex', 'kfile' → 'k file'. */
+function splitWords(word: string, vocabulary: Vocabulary): string[] {
+  const splits = Array.from({ length: Math.max(0, word.length - 3) }, (_, at) => [
+    word.slice(0, at + 1),
+    word.slice(at + 1),
+  ]) as [string, string][];
+  return splits
+    .filter(([one, other]) => (one.length === 1 || isKnown(one, vocabulary)) && isKnown(other, vocabulary))
+    .map((words) => words.join(' '));
+}
+
+function isKnown(word: string, vocabulary: Vocabulary): boolean {
+  return vocabulary.beginning(word).some((known) => known === word || known === plural(word));
+}
+
 /**
- * Words that stand in no product and are none of the list are replaced by the nearest that do or are, and all they mean;
- * the last, which may be half typed, by what may begin so.
+ * Words that stand in no product and are none of the list are replaced by two words that do, and by the nearest that do or
+ * are, and all they mean; the last, which may be half typed, by what may begin so.
  */
 function correctGroups(groups: string[][], vocabulary: Vocabulary): string[][] {
   return groups.map((group, at) => {
     const [typed = ''] = group;
     if (group.length > 1 || !/^[a-z]{4,}$/.test(typed) || vocabulary.containing(typed).length) return group;
     const nearest = at === groups.length - 1 ? vocabulary.nearestUnfinished(typed) : vocabulary.nearest(typed);
-    return nearest.length ? [...new Set(nearest.flatMap((word) => [word, ...alternatives(word)]))] : group;
+    const meant = [...splitWords(typed, vocabulary), ...nearest.flatMap((word) => [word, ...alternatives(word)])];
+    return meant.length ? [...new Set(meant)] : group;
   });
 }
