@@ -27,9 +27,10 @@ export function LiveSearch({ field, text, onText, onSearch }: LiveSearchProps) {
   const shown = found !== null && !dismissed;
   const rows: Row[] = found?.items.length ? [...found.items, ALL] : [];
 
-  // It takes the place of the plain field one was typing in.
+  // It takes the place of the plain field one was typing in, unless one has gone on to something else meanwhile.
   const { ref } = field;
   useLayoutEffect(() => {
+    if (document.activeElement !== document.body) return;
     ref.current?.focus();
     ref.current?.setSelectionRange(-1, -1);
   }, [ref]);
