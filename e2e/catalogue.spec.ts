@@ -93,27 +93,36 @@ test('a listing is narrowed, sorted and paged in its address, and goes back', as
   await page.goto(gloves);
   const nitrile = page.getByRole('checkbox', { name: /^Nitrile Gloves/ });
   const aurelia = page.getByRole('checkbox', { name: /^Aurelia/ });
+  const medicom = page.getByRole('checkbox', { name: /^Medicom/ });
+  // What is ticked or typed waits for Apply Filters, whatever else is chosen meanwhile.
+  await nitrile.check();
+  await aurelia.check();
+  await page.getByLabel('Minimum price').fill('2');
   await page.getByRole('link', { name: '24 per page' }).click();
   await expect(page.getByRole('article')).toHaveCount(24);
+  await page.locator('select:visible').selectOption('price_desc');
+  await expect(page).toHaveURL(/sort=price_desc/);
   const pages = page.getByRole('navigation', { name: 'Pages', exact: true });
   await pages.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/offset=24/);
-  // The filters are set with the page's arrival: what is ticked before is gone.
   await expect(pages.locator('[aria-current]')).toHaveText('Page 2');
   // The keyboard goes on from the products, not from below them.
   await expect(page.getByRole('region', { name: 'Products: Gloves' })).toBeFocused();
 
-  await nitrile.check();
-  await aurelia.check();
+  await expect(page.getByLabel('Minimum price')).toHaveValue('2');
   await page.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(page.getByRole('link', { name: 'Remove filter Nitrile Gloves' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Remove filter Aurelia' })).toBeVisible();
   await expect(page).not.toHaveURL(/offset/);
   await page.locator('select:visible').selectOption('price_asc');
   await expect(page).toHaveURL(/sort=price_asc/);
   const narrowed = page.url();
 
+  // A filter taken away leaves what is typed in another field.
+  await page.getByLabel('Maximum price').fill('77');
   await page.getByRole('link', { name: 'Remove filter Aurelia' }).click();
   await expect(aurelia).not.toBeChecked();
+  await expect(page.getByLabel('Maximum price')).toHaveValue('77');
   await expect(page.getByRole('link', { name: 'Remove filter Nitrile Gloves' })).toBeFocused();
   await page.goBack();
   await expect(aurelia).toBeChecked();
@@ -127,9 +136,18 @@ test('a listing is narrowed, sorted and paged in its address, and goes back', as
   await expect(page.getByText('The minimum price must not be above the maximum.')).toBeVisible();
   await expect(page).toHaveURL(narrowed);
   await expectAccessible(page);
+  await medicom.check();
   await page.getByRole('button', { name: 'Clear All' }).click();
   await expect(page).not.toHaveURL(/selected/);
   await expect(nitrile).not.toBeChecked();
+  await expect(medicom).not.toBeChecked();
+  await expect(page.getByText('The minimum price must not be above the maximum.')).toBeHidden();
+
+  await medicom.check();
+  await page.getByRole('button', { name: 'Products', exact: true }).click();
+  await page.getByRole('link', { name: 'Masks & Protective Wear', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Masks & Protective Wear');
+  await expect(medicom).not.toBeChecked();
 
   await page.getByLabel('Search by name, MPN or description...').fill('zzzzqq');
   await page.keyboard.press('Enter');
@@ -193,6 +211,25 @@ test('the search suggests, is worked by keyboard alone, and searches in full', a
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/products\/by-name\/AUR-938$/);
   await expect(page.getByRole('article').first()).toContainText('AUR-938');
+});
+
+test('the search field gives the focus back to nobody who has gone on from it', async ({ page }) => {
+  let arrive: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/live-search/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/faq', { waitUntil: 'networkidle' });
+  const plain = page.getByRole('textbox', { name: 'Search', exact: true });
+  const live = page.getByRole('combobox', { name: 'Search' });
+  await plain.focus();
+  await page.keyboard.type('nitr');
+  await page.keyboard.press('Tab');
+  const next = await page.evaluateHandle(() => document.activeElement);
+  arrive();
+  await expect(live).toHaveValue('nitr');
+  expect(await next.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test('the classes of the menu and their subcategories are links in the page as it is served', async ({ request }) => {

@@ -5,8 +5,13 @@ import { formatMoney, fromDollars } from '#domain/money.ts';
 import { useFacetNames } from './facet-names.ts';
 import { ListingLink } from './listing-link.tsx';
 
+interface ActiveFiltersProps {
+  search: ListingSearch;
+  onClear: () => void;
+}
+
 /** What a listing is narrowed to, each part removable at once. */
-export function ActiveFilters({ search }: { search: ListingSearch }) {
+export function ActiveFilters({ search, onClear }: ActiveFiltersProps) {
   const t = useTranslations('catalogue');
   const names = useFacetNames();
   if (!isFiltered(search)) return null;
@@ -49,6 +54,7 @@ export function ActiveFilters({ search }: { search: ListingSearch }) {
         <ListingLink
           search={withoutFilters(search)}
           resetScroll={false}
+          onClick={onClear}
           className={`${chip} text-muted underline hover:text-ink`}
         >
           {t('clearAll')}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useState, type RefObject, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Facets } from '#contract/catalogue.ts';
 import { readPriceFilter, type PriceFilter } from '#domain/listing-filters.ts';
@@ -8,6 +8,7 @@ import { Button } from '#storefront/ui/button.tsx';
 import { FacetGroup } from './facet-group.tsx';
 import { useFacetNames } from './facet-names.ts';
 import { PriceFields } from './price-fields.tsx';
+import { useAppliedFilters } from './applied-filters.ts';
 import { SizeChoice, SortChoice } from './view-choices.tsx';
 
 interface FilterPanelProps {
@@ -16,24 +17,18 @@ interface FilterPanelProps {
   /** Whether it stands open on small screens; on large ones it always does. */
   open: boolean;
   onDone: () => void;
+  form: RefObject<HTMLFormElement | null>;
 }
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 /** The filters of a listing (spec 000 §2): chosen first, applied together; without script the form asks for the page itself. */
-export function FilterPanel({ search, facets, open, onDone }: FilterPanelProps) {
+export function FilterPanel({ search, facets, open, onDone, form }: FilterPanelProps) {
   const t = useTranslations('catalogue');
   const names = useFacetNames();
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
   const [issues, setIssues] = useState<PriceFilter['issues']>([]);
-
-  // Filters changed elsewhere (a chip, the back button) show in the fields, which keep what is typed until then: in the
-  // same moment as the products, so that nothing typed after these are seen is lost.
-  useLayoutEffect(() => {
-    form.current?.reset();
-    setIssues([]);
-  }, [search]);
+  useAppliedFilters(form, search);
 
   const show = (next: ListingSearch) => {
     onDone();
@@ -63,6 +58,7 @@ export function FilterPanel({ search, facets, open, onDone }: FilterPanelProps) 
       id="filters"
       ref={form}
       onSubmit={apply}
+      onReset={() => setIssues([])}
       aria-label={t('filters')}
       className={`${open ? 'block' : 'hidden'} border-b border-line pb-5 lg:block lg:border-b-0`}
     >
@@ -99,7 +95,7 @@ export function FilterPanel({ search, facets, open, onDone }: FilterPanelProps) 
         <Button type="submit" look="strong" className="px-2">
           {t('applyFilters')}
         </Button>
-        <Button className="px-2" onClick={() => show(withoutFilters(search))}>
+        <Button type="reset" className="px-2" onClick={() => show(withoutFilters(search))}>
           {t('clearAll')}
         </Button>
       </div>

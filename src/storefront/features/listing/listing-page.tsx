@@ -29,6 +29,9 @@ export function ListingPage({ title, crumbs, scope, search }: ListingPageProps) 
   const [filtersOpen, setFiltersOpen] = useState(false);
   const toolbar = useRef<HTMLDivElement>(null);
   const products = useRef<HTMLElement>(null);
+  const filters = useRef<HTMLFormElement>(null);
+  // Together with what is applied goes what is only ticked or typed.
+  const forget = () => filters.current?.reset();
   // The filters may stand far below what they change, and on a phone they are gone once applied.
   const seeResult = () => {
     setFiltersOpen(false);
@@ -56,7 +59,14 @@ export function ListingPage({ title, crumbs, scope, search }: ListingPageProps) 
           />
         </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <FilterPanel search={search} facets={data.facets} open={filtersOpen} onDone={seeResult} />
+          <FilterPanel
+            key={JSON.stringify(scope)}
+            form={filters}
+            search={search}
+            facets={data.facets}
+            open={filtersOpen}
+            onDone={seeResult}
+          />
         </div>
         <section
           ref={products}
@@ -65,11 +75,11 @@ export function ListingPage({ title, crumbs, scope, search }: ListingPageProps) 
           className="outline-none lg:col-start-2"
         >
           <FocusKeeper each="[data-filter]" target="a">
-            <ActiveFilters search={search} />
+            <ActiveFilters search={search} onClear={forget} />
             {data.items.length > 0 ? (
               <ProductGrid products={data.items} layout={search.layout} searched={{ text: query, words: data.words }} />
             ) : (
-              <NoProducts search={search} page={page} pages={pages} />
+              <NoProducts search={search} page={page} pages={pages} onClear={forget} />
             )}
           </FocusKeeper>
           <PagesNav

@@ -10,10 +10,11 @@ interface NoProductsProps {
   search: ListingSearch;
   page: number;
   pages: number;
+  onClear: () => void;
 }
 
 /** What stands where a listing has nothing to show, with the way back to something (spec 000 §2). */
-export function NoProducts({ search, page, pages }: NoProductsProps) {
+export function NoProducts({ search, page, pages, onClear }: NoProductsProps) {
   const t = useTranslations('catalogue');
   if (pages > 0) {
     return (
@@ -32,7 +33,7 @@ export function NoProducts({ search, page, pages }: NoProductsProps) {
       text={t(filtered ? 'noProductsFiltered' : 'noProductsText')}
     >
       {filtered ? (
-        <ListingLink search={withoutFilters(search)} className={buttonClass('outline')}>
+        <ListingLink search={withoutFilters(search)} onClick={onClear} className={buttonClass('outline')}>
           {t('clearAll')}
         </ListingLink>
       ) : (
