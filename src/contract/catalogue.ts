@@ -30,6 +30,12 @@ export const listQuerySchema = z.object({
 });
 export type ListQuery = z.infer<typeof listQuerySchema>;
 
+/** From `quantity` on each at `price`, or `free` more with every `quantity`; one of the two is null. */
+const offerSchema = z
+  .object({ quantity: z.number().int(), price: z.number().nullable(), free: z.number().int().nullable() })
+  .meta({ id: 'QuantityOffer' });
+export type QuantityOffer = z.infer<typeof offerSchema>;
+
 /** A product as every catalogue call gives it. Prices are dollars with two decimals. */
 export const productSchema = z
   .object({
@@ -42,6 +48,8 @@ export const productSchema = z
     fixedprice: z.number().nullable(),
     promotioncode_id: z.number().int().nullable(),
     promotion_code: z.string().nullable(),
+    /** What more than one pack brings today without a code, the smallest quantity first. */
+    offers: z.array(offerSchema),
     storedetaileddescription: z.string(),
     mpn: z.string(),
     totalquantityonhand: z.number().int(),

@@ -6,6 +6,7 @@ import {
   minimumQuantity,
   mostUnitsGiven,
   parseBuyXGetY,
+  quantityOffers,
   unitsGiven,
   type Promotion,
 } from './promotions.ts';
@@ -154,4 +155,42 @@ test.each([
   [{}, 0],
 ])('%j gives something from %i pieces on', (change, quantity) => {
   expect(minimumQuantity(promotion(change))).toBe(quantity);
+});
+
+describe('quantityOffers', () => {
+  const from = (itemQuantifier: number, fixedPrice: number, id = itemQuantifier) =>
+    promotion({ id, itemQuantifier, fixedPrice });
+  const price = (quantity: number, cents: number) => ({ quantity, price: cents, free: null });
+
+  it('tells what more than one brings, the smallest quantity first', () => {
+    const bonus = promotion({ id: 9, promotionText: 'Buy 10 Get 2' });
+    expect(quantityOffers(1340, [bonus, from(12, 1050), from(3, 1175)])).toEqual([
+      price(3, 1175),
+      { quantity: 10, price: null, free: 2 },
+      price(12, 1050),
+    ]);
+  });
+
+  it('leaves out what a single one costs already, and what a smaller quantity is given for as well', () => {
+    expect(quantityOffers(1340, [from(1, 1200), from(3, 1200), from(6, 1150), from(12, 1150)])).toEqual([
+      price(6, 1150),
+    ]);
+    expect(quantityOffers(1340, [from(3, 1340), from(6, 1500)])).toEqual([]);
+    expect(quantityOffers(1340, [promotion({ fixedPrice: 1200 })])).toEqual([]);
+    expect(quantityOffers(1340, [from(3, 1200, 1), from(3, 1100, 2)])).toEqual([price(3, 1100)]);
+  });
+
+  it('offers no price above the one a line of that quantity has', () => {
+    const some = fc.array(
+      fc.record({ quantity: fc.integer({ min: 1, max: 20 }), cents: fc.integer({ min: 1, max: 2000 }) }),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(some, fc.integer({ min: 1, max: 2000 }), (list, unitPrice) => {
+        const promotions = list.map(({ quantity, cents }, at) => from(quantity, cents, at + 1));
+        for (const { quantity, price: offered } of quantityOffers(unitPrice, promotions))
+          expect(linePrice({ unitPrice, quantity, promotions }).discounted).toBe((offered ?? 0) * quantity);
+      }),
+    );
+  });
 });

@@ -218,6 +218,7 @@ describe('products', () => {
       fixedprice: null,
       promotioncode_id: null,
       promotion_code: null,
+      offers: [],
       storedetaileddescription: '',
       mpn: '73-995',
       totalquantityonhand: 20,
@@ -240,6 +241,21 @@ describe('products', () => {
     [1006, null, null, 'one that needs a code'],
   ])('%i shows the price %s', async (id, fixedprice, promotioncode_id) => {
     expect(await get(`/suiteql/item/by-id?id=${id}`)).toMatchObject({ fixedprice, promotioncode_id });
+  });
+
+  test('tell what more than one brings, from the first day of a promotion to its last', async () => {
+    const offersOf = async (id: number) => {
+      const { items } = await get<{ items: Product[] }>('/suiteql/item/all-products?limit=100');
+      return items.find((product) => product.id === id)?.offers;
+    };
+    expect(await offersOf(1004)).toEqual([{ quantity: 2, price: 9, free: null }]);
+    expect(await offersOf(1006), 'a price that needs a code is for who knows it').toEqual([]);
+    expect(await offersOf(1003)).toEqual([]);
+    shop.setNow('2026-11-22T05:00:00Z');
+    expect(await offersOf(1003)).toEqual([{ quantity: 10, price: null, free: 2 }]);
+    shop.setNow('2026-12-01T05:00:00Z');
+    expect(await offersOf(1003)).toEqual([]);
+    shop.setNow('2026-11-21T15:00:00Z');
   });
 
   test('one that never was is not there', async () => {

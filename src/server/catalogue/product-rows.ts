@@ -2,9 +2,14 @@ import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Product } from '#contract/catalogue.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
+import { cardPrice } from '#domain/price-records.ts';
+import { quantityOffers, type Promotion } from '#domain/promotions.ts';
 import { ofVersion, type Look } from '#server/catalogue/facts.ts';
 
-/** A product with its brand, class, free stock and best open promotion, as SQL gives it. Prices are cents. */
+/** What a card tells of a promotion. */
+type OpenPromotion = Pick<Promotion, 'id' | 'code' | 'fixedPrice' | 'itemQuantifier' | 'promotionText'>;
+
+/** A product with its brand, class, free stock and open promotions, as SQL gives it. Prices are cents. */
 export interface ProductRow {
   id: number;
   item_id: string;
@@ -23,42 +28,39 @@ export interface ProductRow {
   class_id: number;
   class_name: string;
   available: number;
-  promotion_id: number | null;
-  promotion_code: string | null;
-  promotion_price_cents: number | null;
+  promotions: OpenPromotion[] | null;
 }
 
 export const productColumns = sql`p.id, p.item_id, p.name, p.description, p.mpn, p.price_cents, p.parent_id, p.variant,
   p.stock_description, p.pack_quantity, p.pack_unit, p.picture_hash, p.brand_id, b.name as brand_name,
   c.id as class_id, c.name as class_name, coalesce(i.on_hand - i.reserved - i.committed, 0)::int as available,
-  o.id as promotion_id, o.code as promotion_code, o.fixed_price_cents as promotion_price_cents`;
+  o.promotions`;
 
 /** The day prices are asked for, or the place in a query where it will stand. */
 type Day = LocalDate | Placeholder;
 
-/** A promotion `o` of a product `p` that is open today, needs no code and lowers the price of a single pack. */
-function lowersPrice(today: Day): SQL {
-  return sql`o.fixed_price_cents < p.price_cents and not o.code_required and coalesce(o.item_quantifier, 0) <= 1
-    and o.start_date <= ${today} and o.end_date >= ${today}`;
+/** A promotion `o` that is open today and needs no code. */
+function isOpen(today: Day): SQL {
+  return sql`not o.code_required and o.start_date <= ${today} and o.end_date >= ${today}`;
 }
 
-/** The tables behind `productColumns`, as p, b, c, i and o: for few products, since each looks for its promotion by itself. */
+/** The tables behind `productColumns`, as p, b, c, i and o: for few products, since each looks for its promotions by itself. */
 export function productTables(today: Day): SQL {
   return sql`products p
     join brands b on b.id = p.brand_id
     join classifications c on c.id = p.classification_id
     left join inventory i on i.product_id = p.id
     left join lateral (
-      select o.id, o.code, o.fixed_price_cents from promotions o
-      where o.product_id = p.id and ${lowersPrice(today)}
-      order by o.fixed_price_cents, o.id limit 1
+      select json_agg(json_build_object('id', o.id, 'code', o.code, 'fixedPrice', o.fixed_price_cents,
+        'itemQuantifier', o.item_quantifier, 'promotionText', o.promotion_text) order by o.id) as promotions
+      from promotions o where o.product_id = p.id and ${isOpen(today)}
     ) o on true`;
 }
 
 /** The products whose price a promotion lowers today, as `product_id`, and what they are shown at. */
 export function promotedProducts(today: Day): SQL {
   return sql`select o.product_id, min(o.fixed_price_cents) as shown from promotions o join products p on p.id = o.product_id
-    where ${lowersPrice(today)} group by o.product_id`;
+    where o.fixed_price_cents < p.price_cents and coalesce(o.item_quantifier, 0) <= 1 and ${isOpen(today)} group by o.product_id`;
 }
 
 /** Active products in the order asked; unknown ids are left out. */
@@ -78,15 +80,22 @@ export function pictureUrl(hash: string | null): string {
 
 /** A row in the form the API gives it: dollars, and the address of the picture. */
 export function toProduct(row: ProductRow): Product {
+  const promotions = row.promotions ?? [];
+  const { now, was, promotion } = cardPrice(row.price_cents, promotions);
   return {
     id: row.id,
     itemid: row.item_id,
     displayname: row.name,
     file_url: pictureUrl(row.picture_hash),
     price: toDollars(row.price_cents),
-    fixedprice: row.promotion_price_cents === null ? null : toDollars(row.promotion_price_cents),
-    promotioncode_id: row.promotion_id,
-    promotion_code: row.promotion_code,
+    fixedprice: was === null ? null : toDollars(now),
+    promotioncode_id: promotion?.id ?? null,
+    promotion_code: promotion?.code ?? null,
+    offers: quantityOffers(row.price_cents, promotions).map(({ quantity, price, free }) => ({
+      quantity,
+      price: price === null ? null : toDollars(price),
+      free,
+    })),
     storedetaileddescription: row.description,
     mpn: row.mpn,
     totalquantityonhand: row.available,

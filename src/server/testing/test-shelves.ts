@@ -134,6 +134,7 @@ export async function stockTestShelves(db: Db): Promise<void> {
     { id: 34, productId: 1005, fixedPriceCents: 5_00, startDate: '2026-10-01', endDate: '2026-11-20' },
     { id: 35, productId: 1006, fixedPriceCents: 5_00, code: 'QUIET', codeRequired: true, ...today },
     { id: 36, productId: 1007, fixedPriceCents: 50, ...today },
+    { id: 37, productId: 1003, promotionText: 'Buy 10 Get 2', startDate: '2026-11-22', endDate: '2026-11-30' },
   ]);
   await db.insert(inventory).values([
     { productId: 1001, onHand: 30, reserved: 4, committed: 6 },

@@ -5,10 +5,12 @@ import { useTranslations } from 'use-intl';
 import { quantityBound } from '#domain/inventory.ts';
 import { nameParts } from '#domain/product-names.ts';
 import type { SearchedFor } from '#domain/search-marks.ts';
+import { layouts, type CardLayout } from './card-layouts.ts';
 import { CardPicture } from './card-picture.tsx';
 import { CardPurchase } from './card-purchase.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { Marked } from './marked.tsx';
+import { useOfferText, type Offer } from './offer-text.ts';
 import { Price } from './price.tsx';
 import { StockLine } from './stock-line.tsx';
 
@@ -23,14 +25,12 @@ export interface CardProduct {
   file_url: string;
   price: number;
   fixedprice: number | null;
+  offers: Offer[];
   stockdescription: string;
   totalquantityonhand: number;
   pack_quantity: number;
   pack_unit: string;
 }
-
-/** A listing's two layouts, and the tile that stands in rows. */
-export type CardLayout = 'grid' | 'list' | 'tile';
 
 interface ProductCardProps {
   product: CardProduct;
@@ -50,37 +50,6 @@ interface ProductCardProps {
   /** Its heart; null for visitors, who have none. */
   favouring?: { kept: boolean; pending: boolean; onToggle: () => void } | null;
 }
-
-/** How each layout places the same parts; a grid's cards are rows on the phone, a list's rows become a table's. */
-const layouts: Record<
-  CardLayout,
-  { card: string; picture: string; heart: string; code: string; name: string; price: string }
-> = {
-  grid: {
-    card: 'grid grid-cols-[104px_minmax(0,1fr)] gap-x-3.5 max-[359px]:grid-cols-[72px_minmax(0,1fr)] border-b py-3.5 sm:flex sm:flex-col sm:border-r sm:bg-surface sm:p-4',
-    picture: 'row-span-3 sm:mb-3',
-    heart: 'top-5 left-1.5 sm:top-6 sm:right-6 sm:left-auto',
-    code: 'justify-between',
-    name: 'sm:min-h-[2.75em]',
-    price: 'mt-1.5 sm:mt-auto sm:pt-2',
-  },
-  list: {
-    card: 'grid grid-cols-[72px_minmax(0,1fr)] gap-x-3.5 border-b py-3.5 md:grid-cols-[72px_minmax(0,1fr)_8rem_13.25rem] md:items-center md:gap-x-4 md:bg-surface md:px-4 md:py-3 xl:grid-cols-[88px_minmax(0,1fr)_11rem_13.5rem] xl:gap-x-6',
-    picture: 'row-span-3 md:row-span-1',
-    heart: 'top-2 -left-1.5 md:left-2.5',
-    code: 'justify-between md:flex-wrap md:justify-start md:gap-x-4 md:gap-y-0',
-    name: '',
-    price: 'mt-1.5 md:mt-0',
-  },
-  tile: {
-    card: 'flex flex-col p-3 sm:p-4',
-    picture: 'mb-3',
-    heart: 'top-5 right-5 sm:top-6 sm:right-6',
-    code: 'justify-between',
-    name: 'min-h-[2.75em]',
-    price: 'mt-auto pt-2',
-  },
-};
 
 /**
  * A product in a listing or a row: code, MPN, name, stock and delivery, price, quantity and Add, always in these places.
@@ -103,6 +72,8 @@ export const ProductCard = memo(function ProductCard({
   const to = { to: '/product/$id', params: { id: String(product.id) } } as const;
   const stock = { stockDescription: product.stockdescription, onHand: product.totalquantityonhand };
   const look = layouts[layout];
+  const offerText = useOfferText();
+  const [offer] = product.offers;
   return (
     <article className={`group/card relative min-w-0 border-line ${look.card}`}>
       <CardPicture product={product} eager={eager} className={look.picture} />
@@ -129,6 +100,7 @@ export const ProductCard = memo(function ProductCard({
         {note && <p className="mt-1 text-sm text-muted">{note}</p>}
       </div>
       <div className={look.price}>
+        {offer && <p className="text-sm font-medium text-promo">{offerText(offer)}</p>}
         <Price
           price={product.price}
           promoPrice={product.fixedprice}

@@ -27,7 +27,7 @@ export function PurchasePanel({ product, promotions }: PurchasePanelProps) {
   const already = useInCart()(product);
   return (
     <>
-      <PriceBlock product={product} promotions={promotions} />
+      <PriceBlock product={product} />
       <PurchaseOption choice={subscription} onChange={setSubscription} />
       <div className="mt-5 flex flex-wrap gap-3">
         <QuantityStepper
