@@ -5,9 +5,10 @@ export { IntlProvider, useFormatter, useMessages } from 'use-intl/react';
 
 type Translate = typeof original;
 type Translator = ReturnType<Translate>;
+type Texts = Record<string, unknown>;
 
-/** The translators of each set of messages, by the part of it they speak of. */
-const made = new WeakMap<object, Map<string | undefined, Translator>>();
+/** The translators by the texts they speak: a part's are the same on all pages, whichever other parts a page has. */
+const made = new WeakMap<object, Translator>();
 
 /**
  * use-intl's hook with one translator for all components that speak of the same part: stands in for it in what is built
@@ -19,10 +20,9 @@ export const useTranslations = ((part?: string) => {
   const messages = useMessages();
   const locale = useLocale();
   const timeZone = useTimeZone();
-  let parts = made.get(messages);
-  if (!parts) made.set(messages, (parts = new Map()));
-  let translator = parts.get(part);
-  if (!translator) parts.set(part, (translator = createQuick({ locale, messages, namespace: part, timeZone })));
+  const texts = textsOf(messages, part);
+  let translator = made.get(texts);
+  if (!translator) made.set(texts, (translator = createQuick(texts, { locale, messages, namespace: part, timeZone })));
   return translator;
 }) as Translate;
 
@@ -33,13 +33,16 @@ interface Options {
   timeZone: string | undefined;
 }
 
-function createQuick(options: Options): Translator {
+/** The texts of a part, `shell` or `shell.miniCart`; all messages where none is named. */
+function textsOf(messages: object, part: string | undefined): Texts {
+  const path = part?.split('.') ?? [];
+  return path.reduce((at, step) => at[step] as Texts, messages as Texts);
+}
+
+function createQuick(texts: Texts, options: Options): Translator {
   const whole = createTranslator(options as unknown as Parameters<typeof createTranslator>[0]) as Translator;
-  const { messages, namespace } = options;
-  const path = namespace?.split('.') ?? [];
-  const texts = path.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], messages);
   const say = (...[key, ...rest]: Parameters<Translator>) => {
-    const text = (texts as Record<string, unknown> | undefined)?.[key];
+    const text = texts[key];
     if (typeof text === 'string') return text;
     return filledIn(text, rest[0]) ?? whole(key, ...rest);
   };
@@ -52,8 +55,7 @@ function filledIn(parts: unknown, values: object | undefined): string | null {
   let text = '';
   for (const part of parts as unknown[]) {
     if (typeof part === 'string') text += part;
-    else if (Array.isArray(part) && part.length === 1)
-      text += String((values as Record<string, unknown>)[String(part[0])]);
+    else if (Array.isArray(part) && part.length === 1) text += String((values as Texts)[String(part[0])]);
     else return null;
   }
   return text;
