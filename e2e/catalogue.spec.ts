@@ -55,6 +55,9 @@ test.describe('what is not there', () => {
     ['/product/zzzzqqqq', 'Product not found'],
     // A search finds "nose" for it.
     ['/product/Nope', 'Product not found'],
+    ['/product/KER-99999', 'Product not found'],
+    // Encodes nothing.
+    ['/product/%E0%A4%A', 'Product not found'],
     ['/blog/nothing', 'Page Not Found'],
   ] as const) {
     test(`${path} answers 404 and says so`, async ({ page }) => {
@@ -389,6 +392,23 @@ test('a search longer than anything is still a search', async ({ page }) => {
   const response = await page.goto(`/products/by-name/${'x'.repeat(300)}`);
   expect(response?.status()).toBe(200);
   await expect(page.getByText('No products found for this category.')).toBeVisible();
+});
+
+test('a search for signs alone finds nothing, at an address that says so again', async ({ page }) => {
+  for (const signs of ['---', '..']) {
+    await page.goto('/faq', { waitUntil: 'networkidle' });
+    await page.keyboard.press('/');
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+    await page.keyboard.type(signs);
+    await page.keyboard.press('Enter');
+    const saysSo = async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(signs);
+      await expect(page.getByText('No products found for this category.')).toBeVisible();
+    };
+    await saysSo();
+    expect((await page.reload())?.status()).toBe(200);
+    await saysSo();
+  }
 });
 
 test('a chosen theme holds over a reload and reaches the page before it is painted', async ({ page }) => {

@@ -39,6 +39,19 @@ test('names go into links with dashes and come out with blanks', () => {
   expect(nameFromSlug('x'.repeat(300))).toBe('x'.repeat(200));
 });
 
+test.each(['.', '..', '-', '---', '%', '...', './.'])('a search for %j has an address that means it again', (name) => {
+  const slug = nameSlug(name);
+  const { pathname } = new URL(`/products/by-name/${encodeURIComponent(slug)}`, 'https://shop.example.ca');
+  expect(pathname).toBe(`/products/by-name/${encodeURIComponent(slug)}`);
+  expect(nameFromSlug(slug)).toBe(name);
+});
+
+test('control characters are no part of a name', () => {
+  expect(nameFromSlug('nitrile\0-gloves\u007f')).toBe('nitrile gloves');
+  expect(productNameCandidates('AUR\0')).toEqual([{ name: 'AUR', part: false }]);
+  expect(productNameCandidates('\0')).toEqual([]);
+});
+
 test.each([
   ['Home', '/'],
   ['Cart', '/cart'],

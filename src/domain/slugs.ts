@@ -1,3 +1,5 @@
+import { withoutControls } from './text.ts';
+
 /** The listing slug of a class or category: name lowercased without spaces, a dash, the id; no id, no dash (spec 000 §2). */
 export function classSlug({ name, id }: { name: string; id?: number | null }): string {
   const word = name.toLowerCase().replace(/\s+/g, '').replaceAll('/', '-');
@@ -14,15 +16,19 @@ export function parseClassSlug(slug: string): { name: string; id: number | null 
 
 /** A name as it stands in a by-name link: blanks become dashes. The caller URL-encodes it. */
 export function nameSlug(name: string): string {
-  return name.trim().replace(/\s+/g, '-');
+  const slug = name.trim().replace(/\s+/g, '-');
+  // One or two dots by themselves would name a folder of the address.
+  return /^\.{1,2}$/.test(slug) ? `${slug}-` : slug;
 }
 
 /** No name is longer; what comes after is not searched for. */
 const NAME_MAX = 200;
 
-/** The name meant by a by-name link: dashes become blanks (spec 000 §2); at most 200 signs. */
+/** The name meant by a by-name link: dashes become blanks (spec 000 §2), unless it is nothing else; at most 200 signs. */
 export function nameFromSlug(slug: string): string {
-  return slug.replaceAll('-', ' ').trim().slice(0, NAME_MAX);
+  const written = withoutControls(slug);
+  const name = written.replaceAll('-', ' ').trim() || written;
+  return name.slice(0, NAME_MAX);
 }
 
 /** Where a non-final breadcrumb leads: its label lowercased with blanks as hyphens; 'Home' leads to / (spec 000 §2). */
@@ -48,7 +54,7 @@ export interface NameCandidate {
  * for a number that can be no id, nor for signs alone.
  */
 export function productNameCandidates(text: string): NameCandidate[] {
-  const raw = text.trim().slice(0, NAME_MAX);
+  const raw = withoutControls(text).trim().slice(0, NAME_MAX);
   if (!/[\p{L}\p{N}]/u.test(raw) || /^[-+]?0*$|^[-+]\d+$/.test(raw)) return [];
   const cleaned = raw.replace(/[^\p{L}\p{N}.]+/gu, ' ').trim();
   const beginning = (raw.split('-')[0] ?? '').trim();

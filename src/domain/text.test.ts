@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DESCRIPTION_MAX, isTruncated, MEMO_MAX, paymentBadge, TEXT_MAX, truncate } from './text.ts';
+import { DESCRIPTION_MAX, isTruncated, MEMO_MAX, paymentBadge, TEXT_MAX, truncate, withoutControls } from './text.ts';
 
 test('texts are cut at 400, 30 and 20 characters', () => {
   expect([DESCRIPTION_MAX, TEXT_MAX, MEMO_MAX]).toEqual([400, 30, 20]);
@@ -14,6 +14,10 @@ test.each([
 ])('%j within %i is %j', (text, max, shown) => {
   expect(truncate(text, max)).toBe(shown);
   expect(isTruncated(text, max)).toBe(shown !== text);
+});
+
+test('control characters are taken out of a text, lines and tabs stay', () => {
+  expect(withoutControls('one\0 two\x1b\x7f\n\tthree\r\n')).toBe('one two\n\tthree\r\n');
 });
 
 test.each([

@@ -14,6 +14,14 @@ export function isTruncated(text: string, max: number = TEXT_MAX): boolean {
   return Array.from(text).length > max;
 }
 
+/** Control characters but for those that set a text in lines and columns; no keyboard types them. */
+const CONTROLS = /[\0-\x08\v\f\x0e-\x1f\x7f]/g;
+
+/** A text without its control characters, lines and tabs kept. */
+export function withoutControls(text: string): string {
+  return text.replace(CONTROLS, '');
+}
+
 export interface PaymentBadge {
   kind: 'invoice' | 'card' | 'other';
   text: string;

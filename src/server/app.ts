@@ -23,6 +23,7 @@ import { healthRoutes } from '#server/health/routes.ts';
 import { inventoryRoutes } from '#server/inventory/routes.ts';
 import { newsletterRoutes } from '#server/newsletter/routes.ts';
 import { placeRoutes } from '#server/places/routes.ts';
+import { refuseControls } from '#server/plain-text.ts';
 import { promotionRoutes } from '#server/promotions/routes.ts';
 import { limitByAddress } from '#server/rate-limit/address-limit.ts';
 import { shippingRoutes } from '#server/shipping/routes.ts';
@@ -70,7 +71,10 @@ export function createApp(deps: Deps) {
     const takesBody = c.req.method !== 'GET' && c.req.method !== 'DELETE';
     const hasBody = takesBody && c.req.raw.body !== null && c.req.header('content-length') !== '0';
     const isJson = /^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '');
-    if (hasBody && !isJson && !c.req.path.endsWith('/stripe/webhook')) throw new Refusal('NOT_JSON');
+    // Its signature is that of the body as it was sent.
+    const isSigned = c.req.path.endsWith('/stripe/webhook');
+    if (hasBody && !isJson && !isSigned) throw new Refusal('NOT_JSON');
+    await refuseControls(c, hasBody && !isSigned);
     c.header('Cache-Control', 'no-store');
     await next();
   });

@@ -26,3 +26,7 @@ test.each(['?code=a%2Bb%3D%3D&state=x.y_z-%26', '?searchByName=gants+en+latex+%C
     expect(stringifySearch(parseSearch(query))).toBe(query);
   },
 );
+
+test('control characters of an address mean nothing', () => {
+  expect(parseSearch('?searchByName=glo%00ves%1f&sort=%00')).toEqual({ searchByName: 'gloves', sort: '' });
+});

@@ -1,10 +1,13 @@
+import { withoutControls } from '#domain/text.ts';
+
 /** Signs of a query that mean nothing there and are easier to read as they are. */
 const PLAIN: Record<string, string> = { '%2C': ',', '%3A': ':', '%2F': '/' };
 
 /** The query of an address as plain texts; a name that stands there several times is a comma list, as forms send it. */
 export function parseSearch(query: string): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const [name, value] of new URLSearchParams(query)) {
+  for (const [name, written] of new URLSearchParams(query)) {
+    const value = withoutControls(written);
     found[name] = name in found ? `${found[name]},${value}` : value;
   }
   return found;

@@ -338,6 +338,27 @@ describe('products', () => {
   });
 });
 
+describe('a text', () => {
+  test.each(['.', '..', '-', '---', '%26'])('of signs alone, %j, finds nothing', async (signs) => {
+    const searched = `by-class?classId=10&facets=true&searchByName=${signs}`;
+    expect(await get(`/suiteql/item/${searched}`)).toMatchObject({ items: [], count: 0, facets: { brands: [] } });
+    expect(await count(`count-${searched}`)).toBe(0);
+    expect(await list(`search-by-name-like?name=${signs}`)).toEqual([]);
+  });
+
+  test.each([
+    ['GET', 'all-products?searchByName=a%00', 'searchByName', undefined],
+    ['GET', 'by-brand?brand=%00', 'brand', undefined],
+    ['GET', 'all-products?sort=%1f', 'sort', undefined],
+    ['POST', 'by-name', 'name', { name: 'gloves\0' }],
+    ['POST', 'by-ids', 'ids.1', { ids: [1, '\x7f'] }],
+  ])('with control characters is refused by %s %s, naming %s', async (method, path, field, body) => {
+    const answer = await shop.request(method, `/suiteql/item/${path}`, { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'MALFORMED', issues: [{ path: field }] });
+  });
+});
+
 describe('an address that names a product', () => {
   test.each([
     ['aur-nbg-m', 1002],

@@ -2,6 +2,7 @@ import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Facets, ListQuery, Product } from '#contract/catalogue.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { fromDollars } from '#domain/money.ts';
+import { isBlankQuery } from '#domain/search-text.ts';
 import { ofVersion, type Look } from '#server/catalogue/facts.ts';
 import {
   productColumns,
@@ -40,6 +41,9 @@ export interface Listing {
   facets: () => Promise<Facets>;
 }
 
+/** What signs alone find. */
+const NOTHING: Found = { products: [], shelves: [], words: [] };
+
 export async function openListing(look: Look, scope: Scope, filters: Filters): Promise<Listing> {
   const { minPrice, maxPrice, selectedCategories, selectedBrands } = filters;
   const choice: Choice = {
@@ -49,9 +53,8 @@ export async function openListing(look: Look, scope: Scope, filters: Filters): P
     to: maxPrice === undefined ? undefined : fromDollars(maxPrice),
   };
   const texts = [scope.name, filters.searchByName].flatMap((text) => text || []);
-  const found = texts.length
-    ? await findProducts(look, { texts, scope, among: conditionsOf(scope, look.facts.today) })
-    : undefined;
+  const search = () => findProducts(look, { texts, scope, among: conditionsOf(scope, look.facts.today) });
+  const found = texts.length === 0 ? undefined : texts.some(isBlankQuery) ? NOTHING : await search();
   const shelves = () => found?.shelves ?? shelvesOfScope(look, scope);
   return {
     words: found?.words ?? [],

@@ -157,6 +157,22 @@ describe('a page is sent', () => {
   });
 });
 
+describe('an address that encodes nothing', () => {
+  it.each([
+    ['/product/%E0%A4%A', '/product/%25E0%25A4%25A'],
+    ['/products/by-brand/%FF?sort=price_asc&a=?', '/products/by-brand/%25FF?sort=price_asc&a=?'],
+    ['/100%', '/100%25'],
+  ])('is one that can be read: %s', async (path, readable) => {
+    expect(await get(path)).toMatchObject({ status: 308, headers: { location: readable } });
+    expect((await get(readable)).status).toBe(200);
+    expect(rendered).toHaveLength(1);
+  });
+
+  it('in its search is read as it stands', async () => {
+    expect((await get('/products?searchByName=%E0%A4%A')).status).toBe(200);
+  });
+});
+
 describe('a redirect', () => {
   it('stays at the name the shop was asked by', async () => {
     answer = async () => new Response(null, { status: 307, headers: { location: 'https://shop.example.ca/cart?a=1' } });

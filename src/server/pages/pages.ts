@@ -66,6 +66,11 @@ export function createPages({ render, publicUrl, allowed, version, metrics, log 
     const stop = metrics.requests.startTimer({ method: request.method, route: 'page' });
     response.once('finish', () => stop({ status: String(response.statusCode) }));
     const address = addressOf(request);
+    const mended = mendPath(address);
+    if (mended !== address) {
+      response.writeHead(308, { Location: mended }).end();
+      return;
+    }
     const kept = cache.kept(address);
     if (kept) {
       sendPage(kept, request, response);
@@ -91,6 +96,17 @@ function addressOf({ url = '/' }: IncomingMessage): string {
 /** A path that begins with two slashes, or what a browser takes for them, would name another host. */
 function oneSlash(path: string): string {
   return path.replace(/^[/\\]*/, '/');
+}
+
+/** An address that browser and server can read: a per cent sign in its path that encodes nothing is one itself. */
+function mendPath(address: string): string {
+  const [path = '', ...rest] = address.split('?');
+  try {
+    decodeURIComponent(path);
+    return address;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...rest].join('?');
+  }
 }
 
 /** A sign-in comes back to an address nobody else will ever ask for. */
