@@ -42,3 +42,8 @@ export function singular(word: string): string {
   if (/(?:ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2);
   return /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
 }
+
+/** The plural of a word as products write it: brush → brushes. */
+export function plural(phrase: string): string {
+  return `${phrase}${/(?:s|sh|ch|x)$/.test(phrase) ? 'es' : 's'}`;
+}

@@ -97,7 +97,6 @@ const table: [query: string, expected: string][] = [
   ['sof-lex', 'MMM-238-'],
   ['sof lex', 'MMM-238-'],
   ['kfile', 'DEN-KF-'],
-  ['neo burr', 'MIC-NB-'],
   ['wooden wedges', 'PRE-906-'],
   ['J&J', 'JNJ-'],
   ['johnson and johnson', 'JNJ-'],

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { plural } from '#domain/search-text.ts';
 
 /** A better kind of match comes before any nearer place, and a nearer place before the order within a family. */
 const KIND = 1_000_000_000;
@@ -18,11 +19,6 @@ export function rankOf(groups: string[][], name: string, code: string | null): S
   const places = groups.length ? sql.join(groups.map(distance), sql` + `) : sql`0`;
   return sql`(case ${sql.join(kinds, sql` `)} else 3 end) * ${sql.raw(String(KIND))}::bigint
     + (${places}) * ${sql.raw(String(PLACE))} + p.later_of_family::int`;
-}
-
-/** The plural of a word as products write it: brush → brushes. */
-export function plural(phrase: string): string {
-  return `${phrase}${/(?:s|sh|ch|x)$/.test(phrase) ? 'es' : 's'}`;
 }
 
 /** What a part of a word counts behind every whole word, what was found by a synonym behind the word that was typed. */

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { meantGroups } from '#domain/search-meaning.ts';
 import { isFigures } from '#domain/search-measures.ts';
-import { alternatives, searchGroups } from '#domain/search-terms.ts';
-import { codeForm, normaliseQuery, withoutCodeLabel } from '#domain/search-text.ts';
+import { codeForm, normaliseQuery, plural, withoutCodeLabel } from '#domain/search-text.ts';
 import type { Vocabulary } from '#domain/vocabulary.ts';
 import { ofVersion, type Look } from '#server/catalogue/facts.ts';
 import { shelvesOf, type Shelf } from '#server/catalogue/shelves.ts';
-import { plural, rankOf } from '#server/catalogue/search-rank.ts';
+import { rankOf } from '#server/catalogue/search-rank.ts';
 
 /** A product that a search found, with what it is filtered and sorted by; the price is the one shown, in cents. */
 export interface FoundProduct {
@@ -124,7 +124,7 @@ const SHORTEST_CODE = 3;
  */
 function readSearch(typed: string, vocabulary: Vocabulary): ProductSearch {
   const text = withoutCodeLabel(typed);
-  const groups = correctGroups(joinedWords(searchGroups(text), vocabulary), vocabulary);
+  const groups = meantGroups(text, vocabulary);
   const asked = groups.map((group) => group.filter((phrase, at) => at === 0 || mayStand(phrase, vocabulary)));
   const code = codeForm(text);
   const hasCode = code.length >= SHORTEST_CODE;
@@ -268,42 +268,4 @@ function hasWholeWords(groups: string[][]): SQL {
 /** A word as a tsquery takes it, whatever signs it has. */
 function quoted(word: string): string {
   return `'${word.replace(/['\\]/g, '$&$&')}'`;
-}
-
-/** Words typed apart that the catalogue writes as one, found by that one as well: 'sof lex' finds Soflex. */
-function joinedWords(groups: string[][], vocabulary: Vocabulary): string[][] {
-  const joined = groups.map(([word = ''], at) => {
-    const one = word + (groups[at + 1]?.[0] ?? '');
-    return at + 1 < groups.length && isWord(one) && isKnown(one, vocabulary) ? one : null;
-  });
-  return groups.map((group, at) => [...group, ...[joined[at - 1], joined[at]].flatMap((one) => one ?? [])]);
-}
-
-/** What two words a word may be that the catalogue writes apart: 'soflex' → 'sof lex', 'kfile' → 'k file'. */
-function splitWords(word: string, vocabulary: Vocabulary): string[] {
-  const splits = Array.from({ length: Math.max(0, word.length - 3) }, (_, at) => [
-    word.slice(0, at + 1),
-    word.slice(at + 1),
-  ]) as [string, string][];
-  return splits
-    .filter(([one, other]) => (one.length === 1 || isKnown(one, vocabulary)) && isKnown(other, vocabulary))
-    .map((words) => words.join(' '));
-}
-
-function isKnown(word: string, vocabulary: Vocabulary): boolean {
-  return vocabulary.beginning(word).some((known) => known === word || known === plural(word));
-}
-
-/**
- * Words that stand in no product and are none of the list are replaced by two words that do, and by the nearest that do or
- * are, and all they mean; the last, which may be half typed, by what may begin so.
- */
-function correctGroups(groups: string[][], vocabulary: Vocabulary): string[][] {
-  return groups.map((group, at) => {
-    const [typed = ''] = group;
-    if (group.length > 1 || !/^[a-z]{4,}$/.test(typed) || vocabulary.containing(typed).length) return group;
-    const nearest = at === groups.length - 1 ? vocabulary.nearestUnfinished(typed) : vocabulary.nearest(typed);
-    const meant = [...splitWords(typed, vocabulary), ...nearest.flatMap((word) => [word, ...alternatives(word)])];
-    return meant.length ? [...new Set(meant)] : group;
-  });
 }

@@ -1,0 +1,46 @@
+import { alternatives, searchGroups } from './search-terms.ts';
+import { plural } from './search-text.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A search as groups of words that mean the same, as the catalogue writes them; a product has one of every group. */
+export function meantGroups(text: string, vocabulary: Vocabulary): string[][] {
+  return correctGroups(joinedWords(searchGroups(text), vocabulary), vocabulary);
+}
+
+/** Words typed apart that the catalogue writes as one, found by that one as well: 'sof lex' finds Soflex. */
+function joinedWords(groups: string[][], vocabulary: Vocabulary): string[][] {
+  const joined = groups.map(([word = ''], at) => {
+    const one = word + (groups[at + 1]?.[0] ?? '');
+    return at + 1 < groups.length && isKnown(one, vocabulary) ? one : null;
+  });
+  return groups.map((group, at) => [...group, ...[joined[at - 1], joined[at]].flatMap((one) => one ?? [])]);
+}
+
+/** What two words a word may be that the catalogue writes apart: 'soflex' → 'sof lex', 'kfile' → 'k file'. */
+function splitWords(word: string, vocabulary: Vocabulary): string[] {
+  const splits = Array.from({ length: Math.max(0, word.length - 3) }, (_, at) => [
+    word.slice(0, at + 1),
+    word.slice(at + 1),
+  ]) as [string, string][];
+  return splits
+    .filter(([one, other]) => (one.length === 1 || isKnown(one, vocabulary)) && isKnown(other, vocabulary))
+    .map((words) => words.join(' '));
+}
+
+function isKnown(word: string, vocabulary: Vocabulary): boolean {
+  return vocabulary.beginning(word).some((known) => known === word || known === plural(word));
+}
+
+/**
+ * Words that stand in no product and are none of the list are replaced by two words that do, and by the nearest that do or
+ * are, and all they mean; the last, which may be half typed, by what may begin so.
+ */
+function correctGroups(groups: string[][], vocabulary: Vocabulary): string[][] {
+  return groups.map((group, at) => {
+    const [typed = ''] = group;
+    if (group.length > 1 || !/^[a-z]{4,}$/.test(typed) || vocabulary.containing(typed).length) return group;
+    const nearest = at === groups.length - 1 ? vocabulary.nearestUnfinished(typed) : vocabulary.nearest(typed);
+    const meant = [...splitWords(typed, vocabulary), ...nearest.flatMap((word) => [word, ...alternatives(word)])];
+    return meant.length ? [...new Set(meant)] : group;
+  });
+}
