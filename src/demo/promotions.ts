@@ -130,6 +130,33 @@ const quarterOff = (product: DemoProduct): Offer => ({
   ...running,
 });
 
+/** What a monthly special costs less: by the family's turn, from one, two, three or six on. */
+const specials = [
+  { percent: 10, itemQuantifier: 1 },
+  { percent: 12, itemQuantifier: 3 },
+  { percent: 8, itemQuantifier: 2 },
+  { percent: 15, itemQuantifier: 6 },
+];
+
+const monthly = products.filter(({ family }) => family.categories?.includes('monthly-special'));
+const monthlyFamilies = [...new Set(monthly.map(({ family }) => family))];
+
+function monthlySpecial(product: DemoProduct): Offer[] {
+  const special = specials[monthlyFamilies.indexOf(product.family) % specials.length];
+  if (!special) return [];
+  const { percent, itemQuantifier } = special;
+  return [
+    {
+      code: null,
+      codeRequired: false,
+      fixedPriceCents: below(product, percent),
+      itemQuantifier,
+      promotionText: null,
+      ...running,
+    },
+  ];
+}
+
 const familyIndexes = new Map(
   [...new Set(products.map(({ family }) => family))].map((family, index) => [family, index]),
 );
@@ -142,4 +169,5 @@ export const promotions: DemoPromotion[] = [
   ...products
     .filter(({ itemId }) => shortDated.has(itemId))
     .map((product) => ({ productId: product.id, ...quarterOff(product) })),
+  ...monthly.flatMap((product) => monthlySpecial(product).map((offer) => ({ productId: product.id, ...offer }))),
 ].map((promotion, at) => ({ id: at + 1, ...promotion }));

@@ -31,7 +31,6 @@ export const nitrileGloves: Family[] = [
       ),
       { 'M-200': 'plenty', 'S-200': 'plenty', 'XL-2000': 'few' },
     ),
-    categories: ['monthly-special'],
   },
   {
     key: 'aurelia-robust-nitrile-gloves',
