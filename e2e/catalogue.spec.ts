@@ -268,6 +268,29 @@ test('the menu of classes opens by mouse and keyboard and closes 200 ms after th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sutures');
 });
 
+test.describe('by touch on a wide screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 1194, height: 834 } });
+
+  test('a class shows its subcategories at the first tap and leads to its page at the second', async ({ page }) => {
+    await page.goto('/faq', { waitUntil: 'networkidle' });
+    const products = page.getByRole('button', { name: 'Products', exact: true });
+    const endodontics = page.getByRole('link', { name: 'Endodontics', exact: true }).first();
+    await products.tap();
+    await endodontics.tap();
+    await expect(page.getByRole('link', { name: 'All in Endodontics' })).toBeVisible();
+    await expect(page).toHaveURL('/faq');
+    await endodontics.tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Endodontics');
+    await expect(products).toHaveAttribute('aria-expanded', 'false');
+
+    const inside = page.getByRole('navigation', { name: 'Subcategories' }).getByRole('link').first();
+    const name = await inside.innerText();
+    await inside.tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name, { ignoreCase: true });
+    await expect(page.getByRole('navigation', { name: 'Subcategories' })).toBeHidden();
+  });
+});
+
 test('the side menu of small screens opens, leads on, and gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(gloves, { waitUntil: 'networkidle' });

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageCount, pageOfOffset } from '#domain/listing.ts';
-import type { ListingSearch } from '#domain/listing-search.ts';
+import { isFiltered, type ListingSearch } from '#domain/listing-search.ts';
 import { Breadcrumbs, type Crumb } from '#storefront/ui/breadcrumbs.tsx';
 import { FocusKeeper } from '#storefront/ui/focus-keeper.tsx';
 import { ActiveFilters } from './active-filters.tsx';
@@ -13,6 +13,7 @@ import { listingQuery, type ListingScope } from './listing-query.ts';
 import { NoProducts } from './no-products.tsx';
 import { PagesNav } from './pages-nav.tsx';
 import { ProductGrid } from './product-grid.tsx';
+import { Subcategories } from './subcategories.tsx';
 
 interface ListingPageProps {
   title: string;
@@ -48,6 +49,7 @@ export function ListingPage({ title, crumbs, scope, search }: ListingPageProps) 
       <h1 className="text-[1.6rem] leading-tight font-bold tracking-[-0.025em] uppercase outline-none lg:text-2xl">
         {title}
       </h1>
+      {scope.type === 'class' && search.offset === 0 && !isFiltered(search) && <Subcategories of={scope.id} />}
       <div className="mt-2 grid grid-cols-1 gap-x-9 lg:mt-3.5 lg:grid-cols-[244px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div ref={toolbar} className="lg:col-start-2">
           <ListingToolbar

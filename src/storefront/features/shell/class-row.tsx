@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Classification } from '#contract/catalogue.ts';
 import { classSlug } from '#domain/slugs.ts';
@@ -15,12 +16,27 @@ interface ClassRowProps {
 /** A class in the products menu; its subcategories follow it in the order of the page, so that Tab leads into them. */
 export function ClassRow({ one, shown, onShow }: ClassRowProps) {
   const t = useTranslations('shell');
+  /** Touched while its subcategories were not to be seen: a finger cannot rest, its first tap shows them. */
+  const shows = useRef(false);
   return (
-    <li onPointerEnter={() => onShow('rested')} onFocus={() => onShow('focused')}>
+    <li
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && onShow('rested')}
+      onFocus={() => onShow('focused')}
+    >
       <Link
         to="/products/by-class/$nameAndId"
         params={{ nameAndId: classSlug(one) }}
         data-class
+        onPointerDown={({ pointerType }) => (shows.current = pointerType === 'touch' && one.child.length > 0 && !shown)}
+        onPointerCancel={() => (shows.current = false)}
+        onClick={(event) => {
+          if (!shows.current) return;
+          shows.current = false;
+          event.preventDefault();
+          // The menu closes behind a link that is followed.
+          event.stopPropagation();
+          onShow('focused');
+        }}
         className={`flex items-center justify-between gap-3 rounded-md px-3 py-1.5 font-medium hover:bg-tint ${shown ? 'bg-tint' : ''}`}
       >
         {one.name}
