@@ -34,7 +34,7 @@ const calls: [what: string, work: (look: Look, db: Db) => Promise<unknown>][] = 
   ['Search for an item code, “DIA-GP-T02-25”', listing({ name: 'DIA-GP-T02-25' }, {}, {})],
   [
     'Sitemap, one batch of a file',
-    async (_, db) => (await createSitemap(db, '', 5_000).request('/sitemaps/products-1001.xml')).text(),
+    async (_, db) => (await createSitemap(db, '', [], 5_000).request('/sitemaps/products-1001.xml')).text(),
   ],
 ];
 

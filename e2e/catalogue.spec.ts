@@ -71,7 +71,11 @@ test.describe('what is not there', () => {
   }
 
   test('a page after the last says how many there are', async ({ page }) => {
-    await page.goto(`${gloves}?offset=12000`);
+    expect((await page.goto(`${gloves}?offset=12000`))?.status()).toBe(404);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel=next]')).toHaveCount(0);
+    const before = await page.locator('link[rel=prev]').getAttribute('href');
+    expect((await page.request.get(before ?? '')).status()).toBe(200);
     await expect(page.getByRole('heading', { name: 'There is no page 1,001' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to the first page' }).click();
     await expect(page.getByRole('article')).toHaveCount(12);
@@ -181,6 +185,31 @@ test('a page of a listing names the ones beside it, and a filtered one none', as
   await page.goto(`${gloves}?minPrice=1`);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(beside('next')).toHaveCount(0);
+});
+
+test('a listing names its one address, whatever it was reached by', async ({ request }) => {
+  const read = async (path: string) => {
+    const html = await (await request.get(path)).text();
+    const address = /<link rel="canonical" href="https?:\/\/[^/]+([^"]*)"/.exec(html)?.[1];
+    return { address, listed: !html.includes('content="noindex"') };
+  };
+  for (const [path, address] of [
+    ['/products/by-class/x-y-z-101', '/products/by-class/nitrilegloves-101'],
+    ['/products/by-class/101?offset=12', '/products/by-class/nitrilegloves-101?offset=12'],
+    ['/products/by-class/nitrilegloves-101?sort=price_asc&offset=12', '/products/by-class/nitrilegloves-101'],
+    ['/products/by-class/nitrilegloves-101?limit=24&offset=24', '/products/by-class/nitrilegloves-101'],
+    ['/products/by-class/nitrilegloves-101?layout=list&offset=12', '/products/by-class/nitrilegloves-101?offset=12'],
+    ['/products/by-brand/Metrex', '/products/by-brand/metrex'],
+    ['/products/by-category/x-4', '/clearance'],
+    ['/products/by-category/x-6', '/products/by-category/newarrivals-6'],
+    ['/products?offset=24', '/products?offset=24'],
+  ] as const)
+    expect(await read(path), path).toEqual({ address, listed: true });
+  for (const path of ['/products/by-name/gloves', '/products?searchByName=gloves', '/clearance?minPrice=1'])
+    expect(await read(path), path).toMatchObject({ listed: false });
+  const sitemap = await (await request.get('/sitemaps/pages.xml')).text();
+  for (const path of ['/promotions/monthly-special', '/products/by-category/newarrivals-6', '/blog/'])
+    expect(sitemap).toContain(path);
 });
 
 test('an address that cannot be meant shows its list at the address that is', async ({ page }) => {

@@ -139,6 +139,7 @@ async function loadDemo(env: Env, dataDir: string): Promise<void> {
 
 interface Storefront {
   render: (request: Request, context: unknown) => Promise<RenderedPage>;
+  posts: string[];
 }
 
 /** The API, the built files and the pages, at the web server's address. */
@@ -158,14 +159,14 @@ async function serveShop(
   closers.push(watch.stop, web.drain);
 
   const clientDir = join(dist, 'client');
-  const sitemap = createSitemap(deps.database.db, services.publicUrl);
+  const sitemapWith = (posts: string[]) => createSitemap(deps.database.db, services.publicUrl, posts);
   if (dev) {
     const { openDevStorefront } = await import('../scripts/dev-storefront.ts');
     const storefront = await openDevStorefront(web.server);
     closers.push(storefront.close);
     const pages = getRequestListener((request) => storefront.fetch(request, { context }));
     const pageListener: RequestListener = (request, response) => void pages(request, response);
-    const site = createSite({ api, clientDir, sitemap, pages: pageListener });
+    const site = createSite({ api, clientDir, sitemap: sitemapWith([]), pages: pageListener });
     web.answerBy((request, response) => storefront.middlewares(request, response, () => site(request, response)));
   } else {
     const { default: storefront } = (await import(join(dist, 'server', 'server.js'))) as { default: Storefront };
@@ -173,7 +174,7 @@ async function serveShop(
     const { publicUrl, allowedOrigins: allowed } = services;
     const { metrics, log } = deps;
     const pages = createPages({ render, publicUrl, allowed, version: watch.version, metrics, log });
-    web.answerBy(createSite({ api, clientDir, sitemap, pages }));
+    web.answerBy(createSite({ api, clientDir, sitemap: sitemapWith(storefront.posts), pages }));
   }
 }
 

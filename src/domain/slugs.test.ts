@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  categoryPath,
   classSlug,
   crumbPath,
   nameFromSlug,
@@ -19,6 +20,15 @@ test.each<[{ name: string; id?: number | null }, string]>([
 ])('%j is linked as %s', (classification, slug) => {
   expect(classSlug(classification)).toBe(slug);
   expect(parseClassSlug(slug).id).toBe(classification.id ?? null);
+});
+
+test.each([
+  [{ id: 6, key: 'new-arrivals', name: 'New Arrivals' }, '/products/by-category/newarrivals-6'],
+  [{ id: 7, key: 'kits', name: 'Kits & Sets' }, '/products/by-category/kits%26sets-7'],
+  [{ id: 2, key: 'monthly-special', name: 'Monthly Specials' }, '/promotions/monthly-special'],
+  [{ id: 4, key: 'clearance', name: 'Clearance' }, '/clearance'],
+])('the list of %j is at %s', (category, path) => {
+  expect(categoryPath(category)).toBe(path);
 });
 
 test.each([

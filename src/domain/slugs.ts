@@ -6,6 +6,18 @@ export function classSlug({ name, id }: { name: string; id?: number | null }): s
   return id === null || id === undefined ? word : `${word}-${id}`;
 }
 
+/** Categories with an address of their own (spec 000 §2), by their keys. */
+const ownAddresses: Record<string, string> = {
+  clearance: '/clearance',
+  'monthly-special': '/promotions/monthly-special',
+  'q3-catalogue': '/promotions/q3-catalogue',
+};
+
+/** The one address of a commerce category's list, as it stands in a link. */
+export function categoryPath({ id, key, name }: { id: number; key: string; name: string }): string {
+  return ownAddresses[key] ?? `/products/by-category/${encodeURIComponent(classSlug({ id, name }))}`;
+}
+
 /** What a listing slug names: the last dash-separated piece is the id, null where it is no number (spec 000 §2). */
 export function parseClassSlug(slug: string): { name: string; id: number | null } {
   const dash = slug.lastIndexOf('-');

@@ -13,15 +13,19 @@ interface PageWords {
   path: string;
   /** A page that is of use to the one who asked for it only: a search, a filtered list. */
   unlisted?: boolean;
+  /** The addresses of the pages of the same list before and after it. */
+  previous?: string;
+  next?: string;
 }
 
 type Matches = readonly { loaderData?: unknown }[];
 
 /** The part of a page's head that says what it is: title, description, canonical address. */
-export function pageHead({ title, description, path, unlisted = false }: PageWords, matches: Matches) {
+export function pageHead({ title, description, path, unlisted = false, previous, next }: PageWords, matches: Matches) {
   const root = matches[0]?.loaderData as { settings: StorefrontSettings | null } | undefined;
   const text = truncate(description.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH);
-  const url = `${root?.settings?.publicUrl ?? ''}${path}`;
+  const shop = root?.settings?.publicUrl ?? '';
+  const url = `${shop}${path}`;
   return {
     meta: [
       { title: tabTitle(title) },
@@ -32,6 +36,10 @@ export function pageHead({ title, description, path, unlisted = false }: PageWor
       { property: 'og:site_name', content: store.name },
       ...(unlisted ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
-    links: [{ rel: 'canonical', href: url }],
+    links: [
+      { rel: 'canonical', href: url },
+      ...(previous === undefined ? [] : [{ rel: 'prev', href: `${shop}${previous}` }]),
+      ...(next === undefined ? [] : [{ rel: 'next', href: `${shop}${next}` }]),
+    ],
   };
 }

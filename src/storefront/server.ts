@@ -2,6 +2,7 @@ import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-rou
 import { createStartHandler, defaultRenderHandler, StartServer } from '@tanstack/react-start/server';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { allPosts } from '#storefront/features/content/texts.ts';
 
 /** A page as text, or where it leads instead. */
 export interface RenderedPage {
@@ -29,4 +30,9 @@ async function render(request: Request, context: object): Promise<RenderedPage> 
 }
 
 /** `fetch` serves the pages of the sources; what is built is rendered. */
-export default { fetch: createStartHandler(defaultRenderHandler), render };
+export default {
+  fetch: createStartHandler(defaultRenderHandler),
+  render,
+  /** The addresses of the blog's posts, for the sitemap. */
+  posts: allPosts().map(({ slug }) => slug),
+};

@@ -37,6 +37,9 @@ export const now = createIsomorphicFn()
 /** Says of the page being rendered that what it was about is no more, for good. */
 export const answerGone = createIsomorphicFn().server((): void => setResponseStatus(410));
 
+/** Says of the page being rendered that there is none at this address. */
+export const answerMissing = createIsomorphicFn().server((): void => setResponseStatus(404));
+
 /** The settings as the page brought them; provided by the root route. */
 export const SettingsContext = createContext<StorefrontSettings | null>(null);
 

@@ -3,14 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#db/client.ts';
 import { createSitemap } from '#server/pages/sitemap.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { stockTestShelves } from '#server/testing/test-shelves.ts';
 
 const origin = 'https://shop.example';
 let shop: TestShop;
-beforeAll(async () => (shop = await openTestShop()));
+beforeAll(async () => {
+  shop = await openTestShop();
+  await stockTestShelves(shop.db);
+});
 afterAll(() => shop.close());
 
 async function locations(path: string, perFile?: number): Promise<string[]> {
-  const answer = await createSitemap(shop.db, origin, perFile).request(path);
+  const answer = await createSitemap(shop.db, origin, ['new-shoes'], perFile).request(path);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain('xml');
   return [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = '']) => location);
@@ -30,15 +34,19 @@ describe('the sitemap', () => {
     expect(await locations('/sitemap.xml')).toHaveLength(2);
   });
 
-  it('names the classes and brands', async () => {
+  it('names the classes, categories, brands and posts', async () => {
     const pages = await locations('/sitemaps/pages.xml');
     expect(pages).toContain(`${origin}/`);
     expect(pages.some((page) => /\/products\/by-class\/.+-\d+$/.test(page))).toBe(true);
     expect(pages.some((page) => page.includes('/products/by-brand/'))).toBe(true);
+    for (const path of ['/products/by-category/shortexpiry-3', '/promotions/monthly-special', '/promotions/jdiq'])
+      expect(pages).toContain(origin + path);
+    expect(pages).toContain(`${origin}/blog/new-shoes`);
+    expect(new Set(pages).size).toBe(pages.length);
   });
 
   it('is told of by robots.txt', async () => {
-    const answer = await createSitemap(shop.db, origin).request('/robots.txt');
+    const answer = await createSitemap(shop.db, origin, []).request('/robots.txt');
     expect(await answer.text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { rows, type Db } from '#db/client.ts';
-import { classSlug } from '#domain/slugs.ts';
+import { categoryPath, classSlug } from '#domain/slugs.ts';
 
 /** Addresses in one file, at most: the limit of the sitemap protocol. */
 const FILE = 50_000;
@@ -9,15 +9,18 @@ const FILE = 50_000;
 const BATCH = 5_000;
 
 const texts =
-  'about blog catalogues clearance contact faq partners pickup privacy-policy returns team terms promotions'.split(' ');
+  'about blog catalogues contact faq partners pickup privacy-policy returns team terms promotions promotions/gift-card promotions/jdiq promotions/short-expiry'.split(
+    ' ',
+  );
 const kept = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
- * What search engines ask for: /robots.txt, /sitemap.xml that names the files, and the files: one of the pages, classes
- * and brands, and one for each 50,000 products, named by the first product in it. `perFile` is smaller in tests.
+ * What search engines ask for: /robots.txt, /sitemap.xml that names the files, and the files: one of the pages, classes,
+ * categories, brands and `posts` of the blog, and one for each 50,000 products, named by the first product in it. `perFile`
+ * is smaller in tests.
  */
-export function createSitemap(db: Db, publicUrl: string, perFile = FILE) {
+export function createSitemap(db: Db, publicUrl: string, posts: string[], perFile = FILE) {
   const address = (path: string) => `<url><loc>${publicUrl}${path}</loc></url>`;
   const file = (addresses: string) => `<urlset ${namespace}>${addresses}</urlset>`;
 
@@ -45,11 +48,18 @@ export function createSitemap(db: Db, publicUrl: string, perFile = FILE) {
         sql`select id, name from classifications order by id`,
       );
       const brands = await rows<{ key: string }>(db, sql`select key from brands order by key`);
+      const categories = await rows<{ id: number; key: string; name: string }>(
+        db,
+        sql`select id, key, name from categories c
+          where exists (select from product_categories where category_id = c.id) order by id`,
+      );
       const paths = [
         '/',
         '/products',
         ...texts.map((path) => `/${path}`),
         ...classes.map((one) => `/products/by-class/${encodeURIComponent(classSlug(one))}`),
+        ...categories.map(categoryPath),
+        ...posts.map((slug) => `/blog/${encodeURIComponent(slug)}`),
         ...brands.map(({ key }) => `/products/by-brand/${encodeURIComponent(key)}`),
       ];
       return c.body(file(paths.map(address).join('')), 200, kept);

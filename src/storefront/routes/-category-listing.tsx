@@ -12,8 +12,8 @@ export async function loadCategory(queryClient: QueryClient, key: string, search
   const categories = await queryClient.ensureQueryData(categoriesQuery);
   const category = categories.find((each) => each.key === key);
   if (!category) throw notFound();
-  await loadListing(queryClient, { type: 'category', id: category.id }, search);
-  return { id: category.id };
+  const listing = await loadListing(queryClient, { type: 'category', id: category.id }, search);
+  return { id: category.id, ...listing };
 }
 
 interface CategoryListingProps {

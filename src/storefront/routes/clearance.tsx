@@ -8,7 +8,8 @@ import { listingHead } from '#storefront/routes/-listing-head.ts';
 export const Route = createFileRoute('/clearance')({
   ...listingRoute,
   loader: ({ context, deps }) => loadCategory(context.queryClient, 'clearance', deps),
-  head: (page) => listingHead(words('content.clearance'), page),
+  head: (page) =>
+    listingHead({ title: words('content.clearance'), path: '/clearance', total: page.loaderData?.total }, page),
   component: Clearance,
 });
 

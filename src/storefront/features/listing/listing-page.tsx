@@ -44,7 +44,7 @@ export function ListingPage({ title, crumbs, scope, search }: ListingPageProps) 
   const pages = pageCount(total, search.limit);
   return (
     <div className="wrap pb-8">
-      <ListingData crumbs={crumbs} products={data.items} search={search} total={total} />
+      <ListingData crumbs={crumbs} products={data.items} offset={search.offset} />
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="text-[1.6rem] leading-tight font-bold tracking-[-0.025em] uppercase outline-none lg:text-2xl">
         {title}

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Product } from '#contract/catalogue.ts';
 import type { ListingSearch } from '#domain/listing-search.ts';
 import { answer, api } from '#storefront/api.ts';
+import { answerMissing } from '#storefront/settings.ts';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
 
 /** Which products a listing is about (spec 000 §2). */
@@ -67,7 +68,15 @@ export function listingQuery(scope: ListingScope, search: Omit<ListingSearch, 'l
   });
 }
 
-/** Everything a listing page shows, for its route's loader. */
+/**
+ * Everything a listing page shows, for its route's loader: tells how many products there are, and that the page is missing
+ * where it is after the last.
+ */
 export async function loadListing(client: QueryClient, scope: ListingScope, search: Omit<ListingSearch, 'layout'>) {
-  await Promise.all([client.ensureQueryData(listingQuery(scope, search)), client.ensureQueryData(brandsQuery)]);
+  const [{ count }] = await Promise.all([
+    client.ensureQueryData(listingQuery(scope, search)),
+    client.ensureQueryData(brandsQuery),
+  ]);
+  if (search.offset > 0 && search.offset >= count) answerMissing();
+  return { total: count };
 }

@@ -13,17 +13,18 @@ export const Route = createFileRoute('/products/by-brand/$brandName')({
     const brands = await queryClient.ensureQueryData(brandsQuery);
     const brand = brands.find(({ key }) => key === params.brandName.toLowerCase());
     if (!brand) throw notFound();
-    await loadListing(queryClient, { type: 'brand', key: brand.key }, deps);
-    return { key: brand.key, name: brand.brand_name };
+    const { key, brand_name: title } = brand;
+    const listing = await loadListing(queryClient, { type: 'brand', key }, deps);
+    return { key, title, path: `/products/by-brand/${encodeURIComponent(key)}`, ...listing };
   },
-  head: (page) => (page.loaderData ? listingHead(page.loaderData.name, page) : {}),
+  head: (page) => (page.loaderData ? listingHead(page.loaderData, page) : {}),
   component: ByBrand,
   notFoundComponent: NotFoundPage,
 });
 
 function ByBrand() {
   const t = useTranslations('catalogue');
-  const { key, name } = Route.useLoaderData();
-  const crumbs = [{ label: t('home') }, { label: t('products') }, { label: name }];
-  return <ListingPage title={name} crumbs={crumbs} scope={{ type: 'brand', key }} search={Route.useSearch()} />;
+  const { key, title } = Route.useLoaderData();
+  const crumbs = [{ label: t('home') }, { label: t('products') }, { label: title }];
+  return <ListingPage title={title} crumbs={crumbs} scope={{ type: 'brand', key }} search={Route.useSearch()} />;
 }

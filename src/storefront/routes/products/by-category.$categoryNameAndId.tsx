@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { parseClassSlug } from '#domain/slugs.ts';
+import { categoryPath, parseClassSlug } from '#domain/slugs.ts';
 import { ListingPage } from '#storefront/features/listing/listing-page.tsx';
 import { loadListing } from '#storefront/features/listing/listing-query.ts';
 import { listingRoute } from '#storefront/features/listing/listing-route.ts';
@@ -15,17 +15,17 @@ export const Route = createFileRoute('/products/by-category/$categoryNameAndId')
     const { id } = parseClassSlug(params.categoryNameAndId);
     const category = categories.find((each) => each.id === id);
     if (!category) throw notFound();
-    await loadListing(queryClient, { type: 'category', id: category.id }, deps);
-    return { id: category.id, name: category.name };
+    const listing = await loadListing(queryClient, { type: 'category', id: category.id }, deps);
+    return { id: category.id, title: category.name, path: categoryPath(category), ...listing };
   },
-  head: (page) => (page.loaderData ? listingHead(page.loaderData.name, page) : {}),
+  head: (page) => (page.loaderData ? listingHead(page.loaderData, page) : {}),
   component: ByCategory,
   notFoundComponent: NotFoundPage,
 });
 
 function ByCategory() {
   const t = useTranslations('catalogue');
-  const { id, name } = Route.useLoaderData();
-  const crumbs = [{ label: t('home') }, { label: t('products') }, { label: name }];
-  return <ListingPage title={name} crumbs={crumbs} scope={{ type: 'category', id }} search={Route.useSearch()} />;
+  const { id, title } = Route.useLoaderData();
+  const crumbs = [{ label: t('home') }, { label: t('products') }, { label: title }];
+  return <ListingPage title={title} crumbs={crumbs} scope={{ type: 'category', id }} search={Route.useSearch()} />;
 }

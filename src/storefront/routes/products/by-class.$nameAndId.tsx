@@ -23,10 +23,10 @@ export const Route = createFileRoute('/products/by-class/$nameAndId')({
       });
     const one = findClass(classes, id);
     if (!one) throw notFound();
-    await loadListing(queryClient, { type: 'class', id: one.id }, deps);
-    return one;
+    const listing = await loadListing(queryClient, { type: 'class', id: one.id }, deps);
+    return { ...one, title: one.name, path: `/products/by-class/${encodeURIComponent(classSlug(one))}`, ...listing };
   },
-  head: (page) => (page.loaderData ? listingHead(page.loaderData.name, page) : {}),
+  head: (page) => (page.loaderData ? listingHead(page.loaderData, page) : {}),
   component: ByClass,
   notFoundComponent: NotFoundPage,
 });

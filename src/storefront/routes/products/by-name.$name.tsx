@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { nameFromSlug } from '#domain/slugs.ts';
+import { nameFromSlug, nameSlug } from '#domain/slugs.ts';
 import { ListingPage } from '#storefront/features/listing/listing-page.tsx';
 import { loadListing } from '#storefront/features/listing/listing-query.ts';
 import { listingRoute } from '#storefront/features/listing/listing-route.ts';
@@ -10,7 +10,11 @@ export const Route = createFileRoute('/products/by-name/$name')({
   ...listingRoute,
   loader: ({ context, params, deps }) =>
     loadListing(context.queryClient, { type: 'name', name: nameFromSlug(params.name) }, deps),
-  head: (page) => listingHead(nameFromSlug(page.params.name), page),
+  head: (page) => {
+    const title = nameFromSlug(page.params.name);
+    const path = `/products/by-name/${encodeURIComponent(nameSlug(title))}`;
+    return listingHead({ title, path, total: page.loaderData?.total, unlisted: true }, page);
+  },
   component: ByName,
 });
 

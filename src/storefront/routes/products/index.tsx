@@ -11,7 +11,8 @@ const scope = { type: 'all' } as const;
 export const Route = createFileRoute('/products/')({
   ...listingRoute,
   loader: ({ context, deps }) => loadListing(context.queryClient, scope, deps),
-  head: (page) => listingHead(words('catalogue.allProducts'), page),
+  head: (page) =>
+    listingHead({ title: words('catalogue.allProducts'), path: '/products', total: page.loaderData?.total }, page),
   component: AllProducts,
 });
 

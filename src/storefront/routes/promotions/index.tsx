@@ -11,7 +11,8 @@ const scope = { type: 'promotions' } as const;
 export const Route = createFileRoute('/promotions/')({
   ...listingRoute,
   loader: ({ context, deps }) => loadListing(context.queryClient, scope, deps),
-  head: (page) => listingHead(words('catalogue.promotions'), page),
+  head: (page) =>
+    listingHead({ title: words('catalogue.promotions'), path: '/promotions', total: page.loaderData?.total }, page),
   component: Promotions,
 });
 

@@ -8,7 +8,11 @@ import { listingHead } from '#storefront/routes/-listing-head.ts';
 export const Route = createFileRoute('/promotions/monthly-special')({
   ...listingRoute,
   loader: ({ context, deps }) => loadCategory(context.queryClient, 'monthly-special', deps),
-  head: (page) => listingHead(words('catalogue.monthlySpecials'), page),
+  head: (page) =>
+    listingHead(
+      { title: words('catalogue.monthlySpecials'), path: '/promotions/monthly-special', total: page.loaderData?.total },
+      page,
+    ),
   component: MonthlySpecials,
 });
 

@@ -8,7 +8,11 @@ import { listingHead } from '#storefront/routes/-listing-head.ts';
 export const Route = createFileRoute('/promotions/q3-catalogue')({
   ...listingRoute,
   loader: ({ context, deps }) => loadCategory(context.queryClient, 'q3-catalogue', deps),
-  head: (page) => listingHead(words('content.q3Catalogue'), page),
+  head: (page) =>
+    listingHead(
+      { title: words('content.q3Catalogue'), path: '/promotions/q3-catalogue', total: page.loaderData?.total },
+      page,
+    ),
   component: Q3Catalogue,
 });
 
