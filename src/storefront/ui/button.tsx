@@ -11,7 +11,7 @@ const looks: Record<ButtonLook, string> = {
 
 /** The classes of a button, for links that look like one. */
 export function buttonClass(look: ButtonLook = 'plain', size: 'normal' | 'large' = 'normal'): string {
-  const height = size === 'large' ? 'min-h-12 px-6 text-base' : 'min-h-11 px-4 sm:min-h-10';
+  const height = size === 'large' ? 'min-h-12 px-6 text-base' : 'target-h-10 px-4';
   return `inline-flex items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap transition-colors duration-150 disabled:opacity-55 aria-disabled:opacity-55 ${height} ${looks[look]}`;
 }
 

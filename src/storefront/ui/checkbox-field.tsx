@@ -10,7 +10,7 @@ export function CheckboxField({ label, hint, className = '', ...input }: Checkbo
   const id = useId();
   return (
     <div className={className}>
-      <label className="flex min-h-11 items-center gap-3 sm:min-h-8">
+      <label className="flex target-h-8 items-center gap-3">
         <input
           type="checkbox"
           className="size-5 shrink-0 accent-accent"

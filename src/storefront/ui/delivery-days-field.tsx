@@ -13,7 +13,7 @@ interface DeliveryDaysFieldProps {
 export function DeliveryDaysField({ days, onChange, hint }: DeliveryDaysFieldProps) {
   const t = useTranslations('ui.deliveryDays');
   const text = useDaysText();
-  const quick = 'min-h-8 font-semibold text-accent underline underline-offset-2';
+  const quick = 'target-h-8 font-semibold text-accent underline underline-offset-2';
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-semibold">{t('label')}</legend>
@@ -25,7 +25,7 @@ export function DeliveryDaysField({ days, onChange, hint }: DeliveryDaysFieldPro
             type="button"
             aria-pressed={days.includes(day)}
             onClick={() => onChange(toggleDay(days, day))}
-            className="min-h-11 rounded-md border border-line-strong bg-surface px-1 sm:min-w-12 sm:px-2 text-sm font-medium hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent sm:min-h-9"
+            className="target-h-9 rounded-md border border-line-strong bg-surface px-1 sm:min-w-12 sm:px-2 text-sm font-medium hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
           >
             {text([day])}
           </button>

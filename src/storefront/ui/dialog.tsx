@@ -50,7 +50,7 @@ export function Dialog({
           <div className="flex items-start justify-between gap-4">
             <Base.Title className="text-lg font-bold">{title}</Base.Title>
             <Base.Close
-              className="-mt-2 -mr-2 grid size-11 place-items-center rounded-md text-muted hover:text-ink"
+              className="-mt-2 -mr-2 grid target-size-11 place-items-center rounded-md text-muted hover:text-ink"
               aria-label={t('close')}
               disabled={locked}
             >

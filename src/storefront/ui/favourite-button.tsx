@@ -16,7 +16,7 @@ export function FavouriteButton({ favouring, name, large = false, className = ''
   const t = useTranslations('ui');
   if (!favouring) return null;
   const { kept, pending, onToggle } = favouring;
-  const size = large ? 'size-11' : 'size-8 after:absolute after:-inset-1.5';
+  const size = large ? 'target-size-11' : 'size-8 after:absolute after:-inset-2';
   return (
     <button
       type="button"

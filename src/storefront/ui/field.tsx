@@ -1,7 +1,7 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 
 export const inputClass =
-  'w-full rounded-md border border-line-strong bg-surface px-3 min-h-11 sm:min-h-10 text-ink placeholder:text-muted aria-invalid:border-danger aria-invalid:border-2';
+  'w-full rounded-md border border-line-strong bg-surface px-3 target-h-10 text-ink placeholder:text-muted aria-invalid:border-danger aria-invalid:border-2';
 
 interface FieldProps {
   /** The control's id, where something else must lead to it; one is made up otherwise. */

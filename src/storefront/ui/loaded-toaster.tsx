@@ -11,7 +11,7 @@ const looks = {
   // The library centres its spinner in the toast, over the words.
   loader: 'static! translate-none! transform-none!',
   title: 'font-medium',
-  actionButton: 'ml-auto min-h-9 shrink-0 rounded-md px-3 font-semibold text-accent hover:bg-tint',
+  actionButton: 'ml-auto target-h-9 shrink-0 rounded-md px-3 font-semibold text-accent hover:bg-tint',
 };
 
 /** The toaster of the storefront: top centre, Alt+T moves into it (spec 000 §8). */

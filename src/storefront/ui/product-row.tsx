@@ -22,7 +22,8 @@ export function ProductRow({ title, subtitle, aside, children }: ProductRowProps
     const list = row.current;
     list?.scrollBy({ left: direction * list.clientWidth * 0.9, behavior: 'smooth' });
   };
-  const arrow = 'grid size-10 place-items-center rounded-md border border-line bg-surface hover:border-line-strong';
+  const arrow =
+    'grid target-size-10 place-items-center rounded-md border border-line bg-surface hover:border-line-strong';
   return (
     <section aria-labelledby={id} className="mt-12">
       <div className="flex items-end gap-4">

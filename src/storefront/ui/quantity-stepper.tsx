@@ -31,12 +31,13 @@ export function QuantityStepper({ value, onChange, max = MAX_QUANTITY, label, la
     if (live && quantity !== value && quantity === clampQuantity(quantity, max)) onChange(quantity);
   };
   // At its bounds a button is not `disabled`: the focus would be lost with the press that reaches them.
-  const button = 'grid w-9 shrink-0 place-items-center text-muted hover:text-ink aria-disabled:opacity-40';
+  const button =
+    '-my-px grid target-w-9 shrink-0 place-items-center text-muted hover:text-ink aria-disabled:opacity-40';
   return (
     <div
       role="group"
       aria-label={label ? `${t('quantity')}: ${label}` : t('quantity')}
-      className={`inline-flex rounded-md border border-line-strong bg-surface ${large ? 'h-12' : 'h-11 sm:h-10'}`}
+      className={`inline-flex min-w-0 rounded-md border border-line-strong bg-surface ${large ? 'h-12' : 'target-h-10'}`}
     >
       <button
         type="button"
@@ -48,7 +49,7 @@ export function QuantityStepper({ value, onChange, max = MAX_QUANTITY, label, la
         <Minus size={16} aria-hidden />
       </button>
       <input
-        className="w-10 min-w-0 bg-transparent text-center"
+        className="w-10 min-w-8 bg-transparent text-center"
         inputMode="numeric"
         aria-label={label ? `${t('quantity')}: ${label}` : t('quantity')}
         value={typed ?? String(value)}

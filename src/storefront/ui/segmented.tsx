@@ -20,7 +20,7 @@ export function Segmented<V extends string>({ label, value, options, onChange }:
           aria-label={option.icon ? option.label : undefined}
           title={option.icon ? option.label : undefined}
           onClick={() => onChange(option.value)}
-          className="inline-flex min-h-10 min-w-10 items-center justify-center gap-1.5 rounded-sm px-3 text-sm font-medium text-muted hover:text-ink aria-pressed:bg-tint aria-pressed:text-ink sm:min-h-8 sm:min-w-8"
+          className="inline-flex target-size-8 items-center justify-center gap-1.5 rounded-sm px-3 text-sm font-medium text-muted hover:text-ink aria-pressed:bg-tint aria-pressed:text-ink"
         >
           {option.icon ?? option.label}
         </button>

@@ -37,7 +37,7 @@ export function AddressItem({ address, onChange, onRemove }: AddressItemProps) {
           type="button"
           aria-label={t('removeOf', { address: spoken })}
           onClick={onRemove}
-          className="min-h-11 rounded-md px-3 font-medium text-muted hover:text-danger sm:min-h-10"
+          className="target-h-10 rounded-md px-3 font-medium text-muted hover:text-danger"
         >
           {t('remove')}
         </button>

@@ -49,7 +49,7 @@ function QuietButton({ label, danger = false, onClick, children }: QuietButtonPr
       type="button"
       aria-label={label}
       onClick={onClick}
-      className={`min-h-11 rounded-md px-3 font-medium text-muted sm:min-h-10 ${danger ? 'hover:text-danger' : 'hover:text-ink'}`}
+      className={`target-h-10 rounded-md px-3 font-medium text-muted ${danger ? 'hover:text-danger' : 'hover:text-ink'}`}
     >
       {children}
     </button>

@@ -85,7 +85,7 @@ export function RemoveButton({ item, onRemove }: { item: CartItem; onRemove: (it
       type="button"
       aria-label={t('buttonOf', { name: item.displayname })}
       onClick={() => onRemove(item)}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm text-muted hover:text-danger sm:min-h-8"
+      className="inline-flex target-h-8 items-center gap-1.5 rounded-md px-2 text-sm text-muted hover:text-danger"
     >
       <Trash2 aria-hidden size={15} />
       {t('button')}

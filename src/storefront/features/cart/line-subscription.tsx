@@ -16,7 +16,7 @@ export function LineSubscription({ item }: { item: CartItem }) {
   const enabled = useLineNow(item, (line) => line.subscriptionEnabled);
   return (
     <div className="mt-2">
-      <label className="inline-flex min-h-11 items-center gap-2.5 text-sm font-medium sm:min-h-8">
+      <label className="inline-flex target-h-9 items-center gap-2.5 text-sm font-medium">
         <Switch.Root
           checked={enabled}
           onCheckedChange={(subscriptionEnabled) => setSubscription(item, { subscriptionEnabled })}
@@ -48,7 +48,7 @@ function Rhythm({ item }: { item: CartItem }) {
           aria-label={t('interval')}
           value={String(interval)}
           onChange={(event) => setSubscription(item, { subscriptionInterval: event.target.value })}
-          className="min-h-11 rounded-md border border-line-strong bg-surface px-2 sm:min-h-9"
+          className="target-h-9 rounded-md border border-line-strong bg-surface px-2"
         >
           {INTERVAL_CHOICES.map((months) => (
             <option key={months} value={String(months)}>

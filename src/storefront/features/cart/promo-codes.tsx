@@ -75,7 +75,7 @@ function EnteredCode({ code, prices, lines }: { code: string; prices: CartPrices
         type="button"
         aria-label={t('remove', { code })}
         onClick={() => dropCode(code)}
-        className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
+        className="grid target-size-8 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
       >
         <X aria-hidden size={16} />
       </button>

@@ -29,7 +29,7 @@ export function AddressChoice({ book, selected }: { book: Address[]; selected: A
           <li key={address.id}>
             <AddressCard address={address} selected={address.id === selected?.id}>
               {address.id === selected?.id ? (
-                <span className="inline-flex min-h-11 items-center font-semibold text-accent sm:min-h-10">
+                <span className="inline-flex target-h-10 items-center font-semibold text-accent">
                   {t('selectedAddress')}
                 </span>
               ) : (
@@ -43,7 +43,7 @@ export function AddressChoice({ book, selected }: { book: Address[]; selected: A
               )}
               <button
                 type="button"
-                className="min-h-11 px-2 text-sm font-semibold text-muted underline underline-offset-2 hover:text-danger sm:min-h-10"
+                className="target-h-10 px-2 text-sm font-semibold text-muted underline underline-offset-2 hover:text-danger"
                 aria-label={t('removeAddressNamed', { name: address.fullName, address: address.addr1 })}
                 onClick={() => setRemoving(address)}
               >

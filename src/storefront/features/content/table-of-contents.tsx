@@ -35,7 +35,7 @@ export function TableOfContents({ entries }: { entries: readonly ContentsEntry[]
         </ul>
       </nav>
       <details className="group border-y border-line lg:hidden">
-        <summary className="flex min-h-11 list-none items-center justify-between font-semibold">
+        <summary className="flex target-h-11 list-none items-center justify-between font-semibold">
           {t('contents')}
           <ChevronDown
             size={18}

@@ -18,7 +18,7 @@ export function BannerControls({ rotation }: { rotation: ReturnType<typeof useRo
               aria-label={t('showSlide', { number: at + 1, title })}
               aria-current={at === current ? 'true' : undefined}
               onClick={() => go(at)}
-              className="group grid h-11 w-[24px] place-items-center -outline-offset-6 focus-visible:outline-white"
+              className="group grid target-h-11 w-[24px] place-items-center -outline-offset-6 focus-visible:outline-white"
             >
               <span
                 className={`h-2 rounded-full bg-white transition-[width] duration-150 ${at === current ? 'w-4' : 'w-2 opacity-55 group-hover:opacity-100'}`}
@@ -39,7 +39,7 @@ function RoundButton({ icon: Icon, label, press }: { icon: LucideIcon; label: st
       type="button"
       aria-label={label}
       onClick={press}
-      className="grid size-11 place-items-center rounded-full -outline-offset-4 hover:bg-white/15 focus-visible:outline-white"
+      className="grid target-size-11 place-items-center rounded-full -outline-offset-4 hover:bg-white/15 focus-visible:outline-white"
     >
       <Icon size={18} aria-hidden />
     </button>

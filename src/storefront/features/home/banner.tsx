@@ -84,7 +84,7 @@ function BannerSlide({ slide, label, first, shown }: BannerSlideProps) {
         <p className="mt-3 max-w-[44ch] text-base text-white/90 lg:text-lg">{text}</p>
         <Link
           to={to}
-          className="mt-5 inline-flex min-h-11 items-center rounded-md bg-white px-5 font-semibold text-[#12252c] outline-offset-4 hover:bg-white/85 focus-visible:outline-white"
+          className="mt-5 inline-flex target-h-11 items-center rounded-md bg-white px-5 font-semibold text-[#12252c] outline-offset-4 hover:bg-white/85 focus-visible:outline-white"
         >
           {slide.label}
         </Link>

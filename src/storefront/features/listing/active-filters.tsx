@@ -32,7 +32,7 @@ export function ActiveFilters({ search, onClear }: ActiveFiltersProps) {
     chips.push({ label: names.brand(id), change: { selectedBrands: without(selectedBrands, id) } });
   }
 
-  const chip = 'inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 text-sm';
+  const chip = 'inline-flex target-h-8 items-center gap-1.5 rounded-full px-3 text-sm';
   return (
     <ul aria-label={t('activeFilters')} className="flex flex-wrap gap-2 pt-1 pb-3">
       {chips

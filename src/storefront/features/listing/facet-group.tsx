@@ -31,7 +31,7 @@ export function FacetGroup({ title, name, found, selected, nameOf }: FacetGroupP
       <ul>
         {entries.map(({ id, name: label, count }, at) => (
           <li key={id} hidden={!all && more > 1 && at >= SHOWN && !selected.includes(id)}>
-            <label className="flex min-h-10 items-center gap-2.5 lg:min-h-7.5">
+            <label className="flex target-h-7.5 items-center gap-2.5">
               <input
                 type="checkbox"
                 name={name}
@@ -52,7 +52,7 @@ export function FacetGroup({ title, name, found, selected, nameOf }: FacetGroupP
         <button
           type="button"
           aria-expanded={all}
-          className="mt-1 min-h-8 text-sm font-semibold text-accent hover:underline"
+          className="mt-1 target-h-8 text-sm font-semibold text-accent hover:underline"
           onClick={() => setAll(!all)}
         >
           {all ? t('showFewer') : t('showAll', { count: entries.length })}

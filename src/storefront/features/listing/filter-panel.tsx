@@ -74,7 +74,7 @@ export function FilterPanel({ search, facets, open, onDone, form }: FilterPanelP
         placeholder={t('filterText')}
         maxLength={200}
         enterKeyHint="search"
-        className="mt-3 min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-ellipsis placeholder:text-muted lg:mt-0 lg:min-h-10"
+        className="mt-3 target-h-10 w-full rounded-md border border-line-strong bg-surface px-3 text-ellipsis placeholder:text-muted lg:mt-0"
       />
       <PriceFields search={search} bounds={facets?.price ?? null} issues={issues} />
       <FacetGroup

@@ -26,7 +26,7 @@ export function ListingToolbar({ search, total, pages, filtersOpen, onFilters }:
         aria-expanded={filtersOpen}
         aria-controls="filters"
         onClick={onFilters}
-        className="inline-flex min-h-10 items-center gap-2 rounded-full bg-tint px-4 font-medium text-ink lg:hidden"
+        className="inline-flex target-h-10 items-center gap-2 rounded-full bg-tint px-4 font-medium text-ink lg:hidden"
       >
         <SlidersHorizontal size={16} aria-hidden />
         {t('filtersAndSort')}

@@ -15,7 +15,7 @@ interface PagesNavProps {
   onTurn?: () => void;
 }
 
-const step = 'inline-flex h-10 min-w-9 items-center justify-center gap-1 rounded-md border px-1 sm:px-2';
+const step = 'inline-flex target-h-10 min-w-9 items-center justify-center gap-1 rounded-md border px-1 sm:px-2';
 
 /** Pages in windows of six with Prev, Next and ellipses; nothing for a single page (spec 000 §2). */
 export function PagesNav({ page, pages, search, label, className = '', onTurn }: PagesNavProps) {

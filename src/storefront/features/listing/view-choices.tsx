@@ -21,7 +21,7 @@ export function SortChoice({ search }: { search: ListingSearch }) {
             resetScroll: false,
           })
         }
-        className="min-h-9 rounded-sm bg-transparent pr-1 font-semibold text-ink"
+        className="target-h-9 rounded-sm bg-transparent pr-1 font-semibold text-ink"
       >
         {SORT_OPTIONS.map((sort) => (
           <option key={sort} value={sort} className="bg-surface">
@@ -48,7 +48,7 @@ export function SizeChoice({ search }: { search: ListingSearch }) {
           resetScroll={false}
           aria-current={limit === search.limit || undefined}
           aria-label={t('showPerPage', { count: limit })}
-          className="grid min-h-9 min-w-8 place-items-center rounded-sm hover:text-ink aria-[current]:font-bold aria-[current]:text-ink"
+          className="grid target-h-9 target-w-8 place-items-center rounded-sm hover:text-ink aria-[current]:font-bold aria-[current]:text-ink"
         >
           {limit}
         </ListingLink>
@@ -74,7 +74,7 @@ export function LayoutChoice({ search }: { search: ListingSearch }) {
           resetScroll={false}
           aria-current={layout === search.layout || undefined}
           aria-label={t(layout)}
-          className="grid size-10 place-items-center rounded-md hover:text-ink aria-[current]:bg-tint aria-[current]:text-accent lg:size-9"
+          className="grid target-size-9 place-items-center rounded-md hover:text-ink aria-[current]:bg-tint aria-[current]:text-accent"
         >
           <Icon size={19} aria-hidden />
         </ListingLink>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { pageWindow } from '#domain/listing.ts';
 import { onPage, type HistorySearch } from './history-search.ts';
 
-const step = 'inline-flex h-11 min-w-11 items-center justify-center rounded-md border px-2 sm:h-10 sm:min-w-10';
+const step = 'inline-flex target-size-10 items-center justify-center rounded-md border px-2';
 
 interface HistoryPagesProps {
   page: number;

@@ -22,7 +22,7 @@ export function Description({ text }: { text: string }) {
           type="button"
           aria-expanded={whole}
           aria-controls={id}
-          className="mt-2 min-h-11 font-semibold text-accent hover:underline sm:min-h-8"
+          className="mt-2 target-h-8 font-semibold text-accent hover:underline"
           onClick={() => setWhole(!whole)}
         >
           {whole ? t('showLess') : t('showMore')}

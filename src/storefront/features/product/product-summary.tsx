@@ -48,7 +48,7 @@ export function ProductSummary({ product, quick = false }: ProductSummaryProps) 
               {variant && <span className="mt-1 block text-lg font-medium">{variant}</span>}
             </Heading>
             {/* The heart's place is kept for those who have one. */}
-            <div className="size-11 shrink-0">
+            <div className="target-size-11 shrink-0">
               <FavouriteButton large favouring={favouring} name={product.displayname} />
             </div>
           </div>

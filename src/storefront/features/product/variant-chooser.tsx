@@ -12,7 +12,7 @@ import type { Sibling } from './product-query.ts';
 const BUTTONS = 8;
 
 const button =
-  'inline-flex min-h-11 items-center rounded-md border border-line-strong bg-surface px-3.5 font-medium hover:border-accent sm:min-h-10 aria-[current=page]:border-accent aria-[current=page]:bg-tint aria-[current=page]:inset-ring aria-[current=page]:inset-ring-accent';
+  'inline-flex target-h-10 items-center rounded-md border border-line-strong bg-surface px-3.5 font-medium hover:border-accent aria-[current=page]:border-accent aria-[current=page]:bg-tint aria-[current=page]:inset-ring aria-[current=page]:inset-ring-accent';
 
 interface VariantChooserProps {
   product: Product;

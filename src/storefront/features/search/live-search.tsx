@@ -85,7 +85,7 @@ export function LiveSearch({ field, text, onText, onSearch }: LiveSearchProps) {
                   className="cursor-pointer rounded-md px-2 py-1.5 outline-none data-highlighted:bg-tint"
                 >
                   {row === ALL ? (
-                    <span className="flex min-h-9 items-center px-1 font-semibold text-accent">
+                    <span className="flex target-h-9 items-center px-1 font-semibold text-accent">
                       {t('searchAll', { query: text.trim() })}
                     </span>
                   ) : (

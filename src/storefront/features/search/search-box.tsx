@@ -47,7 +47,7 @@ export function SearchBox() {
       role="search"
       action="/products"
       onSubmit={submit}
-      className="relative h-11 rounded-md border border-line-strong bg-sunken focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent lg:h-10.5"
+      className="relative grid target-h-10.5 rounded-md border border-line-strong bg-sunken focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent"
     >
       <button
         type="submit"

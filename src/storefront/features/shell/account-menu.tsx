@@ -17,7 +17,7 @@ export function AccountMenu() {
       {session.status !== 'signed_in' && (
         <button
           type="button"
-          className={`h-11 px-2 font-[550] hover:text-accent ${session.status === 'checking' ? 'invisible' : ''}`}
+          className={`target-h-11 px-2 font-[550] hover:text-accent ${session.status === 'checking' ? 'invisible' : ''}`}
           onClick={() => void signIn()}
         >
           {t('login')}
@@ -34,7 +34,7 @@ function UserMenu({ user }: { user: SessionUser }) {
   const item = 'block w-full rounded-md px-3 py-2 text-left text-sm font-medium hover:bg-tint';
   return (
     <div className="relative" {...area}>
-      <button {...button} className="flex h-11 max-w-48 items-center gap-2 px-2 font-[550] hover:text-accent">
+      <button {...button} className="flex target-h-11 max-w-48 items-center gap-2 px-2 font-[550] hover:text-accent">
         <CircleUser size={20} aria-hidden className="shrink-0" />
         <span className="sr-only">{t('account')}: </span>
         <span className="truncate">{user.name || user.email}</span>

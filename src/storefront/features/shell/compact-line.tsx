@@ -46,7 +46,7 @@ export const CompactLine = memo(function CompactLine({ item, cost, bound, subscr
         type="button"
         aria-label={t('remove', { name: item.displayname })}
         onClick={remove}
-        className="-mt-1 -mr-1 grid size-8 place-items-center rounded-md text-muted hover:text-danger"
+        className="-mt-1 -mr-1 grid target-size-8 place-items-center rounded-md text-muted hover:text-danger"
       >
         <X aria-hidden size={16} />
       </button>
@@ -72,8 +72,8 @@ function Subscription({ item }: { item: CartItem }) {
   const enabled = useLineNow(item, (line) => line.subscriptionEnabled);
   const interval = useLineNow(item, (line) => readInterval(line.subscriptionInterval));
   return (
-    <div className="col-span-2 col-start-2 flex min-h-9 flex-wrap items-center justify-between gap-x-3">
-      <label className="flex min-h-9 items-center gap-2">
+    <div className="col-span-2 col-start-2 flex target-h-9 flex-wrap items-center justify-between gap-x-3">
+      <label className="flex target-h-9 items-center gap-2">
         <input
           type="checkbox"
           className="size-4.5 accent-accent"
@@ -88,7 +88,7 @@ function Subscription({ item }: { item: CartItem }) {
           aria-label={t('interval', { name: item.displayname })}
           value={String(interval)}
           onChange={(event) => setSubscription(item, { subscriptionInterval: event.target.value })}
-          className="min-h-9 rounded-md border border-line-strong bg-surface px-2"
+          className="target-h-9 rounded-md border border-line-strong bg-surface px-2"
         >
           {INTERVAL_CHOICES.map((months) => (
             <option key={months} value={String(months)}>

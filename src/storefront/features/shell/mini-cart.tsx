@@ -72,7 +72,7 @@ export function MiniCart() {
           aria-expanded
           aria-label={t('close')}
           onClick={close}
-          className="grid size-11 place-items-center rounded-md text-muted hover:text-ink"
+          className="grid target-size-11 place-items-center rounded-md text-muted hover:text-ink"
         >
           <X aria-hidden size={18} />
         </button>

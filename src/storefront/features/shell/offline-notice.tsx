@@ -9,7 +9,7 @@ export function OfflineNotice() {
   return (
     <div role="status" className="fixed inset-x-0 top-0 z-40">
       {!online && (
-        <p className="flex min-h-8 items-center justify-center gap-2 bg-ink px-4 py-1 text-center text-sm text-paper">
+        <p className="flex target-h-8 items-center justify-center gap-2 bg-ink px-4 py-1 text-center text-sm text-paper">
           <WifiOff size={16} aria-hidden className="shrink-0" />
           {t('offline')}
         </p>

@@ -16,7 +16,7 @@ export function SideMenuButton() {
         aria-label={t('openMenu')}
         aria-haspopup="dialog"
         aria-expanded={state === 'open'}
-        className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-md lg:hidden"
+        className="-ml-2.5 grid target-size-11 shrink-0 place-items-center rounded-md lg:hidden"
         onPointerDown={() => void load()}
         onClick={() => setState('open')}
       >

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 
-const row = (deep: boolean) => `flex min-h-11 w-full items-center px-4 text-left ${deep ? '' : 'font-semibold'}`;
+const row = (deep: boolean) => `flex target-h-11 w-full items-center px-4 text-left ${deep ? '' : 'font-semibold'}`;
 
 /** A place in the side menu; `deep` ones stand inside a branch. */
 export function SideLink({ to, label, deep = false }: { to: string; label: string; deep?: boolean }) {

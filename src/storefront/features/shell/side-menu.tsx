@@ -24,7 +24,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
         <Dialog.Popup className="fixed inset-y-0 left-0 z-50 flex w-[min(22rem,88vw)] flex-col bg-surface shadow-float transition-transform duration-200 ease-out data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
           <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">
             <Dialog.Title className="text-lg font-bold">{t('menu')}</Dialog.Title>
-            <Dialog.Close aria-label={t('closeMenu')} className="grid size-11 place-items-center rounded-md">
+            <Dialog.Close aria-label={t('closeMenu')} className="grid target-size-11 place-items-center rounded-md">
               <X aria-hidden />
             </Dialog.Close>
           </div>

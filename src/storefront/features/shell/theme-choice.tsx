@@ -15,7 +15,7 @@ export function ThemeChoice() {
         {...button}
         aria-label={t('theme')}
         title={t('theme')}
-        className="grid size-11 place-items-center rounded-md hover:text-accent"
+        className="grid target-size-11 place-items-center rounded-md hover:text-accent"
       >
         <SunMoon size={20} aria-hidden />
       </button>

@@ -12,7 +12,7 @@ export function ThemeSwitch() {
           key={theme}
           type="button"
           aria-pressed={theme === choice}
-          className="min-h-9 rounded-sm text-sm font-medium text-muted aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-float"
+          className="target-h-9 rounded-sm text-sm font-medium text-muted aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-float"
           onClick={() => chooseTheme(theme)}
         >
           {t(theme)}

@@ -1,0 +1,38 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './shop.ts';
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+/** Each of them that is shown is 44 px high, and as wide where it is asked for. */
+async function expectTouchable(targets: Locator, { width = true } = {}): Promise<void> {
+  await expect(targets.first()).toBeVisible();
+  for (const target of await targets.filter({ visible: true }).all()) {
+    const box = await target.boundingBox();
+    expect(Math.round(box?.height ?? 0), await target.ariaSnapshot()).toBeGreaterThanOrEqual(44);
+    if (width) expect(Math.round(box?.width ?? 0), await target.ariaSnapshot()).toBeGreaterThanOrEqual(44);
+  }
+}
+
+test('what a finger presses on a listing and in the menu is 44 px, on the narrowest phone too', async ({ page }) => {
+  await page.goto('/products/by-class/gloves-10?selectedBrands=101&minPrice=5', { waitUntil: 'networkidle' });
+  for (const width of [320, 390, 820]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectTouchable(page.locator('article').first().getByRole('button'));
+    await expectTouchable(page.getByRole('list', { name: 'Active filters' }).getByRole('link'));
+    await expectTouchable(page.getByRole('button', { name: 'Filters & Sort' }));
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+  await expectTouchable(page.getByRole('group', { name: 'Layout' }).getByRole('link'));
+  await expectTouchable(page.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link'), {
+    width: false,
+  });
+  await page.getByRole('button', { name: 'Filters & Sort' }).click();
+  const filters = page.getByRole('form', { name: 'Filters' });
+  await expectTouchable(filters.getByRole('button'));
+  await expectTouchable(filters.locator('label'));
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog');
+  await expectTouchable(menu.getByRole('button'));
+  await expectTouchable(menu.getByRole('link'));
+});
