@@ -1,8 +1,12 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv, OwnerEnv } from '#server/authentication.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { issueSentence, issueText } from '#server/issue-text.ts';
 import { problemSchema } from '#contract/answers.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
+
+// Every schema says in these words what it refuses, unless it has its own.
+z.config({ localeError: issueText });
 
 /** An empty set of routes whose validation answers in the API's one error form, naming field and rule. */
 export function createRoutes<E extends AppEnv | OwnerEnv = AppEnv>() {
@@ -12,7 +16,7 @@ export function createRoutes<E extends AppEnv | OwnerEnv = AppEnv>() {
       const issues = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
       const [first] = issues;
       throw new Refusal('MALFORMED', {
-        message: first ? `${first.path || 'body'}: ${first.message}` : undefined,
+        message: first && issueSentence(first.path, first.message),
         issues,
       });
     },

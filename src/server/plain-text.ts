@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { withoutControls } from '#domain/text.ts';
-import { refusedField } from '#server/http-errors.ts';
+import { Refusal } from '#server/http-errors.ts';
+import { issueSentence } from '#server/issue-text.ts';
 
 /** What a control character looks like in an address. */
 const ENCODED = /%[01]|%7f/i;
@@ -17,8 +18,11 @@ export async function refuseControls({ req }: Context, hasJson: boolean): Promis
   if (hasJson) for (const [path, text] of textsIn(await req.json().catch(() => null))) refuse(path, text);
 }
 
-function refuse(path: string, text: string): void {
-  if (withoutControls(text) !== text) throw refusedField(withoutControls(path), 'Must not have control characters');
+function refuse(name: string, text: string): void {
+  const path = withoutControls(name);
+  if (withoutControls(text) === text) return;
+  const message = 'Must not have control characters';
+  throw new Refusal('MALFORMED', { message: issueSentence(path, message), issues: [{ path, message }] });
 }
 
 /** Every text in a value, with the path to it; however deep it is, as anybody may send anything. */

@@ -186,7 +186,7 @@ describe('a listing', () => {
       expect(status).toBe(400);
       expect(body).toMatchObject({
         code: 'MALFORMED',
-        error: expect.stringContaining(field),
+        error: expect.stringMatching(new RegExp(`^${field} must .+\\.$`)),
         issues: [{ path: field }],
       });
     }

@@ -15,6 +15,7 @@ import type { Catalogue } from '#server/catalogue/facts.ts';
 import { openListing, type Listing, type Scope } from '#server/catalogue/listing.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { issueSentence } from '#server/issue-text.ts';
 
 const brand = z.string().trim().min(1).max(60);
 const name = z.string().trim().max(200);
@@ -49,7 +50,10 @@ export function listingRoutes({ now }: Deps, catalogue: Catalogue) {
     const { minPrice, maxPrice } = query;
     if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
       const message = 'Must not be above the maximum price';
-      throw new Refusal('MALFORMED', { message: `minPrice: ${message}`, issues: [{ path: 'minPrice', message }] });
+      throw new Refusal('MALFORMED', {
+        message: issueSentence('minPrice', message),
+        issues: [{ path: 'minPrice', message }],
+      });
     }
     return catalogue.look(torontoDate(now()), async (look) => work(await openListing(look, scope, query)));
   }
