@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { DESCRIPTION_MAX, isTruncated, MEMO_MAX, paymentBadge, TEXT_MAX, truncate, withoutControls } from './text.ts';
+import {
+  DESCRIPTION_MAX,
+  isTruncated,
+  MEMO_MAX,
+  paymentBadge,
+  TEXT_MAX,
+  truncate,
+  truncateAtWord,
+  withoutControls,
+} from './text.ts';
 
 test('texts are cut at 400, 30 and 20 characters', () => {
   expect([DESCRIPTION_MAX, TEXT_MAX, MEMO_MAX]).toEqual([400, 30, 20]);
@@ -18,6 +27,21 @@ test.each([
 
 test('control characters are taken out of a text, lines and tabs stay', () => {
   expect(withoutControls('one\0 two\x1b\x7f\n\tthree\r\n')).toBe('one two\n\tthree\r\n');
+});
+
+test.each([
+  ['one two', 7, 'one two'],
+  ['one two three', 7, 'one two…'],
+  ['one two three', 6, 'one…'],
+  ['one two three', 10, 'one two…'],
+  ['one two three', 12, 'one two…'],
+  ['one, two', 6, 'one…'],
+  ['one\n\ntwo three', 9, 'one\n\ntwo…'],
+  ['one – two', 7, 'one…'],
+  ['onetwothree', 6, 'onetwo…'],
+  ['😀 😀😀 x', 4, '😀 😀😀…'],
+])('%j within %i ends with a whole word: %j', (text, max, shown) => {
+  expect(truncateAtWord(text, max)).toBe(shown);
 });
 
 test.each([

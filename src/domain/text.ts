@@ -9,6 +9,19 @@ export function truncate(text: string, max: number = TEXT_MAX): string {
   return signs.length <= max ? text : `${signs.slice(0, max).join('').trimEnd()}…`;
 }
 
+/** A text of at most `max` characters; a longer one ends with the last whole word in them and '…'. */
+export function truncateAtWord(text: string, max: number): string {
+  const signs = Array.from(text);
+  if (signs.length <= max) return text;
+  const whole = signs
+    .slice(0, max + 1)
+    .join('')
+    .replace(/\s+\S*$/, '');
+  // What a sentence is divided by says nothing at its end.
+  const words = whole.replace(/[\s,;:–—-]+$/, '');
+  return Array.from(whole).length > max ? truncate(text, max) : `${words}…`;
+}
+
 /** Whether a description needs Show more. */
 export function isTruncated(text: string, max: number = TEXT_MAX): boolean {
   return Array.from(text).length > max;

@@ -1,5 +1,5 @@
 import { store } from '#domain/store.ts';
-import { truncate } from '#domain/text.ts';
+import { truncateAtWord } from '#domain/text.ts';
 import type { StorefrontSettings } from '#storefront/settings.ts';
 import { tabTitle } from '#storefront/ui/tab-title.ts';
 
@@ -23,7 +23,7 @@ type Matches = readonly { loaderData?: unknown }[];
 /** The part of a page's head that says what it is: title, description, canonical address. */
 export function pageHead({ title, description, path, unlisted = false, previous, next }: PageWords, matches: Matches) {
   const root = matches[0]?.loaderData as { settings: StorefrontSettings | null } | undefined;
-  const text = truncate(description.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH);
+  const text = truncateAtWord(description.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH);
   const shop = root?.settings?.publicUrl ?? '';
   const url = `${shop}${path}`;
   return {

@@ -33,7 +33,7 @@ export const Route = createFileRoute('/product/$id')({
       return { id, title: productTitle(found.gone), description: words('catalogue.productGone'), unlisted: true };
     }
     const { sold } = found;
-    const description = `${sold.brand_name}. ${sold.storedetaileddescription}`.slice(0, 200);
+    const description = `${sold.brand_name}. ${sold.storedetaileddescription}`;
     return { id, title: productTitle(sold), description, unlisted: false };
   },
   head: ({ loaderData, matches }) =>

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DESCRIPTION_MAX, isTruncated, truncate } from '#domain/text.ts';
+import { DESCRIPTION_MAX, isTruncated, truncateAtWord } from '#domain/text.ts';
 
-/** The long description, its first 400 characters until more is asked for (spec 000 §2). */
+/** The long description, the whole words of its first 400 characters until more is asked for (spec 000 §2). */
 export function Description({ text }: { text: string }) {
   const t = useTranslations('catalogue');
   const [whole, setWhole] = useState(false);
   const id = useId();
   const long = isTruncated(text, DESCRIPTION_MAX);
-  const shown = whole || !long ? text : truncate(text, DESCRIPTION_MAX);
+  const shown = whole || !long ? text : truncateAtWord(text, DESCRIPTION_MAX);
   return (
     <section>
       <h2 className="text-lg font-bold tracking-tight">{t('description')}</h2>
