@@ -2,7 +2,17 @@ import { expect, test } from 'vitest';
 import { meantGroups } from './search-meaning.ts';
 import { readVocabulary } from './vocabulary.ts';
 
-const vocabulary = readVocabulary(['file', 'flex', 'lex', 'microtip', 'nitrile', 'sof']);
+const vocabulary = readVocabulary([
+  'anaesthetic',
+  'file',
+  'flex',
+  'glass',
+  'membranes',
+  'lex',
+  'microtip',
+  'nitrile',
+  'sof',
+]);
 
 test.each([
   ['a known word', 'nitrile', [['nitrile']]],
@@ -17,6 +27,12 @@ test.each([
       ['tip', 'embout', 'microtip'],
     ],
   ],
+  [
+    'what a synonym begins with',
+    'topical anesth',
+    [['topical'], ['anesthetic', 'anaesthetic', 'anesthesique', 'anesthesia', 'anaesthesia', 'anesthesie']],
+  ],
+  ['half a word that ends like a plural', 'glas', [['glas']]],
   ['nothing for what nobody knows', 'zzzzqqq', [['zzzzqqq']]],
 ])('%s: %s', (_, text, groups) => {
   expect(meantGroups(text, vocabulary)).toEqual(groups);

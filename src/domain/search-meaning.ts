@@ -1,10 +1,18 @@
-import { alternatives, searchGroups } from './search-terms.ts';
-import { plural } from './search-text.ts';
+import { alternatives, searchGroups, synonymWords } from './search-terms.ts';
+import { normaliseQuery, plural, singular } from './search-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A search as groups of words that mean the same, as the catalogue writes them; a product has one of every group. */
 export function meantGroups(text: string, vocabulary: Vocabulary): string[][] {
-  return correctGroups(joinedWords(searchGroups(text), vocabulary), vocabulary);
+  return correctGroups(joinedWords(unfinishedWord(text, searchGroups(text), vocabulary), vocabulary), vocabulary);
+}
+
+/** The last word as it was typed where it only looks like a plural: 'anes' is the beginning of a word, not several 'ane'. */
+function unfinishedWord(text: string, groups: string[][], vocabulary: Vocabulary): string[][] {
+  const typed = normaliseQuery(text).split(' ').at(-1) ?? '';
+  const [one = '', ...others] = groups.at(-1) ?? [];
+  const isPlural = one === typed || one !== singular(typed) || others.length > 0 || isKnown(one, vocabulary);
+  return isPlural ? groups : [...groups.slice(0, -1), [typed]];
 }
 
 /** Words typed apart that the catalogue writes as one, found by that one as well: 'sof lex' finds Soflex. */
@@ -33,13 +41,19 @@ function isKnown(word: string, vocabulary: Vocabulary): boolean {
 
 /**
  * Words that stand in no product and are none of the list are replaced by two words that do, and by the nearest that do or
- * are, and all they mean; the last, which may be half typed, by what may begin so.
+ * are, and all they mean; the last, which may be half typed, by what may begin so, and before it is part of a word.
  */
 function correctGroups(groups: string[][], vocabulary: Vocabulary): string[][] {
   return groups.map((group, at) => {
     const [typed = ''] = group;
-    if (group.length > 1 || !/^[a-z]{4,}$/.test(typed) || vocabulary.containing(typed).length) return group;
-    const nearest = at === groups.length - 1 ? vocabulary.nearestUnfinished(typed) : vocabulary.nearest(typed);
+    const last = at === groups.length - 1;
+    if (group.length > 1 || !/^[a-z]{4,}$/.test(typed)) return group;
+    if (last && vocabulary.beginning(typed).length === 0) {
+      const begun = synonymWords.filter((word) => word.startsWith(typed));
+      if (begun.length) return [...new Set(begun.flatMap((word) => alternatives(word)))];
+    }
+    if (vocabulary.containing(typed).length) return group;
+    const nearest = last ? vocabulary.nearestUnfinished(typed) : vocabulary.nearest(typed);
     const meant = [...splitWords(typed, vocabulary), ...nearest.flatMap((word) => [word, ...alternatives(word)])];
     return meant.length ? [...new Set(meant)] : group;
   });

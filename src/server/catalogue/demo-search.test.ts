@@ -120,7 +120,7 @@ const table: [query: string, expected: string][] = [
   ['etchnt', 'BIS-E570-'],
   ['anesth', 'KEY-350-'],
   ['anesht', 'KEY-350-'],
-  ['disinfcet wip', 'MTX-CWP-'],
+  ['disinfcet wip', 'MED-DW1-'],
   ['saliva ejcet', 'CRX-ZSE-'],
   // Other names for the same thing
   ['burr', 'SSW-RD-'],
@@ -152,6 +152,51 @@ const table: [query: string, expected: string][] = [
 
 test.each(table)('%s finds %s', async (query, expected) => {
   expect(await found(query)).toContainEqual(expect.stringMatching(`^${expected}`));
+});
+
+/** What a clinic types, and the item that stands first: the thing itself, not what goes with it. */
+test.each([
+  ['bur', /^(SSW|KER|DEN|MIC|D2H)-/],
+  ['bur r', /^SSW-RD-/],
+  ['composite', /^KER-365-/],
+  ['cement', /^(COL-600|MMM-|KUR-)/],
+  ['syringe', /^HUF-SYR-/],
+  ['kfile', /^DEN-KF-/],
+  ['hand r', /^D2H-HRB-/],
+  ['anes', /^(SEP-2700|KEY-350)/],
+  ['mask', /^MED-2015-/],
+  ['AUR938', /^AUR-938-[A-Z]+-200$/],
+])('%s finds first what it is', async (query, expected) => {
+  expect((await found(query))[0]).toMatch(expected);
+});
+
+async function suggested(query: string): Promise<string[]> {
+  const { items } = await catalogue.look('2026-11-21', (look) => suggestions(look, query, 5, 0));
+  return items.map(({ displayname }) => displayname);
+}
+
+test.each([
+  ['needl', /needles/],
+  ['glov', /gloves/],
+  ['gl', /gloves|glass/],
+  ['mirr', /mirrors/],
+  ['composite', /composite,/],
+  ['bur', /burs/],
+  ['AUR938', /box of 200$/],
+])('%s suggests nothing but %s', async (query, expected) => {
+  const names = await suggested(query);
+  expect(names).toHaveLength(5);
+  for (const name of names) expect(name).toMatch(expected);
+});
+
+test('half a word suggests what it may become, a few of each family', async () => {
+  const names = await suggested('prop');
+  expect(names.filter((name) => /proph/i.test(name)).length).toBeGreaterThanOrEqual(3);
+  expect(names.filter((name) => name.startsWith('Isolation mouthpieces')).length).toBeLessThanOrEqual(2);
+});
+
+test('half a word suggests the same as the whole', async () => {
+  expect(await suggested('glov')).toEqual(await suggested('glove'));
 });
 
 /** What nobody means by a product finds none, and does no harm. A blank text is not searched for at all. */

@@ -12,8 +12,8 @@ export interface Facts {
   version: number;
   today: LocalDate;
   vocabulary: Vocabulary;
-  /** Classes and brands in the order of their names. */
-  names: { kind: 'class' | 'brand'; id: number; name: string }[];
+  /** Classes and brands in the order of their names; a class with the one it is part of. */
+  names: { kind: 'class' | 'brand'; id: number; name: string; parent: number | null }[];
   /** What a promotion lowers a product to today, in cents, by the product's id. */
   promoted: Map<number, number>;
   /** The shelves of each listing somebody has asked for, and what each search has found. */
@@ -119,7 +119,8 @@ async function readFacts(db: Db, today: LocalDate, before: Vocabulary | undefine
     db,
     sql`select ${ofVersion}, (select count(*) from search_words)::int as words,
       (select coalesce(json_agg(named order by name, id), '[]') from (
-        select 'class' as kind, id, name from classifications union all select 'brand', id, name from brands
+        select 'class' as kind, id, name, parent_id as parent from classifications
+        union all select 'brand', id, name, null from brands
       ) named) as names,
       (select coalesce(json_agg(json_build_array(product_id, shown)), '[]') from (${promotedProducts(today)}) promoted) as promoted`,
   );

@@ -11,6 +11,7 @@ import type {
 import { rows, type Db } from '#db/client.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
+import { spreadFamilies } from '#domain/product-families.ts';
 import { ofVersion, type Look } from '#server/catalogue/facts.ts';
 import {
   pictureUrl,
@@ -121,7 +122,9 @@ const MOST_SUGGESTED_FROM = 1_000;
 /** The products that match a name best, as a search box suggests them, and the words they were looked for by. */
 export async function suggestions(look: Look, name: string, limit: number, offset: number) {
   const { products, words } = await findProducts(look, { texts: [name], most: MOST_SUGGESTED_FROM });
-  const ids = products.slice(offset, offset + limit).map(({ id }) => id);
+  const ids = spreadFamilies(products)
+    .slice(offset, offset + limit)
+    .map(({ id }) => id);
   const write = () => {
     const asked = sql`${sql.placeholder('ids')}::int[]`;
     return sql`select p.id, p.item_id, p.name, p.picture_hash, p.price_cents, ${ofVersion} from products p

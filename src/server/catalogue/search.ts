@@ -1,11 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { meantClasses } from '#domain/search-classes.ts';
 import { meantGroups } from '#domain/search-meaning.ts';
 import { isFigures } from '#domain/search-measures.ts';
 import { codeForm, normaliseQuery, plural, withoutCodeLabel } from '#domain/search-text.ts';
 import type { Vocabulary } from '#domain/vocabulary.ts';
-import { ofVersion, type Look } from '#server/catalogue/facts.ts';
+import { ofVersion, type Facts, type Look } from '#server/catalogue/facts.ts';
 import { shelvesOf, type Shelf } from '#server/catalogue/shelves.ts';
-import { rankOf } from '#server/catalogue/search-rank.ts';
+import { isByWords, rankOf } from '#server/catalogue/search-rank.ts';
 
 /** A product that a search found, with what it is filtered and sorted by; the price is the one shown, in cents. */
 export interface FoundProduct {
@@ -13,6 +14,8 @@ export interface FoundProduct {
   class_id: number;
   brand_id: number;
   price: number;
+  /** The family whose items are suggested a few at a time; none where a code or a whole name was typed. */
+  family: number | null;
 }
 
 export interface Found {
@@ -70,19 +73,18 @@ export async function findProducts(look: Look, search: Search): Promise<Found> {
  * there is not enough of it, parts of words are looked for as well.
  */
 async function askForProducts(look: Look, { texts, among = [], most = MOST_FOUND }: Search): Promise<Found> {
-  const searches = texts.map((text) => readSearch(text, look.facts.vocabulary));
+  const searches = texts.map((text) => readSearch(text, look.facts));
   const [first, ...others] = searches;
   const all = others.map(({ steps }) => steps.at(-1) ?? []);
   const steps = (first?.steps ?? []).map((ways) => all.reduce(bothWays, ways));
   const ranked = (by: SQL[], conditions: SQL[]) => {
     const parts = by.map(
-      (
-        way,
-      ) => sql`(select p.id, p.classification_id, p.brand_id, p.price_cents, p.name, p.search_codes, p.later_of_family,
+      (way) => sql`(select p.id, p.classification_id, p.brand_id, p.price_cents, p.name, p.variant, p.search_codes,
+          p.parent_id, p.later_of_family,
           ' ' || p.search_text || ' ' as text
         from products p where ${sql.join([sql`p.active`, ...among, way, ...conditions], sql` and `)} limit ${most})`,
     );
-    return sql`select id, classification_id as class_id, brand_id, price_cents as price,
+    return sql`select id, classification_id as class_id, brand_id, price_cents as price, parent_id as family,
         (${first?.rank ?? sql`0`})::float8 as rank, ${ofVersion}
       from (${sql.join(parts, sql` union all `)}) p`;
   };
@@ -101,10 +103,11 @@ async function askForProducts(look: Look, { texts, among = [], most = MOST_FOUND
   );
   const products = [...new Map(found.map((row) => [row.id, row])).values()]
     .sort((a, b) => a.rank - b.rank || a.id - b.id)
-    .map(({ id, class_id, brand_id, price }) => ({
+    .map(({ id, class_id, brand_id, price, family, rank }) => ({
       id,
       class_id,
       brand_id,
+      family: isByWords(rank) ? family : null,
       price: look.facts.promoted.get(id) ?? price,
     }));
   return { products, shelves: shelvesOf(products), words: searches.flatMap(({ words }) => words) };
@@ -122,7 +125,7 @@ const SHORTEST_CODE = 3;
  * Reads a search text: every word must be found, as part of a word, under any of its names, or as the nearest known
  * word where it is mistyped; or the whole text is part of an item code or manufacturer's number, dashes or not.
  */
-function readSearch(typed: string, vocabulary: Vocabulary): ProductSearch {
+function readSearch(typed: string, { vocabulary, names }: Facts): ProductSearch {
   const text = withoutCodeLabel(typed);
   const groups = meantGroups(text, vocabulary);
   const asked = groups.map((group) => group.filter((phrase, at) => at === 0 || mayStand(phrase, vocabulary)));
@@ -151,7 +154,19 @@ function readSearch(typed: string, vocabulary: Vocabulary): ProductSearch {
           : []),
       ],
     ],
-    rank: rankOf(asked, name, hasCode ? code : null),
+    rank: rankOf({
+      groups: asked,
+      name,
+      code: hasCode ? code : null,
+      classes: meantClasses(
+        asked,
+        names.filter(({ kind }) => kind === 'class'),
+      ),
+      heads: asked.flatMap(([typed = '', ...others], at) => [
+        ...(at === asked.length - 1 ? wordsBegun(typed, vocabulary) : [typed]),
+        ...others,
+      ]),
+    }),
   };
 }
 
@@ -238,6 +253,12 @@ function wordsAround(word: string, vocabulary: Vocabulary): string[] {
 /** Whether a word of a phrase is part of so many that those it begins are looked for before. */
 function standsInMany(phrase: string, vocabulary: Vocabulary): boolean {
   return phrase.split(' ').some((word) => wordsAround(word, vocabulary).length > FEW_WORDS);
+}
+
+/** The words a half typed one may become; itself where these are too many. */
+function wordsBegun(word: string, vocabulary: Vocabulary): string[] {
+  const begun = vocabulary.beginning(word);
+  return begun.length > 0 && begun.length <= FEW_WORDS ? begun : [word];
 }
 
 /** The catalogue's words that a word begins, or is. */
