@@ -1,5 +1,5 @@
-/** As many products are suggested. */
-const SUGGESTED = 5;
+import { SUGGESTION_LIMIT } from './listing.ts';
+
 /** So many of them may be of one family while others match as well. */
 const MOST_OF_FAMILY = 2;
 
@@ -8,7 +8,7 @@ export function spreadFamilies<P extends { family: number | null }>(products: re
   const first = new Set<P>();
   const taken = new Map<number, number>();
   for (const product of products) {
-    if (first.size === SUGGESTED) break;
+    if (first.size === SUGGESTION_LIMIT) break;
     const ofFamily = product.family === null ? 0 : (taken.get(product.family) ?? 0);
     if (ofFamily === MOST_OF_FAMILY) continue;
     if (product.family !== null) taken.set(product.family, ofFamily + 1);
