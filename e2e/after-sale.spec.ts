@@ -22,6 +22,8 @@ test('what was bought is found, and bought again', async ({ page }) => {
   await page.getByLabel('Find among what you bought').fill(name.split(' ')[0] ?? '');
   await expect(page).toHaveURL('/purchase-history?tab=buy-again');
   await expect(bought.first()).toContainText(name);
+  // What is shown while others are looked for is faded.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectAccessible(page);
   await bought.first().getByRole('button', { name: /^Add/ }).click();
   await expect(page.getByText(/^Added 1 /).first()).toBeVisible();
@@ -126,7 +128,8 @@ test('a whole order is ordered again, told first what has changed', async ({ pag
   await page.getByRole('button', { name: 'Order all again' }).click();
   const dialog = page.getByRole('dialog', { name: 'Some things have changed' });
   await expect(dialog).toContainText('Not all in stock: delivery takes 5–7 days');
-  await expect(dialog).toContainText('The other 4 items are as they were.');
+  await expect(dialog).toContainText('Price of 2 went down: $177.00 $162.80');
+  await expect(dialog).toContainText('The other 2 items are as they were.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(await page.evaluate(() => localStorage.getItem('cart') ?? '[]')).toBe('[]');
