@@ -32,5 +32,11 @@ export function LoadedData() {
 /** Puts it in the browser's query cache, before the page comes alive. */
 export function takeUpLoaded(client: QueryClient): void {
   const text = document.getElementById(PLACE)?.textContent;
-  if (text) hydrate(client, JSON.parse(text) as DehydratedState);
+  if (!text) return;
+  const loaded = JSON.parse(text) as DehydratedState;
+  // The server keeps a page as long as it is right. One that the browser had kept, to go back to, may be old.
+  const [way] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const asOf = way?.type === 'back_forward' ? 0 : Date.now();
+  for (const { state } of loaded.queries) if (state.status === 'success') state.dataUpdatedAt = asOf;
+  hydrate(client, loaded);
 }

@@ -3,12 +3,14 @@ import type { BestSeller } from '#contract/catalogue.ts';
 import { BEST_SELLERS_FROM, BEST_SELLERS_LIMIT } from '#domain/listing.ts';
 import { answer, api } from '#storefront/api.ts';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
+import { keptCurrent } from '#storefront/state/kept-current.ts';
 
 export type SoldProduct = Omit<BestSeller, 'storedetaileddescription'>;
 
 /** The products sold most, best first (spec 000 §9); without their long descriptions, which nobody sees there. */
 export const bestSellersQuery = queryOptions({
   queryKey: ['best-sellers'],
+  ...keptCurrent,
   queryFn: async (): Promise<SoldProduct[]> => {
     const query = { limit: BEST_SELLERS_LIMIT, fromDate: BEST_SELLERS_FROM };
     const { items } = await answer(api.suiteql.saleInvoiced['top-sale-details'].$get({ query }));

@@ -4,6 +4,7 @@ import type { ListingSearch } from '#domain/listing-search.ts';
 import { answer, api } from '#storefront/api.ts';
 import { answerMissing } from '#storefront/settings.ts';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
+import { keptCurrentOpen } from '#storefront/state/kept-current.ts';
 
 /** Which products a listing is about (spec 000 §2). */
 export type ListingScope =
@@ -61,6 +62,7 @@ export function listingQuery(scope: ListingScope, search: Omit<ListingSearch, 'l
   const query = { limit, offset, sort, ...filtersOf(search), facets: 'true' as const };
   return queryOptions({
     queryKey: ['listing', scope, query],
+    ...keptCurrentOpen,
     queryFn: async () => {
       const { items, count = 0, facets, words } = await answer(askPage(scope, query));
       return { items: items.map(listed), count, facets, words };

@@ -3,6 +3,7 @@ import type { GoneProduct, Product, ProductGone } from '#contract/catalogue.ts';
 import { productNameCandidates } from '#domain/slugs.ts';
 import { answer, api, ApiError } from '#storefront/api.ts';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
+import { keptCurrent, keptCurrentOpen } from '#storefront/state/kept-current.ts';
 import { toPromotion } from '#storefront/state/promotion-records.ts';
 
 /** A product that is on sale, or what is told of one that no longer is. */
@@ -12,6 +13,7 @@ export type FoundProduct = { sold: Product } | { gone: GoneProduct };
 export function productQuery(id: number) {
   return queryOptions({
     queryKey: ['product', id],
+    ...keptCurrentOpen,
     queryFn: async (): Promise<FoundProduct | null> => {
       try {
         return { sold: await answer(api.suiteql.item['by-id'].$get({ query: { id } })) };
@@ -31,6 +33,7 @@ const ALTERNATIVES = 10;
 export function alternativesQuery({ id, custitem39: parent, class_id: classId }: GoneProduct) {
   return queryOptions({
     queryKey: ['alternatives', id],
+    ...keptCurrent,
     queryFn: async (): Promise<Product[]> => {
       const family =
         parent === null ? [] : (await answer(api.suiteql.item['by-parent'].$post({ json: { parent } }))).items;
@@ -47,6 +50,7 @@ export type Sibling = Pick<Product, 'id' | 'itemid' | 'variant' | 'stockdescript
 export function siblingsQuery({ custitem39: parent }: Product) {
   return queryOptions({
     queryKey: ['siblings', parent],
+    ...keptCurrent,
     queryFn: async (): Promise<Sibling[]> => {
       if (parent === null) return [];
       try {
@@ -70,6 +74,7 @@ export function siblingsQuery({ custitem39: parent }: Product) {
 export function promotionsQuery(productId: number) {
   return queryOptions({
     queryKey: ['promotions', productId],
+    ...keptCurrentOpen,
     queryFn: async () => {
       const { items } = await answer(api.suiteql.promotion['by-product'].$get({ query: { productId } }));
       return items.map(toPromotion);
@@ -103,6 +108,7 @@ export async function resolveProductName(text: string): Promise<number | null> {
 export function productsByIdsQuery(ids: number[]) {
   return queryOptions({
     queryKey: ['products', ids],
+    ...keptCurrent,
     enabled: ids.length > 0,
     queryFn: async () => (await answer(api.suiteql.item['by-ids'].$post({ json: { ids } }))).items,
   });

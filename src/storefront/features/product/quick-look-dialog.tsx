@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { productTitle, tabTitle } from '#storefront/ui/tab-title.ts';
-import { loadProduct } from './product-query.ts';
+import { loadProduct, productQuery } from './product-query.ts';
 import { ProductSummary } from './product-summary.tsx';
 
 /** A product over the page one is on; closing it goes back to that page as it was (spec 000 §2). */
@@ -52,11 +52,18 @@ function QuickLook({ id, open }: { id: number; open: boolean }) {
   const t = useTranslations('catalogue');
   const client = useQueryClient();
   // The one shown before stays until the variant chosen in it is there, and with it the focus.
-  const { data, error, refetch } = useQuery({
+  const {
+    data: loaded,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['quick-look', id],
     queryFn: () => loadProduct(client, id),
     placeholderData: keepPreviousData,
   });
+  // What was loaded may be long ago; what is shown is kept current.
+  const shown = loaded && ('sold' in loaded ? loaded.sold : loaded.gone).id;
+  const { data = loaded } = useQuery({ ...productQuery(shown ?? id), enabled: shown !== undefined });
   useTabTitle(open && data && 'sold' in data ? tabTitle(productTitle(data.sold)) : null);
   if (error) {
     return (

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop.ts';
+
+const gloves = '/products/by-class/gloves-10';
+
+/** Changes the price of all that a call answers with, and tells how often it was asked. */
+async function reprice(page: Page, call: string) {
+  const asked = { times: 0, dollars: 0 };
+  await page.route(`**/api/suiteql/item/${call}?**`, async (route) => {
+    asked.times += 1;
+    const response = await route.fetch();
+    const body = (await response.json()) as { items?: object[] };
+    const repriced = { price: asked.dollars, fixedprice: null };
+    const json = body.items
+      ? { ...body, items: body.items.map((item) => ({ ...item, ...repriced })) }
+      : { ...body, ...repriced };
+    await route.fulfill({ response, json });
+  });
+  return asked;
+}
+
+test('a changed price reaches an open tab: gone back to, looked up anew, or just left open', async ({ page }) => {
+  await page.clock.install();
+  const listing = await reprice(page, 'by-class');
+  const product = await reprice(page, 'by-id');
+  await page.goto(gloves, { waitUntil: 'networkidle' });
+  const first = page.getByRole('article').first();
+  await expect(first).toBeVisible();
+  expect(listing.times, 'what the server has just rendered is not asked for again').toBe(0);
+
+  product.dollars = 1111;
+  listing.dollars = 2222;
+  await first.getByRole('link').last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('$1,111.00');
+  await page.clock.fastForward(3_000);
+  await page.goBack();
+  await expect(first).toContainText('$2,222.00');
+
+  product.dollars = 3333;
+  await page.goForward();
+  await expect(main).toContainText('$3,333.00');
+  await page.goBack();
+  await expect(first).toContainText('$2,222.00');
+
+  listing.dollars = 4444;
+  await page.clock.fastForward(20_000);
+  await expect(first).toContainText('$4,444.00');
+});
