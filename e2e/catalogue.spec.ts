@@ -163,15 +163,28 @@ test('a listing is narrowed, sorted and paged in its address, and goes back', as
 
 test('on a phone, applied filters lead back to the button that opened them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(gloves, { waitUntil: 'networkidle' });
+  await page.goto('/products', { waitUntil: 'networkidle' });
   const button = page.getByRole('button', { name: 'Filters & Sort' });
   await button.click();
   await page.getByRole('checkbox', { name: /^Medicom/ }).check();
+  await page
+    .getByRole('button', { name: /^Show all/ })
+    .first()
+    .click();
+  const find = page.getByRole('searchbox', { name: 'Find a category' });
+  await find.fill('mask');
+  await expect(page.getByRole('checkbox', { name: /^Alginate/ })).toBeHidden();
+  await page.getByRole('checkbox', { name: /^Face Masks/ }).check();
+  await find.fill('nowhere');
+  await expect(page.getByText('Nothing here is named “nowhere”.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Apply Filters' })).toBeInViewport();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Apply Filters' }).click();
   await expect(page).toHaveURL(/selectedBrands/);
   await expect(button).toBeFocused();
   await expect(button).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Remove filter Medicom' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Remove filter Face Masks' })).toBeVisible();
 });
 
 test('a page of a listing names the ones beside it, and a filtered one none', async ({ page }) => {

@@ -60,7 +60,7 @@ export function FilterPanel({ search, facets, open, onDone, form }: FilterPanelP
       onSubmit={apply}
       onReset={() => setIssues([])}
       aria-label={t('filters')}
-      className={`${open ? 'block' : 'hidden'} border-b border-line pb-5 lg:block lg:border-b-0`}
+      className={`${open ? 'block' : 'hidden'} border-b border-line pb-2 lg:block lg:border-b-0`}
     >
       <div className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted lg:hidden">
         <SortChoice search={search} />
@@ -91,7 +91,7 @@ export function FilterPanel({ search, facets, open, onDone, form }: FilterPanelP
         selected={search.selectedBrands}
         nameOf={names.brand}
       />
-      <div className="mt-5 grid grid-cols-2 gap-2">
+      <div className="sticky bottom-0 mt-2 grid grid-cols-2 gap-2 bg-paper pt-3 pb-3 lg:pb-4">
         <Button type="submit" look="strong" className="px-2">
           {t('applyFilters')}
         </Button>
