@@ -166,7 +166,7 @@ test('on a phone, applied filters lead back to the button that opened them', asy
   await page.goto('/products', { waitUntil: 'networkidle' });
   const button = page.getByRole('button', { name: 'Filters & Sort' });
   await button.click();
-  await page.getByRole('checkbox', { name: /^Medicom/ }).check();
+  await page.getByRole('checkbox', { name: /^Crosstex/ }).check();
   await page
     .getByRole('button', { name: /^Show all/ })
     .first()
@@ -183,7 +183,7 @@ test('on a phone, applied filters lead back to the button that opened them', asy
   await expect(page).toHaveURL(/selectedBrands/);
   await expect(button).toBeFocused();
   await expect(button).toBeInViewport();
-  await expect(page.getByRole('link', { name: 'Remove filter Medicom' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Remove filter Crosstex' })).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Remove filter Face Masks' })).toBeVisible();
 });
 

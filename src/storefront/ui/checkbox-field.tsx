@@ -13,7 +13,7 @@ export function CheckboxField({ label, hint, className = '', ...input }: Checkbo
       <label className="flex target-h-8 items-center gap-3">
         <input
           type="checkbox"
-          className="size-5 shrink-0 accent-accent"
+          className="size-5 shrink-0"
           aria-describedby={hint ? `${id}-hint` : undefined}
           {...input}
         />

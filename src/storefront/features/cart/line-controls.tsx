@@ -58,7 +58,7 @@ export function LineSelect({ item }: { item: CartItem }) {
       checked={selected}
       aria-label={t('selectLine', { name: item.displayname })}
       onChange={(event) => setSelected(item, event.target.checked)}
-      className="block size-6 shrink-0 accent-accent sm:size-5"
+      className="block size-6 shrink-0 sm:size-5"
     />
   );
 }

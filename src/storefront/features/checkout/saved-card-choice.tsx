@@ -30,7 +30,7 @@ export function SavedCardChoice({ cards, selectedId, onSelect, disabled = false 
                 <input
                   type="radio"
                   name="saved-card"
-                  className="size-5 shrink-0 accent-accent outline-none"
+                  className="size-5 shrink-0 outline-none"
                   checked={selected}
                   disabled={over}
                   onChange={() => onSelect(saved.id)}

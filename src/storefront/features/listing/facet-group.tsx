@@ -59,7 +59,7 @@ export function FacetGroup({ title, name, found, selected, nameOf }: FacetGroupP
                 name={name}
                 value={entry.id}
                 defaultChecked={selected.includes(entry.id)}
-                className="size-4.5 shrink-0 accent-accent lg:size-4"
+                className="size-4.5 shrink-0 lg:size-4"
               />
               <span className="leading-tight">{entry.name}</span>
               <span className="text-sm text-muted lg:ml-auto">

@@ -64,7 +64,7 @@ function Option({ name, checked, title, text, onChoose }: OptionProps) {
         name={name}
         checked={checked}
         onChange={onChoose}
-        className="mt-0.5 size-4.5 shrink-0 accent-accent outline-none"
+        className="mt-0.5 size-4.5 shrink-0 outline-none"
       />
       <span>
         <span className="block font-semibold">{title}</span>

@@ -76,7 +76,7 @@ function Subscription({ item }: { item: CartItem }) {
       <label className="flex target-h-9 items-center gap-2">
         <input
           type="checkbox"
-          className="size-4.5 accent-accent"
+          className="size-4.5"
           aria-label={t('subscribeTo', { name: item.displayname })}
           checked={enabled}
           onChange={(event) => setSubscription(item, { subscriptionEnabled: event.target.checked })}
