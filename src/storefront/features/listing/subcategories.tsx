@@ -21,7 +21,7 @@ export function Subcategories({ of }: { of: number }) {
             <Link
               to="/products/by-class/$nameAndId"
               params={{ nameAndId: classSlug(child) }}
-              className="flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-sm font-medium whitespace-nowrap hover:border-accent hover:text-accent lg:min-h-8 lg:px-3 pointer-coarse:min-h-11"
+              className="flex target-h-8 items-center rounded-full border border-line bg-surface px-3 text-sm font-medium whitespace-nowrap hover:border-accent hover:text-accent"
             >
               {child.name}
             </Link>
