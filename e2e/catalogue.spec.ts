@@ -231,52 +231,6 @@ test('an address that cannot be meant shows its list at the address that is', as
   await expect(page.getByRole('article')).toHaveCount(12);
 });
 
-test('the search suggests, is worked by keyboard alone, and searches in full', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await page.keyboard.press('/');
-  const field = page.getByRole('combobox', { name: 'Search' });
-  await expect(field).toBeFocused();
-  await page.keyboard.type('nitrile gl');
-  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
-  await expect(options).toHaveCount(6);
-  await expect(options.last()).toHaveText('Search all results for “nitrile gl”');
-  await expectAccessible(page);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/product\/\d+$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-
-  await field.fill('qqqzzzxx');
-  await expect(page.getByText('No results found')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('No results found')).toBeHidden();
-  await field.fill('   ');
-  await page.keyboard.press('Enter');
-  await field.fill('AUR 938');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/products\/by-name\/AUR-938$/);
-  await expect(page.getByRole('article').first()).toContainText('AUR-938');
-});
-
-test('the search field gives the focus back to nobody who has gone on from it', async ({ page }) => {
-  let arrive: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/live-search/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/faq', { waitUntil: 'networkidle' });
-  const plain = page.getByRole('textbox', { name: 'Search', exact: true });
-  const live = page.getByRole('combobox', { name: 'Search' });
-  await plain.focus();
-  await page.keyboard.type('nitr');
-  await page.keyboard.press('Tab');
-  const next = await page.evaluateHandle(() => document.activeElement);
-  arrive();
-  await expect(live).toHaveValue('nitr');
-  expect(await next.evaluate((element) => element === document.activeElement)).toBe(true);
-});
-
 test('the classes of the menu and their subcategories are links in the page as it is served', async ({ request }) => {
   const html = await (await request.get('/cart')).text();
   for (const nameAndId of ['gloves-10', 'nitrilegloves-101']) {

@@ -81,7 +81,16 @@ export const bestSellerSchema = productSchema.extend({ quantitysold: z.number().
 export type BestSeller = z.infer<typeof bestSellerSchema>;
 
 export const suggestionSchema = productSchema
-  .pick({ id: true, itemid: true, displayname: true, file_url: true, price: true })
+  .pick({
+    id: true,
+    itemid: true,
+    displayname: true,
+    file_url: true,
+    price: true,
+    fixedprice: true,
+    variant: true,
+    brand_name: true,
+  })
   .meta({ id: 'Suggestion' });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 

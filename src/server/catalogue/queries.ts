@@ -116,6 +116,17 @@ export async function siblings(db: Db, today: LocalDate, parent: number): Promis
   return found.map(toProduct);
 }
 
+type SuggestionRow = Pick<
+  ProductRow,
+  'id' | 'item_id' | 'name' | 'variant' | 'picture_hash' | 'price_cents' | 'brand_name'
+>;
+
+/** What a promotion lowers a product to today, in dollars; null where none does. */
+function shownPrice({ facts }: Look, id: number): number | null {
+  const lowered = facts.promoted.get(id);
+  return lowered === undefined ? null : toDollars(lowered);
+}
+
 /** A suggestion has to be there while the shopper types. */
 const MOST_SUGGESTED_FROM = 1_000;
 
@@ -127,20 +138,20 @@ export async function suggestions(look: Look, name: string, limit: number, offse
     .map(({ id }) => id);
   const write = () => {
     const asked = sql`${sql.placeholder('ids')}::int[]`;
-    return sql`select p.id, p.item_id, p.name, p.picture_hash, p.price_cents, ${ofVersion} from products p
+    return sql`select p.id, p.item_id, p.name, p.variant, p.picture_hash, p.price_cents, b.name as brand_name, ${ofVersion}
+      from products p join brands b on b.id = p.brand_id
       where p.id = any(${asked}) order by array_position(${asked}, p.id)`;
   };
-  const found = await look.ask<Pick<ProductRow, 'id' | 'item_id' | 'name' | 'picture_hash' | 'price_cents'>>(
-    'suggestions',
-    write,
-    { ids },
-  );
+  const found = await look.ask<SuggestionRow>('suggestions', write, { ids });
   const items = found.map((row): Suggestion => ({
     id: row.id,
     itemid: row.item_id,
     displayname: row.name,
     file_url: pictureUrl(row.picture_hash),
     price: toDollars(row.price_cents),
+    fixedprice: shownPrice(look, row.id),
+    variant: row.variant,
+    brand_name: row.brand_name,
   }));
   return { items, words };
 }

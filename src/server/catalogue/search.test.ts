@@ -129,7 +129,15 @@ describe('suggestions', () => {
       displayname: 'Aurelia Bold Nitrile Gloves, Small',
       file_url: '/pictures/abc1',
       price: 14.99,
+      fixedprice: null,
+      variant: 'Small',
+      brand_name: 'Aurelia',
     });
+  });
+
+  test('have the price a promotion lowers, as a card has it', async () => {
+    const [large] = await suggest('AUR-NBG-L');
+    expect(large).toMatchObject({ id: 1003, price: 15.49, fixedprice: 10 });
   });
 
   test('give as many as asked, from where asked', async () => {

@@ -83,7 +83,11 @@ export const ProductCard = memo(function ProductCard({
           <span className="shrink-0">
             <Marked text={itemid} searched={searched} />
           </span>
-          {layout !== 'tile' && <span className="truncate">{t('mpn', { mpn: product.mpn })}</span>}
+          {layout !== 'tile' && (
+            <span className="truncate">
+              <Marked text={t('mpn', { mpn: product.mpn })} searched={searched} />
+            </span>
+          )}
         </p>
         <Heading className={`mt-1 leading-snug font-semibold ${look.name}`}>
           <Link {...to} className="line-clamp-2 hover:text-accent hover:underline">

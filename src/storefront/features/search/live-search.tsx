@@ -9,6 +9,8 @@ import { useSuggestions } from './suggestions.ts';
 export interface LiveSearchProps {
   field: ComponentPropsWithRef<'input'> & { ref: RefObject<HTMLInputElement | null> };
   text: string;
+  /** The page shows what is found by this text: nothing is left to suggest. */
+  found: boolean;
   onText: (text: string) => void;
   onSearch: (text: string) => void;
 }
@@ -18,12 +20,12 @@ const ALL = 'all';
 type Row = Suggestion | typeof ALL;
 
 /** The search field with suggestions: five products after a pause, and a row that opens the full search (spec 000 §2). */
-export function LiveSearch({ field, text, onText, onSearch }: LiveSearchProps) {
+export function LiveSearch({ field, text, found: isFound, onText, onSearch }: LiveSearchProps) {
   const t = useTranslations('catalogue');
   const navigate = useNavigate();
   // Closed by Escape, by leaving or by choosing, until something else is typed.
   const [dismissed, setDismissed] = useState(false);
-  const found = useSuggestions(text);
+  const found = useSuggestions(isFound ? '' : text);
   const shown = found !== null && !dismissed;
   const rows: Row[] = found?.items.length ? [...found.items, ALL] : [];
 

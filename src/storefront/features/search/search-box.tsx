@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useMatch, useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { nameSlug } from '#domain/slugs.ts';
+import { nameFromSlug, nameSlug } from '#domain/slugs.ts';
 import { useSlashKey } from './slash-key.ts';
 import type { LiveSearchProps } from './live-search.tsx';
 
@@ -16,7 +16,15 @@ export const searchInput =
 export function SearchBox() {
   const t = useTranslations('catalogue');
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const slug = useMatch({ from: '/products/by-name/$name', shouldThrow: false })?.params.name;
+  const words = slug === undefined ? '' : nameFromSlug(slug);
+  const [text, setText] = useState(words);
+  // Who opens a search by its address, or leaves one, finds the field as the page is.
+  const [shown, setShown] = useState(slug);
+  if (slug !== shown) {
+    setShown(slug);
+    if (nameSlug(text) !== slug) setText(words);
+  }
   const [Live, setLive] = useState<((props: LiveSearchProps) => ReactNode) | null>(null);
   const input = useRef<HTMLInputElement>(null);
   useSlashKey(input);
@@ -57,7 +65,7 @@ export function SearchBox() {
         <Search size={18} aria-hidden />
       </button>
       {Live ? (
-        <Live field={field} text={text} onText={setText} onSearch={search} />
+        <Live field={field} text={text} found={nameSlug(text) === slug} onText={setText} onSearch={search} />
       ) : (
         <input {...field} value={text} onChange={(event) => setText(event.target.value)} onFocus={load} />
       )}

@@ -1,23 +1,39 @@
 import type { Suggestion } from '#contract/catalogue.ts';
+import { nameParts } from '#domain/product-names.ts';
 import type { SearchedFor } from '#domain/search-marks.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
 import { Marked } from '#storefront/ui/marked.tsx';
+import { Price } from '#storefront/ui/price.tsx';
 import { ProductPicture } from '#storefront/ui/product-picture.tsx';
 
-/** A suggested product: picture, code, name and price, with what was found marked. */
+/**
+ * A suggested product: picture, code, name, what sets it apart from its siblings, and its price as a card shows it, with
+ * what was found marked. Where it is narrow the name is cut, never the variant.
+ */
 export function SuggestionRow({ product, searched }: { product: Suggestion; searched: SearchedFor }) {
+  const { name, variant } = nameParts(product.displayname, product.variant);
   return (
-    <span className="flex items-center gap-3">
+    <div className="flex items-center gap-3">
       <ProductPicture src={product.file_url} alt="" className="size-12 shrink-0" />
-      <span className="min-w-0 grow">
-        <span className="code block text-muted">
+      <div className="min-w-0 grow">
+        <p className="code text-muted">
           <Marked text={product.itemid} searched={searched} />
-        </span>
-        <span className="block truncate font-medium">
-          <Marked text={product.displayname} searched={searched} />
-        </span>
-      </span>
-      <span className="font-semibold">{formatMoney(fromDollars(product.price))}</span>
-    </span>
+        </p>
+        <p className="truncate font-medium">
+          <Marked text={name} searched={searched} />
+        </p>
+        <p className="text-sm text-muted">
+          {product.brand_name}
+          {variant && (
+            <span className="font-medium text-ink">
+              {' · '}
+              <Marked text={variant} searched={searched} />
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="max-w-24 shrink-0 *:justify-end lg:max-w-none">
+        <Price price={product.price} promoPrice={product.fixedprice} />
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,69 @@
+import { expect, expectAccessible, test } from './shop.ts';
+
+test('the search suggests, is worked by keyboard alone, and searches in full', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('nitrile gl');
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await expect(options).toHaveCount(6);
+  await expect(options.last()).toHaveText('Search all results for “nitrile gl”');
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await field.fill('qqqzzzxx');
+  await expect(page.getByText('No results found')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('No results found')).toBeHidden();
+  await field.fill('   ');
+  await page.keyboard.press('Enter');
+  await field.fill('AUR 938');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/products\/by-name\/AUR-938$/);
+  await expect(page.getByRole('article').first()).toContainText('AUR-938');
+});
+
+test('a suggestion shows its variant and the price the shop charges; the field holds what the page was found by', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/products/by-name/28990', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('article').getByText('MPN 28990').locator('mark')).toHaveText('28990');
+  await expect(page.getByRole('textbox', { name: 'Search', exact: true })).toHaveValue('28990');
+  await page.getByRole('textbox', { name: 'Search', exact: true }).focus();
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await expect(field).toHaveValue('28990');
+  await field.fill('AUR-289-BLK-S');
+  const first = page.getByRole('option').first();
+  await expect(first).toContainText('Aurelia · Black, small');
+  await expect(first).toContainText(/PROMO\$16\.80.*\$19\.80/);
+  await field.press('Escape');
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\/\d+/);
+  await expect(field).toHaveValue('');
+  await page.goBack();
+  await expect(field).toHaveValue('28990');
+});
+
+test('the search field gives the focus back to nobody who has gone on from it', async ({ page }) => {
+  let arrive: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/live-search/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/faq', { waitUntil: 'networkidle' });
+  const plain = page.getByRole('textbox', { name: 'Search', exact: true });
+  const live = page.getByRole('combobox', { name: 'Search' });
+  await plain.focus();
+  await page.keyboard.type('nitr');
+  await page.keyboard.press('Tab');
+  const next = await page.evaluateHandle(() => document.activeElement);
+  arrive();
+  await expect(live).toHaveValue('nitr');
+  expect(await next.evaluate((element) => element === document.activeElement)).toBe(true);
+});
