@@ -182,6 +182,8 @@ test.each([
   ['mirr', /mirrors/],
   ['composite', /composite,/],
   ['bur', /burs/],
+  ['needle holder', /^Needle holders/],
+  ['mouth mirror', /mouth mirrors/],
   ['AUR938', /box of 200$/],
 ])('%s suggests nothing but %s', async (query, expected) => {
   const names = await suggested(query);

@@ -20,6 +20,7 @@ import {
   toProduct,
   type ProductRow,
 } from '#server/catalogue/product-rows.ts';
+import { NEARLY } from '#server/catalogue/search-rank.ts';
 import { findProducts } from '#server/catalogue/search.ts';
 
 interface ClassRow {
@@ -133,7 +134,7 @@ const MOST_SUGGESTED_FROM = 1_000;
 /** The products that match a name best, as a search box suggests them, and the words they were looked for by. */
 export async function suggestions(look: Look, name: string, limit: number, offset: number) {
   const { products, words } = await findProducts(look, { texts: [name], most: MOST_SUGGESTED_FROM });
-  const ids = spreadFamilies(products)
+  const ids = spreadFamilies(products, NEARLY)
     .slice(offset, offset + limit)
     .map(({ id }) => id);
   const write = () => {

@@ -59,6 +59,8 @@ const WITH_UNIT = 10;
 const OF_CLASS = 20;
 const OF_WIDER_CLASS = 40;
 const OTHER_THING = 60;
+/** So much worse a match is still nearly as good: the beginning of a word for the word, not a word in the description. */
+export const NEARLY = BEGINNING_OF_WORD * PLACE;
 
 /**
  * How far behind the name a group is found, 0 in the name itself: the search text begins with it. A whole word, in the

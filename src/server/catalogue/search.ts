@@ -16,6 +16,8 @@ export interface FoundProduct {
   price: number;
   /** The family whose items are suggested a few at a time; none where a code or a whole name was typed. */
   family: number | null;
+  /** How good a match it is; the least is the best. */
+  rank: number;
 }
 
 export interface Found {
@@ -38,10 +40,6 @@ interface ProductSearch {
   steps: SQL[][];
   /** How good a match is; the least is the best. */
   rank: SQL;
-}
-
-interface FoundRow extends FoundProduct {
-  rank: number;
 }
 
 /** What is found is ranked and counted up to here, far more than anyone leafs through; a common word may stand in half of a large shop. */
@@ -95,7 +93,7 @@ async function askForProducts(look: Look, { texts, among = [], most = MOST_FOUND
     const conditions = at ? [sql`(select count(*) from (${soFar}) f) < ${most}`, sql`p.id not in (${soFar})`] : [];
     return sql`${step(at)} as materialized (${ranked(ways, conditions)})`;
   });
-  const found = await look.read<FoundRow>(
+  const found = await look.read<FoundProduct>(
     sql`with ${sql.join(asked, sql`, `)} ${sql.join(
       steps.map((_, at) => sql`select * from ${step(at)}`),
       sql` union all `,
@@ -108,6 +106,7 @@ async function askForProducts(look: Look, { texts, among = [], most = MOST_FOUND
       class_id,
       brand_id,
       family: isByWords(rank) ? family : null,
+      rank,
       price: look.facts.promoted.get(id) ?? price,
     }));
   return { products, shelves: shelvesOf(products), words: searches.flatMap(({ words }) => words) };
