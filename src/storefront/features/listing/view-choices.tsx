@@ -57,11 +57,11 @@ export function SizeChoice({ search }: { search: ListingSearch }) {
   );
 }
 
-/** Tiles or rows. */
+/** Tiles or rows; on the phone both are rows, and nothing is to be chosen. */
 export function LayoutChoice({ search }: { search: ListingSearch }) {
   const t = useTranslations('catalogue');
   return (
-    <div role="group" aria-label={t('layout')} className="flex">
+    <div role="group" aria-label={t('layout')} className="hidden sm:flex">
       {(
         [
           ['grid', LayoutGrid],
