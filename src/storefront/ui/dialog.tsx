@@ -7,6 +7,8 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** What the window is about, read with its title where it is seen further down. */
+  about?: string;
   /** A sentence under the title, read with it. */
   text?: string;
   wide?: boolean;
@@ -27,6 +29,7 @@ export function Dialog({
   open,
   onClose,
   title,
+  about,
   text,
   wide = false,
   locked = false,
@@ -48,7 +51,10 @@ export function Dialog({
           className={`fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[92dvh] w-full overflow-y-auto rounded-t-lg bg-surface p-5 shadow-float transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-lg sm:p-6 ${wide ? 'sm:max-w-4xl' : 'sm:max-w-lg'}`}
         >
           <div className="flex items-start justify-between gap-4">
-            <Base.Title className="text-lg font-bold">{title}</Base.Title>
+            <Base.Title className="text-lg font-bold">
+              {title}
+              {about && <span className="sr-only"> {about}</span>}
+            </Base.Title>
             <Base.Close
               className="-mt-2 -mr-2 grid target-size-11 place-items-center rounded-md text-muted hover:text-ink"
               aria-label={t('close')}

@@ -1,5 +1,5 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProductPicture } from '#storefront/ui/product-picture.tsx';
 
@@ -8,6 +8,17 @@ export function PictureZoom({ src, alt, small = false }: { src: string; alt: str
   const t = useTranslations('catalogue');
   const [close, setClose] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
+  // Escape takes the picture back first; only the next one closes the Quick Look it is in.
+  useEffect(() => {
+    if (!close) return;
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      setClose(false);
+    };
+    document.addEventListener('keydown', escape, { capture: true });
+    return () => document.removeEventListener('keydown', escape, { capture: true });
+  }, [close]);
   const aim = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     const part = (at: number, size: number) => `${Math.min(100, Math.max(0, (at / size) * 100))}%`;

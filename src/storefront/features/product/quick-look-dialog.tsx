@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { Maximize2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -18,6 +18,9 @@ export function QuickLookDialog({ id }: { id: number | undefined }) {
   // While it fades out it still shows what it showed.
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);
+  const found = useFound(shown);
+  const sold = found.data && 'sold' in found.data ? found.data.sold : undefined;
+  useTabTitle(id !== undefined && sold ? tabTitle(productTitle(sold)) : null);
   // Going back takes a moment; a second Escape within it must not go back twice.
   const left = useRef<string | null>(null);
   const close = () => {
@@ -28,8 +31,8 @@ export function QuickLookDialog({ id }: { id: number | undefined }) {
     router.history.back();
   };
   return (
-    <Dialog open={id !== undefined} onClose={close} title={t('quickLook')} wide>
-      {shown !== undefined && <QuickLook id={shown} open={id !== undefined} />}
+    <Dialog open={id !== undefined} onClose={close} title={t('quickLook')} about={sold?.displayname} wide>
+      {shown !== undefined && <QuickLook id={shown} found={found} />}
     </Dialog>
   );
 }
@@ -48,23 +51,26 @@ function useTabTitle(title: string | null): void {
   }, [router, title]);
 }
 
-function QuickLook({ id, open }: { id: number; open: boolean }) {
-  const t = useTranslations('catalogue');
+/** The product to show. The one shown before stays until the variant chosen in it is there, and with it the focus. */
+function useFound(id: number | undefined) {
   const client = useQueryClient();
-  // The one shown before stays until the variant chosen in it is there, and with it the focus.
   const {
     data: loaded,
     error,
     refetch,
   } = useQuery({
     queryKey: ['quick-look', id],
-    queryFn: () => loadProduct(client, id),
+    queryFn: id === undefined ? skipToken : () => loadProduct(client, id),
     placeholderData: keepPreviousData,
   });
   // What was loaded may be long ago; what is shown is kept current.
-  const shown = loaded && ('sold' in loaded ? loaded.sold : loaded.gone).id;
-  const { data = loaded } = useQuery({ ...productQuery(shown ?? id), enabled: shown !== undefined });
-  useTabTitle(open && data && 'sold' in data ? tabTitle(productTitle(data.sold)) : null);
+  const current = loaded && ('sold' in loaded ? loaded.sold : loaded.gone).id;
+  const { data = loaded } = useQuery({ ...productQuery(current ?? id ?? 0), enabled: current !== undefined });
+  return { data, error, refetch };
+}
+
+function QuickLook({ id, found: { data, error, refetch } }: { id: number; found: ReturnType<typeof useFound> }) {
+  const t = useTranslations('catalogue');
   if (error) {
     return (
       <div role="alert" className="py-12 text-center">
