@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl';
+import { MAX_QUANTITY } from '#domain/inventory.ts';
 import { toast } from './toast.ts';
 
-/** Says how many of an item came into the cart (spec 000 §8), or that no more of it can. */
-export function useAddedToast(): (added: number, itemid: string) => void {
+/** Says how many of an item came into the cart (spec 000 §8), or what keeps more of it out: the bound of its line. */
+export function useAddedToast(): (added: number, item: { itemid: string; bound: number }) => void {
   const t = useTranslations('ui');
-  return (added, itemid) => {
+  return (added, { itemid, bound }) => {
     if (added > 0) toast.success(t('added', { qty: added, itemid }));
+    else if (bound >= MAX_QUANTITY) toast.error(t('lineFull', { itemid, most: MAX_QUANTITY }));
     else toast.error(t('noneLeftToAdd', { itemid }));
   };
 }

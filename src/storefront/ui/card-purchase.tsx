@@ -22,14 +22,23 @@ export function CardPurchase({ itemid, name, bound, inCart, single = false, onAd
   const t = useTranslations('ui');
   const announce = useAddedToast();
   const [quantity, setQuantity] = useState(1);
+  const add = (wanted: number) => announce(onAdd(wanted), { itemid, bound });
   return (
     <div className="mt-2 flex gap-2">
-      {!single && <QuantityStepper value={quantity} onChange={setQuantity} max={Math.max(1, bound)} label={name} />}
+      {!single && (
+        <QuantityStepper
+          value={quantity}
+          onChange={setQuantity}
+          onEnter={bound === 0 ? undefined : add}
+          max={Math.max(1, bound)}
+          label={name}
+        />
+      )}
       <button
         type="button"
         disabled={bound === 0}
         className={`${buttonClass('outline')} relative grow px-2 group-hover/card:bg-accent group-hover/card:text-on-accent disabled:pointer-events-none`}
-        onClick={() => announce(onAdd(quantity), itemid)}
+        onClick={() => add(quantity)}
       >
         <ShoppingCart size={16} aria-hidden />
         <span>

@@ -1,11 +1,13 @@
 import { Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { clampQuantity, MAX_QUANTITY, MIN_QUANTITY } from '#domain/inventory.ts';
 
 interface QuantityStepperProps {
   value: number;
   onChange: (quantity: number) => void;
+  /** Enter was pressed on a quantity. */
+  onEnter?: (quantity: number) => void;
   /** The most that may be asked for. */
   max?: number;
   /** What the quantity is of, for screen readers. */
@@ -16,19 +18,39 @@ interface QuantityStepperProps {
   live?: boolean;
 }
 
-/** A quantity with minus and plus; what is typed counts on leaving the field or Enter, held to 1 … max. */
-export function QuantityStepper({ value, onChange, max = MAX_QUANTITY, label, large, live }: QuantityStepperProps) {
+/** A quantity with minus and plus; what is typed counts on leaving the field or Enter, held to 1 … max; the arrows step. */
+export function QuantityStepper({
+  value,
+  onChange,
+  onEnter,
+  max = MAX_QUANTITY,
+  label,
+  large,
+  live,
+}: QuantityStepperProps) {
   const t = useTranslations('ui');
   const [typed, setTyped] = useState<string | null>(null);
   const set = (quantity: number) => {
     setTyped(null);
     const next = clampQuantity(quantity, max);
     if (next !== value) onChange(next);
+    return next;
   };
   const type = (text: string) => {
     setTyped(text);
     const quantity = Number(text);
     if (live && quantity !== value && quantity === clampQuantity(quantity, max)) onChange(quantity);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      set(Number(typed ?? value) + step);
+    }
+    if (event.key === 'Enter') {
+      const entered = set(Number(typed ?? value));
+      onEnter?.(entered);
+    }
   };
   // At its bounds a button is not `disabled`: the focus would be lost with the press that reaches them.
   const button =
@@ -55,7 +77,7 @@ export function QuantityStepper({ value, onChange, max = MAX_QUANTITY, label, la
         value={typed ?? String(value)}
         onChange={(event) => type(event.target.value.replace(/[^\d.-]/g, '').slice(0, 6))}
         onBlur={() => typed !== null && set(Number(typed))}
-        onKeyDown={(event) => event.key === 'Enter' && set(Number(typed ?? value))}
+        onKeyDown={press}
         onFocus={(event) => event.target.select()}
       />
       <button

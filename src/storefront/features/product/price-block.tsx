@@ -1,27 +1,46 @@
+import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatMoney, fromDollars, toDollars, type Cents } from '#domain/money.ts';
 import { useOfferText } from '#storefront/ui/offer-text.ts';
 import { Price } from '#storefront/ui/price.tsx';
 
-/** What one pack costs, a unit of it, and every promotion spelt out. */
-export function PriceBlock({ product }: { product: Product }) {
+interface PriceBlockProps {
+  product: Product;
+  quantity: number;
+  /** What each of so many costs. */
+  each: Cents;
+}
+
+/** What one of the chosen quantity costs, a unit of it, and every promotion spelt out; those that apply are marked. */
+export function PriceBlock({ product, quantity, each }: PriceBlockProps) {
   const t = useTranslations('catalogue');
-  const offerTexts = product.offers.map(useOfferText());
-  const saved = product.fixedprice === null ? 0 : fromDollars(product.price) - fromDollars(product.fixedprice);
+  const offerText = useOfferText();
+  const { price, fixedprice, offers } = product;
+  const saved = formatMoney(fromDollars(price) - each);
+  const applies = (offer: Product['offers'][number]) =>
+    quantity >= offer.quantity && (offer.price === null || fromDollars(offer.price) === each);
   return (
     <div className="mt-5 border-y border-line py-4">
       <Price
         large
-        price={product.price}
-        promoPrice={product.fixedprice}
+        price={price}
+        promoPrice={toDollars(each)}
         pack={{ quantity: product.pack_quantity, unit: product.pack_unit }}
       />
-      {(saved > 0 || offerTexts.length > 0) && (
+      {(fixedprice !== null || offers.length > 0) && (
         <ul className="mt-2 space-y-1 font-medium text-promo">
-          {saved > 0 && <li>{t('youSave', { amount: formatMoney(saved) })}</li>}
-          {offerTexts.map((text) => (
-            <li key={text}>{text}</li>
+          {/* Without a lower price for one there is no line of it: the choice of a quantity moves nothing. */}
+          {fixedprice !== null && <li>{t(quantity > 1 ? 'youSaveEach' : 'youSave', { amount: saved })}</li>}
+          {offers.map((offer) => (
+            <li
+              key={offerText(offer)}
+              aria-current={applies(offer) || undefined}
+              className="group/offer flex items-center gap-1.5 aria-[current]:font-bold"
+            >
+              {offerText(offer)}
+              <Check size={16} aria-hidden className="invisible group-aria-[current]/offer:visible" />
+            </li>
           ))}
         </ul>
       )}

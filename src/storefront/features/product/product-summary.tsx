@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.ts';
 import { nameParts } from '#domain/product-names.ts';
@@ -31,6 +32,7 @@ export function ProductSummary({ product, quick = false }: ProductSummaryProps) 
   const { name, variant } = nameParts(product.displayname, product.variant);
   const favouring = useFavouring()(product.id);
   const Heading = quick ? 'h3' : 'h1';
+  const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
   const columns = quick ? 'md:grid-cols-[2fr_3fr]' : 'md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]';
   return (
     <>
@@ -72,7 +74,7 @@ export function ProductSummary({ product, quick = false }: ProductSummaryProps) 
             <StockLine stockDescription={product.stockdescription} onHand={product.totalquantityonhand} />
           </div>
           <VariantChooser product={product} siblings={siblings} quick={quick} />
-          <PurchasePanel key={product.id} product={product} promotions={promotions} />
+          <PurchasePanel key={product.id} product={product} promotions={promotions} barPlace={barPlace} />
           <DeliveryNotes product={product} />
         </div>
       </div>
@@ -80,6 +82,11 @@ export function ProductSummary({ product, quick = false }: ProductSummaryProps) 
         <Description key={product.storedetaileddescription} text={product.storedetaileddescription} />
         <Specifications product={product} />
       </div>
+      {/* As high as the bar from the start, so that nothing moves when it comes. */}
+      <div
+        ref={setBarPlace}
+        className={`sticky z-30 mt-6 grid min-h-[61px] lg:hidden ${quick ? '-bottom-5 -mx-5 sm:-bottom-6 sm:-mx-6' : 'bottom-0 -mx-[16px]'}`}
+      />
     </>
   );
 }

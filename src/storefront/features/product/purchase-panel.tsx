@@ -1,64 +1,70 @@
 import { ShoppingCart } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.ts';
 import type { SubscriptionChoice } from '#domain/cart.ts';
-import type { Promotion } from '#domain/promotions.ts';
+import { fromDollars } from '#domain/money.ts';
+import { linePrice, type Promotion } from '#domain/promotions.ts';
 import { addProduct, boundOf, useInCart } from '#storefront/state/adding.ts';
 import { useAddedToast } from '#storefront/ui/added-toast.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
 import { PriceBlock } from './price-block.tsx';
+import { PurchaseBar } from './purchase-bar.tsx';
 import { PurchaseOption } from './purchase-option.tsx';
 import { QuantityNotes } from './quantity-notes.tsx';
 
 interface PurchasePanelProps {
   product: Product;
   promotions: Promotion[];
+  /** Where the bar of small screens stands, once it is there. */
+  barPlace: HTMLElement | null;
 }
 
 /** Price, once or by subscription, how many, and the one strong button. */
-export function PurchasePanel({ product, promotions }: PurchasePanelProps) {
+export function PurchasePanel({ product, promotions, barPlace }: PurchasePanelProps) {
   const t = useTranslations('catalogue');
   const announce = useAddedToast();
   const [quantity, setQuantity] = useState(1);
   const [subscription, setSubscription] = useState<SubscriptionChoice>({ subscriptionEnabled: false });
   const bound = boundOf(product);
   const already = useInCart()(product);
+  const button = useRef<HTMLButtonElement>(null);
+  const line = linePrice({ unitPrice: fromDollars(product.price), quantity, promotions });
+  const each = line.promotion?.fixedPrice ?? fromDollars(product.price);
+  const add = () => {
+    // A one-time purchase leaves the subscription of a line that is there as it is.
+    const choice = subscription.subscriptionEnabled ? subscription : {};
+    announce(addProduct(product, quantity, choice), { itemid: product.itemid, bound });
+  };
+  const stepper = { value: quantity, onChange: setQuantity, max: Math.max(1, bound), label: product.itemid };
   return (
     <>
-      <PriceBlock product={product} />
+      <PriceBlock product={product} quantity={quantity} each={each} />
       <PurchaseOption choice={subscription} onChange={setSubscription} />
       <div className="mt-5 flex flex-wrap gap-3">
-        <QuantityStepper
-          large
-          value={quantity}
-          onChange={setQuantity}
-          max={Math.max(1, bound)}
-          label={product.itemid}
-        />
+        <QuantityStepper large {...stepper} />
         <Button
+          ref={button}
           look="strong"
           size="large"
           className="grow sm:max-w-80"
           disabled={bound === 0}
-          onClick={() => {
-            // A one-time purchase leaves the subscription of a line that is there as it is.
-            const choice = subscription.subscriptionEnabled ? subscription : {};
-            announce(addProduct(product, quantity, choice), product.itemid);
-          }}
+          onClick={add}
         >
           <ShoppingCart size={20} aria-hidden />
           {bound === 0 ? t('soldOut') : t('addToCart')}
         </Button>
       </div>
-      <QuantityNotes
-        quantity={quantity}
-        unitPrice={product.price}
-        promotions={promotions}
-        bound={bound}
-        inCart={already}
-      />
+      <QuantityNotes quantity={quantity} line={line} promotions={promotions} bound={bound} inCart={already} />
+      {barPlace &&
+        createPortal(
+          <PurchaseBar itemid={product.itemid} each={each} button={button} disabled={bound === 0} onAdd={add}>
+            <QuantityStepper {...stepper} />
+          </PurchaseBar>,
+          barPlace,
+        )}
     </>
   );
 }

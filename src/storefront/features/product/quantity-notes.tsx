@@ -1,20 +1,19 @@
 import { useTranslations } from 'use-intl';
-import { formatMoney, fromDollars } from '#domain/money.ts';
-import { linePrice, mostUnitsGiven, type Promotion } from '#domain/promotions.ts';
+import { formatMoney } from '#domain/money.ts';
+import { mostUnitsGiven, type LinePrice, type Promotion } from '#domain/promotions.ts';
 
 interface QuantityNotesProps {
   quantity: number;
-  /** Dollars. */
-  unitPrice: number;
+  /** What it comes to. */
+  line: LinePrice;
   promotions: Promotion[];
   bound: number;
   inCart: number;
 }
 
 /** What the chosen quantity comes to, in money and in pieces (spec 000 §2); its place is kept, nothing moves. */
-export function QuantityNotes({ quantity, unitPrice, promotions, bound, inCart }: QuantityNotesProps) {
+export function QuantityNotes({ quantity, line, promotions, bound, inCart }: QuantityNotesProps) {
   const t = useTranslations('catalogue');
-  const line = linePrice({ unitPrice: fromDollars(unitPrice), quantity, promotions });
   const units = mostUnitsGiven(quantity, promotions);
   return (
     <div role="status" className="mt-3 min-h-11 text-sm text-muted">

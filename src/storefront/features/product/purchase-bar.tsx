@@ -1,0 +1,48 @@
+import { ShoppingCart } from 'lucide-react';
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatMoney, type Cents } from '#domain/money.ts';
+import { Button } from '#storefront/ui/button.tsx';
+
+interface PurchaseBarProps {
+  itemid: string;
+  each: Cents;
+  /** The button it stands in for while that is out of view. */
+  button: RefObject<HTMLElement | null>;
+  disabled: boolean;
+  onAdd: () => void;
+  /** The quantity. */
+  children: ReactNode;
+}
+
+/** Price, quantity and Add at the bottom of a small screen, while the product's own button is out of view. */
+export function PurchaseBar({ itemid, each, button, disabled, onAdd, children }: PurchaseBarProps) {
+  const t = useTranslations('catalogue');
+  const inView = useInView(button);
+  return (
+    <section
+      aria-label={t('buyBar', { itemid })}
+      className={`flex items-center gap-2 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] ${inView ? 'invisible' : ''}`}
+    >
+      <b className="mr-auto min-w-0 truncate text-lg">{formatMoney(each)}</b>
+      {children}
+      <Button look="strong" className="px-3" disabled={disabled} onClick={onAdd}>
+        <ShoppingCart size={18} aria-hidden />
+        {t('addShort')}
+      </Button>
+    </section>
+  );
+}
+
+/** Whether an element is on the screen; at first it is taken to be. */
+function useInView(element: RefObject<HTMLElement | null>): boolean {
+  const [inView, setInView] = useState(true);
+  useEffect(() => {
+    const seen = element.current;
+    if (!seen) return;
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? true));
+    observer.observe(seen);
+    return () => observer.disconnect();
+  }, [element]);
+  return inView;
+}
