@@ -19,6 +19,34 @@ async function reprice(page: Page, call: string) {
   return asked;
 }
 
+test('prices that cannot be meant stay in the address and the fields, which say so, with or without script', async ({
+  browser,
+  page,
+}) => {
+  const above = `${gloves}?minPrice=50&maxPrice=10`;
+  const unscripted = await browser.newPage({ javaScriptEnabled: false });
+  for (const visit of [page, unscripted]) {
+    const field = (name: string) => visit.getByRole('textbox', { name });
+    await visit.goto(above);
+    await expect(visit).toHaveURL(above);
+    await expect(visit.getByText('The minimum price must not be above the maximum.')).toBeVisible();
+    await expect(field('Minimum price')).toHaveValue('50');
+    await expect(field('Maximum price')).toHaveValue('10');
+    await expect(visit.getByRole('article')).toHaveCount(12);
+  }
+  await unscripted.getByRole('textbox', { name: 'Minimum price' }).fill('cheap');
+  await unscripted.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(unscripted).toHaveURL(/minPrice=cheap&maxPrice=10/);
+  await expect(unscripted.getByText('The minimum price must be an amount such as 9.50.')).toBeVisible();
+  await unscripted.close();
+
+  await page.goto(above, { waitUntil: 'networkidle' });
+  await page.getByRole('textbox', { name: 'Minimum price' }).fill('5');
+  await page.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(page).toHaveURL(`${gloves}?minPrice=5&maxPrice=10`);
+  await expect(page.getByText('The minimum price must not be above the maximum.')).toBeHidden();
+});
+
 test('a changed price reaches an open tab: gone back to, looked up anew, or just left open', async ({ page }) => {
   await page.clock.install();
   const listing = await reprice(page, 'by-class');

@@ -138,7 +138,7 @@ test('a listing names its one address, whatever it was reached by', async ({ req
 });
 
 test('an address that cannot be meant shows its list at the address that is', async ({ page }) => {
-  await page.goto(`${gloves}?offset=-12&sort=newest&minPrice=abc&limit=12`);
+  await page.goto(`${gloves}?offset=-12&sort=newest&limit=12`);
   await expect(page).toHaveURL(gloves);
   await expect(page.getByRole('article')).toHaveCount(12);
 });

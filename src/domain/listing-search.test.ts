@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { isFiltered, LISTING_DEFAULTS, readListingSearch, withFilters, withoutFilters } from './listing-search.ts';
+import {
+  isFiltered,
+  LISTING_DEFAULTS,
+  priceBounds,
+  readListingSearch,
+  withFilters,
+  withoutFilters,
+} from './listing-search.ts';
 
 test('an address without a query is the default listing', () => {
   expect(readListingSearch({})).toEqual(LISTING_DEFAULTS);
@@ -42,18 +49,36 @@ test.each([
   { offset: 'NaN' },
   { sort: 'newest' },
   { layout: 'table' },
-  { minPrice: '-1' },
-  { minPrice: 'cheap' },
-  { minPrice: '9.999' },
-  { minPrice: '20', maxPrice: '10' },
+  { minPrice: ' ' },
   { selectedCategories: 'a,b' },
   { selectedBrands: '-4,0' },
 ])('what cannot be meant counts as not said: %j', (raw) => {
   expect(readListingSearch(raw)).toEqual(LISTING_DEFAULTS);
 });
 
-test('a price that cannot be meant is named as absent, so that it hides the one that was given', () => {
-  expect(readListingSearch({ minPrice: 'cheap' })).toHaveProperty('minPrice', undefined);
+test('a price that is not there is named as absent, so that it hides the one that was given', () => {
+  expect(readListingSearch({ minPrice: '' })).toHaveProperty('minPrice', undefined);
+});
+
+test.each([
+  [{ minPrice: '-1' }, { minPrice: '-1' }, [{ path: 'minPrice', reason: 'not_a_price' }]],
+  [
+    { minPrice: 'cheap', maxPrice: '5' },
+    { minPrice: 'cheap', maxPrice: 5 },
+    [{ path: 'minPrice', reason: 'not_a_price' }],
+  ],
+  [{ maxPrice: '9.999' }, { maxPrice: '9.999' }, [{ path: 'maxPrice', reason: 'not_a_price' }]],
+  [{ minPrice: '50', maxPrice: '10' }, { minPrice: 50, maxPrice: 10 }, [{ path: 'minPrice', reason: 'min_above_max' }]],
+])('prices that cannot be meant, %j, are kept, named and narrow nothing', (raw, kept, issues) => {
+  const search = readListingSearch(raw);
+  expect(search).toEqual({ ...LISTING_DEFAULTS, ...kept });
+  expect(readListingSearch(search)).toEqual(search);
+  expect(priceBounds(search)).toEqual({ minPrice: undefined, maxPrice: undefined, issues });
+});
+
+test('prices that can be meant narrow a list; none is bounded higher than anything costs', () => {
+  const search = readListingSearch({ minPrice: '$9.50', maxPrice: '99999999' });
+  expect(priceBounds(search)).toEqual({ minPrice: 9.5, maxPrice: 1_000_000, issues: [] });
 });
 
 test('an offset inside a page is the beginning of that page', () => {

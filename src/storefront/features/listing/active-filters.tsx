@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { isFiltered, withFilters, withoutFilters, type ListingSearch } from '#domain/listing-search.ts';
+import { isFiltered, priceBounds, withFilters, withoutFilters, type ListingSearch } from '#domain/listing-search.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { useFacetNames } from './facet-names.ts';
 import { ListingLink } from './listing-link.tsx';
@@ -16,7 +16,8 @@ export function ActiveFilters({ search, onClear }: ActiveFiltersProps) {
   const names = useFacetNames();
   if (!isFiltered(search)) return null;
 
-  const { searchByName, minPrice, maxPrice, selectedCategories, selectedBrands } = search;
+  const { searchByName, selectedCategories, selectedBrands } = search;
+  const { minPrice, maxPrice } = priceBounds(search);
   const money = (dollars: number) => formatMoney(fromDollars(dollars));
   const without = (ids: number[], id: number) => ids.filter((other) => other !== id);
   const chips: { label: string; change: Partial<ListingSearch> }[] = [];

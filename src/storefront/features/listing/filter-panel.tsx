@@ -3,7 +3,13 @@ import { useState, type RefObject, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Facets } from '#contract/catalogue.ts';
 import { readPriceFilter, type PriceFilter } from '#domain/listing-filters.ts';
-import { readListingSearch, withFilters, withoutFilters, type ListingSearch } from '#domain/listing-search.ts';
+import {
+  priceBounds,
+  readListingSearch,
+  withFilters,
+  withoutFilters,
+  type ListingSearch,
+} from '#domain/listing-search.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { FacetGroup } from './facet-group.tsx';
 import { useFacetNames } from './facet-names.ts';
@@ -27,7 +33,9 @@ export function FilterPanel({ search, facets, open, onDone, form }: FilterPanelP
   const t = useTranslations('catalogue');
   const names = useFacetNames();
   const navigate = useNavigate();
-  const [issues, setIssues] = useState<PriceFilter['issues']>([]);
+  // Of what was typed last, or else of what the address says.
+  const [typedIssues, setIssues] = useState<PriceFilter['issues']>([]);
+  const issues = typedIssues.length > 0 ? typedIssues : priceBounds(search).issues;
   useAppliedFilters(form, search);
 
   const show = (next: ListingSearch) => {

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageCount, pageOfOffset } from '#domain/listing.ts';
-import { isFiltered, type ListingSearch } from '#domain/listing-search.ts';
+import { isFiltered, priceBounds, type ListingSearch } from '#domain/listing-search.ts';
 import { Breadcrumbs, type Crumb } from '#storefront/ui/breadcrumbs.tsx';
 import { FocusKeeper } from '#storefront/ui/focus-keeper.tsx';
 import { ActiveFilters } from './active-filters.tsx';
@@ -27,7 +27,8 @@ export function ListingPage({ title, crumbs, scope, search }: ListingPageProps) 
   const t = useTranslations('catalogue');
   const { data } = useSuspenseQuery(listingQuery(scope, search));
   const total = data.count;
-  const [filtersOpen, setFiltersOpen] = useState(false);
+  // Where the address has a price that is none, the field that says so is in sight.
+  const [filtersOpen, setFiltersOpen] = useState(priceBounds(search).issues.length > 0);
   const toolbar = useRef<HTMLDivElement>(null);
   const products = useRef<HTMLElement>(null);
   const filters = useRef<HTMLFormElement>(null);

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Product } from '#contract/catalogue.ts';
-import type { ListingSearch } from '#domain/listing-search.ts';
+import { priceBounds, type ListingSearch } from '#domain/listing-search.ts';
 import { answer, api } from '#storefront/api.ts';
 import { answerMissing } from '#storefront/settings.ts';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
@@ -18,7 +18,8 @@ export type ListingScope =
 type Filters = Pick<ListingSearch, 'searchByName' | 'minPrice' | 'maxPrice' | 'selectedCategories' | 'selectedBrands'>;
 
 /** The filters of a search as the API takes them; what is not set is left out. */
-function filtersOf({ searchByName, minPrice, maxPrice, selectedCategories, selectedBrands }: Filters) {
+function filtersOf({ searchByName, selectedCategories, selectedBrands, ...prices }: Filters) {
+  const { minPrice, maxPrice } = priceBounds(prices);
   return {
     ...(searchByName && { searchByName }),
     ...(minPrice !== undefined && { minPrice }),
