@@ -67,3 +67,10 @@ test('the search field gives the focus back to nobody who has gone on from it', 
   await expect(live).toHaveValue('nitr');
   expect(await next.evaluate((element) => element === document.activeElement)).toBe(true);
 });
+
+test('a search that finds nothing leads to the nearest that does', async ({ page }) => {
+  await page.goto('/products/by-name/hydrogen-peroxide-35%25');
+  await page.getByRole('link', { name: 'Search for “hydrogen peroxide”' }).click();
+  await expect(page).toHaveURL(/\/by-name\/hydrogen-peroxide$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

@@ -117,6 +117,8 @@ export const productListSchema = listOf(productSchema)
     facets: facetsSchema.optional(),
     count: z.number().int().optional(),
     words: searchedWords.optional(),
+    /** A search with a word less that finds something; where this one finds nothing and facets are asked for. */
+    nearest: z.string().optional(),
   })
   .meta({ id: 'ProductList' });
 export type ProductList = z.infer<typeof productListSchema>;

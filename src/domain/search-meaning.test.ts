@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantGroups } from './search-meaning.ts';
+import { meantGroups, withoutOddWord } from './search-meaning.ts';
 import { readVocabulary } from './vocabulary.ts';
 
 const vocabulary = readVocabulary([
@@ -36,4 +36,13 @@ test.each([
   ['nothing for what nobody knows', 'zzzzqqq', [['zzzzqqq']]],
 ])('%s: %s', (_, text, groups) => {
   expect(meantGroups(text, vocabulary)).toEqual(groups);
+});
+
+test.each([
+  ['a word nobody knows', 'nitrile zzzzqqq file', 'nitrile file'],
+  ['a figure', 'glass 35% flex', 'glass flex'],
+  ['the last of words that are known', 'nitrile glass', 'nitrile'],
+  ['not the only one', 'zzzzqqq', null],
+])('what finds nothing is left out: %s', (_, text, rest) => {
+  expect(withoutOddWord(text, vocabulary)).toBe(rest);
 });

@@ -1,3 +1,4 @@
+import { writeMeasures } from './search-measures.ts';
 import { alternatives, searchGroups, synonymWords } from './search-terms.ts';
 import { normaliseQuery, plural, singular } from './search-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -5,6 +6,21 @@ import type { Vocabulary } from './vocabulary.ts';
 /** A search as groups of words that mean the same, as the catalogue writes them; a product has one of every group. */
 export function meantGroups(text: string, vocabulary: Vocabulary): string[][] {
   return correctGroups(joinedWords(unfinishedWord(text, searchGroups(text), vocabulary), vocabulary), vocabulary);
+}
+
+/**
+ * A search without its one word that most likely finds nothing: one that stands in no product, else the last with a
+ * figure, else the last; null where it is a single word.
+ */
+export function withoutOddWord(text: string, vocabulary: Vocabulary): string | null {
+  const words = writeMeasures(text).trim().split(/\s+/);
+  if (words.length < 2) return null;
+  const isUnknown = (word: string) =>
+    !/\d/.test(word) && vocabulary.containing(singular(normaliseQuery(word))).length === 0;
+  const unknown = words.findLastIndex(isUnknown);
+  const figure = words.findLastIndex((word) => /\d/.test(word));
+  const odd = unknown >= 0 ? unknown : figure >= 0 ? figure : words.length - 1;
+  return words.toSpliced(odd, 1).join(' ');
 }
 
 /** The last word as it was typed where it only looks like a plural: 'anes' is the beginning of a word, not several 'ane'. */

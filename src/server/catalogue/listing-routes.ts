@@ -62,7 +62,13 @@ export function listingRoutes({ now }: Deps, catalogue: Catalogue) {
     if (scope.name !== undefined && isBlankQuery(scope.name)) return { items: [] };
     return inListing(scope, query, async (listing) => {
       const [items, counted] = await Promise.all([listing.page(query), query.facets === 'true' && countedOf(listing)]);
-      return { items, ...counted, ...(listing.words.length > 0 && { words: listing.words }) };
+      const nearest = query.facets === 'true' ? await listing.nearest() : undefined;
+      return {
+        items,
+        ...counted,
+        ...(listing.words.length > 0 && { words: listing.words }),
+        ...(nearest && { nearest }),
+      };
     });
   }
 

@@ -2,6 +2,7 @@ import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Facets, ListQuery, Product } from '#contract/catalogue.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { fromDollars } from '#domain/money.ts';
+import { withoutOddWord } from '#domain/search-meaning.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
 import { ofVersion, type Look } from '#server/catalogue/facts.ts';
 import {
@@ -39,6 +40,8 @@ export interface Listing {
   count: () => Promise<number>;
   /** Counts beside each category and brand; a group's own ticks are left out of its counts, so that siblings stay. */
   facets: () => Promise<Facets>;
+  /** Where a search finds nothing: the search with a word less, if that does. */
+  nearest: () => Promise<string | undefined>;
 }
 
 /** What signs alone find. */
@@ -61,7 +64,16 @@ export async function openListing(look: Look, scope: Scope, filters: Filters): P
     page: (page) => (found ? pageOfFound(look, found, choice, page) : pageOfScope(look, scope, choice, page)),
     count: async () => countChosen(await shelves(), choice),
     facets: async () => readFacets(await shelves(), look.facts.names, choice),
+    nearest: async () =>
+      found?.products.length === 0 && texts.length === 1 ? nearestSearch(look, texts[0]) : undefined,
   };
+}
+
+async function nearestSearch(look: Look, text = ''): Promise<string | undefined> {
+  const nearest = withoutOddWord(text, look.facts.vocabulary);
+  if (nearest === null || isBlankQuery(nearest)) return undefined;
+  const { products } = await findProducts(look, { texts: [nearest], most: 1 });
+  return products.length > 0 ? nearest : undefined;
 }
 
 /** The shelves of a scope, read once in a version of the catalogue, by whoever asks first. */

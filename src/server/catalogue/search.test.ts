@@ -61,6 +61,17 @@ describe('a search finds', () => {
     expect(await count(name)).toBe(expected.length);
   });
 
+  test.each([
+    ['nitrile zzzzqqq', 'nitrile'],
+    ['nitrile gloves 35%', 'nitrile gloves'],
+    ['zzzzqqq', undefined],
+    ['zzzzqqq qqqzzz', undefined],
+    ['nitrile', undefined],
+  ])('%s: where there is nothing, with a word less, %s', async (name, nearest) => {
+    const path = `/suiteql/item/search-by-name-like?name=${encodeURIComponent(name)}&facets=true`;
+    expect((await shop.request<ProductList>('GET', path)).body.nearest).toBe(nearest);
+  });
+
   test('what is not sold never', async () => {
     expect(await search('OLD-NBG')).not.toContain(1007);
     expect(await search('last year')).toEqual([]);

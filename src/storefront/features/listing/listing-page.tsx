@@ -82,7 +82,7 @@ export function ListingPage({ title, crumbs, scope, search }: ListingPageProps) 
             {data.items.length > 0 ? (
               <ProductGrid products={data.items} layout={search.layout} searched={{ text: query, words: data.words }} />
             ) : (
-              <NoProducts search={search} page={page} pages={pages} onClear={forget} />
+              <NoProducts search={search} page={page} pages={pages} nearest={data.nearest} onClear={forget} />
             )}
           </FocusKeeper>
           <PagesNav

@@ -65,8 +65,8 @@ export function listingQuery(scope: ListingScope, search: Omit<ListingSearch, 'l
     queryKey: ['listing', scope, query],
     ...keptCurrentOpen,
     queryFn: async () => {
-      const { items, count = 0, facets, words } = await answer(askPage(scope, query));
-      return { items: items.map(listed), count, facets, words };
+      const { items, count = 0, facets, words, nearest } = await answer(askPage(scope, query));
+      return { items: items.map(listed), count, facets, words, nearest };
     },
   });
 }
