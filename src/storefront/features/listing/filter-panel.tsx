@@ -99,7 +99,7 @@ export function FilterPanel({ search, facets, open, onDone, form }: FilterPanelP
         selected={search.selectedBrands}
         nameOf={names.brand}
       />
-      <div className="sticky bottom-0 mt-2 grid grid-cols-2 gap-2 bg-paper pt-3 pb-3 lg:pb-4">
+      <div className="bottom-0 mt-2 grid grid-cols-2 gap-2 bg-paper py-3 max-lg:sticky">
         <Button type="submit" look="strong" className="px-2">
           {t('applyFilters')}
         </Button>
