@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './shop.ts';
+import { expect, expectAccessible, test, troubled } from './shop.ts';
 
 const gloves = '/products/by-class/gloves-10';
 
@@ -141,4 +141,35 @@ test('an address that cannot be meant shows its list at the address that is', as
   await page.goto(`${gloves}?offset=-12&sort=newest&limit=12`);
   await expect(page).toHaveURL(gloves);
   await expect(page.getByRole('article')).toHaveCount(12);
+});
+
+test.describe('a page that does not come', () => {
+  test.use({ expectedNoise: [/500/] });
+
+  test('leaves its listing standing, is said to be on its way, and can be tried again', async ({ page }) => {
+    const turn = await troubled(page, /\/item\/by-class/);
+    await page.goto(gloves, { waitUntil: 'networkidle' });
+    const pages = page.getByRole('navigation', { name: 'Pages', exact: true });
+    const region = page.getByRole('region', { name: 'Products: Gloves' });
+    const first = await page.getByRole('article').first().innerText();
+    turn('slow');
+    await pages.getByRole('link', { name: 'Page 2' }).click();
+    await expect(pages.locator('[aria-current]')).toHaveText('Page 2');
+    await expect(region).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByText('Loading products...')).toBeVisible();
+    await expect(page.getByRole('article').first()).toHaveText(first, { useInnerText: true });
+
+    turn('failing');
+    await expect(page.getByRole('alert')).toContainText('Failed to load products.');
+    await expect(page.getByText('Loading products...')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gloves');
+    await expect(page.getByRole('checkbox', { name: /^Nitrile Gloves/ })).toBeVisible();
+    await expectAccessible(page);
+    turn('well');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('article')).toHaveCount(12);
+    await expect(region).toHaveAttribute('aria-busy', 'false');
+    await expect(region).toBeFocused();
+    await expect(page.getByRole('article').first()).not.toHaveText(first, { useInnerText: true });
+  });
 });

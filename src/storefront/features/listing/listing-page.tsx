@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageCount, pageOfOffset } from '#domain/listing.ts';
@@ -9,11 +8,13 @@ import { ActiveFilters } from './active-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListingData } from './listing-data.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
-import { listingQuery, type ListingScope } from './listing-query.ts';
+import type { ListingScope } from './listing-query.ts';
 import { NoProducts } from './no-products.tsx';
+import { PageFailed } from './page-failed.tsx';
 import { PagesNav } from './pages-nav.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { Subcategories } from './subcategories.tsx';
+import { useListing } from './use-listing.ts';
 
 interface ListingPageProps {
   title: string;
@@ -25,7 +26,7 @@ interface ListingPageProps {
 /** A listing: filters beside it on large screens, above it on small ones, its whole state in the address (spec 000 §2). */
 export function ListingPage({ title, crumbs, scope, search }: ListingPageProps) {
   const t = useTranslations('catalogue');
-  const { data } = useSuspenseQuery(listingQuery(scope, search));
+  const { listing: data, waiting, late, failed, again } = useListing(scope, search);
   const total = data.count;
   // Where the address has a price that is none, the field that says so is in sight.
   const [filtersOpen, setFiltersOpen] = useState(priceBounds(search).issues.length > 0);
@@ -75,11 +76,32 @@ export function ListingPage({ title, crumbs, scope, search }: ListingPageProps) 
           ref={products}
           tabIndex={-1}
           aria-label={t('productsOf', { title })}
+          aria-busy={waiting}
           className="outline-none lg:col-start-2"
         >
-          <FocusKeeper each="[data-filter]" target="a">
+          <div role="status" className="pointer-events-none sticky top-4 z-10 h-0 text-center">
+            {late && (
+              <p className="mt-4 inline-block rounded-full bg-surface px-5 py-2.5 shadow-float">
+                {t('loadingProducts')}
+              </p>
+            )}
+          </div>
+          <FocusKeeper
+            each="[data-filter]"
+            target="a"
+            className={`transition-opacity duration-150 ${late ? 'opacity-45' : ''}`}
+          >
             <ActiveFilters search={search} onClear={forget} />
-            {data.items.length > 0 ? (
+            {failed ? (
+              <PageFailed
+                error={failed}
+                again={() => {
+                  // The button goes with the error.
+                  products.current?.focus({ preventScroll: true });
+                  again();
+                }}
+              />
+            ) : data.items.length > 0 ? (
               <ProductGrid products={data.items} layout={search.layout} searched={{ text: query, words: data.words }} />
             ) : (
               <NoProducts search={search} page={page} pages={pages} nearest={data.nearest} onClear={forget} />

@@ -76,10 +76,14 @@ export function listingQuery(scope: ListingScope, search: Omit<ListingSearch, 'l
  * where it is after the last.
  */
 export async function loadListing(client: QueryClient, scope: ListingScope, search: Omit<ListingSearch, 'layout'>) {
-  const [{ count }] = await Promise.all([
-    client.ensureQueryData(listingQuery(scope, search)),
-    client.ensureQueryData(brandsQuery),
-  ]);
+  const query = listingQuery(scope, search);
+  // Where the listing is on the screen already it stays, and says itself that its next page is on the way or failed.
+  const onScreen = client.getQueriesData<{ count: number }>({ queryKey: ['listing', scope], type: 'active' });
+  if (onScreen.length > 0) {
+    void client.prefetchQuery(query);
+    return { total: onScreen[0]?.[1]?.count };
+  }
+  const [{ count }] = await Promise.all([client.ensureQueryData(query), client.ensureQueryData(brandsQuery)]);
   if (search.offset > 0 && search.offset >= count) answerMissing();
   return { total: count };
 }
