@@ -52,7 +52,7 @@ export function productTables(today: Day): SQL {
     left join inventory i on i.product_id = p.id
     left join lateral (
       select json_agg(json_build_object('id', o.id, 'code', o.code, 'fixedPrice', o.fixed_price_cents,
-        'itemQuantifier', o.item_quantifier, 'promotionText', o.promotion_text) order by o.id) as promotions
+        'itemQuantifier', o.item_quantifier, 'promotionText', o.promotion_text)) as promotions
       from promotions o where o.product_id = p.id and ${isOpen(today)}
     ) o on true`;
 }

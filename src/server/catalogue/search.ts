@@ -75,29 +75,31 @@ async function askForProducts(look: Look, { texts, among = [], most = MOST_FOUND
   const [first, ...others] = searches;
   const all = others.map(({ steps }) => steps.at(-1) ?? []);
   const steps = (first?.steps ?? []).map((ways) => all.reduce(bothWays, ways));
-  const ranked = (by: SQL[], conditions: SQL[]) => {
-    const parts = by.map(
-      (way) => sql`(select p.id, p.classification_id, p.brand_id, p.price_cents, p.name, p.variant, p.search_codes,
-          p.parent_id, p.later_of_family,
-          ' ' || p.search_text || ' ' as text
+  const matching = (ways: SQL[], conditions: SQL[]) =>
+    sql.join(
+      ways.map(
+        (way) => sql`(select p.id, p.classification_id, p.brand_id, p.price_cents, p.name, p.variant, p.search_codes,
+          p.parent_id, p.later_of_family, ' ' || p.search_text || ' ' as text
         from products p where ${sql.join([sql`p.active`, ...among, way, ...conditions], sql` and `)} limit ${most})`,
+      ),
+      sql` union all `,
     );
-    return sql`select id, classification_id as class_id, brand_id, price_cents as price, parent_id as family,
-        (${first?.rank ?? sql`0`})::float8 as rank, ${ofVersion}
-      from (${sql.join(parts, sql` union all `)}) p`;
-  };
   const step = (at: number) => sql.raw(`step_${at}`);
+  const columns = (names: SQL, upTo: number) =>
+    sql.join(
+      steps.slice(0, upTo).map((_, at) => sql`select ${names} from ${step(at)}`),
+      sql` union all `,
+    );
   const asked = steps.map((ways, at) => {
-    const before = steps.slice(0, at).map((_, earlier) => sql`select id from ${step(earlier)}`);
-    const soFar = sql.join(before, sql` union all `);
-    const conditions = at ? [sql`(select count(*) from (${soFar}) f) < ${most}`, sql`p.id not in (${soFar})`] : [];
-    return sql`${step(at)} as materialized (${ranked(ways, conditions)})`;
+    const before = columns(sql`id`, at);
+    const conditions = at ? [sql`(select count(*) from (${before}) f) < ${most}`, sql`p.id not in (${before})`] : [];
+    return sql`${step(at)} as materialized (${matching(ways, conditions)})`;
   });
   const found = await look.read<FoundProduct>(
-    sql`with ${sql.join(asked, sql`, `)} ${sql.join(
-      steps.map((_, at) => sql`select * from ${step(at)}`),
-      sql` union all `,
-    )}`,
+    sql`with ${sql.join(asked, sql`, `)}
+      select id, classification_id as class_id, brand_id, price_cents as price, parent_id as family,
+        (${first?.rank ?? sql`0`})::float8 as rank, ${ofVersion}
+      from (${columns(sql`*`, steps.length)}) p`,
   );
   const products = [...new Map(found.map((row) => [row.id, row])).values()]
     .sort((a, b) => a.rank - b.rank || a.id - b.id)
