@@ -31,11 +31,15 @@ export { expect };
 export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    // Colours fade over; what is measured is where they end. A spinner never does.
+    // Colours fade over; what is measured is where they end. What inherits one begins to fade when that one has ended.
     await page.evaluate(() => {
-      for (const animation of document.getAnimations()) {
-        if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-      }
+      const fading = () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) => playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity,
+          );
+      for (let all = fading(); all.length > 0; all = fading()) for (const animation of all) animation.finish();
     });
     const { violations } = await new AxeBuilder({ page })
       // Behind the front toast, or on its way out: faded on purpose.

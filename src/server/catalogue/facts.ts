@@ -16,6 +16,8 @@ export interface Facts {
   names: { kind: 'class' | 'brand'; id: number; name: string; parent: number | null }[];
   /** What a promotion lowers a product to today, in cents, by the product's id. */
   promoted: Map<number, number>;
+  /** The same as two arrays that PostgreSQL reads, written once: each page of a listing is asked for with them. */
+  promotedArrays: { lowered: string; loweredTo: string };
   /** The shelves of each listing somebody has asked for, and what each search has found. */
   shelves: LRUCache<string, Promise<Shelf[]>>;
   found: LRUCache<string, Found>;
@@ -132,12 +134,14 @@ async function readFacts(db: Db, today: LocalDate, before: Vocabulary | undefine
       : readVocabulary(
           (await rows<{ word: string }>(db, sql`select word from search_words order by word`)).map(({ word }) => word),
         );
+  const promoted = new Map(row.promoted);
   return {
     version: row.version,
     today,
     vocabulary,
     names: row.names,
-    promoted: new Map(row.promoted),
+    promoted,
+    promotedArrays: { lowered: `{${[...promoted.keys()].join()}}`, loweredTo: `{${[...promoted.values()].join()}}` },
     shelves: new LRUCache({ max: SHELVES_KEPT }),
     found: new LRUCache({ maxSize: FOUND_KEPT, sizeCalculation: ({ products }) => products.length + 1 }),
   };

@@ -138,8 +138,15 @@ async function pageOfScope({ facts, ask }: Look, scope: Scope, choice: Choice, p
       select ${productColumns}, ${ofVersion} from page join ${productTables(today)} on p.id = page.id order by page.place`;
   };
   const kind = ['page', sort, ...namesOf(scope), ...namesOf(choice)].join(' ');
-  const lowered = { lowered: [...facts.promoted.keys()], loweredTo: [...facts.promoted.values()] };
-  const values = { ...scope, ...choice, ...lowered, today: facts.today, limit, offset, end: limit + offset };
+  const values = {
+    ...scope,
+    ...choice,
+    ...facts.promotedArrays,
+    today: facts.today,
+    limit,
+    offset,
+    end: limit + offset,
+  };
   return (await ask<ProductRow>(kind, write, values)).map(toProduct);
 }
 
