@@ -5,18 +5,24 @@ import { fillPlaceholders, sql, type SQL } from 'drizzle-orm';
 import type { Client, PoolClient } from 'pg';
 import { PgDialect, type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { fromPglite, type Db as JobsDb } from 'pg-boss';
+import { isRolledBackForAnother, retryStatements, retryTransactions } from '#db/retry.ts';
 
-/** What queries are written against: the database or a transaction on it, embedded or not. */
+/** The database or a transaction on it, on a server or embedded: what queries run on. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
-/** One open database, whichever program serves it. */
+/** An open database, on a server or embedded. */
 export interface Database {
   db: Db;
+  /**
+   * For reads with a time limit. They use their own connections, so that they never delay orders; a server cancels a
+   * statement after `timedMs`. The embedded database has neither limit nor separate connections.
+   */
+  timed: Db;
   /** True for the database inside this process; only one process can have it open. */
   embedded: boolean;
   /** How the job queue reaches the same database. */
   forJobs: { db: JobsDb; backend: 'postgres' | 'pglite' };
-  /** Does this while no other process on the same database does anything alone. */
+  /** Runs `work` while no other process on the same database runs any work through `alone`. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** Calls back on every NOTIFY of the channel until the returned function is called. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
@@ -24,12 +30,16 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** Address of a PostgreSQL server; without one the embedded database in `dataDir` is used. */
+  /** Address of a PostgreSQL server; without it the embedded database in `dataDir` is used. */
   url?: string | undefined;
-  /** Folder of the embedded database, or `memory://` for one that is gone on close. */
+  /** Folder of the embedded database, or `memory://` for a database that is lost on close. */
   dataDir: string;
   migrationsDir: string;
+  /** Dump of an embedded database with which a database in memory starts. */
+  template?: Blob;
   poolSize?: number;
+  /** Milliseconds after which a server cancels a timed read. */
+  timedMs?: number;
 }
 
 /** Opens the database and brings its tables up to date. Refuses an embedded folder another process has open. */
@@ -37,19 +47,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return options.url ? openServer(options.url, options) : openEmbedded(options);
 }
 
-/** Rows of a hand-written query, typed by the caller who wrote its columns. */
+/** Rows of a hand-written query; the caller gives the type of its columns. */
 export async function rows<T>(db: Db, query: SQL): Promise<T[]> {
   const result = (await db.execute(query)) as { rows: T[] };
   return result.rows;
 }
 
 const dialect = new PgDialect();
-/** Queries that are asked over and over, by their kind, as PostgreSQL knows them. */
+/** Prepared queries by kind, as PostgreSQL needs them. */
 const prepared = new Map<string, { name: string; text: string; params: unknown[] }>();
 
 /**
- * As `rows`, for a query that is asked over and over with other values, its placeholders: it is written once, and each
- * connection plans it once. Of a kind there is one query; there must be few kinds, since every connection keeps them all.
+ * As `rows`, for a query that runs often with different values for its placeholders: its SQL is built once, and each
+ * connection plans it once. A kind has exactly one query. Keep the number of kinds small, since every connection keeps
+ * all of them.
  */
 export async function preparedRows<T>(
   db: Db,
@@ -74,26 +85,40 @@ export async function preparedRows<T>(
 }
 
 /**
- * What each connection sets for itself. Compiling a query takes longer than any of the shop's queries. In the usual 4 MB
- * PostgreSQL cannot note which of a million rows a common word stands in, only their pages, and reads the words of each again.
- * A scan begins at the beginning of a table, not where another one is: a search of one letter finds the same each time.
+ * Settings of each connection. JIT compilation takes longer than any query of the store. With the default work_mem of 4
+ * MB, PostgreSQL can only remember the pages, not the rows, that contain a common word among a million products, and
+ * must check each row again. Scans always start at the beginning of the table, so that a search for one letter finds
+ * the same products each time.
  */
 export const sessionSettings = `set jit = off; set work_mem = '16MB'; set synchronize_seqscans = off`;
+
+const TIMED_MS = 1_500;
+const TIMED_POOL_SIZE = 8;
 
 async function openServer(url: string, options: DatabaseOptions): Promise<Database> {
   const { default: pg } = await import('pg');
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.poolSize ?? 10,
-    connectionTimeoutMillis: 10_000,
-    onConnect: (client) => client.query(sessionSettings) as unknown as void,
-  });
-  // A connection that the server drops must not end the process, whether idle or inside a transaction between two
-  // queries; the next query reports it.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  function openPool(max: number, settings: string) {
+    const pool = retryStatements(
+      new pg.Pool({
+        connectionString: url,
+        max,
+        connectionTimeoutMillis: 10_000,
+        onConnect: (client) => client.query(settings) as unknown as void,
+      }),
+    );
+    // A connection that the server drops must not end the process, whether idle or inside a transaction between two
+    // queries; the next query reports it.
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    return pool;
+  }
+  const pool = openPool(options.poolSize ?? 10, sessionSettings);
+  const timedPool = openPool(
+    TIMED_POOL_SIZE,
+    `${sessionSettings}; set default_transaction_read_only = on; set statement_timeout = ${options.timedMs ?? TIMED_MS}`,
+  );
   // Several processes may start at once; one goes first, the others wait and find nothing left to do.
   async function alone<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect();
@@ -107,13 +132,14 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
   }
   await alone((client) => migrate(drizzle(client), { migrationsFolder: options.migrationsDir }));
   return {
-    db: drizzle(pool) as unknown as Db,
+    db: retryTransactions(drizzle(pool) as unknown as Db),
+    timed: drizzle(timedPool) as unknown as Db,
     embedded: false,
     forJobs: { db: { executeSql: (text, values) => pool.query(text, values as unknown[]) }, backend: 'postgres' },
     alone,
     listen: async (channel, onNotify) =>
       listenOnServer(() => new pg.Client({ connectionString: url }), channel, onNotify),
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), timedPool.end()])),
   };
 }
 
@@ -159,6 +185,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const pglite = await PGlite.create({
     dataDir: inMemory ? options.dataDir : join(options.dataDir, 'database'),
     extensions: { pg_trgm },
+    ...(options.template && { loadDataDir: options.template }),
     // The default of 128 MB is held in full inside this process; the demo's whole catalogue fits in less.
     postgresqlconf: ['shared_buffers = 16MB'],
   });
@@ -166,6 +193,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   await migrate(db, { migrationsFolder: options.migrationsDir });
   return {
     db: db as unknown as Db,
+    timed: db as unknown as Db,
     embedded: true,
     forJobs: { db: fromPglite(pglite), backend: 'pglite' },
     alone: (work) => work(),
@@ -202,12 +230,22 @@ export class DatabaseInUse extends Error {
 /** What PostgreSQL says when it stops, starts or has no connection left, and what the network says in its place. */
 const AWAY = ['57P01', '57P02', '57P03', '53300', '08006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 
-/** True where a query failed because its connection broke or none was to be had in time: asked again it may well work. */
+/**
+ * True where a query failed because its connection broke, none was to be had in time, or other transactions went first
+ * again and again: asked again it may well work.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && AWAY.includes(String(error.code))) return true;
+  if (isRolledBackForAnother(error)) return true;
   if (/^timeout exceeded when trying to connect|^Connection terminated/.test(error.message)) return true;
   return isDatabaseAway(error.cause);
+}
+
+/** True where the server cancelled a statement that took longer than it may. */
+export function isOutOfTime(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === '57014') || isOutOfTime(error.cause);
 }
 
 /** True when the database answers. */

@@ -14,10 +14,11 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { TAX_CLASSES } from '#domain/tax-classes.ts';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Product classes; a top-level one has no parent. */
+/** Product classes; a class at the top of the tree has no parent. */
 export const classifications = pgTable(
   'classifications',
   {
@@ -38,7 +39,7 @@ export const brands = pgTable('brands', {
   name: text().notNull(),
 });
 
-/** Commerce categories: what the shop groups for selling (monthly special, clearance), across classifications. */
+/** Commerce categories: groups made for selling (monthly special, clearance), across classifications. */
 export const categories = pgTable(
   'categories',
   {
@@ -51,7 +52,7 @@ export const categories = pgTable(
   (t) => [foreignKey({ columns: [t.parentId], foreignColumns: [t.id] })],
 );
 
-/** Pictures by the hash of their bytes, so that any web process can serve them and siblings share one. */
+/** Pictures, keyed by the hash of their bytes: every web process can serve them, and siblings share one picture. */
 export const pictures = pgTable('pictures', {
   hash: text().primaryKey(),
   mediaType: text('media_type').notNull(),
@@ -62,7 +63,6 @@ export const products = pgTable(
   'products',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** The item code shown to buyers. */
     itemId: text('item_id').notNull().unique(),
     name: text().notNull(),
     description: text().notNull(),
@@ -73,23 +73,27 @@ export const products = pgTable(
     classificationId: integer('classification_id')
       .notNull()
       .references(() => classifications.id),
-    /** The first item of the family; every sibling carries it, the first one too. An only item has none. */
+    /** The first product of the family; the first product names itself. Null for a product without siblings. */
     parentId: integer('parent_id'),
-    /** True for every item of a family but its first: a listing shows one of each family before the rest. */
+    /**
+     * True for every product of a family but the first. Listings show the first product of each family before the
+     * others.
+     */
     laterOfFamily: boolean('later_of_family')
       .notNull()
       .generatedAlwaysAs(sql`parent_id is distinct from id and parent_id is not null`),
-    /** The option that sets this item apart from its siblings: "Medium". */
+    /** The option that distinguishes the product from its siblings: "Medium". */
     variant: text(),
     priceCents: integer('price_cents').notNull(),
     packQuantity: doublePrecision('pack_quantity').notNull().default(1),
     packUnit: text('pack_unit').notNull().default('each'),
     stockDescription: text('stock_description').notNull().default(''),
+    taxClass: text('tax_class', { enum: TAX_CLASSES }).notNull().default('taxable'),
     pictureHash: text('picture_hash').references(() => pictures.hash),
     active: boolean().notNull().default(true),
-    /** Lower-case words a buyer may search by; kept by a trigger (see migrations), never written by code. */
+    /** Lower-case words a buyer may search for. A trigger (see migrations) writes this column; code never does. */
     searchText: text('search_text').notNull().default(''),
-    /** Item code and MPN without dashes or spaces, lower case; kept by the same trigger. */
+    /** Item code and MPN in lower case without dashes and spaces. The same trigger writes this column. */
     searchCodes: text('search_codes').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -97,15 +101,16 @@ export const products = pgTable(
     foreignKey({ columns: [t.parentId], foreignColumns: [t.id] }),
     check('products_price', sql`${t.priceCents} >= 0`),
     check('products_pack', sql`${t.packQuantity} > 0`),
+    check('products_tax_class', sql`${t.taxClass} in ('taxable', 'zero_rated', 'exempt')`),
     index('products_parent').on(t.parentId),
-    // For listings in the usual order, one by one from the index.
+    // For listings in the default order: rows are read in index order, without a sort.
     index('products_classification')
       .on(t.classificationId, t.laterOfFamily, t.id)
       .where(sql`${t.active}`),
     index('products_families_first')
       .on(t.laterOfFamily, t.id)
       .where(sql`${t.active}`),
-    // For counts, facets and prices of a class or a brand, from the index alone.
+    // For counts, facets and prices of a class or a brand: index-only scans.
     index('products_classification_price')
       .on(t.classificationId, t.brandId, t.priceCents, t.id)
       .where(sql`${t.active}`),
@@ -115,7 +120,7 @@ export const products = pgTable(
     index('products_price')
       .on(t.priceCents, t.id)
       .where(sql`${t.active}`),
-    // For searches: words, whole names and parts of codes.
+    // For searches by word, by whole name and by part of a code.
     index('products_name').using('hash', sql`fold_search(${t.name})`),
     index('products_search_words').using('gin', sql`search_words_of(${t.searchText})`),
     index('products_search_codes').using('gin', sql`${t.searchCodes} gin_trgm_ops`),
@@ -136,8 +141,8 @@ export const productCategories = pgTable(
 );
 
 /**
- * Stock of an item. Available = on hand − reserved (orders waiting for payment) − committed (sold, not shipped yet).
- * An item that may not be backordered can never promise more than is on hand.
+ * Stock of a product, in units. Available = on hand − reserved (unpaid orders) − committed (sold, not shipped yet).
+ * Without backorder, reserved and committed units together never exceed the units on hand.
  */
 export const inventory = pgTable(
   'inventory',
@@ -164,7 +169,7 @@ export const promotions = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     code: text(),
-    /** True where the promotion counts only after its code was entered in the cart. */
+    /** True if the promotion applies only after the shopper has entered its code. */
     codeRequired: boolean('code_required').notNull().default(false),
     fixedPriceCents: integer('fixed_price_cents'),
     itemQuantifier: integer('item_quantifier'),
@@ -183,10 +188,10 @@ export const promotions = pgTable(
   ],
 );
 
-/** Every word that stands in a product's search text, so that a mistyped one finds its nearest; kept by the same trigger. */
+/** Every word of all products' search texts, used to correct misspelled words. The same trigger keeps this table. */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() });
 
-/** Units invoiced for a product on a day: what best sellers are counted from. */
+/** Units invoiced for a product on a day. The best sellers are computed from these rows. */
 export const bestSellers = pgTable(
   'best_sellers',
   {
@@ -205,7 +210,7 @@ export const shipMethods = pgTable('ship_methods', {
   flatRateCents: integer('flat_rate_cents').notNull(),
 });
 
-/** One row; every write to the catalogue raises it, and pages rendered from an older version are dropped. */
+/** A single row. Every write to the catalogue raises the version; pages rendered from an older version are dropped. */
 export const catalogueVersion = pgTable(
   'catalogue_version',
   {
@@ -215,12 +220,15 @@ export const catalogueVersion = pgTable(
   (t) => [check('catalogue_version_one_row', sql`${t.only}`)],
 );
 
-/** A person who asked for the newsletter, once; the token in every mail confirms and unsubscribes without signing in. */
+/** Newsletter sign-ups. The token in every mail confirms or unsubscribes without signing in. */
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
-  email: text().primaryKey(),
+  /** The mailbox that the address reaches (see domain/email-addresses.ts); one row for each mailbox. */
+  emailKey: text('email_key').primaryKey(),
+  /** The address as it was typed. Mails are sent to this address. */
+  email: text().notNull(),
   token: text().notNull().unique(),
   consentedAt: timestamp('consented_at', { withTimezone: true }).notNull().defaultNow(),
-  /** When the link in the mail was followed; nothing but that mail is sent before. */
+  /** When the person followed the link in the confirmation mail; until then no other mail is sent. */
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   unsubscribedAt: timestamp('unsubscribed_at', { withTimezone: true }),
 });

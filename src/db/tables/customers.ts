@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { products } from '#db/tables/catalogue.ts';
 
-/** A clinic's account. Identity is issuer + subject; one made before its first sign-in is linked by a verified e-mail. */
+/**
+ * A clinic's account. It is identified by issuer and subject; an account created before the first sign-in is linked by
+ * a verified e-mail address.
+ */
 export const customers = pgTable(
   'customers',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** The customer number a person reads: "C-10234". */
+    /** The customer number shown to people: "C-10234". */
     entityId: text('entity_id')
       .notNull()
       .generatedAlwaysAs(sql`'C-' || (10000 + id)::text`)
@@ -20,7 +23,7 @@ export const customers = pgTable(
     companyName: text('company_name'),
     homePhone: text('home_phone').notNull().default(''),
     mobilePhone: text('mobile_phone').notNull().default(''),
-    /** "Customer" is an approved account that may pay on invoice (spec 001 §6). */
+    /** "Customer" is an approved account that may pay on invoice (rules: SAFE-2). */
     stage: text({ enum: ['Lead', 'Prospect', 'Customer'] })
       .notNull()
       .default('Lead'),
@@ -86,14 +89,14 @@ export const favourites = pgTable(
   (t) => [primaryKey({ columns: [t.customerId, t.productId] })],
 );
 
-/** When limited things were done, by who did what: limits hold over any number of processes. */
+/** When rate-limited actions happened, by who did them. All processes share this table, and so the limits. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
     key: text().primaryKey(),
-    /** The moments of the last window, oldest first. */
+    /** Times of the actions in the current window, oldest first. */
     events: timestamp({ withTimezone: true }).array().notNull(),
-    /** From then on the row says nothing any more and may go. */
+    /** From this time on the row has no effect and may be deleted. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (t) => [index('rate_limits_expiry').on(t.expiresAt)],

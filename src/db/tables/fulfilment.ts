@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -14,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { products } from '#db/tables/catalogue.ts';
 import { addresses, customers } from '#db/tables/customers.ts';
-import { orderLines, orders } from '#db/tables/orders.ts';
+import { orderLines, orders, type OrderTax } from '#db/tables/orders.ts';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
@@ -34,17 +35,86 @@ export const invoices = pgTable(
     dueOn: date('due_on').notNull(),
     totalCents: integer('total_cents').notNull(),
     paidCents: integer('paid_cents').notNull().default(0),
-    /** The Toronto day it was paid in full. */
+    /** Sum of the invoice's credit notes. */
+    creditedCents: integer('credited_cents').notNull().default(0),
+    /**
+     * The Toronto day on which nothing was left to pay; credited amounts need no payment. Null while something is left.
+     */
     paidOn: date('paid_on'),
-    /** What the payment is found by at the bank, such as a cheque's number; empty where a card paid. */
+    /** How staff find the payment at the bank, such as a cheque number; empty for a payment by card. */
     paidReference: text('paid_reference').notNull().default(''),
   },
   (t) => [
     check('invoices_paid', sql`${t.paidCents} between 0 and ${t.totalCents}`),
-    check('invoices_paid_on', sql`(${t.paidOn} is null) = (${t.paidCents} < ${t.totalCents})`),
+    check('invoices_credited', sql`${t.creditedCents} between 0 and ${t.totalCents}`),
+    check(
+      'invoices_paid_on',
+      sql`case when ${t.paidOn} is null then ${t.paidCents} = 0 or ${t.paidCents} + ${t.creditedCents} < ${t.totalCents}
+        else ${t.paidCents} + ${t.creditedCents} >= ${t.totalCents} end`,
+    ),
     index('invoices_unpaid')
       .on(t.dueOn)
       .where(sql`${t.paidOn} is null`),
+  ],
+);
+
+/**
+ * Credit notes: what is taken back of an invoice. The invoice itself never changes; a constraint checks that the parts
+ * add up.
+ */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    number: text()
+      .notNull()
+      .generatedAlwaysAs(sql`'CN-' || (100000 + id)::text`)
+      .unique(),
+    invoiceId: integer('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    issuedOn: date('issued_on').notNull(),
+    reason: text().notNull(),
+    subtotalCents: integer('subtotal_cents').notNull(),
+    shippingCents: integer('shipping_cents').notNull(),
+    /** The part of the invoice's taxed amount that is taken back. */
+    taxableCents: integer('taxable_cents').notNull(),
+    taxCents: integer('tax_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    taxes: jsonb().$type<OrderTax[]>().notNull(),
+  },
+  (t) => [
+    index('credit_notes_invoice').on(t.invoiceId),
+    index('credit_notes_order').on(t.orderId),
+    check('credit_notes_total', sql`${t.totalCents} = ${t.subtotalCents} + ${t.shippingCents} + ${t.taxCents}`),
+    check(
+      'credit_notes_amounts',
+      sql`${t.subtotalCents} >= 0 and ${t.shippingCents} >= 0 and ${t.taxCents} >= 0 and ${t.totalCents} > 0`,
+    ),
+  ],
+);
+
+export const creditNoteLines = pgTable(
+  'credit_note_lines',
+  {
+    creditNoteId: integer('credit_note_id')
+      .notNull()
+      .references(() => creditNotes.id),
+    position: integer().notNull(),
+    orderId: integer('order_id').notNull(),
+    /** The line of the order; null for an amount that belongs to no line. */
+    line: integer(),
+    quantity: integer().notNull(),
+    netUnitCents: integer('net_unit_cents').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.creditNoteId, t.position] }),
+    foreignKey({ columns: [t.orderId, t.line], foreignColumns: [orderLines.orderId, orderLines.line] }),
+    check('credit_note_lines_amount', sql`${t.quantity} > 0 and ${t.amountCents} = ${t.quantity} * ${t.netUnitCents}`),
   ],
 );
 
@@ -84,7 +154,7 @@ export const shipmentLines = pgTable(
   ],
 );
 
-/** Papers of an order a customer may fetch again: its invoice, the packing slip of each parcel. */
+/** Business documents a customer can download: invoice, credit notes, and a packing slip for each shipment. */
 export const documents = pgTable(
   'documents',
   {
@@ -95,12 +165,18 @@ export const documents = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    /** The parcel a packing slip lies in. */
+    /** The shipment that a packing slip belongs to. */
     shipmentId: integer('shipment_id').references(() => shipments.id),
-    kind: text({ enum: ['invoice', 'packing_slip'] }).notNull(),
+    creditNoteId: integer('credit_note_id').references(() => creditNotes.id),
+    kind: text({ enum: ['invoice', 'credit_note', 'packing_slip'] }).notNull(),
     filename: text().notNull(),
     mediaType: text('media_type').notNull(),
-    /** Null until it is first asked for. */
+    /**
+     * All that the document prints, stored when it is issued. Null for documents older than this column: their snapshot
+     * is taken at the first download, from order rows that never change.
+     */
+    snapshot: jsonb(),
+    /** The PDF, stored when it is first rendered; null until then. */
     content: bytea(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -110,11 +186,13 @@ export const documents = pgTable(
       .on(t.orderId)
       .where(sql`${t.kind} = 'invoice'`),
     uniqueIndex('documents_packing_slip').on(t.shipmentId),
+    uniqueIndex('documents_credit_note').on(t.creditNoteId),
+    check('documents_credited', sql`(${t.kind} = 'credit_note') = (${t.creditNoteId} is not null)`),
     check('documents_parcel', sql`(${t.kind} = 'packing_slip') = (${t.shipmentId} is not null)`),
   ],
 );
 
-/** A subscription. It is pending until the order that set it up is placed. */
+/** Subscriptions. A subscription is pending until the order that created it is placed. */
 export const recurringOrders = pgTable(
   'recurring_orders',
   {
@@ -129,7 +207,7 @@ export const recurringOrders = pgTable(
     quantity: integer().notNull(),
     intervalMonths: integer('interval_months').notNull(),
     status: text({ enum: ['pending', 'active', 'paused', 'canceled'] }).notNull(),
-    /** Local date in Toronto the dates are counted from: anchor + n months, clamped. */
+    /** The Toronto day from which due days are counted: anchor + n months, clamped to the end of the month. */
     anchorDate: date('anchor_date').notNull(),
     nextRun: date('next_run').notNull(),
     preferredDelivery: integer('preferred_delivery')
@@ -138,13 +216,18 @@ export const recurringOrders = pgTable(
       .default(sql`'{}'`),
     paymentMethod: text('payment_method', { enum: ['card', 'invoice'] }).notNull(),
     paymentMethodId: text('payment_method_id'),
-    /** The address its customer has chosen for it since it was set up. */
+    /** The address the customer has chosen for this subscription after creating it; null if none was chosen. */
     shippingAddressId: integer('shipping_address_id').references(() => addresses.id, { onDelete: 'set null' }),
-    /** The run whose bill the customer was told of beforehand. */
+    /** The due day of the latest run whose bill was announced to the customer by mail. */
     announcedRun: date('announced_run'),
-    /** The order and line that set it up; one subscription each. */
+    /** The order and the line that created the subscription. A line creates one subscription at most. */
     orderId: integer('order_id').references(() => orders.id),
     line: integer(),
+    /**
+     * An order of this subscription that was cancelled or refunded before anything was shipped. Null once the customer
+     * has decided whether the subscription continues.
+     */
+    takenBackOrderId: integer('taken_back_order_id').references(() => orders.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
@@ -153,7 +236,7 @@ export const recurringOrders = pgTable(
     check('recurring_orders_delivery_days', sql`${t.preferredDelivery} <@ array[1,2,3,4,5,6,7]`),
     uniqueIndex('recurring_orders_origin').on(t.orderId, t.line),
     index('recurring_orders_customer').on(t.customerId),
-    // So that an address is taken out of the book without reading every subscription.
+    // So that deleting an address does not scan all subscriptions.
     index('recurring_orders_address').on(t.shippingAddressId),
     index('recurring_orders_due')
       .on(t.nextRun)
@@ -161,7 +244,7 @@ export const recurringOrders = pgTable(
   ],
 );
 
-/** One run of a subscription; at most one order each. */
+/** Subscription runs. A run is served by one line of one order; an order may serve runs of many subscriptions. */
 export const recurringCycles = pgTable(
   'recurring_cycles',
   {
@@ -175,11 +258,18 @@ export const recurringCycles = pgTable(
       .default('due'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }),
-    orderId: integer('order_id')
-      .references(() => orders.id)
-      .unique(),
+    /** The order line that serves the run; null until that order is written. */
+    orderId: integer('order_id'),
+    line: integer(),
   },
   (t) => [
+    foreignKey({
+      name: 'recurring_cycles_order_line',
+      columns: [t.orderId, t.line],
+      foreignColumns: [orderLines.orderId, orderLines.line],
+    }),
+    check('recurring_cycles_line', sql`(${t.orderId} is null) = (${t.line} is null)`),
+    uniqueIndex('recurring_cycles_served').on(t.orderId, t.line),
     uniqueIndex('recurring_cycles_run').on(t.recurringOrderId, t.runOn),
     index('recurring_cycles_retry')
       .on(t.nextAttemptAt)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -14,10 +15,12 @@ import {
 import { products, promotions, shipMethods } from '#db/tables/catalogue.ts';
 import { customers } from '#db/tables/customers.ts';
 import type { PostalAddress } from '#domain/addresses.ts';
+import type { PriceReason } from '#domain/line-price.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { IntentStatus } from '#domain/payment-state.ts';
+import { TAX_CLASSES } from '#domain/tax-classes.ts';
 
-/** An address as it was when the order was made; later edits of the address book do not change it. */
+/** An address as it was when the order was written; later edits of the address book do not change it. */
 export type AddressSnapshot = PostalAddress;
 
 /** One named part of an order's tax: rate in parts per 100,000, amount in cents. */
@@ -27,12 +30,12 @@ export interface OrderTax {
   amount: number;
 }
 
-/** Sales orders. All amounts are cents; the parts add up to the total by constraint. */
+/** Sales orders. All amounts are cents; a constraint checks that the parts add up to the total. */
 export const orders = pgTable(
   'orders',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** What a person calls it: "SO-100234". */
+    /** The order number shown to people: "SO-100234". */
     number: text()
       .notNull()
       .generatedAlwaysAs(sql`'SO-' || (100000 + id)::text`)
@@ -42,7 +45,10 @@ export const orders = pgTable(
       .references(() => customers.id),
     state: text().$type<OrderState>().notNull(),
     paymentMethod: text('payment_method', { enum: ['card', 'invoice'] }).notNull(),
-    /** Digest of what was bought, independent of line order: equal carts within ten minutes are duplicates. */
+    /**
+     * Digest of products and quantities, independent of line order. Two orders of the same cart within ten minutes are
+     * duplicates.
+     */
     cartKey: text('cart_key').notNull(),
     currency: text().notNull().default('cad'),
     subtotalCents: integer('subtotal_cents').notNull(),
@@ -50,6 +56,11 @@ export const orders = pgTable(
     taxCents: integer('tax_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
     taxes: jsonb().$type<OrderTax[]>().notNull(),
+    /** Names of taxes that apply at the place but were not charged, because the store was not registered for them. */
+    taxesNotCharged: text('taxes_not_charged')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     billingAddress: jsonb('billing_address').$type<AddressSnapshot>().notNull(),
     shippingAddress: jsonb('shipping_address').$type<AddressSnapshot>().notNull(),
     shipMethodId: integer('ship_method_id')
@@ -61,8 +72,13 @@ export const orders = pgTable(
     memo: text().notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     placedAt: timestamp('placed_at', { withTimezone: true }),
-    /** Whoever works on an unpaid order holds it until then; the reconciler does not look at it before. */
+    /**
+     * The process working on an unpaid order holds a lease until this time; the reconciler leaves the order alone until
+     * then.
+     */
     leaseUntil: timestamp('lease_until', { withTimezone: true }),
+    /** Network address that sent a card order. Deleted when the order is paid, and after a day at the latest. */
+    origin: text(),
   },
   (t) => [
     check('orders_total', sql`${t.totalCents} = ${t.subtotalCents} + ${t.shippingCents} + ${t.taxCents}`),
@@ -72,6 +88,9 @@ export const orders = pgTable(
     index('orders_unsettled')
       .on(t.leaseUntil)
       .where(sql`${t.state} in ('pending_payment', 'payment_action', 'payment_failed')`),
+    index('orders_origin')
+      .on(t.origin, t.createdAt)
+      .where(sql`${t.origin} is not null`),
   ],
 );
 
@@ -88,23 +107,47 @@ export const orderLines = pgTable(
     itemId: text('item_id').notNull(),
     name: text().notNull(),
     quantity: integer().notNull(),
-    /** Units that leave the warehouse: the quantity with what a buy-x-get-y promotion adds. */
+    /** Units that leave the warehouse: the quantity plus free units of a buy-x-get-y promotion. */
     units: integer().notNull(),
-    /** Whether all units were free when the order was written; otherwise some follow later (spec 001 §9). */
+    /** Units on hold while the order is unpaid; 0 once it is paid or given up. */
+    held: integer().notNull().default(0),
+    /**
+     * Whether all units were available when the order was written; otherwise some units follow later (rules: PLACE-9).
+     */
     fromStock: boolean('from_stock').notNull().default(true),
+    /**
+     * The Toronto days the line is expected to arrive on, fixed when the order is placed. Null before that, and on lines
+     * older than these columns.
+     */
+    expectedFrom: date('expected_from'),
+    expectedTo: date('expected_to'),
+    /** Cents for one unit before discounts. */
     unitPriceCents: integer('unit_price_cents').notNull(),
+    /** Cents for one unit after discounts, rounded once. The amount is this price times the quantity. */
+    netUnitPriceCents: integer('net_unit_price_cents').notNull(),
     amountCents: integer('amount_cents').notNull(),
+    /** The discounts that led to the net unit price. */
+    priceReason: jsonb('price_reason').$type<PriceReason>().notNull(),
+    taxClass: text('tax_class', { enum: TAX_CLASSES }).notNull().default('taxable'),
     promotionId: integer('promotion_id').references(() => promotions.id, { onDelete: 'set null' }),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.line] }),
     index('order_lines_product').on(t.productId),
     check('order_lines_quantity', sql`${t.quantity} between 1 and 999 and ${t.units} >= ${t.quantity}`),
-    check('order_lines_amount', sql`${t.amountCents} >= 0`),
+    check(
+      'order_lines_expected',
+      sql`(${t.expectedFrom} is null) = (${t.expectedTo} is null) and ${t.expectedFrom} <= ${t.expectedTo}`,
+    ),
+    check('order_lines_held', sql`${t.held} between 0 and ${t.units}`),
+    check(
+      'order_lines_amount',
+      sql`${t.netUnitPriceCents} >= 0 and ${t.amountCents} = ${t.netUnitPriceCents} * ${t.quantity}`,
+    ),
   ],
 );
 
-/** Everything that happened to an order, oldest first; its states and what people and services did to it. */
+/** Everything that happened to an order, oldest first: changes of state, and acts of people and services. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -121,8 +164,9 @@ export const orderEvents = pgTable(
 );
 
 /**
- * The first thing an order writes: who owns this key, and for which body (order protocol, step 2). A key comes again
- * when the same cart is ordered next week: the claim is closed once its order is over, and a new one opened.
+ * Claims: which request may write the order of a key, and for which request body (rules: PLACE-3). The claim is written
+ * before the order. It is closed once the order is over, because the same cart ordered next week has the same key and
+ * needs a new claim.
  */
 export const orderClaims = pgTable(
   'order_claims',
@@ -133,7 +177,7 @@ export const orderClaims = pgTable(
       .references(() => customers.id),
     key: text().notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** Until then the request that made the claim may still be writing its order. */
+    /** Until this time the request that made the claim may still be writing the order. */
     leaseUntil: timestamp('lease_until', { withTimezone: true }).notNull(),
     orderId: integer('order_id').references(() => orders.id),
     closedAt: timestamp('closed_at', { withTimezone: true }),
@@ -148,10 +192,13 @@ export const orderClaims = pgTable(
   ],
 );
 
-/** Nobody asked to pay yet; or an attempt is under way and its outcome not known; or how the intent was last seen. */
+/**
+ * 'new': nobody has tried to pay. 'confirming', 'completing': an attempt is under way, its outcome unknown. Otherwise
+ * the last known status of the intent.
+ */
 export type PaymentStatus = 'new' | 'confirming' | 'completing' | IntentStatus;
 
-/** A card order's one payment. The intent belongs to exactly one order. */
+/** The one payment of a card order. An intent belongs to exactly one order. */
 export const payments = pgTable(
   'payments',
   {
@@ -160,15 +207,17 @@ export const payments = pgTable(
       .references(() => orders.id),
     intentId: text('intent_id').unique(),
     stripeCustomerId: text('stripe_customer_id').notNull(),
-    /** The card of the latest attempt, or the one chosen for the first. */
+    /** The card of the latest attempt; before the first attempt, the card that was chosen. */
     paymentMethodId: text('payment_method_id').notNull(),
-    /** One-time token of the security code, kept because an attempt sent again must be the same to the letter. */
+    /** One-time token of the security code. It is stored because a repeated attempt must send an identical request. */
     cvcToken: text('cvc_token'),
     amountCents: integer('amount_cents').notNull(),
     currency: text().notNull(),
-    /** Number of the latest attempt; rises only after the service said the earlier one ended. */
+    /**
+     * Number of the latest attempt. It rises only after the card service has reported that the earlier attempt ended.
+     */
     attempt: integer().notNull().default(0),
-    /** Whether the latest attempt was made in the holder's absence, for a subscription. */
+    /** Whether the latest attempt was made without the card holder present, as for a subscription run. */
     offSession: boolean('off_session').notNull().default(false),
     status: text().$type<PaymentStatus>().notNull().default('new'),
     lastError: jsonb('last_error').$type<{ code: string; message: string }>(),
@@ -184,7 +233,7 @@ export const payments = pgTable(
   ],
 );
 
-/** The card service's events by their own id: a second delivery changes nothing. */
+/** Events of the card service, keyed by the service's id: a second delivery of an event changes nothing. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -195,7 +244,7 @@ export const paymentEvents = pgTable(
     occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
     processedAt: timestamp('processed_at', { withTimezone: true }),
-    /** Why a person has to look at it; never silently dropped. */
+    /** Why staff must look at the event; null if the event needs nobody. */
     attention: text(),
   },
   (t) => [
@@ -205,13 +254,13 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** How far a scan has come, by the scan's name. */
+/** The position that each scan has reached, by the name of the scan. */
 export const cursors = pgTable('cursors', {
   name: text().primaryKey(),
   value: text().notNull(),
 });
 
-/** What a person must look at: money or goods the program could not put right by itself. */
+/** Tasks for staff: money or goods that the program could not correct itself. */
 export const attention = pgTable(
   'attention',
   {
