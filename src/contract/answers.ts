@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { hasHiddenCharacters, HIDDEN_CHARACTERS_MESSAGE } from '#domain/hidden-characters.ts';
 
-/** The one form of every answer that is not 2xx. */
+/** The form of every response that is not 2xx. */
 export const problemSchema = z
   .object({
     error: z.string(),
@@ -13,13 +14,25 @@ export type Problem = z.infer<typeof problemSchema>;
 
 export const countSchema = z.object({ count: z.number().int() }).meta({ id: 'Count' });
 
-/** A list answer: `{ items: [...] }`. */
+/** A list response: `{ items: [...] }`. */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item) });
 }
 
-/** A positive whole id, given as a number or in digits (query strings, ERP habits). */
+/** A positive whole id, as a number or as digits (query strings, ERP clients). */
 export const idSchema = z.coerce.number().int().positive().max(2_147_483_647);
 
-/** Up to a hundred ids; what a request body carries. */
+/** Up to a hundred ids in a request body. */
 export const idsSchema = z.array(idSchema).max(100);
+
+/**
+ * A name or a part of an address. Such texts are shown to people and printed on documents, so invisible characters are
+ * refused.
+ */
+export function personText(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !hasHiddenCharacters(text), HIDDEN_CHARACTERS_MESSAGE);
+}

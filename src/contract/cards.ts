@@ -1,26 +1,32 @@
 import { z } from 'zod';
+import { personText } from '#contract/answers.ts';
 import { orderDataSchema } from '#contract/orders.ts';
+
+/**
+ * An id of the card service: letters, digits and underscores. No other text may become part of a URL path of its API.
+ */
+export const cardServiceIdSchema = z.string().regex(/^[A-Za-z0-9_]{1,120}$/, 'Must be an id of the card service');
 
 export const savedCardSchema = z
   .object({
     id: z.string(),
-    /** What the same card went by when it was saved before; one of them may still be a subscription's. */
+    /** Ids of earlier saves of the same card; a subscription may still use one of them. */
     earlierIds: z.array(z.string()),
     card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.number().int(), exp_year: z.number().int() }),
     billing_details: z.object({ name: z.string().nullable() }),
-    /** The card that is preselected, and the only one so marked. */
+    /** Whether this card is preselected; at most one card is. */
     isDefault: z.boolean(),
   })
   .meta({ id: 'SavedCard' });
 export type SavedCard = z.infer<typeof savedCardSchema>;
 
-/** The customer's account at the card service; null while there is none. */
+/** The customer's account at the card service; null if there is none. */
 export const stripeCustomerAnswerSchema = z.object({ customer: z.object({ id: z.string() }).nullable() });
-export const createStripeBodySchema = z.object({ email: z.string().trim().max(254), name: z.string().trim().max(160) });
+export const createStripeBodySchema = z.object({ email: z.string().trim().max(254), name: personText(160) });
 export const createStripeAnswerSchema = z.object({ customerId: z.string() });
 export const paymentMethodsAnswerSchema = z.object({ paymentMethods: z.array(savedCardSchema) });
-export const attachBodySchema = z.object({ paymentMethod: z.string().max(120) });
-export const defaultCardBodySchema = z.object({ paymentMethod: z.string().max(120) });
+export const attachBodySchema = z.object({ paymentMethod: cardServiceIdSchema });
+export const defaultCardBodySchema = z.object({ paymentMethod: cardServiceIdSchema });
 export const attachAnswerSchema = z.object({ paymentMethod: savedCardSchema });
 
 export const paymentIntentSchema = z
@@ -37,12 +43,12 @@ export const paymentIntentSchema = z
   .meta({ id: 'PaymentIntent' });
 export type PaymentIntent = z.infer<typeof paymentIntentSchema>;
 
-/** `amount` (cents) is only an assertion: the server computes the total and answers 409 with it when they differ. */
+/** The server computes the total. If `amount` (cents) differs, it answers 409 with the computed total. */
 export const createPaymentBodySchema = z.object({
-  paymentMethod: z.string().max(120),
+  paymentMethod: cardServiceIdSchema,
   amount: z.number().int().positive(),
   currency: z.literal('cad'),
-  customerId: z.string().max(120),
+  customerId: cardServiceIdSchema,
   description: z.string().max(200),
   orderData: orderDataSchema,
 });
@@ -52,12 +58,12 @@ export const createPaymentAnswerSchema = z.object({
   paymentIntent: paymentIntentSchema,
   orderId: z.number().int(),
   orderNumber: z.string(),
-  /** What the order's status is asked by. */
+  /** The key for requesting the order's status. */
   idemKey: z.string(),
 });
 export type CreatePaymentAnswer = z.infer<typeof createPaymentAnswerSchema>;
 
-/** The payment an order waits for, and the card it was last tried with. */
+/** The payment an order waits for, and the card of the latest attempt. */
 export const orderPaymentSchema = z
   .object({
     paymentIntent: paymentIntentSchema,
@@ -69,10 +75,10 @@ export const orderPaymentSchema = z
 export type OrderPayment = z.infer<typeof orderPaymentSchema>;
 
 export const confirmPaymentBodySchema = z.object({
-  paymentIntentId: z.string().max(120),
-  paymentMethodId: z.string().max(120),
+  paymentIntentId: cardServiceIdSchema,
+  paymentMethodId: cardServiceIdSchema,
   /** One-time token of the re-entered security code. */
-  cvcToken: z.string().max(120).optional(),
+  cvcToken: cardServiceIdSchema.optional(),
   orderData: z.unknown().optional(),
   automatic_payment_methods: z.object({ enabled: z.boolean(), allow_redirects: z.string() }).optional(),
 });
@@ -81,11 +87,11 @@ export const confirmPaymentAnswerSchema = z.object({
   paymentIntent: paymentIntentSchema.optional(),
   orderId: z.number().int().optional(),
   orderNumber: z.string().optional(),
-  /** What the order's status is asked by. */
+  /** The key for requesting the order's status. */
   idemKey: z.string().optional(),
-  /** Present once the order is placed: the confirmation mail is on its way. */
+  /** Present once the order is placed: the id of the confirmation mail's job. */
   jobId: z.string().optional(),
-  /** True while the card service has not said yet how the charge ended: poll the order's status. */
+  /** True while the card service has not reported the outcome of the charge: poll the order's status. */
   processing: z.boolean().optional(),
   error: z.object({ code: z.string(), message: z.string() }).optional(),
 });

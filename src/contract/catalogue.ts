@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, idsSchema, listOf, problemSchema } from '#contract/answers.ts';
+import { QUERY_MAX } from '#domain/search-limits.ts';
 
 export const sortOptions = ['default', 'price_asc', 'price_desc'] as const;
 
@@ -8,35 +9,38 @@ const commaSeparatedIds = z
   .regex(/^\d{1,9}(,\d{1,9})*$/, 'Must be whole numbers separated by commas')
   .transform((text) => text.split(',').map(Number));
 
-/** Read to the cent; more decimals are rounded. */
+/** Rounded to the cent. */
 const price = z.coerce
   .number({ error: 'Must be a price in dollars' })
   .min(0, 'Must be 0 or more')
   .max(1_000_000)
   .transform((dollars) => Number(dollars.toFixed(2)));
 
-/** The query every product listing takes (spec 000 §7). Prices are dollars. */
+/** The query every product listing accepts (rules: API-5). Prices are dollars. */
 export const listQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(12),
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
   sort: z.enum(sortOptions).default('default'),
   minPrice: price.optional(),
   maxPrice: price.optional(),
-  searchByName: z.string().trim().max(200).optional(),
+  searchByName: z.string().trim().max(QUERY_MAX).optional(),
   selectedCategories: commaSeparatedIds.optional(),
   selectedBrands: commaSeparatedIds.optional(),
-  /** Asks for the counts beside categories and brands as well. */
+  /** Includes the facet counts of categories and brands. */
   facets: z.enum(['true', 'false']).optional(),
 });
 export type ListQuery = z.infer<typeof listQuerySchema>;
 
-/** From `quantity` on each at `price`, or `free` more with every `quantity`; one of the two is null. */
+/**
+ * An offer from `quantity` on: each unit at `price`, or `free` extra units for each `quantity` bought. One of the two
+ * is null.
+ */
 const offerSchema = z
   .object({ quantity: z.number().int(), price: z.number().nullable(), free: z.number().int().nullable() })
   .meta({ id: 'QuantityOffer' });
 export type QuantityOffer = z.infer<typeof offerSchema>;
 
-/** A product as every catalogue call gives it. Prices are dollars with two decimals. */
+/** A product in every catalogue response. Prices are dollars with two decimals. */
 export const productSchema = z
   .object({
     id: z.number().int(),
@@ -44,31 +48,31 @@ export const productSchema = z
     displayname: z.string(),
     file_url: z.string(),
     price: z.number(),
-    /** The best promotional unit price open to a single pack today without a code; null where there is none. */
+    /** The best promotional unit price of a single pack today without a code; null if there is none. */
     fixedprice: z.number().nullable(),
     promotioncode_id: z.number().int().nullable(),
     promotion_code: z.string().nullable(),
-    /** What more than one pack brings today without a code, the smallest quantity first. */
+    /** Offers for more than one pack today without a code, smallest quantity first. */
     offers: z.array(offerSchema),
     storedetaileddescription: z.string(),
     mpn: z.string(),
     totalquantityonhand: z.number().int(),
     stockdescription: z.string(),
-    /** The family's reference: `by-parent` finds the siblings that share it. */
+    /** Id of the product's family: `by-parent` returns the siblings with the same id. */
     custitem39: z.number().int().nullable(),
     variant: z.string().nullable(),
     brand_id: z.number().int(),
     brand_name: z.string(),
     class_id: z.number().int(),
     class_name: z.string(),
-    /** What is in the pack, for the price per unit. */
+    /** Units in the pack, for the price per unit. */
     pack_quantity: z.number(),
     pack_unit: z.string(),
   })
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof productSchema>;
 
-/** What is still told of a product that is no longer sold: what it was, and where something like it is found. */
+/** A product that is no longer sold: what it was, and where similar products are. */
 const goneProductSchema = productSchema
   .pick({ id: true, itemid: true, displayname: true, custitem39: true, class_id: true, class_name: true })
   .meta({ id: 'GoneProduct' });
@@ -94,7 +98,7 @@ export const suggestionSchema = productSchema
   .meta({ id: 'Suggestion' });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
-/** The words a search looked for besides those typed: synonyms and corrected words, for marking what was found. */
+/** Words a search used in addition to the typed words (synonyms, corrected words), for marking matches. */
 const searchedWords = z.array(z.string());
 export const suggestionListSchema = listOf(suggestionSchema)
   .extend({ words: searchedWords })
@@ -105,7 +109,7 @@ export const facetsSchema = z
   .object({
     categories: z.array(facetSchema),
     brands: z.array(facetSchema),
-    /** Lowest and highest price in dollars before price filters; null when nothing matches. */
+    /** Lowest and highest price in dollars before price filters; null if no product matches. */
     price: z.object({ min: z.number(), max: z.number() }).nullable(),
   })
   .meta({ id: 'Facets' });
@@ -113,12 +117,14 @@ export type Facets = z.infer<typeof facetsSchema>;
 
 export const productListSchema = listOf(productSchema)
   .extend({
-    /** The facets and how many products there are on all pages; where facets are asked for. */
+    /** Facet counts over all pages; present if facets were requested. */
     facets: facetsSchema.optional(),
     count: z.number().int().optional(),
     words: searchedWords.optional(),
-    /** A search with a word less that finds something; where this one finds nothing and facets are asked for. */
+    /** The search with one word less that has results; present if this search has none and facets were requested. */
     nearest: z.string().optional(),
+    /** True if the search ran out of time, so that more products may exist; absent otherwise. */
+    cutShort: z.boolean().optional(),
   })
   .meta({ id: 'ProductList' });
 export type ProductList = z.infer<typeof productListSchema>;
@@ -126,7 +132,7 @@ export type ProductList = z.infer<typeof productListSchema>;
 const classSchema = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** The picture of one of its products, for tiles and menus; empty where it has none. */
+  /** The picture of one of its products, for tiles and menus; empty if it has none. */
   file_url: z.string(),
 });
 
@@ -142,17 +148,22 @@ export type Brand = z.infer<typeof brandSchema>;
 
 export const subCategorySchema = z.object({ id: z.number().int(), name: z.string() });
 
-/** What the shop groups for selling across classes: monthly specials, clearance. */
+/** A commerce category: products grouped for selling across classes, such as monthly specials and clearance. */
 export const categorySchema = z
   .object({ id: z.number().int(), name: z.string(), key: z.string(), parent: z.number().int().nullable() })
   .meta({ id: 'CommerceCategory' });
 export type CommerceCategory = z.infer<typeof categorySchema>;
 
 export const byIdsBodySchema = z.object({ ids: idsSchema });
-export const byNameBodySchema = z.object({ name: z.string().trim().min(1).max(200) });
+export const byNameBodySchema = z.object({ name: z.string().trim().min(1).max(QUERY_MAX) });
 export const byParentBodySchema = z.object({ parent: idSchema });
 
 export const inventoryStatusSchema = z
-  .object({ item: z.number().int(), quantityavailable: z.number().int() })
+  .object({
+    item: z.number().int(),
+    quantityavailable: z.number().int(),
+    /** The supplier's current stock description; empty if there is none. */
+    stockdescription: z.string(),
+  })
   .meta({ id: 'InventoryStatus' });
 export type InventoryStatus = z.infer<typeof inventoryStatusSchema>;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { CONTACT_MAX } from '#domain/contact.ts';
 
 export const contactFormSchema = z.object({
-  /** Names this opening of the form; it is sent back with the message. */
+  /** Id of this opening of the form; it is sent back with the message. */
   form: z.string(),
 });
 
-/** A message to the store; what each field must hold is domain/contact.ts's to say. */
+/** A message to the store; domain/contact.ts has the rules of each field. */
 export const contactBodySchema = z.object({
   form: z.string().max(100),
   name: z.string().max(1_000),
@@ -15,7 +15,7 @@ export const contactBodySchema = z.object({
   phone: z.string().max(1_000),
   topic: z.string().max(100),
   message: z.string().max(CONTACT_MAX.message * 2),
-  /** A field people do not see; only programs fill it in. */
+  /** A hidden form field; only programs fill it in. */
   website: z.string().max(1_000),
 });
 

@@ -3,21 +3,21 @@ import { z } from 'zod';
 // The front matter of the shop's texts, by the folder of src/demo/content they stand in.
 
 const day = z.iso.date();
-/** A file beside the text it belongs to. */
+/** A file in the same folder as the text. */
 const file = z.string().regex(/^\.\/[\w.-]+$/, 'name a file beside this one: ./name.svg');
 
 const head = z.strictObject({
   title: z.string().min(1),
-  /** What a search engine prints. */
+  /** The description for search engines. */
   description: z.string().min(50).max(160),
 });
 
 export const pageSchema = head.extend({
-  /** The first words of the page, larger than the rest. */
+  /** The introduction of the page, in larger type. */
   lead: z.string().optional(),
-  /** The day the text last changed in substance; for what one agrees to. */
+  /** The day of the last change of meaning; for texts that people agree to. */
   updated: day.optional(),
-  /** Lots that are sold at a lower price because their day is near (the short-expiry page). */
+  /** Lots sold at a lower price because their use-by day is near (the short-expiry page). */
   lots: z.array(z.strictObject({ id: z.int().positive(), code: z.string(), useBy: day })).optional(),
 });
 
@@ -42,32 +42,32 @@ export const videoSchema = z.strictObject({
   captions: file,
 });
 
-/** The grounds a slide's picture and the words on it may stand on; all so deep that white reads well. */
+/** Background colours of slides, all dark enough for white text. */
 export const slideTones = ['teal', 'wine', 'blue', 'green', 'slate', 'violet', 'amber', 'sea'] as const;
 
 export const slideSchema = z.strictObject({
   position: z.number().int(),
   title: z.string().min(1),
   text: z.string().min(1),
-  /** What the button says, and where it leads. */
+  /** The label and the link of the button. */
   label: z.string().min(1),
   to: z.string().startsWith('/'),
   tone: z.enum(slideTones),
-  /** The picture on wide screens, its things at the right; on narrow ones, its things below. */
+  /** The picture for wide screens, with its objects on the right; for narrow screens they are at the bottom. */
   desktop: file,
   mobile: file,
 });
 
-/** Part of a text under a heading of its own. */
+/** A section of a text, with its own heading. */
 export interface Section {
   id: string;
   title: string;
   html: string;
 }
 
-/** What stands in the file below the front matter: what comes before the first heading, then part by part. */
+/** The content of a file below the front matter: the text before the first heading, then the sections. */
 export interface Text {
-  /** The file's name, which is its address. */
+  /** The file's name, which is also its URL slug. */
   slug: string;
   opening: string;
   sections: Section[];

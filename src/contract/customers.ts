@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { idSchema } from '#contract/answers.ts';
+import { idSchema, personText } from '#contract/answers.ts';
+import { COMPANY_NAME_MAX } from '#domain/customers.ts';
 
-const text = (max: number) => z.string().trim().max(max);
+const companyName = personText(COMPANY_NAME_MAX);
 
 /** An entry of the address book. */
 export const addressSchema = z
@@ -22,7 +23,7 @@ export const addressSchema = z
   .meta({ id: 'Address' });
 export type Address = z.infer<typeof addressSchema>;
 
-/** The signed-in clinic (spec 001 §3, customer / user info). */
+/** The signed-in clinic (rules: API-25). */
 export const customerSchema = z
   .object({
     id: z.number().int(),
@@ -30,7 +31,7 @@ export const customerSchema = z
     email: z.string(),
     firstname: z.string(),
     lastname: z.string(),
-    /** Empty for an account without one. */
+    /** Empty if the account has no company name. */
     companyname: z.string(),
     name: z.string(),
     searchstage: z.enum(['Lead', 'Prospect', 'Customer']),
@@ -59,47 +60,55 @@ export const customerSchema = z
   .meta({ id: 'Customer' });
 export type Customer = z.infer<typeof customerSchema>;
 
-/** Creating a customer; the ERP's generated fields are accepted and dropped. */
+/** The request to create a customer. The ERP's generated fields are accepted and ignored. */
 export const createCustomerBodySchema = z.object({
-  firstName: text(60),
-  lastName: text(60),
-  homePhone: text(14).default(''),
-  mobilePhone: text(14).default(''),
-  email: text(254).optional(),
-  companyName: text(120).optional(),
+  firstName: personText(60),
+  lastName: personText(60),
+  homePhone: personText(14).default(''),
+  mobilePhone: personText(14).default(''),
+  email: personText(254).optional(),
+  /** The clinic's name, for business documents. */
+  companyName: companyName.default(''),
 });
 export type CreateCustomerBody = z.input<typeof createCustomerBodySchema>;
 
 const addressBookItemSchema = z.object({
-  /** Present to change an entry, absent to add one. */
+  /** Given to change an entry, left out to add an entry. */
   id: idSchema.optional(),
   addressBookAddress: z.object({
-    addressee: text(120).default(''),
-    addr1: text(120),
-    addr2: text(120).default(''),
-    city: text(80),
-    state: text(40),
-    zip: text(12),
-    addrPhone: text(14).default(''),
-    country: z.object({ id: text(20) }),
+    addressee: personText(120).default(''),
+    addr1: personText(120),
+    addr2: personText(120).default(''),
+    city: personText(80),
+    state: personText(40),
+    zip: personText(12),
+    addrPhone: personText(14).default(''),
+    country: z.object({ id: personText(20) }),
   }),
   isResidential: z.boolean().optional(),
   defaultBilling: z.boolean().optional(),
   defaultShipping: z.boolean().optional(),
 });
 
-/** Ids as the ERP's screens send them; what is no whole number is dropped (spec 000 §4). */
+/** Ids as the ERP's screens send them; values that are not whole numbers are dropped (rules: API-27, CAT-41). */
 const idItemsSchema = z.object({
   items: z.array(z.object({ id: z.union([z.number(), z.string().max(20)]) })).max(1000),
 });
 
-/** Changing a customer. `?replace=addressBook` makes the given entries the whole book; otherwise they are added or changed. */
+/**
+ * The request to change a customer. `?replace=addressBook` replaces the whole address book; otherwise entries are added
+ * or changed.
+ */
 export const patchCustomerBodySchema = z.object({
-  firstName: text(60).optional(),
-  lastName: text(60).optional(),
-  homePhone: text(14).optional(),
-  mobilePhone: text(14).optional(),
+  firstName: personText(60).optional(),
+  lastName: personText(60).optional(),
+  /** An empty text removes the clinic's name. */
+  companyName: companyName.optional(),
+  homePhone: personText(14).optional(),
+  mobilePhone: personText(14).optional(),
   addressBook: z.object({ items: z.array(addressBookItemSchema).max(50) }).optional(),
+  /** With a new default shipping address: whether subscriptions at the old default move to the new default. */
+  subscriptionsFollow: z.boolean().optional(),
   custentity_prefer_delivery: idItemsSchema.optional(),
   custentity_favorite_item: z.union([idItemsSchema, z.string().max(8000)]).optional(),
 });

@@ -1,22 +1,24 @@
 import { z } from 'zod';
-import { idSchema, listOf } from '#contract/answers.ts';
-import { promoCodesSchema } from '#contract/pricing.ts';
-import { unpaidOrderSchema } from '#contract/unpaid-order.ts';
-
-const text = (max: number) => z.string().trim().max(max);
+import { idSchema, personText } from '#contract/answers.ts';
+import { promisedDaysSchema } from '#contract/order-history.ts';
+import { creditNoteSchema, issuedSchema } from '#contract/papers.ts';
+import { priceReasonSchema, promoCodesSchema, taxClassSchema } from '#contract/pricing.ts';
+import { paymentAttemptSchema, unpaidOrderSchema } from '#contract/unpaid-order.ts';
 
 const orderAddressSchema = z.object({
-  addressee: text(120),
-  addr1: text(120),
-  addr2: text(120).default(''),
-  city: text(80),
-  state: text(40),
-  zip: text(12),
-  country: z.object({ id: text(20) }),
-  phone: text(14).default(''),
+  addressee: personText(120),
+  addr1: personText(120),
+  addr2: personText(120).default(''),
+  city: personText(80),
+  state: personText(40),
+  zip: personText(12),
+  country: z.object({ id: personText(20) }),
+  phone: personText(14).default(''),
 });
 
-/** What the browser may say of an order: products, quantities, addresses, method. Prices are the server's. */
+/**
+ * The order as the browser sends it: products, quantities, addresses, ship method. The server determines the prices.
+ */
 export const salesOrderBodySchema = z
   .object({
     entity: z.object({ id: idSchema }),
@@ -31,19 +33,22 @@ export const salesOrderBodySchema = z
     shippingAddress: orderAddressSchema,
     paymentMethod: z.enum(['invoice', 'card']),
     promoCodes: promoCodesSchema,
-    purchaseOrderNumber: text(60).default(''),
-    warehouseNote: text(500).default(''),
-    /** The total the shopper was shown, in cents; one off is 409 with the fresh quote. */
+    purchaseOrderNumber: personText(60).default(''),
+    warehouseNote: personText(500).default(''),
+    /**
+     * The total shown to the shopper, in cents. If it differs from the server's total, the answer is 409 with the new
+     * quote.
+     */
     expectedTotal: z.number().int().positive().optional(),
-    /** True after the shopper was told of the equal order and asked for another. */
+    /** True if the shopper was told about an equal order and wants another. */
     orderAgain: z.boolean().default(false),
-    email: text(254).optional(),
-    memo: text(500).optional(),
+    email: personText(254).optional(),
+    memo: personText(500).optional(),
   })
   .meta({ id: 'SalesOrderBody' });
 export type SalesOrderBody = z.input<typeof salesOrderBodySchema>;
 
-/** A subscription asked for with an order (spec 001 §3, recurring order record). */
+/** A subscription to create with an order (rules: API-37). */
 export const recurringBodySchema = z
   .object({
     custrecord_ro_customer: z.object({ id: idSchema }),
@@ -59,7 +64,7 @@ export const recurringBodySchema = z
     custrecord_prefer_delivery: z
       .object({ items: z.array(z.object({ id: z.coerce.number().int().min(1).max(7) })).max(7) })
       .optional(),
-    name: text(60).optional(),
+    name: personText(60).optional(),
   })
   .meta({ id: 'RecurringOrderBody' });
 
@@ -69,12 +74,12 @@ export const orderDataSchema = z.object({
 });
 export type OrderData = z.input<typeof orderDataSchema>;
 
-/** What names an order before it has a number: the spec's user, cart, ship method and 10 (spec 001 §7). */
+/** The key of an order before it has a number: user, cart, ship method and 10 (rules: PLACE-5). */
 export const idempotencyKeySchema = z
   .string()
   .regex(/^[\w.~%:-]{1,200}$/, 'Must be 1 to 200 letters, digits or -._~%:');
 
-/** What POST /restapi/salesOrder takes: the order, and the subscriptions set up with it. */
+/** The body of POST /restapi/salesOrder: the order, and the subscriptions to create with it. */
 export const placeOrderBodySchema = salesOrderBodySchema.extend({
   recurring: z.array(recurringBodySchema).max(100).default([]),
 });
@@ -85,86 +90,58 @@ export const orderStatusSchema = z
     orderId: z.number().int().optional(),
     orderNumber: z.string().optional(),
     error: z.string().optional(),
-    /** The bank waits for the card's holder: confirming the payment again shows how to reach it. */
+    /**
+     * The bank waits for the card holder: confirming the payment again returns what the browser needs to ask the
+     * holder.
+     */
     needsAction: z.boolean().optional(),
   })
   .meta({ id: 'OrderStatus' });
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
 
-/** The order is being worked on; its status tells how it ended. */
+/** The order is still being placed; request its status to learn the outcome. */
 export const orderProcessingSchema = z.object({ status: z.literal('processing'), idemKey: z.string() });
 export type OrderProcessing = z.infer<typeof orderProcessingSchema>;
 
-/** Nothing was ordered, as an equal order stands already: this one. */
+/** Nothing was ordered, because this equal order exists. */
 export const orderDuplicateSchema = z.object({
   isDuplicate: z.literal(true),
   orderId: z.number().int(),
   orderNumber: z.string(),
-  /** The specification's sentence. */
+  /** The message of rules: CHECKOUT-19. */
   message: z.string(),
 });
 export type OrderDuplicate = z.infer<typeof orderDuplicateSchema>;
 
-/** What the order costs now, in dollars; rates are fractions. Member `quote` of a TOTAL_CHANGED refusal. */
+/** What the order costs now, in dollars; rates are fractions. Field `quote` of a TOTAL_CHANGED refusal. */
 export const orderQuoteSchema = z
   .object({
     lines: z.array(
       z.object({
         productId: z.number().int(),
         quantity: z.number().int(),
-        /** Units delivered: the quantity with what a buy-x-get-y promotion adds. */
+        /** Units delivered: the quantity plus free units of a buy-x-get-y promotion. */
         units: z.number().int(),
         unitPrice: z.number(),
+        netUnitPrice: z.number(),
         originalPrice: z.number(),
         discountedPrice: z.number(),
         discount: z.number(),
+        reason: priceReasonSchema,
+        subscribed: z.boolean(),
+        taxClass: taxClassSchema,
       }),
     ),
     subtotal: z.number(),
     shippingCost: z.number(),
     taxRate: z.number(),
     taxes: z.array(z.object({ name: z.string(), rate: z.number(), amount: z.number() })),
+    notCharged: z.array(z.string()),
     estimatedTax: z.number(),
     total: z.number(),
   })
   .meta({ id: 'OrderQuote' });
 export type OrderQuote = z.infer<typeof orderQuoteSchema>;
-
-/** A row of the purchase history (spec 001 §3, order summary). Amounts are dollars. */
-export const orderSummarySchema = z
-  .object({
-    id: z.number().int(),
-    type: z.enum(['SalesOrd', 'CustInvc', 'ItemShip']),
-    trandate: z.string(),
-    trandisplayname: z.string(),
-    foreigntotal: z.number(),
-    memo: z.string(),
-    shipcarrier: z.string(),
-    status: z.string(),
-    /** Of an invoice: the day it is due, null once it was paid or is void; and the day it was paid. */
-    dueOn: z.iso.date().nullable(),
-    paidOn: z.iso.date().nullable(),
-    /** The sales order this row belongs to. */
-    orderId: z.number().int(),
-  })
-  .meta({ id: 'OrderSummary' });
-export type OrderSummary = z.infer<typeof orderSummarySchema>;
-
-export const transactionsQuerySchema = z.object({
-  userId: idSchema,
-  limit: z.coerce.number().int().min(1).max(100).default(12),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  status: text(40).optional(),
-  /** The class its status belongs to by its words (spec 001 §2). */
-  class: z.enum(['successful', 'pending', 'failed', 'canceled', 'unknown']).optional(),
-  type: z.enum(['SalesOrd', 'CustInvc', 'ItemShip']).optional(),
-  sort: z.enum(['recent', 'oldest']).default('recent'),
-});
-
-export const transactionsAnswerSchema = listOf(orderSummarySchema).extend({ count: z.number().int() });
-export type TransactionsAnswer = z.infer<typeof transactionsAnswerSchema>;
 
 const shownAddressSchema = z.object({
   fullName: z.string(),
@@ -177,7 +154,7 @@ const shownAddressSchema = z.object({
   phone: z.string(),
 });
 
-/** One order with everything a clinic may ask about it. Amounts are dollars. */
+/** One order with all details for its clinic. Amounts are dollars. */
 export const orderDetailSchema = z
   .object({
     id: z.number().int(),
@@ -185,11 +162,31 @@ export const orderDetailSchema = z
     trandate: z.string(),
     status: z.string(),
     email: z.string(),
+    /** The clinic's name, or the person's where the account has none. */
+    companyName: z.string(),
     paymentMethod: z.enum(['card', 'invoice']),
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
-    /** Null where nothing is left to pay by card. */
+    /** Null if nothing is left to pay by card, or no payment was created yet. */
     unpaid: unpaidOrderSchema.nullable(),
-    /** Money that goes back to the card, or has: `done` once the card service said so. */
+    /** Whether the clinic may cancel the order now: it is unpaid, and no charge is under way. */
+    mayCancel: z.boolean(),
+    /** Subscriptions that the order created, and subscriptions whose runs it serves (`isRun`), by order line. */
+    subscriptions: z.array(
+      z.object({
+        id: z.number().int(),
+        line: z.number().int(),
+        name: z.string(),
+        everyMonths: z.number().int(),
+        status: z.enum(['pending', 'active', 'paused', 'canceled']),
+        /**
+         * Whether the customer must still decide if the subscription continues, after the order was cancelled or
+         * refunded.
+         */
+        isAsked: z.boolean(),
+        isRun: z.boolean(),
+      }),
+    ),
+    /** Money returned to the card; `done` once the card service has confirmed the refund. */
     refund: z.object({ amount: z.number(), done: z.boolean() }).nullable(),
     purchaseOrderNumber: z.string(),
     warehouseNote: z.string(),
@@ -202,10 +199,15 @@ export const orderDetailSchema = z
         name: z.string(),
         quantity: z.number().int(),
         units: z.number().int(),
+        /** Price of one unit; `amount` is `rate` times `quantity`. */
         rate: z.number(),
+        /** Price of one unit before discounts. */
+        listPrice: z.number(),
+        reason: priceReasonSchema,
+        taxClass: taxClassSchema,
         amount: z.number(),
         image: z.string(),
-        /** Where it comes again by a subscription. */
+        /** Months between deliveries if the line belongs to a subscription. */
         everyMonths: z.number().int().nullable(),
       }),
     ),
@@ -213,6 +215,8 @@ export const orderDetailSchema = z
     shippingcost: z.number(),
     taxes: z.array(z.object({ name: z.string(), rate: z.number(), amount: z.number() })),
     taxtotal: z.number(),
+    /** Names of taxes that apply at the place but are not charged, because the store is not registered for them. */
+    taxesNotCharged: z.array(z.string()),
     total: z.number(),
     foreigntotal: z.number(),
     grandtotal: z.number(),
@@ -225,29 +229,57 @@ export const orderDetailSchema = z
         trackingNumber: z.string(),
         shippedAt: z.string(),
         deliveredAt: z.string().nullable(),
-        /** What lies in the parcel. */
+        /** The content of the parcel. */
+        lines: z.array(z.object({ line: z.number().int(), units: z.number().int() })),
+      }),
+    ),
+    /** Goods not shipped yet, by the promised days of the order; empty if no promise was stored. */
+    toCome: z.array(
+      promisedDaysSchema.extend({
+        /** Whether the goods were in stock when they were ordered. */
+        fromStock: z.boolean(),
         lines: z.array(z.object({ line: z.number().int(), units: z.number().int() })),
       }),
     ),
     documents: z.array(
-      z.object({ id: z.number().int(), kind: z.enum(['invoice', 'packing_slip']), filename: z.string() }),
+      z.object({
+        id: z.number().int(),
+        kind: z.enum(['invoice', 'credit_note', 'packing_slip']),
+        filename: z.string(),
+      }),
     ),
-    /** Its invoice, once one is issued. Days are Toronto's. */
+    /** The invoice, once it is issued, with payments and credits until today. Days are Toronto days. */
     invoice: z
       .object({
         number: z.string(),
         issuedOn: z.iso.date(),
         dueOn: z.iso.date(),
-        /** The day its order was taken back: nothing is due then. */
-        voidedOn: z.iso.date().nullable(),
         paid: z.number(),
-        /** The day it was paid in full. */
+        /** The day it was paid. */
         paidOn: z.iso.date().nullable(),
-        /** What the clinic's payment is known by; empty where a card paid. */
+        /** How staff find the clinic's payment at the bank; empty for a payment by card. */
         paidReference: z.string(),
+        /** Sum of the credit notes. */
+        credited: z.number(),
+        /** Amount refunded to a card. */
+        returned: z.number(),
+        issued: issuedSchema,
+        /** The part of the invoice that was paid when it was issued. */
+        paidAtIssue: z.number(),
+        shipMethod: z.string(),
+        /** The taxable amount in dollars; null if it is the whole subtotal and shipping. */
+        taxedPart: z.number().nullable(),
+        /** The store's registration number for each tax that has one, by the tax's name. */
+        taxNumbers: z.record(z.string(), z.string()),
+        /** Lines that belonged to a subscription when the invoice was issued. */
+        intervals: z.array(z.object({ line: z.number().int(), everyMonths: z.number().int() })),
       })
       .nullable(),
-    events: z.array(z.object({ at: z.string(), status: z.string(), reason: z.string() })),
+    creditNotes: z.array(creditNoteSchema),
+    /** Attempts to pay by card, oldest first. */
+    attempts: z.array(paymentAttemptSchema),
+    /** `ofAttempt` marks events that a payment attempt already shows. */
+    events: z.array(z.object({ at: z.string(), status: z.string(), reason: z.string(), ofAttempt: z.boolean() })),
   })
   .meta({ id: 'OrderDetail' });
 export type OrderDetail = z.infer<typeof orderDetailSchema>;

@@ -1,32 +1,53 @@
 import { z } from 'zod';
 import { idSchema } from '#contract/answers.ts';
+import { TAX_CLASSES } from '#domain/tax-classes.ts';
 
 export const promotionSchema = z
   .object({
     id: z.number().int(),
     code: z.string().nullable(),
     productId: z.number().int(),
-    /** Dollars per unit once the quantity is reached; null for buy-x-get-y. */
+    /** Dollars per unit from the quantity on; null for buy-x-get-y. */
     fixedprice: z.number().nullable(),
     itemquantifier: z.number().int().nullable(),
     promotiontext: z.string().nullable(),
     startdate: z.string(),
     enddate: z.string(),
-    /** True where the promotion counts only after its code was entered. */
+    /** True if the promotion applies only after its code was entered. */
     coderequired: z.boolean(),
   })
   .meta({ id: 'Promotion' });
 export type Promotion = z.infer<typeof promotionSchema>;
 
-/** Where a list of promotions starts and ends. */
+/** Offset and size of a page of promotions. */
 export const pageQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(100),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 
-const lineSchema = z.object({ productId: idSchema, quantity: z.number().int().min(1).max(999) });
+const lineSchema = z.object({
+  productId: idSchema,
+  quantity: z.number().int().min(1).max(999),
+  /** Whether the line belongs to a subscription, for which the store may give a discount. */
+  subscribed: z.boolean().default(false),
+});
 
-/** Codes a shopper entered in the cart. */
+/**
+ * The discounts that led to a unit's price. Savings are dollars for one unit; `percent` is the subscription discount.
+ */
+export const priceReasonSchema = z
+  .object({
+    promotion: z
+      .object({ id: z.number().int(), code: z.string().nullable(), text: z.string().nullable(), saving: z.number() })
+      .nullable(),
+    subscription: z.object({ percent: z.number(), saving: z.number() }).nullable(),
+  })
+  .meta({ id: 'PriceReason' });
+export type PriceReason = z.infer<typeof priceReasonSchema>;
+
+export const taxClassSchema = z.enum(TAX_CLASSES);
+
+/** Promo codes entered in the cart. */
 export const promoCodesSchema = z.array(z.string().trim().min(1).max(40)).max(10).default([]);
 
 export const calculatePriceBodySchema = z.object({
@@ -34,7 +55,7 @@ export const calculatePriceBodySchema = z.object({
   promoCodes: promoCodesSchema,
 });
 
-/** Prices are dollars; `discount` is what the whole line saves (spec 000 §3, price record). */
+/** Prices are dollars; `discount` is the saving of the whole line, `netUnitPrice` the price of one unit after it. */
 export const priceRecordSchema = z
   .object({
     productId: z.number().int(),
@@ -43,8 +64,12 @@ export const priceRecordSchema = z
     originalPrice: z.number(),
     discountedPrice: z.number(),
     discount: z.number(),
+    netUnitPrice: z.number(),
+    subscribed: z.boolean(),
+    reason: priceReasonSchema,
     promotionApplied: promotionSchema.nullable(),
-    /** Units delivered: the quantity with what a buy-x-get-y promotion adds. */
+    taxClass: taxClassSchema,
+    /** Units delivered: the quantity plus free units of a buy-x-get-y promotion. */
     units: z.number().int(),
     calculatedAt: z.iso.datetime(),
   })
@@ -54,7 +79,7 @@ export type PriceRecord = z.infer<typeof priceRecordSchema>;
 export const promoCodeVerdictSchema = z.object({
   code: z.string(),
   verdict: z.enum(['applied', 'unknown', 'expired', 'not_yet', 'inapplicable', 'below_quantity', 'no_saving']),
-  /** What the code switched on, or the one promotion a refusal is about; none of an unknown code. */
+  /** The promotions that the code switched on, or the promotion a refusal refers to; empty for an unknown code. */
   promotions: z.array(promotionSchema),
 });
 
@@ -71,19 +96,24 @@ export const shipItemSchema = z
 export const taxRatesQuerySchema = z.object({
   country: z.string().trim().max(20),
   province: z.string().trim().min(1).max(40),
-  /** Part of the call, though no city here taxes goods of its own. */
+  /** Accepted because clients send it; no city here has a tax of its own. */
   city: z.string().max(120).optional(),
 });
 
 const ratePartSchema = z.object({ name: z.string(), rate: z.number() });
 export const taxRatesSchema = z
-  .object({ rates: z.object({ total: z.number(), parts: z.array(ratePartSchema) }) })
+  .object({
+    /** The tax rates the store charges at the place. */
+    rates: z.object({ total: z.number(), parts: z.array(ratePartSchema) }),
+    /** Names of taxes that apply at the place but are not charged, because the store is not registered for them. */
+    notCharged: z.array(z.string()),
+  })
   .meta({ id: 'TaxRates' });
 
 export const taxCalculateBodySchema = z.object({
   country: z.string().trim().max(20),
   postalCode: z.string().trim().max(12),
-  /** The province or state of a whole address, where it is known: it decides then, as it does for the order. */
+  /** The province or state of a complete address, if known. It takes precedence, as it does for the order. */
   province: z.string().trim().max(40).optional(),
   lines: z.array(lineSchema).min(1).max(100),
   promoCodes: promoCodesSchema,
@@ -100,6 +130,8 @@ export const taxEstimateSchema = z
     subtotal: z.number(),
     total: z.number(),
     taxes: z.array(ratePartSchema.extend({ amount: z.number() })),
+    /** Names of taxes that apply at the place but are not charged, because the store is not registered for them. */
+    notCharged: z.array(z.string()),
   })
   .meta({ id: 'TaxEstimate' });
 export type TaxEstimate = z.infer<typeof taxEstimateSchema>;

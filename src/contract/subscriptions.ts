@@ -9,6 +9,8 @@ export const recurringOrderSchema = z
     productId: z.number().int(),
     itemid: z.string(),
     displayname: z.string(),
+    /** False if the product is no longer sold: no run orders it any more. */
+    isSold: z.boolean(),
     file_url: z.string(),
     quantity: z.number().int(),
     interval: z.string(),
@@ -17,9 +19,9 @@ export const recurringOrderSchema = z
     custrecord_ro_next_run: z.string(),
     preferdelivery: z.string(),
     paymentMethod: z.enum(['card', 'invoice']),
-    /** The saved card that is charged; null where it is invoiced. */
+    /** The saved card to charge; null for payment on invoice. */
     paymentMethodId: z.string().nullable(),
-    /** Where the next run goes, and which entry of the address book that is; null while there is no address at all. */
+    /** The address of the next run and its entry in the address book; null if there is no address. */
     shipsTo: z
       .object({
         addressId: z.number().int().nullable(),
@@ -30,11 +32,16 @@ export const recurringOrderSchema = z
         zip: z.string(),
       })
       .nullable(),
-    /** The next days it runs, soonest first, each with the bill in dollars as prices stand; null without an address. */
-    upcoming: z.array(z.object({ date: z.iso.date(), total: z.number().nullable() })),
     /**
-     * What keeps its latest run from being ordered: the bank wants the holder, or the charge was refused, and `orderId`
-     * can be paid by hand; 'stopped' where it was given up and the subscription paused. `nextTry` is a day of Toronto.
+     * The next run days, soonest first. `togetherWith` are the ids of the subscriptions in the same shipment, and
+     * `total` is the bill of the whole shipment in dollars at today's prices; null without an address.
+     */
+    upcoming: z.array(
+      z.object({ date: z.iso.date(), total: z.number().nullable(), togetherWith: z.array(z.number().int()) }),
+    ),
+    /**
+     * Why the latest run is not ordered yet: the bank needs the card holder, or the charge was declined, and `orderId`
+     * can be paid by hand. 'stopped': the run was given up and the subscription paused. `nextTry` is a Toronto day.
      */
     trouble: z
       .object({
@@ -43,17 +50,22 @@ export const recurringOrderSchema = z
         nextTry: z.iso.date().nullable(),
       })
       .nullable(),
+    /**
+     * An order of the subscription that was cancelled or refunded before anything was shipped; null once the customer
+     * has decided whether the subscription continues.
+     */
+    takenBack: z.object({ orderId: z.number().int(), orderNumber: z.string() }).nullable(),
   })
   .meta({ id: 'RecurringOrder' });
 export type RecurringOrder = z.infer<typeof recurringOrderSchema>;
 
 export const recurringOrdersQuerySchema = z.object({
   customerId: idSchema,
-  /** Sent to pass by caches (spec 001 §7). */
+  /** Makes the URL unique, so that no cache answers (rules: API-38). */
   timestamp: z.string().max(20).optional(),
 });
 
-/** What may change of a subscription; only what is said changes (spec 001 §7). */
+/** A change of a subscription; absent fields keep their values (rules: API-37, SUB-14). */
 export const patchRecurringBodySchema = recurringBodySchema
   .pick({
     custrecord_ro_interval: true,
@@ -65,8 +77,10 @@ export const patchRecurringBodySchema = recurringBodySchema
   })
   .extend({
     custrecord_ro_status: z.object({ id: z.enum(['1', '2', '3']) }),
-    /** A saved card of the customer, or 'invoice' for one who may pay so. */
+    /** The id of a saved card, or 'invoice' for customers who may pay on invoice. */
     custrecord_ro_payment_method: z.object({ id: z.string().trim().max(100) }),
+    /** The subscription continues although one of its orders was cancelled or refunded. */
+    custrecord_ro_keep: z.literal(true),
     /** An entry of the customer's address book. */
     custrecord_ro_ship_address: z.object({ id: idSchema }),
   })
@@ -82,7 +96,7 @@ export const buyAgainQuerySchema = z.object({
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 
-/** A product the customer bought, with the Toronto day they did last, in how many orders, and how many in all. */
+/** A product the customer bought: Toronto day of the latest purchase, number of orders, and units in all. */
 export const boughtProductSchema = productSchema
   .extend({ lastbought: z.iso.date(), timesbought: z.number().int(), quantitybought: z.number().int() })
   .meta({ id: 'BoughtProduct' });

@@ -13,6 +13,7 @@ const newcomer: User = { customer: null };
 const clinic: User = { customer: { id: 1, stage: 'Lead', disabled: false } };
 const locked: User = { customer: { id: 1, stage: 'Customer', disabled: true } };
 
+// rules: SAFE-1, ACCOUNT-14, ACCOUNT-16
 test.each<[string, User, string | null, boolean, boolean, boolean]>([
   //                                        refusal       itself     another  new profile
   ['a visitor', visitor, 'signed_out', false, false, false],
@@ -26,6 +27,7 @@ test.each<[string, User, string | null, boolean, boolean, boolean]>([
   expect(canCreateProfile(user)).toBe(mayCreate);
 });
 
+// rules: SAFE-2
 describe('paying on invoice', () => {
   test.each([
     ['Customer', false, null],

@@ -1,35 +1,51 @@
 interface BookAddress {
-  id: string | number;
+  id: number;
+  isDefaultBilling: boolean;
   isDefaultShipping: boolean;
 }
 
-/** The checkout's address cards and which one is chosen (spec 001 §4). */
-export interface AddressBook<A extends BookAddress> {
-  addresses: readonly A[];
-  selectedId: A['id'] | null;
+/**
+ * The shipping address of an order: the selected address, else the default shipping address, else the first address.
+ */
+export function shippingAddressOf<A extends BookAddress>(book: readonly A[], selectedId: number | null): A | null {
+  return (
+    book.find(({ id }) => id === selectedId) ?? book.find((address) => address.isDefaultShipping) ?? book[0] ?? null
+  );
 }
 
-/** Choosing an address marks it, and it alone, as default shipping. */
-export function selectAddress<A extends BookAddress>(book: AddressBook<A>, id: A['id']): AddressBook<A> {
-  if (!book.addresses.some((address) => address.id === id)) return book;
-  return {
-    addresses: book.addresses.map((address) => ({ ...address, isDefaultShipping: address.id === id })),
-    selectedId: id,
-  };
+/** What the shopper chose for billing; null for what they have not chosen yet. */
+export interface BillingChoice {
+  /** Billing and shipping are the same address. */
+  sameAddress: boolean | null;
+  billingAddressId: number | null;
 }
 
-/** The first address added becomes chosen and default; later ones change neither. */
-export function addAddress<A extends BookAddress>(book: AddressBook<A>, address: A): AddressBook<A> {
-  const grown = { ...book, addresses: [...book.addresses, address] };
-  return book.addresses.length === 0 ? selectAddress(grown, address.id) : grown;
+/**
+ * The billing address of an order: the chosen address, else the default billing address. If the shopper has not chosen,
+ * billing and shipping are the same only if the order goes to the default billing address or there is no default.
+ */
+export function billingAddressOf<A extends BookAddress>(
+  book: readonly A[],
+  shipping: A | null,
+  { sameAddress, billingAddressId }: BillingChoice,
+): { billing: A | null; isSame: boolean } {
+  const preferred = book.find((address) => address.isDefaultBilling) ?? shipping;
+  const isSame = sameAddress ?? preferred === shipping;
+  const chosen = book.find(({ id }) => id === billingAddressId) ?? preferred;
+  return { billing: isSame ? shipping : chosen, isSame };
 }
 
-/** Without an address; where it was the chosen one, the first that remains is chosen. */
-export function removeAddress<A extends BookAddress>(book: AddressBook<A>, id: A['id']): AddressBook<A> {
-  const left = { ...book, addresses: book.addresses.filter((address) => address.id !== id) };
-  if (book.selectedId !== id) return left;
-  const first = left.addresses[0];
-  return first ? selectAddress(left, first.id) : { ...left, selectedId: null };
+/**
+ * The selected address after an address was removed. If the selected address itself was removed, the first remaining
+ * address.
+ */
+export function selectedAfterRemoval<A extends BookAddress>(
+  book: readonly A[],
+  selectedId: number | null,
+  removedId: number,
+): number | null {
+  if (selectedId !== removedId) return selectedId;
+  return book.find(({ id }) => id !== removedId)?.id ?? null;
 }
 
 interface Defaults {
@@ -38,8 +54,9 @@ interface Defaults {
 }
 
 /**
- * A customer's book in which exactly one address is default for billing and one for shipping: of those just `changed`
- * the last that asks for it, else the one that was, else the first. An empty book has none.
+ * An address book with exactly one default billing address and one default shipping address. Among the addresses just
+ * `changed`, the last that asks to be the default wins; otherwise the previous default stays, or else the first
+ * address. An empty book has no default.
  */
 export function settleDefaults<A extends Defaults>(book: readonly A[], changed: readonly A[]): A[] {
   const chosen = (kind: keyof Defaults) =>

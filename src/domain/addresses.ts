@@ -1,6 +1,8 @@
 import type { Issue } from './customers.ts';
+import { fieldsWithHiddenCharacters, HIDDEN_CHARACTERS_MESSAGE } from './hidden-characters.ts';
 import { isValidPhone, phoneDigits } from './phone.ts';
 import { formatPostalCode, postalCodeMessage, postalCodeProblem, type PostalCodeProblem } from './postal-codes.ts';
+import { regionContradiction } from './postal-regions.ts';
 import {
   COUNTRY_UNSUPPORTED_MESSAGE,
   countryNames,
@@ -10,7 +12,7 @@ import {
   type Country,
 } from './regions.ts';
 
-/** A whole address, as orders, mails and papers have it. */
+/** A complete address, as on orders, mails and business documents. */
 export interface PostalAddress {
   fullName: string;
   address1: string;
@@ -22,15 +24,17 @@ export interface PostalAddress {
   phone: string;
 }
 
-/** What an address form asks for; the profile's form has no name and phone. */
+/** The fields of an address form; the profile's form has no name. */
 export interface AddressForm {
   fullName: string;
   address1: string;
+  /** Optional. */
+  address2?: string;
   city: string;
   state: string;
   zip: string;
   phone: string;
-  /** As typed or chosen; only Canada and the United States are delivered to. */
+  /** As typed or chosen; the store delivers only to Canada and the United States. */
   country: string;
 }
 
@@ -40,13 +44,15 @@ export type AddressProblem =
   | 'CITY_REQUIRED'
   | 'STATE_REQUIRED'
   | 'STATE_UNKNOWN'
+  | 'STATE_CONTRADICTS_POSTAL_CODE'
   | 'COUNTRY_UNSUPPORTED'
   | 'PHONE_INVALID'
+  | 'HIDDEN_CHARACTERS'
   | 'PROFILE_POSTAL_CODE_REQUIRED'
   | PostalCodeProblem;
 
-/** The sentence a person reads for each refusal (spec 001 §5). */
-export const addressMessage: Record<AddressProblem, string> = {
+/** The message for each problem; the message for the problem left out names the province or state of the postal code. */
+const addressMessage: Record<Exclude<AddressProblem, 'STATE_CONTRADICTS_POSTAL_CODE'>, string> = {
   FULL_NAME_REQUIRED: 'Full Name is required',
   ADDRESS_REQUIRED: 'Address is required',
   CITY_REQUIRED: 'City is required',
@@ -54,45 +60,65 @@ export const addressMessage: Record<AddressProblem, string> = {
   STATE_UNKNOWN: 'Please choose a state or province of the country',
   COUNTRY_UNSUPPORTED: COUNTRY_UNSUPPORTED_MESSAGE,
   PHONE_INVALID: 'Phone number must be 10 digits',
+  HIDDEN_CHARACTERS: HIDDEN_CHARACTERS_MESSAGE,
   PROFILE_POSTAL_CODE_REQUIRED: 'Postal/Zip Code is required',
   ...postalCodeMessage,
 };
 
-export type AddressIssue = Issue<keyof AddressForm, AddressProblem>;
+/** A refused field of an address form, with the reason and the message for people. */
+export type AddressIssue = Issue<keyof AddressForm, AddressProblem> & { message: string };
 
-/** Place checks both forms share, in the order of the fields. */
+function issueOf(path: keyof AddressForm, reason: keyof typeof addressMessage): AddressIssue {
+  return { path, reason, message: addressMessage[reason] };
+}
+
+/** Checks of city, region, country and postal code that both forms share, in the order of the fields. */
 function placeIssues(form: Omit<AddressForm, 'fullName' | 'phone'>): AddressIssue[] {
   const issues: AddressIssue[] = [];
   const country = readCountry(form.country);
-  if (form.address1.trim() === '') issues.push({ path: 'address1', reason: 'ADDRESS_REQUIRED' });
-  if (form.city.trim() === '') issues.push({ path: 'city', reason: 'CITY_REQUIRED' });
-  if (form.state.trim() === '') issues.push({ path: 'state', reason: 'STATE_REQUIRED' });
-  else if (country && !isRegion(country, normaliseRegion(country, form.state))) {
-    issues.push({ path: 'state', reason: 'STATE_UNKNOWN' });
+  const state = country && normaliseRegion(country, form.state);
+  if (form.address1.trim() === '') issues.push(issueOf('address1', 'ADDRESS_REQUIRED'));
+  const { address1, address2, city } = form;
+  for (const path of fieldsWithHiddenCharacters({ address1, address2, city })) {
+    issues.push(issueOf(path, 'HIDDEN_CHARACTERS'));
   }
-  if (!country) issues.push({ path: 'country', reason: 'COUNTRY_UNSUPPORTED' });
+  if (form.city.trim() === '') issues.push(issueOf('city', 'CITY_REQUIRED'));
+  if (form.state.trim() === '') issues.push(issueOf('state', 'STATE_REQUIRED'));
+  else if (country && state && !isRegion(country, state)) issues.push(issueOf('state', 'STATE_UNKNOWN'));
+  if (!country) issues.push(issueOf('country', 'COUNTRY_UNSUPPORTED'));
   const postal = country && postalCodeProblem(country, form.zip);
-  if (postal) issues.push({ path: 'zip', reason: postal });
+  if (postal) issues.push(issueOf('zip', postal));
+  const contradiction = country && state && !postal && regionContradiction({ country, state, zip: form.zip });
+  if (contradiction) {
+    issues.push({ path: 'state', reason: 'STATE_CONTRADICTS_POSTAL_CODE', message: contradiction });
+  }
   return issues;
 }
 
-/** What is wrong with the checkout's Add New Address form; a phone may be left empty (spec 001 §5). */
+/** Problems of the checkout's Add New Address form; the phone is optional. */
 export function checkoutAddressIssues(form: AddressForm): AddressIssue[] {
-  const issues: AddressIssue[] =
-    form.fullName.trim() === '' ? [{ path: 'fullName', reason: 'FULL_NAME_REQUIRED' }] : [];
+  const issues = form.fullName.trim() === '' ? [issueOf('fullName', 'FULL_NAME_REQUIRED')] : [];
+  if (fieldsWithHiddenCharacters({ fullName: form.fullName }).length > 0) {
+    issues.push(issueOf('fullName', 'HIDDEN_CHARACTERS'));
+  }
   issues.push(...placeIssues(form));
-  if (!isValidPhone(form.phone)) issues.push({ path: 'phone', reason: 'PHONE_INVALID' });
+  if (!isValidPhone(form.phone)) issues.push(issueOf('phone', 'PHONE_INVALID'));
   return issues;
 }
 
-/** What is wrong with the profile's address form, which has its own word for a missing code (spec 001 §5). */
-export function profileAddressIssues(form: Omit<AddressForm, 'fullName' | 'phone'>): AddressIssue[] {
-  return placeIssues(form).map((issue) =>
-    issue.reason === 'POSTAL_CODE_REQUIRED' ? { ...issue, reason: 'PROFILE_POSTAL_CODE_REQUIRED' } : issue,
+/** Problems of the profile's address form. It has no name field, and its own message for a missing postal code. */
+export function profileAddressIssues(form: Omit<AddressForm, 'fullName'>): AddressIssue[] {
+  const issues = placeIssues(form).map((issue) =>
+    issue.reason === 'POSTAL_CODE_REQUIRED' ? issueOf('zip', 'PROFILE_POSTAL_CODE_REQUIRED') : issue,
   );
+  if (!isValidPhone(form.phone)) issues.push(issueOf('phone', 'PHONE_INVALID'));
+  return issues;
 }
 
-/** An address as it is kept: trimmed, region as its code, postal code in its country's form, phone as its digits. Null for another country. */
+/**
+ * An address as it is stored: trimmed, the region as its code, the postal code in the country's format, the phone as
+ * digits. Null for a country the store does not deliver to.
+ */
 export function normaliseAddress<A extends Pick<AddressForm, 'city' | 'state' | 'zip' | 'country' | 'phone'>>(
   address: A,
 ): (Omit<A, 'country'> & { country: Country }) | null {
@@ -108,23 +134,26 @@ export function normaliseAddress<A extends Pick<AddressForm, 'city' | 'state' | 
   };
 }
 
-/** Whom a paper or a parcel is for: the clinic above the person, unless it has no name or the person's line says it already. */
+/**
+ * The addressee on a document or parcel: the clinic above the person. The clinic is left out if
+ * its name is empty or part of the person's line.
+ */
 export function addressedTo(companyName: string, fullName: string): string[] {
   const said = fullName.toLowerCase().includes(companyName.trim().toLowerCase());
   return said ? [fullName] : [companyName, fullName];
 }
 
-/** The lines of an address as it stands on a label; empty ones are left out. */
+/** The lines of an address label; empty lines are left out. */
 export function addressLines(address: Omit<PostalAddress, 'phone'>): string[] {
   const { fullName, address1, address2, city, state, zip, country } = address;
   return [fullName, address1, address2, `${city} ${state} ${zip}`, countryNames[country]].filter((line) => line !== '');
 }
 
-/** Said when an address form is saved as it was, and when there is no customer yet (spec 001 §5). */
+/** Shown when an address form is saved without a change, and when there is no customer yet (rules: ACCOUNT-20). */
 export const NO_CHANGES_TEXT = 'No changes to save';
 export const PROFILE_BEFORE_ADDRESS = 'You need to create your profile before you can update your address.';
 
-/** Whether a saved form differs from what was there, outer blanks aside. */
+/** Whether a saved form differs from the earlier values, ignoring leading and trailing blanks. */
 export function hasChanges<F extends object>(before: F, after: F): boolean {
   const comparable = (value: unknown) => JSON.stringify(typeof value === 'string' ? value.trim() : value);
   return (Object.keys(after) as (keyof F)[]).some((field) => comparable(before[field]) !== comparable(after[field]));

@@ -11,6 +11,7 @@ import {
 } from './calendar.ts';
 import { isLocalDate } from './local-date.ts';
 
+// rules: PAGE-2
 describe('the Toronto day of an instant', () => {
   test.each([
     ['2026-11-21T04:59:59Z', '2026-11-20'],
@@ -37,6 +38,7 @@ describe('the Toronto day of an instant', () => {
   });
 });
 
+// rules: SUB-6
 test.each([
   ['2026-01-31', 1, '2026-02-28'],
   ['2028-01-31', 1, '2028-02-29'],
@@ -71,6 +73,7 @@ it('agrees with the definition from every day of a leap year over ten years of e
   }
 });
 
+// rules: SUB-6
 test('weeks are seven days a unit', () => {
   expect(addInterval('2026-02-20', 2, 'weeks')).toBe('2026-03-06');
   expect(addInterval('2026-01-31', 1, 'months')).toBe('2026-02-28');
@@ -94,6 +97,7 @@ test.each([
   expect(isLocalDate(text)).toBe(valid);
 });
 
+// rules: PAGE-2
 test('dates read in the en-CA form, in Toronto', () => {
   expect(formatDate('2026-11-21')).toBe('2026-11-21');
   expect(formatDate(new Date('2026-11-21T02:00:00Z'))).toBe('2026-11-20');

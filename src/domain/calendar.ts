@@ -1,26 +1,29 @@
-// The function form of the library: a third of the class form's size in the browser.
+// The function form of the library is a third of the size of the class form in the browser.
 import * as Instant from 'temporal-polyfill/fns/Instant';
 import * as PlainDate from 'temporal-polyfill/fns/PlainDate';
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 
-/** A day on the calendar in Toronto: 'YYYY-MM-DD'. Such texts compare in the order of their days. */
+/** A calendar day in Toronto: 'YYYY-MM-DD'. Comparing two such texts compares their days. */
 export type LocalDate = string;
 
 export type IntervalUnit = 'months' | 'weeks';
 
 export const STORE_TIME_ZONE = 'America/Toronto';
 
-/** The calendar record of 'YYYY-MM-DD'; throws a RangeError for what is no real day. */
+/** The calendar record of 'YYYY-MM-DD'; throws a RangeError for a day that does not exist. */
 function parse(date: LocalDate): PlainDate.Record {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? [];
   if (day === undefined) throw new RangeError(`Not a date: ${date}`);
   return PlainDate.create(Number(year), Number(month), Number(day));
 }
 
-/** The hour whose day was asked for last, counted from 1970; every request asks for today. */
+/** The last result, with its hour counted from 1970: every request asks for today. */
 let asked: { hour: number; day: LocalDate } | undefined;
 
-/** The Toronto day of an instant. Its days begin on the hour, as the clocks of its zone differ from others by whole hours. */
+/**
+ * The Toronto day of an instant. One result serves a whole hour: Toronto's offset from UTC is whole hours, so days
+ * begin on the hour.
+ */
 export function torontoDate(instant: Date): LocalDate {
   const hour = Math.floor(instant.getTime() / 3_600_000);
   if (asked?.hour !== hour) asked = { hour, day: dayInToronto(instant) };
@@ -47,17 +50,17 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
   return PlainDate.diffDays(parse(from), parse(to));
 }
 
-/** The anchor plus `months`, its day clamped to the month's end; 31 January + 1 is 28 or 29 February (spec 000 §9). */
+/** The anchor plus `months`, its day clamped to the month's end; 31 January + 1 is 28 or 29 February (rules: SUB-6). */
 export function addMonthsClamped(anchor: LocalDate, months: number): LocalDate {
   return PlainDate.toString(PlainDate.addMonths(parse(anchor), months));
 }
 
-/** The anchor plus so many months or weeks of seven days (spec 000 §9). */
+/** The anchor plus a number of months, or of weeks of seven days (rules: SUB-6). */
 export function addInterval(anchor: LocalDate, count: number, unit: IntervalUnit): LocalDate {
   return unit === 'weeks' ? addDays(anchor, 7 * count) : addMonthsClamped(anchor, count);
 }
 
-/** A day as the store prints it, the en-CA form in Toronto time: '2026-11-21' (spec 000 §1). */
+/** A day as the store prints it, the en-CA form in Toronto time: '2026-11-21' (rules: PAGE-2). */
 export function formatDate(date: LocalDate | Date): string {
   return date instanceof Date ? torontoDate(date) : PlainDate.toString(parse(date));
 }
@@ -67,4 +70,9 @@ const longDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone:
 /** A day in words, en-CA: 'November 21, 2026'. */
 export function formatLongDate(date: LocalDate | Date): string {
   return longDate.format(Date.parse(`${formatDate(date)}T00:00:00Z`));
+}
+
+/** The time of day in Toronto: '2:05 p.m.'. */
+export function formatTime(instant: Date): string {
+  return instant.toLocaleTimeString('en-CA', { timeZone: STORE_TIME_ZONE, timeStyle: 'short' });
 }

@@ -11,6 +11,7 @@ import {
   savesOfCard,
 } from './cards.ts';
 
+// rules: PAY-7
 test.each([
   ['visa', 'Visa'],
   ['mastercard', 'Mastercard'],
@@ -25,6 +26,7 @@ test.each([
   expect(cardBrandName(brand)).toBe(name);
 });
 
+// rules: PAY-9
 test.each([
   [10, 2026, 'expired'],
   [12, 2025, 'expired'],
@@ -40,12 +42,14 @@ test('an end reads month and year in two digits', () => {
   expect(cardExpiryText({ exp_month: 4, exp_year: 2030 })).toBe('04/30');
 });
 
+// rules: PAY-4
 test('every billing field is required', () => {
   const billing = { name: 'A', street: 'B', city: 'C', state: 'ON', postalCode: 'M5V 2T6' };
   expect(missingBillingFields(billing)).toEqual([]);
   expect(missingBillingFields({ ...billing, street: ' ', postalCode: '' })).toEqual(['street', 'postalCode']);
 });
 
+// rules: PAY-8
 describe('a card that was saved several times', () => {
   const saves = [
     { id: 'new', fingerprint: 'a' },
@@ -73,6 +77,7 @@ describe('a card that was saved several times', () => {
   });
 });
 
+// rules: PAY-8
 test('a stored card is kept only while it is among the saved ones', () => {
   const card = { id: 'pm_1', earlierIds: [] };
   expect(keptCard([card], 'pm_1')).toBe(card);
@@ -80,6 +85,7 @@ test('a stored card is kept only while it is among the saved ones', () => {
   expect(keptCard([], null)).toBeNull();
 });
 
+// rules: PAY-9
 test('the default card is the chosen one while it is saved, else the newest', () => {
   const cards = [
     { id: 'newest', earlierIds: [] },

@@ -1,4 +1,4 @@
-/** Brand names by the card service's word for them (spec 001 §2). */
+/** Brand names by the card service's identifier of the brand (rules: PAY-7). */
 const brandNames: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -11,7 +11,7 @@ const brandNames: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 };
 
-/** A card's brand as a person knows it; a brand nobody mapped keeps its own word. */
+/** The name of a card's brand as people know it; an unknown brand keeps the card service's identifier. */
 export function cardBrandName(brand: string): string {
   return (
     brandNames[
@@ -23,15 +23,18 @@ export function cardBrandName(brand: string): string {
   );
 }
 
-/** What an order's memo says of the card that paid: 'Visa 4242'; 'Credit/Debit Card' while no card is known. */
+/** The text in an order's memo for the card that paid: 'Visa 4242'; 'Credit/Debit Card' while no card is known. */
 export function cardMemo({ brand, last4 }: { brand: string; last4: string }): string {
   return last4 === '' ? 'Credit/Debit Card' : `${cardBrandName(brand)} ${last4}`;
 }
 
-/** Months before its end in which a card is marked as soon expiring. */
+/** A card that expires within this number of months is marked as expiring soon. */
 const EXPIRES_SOON_MONTHS = 2;
 
-/** Whether a card is over, ends within two months, or neither; a card is good through its last month. `today` is 'YYYY-MM-DD'. */
+/**
+ * Whether a card has expired, expires within two months, or neither. A card is valid through its last month. `today` is
+ * 'YYYY-MM-DD'.
+ */
 export function cardExpiry(card: { exp_month: number; exp_year: number }, today: string): 'expired' | 'soon' | 'ok' {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const monthsLeft = card.exp_year * 12 + card.exp_month - (year * 12 + month);
@@ -39,12 +42,12 @@ export function cardExpiry(card: { exp_month: number; exp_year: number }, today:
   return monthsLeft <= EXPIRES_SOON_MONTHS ? 'soon' : 'ok';
 }
 
-/** '04/27'. */
+/** Month and year: '04/27'. */
 export function cardExpiryText(card: { exp_month: number; exp_year: number }): string {
   return `${String(card.exp_month).padStart(2, '0')}/${String(card.exp_year % 100).padStart(2, '0')}`;
 }
 
-/** Billing details of a card (spec 001 §3). */
+/** Billing details of a card (rules: PAY-4). */
 export interface CardBilling {
   name: string;
   street: string;
@@ -53,7 +56,7 @@ export interface CardBilling {
   postalCode: string;
 }
 
-/** The one sentence for any missing field of them (spec 001 §5). */
+/** The message for any missing field of the billing details (rules: PAY-4). */
 export const CARD_BILLING_REQUIRED = 'Please fill in all required billing address fields';
 
 /** The billing fields that are still empty. */
@@ -61,7 +64,10 @@ export function missingBillingFields(billing: CardBilling): (keyof CardBilling)[
   return (['name', 'street', 'city', 'state', 'postalCode'] as const).filter((field) => billing[field].trim() === '');
 }
 
-/** The card charged unless another is chosen: the customer's choice while it is saved, else the one saved last. Newest first. */
+/**
+ * The card charged unless another is chosen: the customer's stored choice if it is still saved, else the latest saved
+ * card. Newest first.
+ */
 export function defaultCard<C extends { id: string; earlierIds: string[] }>(
   cards: readonly C[],
   chosenId: string | null,
@@ -71,17 +77,17 @@ export function defaultCard<C extends { id: string; earlierIds: string[] }>(
 
 interface Fingerprinted {
   id: string;
-  /** The same for one card however often it is saved; null where the card service tells none. */
+  /** The same value each time a card is saved; null if the card service gives none. */
   fingerprint: string | null;
 }
 
-/** All saves of the card that is saved with this id, in their order; none where it is not saved. */
+/** All saved copies of the card with this id, in their order; empty if no saved card has this id. */
 export function savesOfCard<C extends Fingerprinted>(cards: readonly C[], id: string): C[] {
   const asked = cards.find((card) => card.id === id);
   return cards.filter((card) => card.id === id || (asked?.fingerprint && card.fingerprint === asked.fingerprint));
 }
 
-/** Each card once, as it was saved last, with the ids of its earlier saves. Newest first. */
+/** Each card once, in its latest saved copy, with the ids of earlier copies. Newest first. */
 export function cardsOnce<C extends Fingerprinted>(cards: readonly C[]): (C & { earlierIds: string[] })[] {
   return cards.flatMap((card) => {
     const [newest, ...earlier] = savesOfCard(cards, card.id);
@@ -89,7 +95,7 @@ export function cardsOnce<C extends Fingerprinted>(cards: readonly C[]): (C & { 
   });
 }
 
-/** The stored choice while it is still among the saved cards, as it was saved last; else none (spec 001 §4). */
+/** The stored choice if it is still a saved card, in its latest saved copy; else null (rules: PAY-8). */
 export function keptCard<C extends { id: string; earlierIds: string[] }>(
   cards: readonly C[],
   storedId: string | null,
@@ -97,7 +103,10 @@ export function keptCard<C extends { id: string; earlierIds: string[] }>(
   return cards.find(({ id, earlierIds }) => [id, ...earlierIds].some((one) => one === storedId)) ?? null;
 }
 
-/** The card an order starts with: the stored choice, else the default one; none where that one is over. `today` is 'YYYY-MM-DD'. */
+/**
+ * The card an order starts with: the stored choice, else the default card; null if that card has expired. `today` is
+ * 'YYYY-MM-DD'.
+ */
 export function startingCard<
   C extends { id: string; earlierIds: string[]; isDefault: boolean; card: { exp_month: number; exp_year: number } },
 >(cards: readonly C[], storedId: string | null, today: string): C | null {

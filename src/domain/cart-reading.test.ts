@@ -18,6 +18,7 @@ const gloves = {
   subscriptionPreferredDeliveryDays: [1, 4],
 };
 
+// rules: CART-9
 describe('readCart', () => {
   test.each([
     ['a list', [gloves]],

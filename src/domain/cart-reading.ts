@@ -4,7 +4,7 @@ import { readInterval } from './subscription-intervals.ts';
 
 export type DropReason = 'not_a_cart' | 'not_an_item' | 'no_id' | 'bad_quantity' | 'bad_price';
 
-/** Something in storage that could not be kept; `name` is what a person would call it, where that is known. */
+/** A stored entry that could not be kept; `name` is the product name, if it is known. */
 export interface Dropped {
   reason: DropReason;
   name: string | null;
@@ -13,7 +13,7 @@ export interface Dropped {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The list in storage, whichever version wrote it: the list itself, `{items}`, or a persisted `{state: {items}}`. */
+/** The list in storage, in the format of any version: the list itself, `{items}`, or a persisted `{state: {items}}`. */
 function listIn(stored: unknown): unknown[] | null {
   if (Array.isArray(stored)) return stored;
   if (!isRecord(stored)) return null;
@@ -22,7 +22,7 @@ function listIn(stored: unknown): unknown[] | null {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** A number given as such or in digits. */
+/** A number, given as a number or as digits. */
 function number(value: unknown): number {
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : typeof value === 'number' ? value : NaN;
 }
@@ -43,7 +43,7 @@ function readItem(stored: unknown): Required<NewCartItem> | DropReason {
     selected: stored['selected'] !== false,
     itemid: text(stored['itemid']),
     displayname: text(stored['displayname']),
-    // An older version kept prices with the noise of computed fractions.
+    // An older version stored prices with floating-point noise.
     unitprice: Number(dollars.toFixed(2)),
     file_url: text(stored['file_url']),
     stockdescription: text(stored['stockdescription']),
@@ -54,8 +54,8 @@ function readItem(stored: unknown): Required<NewCartItem> | DropReason {
 }
 
 /**
- * The cart kept in browser storage: every line that is whole or can be completed (quantity 1, selected), equal lines
- * merged, and what was dropped. An absent cart (null) is empty and drops nothing.
+ * The cart kept in browser storage, and the dropped entries. A line is kept if it is complete or can be completed
+ * (quantity 1, selected); equal lines are merged. An absent cart (null) is empty and drops nothing.
  */
 export function readCart(stored: unknown): { items: CartItem[]; dropped: Dropped[] } {
   if (stored === null || stored === undefined) return { items: [], dropped: [] };

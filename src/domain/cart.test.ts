@@ -41,6 +41,7 @@ const cartOf = (...items: Partial<NewCartItem>[]): CartItem[] =>
   items.reduce<CartItem[]>((cart, item) => addToCart(cart, product(item)), []);
 
 describe('addToCart', () => {
+  // rules: CART-1, CART-2
   it('adds one piece, selected, without a subscription', () => {
     expect(cartOf({})).toMatchObject([
       {
@@ -53,6 +54,7 @@ describe('addToCart', () => {
     ]);
   });
 
+  // rules: CART-3
   it('merges by product and variant', () => {
     const cart = cartOf({ quantity: 2 }, { quantity: 3 }, { flavor: 'Mint' }, { id: 2 });
     expect(cart.map(({ id, flavor, quantity }) => [id, flavor, quantity])).toEqual([
@@ -62,6 +64,7 @@ describe('addToCart', () => {
     ]);
   });
 
+  // rules: CART-3
   it('keeps price, selection and subscription of a merged line unless given', () => {
     const before = cartOf({ selected: false, subscriptionEnabled: true, subscriptionInterval: '3' });
     expect(addToCart(before, product({ unitprice: 20 }))).toMatchObject([
@@ -85,6 +88,7 @@ describe('addToCart', () => {
   });
 });
 
+// rules: CART-4
 describe('quantity', () => {
   const cart = cartOf({ quantity: 2 }, { id: 2, quantity: 4 });
   const key = { id: 1, flavor: '' };
@@ -121,6 +125,7 @@ describe('quantity', () => {
 describe('subscription', () => {
   const key = { id: 1, flavor: '' };
 
+  // rules: CART-5
   it('sets interval 1 when turned on without one, clears it when turned off', () => {
     const on = setSubscription(cartOf({}), key, { subscriptionEnabled: true });
     expect(on).toMatchObject([{ subscriptionEnabled: true, subscriptionInterval: '1' }]);
@@ -138,6 +143,7 @@ describe('subscription', () => {
     expect(setSubscription(cartOf({}), key, { subscriptionInterval: '3' })[0]?.subscriptionInterval).toBeNull();
   });
 
+  // rules: CART-8
   it('makes a recurring order only of lines that have one', () => {
     const cart = setSubscription(cartOf({}, { id: 2 }), key, { subscriptionEnabled: true });
     const off = cart.map((item) => ({ ...item, subscriptionEnabled: false }));
@@ -148,17 +154,20 @@ describe('subscription', () => {
 describe('selection', () => {
   const cart = setSelected(cartOf({ quantity: 2 }, { id: 2, quantity: 3 }), { id: 1, flavor: '' }, false);
 
+  // rules: CART-6
   it('decides what counts and what goes to checkout', () => {
     expect(selectedItems(cart).map((item) => item.id)).toEqual([2]);
     expect(itemsForCheckout(cart).map((item) => item.id)).toEqual([2]);
   });
 
+  // rules: CART-6
   it('sends everything to checkout if nothing is selected', () => {
     const none = setAllSelected(cart, false);
     expect(selectedItems(none)).toEqual([]);
     expect(itemsForCheckout(none).map((item) => item.id)).toEqual([1, 2]);
   });
 
+  // rules: CART-7
   it('takes away what was selected, ordered or removed', () => {
     expect(removeSelected(cart).map((item) => item.id)).toEqual([1]);
     expect(
@@ -171,11 +180,13 @@ describe('selection', () => {
   });
 });
 
+// rules: CART-11, CHECKOUT-10
 test('counts lines as products and pieces as items', () => {
   expect(pieceCount([{ quantity: 2 }, { quantity: 3 }])).toBe(5);
   expect(cartCounts(cartOf({ quantity: 2 }, { id: 2, quantity: 3 }))).toEqual({ products: 2, items: 5 });
 });
 
+// rules: CART-20
 test.each([
   [0, ''],
   [1, '1'],
@@ -185,6 +196,7 @@ test.each([
   expect(cartBadge(pieces)).toBe(badge);
 });
 
+// rules: CART-12
 test('filters by purchase option', () => {
   const cart = cartOf({ subscriptionEnabled: true }, { id: 2 });
   const shown = (filter: 'all' | 'subscriptions' | 'one_time') => filterCart(cart, filter).map((item) => item.id);
@@ -223,6 +235,7 @@ test('no change touches the cart it is made from, and quantities stay within 1 a
   );
 });
 
+// rules: CART-7
 describe('putBack', () => {
   const cart = cartOf({ id: 1 }, { id: 2, quantity: 4 }, { id: 3 });
 

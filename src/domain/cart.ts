@@ -1,17 +1,17 @@
 import { MAX_QUANTITY } from './inventory.ts';
 import { fromDollars, type Cents } from './money.ts';
 
-/** A line of the cart, with the field names it is kept under in browser storage (spec 000 §3). */
+/** A line of the cart, with the field names it has in browser storage (rules: CART-1). */
 export interface CartItem {
   id: number;
   /** The variant; empty where the product has none. */
   flavor: string;
   quantity: number;
-  /** Whether it counts towards the total and goes to checkout. */
+  /** Whether the line counts towards the total and goes to checkout. */
   selected: boolean;
   itemid: string;
   displayname: string;
-  /** Dollars, when it was put in the cart. */
+  /** Dollars for one unit, at the time the product was added to the cart. */
   unitprice: number;
   file_url: string;
   stockdescription: string;
@@ -22,14 +22,14 @@ export interface CartItem {
   subscriptionPreferredDeliveryDays: number[];
 }
 
-/** What tells one line from another: product and variant. */
+/** Product and variant identify a line. */
 export type CartKey = Pick<CartItem, 'id' | 'flavor'>;
 
 export type SubscriptionChoice = Partial<
   Pick<CartItem, 'subscriptionEnabled' | 'subscriptionInterval' | 'subscriptionPreferredDeliveryDays'>
 >;
 
-/** What is put in the cart; quantity 1 and selected unless said otherwise. */
+/** A product to add to the cart; quantity 1 and selected by default. */
 export type NewCartItem = Omit<CartItem, keyof SubscriptionChoice | 'quantity' | 'selected' | 'subscriptionUnit'> &
   SubscriptionChoice &
   Partial<Pick<CartItem, 'quantity' | 'selected'>>;
@@ -40,7 +40,7 @@ const same = (a: CartKey, b: CartKey) => a.id === b.id && a.flavor === b.flavor;
 
 const isAboveZero = (quantity: number) => Number.isInteger(quantity) && quantity > 0;
 
-/** Cents of one piece, as it was when put in the cart. */
+/** Cents for one unit, at the time the product was added to the cart. */
 export function unitPriceOf(item: Pick<CartItem, 'unitprice'>): Cents {
   return fromDollars(item.unitprice);
 }
@@ -51,8 +51,9 @@ export function findInCart(cart: Cart, key: CartKey): CartItem | undefined {
 }
 
 /**
- * Adds to the line of the same product and variant, or a new line at the end. `bound` is the most one line may hold.
- * An existing line keeps its price, and its subscription and selection unless given (spec 000 §4).
+ * Adds to the line of the same product and variant, or adds a new line at the end. `bound` is the highest quantity of a
+ * line. An existing line keeps its price; it keeps its subscription and selection unless new values are given (rules:
+ * CART-3).
  */
 export function addToCart(cart: Cart, added: NewCartItem, bound: number = MAX_QUANTITY): CartItem[] {
   const quantity = added.quantity ?? 1;
@@ -78,7 +79,10 @@ export function removeFromCart(cart: Cart, key: CartKey): CartItem[] {
   return cart.filter((item) => !same(item, key));
 }
 
-/** Undoes a removal: the line at its old place, or its quantity added to the line that took its place meanwhile. */
+/**
+ * Undoes a removal: the line returns to its old place. If the product was added again meanwhile, the quantity is added
+ * to that line.
+ */
 export function putBack(cart: Cart, line: CartItem, at: number): CartItem[] {
   return findInCart(cart, line) ? addToCart(cart, line) : cart.toSpliced(at, 0, line);
 }
@@ -87,19 +91,22 @@ function change(cart: Cart, key: CartKey, update: (item: CartItem) => CartItem):
   return cart.map((item) => (same(item, key) ? update(item) : item));
 }
 
-/** Sets a line's quantity, up to the bound; what is not a whole number above zero changes nothing (spec 000 §4). */
+/** Sets a line's quantity, up to the bound; a value that is not a whole number above zero changes nothing (rules: CART-4). */
 export function setQuantity(cart: Cart, key: CartKey, quantity: number, bound: number = MAX_QUANTITY): CartItem[] {
   if (!isAboveZero(quantity)) return [...cart];
   return change(cart, key, (item) => ({ ...item, quantity: Math.min(quantity, bound) }));
 }
 
-/** Raises or lowers a line's quantity; a line that reaches 0 is removed (spec 000 §4). */
+/** Raises or lowers a line's quantity; a line that reaches 0 is removed (rules: CART-4). */
 export function changeQuantity(cart: Cart, key: CartKey, by: number, bound: number = MAX_QUANTITY): CartItem[] {
   const quantity = (findInCart(cart, key)?.quantity ?? 0) + by;
   return quantity <= 0 ? removeFromCart(cart, key) : setQuantity(cart, key, quantity, bound);
 }
 
-/** On sets interval '1' if there is none, off clears the interval (spec 000 §4); what is not given stays. */
+/**
+ * Turning a subscription on sets the interval to '1' if there is none; turning it off clears the interval (rules:
+ * CART-5). Fields not given stay.
+ */
 function withSubscription(item: CartItem, choice: SubscriptionChoice): CartItem {
   const subscriptionEnabled = choice.subscriptionEnabled ?? item.subscriptionEnabled;
   return {
@@ -128,7 +135,7 @@ export function setAllSelected(cart: Cart, selected: boolean): CartItem[] {
   return cart.map((item) => ({ ...item, selected }));
 }
 
-/** The cart without its selected lines: what stays after they were ordered. */
+/** The cart without its selected lines; used after the selected lines were ordered. */
 export function removeSelected(cart: Cart): CartItem[] {
   return cart.filter((item) => !item.selected);
 }

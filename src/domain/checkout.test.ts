@@ -12,6 +12,7 @@ import {
   stepStates,
 } from './checkout.ts';
 
+// rules: CHECKOUT-14
 describe('placing an order is refused for the first of', () => {
   const good = { userId: 1, hasBillingAddress: true, itemCount: 2, payloadBuildable: true };
   test.each([
@@ -29,6 +30,7 @@ describe('placing an order is refused for the first of', () => {
   });
 });
 
+// rules: CHECKOUT-9
 describe('going on to the review is refused for', () => {
   const good = {
     hasShippingAddress: true,
@@ -49,6 +51,7 @@ describe('going on to the review is refused for', () => {
   });
 });
 
+// rules: PAY-2
 test('a payment account needs e-mail and name', () => {
   expect(paymentAccountProblem({ email: 'ada@example.ca', name: 'Ada' })).toBeNull();
   for (const profile of [
@@ -69,6 +72,7 @@ test.each([
   expect(allowedPaymentMethod(chosen, { id: 1, stage, disabled: false })).toBe(stands);
 });
 
+// rules: PAY-11
 test.each([
   ['requires_confirmation', true],
   ['requires_action', true],
@@ -80,6 +84,7 @@ test.each([
   expect(keepsPendingIntent({ status, amount: 500 }, 500)).toBe(ready);
 });
 
+// rules: PAY-12
 test.each([
   [500, 500, true],
   [500, 501, false],
@@ -89,12 +94,14 @@ test.each([
   expect(keepsPendingIntent({ status: 'requires_action', amount }, total)).toBe(kept);
 });
 
+// rules: CHECKOUT-1
 test('steps before the open one are done, those after it to come', () => {
   expect(stepStates('review').map(({ state }) => state)).toEqual(['completed', 'current', 'pending']);
   expect(stepStates('payment').map(({ state }) => state)).toEqual(['current', 'pending', 'pending']);
 });
 
-test('words and times of the spec', () => {
+// rules: PAY-10, CHECKOUT-18
+test('sentences and times of the checkout', () => {
   expect(paymentDescription(3)).toBe('Order payment for 3 item(s)');
   expect(POLLING).toEqual({ firstAfterSeconds: 3, everySeconds: 3, retries: 40 });
 });

@@ -2,12 +2,12 @@ import { canPayByInvoice, type CustomerStanding } from './access.ts';
 import type { Cents } from './money.ts';
 import type { IntentStatus } from './payment-state.ts';
 
-/** The card payment's currency (spec 001 §9). */
+/** The card payment's currency (rules: PAY-10). */
 export const CURRENCY = 'cad';
 
 export type PaymentMethod = 'card' | 'invoice';
 
-/** The way of paying that stands: invoice falls back to card for all but approved customers (spec 001 §4). */
+/** The payment method that applies: invoice falls back to card for all but approved customers (rules: CHECKOUT-7). */
 export function allowedPaymentMethod(chosen: PaymentMethod, customer: CustomerStanding): PaymentMethod {
   return chosen === 'invoice' && canPayByInvoice(customer) ? 'invoice' : 'card';
 }
@@ -16,7 +16,7 @@ export type PlaceOrderProblem = 'NO_USER' | 'NO_BILLING_ADDRESS' | 'EMPTY_CART' 
 
 export type ReviewProblem = 'NO_SHIPPING_ADDRESS' | 'NO_PAYMENT_ACCOUNT' | 'NO_PAYMENT_METHOD';
 
-/** The sentence a person reads for each refusal (spec 001 §5). */
+/** The message for each refusal (rules: CHECKOUT-9, CHECKOUT-14, PAY-2). */
 export const checkoutMessage: Record<PlaceOrderProblem | ReviewProblem | 'NO_EMAIL_OR_NAME', string> = {
   NO_USER: 'User information not available. Please refresh the page and try again.',
   NO_BILLING_ADDRESS: 'Please select a billing address before placing the order.',
@@ -28,7 +28,7 @@ export const checkoutMessage: Record<PlaceOrderProblem | ReviewProblem | 'NO_EMA
   NO_EMAIL_OR_NAME: 'Please ensure your profile has email and name information.',
 };
 
-/** The first thing that keeps an order from being placed, in the spec's order (spec 001 §5). */
+/** The first reason why an order cannot be placed (rules: CHECKOUT-14). */
 export function placeOrderProblem(order: {
   userId: number | null;
   hasBillingAddress: boolean;
@@ -41,7 +41,7 @@ export function placeOrderProblem(order: {
   return order.payloadBuildable ? null : 'NO_PAYLOAD';
 }
 
-/** The first thing that keeps the shopper from Continue to Review (spec 001 §5). */
+/** The first reason why the buyer cannot continue to the review (rules: CHECKOUT-9). */
 export function continueToReviewProblem(choice: {
   hasShippingAddress: boolean;
   paymentMethod: PaymentMethod;
@@ -54,34 +54,34 @@ export function continueToReviewProblem(choice: {
   return choice.paymentMethodId ? null : 'NO_PAYMENT_METHOD';
 }
 
-/** Whether a card account can be created: the profile needs e-mail and name (spec 001 §5). */
+/** Why a card account cannot be created, or null: the profile needs e-mail and name (rules: PAY-2). */
 export function paymentAccountProblem(profile: { email: string; name: string }): 'NO_EMAIL_OR_NAME' | null {
   return profile.email.trim() !== '' && profile.name.trim() !== '' ? null : 'NO_EMAIL_OR_NAME';
 }
 
-/** Whether an intent is ready to pay; otherwise the button offers Create Payment (spec 001 §4). */
+/** Whether an intent is ready to pay; otherwise the button offers Create Payment (rules: PAY-11). */
 export function isReadyToPay(status: IntentStatus | string): boolean {
   return status === 'requires_confirmation' || status === 'requires_action';
 }
 
-/** Whether a stored intent may still be used: ready to pay, and for exactly the present total in cents (spec 001 §4). */
+/** Whether a stored intent may still be used: ready to pay, and for exactly the present total in cents (rules: PAY-12). */
 export function keepsPendingIntent(intent: { status: string; amount: Cents }, total: Cents): boolean {
   return isReadyToPay(intent.status) && total > 0 && intent.amount === total;
 }
 
-/** 'Order payment for n item(s)', what a payment is described as (spec 001 §7). */
+/** 'Order payment for n item(s)', the description of a payment (rules: PAY-10). */
 export function paymentDescription(itemCount: number): string {
   return `Order payment for ${itemCount} item(s)`;
 }
 
-/** How the order's status is asked for: first and every 3 seconds, and 40 more tries after failed ones (spec 001 §4). */
+/** The status of an order is polled first and every 3 seconds, with 40 more tries after failed polls (rules: CHECKOUT-18). */
 export const POLLING = { firstAfterSeconds: 3, everySeconds: 3, retries: 40 } as const;
 
 export type CheckoutStep = 'payment' | 'review' | 'complete';
 
 const steps: readonly CheckoutStep[] = ['payment', 'review', 'complete'];
 
-/** How the indicator shows each step while one is open: done before it, pending after it (spec 001 §2). */
+/** The state of each step while one is open: completed before it, pending after it (rules: CHECKOUT-1). */
 export function stepStates(open: CheckoutStep): { step: CheckoutStep; state: 'completed' | 'current' | 'pending' }[] {
   const current = steps.indexOf(open);
   return steps.map((step, index) => ({

@@ -15,8 +15,11 @@ test('contactIssues lets a message pass with name, e-mail, topic and text; clini
   expect(contactIssues({ ...good, clinic: 'Harbourview Dental', phone: '(416) 555-0134' })).toEqual([]);
 });
 
+// rules: CONTENT-10
 test.each([
   ['name', '  ', 'NAME_REQUIRED'],
+  ['name', 'Ines\u202eoraM', 'HIDDEN_CHARACTERS'],
+  ['clinic', 'Harbour\u200bview', 'HIDDEN_CHARACTERS'],
   ['email', 'ines@harbourview', 'EMAIL_INVALID'],
   ['email', '', 'EMAIL_INVALID'],
   ['phone', '555-0134', 'PHONE_INVALID'],
@@ -28,6 +31,10 @@ test.each([
   ['clinic', 'a'.repeat(CONTACT_MAX.clinic + 1), 'TOO_LONG'],
 ])('contactIssues refuses the %s %j once, as %s', (path, value, reason) => {
   expect(contactIssues({ ...good, [path]: value })).toEqual([{ path, reason }]);
+});
+
+test('contactIssues takes a message with joined emoji and soft hyphens', () => {
+  expect(contactIssues({ ...good, message: 'For our hy\u00adgienists \u{1f469}\u200d\u2695\ufe0f' })).toEqual([]);
 });
 
 test('contactIssues takes a message of the longest length', () => {

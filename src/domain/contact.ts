@@ -1,4 +1,6 @@
-import { isEmail, type Issue } from './customers.ts';
+import type { Issue } from './customers.ts';
+import { isEmail } from './email-addresses.ts';
+import { fieldsWithHiddenCharacters, HIDDEN_CHARACTERS_MESSAGE } from './hidden-characters.ts';
 import { isValidPhone } from './phone.ts';
 
 /** What a message to the store can be about. */
@@ -15,18 +17,25 @@ export interface ContactForm {
   message: string;
 }
 
-/** Characters each field takes. */
+/** Maximum number of characters of each field. */
 export const CONTACT_MAX = { name: 100, clinic: 100, email: 254, phone: 20, message: 4_000 } as const;
 
-/** Seconds a person needs at least between opening the form and sending it; programs are quicker. */
+/** Minimum seconds between opening the form and sending it; only programs are faster. */
 export const CONTACT_MIN_SECONDS = 3;
 
 export type ContactProblem =
-  'NAME_REQUIRED' | 'EMAIL_INVALID' | 'PHONE_INVALID' | 'TOPIC_REQUIRED' | 'MESSAGE_REQUIRED' | 'TOO_LONG';
+  | 'NAME_REQUIRED'
+  | 'HIDDEN_CHARACTERS'
+  | 'EMAIL_INVALID'
+  | 'PHONE_INVALID'
+  | 'TOPIC_REQUIRED'
+  | 'MESSAGE_REQUIRED'
+  | 'TOO_LONG';
 
-/** The sentence a person reads for each refusal. */
+/** The message for each problem. */
 export const contactMessage: Record<ContactProblem, string> = {
   NAME_REQUIRED: 'Enter your name.',
+  HIDDEN_CHARACTERS: HIDDEN_CHARACTERS_MESSAGE,
   EMAIL_INVALID: 'Enter an e-mail address such as name@clinic.ca.',
   PHONE_INVALID: 'Enter a phone number of exactly 10 digits, or leave it empty.',
   TOPIC_REQUIRED: 'Choose what it is about.',
@@ -34,7 +43,7 @@ export const contactMessage: Record<ContactProblem, string> = {
   TOO_LONG: 'This is too long. Please shorten it.',
 };
 
-/** What is wrong with a message to the store, field by field; nothing where it may be sent. */
+/** Problems of a message to the store, field by field; empty if it may be sent. */
 export function contactIssues(form: ContactForm): Issue<keyof ContactForm, ContactProblem>[] {
   const issues: Issue<keyof ContactForm, ContactProblem>[] = [];
   if (form.name.trim() === '') issues.push({ path: 'name', reason: 'NAME_REQUIRED' });
@@ -42,6 +51,10 @@ export function contactIssues(form: ContactForm): Issue<keyof ContactForm, Conta
   if (!isValidPhone(form.phone)) issues.push({ path: 'phone', reason: 'PHONE_INVALID' });
   if (!CONTACT_TOPICS.some((topic) => topic === form.topic)) issues.push({ path: 'topic', reason: 'TOPIC_REQUIRED' });
   if (form.message.trim() === '') issues.push({ path: 'message', reason: 'MESSAGE_REQUIRED' });
+  // The message text may have hidden characters: pasted text contains soft hyphens, and zero-width joiners join many
+  // emoji.
+  const { name, clinic } = form;
+  for (const path of fieldsWithHiddenCharacters({ name, clinic })) issues.push({ path, reason: 'HIDDEN_CHARACTERS' });
   for (const [path, most] of Object.entries(CONTACT_MAX) as [keyof typeof CONTACT_MAX, number][]) {
     if (form[path].length > most && !issues.some((issue) => issue.path === path)) {
       issues.push({ path, reason: 'TOO_LONG' });

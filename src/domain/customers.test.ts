@@ -1,18 +1,26 @@
 import { describe, expect, it, test } from 'vitest';
-import { addAddress, removeAddress, selectAddress, settleDefaults, type AddressBook } from './address-book.ts';
+import { billingAddressOf, selectedAfterRemoval, settleDefaults, shippingAddressOf } from './address-book.ts';
 import {
   addressedTo,
   addressLines,
-  addressMessage,
   checkoutAddressIssues,
   hasChanges,
   normaliseAddress,
   profileAddressIssues,
 } from './addresses.ts';
-import { customerName, isEmail, normaliseEmail, profileIssues, profileMessage } from './customers.ts';
+import { customerName, profileIssues, profileMessage } from './customers.ts';
 
+const hidden = 'Must not have hidden characters. Please type the text instead of pasting it.';
+
+// rules: ACCOUNT-12
 describe('profile', () => {
-  const profile = { firstName: 'Ada', lastName: 'Clinic', homePhone: '', mobilePhone: '(416) 555-0123' };
+  const profile = {
+    firstName: 'Ada',
+    lastName: 'Clinic',
+    companyName: '',
+    homePhone: '',
+    mobilePhone: '(416) 555-0123',
+  };
 
   test.each([
     [{}, []],
@@ -20,6 +28,14 @@ describe('profile', () => {
     [{ lastName: '' }, ['Last name is required']],
     [{ homePhone: '416555' }, ['Home phone must be exactly 10 digits if provided.']],
     [{ mobilePhone: '1' }, ['Mobile phone must be exactly 10 digits if provided.']],
+    [{ companyName: 'Harbour Dental' }, []],
+    [{ companyName: ` ${'x'.repeat(120)} ` }, []],
+    [{ companyName: 'x'.repeat(121) }, ['The clinic name can have at most 120 characters.']],
+    [{ firstName: 'Dear http://evil.example' }, ['First name must not be a web or e-mail address.']],
+    [{ lastName: 'www.evil.example' }, ['Last name must not be a web or e-mail address.']],
+    [{ companyName: 'win at evil.example/now' }, ['The clinic name must not be a web or e-mail address.']],
+    [{ firstName: 'J.P.', lastName: 'St.James', companyName: 'Smile.ca Dental, 24/7' }, []],
+    [{ firstName: 'Ada\u202e', lastName: 'Li\u200bnd', companyName: 'Har\u0085bour' }, [hidden, hidden, hidden]],
     [{ firstName: '', lastName: '' }, ['First name is required', 'Last name is required']],
   ])('with %j', (change, messages) => {
     expect(profileIssues({ ...profile, ...change }).map((issue) => profileMessage[issue.reason])).toEqual(messages);
@@ -29,24 +45,6 @@ describe('profile', () => {
     expect(customerName({ firstName: 'Ada', lastName: 'Clinic' })).toBe('Ada Clinic');
     expect(customerName({ firstName: '', lastName: '', companyName: 'Harbour Dental' })).toBe('Harbour Dental');
   });
-});
-
-test.each([
-  ['ada@example.ca', true],
-  [' ada@clinic.example.ca ', true],
-  ['ada@example', false],
-  ['ada example.ca', false],
-  ['a@b@example.ca', false],
-  ['ada@.ca', false],
-  ['ada@example.', false],
-  ['', false],
-  [`${'a'.repeat(250)}@example.ca`, false],
-])('%j can be an e-mail: %s', (text, valid) => {
-  expect(isEmail(text)).toBe(valid);
-});
-
-test('e-mails are compared in lower case', () => {
-  expect(normaliseEmail(' Ada@Example.CA ')).toBe('ada@example.ca');
 });
 
 describe('address forms', () => {
@@ -60,6 +58,7 @@ describe('address forms', () => {
     country: 'Canada',
   };
 
+  // rules: CHECKOUT-6
   test.each([
     [{}, []],
     [{ country: 'us', state: 'ny', zip: '10001' }, []],
@@ -71,6 +70,12 @@ describe('address forms', () => {
     [{ zip: '' }, ['zip: Postal/Zip code is required']],
     [{ zip: '10001' }, ['zip: Please enter a valid Canadian postal code (e.g., A1A 1A1)']],
     [{ country: 'us', state: 'NY' }, ['zip: Please enter a valid US zip code (e.g., 12345 or 12345-6789)']],
+    [{ state: 'AB' }, ['state: M5V 2T6 is in Ontario. Change the province or the postal code.']],
+    [{ state: 'Alberta', zip: 'm5v2t6' }, ['state: M5V 2T6 is in Ontario. Change the province or the postal code.']],
+    [{ country: 'us', state: 'OR', zip: '10001' }, ['state: 10001 is in New York. Change the state or the zip code.']],
+    [{ fullName: 'Ada\u202eC' }, [`fullName: ${hidden}`]],
+    [{ address1: '1 King\u200b St', address2: 'Suite\u00ad 3' }, [`address1: ${hidden}`, `address2: ${hidden}`]],
+    [{ city: 'Tor\u2066onto' }, [`city: ${hidden}`]],
     [{ phone: '555' }, ['phone: Phone number must be 10 digits']],
     [{ country: 'fr' }, ['country: Country not supported. Only Canada (ca) and United States (us) are supported.']],
     [
@@ -86,15 +91,13 @@ describe('address forms', () => {
     ],
   ])('checkout, with %j', (change, told) => {
     const issues = checkoutAddressIssues({ ...form, ...change });
-    expect(issues.map(({ path, reason }) => `${path}: ${addressMessage[reason]}`)).toEqual(told);
+    expect(issues.map(({ path, message }) => `${path}: ${message}`)).toEqual(told);
   });
 
+  // rules: ACCOUNT-19
   it('profile: asks for no name, and has its own word for a missing code', () => {
     const issues = profileAddressIssues({ ...form, zip: '', city: '' });
-    expect(issues.map(({ reason }) => addressMessage[reason])).toEqual([
-      'City is required',
-      'Postal/Zip Code is required',
-    ]);
+    expect(issues.map(({ message }) => message)).toEqual(['City is required', 'Postal/Zip Code is required']);
   });
 
   it('keeps addresses in one form', () => {
@@ -119,6 +122,7 @@ describe('address forms', () => {
     ]);
   });
 
+  // rules: PAPER-9
   test.each([
     ['Harbour Dental', 'Ada Clinic', ['Harbour Dental', 'Ada Clinic']],
     ['', 'Ada Clinic', ['Ada Clinic']],
@@ -127,6 +131,7 @@ describe('address forms', () => {
     expect(addressedTo(company, person)).toEqual(lines);
   });
 
+  // rules: ACCOUNT-20
   it('tells whether anything changed', () => {
     expect(hasChanges(form, { ...form, city: 'Toronto ' })).toBe(false);
     expect(hasChanges(form, { ...form, city: 'Ottawa' })).toBe(true);
@@ -135,34 +140,58 @@ describe('address forms', () => {
   });
 });
 
-describe('the checkout’s address cards', () => {
-  const address = (id: number) => ({ id, isDefaultShipping: false });
-  const empty: AddressBook<ReturnType<typeof address>> = { addresses: [], selectedId: null };
-  const book = [1, 2, 3].map(address).reduce(addAddress, empty);
-  const defaults = (some: typeof book) =>
-    some.addresses.filter((each) => each.isDefaultShipping).map((each) => each.id);
+// rules: CHECKOUT-5, CHECKOUT-13
+describe('the addresses of an order', () => {
+  const address = (id: number, isDefaultBilling = false, isDefaultShipping = false) => ({
+    id,
+    isDefaultBilling,
+    isDefaultShipping,
+  });
+  const plain = [address(1), address(2)];
+  const apart = [address(1), address(2, true), address(3, false, true)];
+  const together = [address(1), address(2, true, true)];
+  const unsaid = { sameAddress: null, billingAddressId: null };
 
-  it('choose the first one added, and make it default', () => {
-    expect(book.selectedId).toBe(1);
-    expect(defaults(book)).toEqual([1]);
+  test.each([
+    ['the selected one', apart, 1, 1],
+    ['the default where none is selected', apart, null, 3],
+    ['the default where the selected one is gone', apart, 9, 3],
+    ['the first where none is default', plain, null, 1],
+    ['none of an empty book', [], 1, undefined],
+  ])('goes to %s', (_, book, selected, expected) => {
+    expect(shippingAddressOf(book, selected)?.id).toBe(expected);
   });
 
-  it('mark the chosen one, alone, as default shipping', () => {
-    const chosen = selectAddress(book, 3);
-    expect(chosen.selectedId).toBe(3);
-    expect(defaults(chosen)).toEqual([3]);
-    expect(selectAddress(book, 9)).toEqual(book);
+  test.each([
+    ['the default billing address', apart, 3, unsaid, [2, false]],
+    ['one address where it goes to the default billing address', apart, 2, unsaid, [2, true]],
+    ['one address where both defaults are one', together, 2, unsaid, [2, true]],
+    ['one address where none is default', plain, 2, unsaid, [2, true]],
+    ['one address where the shopper said so', apart, 3, { sameAddress: true, billingAddressId: 1 }, [3, true]],
+    ['another one chosen', apart, 3, { sameAddress: false, billingAddressId: 1 }, [1, false]],
+    ['the default where the chosen one is gone', apart, 3, { sameAddress: false, billingAddressId: 9 }, [2, false]],
+    [
+      'the one it goes to where nothing else is known',
+      plain,
+      2,
+      { sameAddress: false, billingAddressId: 9 },
+      [2, false],
+    ],
+  ] as const)('is billed to %s', (_, book, shippingId, choice, expected) => {
+    const { billing, isSame } = billingAddressOf(book, shippingAddressOf(book, shippingId), choice);
+    expect([billing?.id, isSame]).toEqual(expected);
   });
 
-  it('choose the first that remains when the chosen one goes', () => {
-    const left = removeAddress(selectAddress(book, 2), 2);
-    expect(left.selectedId).toBe(1);
-    expect(defaults(left)).toEqual([1]);
-    expect(removeAddress(selectAddress(book, 2), 3).selectedId).toBe(2);
-    expect([1, 2, 3].reduce(removeAddress, book)).toEqual(empty);
+  test.each([
+    ['the first that remains where the selected one goes', 1, 1, 2],
+    ['the same one where another goes', 2, 1, 2],
+    ['none where nothing was selected', null, 1, null],
+  ])('selects %s', (_, selected, removed, expected) => {
+    expect(selectedAfterRemoval(apart, selected, removed)).toBe(expected);
   });
 });
 
+// rules: ACCOUNT-22
 describe('the defaults of a customer’s book', () => {
   const entry = (id: number, defaultBilling = false, defaultShipping = false) => ({
     id,

@@ -1,51 +1,76 @@
+import { fieldsWithHiddenCharacters, HIDDEN_CHARACTERS_MESSAGE } from './hidden-characters.ts';
 import { isValidPhone } from './phone.ts';
+import { holdsLink } from './text.ts';
 
-/** What a person fills in to become a customer (spec 001 §3). */
+/** What a person fills in to become a customer. */
 export interface ProfileForm {
   firstName: string;
   lastName: string;
+  /** The clinic's name, printed above the person's name on business documents; optional. */
+  companyName: string;
   homePhone: string;
   mobilePhone: string;
 }
 
-export type ProfileProblem =
-  'FIRST_NAME_REQUIRED' | 'LAST_NAME_REQUIRED' | 'HOME_PHONE_INVALID' | 'MOBILE_PHONE_INVALID';
+/** Maximum number of characters of a clinic's name. */
+export const COMPANY_NAME_MAX = 120;
 
-/** The sentence a person reads for each refusal; the phones' are spec 001 §5. */
+export type ProfileProblem =
+  | 'FIRST_NAME_REQUIRED'
+  | 'LAST_NAME_REQUIRED'
+  | 'COMPANY_NAME_TOO_LONG'
+  | 'FIRST_NAME_LINK'
+  | 'LAST_NAME_LINK'
+  | 'COMPANY_NAME_LINK'
+  | 'HIDDEN_CHARACTERS'
+  | 'HOME_PHONE_INVALID'
+  | 'MOBILE_PHONE_INVALID';
+
+/** The message for each problem. */
 export const profileMessage: Record<ProfileProblem, string> = {
   FIRST_NAME_REQUIRED: 'First name is required',
   LAST_NAME_REQUIRED: 'Last name is required',
+  COMPANY_NAME_TOO_LONG: `The clinic name can have at most ${COMPANY_NAME_MAX} characters.`,
+  FIRST_NAME_LINK: 'First name must not be a web or e-mail address.',
+  LAST_NAME_LINK: 'Last name must not be a web or e-mail address.',
+  COMPANY_NAME_LINK: 'The clinic name must not be a web or e-mail address.',
+  HIDDEN_CHARACTERS: HIDDEN_CHARACTERS_MESSAGE,
   HOME_PHONE_INVALID: 'Home phone must be exactly 10 digits if provided.',
   MOBILE_PHONE_INVALID: 'Mobile phone must be exactly 10 digits if provided.',
 };
 
-/** A refused field of a form and why. */
+/** A refused field of a form, with the reason. */
 export interface Issue<Field extends string, Reason extends string> {
   path: Field;
   reason: Reason;
 }
 
-/** What is wrong with a profile: both names required, phones empty or exactly ten digits (spec 001 §5). */
+/** Problems of a profile: first and last name are required; a phone is empty or has exactly ten digits. */
 export function profileIssues(form: ProfileForm): Issue<keyof ProfileForm, ProfileProblem>[] {
   const issues: Issue<keyof ProfileForm, ProfileProblem>[] = [];
   if (form.firstName.trim() === '') issues.push({ path: 'firstName', reason: 'FIRST_NAME_REQUIRED' });
   if (form.lastName.trim() === '') issues.push({ path: 'lastName', reason: 'LAST_NAME_REQUIRED' });
+  if (form.companyName.trim().length > COMPANY_NAME_MAX) {
+    issues.push({ path: 'companyName', reason: 'COMPANY_NAME_TOO_LONG' });
+  }
+  if (holdsLink(form.firstName)) issues.push({ path: 'firstName', reason: 'FIRST_NAME_LINK' });
+  if (holdsLink(form.lastName)) issues.push({ path: 'lastName', reason: 'LAST_NAME_LINK' });
+  if (holdsLink(form.companyName)) issues.push({ path: 'companyName', reason: 'COMPANY_NAME_LINK' });
+  const { firstName, lastName, companyName } = form;
+  for (const path of fieldsWithHiddenCharacters({ firstName, lastName, companyName })) {
+    issues.push({ path, reason: 'HIDDEN_CHARACTERS' });
+  }
   if (!isValidPhone(form.homePhone)) issues.push({ path: 'homePhone', reason: 'HOME_PHONE_INVALID' });
   if (!isValidPhone(form.mobilePhone)) issues.push({ path: 'mobilePhone', reason: 'MOBILE_PHONE_INVALID' });
   return issues;
 }
 
-/** A customer's whole name; the company where no person is named. */
+/** The customer's name above the addressee of an address: the clinic's, or the person's if the clinic has no name. */
+export function clinicName(customer: { firstName: string; lastName: string; companyName: string | null }): string {
+  return customer.companyName?.trim() || customerName(customer);
+}
+
+/** A customer's full name; the company name if no person is named. */
 export function customerName(customer: { firstName: string; lastName: string; companyName?: string | null }): string {
   return [customer.firstName, customer.lastName].join(' ').trim() || (customer.companyName ?? '');
-}
-
-/** An e-mail as accounts are told apart by it: no outer blanks, lower case. */
-export function normaliseEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
-
-/** Whether a text can be an e-mail address: one @, something before it, a dotted name after it, 254 characters at most. */
-export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { NO_DAYS_TEXT, parseDeliveryDays, toggleDay, WEEKDAYS_ONLY, WHOLE_WEEK } from './delivery-days.ts';
 import { parseIds, toItems } from './id-lists.ts';
 
+// rules: ACCOUNT-27, SUB-9
 test.each([
   [
     [5, 1, 5, 3],
@@ -16,6 +17,7 @@ test.each([
   expect(parseDeliveryDays(stored)).toEqual(days);
 });
 
+// rules: ACCOUNT-28
 test('the quick picks are the whole week and Monday to Friday', () => {
   expect(parseDeliveryDays(WHOLE_WEEK)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(parseDeliveryDays(WEEKDAYS_ONLY)).toEqual([1, 2, 3, 4, 5]);

@@ -12,6 +12,7 @@ import {
 } from './favourites.ts';
 import { readRecentViews, viewProduct } from './recent-views.ts';
 
+// rules: CAT-41
 test.each([
   [{ items: [{ id: 3 }, { id: '5' }, { id: 'x' }, {}] }, [3, 5]],
   ['3, 5,x,,5', [3, 5]],
@@ -37,6 +38,7 @@ test('favourites read back from their comma form', () => {
   );
 });
 
+// rules: CAT-42, CAT-43
 describe('an optimistic favourite', () => {
   const start = favouritesOf('1,2');
 
@@ -51,7 +53,7 @@ describe('an optimistic favourite', () => {
     expect(toggleFavourite(added, 3)).toBe(added);
   });
 
-  it('is reversed with the spec’s words when refused', () => {
+  it('is reversed with an error when the server refuses it', () => {
     expect(revertFavourite(toggleFavourite(start, 3), 3, -1)).toEqual({
       ids: [1, 2],
       pending: [],
@@ -76,6 +78,7 @@ describe('an optimistic favourite', () => {
   });
 });
 
+// rules: CAT-31
 describe('recently viewed', () => {
   it('puts the viewed product first, once, ten at most', () => {
     expect(viewProduct([1, 2, 3], 2)).toEqual([2, 1, 3]);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { giftCardFor, giftCardTiers } from './gift-card.ts';
 
-test('the tiers of the spec, in dollars', () => {
+// rules: CONTENT-5
+test('the tiers, in dollars', () => {
   expect(giftCardTiers.map(({ from, eGift, dndCard }) => [from / 100, eGift / 100, dndCard / 100])).toEqual([
     [300, 25, 35],
     [500, 50, 60],

@@ -1,13 +1,13 @@
 import type { Cents } from './money.ts';
 
 export interface GiftCardTier {
-  /** The order amount from which the tier is given. */
+  /** The smallest order amount of the tier. */
   from: Cents;
   eGift: Cents;
   dndCard: Cents;
 }
 
-/** Tiers by order amount (spec 001 §9). */
+/** Tiers by order amount (rules: CONTENT-5). */
 export const giftCardTiers: readonly GiftCardTier[] = [
   { from: 300_00, eGift: 25_00, dndCard: 35_00 },
   { from: 500_00, eGift: 50_00, dndCard: 60_00 },
@@ -17,7 +17,10 @@ export const giftCardTiers: readonly GiftCardTier[] = [
   { from: 10_000_00, eGift: 1_000_00, dndCard: 1_250_00 },
 ];
 
-/** What an order of an amount earns, and how much is missing to the next tier. Nulls below the first, above the last. */
+/**
+ * The gift card an order amount earns, and the amount missing to the next tier. Null below the first and above the last
+ * tier.
+ */
 export function giftCardFor(orderAmount: Cents): {
   tier: GiftCardTier | null;
   next: GiftCardTier | null;

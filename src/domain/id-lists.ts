@@ -6,19 +6,19 @@ function values(stored: unknown): unknown[] {
   return typeof stored === 'number' ? [stored] : [];
 }
 
-/** The whole number in a value, an object's id or digits, or null. */
+/** The whole number in a value, in an object's id or in digits; otherwise null. */
 function wholeNumber(value: unknown): number | null {
   if (typeof value === 'object' && value !== null && 'id' in value) return wholeNumber(value.id);
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : null;
 }
 
-/** The numbers of `{items: [{id}]}`, a list, or a comma list; what is no whole number is dropped, doubles too. */
+/** The whole numbers of `{items: [{id}]}`, of a list or of a comma list; other values and duplicates are dropped. */
 export function parseIds(stored: unknown): number[] {
   return [...new Set(values(stored).map(wholeNumber))].filter((id) => id !== null);
 }
 
-/** The form the customer and recurring records carry: `{items: [{id}]}` (spec 001 §7). */
+/** The form that customer and recurring records use: `{items: [{id}]}` (rules: API-27, API-37). */
 export function toItems(ids: readonly number[]): { items: { id: number }[] } {
   return { items: ids.map((id) => ({ id })) };
 }

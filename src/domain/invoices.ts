@@ -1,8 +1,9 @@
 import { addDays, daysBetween, type LocalDate } from './calendar.ts';
 import type { Cents } from './money.ts';
 import { store } from './store.ts';
+import { registrationFor, type PlaceOfSupply } from './tax-parts.ts';
 
-/** The policy text of the printed invoice, sentence by sentence (spec 001 §9). */
+/** The policy text of the printed invoice, sentence by sentence (rules: PAPER-2). */
 export const INVOICE_POLICY: readonly string[] = [
   'Shipping and handling may apply.',
   'Orders are processed within 24 hours.',
@@ -12,17 +13,17 @@ export const INVOICE_POLICY: readonly string[] = [
   'Not returnable: opened handpieces and small equipment, special orders, expired products, opened hardware or software, personalized items, items not returnable to the manufacturer, personal protective equipment.',
 ];
 
-/** Days a clinic that is invoiced has to pay. */
+/** Days a clinic has to pay an invoice. */
 const TERMS_DAYS = 30;
 
-/** The day an invoice is due: 30 days from its own for those who are invoiced, its own where a card was charged. */
+/** The due day of an invoice: 30 days after issue for orders on invoice, the day of issue for orders by card. */
 export function invoiceDueOn(paymentMethod: 'card' | 'invoice', issuedOn: LocalDate): LocalDate {
   return paymentMethod === 'invoice' ? addDays(issuedOn, TERMS_DAYS) : issuedOn;
 }
 
 export type InvoiceTerms = { kind: 'paid_by_card' | 'on_receipt' } | { kind: 'net'; days: number };
 
-/** By when an invoice is paid, as its terms say it: paid by card, on receipt, or net so many days. */
+/** The payment terms an invoice prints: paid by card, due on receipt, or net n days. */
 export function invoiceTerms(
   paymentMethod: 'card' | 'invoice',
   { issuedOn, dueOn }: { issuedOn: LocalDate; dueOn: LocalDate },
@@ -32,23 +33,30 @@ export function invoiceTerms(
   return days > 0 ? { kind: 'net', days } : { kind: 'on_receipt' };
 }
 
-/** Where an invoice stands: one whose order was taken back is void, an unpaid one is overdue from the day after it was due. */
-export function invoiceStanding(
-  { dueOn, paidOn, voidedOn }: { dueOn: LocalDate; paidOn: LocalDate | null; voidedOn: LocalDate | null },
-  today: LocalDate,
-): 'void' | 'paid' | 'overdue' | 'open' {
-  if (voidedOn !== null) return 'void';
-  if (paidOn !== null) return 'paid';
-  return today > dueOn ? 'overdue' : 'open';
+/** The amounts of an invoice after it was issued, in cents: all payments received, credits, and money returned. */
+export interface InvoiceAccount {
+  totalCents: Cents;
+  paidCents: Cents;
+  /** The sum of its credit notes. */
+  creditedCents: Cents;
+  returnedCents: Cents;
 }
 
-/** The store's registration number for a part of the tax: 'GST/HST' stands for both; null where it has none. */
-export function taxRegistration(tax: string): string | null {
-  return store.taxRegistrations.find(({ name }) => name.split('/').includes(tax))?.number ?? null;
+/** Cents still to be paid; negative if the store owes the clinic. */
+export function invoiceDue({ totalCents, paidCents, creditedCents, returnedCents }: InvoiceAccount): Cents {
+  return totalCents - creditedCents - (paidCents - returnedCents);
 }
 
-/** What is due of an invoice in cents, and what one that became void is credited with: all that was not paid of it. */
-export function invoiceBalance(total: Cents, paid: Cents, isVoid: boolean): { credited: Cents; due: Cents } {
-  const open = total - paid;
-  return isVoid ? { credited: open, due: 0 } : { credited: 0, due: open };
+export type InvoiceState = 'credited' | 'paid' | 'overdue' | 'open';
+
+/** The state of an invoice today: credited in full, paid, overdue (from the day after the due day), or open. */
+export function invoiceState(invoice: InvoiceAccount & { dueOn: LocalDate }, today: LocalDate): InvoiceState {
+  if (invoice.creditedCents > 0 && invoice.creditedCents >= invoice.totalCents) return 'credited';
+  if (invoiceDue(invoice) <= 0) return 'paid';
+  return today > invoice.dueOn ? 'overdue' : 'open';
+}
+
+/** The store's registration number for a tax at a place on a Toronto day; null if the store is not registered. */
+export function taxRegistrationNumber(tax: string, place: PlaceOfSupply, day: LocalDate): string | null {
+  return registrationFor(tax, place, day, store.taxRegistrations)?.number ?? null;
 }

@@ -5,11 +5,14 @@ export type PriceFilterProblem = 'not_a_price' | 'min_above_max';
 export interface PriceFilter {
   min: Cents | null;
   max: Cents | null;
-  /** What is wrong at which field; empty where the filter can be applied. */
+  /** Problems with the fields they belong to; empty if the filter can be applied. */
   issues: { path: 'minPrice' | 'maxPrice'; reason: PriceFilterProblem }[];
 }
 
-/** Cents of the typed price bounds; an empty field sets none. Letters, negatives and a min above the max are refused. */
+/**
+ * The typed price bounds in cents; an empty field sets no bound. Letters, negative numbers and a minimum above the
+ * maximum are refused.
+ */
 export function readPriceFilter(typed: { minPrice: string; maxPrice: string }): PriceFilter {
   const min = typed.minPrice.trim() === '' ? null : parseDollars(typed.minPrice);
   const max = typed.maxPrice.trim() === '' ? null : parseDollars(typed.maxPrice);

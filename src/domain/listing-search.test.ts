@@ -8,6 +8,7 @@ import {
   withoutFilters,
 } from './listing-search.ts';
 
+// rules: CAT-2
 test('an address without a query is the default listing', () => {
   expect(readListingSearch({})).toEqual(LISTING_DEFAULTS);
 });
@@ -43,6 +44,7 @@ test('what was read reads the same again', () => {
   expect(readListingSearch(read)).toEqual(read);
 });
 
+// rules: PAGE-13
 test.each([
   { limit: '13' },
   { offset: '-12' },
@@ -60,6 +62,7 @@ test('a price that is not there is named as absent, so that it hides the one tha
   expect(readListingSearch({ minPrice: '' })).toHaveProperty('minPrice', undefined);
 });
 
+// rules: CAT-5, PAGE-13
 test.each([
   [{ minPrice: '-1' }, { minPrice: '-1' }, [{ path: 'minPrice', reason: 'not_a_price' }]],
   [
@@ -85,10 +88,12 @@ test('an offset inside a page is the beginning of that page', () => {
   expect(readListingSearch({ limit: '24', offset: '30' }).offset).toBe(24);
 });
 
+// rules: SEARCH-16
 test('a search text longer than the API takes is cut', () => {
   expect(readListingSearch({ searchByName: 'x'.repeat(300) }).searchByName).toHaveLength(200);
 });
 
+// rules: CAT-6
 test('new filters begin on the first page and keep order, size and layout', () => {
   const search = readListingSearch({ offset: '24', sort: 'price_desc', layout: 'list' });
   expect(withFilters(search, { selectedBrands: [4] })).toEqual({ ...search, offset: 0, selectedBrands: [4] });

@@ -10,15 +10,17 @@ import {
 } from './listing.ts';
 import { readPriceFilter } from './listing-filters.ts';
 import { parseDollars, toDollars, type Cents } from './money.ts';
+import { QUERY_MAX } from './search-limits.ts';
+import { cut } from './text.ts';
 
-/** What a listing's address says after its path: the same names the API's common list query has (spec 000 §3 and §7). */
+/** The query of a listing's URL, with the same names as the API's list query (rules: API-5, CAT-10). */
 export interface ListingSearch {
   limit: PageSize;
   offset: number;
   sort: SortOption;
   layout: ListingLayout;
   searchByName: string;
-  /** Dollars, or the text that is no price; absent where there is no bound. */
+  /** Dollars, or the typed text if it is not a price; absent without a bound. */
   minPrice?: number | string;
   maxPrice?: number | string;
   selectedCategories: number[];
@@ -35,16 +37,16 @@ export const LISTING_DEFAULTS: ListingSearch = {
   selectedBrands: [],
 };
 
-/** The longest search text the API takes. */
-const SEARCH_TEXT_MAX = 200;
-
 function oneOf<T>(choices: readonly T[], value: unknown, otherwise: T): T {
   return choices.find((choice) => String(choice) === String(value)) ?? otherwise;
 }
 
-/** No bound is higher, in dollars: nothing costs more. */
+/** No category or brand id is larger: the API accepts nine digits. */
+const LARGEST_ID = 999_999_999;
+
+/** Largest price bound in dollars; no product costs more. */
 const PRICE_MAX = 1_000_000;
-/** So much is kept of a price that is none. */
+/** An invalid price is kept up to this number of characters. */
 const PRICE_TEXT_MAX = 20;
 
 function dollars(value: unknown): number | string | undefined {
@@ -54,25 +56,24 @@ function dollars(value: unknown): number | string | undefined {
 }
 
 /**
- * A listing's address as the program uses it. Whatever cannot be meant (an unknown order, a negative offset) counts as not
- * said, so that an address mistyped or grown old still shows its list; only a price is kept as somebody wrote it.
+ * The query of a listing's URL. Invalid values (an unknown sort order, a negative offset) are ignored, so that a
+ * mistyped or outdated URL still shows its list. Only an invalid price is kept, so that the page can show it with an
+ * error message.
  */
 export function readListingSearch(raw: Partial<Record<keyof ListingSearch, unknown>>): ListingSearch {
   const limit = oneOf(PAGE_SIZES, raw.limit, DEFAULT_PAGE_SIZE);
   const offset = Number(raw.offset);
   const ids = (value: unknown) =>
     parseIds(value)
-      .filter((id) => id > 0)
+      .filter((id) => id > 0 && id <= LARGEST_ID)
       .sort((a, b) => a - b);
   return {
     limit,
     offset: Number.isSafeInteger(offset) && offset > 0 ? Math.floor(offset / limit) * limit : 0,
     sort: oneOf(SORT_OPTIONS, raw.sort, 'default'),
     layout: oneOf(['grid', 'list'] as const, raw.layout, DEFAULT_LAYOUT),
-    searchByName: String(raw.searchByName ?? '')
-      .trim()
-      .slice(0, SEARCH_TEXT_MAX),
-    // Named even where there is none: the router lays what is read over what was given.
+    searchByName: cut(String(raw.searchByName ?? '').trim(), QUERY_MAX),
+    // Always present, because the router merges the parsed query over the raw query.
     minPrice: dollars(raw.minPrice),
     maxPrice: dollars(raw.maxPrice),
     selectedCategories: ids(raw.selectedCategories),
@@ -81,8 +82,8 @@ export function readListingSearch(raw: Partial<Record<keyof ListingSearch, unkno
 }
 
 /**
- * The price bounds a listing is narrowed to, in dollars. What cannot be meant (letters, negatives, a minimum above the
- * maximum) narrows nothing, and `issues` says why (spec 000 §2).
+ * The price bounds of a listing, in dollars. Invalid bounds (letters, negative numbers, a minimum above the maximum) do
+ * not filter, and `issues` says why (rules: CAT-5, PAGE-13).
  */
 export function priceBounds({ minPrice, maxPrice }: Pick<ListingSearch, 'minPrice' | 'maxPrice'>) {
   const typed = { minPrice: String(minPrice ?? ''), maxPrice: String(maxPrice ?? '') };
@@ -91,12 +92,12 @@ export function priceBounds({ minPrice, maxPrice }: Pick<ListingSearch, 'minPric
   return { minPrice: bound(min), maxPrice: bound(max), issues };
 }
 
-/** The search with other filters, back on the first page (spec 000 §4). */
+/** The search with other filters; it returns to the first page (rules: CAT-6). */
 export function withFilters(search: ListingSearch, filters: Partial<ListingSearch>): ListingSearch {
   return { ...search, ...filters, offset: 0 };
 }
 
-/** The search without any filter; order, page size and layout stay. */
+/** The search without filters; sort order, page size and layout stay. */
 export function withoutFilters({ limit, sort, layout }: ListingSearch): ListingSearch {
   return { ...LISTING_DEFAULTS, limit, sort, layout };
 }

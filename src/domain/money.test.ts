@@ -11,6 +11,7 @@ import {
   toDollars,
 } from './money.ts';
 
+// rules: PRICE-1
 describe('roundHalfUp', () => {
   test.each([
     [0, 1, 0],
@@ -98,6 +99,7 @@ describe('dollars', () => {
   });
 });
 
+// rules: PAGE-1
 test.each([
   [0, '$0.00'],
   [5, '$0.05'],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { countByType, groupByDate, statusOf, typeOf } from './order-history.ts';
 import { statusCatalogue, statusDisplay, transactionClass } from './transaction-status.ts';
 
+// rules: ORDER-6
 test.each([
   ['SalesOrd', 'SalesOrd'],
   ['CustInvc', 'CustInvc'],
@@ -13,6 +14,7 @@ test.each([
   expect(typeOf({ type })).toBe(counted);
 });
 
+// rules: ORDER-7
 test('tabs count their kinds', () => {
   expect(countByType([{}, { type: 'SalesOrd' }, { type: 'CustInvc' }])).toEqual({
     SalesOrd: 2,
@@ -21,6 +23,7 @@ test('tabs count their kinds', () => {
   });
 });
 
+// rules: ORDER-8
 test('entries stand under their date, latest first, names descending', () => {
   const entry = (trandate: string, trandisplayname: string) => ({ trandate, trandisplayname });
   const groups = groupByDate([
@@ -36,11 +39,13 @@ test('entries stand under their date, latest first, names descending', () => {
   ]);
 });
 
+// rules: ORDER-13
 test('a missing status is Pending Fulfillment', () => {
   expect(statusOf({})).toBe('Pending Fulfillment');
   expect(statusOf({ status: ' Shipped ' })).toBe('Shipped');
 });
 
+// rules: ORDER-14
 test.each([
   ['Success', 'successful'],
   ['Payment completed', 'successful'],
@@ -62,7 +67,8 @@ test.each([
   expect(transactionClass(status)).toBe(classed);
 });
 
-test('the status catalogue is the spec’s, each with a colour, an icon and a description of its own', () => {
+// rules: ORDER-12
+test('the status catalogue is whole, each status with a colour, an icon and a description of its own', () => {
   expect(statusCatalogue.map((status) => status.label)).toEqual([
     'Pending Fulfillment',
     'Partially Fulfilled',
@@ -81,12 +87,15 @@ test('the status catalogue is the spec’s, each with a colour, an icon and a de
     'Paid',
     'Billed',
     'Paid In Full',
+    // The store's own.
+    'Pending Payment',
     'Not Deposited',
   ]);
   expect(new Set(statusCatalogue.map((status) => status.icon)).size).toBe(statusCatalogue.length);
   for (const status of statusCatalogue) expect(status.description).not.toBe('');
 });
 
+// rules: ORDER-13
 test('statuses are found in any case, unknown ones shown raw', () => {
   expect(statusDisplay('paid in full').label).toBe('Paid In Full');
   expect(statusDisplay(null).label).toBe('Pending Fulfillment');

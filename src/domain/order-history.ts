@@ -1,6 +1,6 @@
 import { DEFAULT_STATUS } from './transaction-status.ts';
 
-/** The kinds of a history entry, as the sale records name them (spec 001 §3). */
+/** The kinds of a history entry, as the sale records name them (rules: ORDER-6). */
 export type TransactionType = 'SalesOrd' | 'CustInvc' | 'ItemShip';
 
 export const TRANSACTION_TYPES: readonly TransactionType[] = ['SalesOrd', 'CustInvc', 'ItemShip'];
@@ -13,19 +13,19 @@ export interface HistoryEntry {
   status?: string | null;
 }
 
-/** An entry's kind; one without counts as a sales order (spec 001 §3), an unknown one too. */
+/** The kind of an entry; an entry without a kind or with an unknown kind counts as a sales order (rules: ORDER-6). */
 export function typeOf(entry: Pick<HistoryEntry, 'type'>): TransactionType {
   return TRANSACTION_TYPES.find((type) => type === entry.type) ?? 'SalesOrd';
 }
 
-/** How many entries each tab of the recent purchases holds. */
+/** Number of entries in each tab of the recent purchases. */
 export function countByType(entries: readonly Pick<HistoryEntry, 'type'>[]): Record<TransactionType, number> {
   const counts: Record<TransactionType, number> = { SalesOrd: 0, CustInvc: 0, ItemShip: 0 };
   for (const entry of entries) counts[typeOf(entry)] += 1;
   return counts;
 }
 
-/** Entries grouped by date, latest first, within a date by display name, descending (spec 001 §2). */
+/** Entries grouped by date, latest date first; within a date by display name, descending (rules: ORDER-8). */
 export function groupByDate<E extends HistoryEntry>(entries: readonly E[]): { date: string; entries: E[] }[] {
   const groups = Map.groupBy(entries, (entry) => entry.trandate);
   const descending = (a: string, b: string) => b.localeCompare(a, 'en', { numeric: true });
@@ -37,7 +37,7 @@ export function groupByDate<E extends HistoryEntry>(entries: readonly E[]): { da
     }));
 }
 
-/** The status text of an entry; 'Pending Fulfillment' where it has none (spec 001 §2). */
+/** The status text of an entry; 'Pending Fulfillment' if it has none (rules: ORDER-13). */
 export function statusOf(entry: Pick<HistoryEntry, 'status'>): string {
   return entry.status?.trim() || DEFAULT_STATUS;
 }

@@ -16,6 +16,7 @@ const cart: KeyLine[] = [
 ];
 const order = { userId: 7, lines: cart, shipMethod: 20412 };
 
+// rules: PLACE-7
 describe('sameCart', () => {
   it('does not depend on the order of lines, nor on how equal lines are split', () => {
     const lines = fc.array(
@@ -61,6 +62,7 @@ describe('sameCart', () => {
   });
 });
 
+// rules: PLACE-5
 describe('checkoutKey', () => {
   it('is the same for the same order, in any order of lines', () => {
     expect(checkoutKey(order)).toBe(checkoutKey({ ...order, lines: cart.toReversed() }));
@@ -89,7 +91,8 @@ describe('checkoutKey', () => {
   });
 });
 
-test('the card service is asked under the protocol’s keys', () => {
+// rules: PLACE-10, PLACE-11
+test('the card service is asked under keys made of the order', () => {
   expect([orderIntentKey(41), orderConfirmKey(41, 2), cycleIntentKey(7)]).toEqual([
     'order:41:pi:1',
     'order:41:confirm:2',

@@ -37,6 +37,7 @@ describe.each(ORDER_STATES)('from %s', (from) => {
   });
 });
 
+// rules: PLACE-22
 describe('transition', () => {
   test.each<[OrderState, OrderState, string]>([
     ['placed', 'placed', 'already_there'],

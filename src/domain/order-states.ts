@@ -1,4 +1,4 @@
-/** Where a sales order stands. */
+/** The states of a sales order. */
 export type OrderState =
   | 'pending_payment'
   | 'payment_action'
@@ -17,24 +17,28 @@ export type OrderState =
   | 'refunded';
 
 interface StateRule {
-  /** What the customer reads, of the status catalogue of spec 001 §2. */
+  /** The status text a customer reads, from the status catalogue (rules: ORDER-12). */
   label: string;
-  /** The states that may follow. */
+  /** The states an order may go to from this state. */
   next: readonly OrderState[];
 }
 
 /**
- * The whole life of a sales order. A card order waits for its payment, or for the buyer to confirm it with their bank
- * ('payment_action'); a declined attempt may be tried again, and a payment that turns out to have succeeded after expiry still places the order, or is refunded.
+ * The life of a sales order. A card order waits for its payment, or for the buyer to confirm it with their bank
+ * ('payment_action'). After a declined attempt the buyer may try again. If a payment turns out to have succeeded after
+ * the order expired, the order is placed after all, or the payment is refunded.
  */
 export const orderStates: Readonly<Record<OrderState, StateRule>> = {
   pending_payment: {
-    label: 'Processing',
+    label: 'Pending Payment',
     next: ['payment_action', 'placed', 'payment_failed', 'expired', 'refunded'],
   },
-  payment_action: { label: 'Open', next: ['pending_payment', 'placed', 'payment_failed', 'expired', 'refunded'] },
+  payment_action: {
+    label: 'Pending Payment',
+    next: ['pending_payment', 'placed', 'payment_failed', 'expired', 'refunded'],
+  },
   payment_failed: {
-    label: 'Open',
+    label: 'Pending Payment',
     next: ['pending_payment', 'payment_action', 'placed', 'expired', 'refunded'],
   },
   expired: { label: 'Cancelled', next: ['placed', 'refunded'] },
@@ -61,7 +65,7 @@ export const ORDER_STATES = Object.keys(orderStates) as OrderState[];
 
 export type TransitionVerdict = { ok: true } | { ok: false; reason: 'already_there' | 'final_state' | 'not_allowed' };
 
-/** Whether an order may go from one state to another, and if not why. */
+/** Whether an order may go from one state to another, and if not, why. */
 export function transition(from: OrderState, to: OrderState): TransitionVerdict {
   const { next } = orderStates[from];
   if (next.includes(to)) return { ok: true };
@@ -69,31 +73,40 @@ export function transition(from: OrderState, to: OrderState): TransitionVerdict 
   return { ok: false, reason: next.length === 0 ? 'final_state' : 'not_allowed' };
 }
 
-/** The status label a customer reads. */
-export function statusLabel(state: OrderState): string {
-  return orderStates[state].label;
+/** The status text of an order whose payment was sent and has no outcome yet. */
+export const PAYMENT_UNDER_WAY = 'Processing';
+
+/** The status text a customer reads; `beingPaid` if an attempt to pay was sent and has no outcome yet. */
+export function statusLabel(state: OrderState, beingPaid = false): string {
+  return beingPaid && state === 'pending_payment' ? PAYMENT_UNDER_WAY : orderStates[state].label;
 }
 
 const unpaid: readonly OrderState[] = ['pending_payment', 'payment_action', 'payment_failed', 'expired'];
-/** States of an order that was placed and taken back. */
+/** States of an order that was placed and then cancelled or refunded. */
 export const TAKEN_BACK: readonly OrderState[] = ['cancelled', 'refunded'];
 
-/** Whether the order stands: given, paid or to be invoiced, and not taken back. */
+/** Whether the order is placed (paid, or to be invoiced) and was not cancelled or refunded. */
 export function isPlaced(state: OrderState): boolean {
   return !unpaid.includes(state) && !TAKEN_BACK.includes(state);
 }
 
-/** Whether the card payment may still end either way. */
+/** Whether the card payment may still succeed or fail. */
 export function isInProgress(state: OrderState): boolean {
   return state === 'pending_payment' || state === 'payment_action';
 }
 
-/** Whether an equal cart is refused while this order is young: placed or in progress; attempts that came to nothing do not count. */
+/**
+ * Whether an equal cart is refused shortly after this order: if it is placed or in progress. Failed attempts do not
+ * count.
+ */
 export function blocksDuplicate(state: OrderState): boolean {
   return isPlaced(state) || isInProgress(state);
 }
 
-/** Whether goods are still to leave the house. */
+/**
+ * Whether goods of the order are still to be shipped: the order may be packed, with its packing slip, and shipped. This
+ * is so from the moment it is placed; staff may approve it first, but need not (rules: ORDER-22).
+ */
 export function awaitsShipment(state: OrderState): boolean {
   return ['placed', 'approved', 'picked', 'packed', 'partially_shipped'].includes(state);
 }

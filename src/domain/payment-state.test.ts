@@ -33,6 +33,7 @@ const place: Settlement = { action: 'place', late: false };
 const late: Settlement = { action: 'place', late: true };
 const none: Settlement = { action: 'none' };
 
+// rules: PLACE-12
 describe('the order’s own intent', () => {
   test.each<[OrderState, IntentStatus, boolean, Settlement]>([
     ['pending_payment', 'succeeded', false, place],
@@ -68,6 +69,7 @@ describe('the order’s own intent', () => {
   });
 });
 
+// rules: PLACE-14
 describe('an intent that is not what the order asks for', () => {
   test.each<[string, Partial<Intent>]>([
     ['other_amount', { amountCents: 12_344 }],
@@ -106,6 +108,7 @@ describe('an intent that is not what the order asks for', () => {
   );
 });
 
+// rules: PLACE-11
 test.each<[IntentStatus, boolean, boolean]>([
   ['requires_payment_method', true, true],
   ['requires_payment_method', false, false],

@@ -17,11 +17,11 @@ export interface PayableOrder {
   totalCents: Cents;
   currency: string;
   stripeCustomerId: string;
-  /** Null until the first intent's id was stored. */
+  /** Null until the id of the first intent is stored. */
   intentId: string | null;
 }
 
-/** What is asked of a payment intent; the payments port's own has it all. */
+/** The fields of a payment intent that these rules need; the payments port has the complete type. */
 export interface Intent {
   id: string;
   status: IntentStatus;
@@ -30,29 +30,32 @@ export interface Intent {
   currency: string;
   customerId: string | null;
   metadata: Readonly<Record<string, string>>;
-  /** How the latest attempt failed: tells a declined intent from one not tried yet. */
+  /** The failure of the latest attempt; set on a declined intent, null on an intent not tried yet. */
   lastError: object | null;
 }
 
 export type MismatchReason = 'other_amount' | 'other_currency' | 'other_customer' | 'other_intent';
 
 export type Settlement =
-  /** Place the order now; `late` where it had been given up, so its stock must be reserved again or the money returned. */
+  /**
+   * Place the order now. `late` if the order had been given up: its stock must be reserved again, or the money
+   * returned.
+   */
   | { action: 'place'; late: boolean }
   /** Nothing to do: the order is placed, or its money was already returned. */
   | { action: 'none' }
-  /** The truth is not known yet, or the shopper has not confirmed: ask again. */
+  /** The outcome is not known yet, or the shopper has not confirmed: ask again later. */
   | { action: 'wait' }
   | { action: 'needs_action' }
   | { action: 'declined' }
   /** The intent can no longer succeed. */
   | { action: 'expire' }
-  /** Money came in that no order may keep. */
+  /** The store received money that belongs to no order. */
   | { action: 'refund'; reason: MismatchReason | 'order_cancelled' }
-  /** Not ours to move money on: a person must look. */
+  /** The program must not move this money: staff must look. */
   | { action: 'attention'; reason: MismatchReason | 'other_order' };
 
-/** How an intent differs from what its order asks for, or null where it is the order's own. */
+/** How an intent differs from its order, or null if it matches. */
 function mismatch(order: PayableOrder, intent: Intent): MismatchReason | null {
   if (order.intentId !== null && order.intentId !== intent.id) return 'other_intent';
   const taken = intent.status === 'succeeded' ? intent.amountReceivedCents : order.totalCents;
@@ -62,8 +65,8 @@ function mismatch(order: PayableOrder, intent: Intent): MismatchReason | null {
 }
 
 /**
- * What the state of a payment intent means for its order (order protocol, steps 4, 5 and 7). The only place where
- * money received becomes an order placed; asked again with the same facts it gives the same answer.
+ * What the state of a payment intent means for its order (rules: PLACE-12, PLACE-14). Only this function decides that
+ * received money places an order; the same input always gives the same result.
  */
 export function settlement({ order, intent }: { order: PayableOrder; intent: Intent }): Settlement {
   if (intent.metadata['order_id'] !== String(order.id)) return { action: 'attention', reason: 'other_order' };
@@ -89,8 +92,9 @@ export function settlement({ order, intent }: { order: PayableOrder; intent: Int
 }
 
 /**
- * Whether the next confirmation is a new attempt with a new key. Only once the card service said the earlier one ended
- * in a refusal; after a time-out the truth is asked for first, and the same key is used again (order protocol, step 4).
+ * Whether the next confirmation is a new attempt with a new key. It is one only after the card service reported that
+ * the earlier attempt was declined. After a time-out the intent is read first, and the same key is used again (rules:
+ * PLACE-11).
  */
 export function mayConfirmAgain(intent: Pick<Intent, 'status' | 'lastError'>): boolean {
   return intent.status === 'requires_payment_method' && intent.lastError !== null;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatPhone, isValidPhone, PHONE_MAX, phoneDigits } from './phone.ts';
 
+// rules: ACCOUNT-25
 test.each([
   ['', ''],
   ['4', '4'],
@@ -24,6 +25,7 @@ test('digits are all that is kept', () => {
   expect(phoneDigits('1 416 555 0123')).toBe('4165550123');
 });
 
+// rules: ACCOUNT-25
 test.each([
   ['', true],
   ['  ', true],

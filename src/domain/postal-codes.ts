@@ -2,17 +2,20 @@ import type { Country } from './regions.ts';
 
 export type PostalCodeProblem = 'POSTAL_CODE_REQUIRED' | 'POSTAL_CODE_CA' | 'POSTAL_CODE_US';
 
-/** The sentence a person reads for each refusal (spec 000 §5). */
+/** The message for each problem (rules: TAX-6, TAX-7, TAX-8). */
 export const postalCodeMessage: Record<PostalCodeProblem, string> = {
   POSTAL_CODE_REQUIRED: 'Postal/Zip code is required',
   POSTAL_CODE_CA: 'Please enter a valid Canadian postal code (e.g., A1A 1A1)',
   POSTAL_CODE_US: 'Please enter a valid US zip code (e.g., 12345 or 12345-6789)',
 };
 
-/** Characters an address form takes: 'A1A 1A1' in Canada (spec 000 §9), '12345-6789' in the United States. */
+/** Characters an address form accepts: 'A1A 1A1' in Canada, '12345-6789' in the United States (rules: TAX-9). */
 export const POSTAL_CODE_MAX: Record<Country, number> = { ca: 7, us: 10 };
 
-/** Why a code is refused in a country, or null where it is fine (spec 000 §5). Outer blanks do not matter. */
+/**
+ * Why a postal code is refused in a country, or null (rules: TAX-6, TAX-7, TAX-8). Leading and trailing blanks are
+ * ignored.
+ */
 export function postalCodeProblem(country: Country, code: string): PostalCodeProblem | null {
   const text = code.trim();
   if (text === '') return 'POSTAL_CODE_REQUIRED';
@@ -20,7 +23,10 @@ export function postalCodeProblem(country: Country, code: string): PostalCodePro
   return /^\d{5}(-?\d{4})?$/.test(text) ? null : 'POSTAL_CODE_US';
 }
 
-/** A code as it looks while typed: Canada upper case with a blank after the third, the States digits with a dash after the fifth. */
+/**
+ * A postal code formatted while it is typed: in Canada upper case with a blank after the third character, in the United
+ * States digits with a dash after the fifth.
+ */
 export function formatPostalCode(country: Country, typed: string): string {
   if (country === 'us') {
     const digits = typed.replace(/\D/g, '').slice(0, 9);
@@ -33,20 +39,7 @@ export function formatPostalCode(country: Country, typed: string): string {
   return signs.length > 3 ? `${signs.slice(0, 3)} ${signs.slice(3)}` : signs;
 }
 
-/** Canada Post's first letters; X is shared, and Nunavut has its first three areas. */
-const provinceOfLetter: Readonly<Record<string, string>> = {
-  ...{ A: 'NL', B: 'NS', C: 'PE', E: 'NB', G: 'QC', H: 'QC', J: 'QC', K: 'ON', L: 'ON', M: 'ON', N: 'ON', P: 'ON' },
-  ...{ R: 'MB', S: 'SK', T: 'AB', V: 'BC', X: 'NT', Y: 'YT' },
-};
-
-/** The province a Canadian postal code, or its first three characters, lies in; null where no code begins so. */
-export function provinceOfPostalCode(code: string): string | null {
-  const area = postalLookupKey('ca', code);
-  if (/^X0[ABC]$/.test(area)) return 'NU';
-  return provinceOfLetter[area.charAt(0)] ?? null;
-}
-
-/** What the place look-up is asked for: Canada the first three characters, the States five digits (spec 000 §7). */
+/** The key of the place look-up: the first three characters in Canada, five digits in the States (rules: TAX-10). */
 export function postalLookupKey(country: Country, code: string): string {
   const signs = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return signs.slice(0, country === 'ca' ? 3 : 5);

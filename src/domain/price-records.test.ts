@@ -14,23 +14,31 @@ const offer: Promotion = {
   endDate: '2026-12-31',
 };
 
-test('prices are kept by product, unit price and quantity', () => {
-  expect(priceRecordKey({ productId: 10, unitPrice: 2345, quantity: 3 })).toBe('10-2345-3');
+// rules: PRICE-9
+test('prices are kept by product, unit price, quantity and subscription', () => {
+  const line = { productId: 10, unitPrice: 2345, quantity: 3 };
+  expect(priceRecordKey({ ...line, subscribed: false })).toBe('10-2345-3');
+  expect(priceRecordKey({ ...line, subscribed: true })).toBe('10-2345-3-subscribed');
 });
 
+// rules: PRICE-9
 test('a failed calculation still carries the undiscounted price', () => {
   expect(undiscounted({ unitPrice: 2345, quantity: 3 })).toEqual({
     original: 7035,
     discounted: 7035,
     discount: 0,
+    netUnitPrice: 2345,
     promotion: null,
+    reason: { promotion: null, subscription: null },
   });
 });
 
+// rules: CART-19
 test('a changed price is told up or down', () => {
   expect([priceChange(100, 100), priceChange(100, 120), priceChange(100, 80)]).toEqual(['same', 'up', 'down']);
 });
 
+// rules: CAT-17
 test('a card strikes the normal price through only where one piece is cheaper', () => {
   expect(cardPrice(2345, [offer])).toEqual({ now: 1895, was: 2345, promotion: offer });
   expect(cardPrice(2345, [{ ...offer, itemQuantifier: 3 }])).toEqual({ now: 2345, was: null, promotion: null });

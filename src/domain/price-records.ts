@@ -1,25 +1,31 @@
 import type { Cents } from './money.ts';
-import { linePrice, type LinePrice, type PromotionTerms } from './promotions.ts';
+import { linePrice, type LinePrice } from './line-price.ts';
+import type { PromotionTerms } from './promotions.ts';
 
-/** The key a line's price is cached under: product, unit price in cents, quantity (spec 000 §3). */
-export function priceRecordKey(line: { productId: number; unitPrice: Cents; quantity: number }): string {
-  return `${line.productId}-${line.unitPrice}-${line.quantity}`;
+/** The cache key of a line's price: product, unit price in cents, quantity, and whether it is a subscription. */
+export function priceRecordKey(line: {
+  productId: number;
+  unitPrice: Cents;
+  quantity: number;
+  subscribed: boolean;
+}): string {
+  return `${line.productId}-${line.unitPrice}-${line.quantity}${line.subscribed ? '-subscribed' : ''}`;
 }
 
-/** What a line costs without promotions: shown where its calculation failed (spec 000 §8). */
+/** The price of a line without promotions, shown when its calculation failed (rules: PRICE-9). */
 export function undiscounted(line: { unitPrice: Cents; quantity: number }): LinePrice {
   return linePrice({ ...line, promotions: [] });
 }
 
-/** What became of a price between then and now. */
+/** Whether a price rose, fell or stayed the same. */
 export function priceChange(then: Cents, now: Cents): 'same' | 'up' | 'down' {
   if (then === now) return 'same';
   return now > then ? 'up' : 'down';
 }
 
 /**
- * The price a product card shows: the best promotion a single pack gets today without a code, and the normal price to
- * strike through; `was` is null without such a promotion (spec 000 §2).
+ * The price on a product card: the price of a single pack today with the best promotion that needs no code, and the
+ * normal price to strike through. `was` is null without such a promotion (rules: CAT-17).
  */
 export function cardPrice<P extends PromotionTerms>(
   unitPrice: Cents,

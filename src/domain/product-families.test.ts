@@ -10,6 +10,7 @@ const order = (families: (number | null)[]) =>
     50,
   ).map(({ at }) => at);
 
+// rules: SEARCH-13
 test.each([
   ['two of a family at most among the first five', [1, 1, 1, 1, 2, 3, 2], [0, 1, 4, 5, 6, 2, 3]],
   ['more where no other matches', [1, 1, 1, 1, 2], [0, 1, 4, 2, 3]],

@@ -1,17 +1,17 @@
 import { SUGGESTION_LIMIT } from './listing.ts';
 
-/** So many of them may be of one family while others match as well. */
+/** Products of one family among the first five while other products match as well. */
 const MOST_OF_FAMILY = 2;
 
-/** A product found, with its family, if it is one of several, and how well it matches: the least is the best. */
+/** A found product with its family, if it has one, and its match rank; a lower rank is a better match. */
 interface Ranked {
   family: number | null;
   rank: number;
 }
 
 /**
- * Products in their order, but among the first five no more than two of a family while others match nearly as well as the
- * best; those without a family stay.
+ * Products in their order, with at most two products of a family among the first five while others match nearly as well
+ * as the best. Products without a family keep their place.
  */
 export function spreadFamilies<P extends Ranked>(products: readonly P[], nearly: number): P[] {
   const first = new Set<P>();

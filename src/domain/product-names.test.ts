@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { isNamedBy, nameParts } from './product-names.ts';
+import { describe, expect, test } from 'vitest';
+import { isNamedBy, nameParts, productMeant } from './product-names.ts';
 
 test('the variant at the end of a name stands apart from it', () => {
   expect(nameParts('Bold nitrile gloves, powder-free, Medium, box of 200', 'Medium, box of 200')).toEqual({
@@ -23,6 +23,7 @@ const bold = {
   variant: 'Medium, box of 200',
 };
 
+// rules: CAT-27
 test.each([
   ['Bold nitrile examination gloves, powder-free, Medium, box of 200', true],
   ['bold nitrile', true],
@@ -61,4 +62,34 @@ test.each([
 test('an accent may be left out', () => {
   const named = { itemid: 'X-1', displayname: 'Stérilisation intégrée', variant: null };
   expect(isNamedBy({ name: 'sterilisation integree', part: false }, named)).toBe(true);
+});
+
+describe('what stands before a dash', () => {
+  const family = (name: string, brand: string, ...variants: string[]) =>
+    variants.map((variant) => ({ itemid: `X-${variant}`, displayname: `${name}, ${variant}`, variant, brand }));
+  const caviWipes = family('CaviWipes surface towelettes', 'Metrex', 'Large', 'Extra large');
+  const found = [
+    ...caviWipes,
+    ...family('CaviCide liquid', 'Metrex', '710 mL'),
+    ...family('Bold nitrile gloves', 'Aurelia', 'Medium'),
+    ...family('Bold latex gloves', 'Aurelia', 'Medium'),
+    ...family('Premier retraction cord', 'Premier', 'No. 1'),
+  ];
+
+  test.each([
+    ['CaviWipes', caviWipes[0]],
+    ['caviwipe', caviWipes[0]],
+    ['CaviWipes surface', caviWipes[0]],
+    ['Cavi', null],
+    // Two families begin with it.
+    ['Bold', null],
+    ['Bold latex', found[4]],
+    // A brand is no product.
+    ['Premier', null],
+    ['towelettes', null],
+    ['', null],
+  ])('%j means the only family whose name begins with it', (name, meant) => {
+    expect(productMeant({ name, part: true }, found)).toBe(meant);
+    expect(productMeant({ name: 'CaviWipes something', part: false }, found)).toBeNull();
+  });
 });

@@ -1,16 +1,17 @@
 import { codeForm, normaliseQuery, singular } from './search-text.ts';
 import type { NameCandidate } from './slugs.ts';
 
-/** A product's name and, apart from it, the option that sets it apart from its siblings. */
+/** A product's name without its variant, and the variant. */
 export interface NameParts {
   name: string;
-  /** Empty where there is none. */
+  /** Empty if there is no variant. */
   variant: string;
 }
 
 /**
- * The name without the variant it ends in ('Bold nitrile gloves, Medium' of variant 'Medium' is 'Bold nitrile gloves'),
- * so that what tells siblings apart is never the part cut off. A name that does not end in it stays whole.
+ * The name without the variant at its end: 'Bold nitrile gloves, Medium' with the variant 'Medium' becomes 'Bold
+ * nitrile gloves'. The variant is shown apart, so that cutting a long name never hides what distinguishes siblings. A
+ * name that does not end in its variant stays complete.
  */
 export function nameParts(displayname: string, variant: string | null): NameParts {
   const ending = `, ${variant ?? ''}`;
@@ -18,37 +19,62 @@ export function nameParts(displayname: string, variant: string | null): NamePart
   return { name: ends ? displayname.slice(0, -ending.length) : displayname, variant: variant ?? '' };
 }
 
-/** A product as an address may name it. */
-interface Named {
+/** The fields by which a URL may name a product. */
+export interface Named {
   itemid: string;
   displayname: string;
   variant: string | null;
+  brand: string;
 }
 
 /**
- * Whether an address naming a product can mean this one. A search finds something for almost every text; an address must
- * not lead to another product than it names. So its name must begin as the product's does and go on with words of it in
- * their order, or be the beginning of its code: more than the maker's letters, which all of a maker's products share.
- * A part of what was written must be the whole name of the product or of its family.
+ * Which of the found products a URL names; null for none. The text before a dash may also be only the beginning of a
+ * product name, such as 'CaviWipes', if all products whose names begin with it are of one family. The name of a brand
+ * does not count as the beginning of a product name.
  */
-export function isNamedBy({ name, part }: NameCandidate, { itemid, displayname, variant }: Named): boolean {
+export function productMeant<P extends Named>(candidate: NameCandidate, found: readonly P[]): P | null {
+  const named = found.find((product) => isNamedBy(candidate, product));
+  if (named || !candidate.part) return named ?? null;
+  const begun = found.filter((product) => beginsName(wordsOf(candidate.name), product));
+  const families = new Set(begun.map(({ displayname, variant }) => nameParts(displayname, variant).name));
+  return families.size === 1 ? (begun[0] ?? null) : null;
+}
+
+/** Whether a product's name begins with these words, and they are more than the name of its brand. */
+function beginsName(words: string, { displayname, brand }: Named): boolean {
+  return words !== '' && words !== wordsOf(brand) && `${wordsOf(displayname)} `.startsWith(`${words} `);
+}
+
+/**
+ * Whether a URL with this name may open this product. A search finds something for almost every text, but a URL must
+ * not open a different product. The text must begin as the product's name does and continue with words of the name in
+ * their order, or be the beginning of the item code that goes beyond the maker's letters, which all products of a maker
+ * share. A part of the text must equal the whole name of the product or of its family.
+ */
+export function isNamedBy(
+  { name, part }: NameCandidate,
+  { itemid, displayname, variant }: Omit<Named, 'brand'>,
+): boolean {
   if (part) return [displayname, nameParts(displayname, variant).name].some((own) => wordsOf(own) === wordsOf(name));
   return beginsCode(name, itemid) || isAbridged(wordsOf(name).split(' '), wordsOf(displayname).split(' '));
 }
 
-/** The words of a text, one blank between them, in the singular. */
+/** The words of a text in the singular, separated by one blank. */
 function wordsOf(text: string): string {
   return normaliseQuery(text).split(' ').map(singular).join(' ');
 }
 
-/** Whether a text is the beginning of an item code, to the end of its second piece at least, its signs left out or not. */
+/**
+ * Whether a text is the beginning of an item code, at least to the end of the code's second piece, with or without
+ * punctuation.
+ */
 function beginsCode(text: string, itemid: string): boolean {
   const pieces = itemid.split(/[^a-z0-9]+/i);
   const beginnings = pieces.map((_, at) => codeForm(pieces.slice(0, at + 1).join('')));
   return (pieces.length === 1 ? beginnings : beginnings.slice(1)).includes(codeForm(text));
 }
 
-/** Whether the words begin as the others do and all stand among them in this order. */
+/** Whether the words start with the same word as `others` and all occur in `others` in this order. */
 function isAbridged(words: string[], others: string[]): boolean {
   if (words[0] === '' || words[0] !== others[0]) return false;
   let at = -1;

@@ -22,6 +22,7 @@ const lines = [
   { productId: 20, quantity: 5, unitPrice: 2000 },
 ];
 
+// rules: PRICE-14
 describe('promoCodeVerdict', () => {
   test.each<[string, string, Partial<Promotion>[], string, number | null]>([
     ['a code nobody knows', 'NOPE', [{}], 'unknown', null],
@@ -134,6 +135,7 @@ describe('promoCodeVerdict', () => {
   });
 });
 
+// rules: PRICE-13
 describe('enterPromoCode', () => {
   test.each<[string, string[], string, string[]]>([
     ['is trimmed and comes last', ['SPRING'], '  winter ', ['SPRING', 'winter']],

@@ -1,9 +1,9 @@
 import type { LocalDate } from './calendar.ts';
+import { linePrice } from './line-price.ts';
 import type { Cents } from './money.ts';
 import {
   activePromotions,
   isRunning,
-  linePrice,
   minimumQuantity,
   mostUnitsGiven,
   normaliseCode,
@@ -16,13 +16,13 @@ interface Line {
   unitPrice: Cents;
 }
 
-/** What became of a promo code; every refusal but 'unknown' names the promotion it is about. */
+/** The result of entering a promo code; every refusal except 'unknown' names the promotion it refers to. */
 export type PromoCodeVerdict<P extends Promotion = Promotion> =
   | { verdict: 'applied'; promotions: P[] }
   | { verdict: 'unknown' }
   | { verdict: 'expired' | 'not_yet' | 'inapplicable' | 'below_quantity' | 'no_saving'; promotion: P };
 
-/** The promotion a refusal names: the one with the least of a measure. */
+/** The promotion a refusal names: the one with the lowest measure. */
 function least<P>(promotions: readonly P[], measure: (promotion: P) => number): P | undefined {
   return promotions.toSorted((a, b) => measure(a) - measure(b))[0];
 }
@@ -30,9 +30,9 @@ function least<P>(promotions: readonly P[], measure: (promotion: P) => number): 
 const dayNumber = (date: LocalDate) => Number(date.replaceAll('-', ''));
 
 /**
- * Whether a code entered in the cart switches anything on today, and if not why: nobody knows it, its time is over or
- * still to come, none of its products is in the cart, too few of one, or the cart is as cheap without it.
- * `promotions` are all that carry the code and all of the products in the cart, whatever their dates.
+ * Whether a promo code changes the cart's price today, and if not, why: the code is unknown, expired or not valid yet,
+ * none of its products is in the cart, the quantity is too small, or the cart costs no less with it. `promotions` are
+ * all promotions with this code and all promotions of products in the cart, whatever their dates.
  */
 export function promoCodeVerdict<P extends Promotion>(
   code: string,
@@ -68,7 +68,7 @@ export function promoCodeVerdict<P extends Promotion>(
   return last ? { verdict: 'expired', promotion: last } : { verdict: 'unknown' };
 }
 
-/** Whether a line costs less, or brings more units, with the promotion than with the others alone. */
+/** Whether a line costs less, or gets more units, with the promotion than with the other promotions alone. */
 function improves(promotion: Promotion, line: Line, others: readonly Promotion[]): boolean {
   const without = others.filter((other) => other.productId === line.productId);
   const withIt = [...without, promotion];
@@ -78,11 +78,14 @@ function improves(promotion: Promotion, line: Line, others: readonly Promotion[]
   );
 }
 
-/** Codes one cart may carry, and characters of one. */
+/** Maximum number of codes in a cart, and of characters in a code. */
 const PROMO_CODES_MAX = 10;
 export const PROMO_CODE_MAX = 40;
 
-/** The codes with one more: trimmed, once in whatever case, the oldest giving way beyond ten. Blanks change nothing. */
+/**
+ * The codes with the entered code added: trimmed, no duplicates in any case; beyond ten codes the oldest is removed. A
+ * blank entry changes nothing.
+ */
 export function enterPromoCode(codes: readonly string[], entered: string): string[] {
   const code = entered.trim().slice(0, PROMO_CODE_MAX);
   if (code === '') return [...codes];
@@ -90,7 +93,7 @@ export function enterPromoCode(codes: readonly string[], entered: string): strin
   return [...others, code].slice(-PROMO_CODES_MAX);
 }
 
-/** The codes kept in browser storage; what is no code is left out. */
+/** The codes kept in browser storage; invalid entries are dropped. */
 export function readPromoCodes(stored: unknown): string[] {
   if (!Array.isArray(stored)) return [];
   return stored.reduce<string[]>((codes, code) => (typeof code === 'string' ? enterPromoCode(codes, code) : codes), []);

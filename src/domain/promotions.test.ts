@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   activePromotions,
-  linePrice,
+  bestPromotion,
   minimumQuantity,
   mostUnitsGiven,
   parseBuyXGetY,
@@ -24,6 +24,7 @@ const promotion = (change: Partial<Promotion> = {}): Promotion => ({
   ...change,
 });
 
+// rules: PRICE-6
 describe('activePromotions', () => {
   test.each([
     ['2026-10-31', false],
@@ -50,63 +51,8 @@ describe('activePromotions', () => {
   });
 });
 
-describe('linePrice', () => {
-  const from3 = promotion({ id: 1, fixedPrice: 1895, itemQuantifier: 3 });
-  const always = promotion({ id: 2, fixedPrice: 2000 });
-  const dearer = promotion({ id: 3, fixedPrice: 3000 });
-
-  test.each([
-    ['no promotion', 2, [], 4690, null],
-    ['below its minimum', 2, [from3], 4690, null],
-    ['at its minimum', 3, [from3], 5685, 1],
-    ['a missing minimum is 0', 1, [always], 2000, 2],
-    ['the largest saving wins', 3, [always, from3], 5685, 1],
-    ['the larger one out of reach', 2, [always, from3], 4000, 2],
-    ['a price above the normal one', 5, [dearer], 11_725, null],
-    ['the same price saves nothing', 1, [promotion({ fixedPrice: 2345 })], 2345, null],
-    ['a price of nothing', 2, [promotion({ id: 4, fixedPrice: 0 })], 0, 4],
-    ['free units change no money', 3, [promotion({ promotionText: 'Buy 3 Get 1' })], 7035, null],
-  ])('%s', (_, quantity, promotions, discounted, winner) => {
-    const price = linePrice({ unitPrice: 2345, quantity, promotions });
-    expect(price.discounted).toBe(discounted);
-    expect(price.promotion?.id ?? null).toBe(winner);
-    expect(price.original).toBe(2345 * quantity);
-    expect(price.discount).toBe(price.original - price.discounted);
-  });
-
-  it('gives equal savings to the lower id, in whatever order they come', () => {
-    const a = promotion({ id: 7, fixedPrice: 900 });
-    const b = promotion({ id: 5, fixedPrice: 900 });
-    for (const promotions of [
-      [a, b],
-      [b, a],
-    ]) {
-      expect(linePrice({ unitPrice: 1000, quantity: 1, promotions }).promotion?.id).toBe(5);
-    }
-  });
-
-  it('is what trying every promotion alone would find', () => {
-    const some = fc.record({ fixedPrice: fc.nat(5000), itemQuantifier: fc.option(fc.nat(20)) });
-    fc.assert(
-      fc.property(
-        fc.nat(5000),
-        fc.integer({ min: 1, max: 999 }),
-        fc.array(some, { maxLength: 6 }),
-        (unitPrice, quantity, offers) => {
-          const promotions = offers.map((offer, id) => promotion({ ...offer, id }));
-          const alone = promotions
-            .filter((offer) => quantity >= (offer.itemQuantifier ?? 0))
-            .map((offer) => (offer.fixedPrice ?? 0) * quantity);
-          expect(linePrice({ unitPrice, quantity, promotions }).discounted).toBe(
-            Math.min(unitPrice * quantity, ...alone),
-          );
-        },
-      ),
-    );
-  });
-});
-
 describe('buy x get y', () => {
+  // rules: PRICE-11
   test.each([
     ['Buy 3 Get 1', { x: 3, y: 1 }],
     ['buy 10, get 2 free', { x: 10, y: 2 }],
@@ -127,6 +73,7 @@ describe('buy x get y', () => {
     expect(parseBuyXGetY(text)).toEqual(offer);
   });
 
+  // rules: PRICE-12
   test.each([
     [0, 3, 1, 0],
     [2, 3, 1, 2],
@@ -157,6 +104,7 @@ test.each([
   expect(minimumQuantity(promotion(change))).toBe(quantity);
 });
 
+// rules: PRICE-10
 describe('quantityOffers', () => {
   const from = (itemQuantifier: number, fixedPrice: number, id = itemQuantifier) =>
     promotion({ id, itemQuantifier, fixedPrice });
@@ -189,7 +137,7 @@ describe('quantityOffers', () => {
       fc.property(some, fc.integer({ min: 1, max: 2000 }), (list, unitPrice) => {
         const promotions = list.map(({ quantity, cents }, at) => from(quantity, cents, at + 1));
         for (const { quantity, price: offered } of quantityOffers(unitPrice, promotions))
-          expect(linePrice({ unitPrice, quantity, promotions }).discounted).toBe((offered ?? 0) * quantity);
+          expect(bestPromotion({ unitPrice, quantity, promotions })?.fixedPrice).toBe(offered);
       }),
     );
   });

@@ -1,50 +1,43 @@
 import type { LocalDate } from './calendar.ts';
 import type { Cents } from './money.ts';
 
-/** What a promotion gives. */
+/** The price or the free units that a promotion gives. */
 export interface PromotionTerms {
   id: number;
-  /** Cents a unit. */
+  /** Cents for one unit. */
   fixedPrice: Cents | null;
   /** The smallest quantity the fixed price is given for; 0 if missing. */
   itemQuantifier: number | null;
-  /** Words such as 'Buy 3 Get 1'. */
+  /** Text such as 'Buy 3 Get 1'. */
   promotionText: string | null;
 }
 
 export interface Promotion extends PromotionTerms {
   productId: number;
-  /** What a shopper types, compared without regard to case. */
+  /** The promo code that shoppers enter; upper and lower case are equal. */
   code: string | null;
-  /** Counts only once its code was entered. */
+  /** Whether the promotion applies only after its code was entered. */
   codeRequired: boolean;
-  /** First and last day, both included, Toronto. */
+  /** First and last day, both included, in Toronto. */
   startDate: LocalDate;
   endDate: LocalDate;
 }
 
-export interface LinePrice<P extends PromotionTerms = Promotion> {
-  original: Cents;
-  discounted: Cents;
-  discount: Cents;
-  promotion: P | null;
-}
-
-/** What taking more of a product brings: each of them at a price in cents from a quantity on, or free ones with every so many. */
+/** An offer for a larger quantity: a lower unit price in cents from a quantity on, or free units for each x bought. */
 export type QuantityOffer =
   { quantity: number; price: Cents; free: null } | { quantity: number; price: null; free: number };
 
-/** A promo code as it is compared: no outer blanks, upper case. */
+/** A promo code in the form used for comparison: trimmed, upper case. */
 export function normaliseCode(code: string): string {
   return code.trim().toUpperCase();
 }
 
-/** Whether a promotion runs on a Toronto day, both ends included. */
+/** Whether a promotion is valid on a Toronto day, first and last day included. */
 export function isRunning(promotion: Promotion, today: LocalDate): boolean {
   return promotion.startDate <= today && today <= promotion.endDate;
 }
 
-/** The promotions that count today: running, and those that need a code only when it was entered (spec 000 §3). */
+/** The promotions that apply today: valid, and with their code entered if they need one (rules: PRICE-6). */
 export function activePromotions<P extends Promotion>(
   promotions: readonly P[],
   today: LocalDate,
@@ -59,29 +52,29 @@ export function activePromotions<P extends Promotion>(
 }
 
 /**
- * Cents of a line under its active promotions: the largest positive saving wins, from the promotion's minimum
- * quantity on (spec 000 §5). Equal savings go to the lower id, so browser and server name the same one.
+ * The promotion that prices a line: the lowest fixed price below the unit price, if the line has the promotion's
+ * minimum quantity. If two prices are equal, the lower id wins, so that browser and server choose the same promotion.
  */
-export function linePrice<P extends PromotionTerms>(line: {
+export function bestPromotion<P extends PromotionTerms>(line: {
   unitPrice: Cents;
   quantity: number;
   promotions: readonly P[];
-}): LinePrice<P> {
-  const original = line.unitPrice * line.quantity;
-  let discount = 0;
-  let best: P | null = null;
-  for (const promotion of line.promotions) {
-    if (promotion.fixedPrice === null || line.quantity < (promotion.itemQuantifier ?? 0)) continue;
-    const saving = original - promotion.fixedPrice * line.quantity;
-    if (saving > discount || (saving > 0 && saving === discount && best !== null && promotion.id < best.id)) {
-      discount = saving;
-      best = promotion;
-    }
-  }
-  return { original, discounted: original - discount, discount, promotion: best };
+}): (P & { fixedPrice: Cents }) | null {
+  const reached = line.promotions.filter(
+    (promotion): promotion is P & { fixedPrice: Cents } =>
+      promotion.fixedPrice !== null &&
+      promotion.fixedPrice < line.unitPrice &&
+      line.quantity >= (promotion.itemQuantifier ?? 0),
+  );
+  const [best, ...others] = reached;
+  if (!best) return null;
+  return others.reduce(
+    (a, b) => (b.fixedPrice < a.fixedPrice || (b.fixedPrice === a.fixedPrice && b.id < a.id) ? b : a),
+    best,
+  );
 }
 
-/** The x and y of 'Buy x Get y' (also '3 + 1'), or null. Texts with a price or per cent give no free units. */
+/** The x and y of 'Buy x Get y' or '3 + 1', or null. Texts with a price or a percentage give no free units. */
 export function parseBuyXGetY(text: string | null): { x: number; y: number } | null {
   if (text === null || /[%$]/.test(text)) return null;
   const match = /\bbuy\b\D*(\d+)\b.*?\bget\b\D*(\d+)\b/is.exec(text) ?? /^\s*(\d+)\s*\+\s*(\d+)\b/.exec(text);
@@ -91,8 +84,8 @@ export function parseBuyXGetY(text: string | null): { x: number; y: number } | n
 }
 
 /**
- * What a product's active promotions give for more than a single pack, the smallest quantity first. A price that a smaller
- * quantity has already is no offer.
+ * Offers of a product's active promotions for more than a single pack, smallest quantity first. A price that a smaller
+ * quantity already has is not an offer.
  */
 export function quantityOffers(unitPrice: Cents, promotions: readonly PromotionTerms[]): QuantityOffer[] {
   const offers = promotions.flatMap(({ fixedPrice, itemQuantifier, promotionText }): QuantityOffer[] => {
@@ -103,7 +96,7 @@ export function quantityOffers(unitPrice: Cents, promotions: readonly PromotionT
       ...(fixedPrice !== null && quantity > 1 ? [{ quantity, price: fixedPrice, free: null }] : []),
     ];
   });
-  let lowest = linePrice({ unitPrice, quantity: 1, promotions }).discounted;
+  let lowest = bestPromotion({ unitPrice, quantity: 1, promotions })?.fixedPrice ?? unitPrice;
   return offers
     .sort((a, b) => a.quantity - b.quantity || (a.price ?? 0) - (b.price ?? 0))
     .filter(({ price }) => {
@@ -114,12 +107,12 @@ export function quantityOffers(unitPrice: Cents, promotions: readonly PromotionT
     });
 }
 
-/** Units handed over for `quantity` bought under buy-x-get-y: ⌊qty / x⌋ · (x + y) + qty mod x (spec 000 §5). */
+/** Units given for `quantity` bought under buy-x-get-y: ⌊qty / x⌋ · (x + y) + qty mod x (rules: PRICE-12). */
 export function unitsGiven(quantity: number, x: number, y: number): number {
   return Math.floor(quantity / x) * (x + y) + (quantity % x);
 }
 
-/** The most units any of a line's active promotions gives for the quantity bought. */
+/** The most units that any of a line's active promotions gives for the bought quantity. */
 export function mostUnitsGiven(quantity: number, promotions: readonly Promotion[]): number {
   return promotions.reduce((most, promotion) => {
     const offer = parseBuyXGetY(promotion.promotionText);
@@ -127,7 +120,7 @@ export function mostUnitsGiven(quantity: number, promotions: readonly Promotion[
   }, quantity);
 }
 
-/** The quantity from which a promotion gives anything at all. */
+/** The smallest quantity for which a promotion gives anything. */
 export function minimumQuantity(promotion: Promotion): number {
   const forPrice = promotion.fixedPrice === null ? Infinity : (promotion.itemQuantifier ?? 0);
   const forUnits = parseBuyXGetY(promotion.promotionText)?.x ?? Infinity;

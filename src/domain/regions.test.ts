@@ -9,6 +9,7 @@ import {
   type Country,
 } from './regions.ts';
 
+// rules: TAX-11
 test.each([
   ['ca', 'ca'],
   ['Canada', 'ca'],
@@ -24,12 +25,14 @@ test.each([
   expect(readCountry(text)).toBe(country);
 });
 
-test('another country is refused in the words of the spec', () => {
+// rules: PAGE-3, TAX-11
+test('another country is refused', () => {
   expect(COUNTRY_UNSUPPORTED_MESSAGE).toBe(
     'Country not supported. Only Canada (ca) and United States (us) are supported.',
   );
 });
 
+// rules: TAX-12
 test.each<[Country, string, string]>([
   ['ca', 'Ontario', 'ON'],
   ['ca', ' ontario ', 'ON'],

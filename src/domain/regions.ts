@@ -1,21 +1,21 @@
-/** The countries delivered to (spec 000 §1). */
+/** The countries the store delivers to (rules: PAGE-3). */
 export type Country = 'ca' | 'us';
 
 export const COUNTRIES: readonly Country[] = ['ca', 'us'];
 
-/** As a person reads them. */
+/** Names of the countries for people. */
 export const countryNames: Readonly<Record<Country, string>> = { ca: 'Canada', us: 'United States' };
 
 export const DEFAULT_COUNTRY: Country = 'ca';
 
-/** The default province (spec 001 §9). */
+/** The default province. */
 export const DEFAULT_PROVINCE = 'ON';
 
-/** Refusal of any other country, in the words of spec 000 §5. */
+/** The message for any other country (rules: TAX-11). */
 export const COUNTRY_UNSUPPORTED_MESSAGE =
   'Country not supported. Only Canada (ca) and United States (us) are supported.';
 
-/** Two-letter code → name, in the order a chooser lists them. */
+/** Two-letter code → name, in the order of the select list. */
 export const provinces: Readonly<Record<string, string>> = {
   AB: 'Alberta',
   BC: 'British Columbia',
@@ -93,7 +93,7 @@ const fold = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '
 
 const spellings: Record<string, Country> = { ca: 'ca', canada: 'ca', can: 'ca', us: 'us', usa: 'us', america: 'us' };
 
-/** The country meant by ca, canada, can, us, usa or america in any case, or null (spec 000 §5). */
+/** The country that a text means: ca, canada, can, us, usa or america in any case; otherwise null (rules: TAX-11). */
 export function readCountry(text: string): Country | null {
   return Object.hasOwn(spellings, fold(text)) ? (spellings[fold(text)] ?? null) : null;
 }
@@ -103,7 +103,10 @@ const codeOfName: Readonly<Record<Country, ReadonlyMap<string, string>>> = {
   us: new Map(Object.entries(states).map(([code, name]) => [fold(name), code])),
 };
 
-/** The two-letter code of a province or state given by name or code in any case; the unknown is upper-cased (spec 000 §5). */
+/**
+ * The two-letter code of a province or state, from its name or code in any case; an unknown text in upper case (rules:
+ * TAX-12).
+ */
 export function normaliseRegion(country: Country, text: string): string {
   return codeOfName[country].get(fold(text)) ?? text.trim().toUpperCase();
 }
@@ -111,4 +114,9 @@ export function normaliseRegion(country: Country, text: string): string {
 /** Whether a code is one of the country's provinces or states. */
 export function isRegion(country: Country, code: string): boolean {
   return Object.hasOwn(regionsOf[country], code);
+}
+
+/** The name of a province or state, or its code where it is unknown. */
+export function regionName({ country, region }: { country: Country; region: string }): string {
+  return regionsOf[country][region] ?? region;
 }

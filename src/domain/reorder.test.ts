@@ -13,6 +13,7 @@ const offer = (change: Partial<TodaysOffer> = {}, stockDescription = 'In stock',
 const again = (line: OrderedLine, today?: TodaysOffer) =>
   reorder([line], new Map(today ? [[line.productId, today]] : []))[0];
 
+// rules: ORDER-19
 describe('ordering an order again', () => {
   it.each<[string, TodaysOffer | undefined, object]>([
     ['as it was', offer(), { quantity: 4, standing: 'as_before', price: null }],

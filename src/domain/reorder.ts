@@ -1,34 +1,36 @@
 import { quantityBound, stockVerdict, type Stock } from './inventory.ts';
 import type { Cents } from './money.ts';
 
-/** A line of an earlier order; `amount` is what all of it cost then. */
+/** A line of an earlier order; `amount` is what the whole line cost then. */
 export interface OrderedLine {
   productId: number;
   quantity: number;
   amount: Cents;
 }
 
-/** What the store offers of the product today; `amount` is what the ordered quantity costs now. */
+/** The store's offer for the product today; `amount` is what the ordered quantity costs now. */
 export interface TodaysOffer {
   amount: Cents;
   stock: Stock;
-  /** Pieces that a buy-x-get-y promotion of today makes of the ordered quantity. */
+  /** Units delivered today for the ordered quantity, including free units of a buy-x-get-y promotion. */
   units: number;
 }
 
 export interface ReorderedLine {
   productId: number;
-  /** How many can be ordered: the quantity of then, or what is left of final stock; 0 for none. */
+  /** Units that can be ordered: the earlier quantity, or what is left of final stock; 0 if none. */
   quantity: number;
   /** 'gone': not sold any more, or its final stock is out. */
   standing: 'as_before' | 'later' | 'fewer' | 'gone';
-  /** What the ordered quantity cost then and costs now, where that is not the same and it can be had. */
+  /**
+   * What the ordered quantity cost then and costs now; null if the price is the same or the product cannot be ordered.
+   */
   price: { was: Cents; now: Cents } | null;
 }
 
 /**
- * What ordering an earlier order again comes to, line by line, told before anything is added: what is not there any
- * more, what comes later or in a smaller number, and what changed in price.
+ * The lines of an earlier order as they can be ordered today. The clinic sees this before anything is added to the
+ * cart: products no longer sold, products that come later or in a smaller number, and changed prices.
  */
 export function reorder(lines: readonly OrderedLine[], offers: ReadonlyMap<number, TodaysOffer>): ReorderedLine[] {
   return lines.map(({ productId, quantity, amount }) => {
@@ -45,7 +47,7 @@ export function reorder(lines: readonly OrderedLine[], offers: ReadonlyMap<numbe
   });
 }
 
-/** Lines of one product become one line with all its pieces; the order of first lines stays. */
+/** Lines of the same product are combined into one line with all units; the order of first lines stays. */
 export function mergeOrdered(lines: readonly OrderedLine[]): OrderedLine[] {
   const merged = new Map<number, OrderedLine>();
   for (const line of lines) {
@@ -56,7 +58,7 @@ export function mergeOrdered(lines: readonly OrderedLine[]): OrderedLine[] {
   return [...merged.values()];
 }
 
-/** Whether all of it can be had as it was, so that nothing has to be told first. */
+/** Whether every line can be ordered unchanged, so that there is nothing to show first. */
 export function isAsBefore(lines: readonly ReorderedLine[]): boolean {
   return lines.every(({ standing, price }) => standing === 'as_before' && price === null);
 }

@@ -22,6 +22,7 @@ test.each([
   expect(meantClasses(groups, classes)).toEqual({ byGroup, named: [...new Set(byGroup.flat())], within });
 });
 
+// rules: SEARCH-12
 test('what a product is stands at the end, in the singular or plural', () => {
   expect(headPatterns(['bur', 'burs'])).toEqual(['% bur,%', '% burs,%']);
 });

@@ -1,28 +1,28 @@
 import { normaliseQuery, plural, singular } from './search-text.ts';
 
-/** A class of the catalogue and the one it is part of. */
+/** A product class and its parent class. */
 export interface NamedClass {
   id: number;
   name: string;
   parent: number | null;
 }
 
-/** The classes a search may be for, since their names have a word of it. */
+/** The classes a search may refer to, because their names contain one of its words. */
 export interface MeantClasses {
-  /** For each group of words the classes named by it; the last word may be half typed. */
+  /** For each group of words, the classes it names; the last word may be incomplete. */
   byGroup: number[][];
-  /** All of these. */
+  /** All classes in `byGroup`. */
   named: number[];
-  /** Those within a class so named. */
+  /** All classes below a named class. */
   within: number[];
 }
 
-/** Fewer letters behind other words begin too many names to mean one. */
+/** A shorter incomplete last word matches too many names to refer to a class. */
 const SHORTEST_HALF = 3;
 
 /**
- * The classes that a search's groups name: 'bur' names Carbide Burs. By what was typed; only where no class is named so,
- * by what means the same.
+ * The classes that a search's groups name: 'bur' names Carbide Burs. The typed words count first; synonyms count only
+ * if no class is named by the typed words.
  */
 export function meantClasses(groups: readonly string[][], classes: readonly NamedClass[]): MeantClasses {
   const texts = classes.map(({ id, name, parent }) => ({ id, parent, text: ` ${normaliseQuery(name)} ` }));
@@ -41,7 +41,7 @@ export function meantClasses(groups: readonly string[][], classes: readonly Name
   return { byGroup, named: [...named], within: within.map(({ id }) => id) };
 }
 
-/** How names end that call the thing itself one of these words, in small letters: '… mouth mirrors,'. */
+/** Patterns of names in which one of these words is the thing itself, in lower case: '… mouth mirrors,'. */
 export function headPatterns(words: readonly string[]): string[] {
   const forms = new Set(words.flatMap((word) => [singular(word), plural(singular(word))]));
   return [...forms].map((form) => `% ${form},%`);

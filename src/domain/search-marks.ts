@@ -1,19 +1,19 @@
 import { isFigures } from './search-measures.ts';
 import { codeForm, normaliseQuery, singular } from './search-text.ts';
 
-/** What was searched for: the text as it was typed, and what the shop looked for besides it: synonyms, corrected words. */
+/** A search: the typed text, and the words the store searched in addition: synonyms and corrected words. */
 export interface SearchedFor {
   text: string;
   words?: readonly string[];
 }
 
-/** A piece of a text and whether the search found it. */
+/** A piece of a text, and whether the search matched it. */
 export interface MarkedPart {
   text: string;
   marked: boolean;
 }
 
-/** A sign of a text in the form searches compare, and where it stands. */
+/** A character in the form used for comparison, and its position in the text. */
 interface Sign {
   sign: string;
   at: number;
@@ -36,11 +36,22 @@ function foldedSigns(text: string): Sign[] {
 
 const isWordSign = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 
-/** Where a word is found in signs, as ranges of the original text; a single letter or a size only where it stands alone. */
-function occurrences(signs: readonly Sign[], word: string): [number, number][] {
-  const haystack = signs.map(({ sign }) => sign).join('');
-  // Positions in the joined text equal indexes of signs only while every sign is one UTF-16 unit.
-  const owners = signs.flatMap((sign) => Array.from({ length: sign.sign.length }, () => sign));
+/** Characters joined for searching; built once, since many words may be searched in it. */
+interface Haystack {
+  text: string;
+  /** The character to which each UTF-16 unit of the text belongs; some characters have two units. */
+  owners: Sign[];
+}
+
+function haystackOf(signs: readonly Sign[]): Haystack {
+  return {
+    text: signs.map(({ sign }) => sign).join(''),
+    owners: signs.flatMap((sign) => Array.from({ length: sign.sign.length }, () => sign)),
+  };
+}
+
+/** The ranges of the original text where a word occurs. A single letter or a size must be a separate word. */
+function occurrences({ text: haystack, owners }: Haystack, word: string): [number, number][] {
   const found: [number, number][] = [];
   for (let from = haystack.indexOf(word); from >= 0 && word !== ''; from = haystack.indexOf(word, from + 1)) {
     const alone = !isWordSign(haystack[from - 1]) && !isWordSign(haystack[from + word.length]);
@@ -51,19 +62,20 @@ function occurrences(signs: readonly Sign[], word: string): [number, number][] {
 }
 
 /**
- * A text in parts, those marked that a search found: every word of it, in any case, with or without accents, in the
- * singular, what was looked for besides, and a code whatever dashes stand in either. The parts put together are the text.
+ * A text in parts, with the matches of a search marked: each of its words in any case, with or without accents, in the
+ * singular, each additional word, and codes with or without dashes. The parts joined together give the text.
  */
 export function searchMarks(text: string, { text: query, words: others = [] }: SearchedFor): MarkedPart[] {
-  const signs = foldedSigns(text).filter(({ sign }, at, all) => sign !== ' ' || all[at - 1]?.sign !== ' ');
+  const signs = foldedSigns(text).filter(({ sign }, at, every) => sign !== ' ' || every[at - 1]?.sign !== ' ');
   const typed = normaliseQuery(query).split(' ');
   const words = new Set([...typed.flatMap((word) => [word, singular(word)]), ...others]);
-  // A code needs a digit: letters of words run together would mark almost anything.
+  // A code needs a digit: joined words without digits would match almost anything.
   const codes = [query, ...query.split(/\s+/)].map(codeForm).filter((code) => code.length >= 3 && /\d/.test(code));
-  const codeSigns = signs.filter(({ sign }) => /[a-z0-9]/.test(sign));
+  const all = haystackOf(signs);
+  const ofCodes = haystackOf(signs.filter(({ sign }) => /[a-z0-9]/.test(sign)));
   const ranges = [
-    ...[...words].flatMap((word) => occurrences(signs, word)),
-    ...codes.flatMap((code) => occurrences(codeSigns, code)),
+    ...[...words].flatMap((word) => occurrences(all, word)),
+    ...codes.flatMap((code) => occurrences(ofCodes, code)),
   ];
   ranges.sort(([a], [b]) => a - b);
 

@@ -14,6 +14,7 @@ const vocabulary = readVocabulary([
   'sof',
 ]);
 
+// rules: SEARCH-10
 test.each([
   ['a known word', 'nitrile', [['nitrile']]],
   ['a mistyped word', 'nitrlie', [['nitrile']]],

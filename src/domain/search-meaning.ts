@@ -1,19 +1,28 @@
+import { boundGroups, LONGEST_CORRECTED, MOST_CORRECTED, MOST_GROUPS, QUERY_MAX } from './search-limits.ts';
 import { writeMeasures } from './search-measures.ts';
 import { alternatives, searchGroups, synonymWords } from './search-terms.ts';
 import { normaliseQuery, plural, singular } from './search-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A search as groups of words that mean the same, as the catalogue writes them; a product has one of every group. */
+/**
+ * A search as groups of words with the same meaning, spelled as in the catalogue. A product matches if it has a word of
+ * every group.
+ */
 export function meantGroups(text: string, vocabulary: Vocabulary): string[][] {
-  return correctGroups(joinedWords(unfinishedWord(text, searchGroups(text), vocabulary), vocabulary), vocabulary);
+  const groups = joinedWords(unfinishedWord(text, searchGroups(text), vocabulary), vocabulary);
+  return boundGroups(correctGroups(groups, vocabulary));
 }
 
 /**
- * A search without its one word that most likely finds nothing: one that stands in no product, else the last with a
- * figure, else the last; null where it is a single word.
+ * A search without the word that most likely prevents results: a word that no product has, else the last word with a
+ * digit, else the last word. Null for a single word. Words without letters or digits, and words beyond the search
+ * limits, are left out as well.
  */
 export function withoutOddWord(text: string, vocabulary: Vocabulary): string | null {
-  const words = writeMeasures(text).trim().split(/\s+/);
+  const words = writeMeasures(text.slice(0, QUERY_MAX))
+    .split(/\s+/)
+    .filter((word) => normaliseQuery(word) !== '')
+    .slice(0, MOST_GROUPS);
   if (words.length < 2) return null;
   const isUnknown = (word: string) =>
     !/\d/.test(word) && vocabulary.containing(singular(normaliseQuery(word))).length === 0;
@@ -23,7 +32,7 @@ export function withoutOddWord(text: string, vocabulary: Vocabulary): string | n
   return words.toSpliced(odd, 1).join(' ');
 }
 
-/** The last word as it was typed where it only looks like a plural: 'anes' is the beginning of a word, not several 'ane'. */
+/** The last word as typed if it only looks like a plural: 'anes' is the beginning of a word, not several 'ane'. */
 function unfinishedWord(text: string, groups: string[][], vocabulary: Vocabulary): string[][] {
   const typed = normaliseQuery(text).split(' ').at(-1) ?? '';
   const [one = '', ...others] = groups.at(-1) ?? [];
@@ -31,7 +40,7 @@ function unfinishedWord(text: string, groups: string[][], vocabulary: Vocabulary
   return isPlural ? groups : [...groups.slice(0, -1), [typed]];
 }
 
-/** Words typed apart that the catalogue writes as one, found by that one as well: 'sof lex' finds Soflex. */
+/** Adds the joined spelling of two typed words if the catalogue has it: 'sof lex' finds Soflex. */
 function joinedWords(groups: string[][], vocabulary: Vocabulary): string[][] {
   const joined = groups.map(([word = ''], at) => {
     const one = word + (groups[at + 1]?.[0] ?? '');
@@ -40,7 +49,7 @@ function joinedWords(groups: string[][], vocabulary: Vocabulary): string[][] {
   return groups.map((group, at) => [...group, ...[joined[at - 1], joined[at]].flatMap((one) => one ?? [])]);
 }
 
-/** What two words a word may be that the catalogue writes apart: 'soflex' → 'sof lex', 'kfile' → 'k file'. */
+/** Two words of the catalogue into which a word can be split: 'soflex' → 'sof lex', 'kfile' → 'k file'. */
 function splitWords(word: string, vocabulary: Vocabulary): string[] {
   const splits = Array.from({ length: Math.max(0, word.length - 3) }, (_, at) => [
     word.slice(0, at + 1),
@@ -56,19 +65,23 @@ function isKnown(word: string, vocabulary: Vocabulary): boolean {
 }
 
 /**
- * Words that stand in no product and are none of the list are replaced by two words that do, and by the nearest that do or
- * are, and all they mean; the last, which may be half typed, by what may begin so, and before it is part of a word.
+ * Unknown words (in no product and no synonym) are replaced by two known words, by the nearest known words, and by all
+ * words with the same meaning. The last word may be incomplete, so it is replaced by words that begin with it or nearly
+ * so; earlier words may be parts of words. Number and length of corrected words are limited, since each is compared
+ * with every known word.
  */
 function correctGroups(groups: string[][], vocabulary: Vocabulary): string[][] {
+  let corrected = 0;
   return groups.map((group, at) => {
     const [typed = ''] = group;
     const last = at === groups.length - 1;
-    if (group.length > 1 || !/^[a-z]{4,}$/.test(typed)) return group;
+    if (group.length > 1 || !/^[a-z]{4,}$/.test(typed) || typed.length > LONGEST_CORRECTED) return group;
     if (last && vocabulary.beginning(typed).length === 0) {
       const begun = synonymWords.filter((word) => word.startsWith(typed));
       if (begun.length) return [...new Set(begun.flatMap((word) => alternatives(word)))];
     }
-    if (vocabulary.containing(typed).length) return group;
+    if (vocabulary.containing(typed).length || corrected === MOST_CORRECTED) return group;
+    corrected += 1;
     const nearest = last ? vocabulary.nearestUnfinished(typed) : vocabulary.nearest(typed);
     const meant = [...splitWords(typed, vocabulary), ...nearest.flatMap((word) => [word, ...alternatives(word)])];
     return meant.length ? [...new Set(meant)] : group;

@@ -3,6 +3,7 @@ import { isFigures, measure, writeMeasures } from './search-measures.ts';
 
 const written = (text: string) => writeMeasures(text).replace(/\s+/g, ' ').trim();
 
+// rules: SEARCH-8
 describe('figures are written in one way', () => {
   test.each([
     ['2x2', '2x2'],
@@ -40,6 +41,7 @@ describe('figures are written in one way', () => {
   });
 });
 
+// rules: SEARCH-8
 describe('a measure is found as products write it', () => {
   test.each([
     ['2x2', ['2 2', '2x2', '2 x 2', '2 by 2']],

@@ -1,4 +1,6 @@
-/** The words that stand for a unit behind a number, by the sign products are described with. */
+import { MOST_SIDES } from './search-limits.ts';
+
+/** Words for units, by the abbreviation used in product texts. */
 const unitSigns: Record<string, string> = {
   mm: 'mm',
   millimetre: 'mm',
@@ -21,12 +23,15 @@ const unitSigns: Record<string, string> = {
 const NUMBER = String.raw`(?:\d+(?:\.\d+)?|\.\d+)`;
 const INCH = String.raw`(?:["″”]|''|in(?:ch(?:es)?)?\b\.?)`;
 const LONE = String.raw`(?<![\p{L}\p{N}./-])`;
-const SIZE = new RegExp(`${LONE}${NUMBER}(?:\\s*${INCH}?\\s*(?:[x×*]|by)\\s*${NUMBER})+\\s*${INCH}?`, 'giu');
+const SIZE = new RegExp(
+  `${LONE}${NUMBER}(?:\\s*${INCH}?\\s*(?:[x×*]|by)\\s*${NUMBER}){1,${MOST_SIDES - 1}}\\s*${INCH}?`,
+  'giu',
+);
 const PERCENT = new RegExp(`${LONE}(${NUMBER})\\s*(?:%|per\\s?cent\\b|pour\\s?cent\\b|pct\\b)`, 'giu');
 
 /**
- * A search text with its figures written in one way each, a word by itself: sizes as '3.5x5.25', shares as '4%', broken
- * inches as decimals.
+ * A search text with each kind of number in one spelling, as a separate word: sizes as '3.5x5.25', percentages as '4%',
+ * fractions of an inch as decimals.
  */
 export function writeMeasures(text: string): string {
   return text
@@ -40,7 +45,7 @@ export function writeMeasures(text: string): string {
     .replace(PERCENT, (_, number: string) => ` ${withZero(number)}% `);
 }
 
-/** What stands behind the dot of a part of one: 0.25 → '.25'. */
+/** The decimals of a fraction: 0.25 → '.25'. */
 function decimals(part: number): string {
   return String(part).slice(1);
 }
@@ -49,7 +54,7 @@ function withZero(number: string): string {
   return number.startsWith('.') ? `0${number}` : number;
 }
 
-/** The ways a product's text may write a number: 3.5 stands as '3½' or '3 1/2' as well, without their signs. */
+/** The ways a product's text may write a number: 3.5 may also be '3½' or '3 1/2', without punctuation. */
 const writings: ((number: string) => string)[] = [
   (number) => number,
   (number) => number.replace(/^0\./, ''),
@@ -66,8 +71,9 @@ function broken(number: string, between: string): string {
 }
 
 /**
- * A measure at a place of a search's words, in the ways products write it, and how many words it takes: a number with its
- * unit ('25 mm', '25mm'), a share, a size, a broken number; null where the words are none.
+ * A measure that starts at a position of a search's words, in all spellings that products use, and the number of words
+ * it covers: a number with its unit ('25 mm', '25mm'), a percentage, a size, a fraction. Null if no measure starts
+ * there.
  */
 export function measure(words: readonly string[], at: number): { group: string[]; length: number } | null {
   const word = words[at] ?? '';
@@ -75,9 +81,9 @@ export function measure(words: readonly string[], at: number): { group: string[]
     const number = word.slice(0, -1);
     return { group: [`${number} %`, word, `${number} percent`, `${number} per cent`], length: 1 };
   }
-  if (/^[\d.]+(?:x[\d.]+)+$/.test(word)) {
-    const numbers = word.split('x');
-    const group = writings.flatMap((write) => [' ', 'x', ' x ', ' by '].map((sign) => numbers.map(write).join(sign)));
+  const sides = word.split('x');
+  if (sides.length > 1 && sides.length <= MOST_SIDES && sides.every((side) => /^[\d.]+$/.test(side))) {
+    const group = writings.flatMap((write) => [' ', 'x', ' x ', ' by '].map((sign) => sides.map(write).join(sign)));
     return { group: [...new Set(group)], length: 1 };
   }
   const [, number, attached] = /^(\d+(?:\.\d+)?)([a-z]*)$/.exec(word) ?? [];
@@ -92,7 +98,10 @@ export function measure(words: readonly string[], at: number): { group: string[]
   return numbers.length > 1 && !attached ? { group: numbers, length: 1 } : null;
 }
 
-/** Whether a phrase is a size, a share or a broken number: it is found by itself only, '2 2' not in '12 20'. */
+/**
+ * Whether a phrase is a size, a percentage or a fraction. Such phrases match only as separate words: '2 2' does not
+ * match '12 20'.
+ */
 export function isFigures(phrase: string): boolean {
   return /^\d[\d.]*(?:(?: x | by | |x)\d[\d.]*)+$|^\d[\d.]* ?(?:%|percent|per cent)$/.test(phrase);
 }

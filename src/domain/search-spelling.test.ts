@@ -18,6 +18,7 @@ describe('the distance between words', () => {
   });
 });
 
+// rules: SEARCH-10
 describe('the words nearest to a mistyped one', () => {
   const vocabulary = ['glove', 'gloves', 'nitrile', 'composite', 'needle', 'needles', 'mask', 'bur', 'burs'];
 

@@ -1,13 +1,16 @@
 /**
- * How many letters must change to make one word the other: put in, left out, replaced, or two neighbours swapped.
- * Stops counting above `most`.
+ * The number of changes that turn one word into the other: inserted, deleted or replaced letters, or two swapped
+ * neighbours. Stops counting above `most`.
  */
 export function editDistance(a: string, b: string, most = 3): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   return Math.min(distancesToBeginnings(a, b).at(-1) ?? 0, most + 1);
 }
 
-/** How many letters must change to make a word each beginning of another: none of its letters, the first, the first two … */
+/**
+ * The number of changes that turn a word into each prefix of another: the empty prefix, its first letter, its first two
+ * letters …
+ */
 function distancesToBeginnings(a: string, b: string): number[] {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
@@ -26,12 +29,12 @@ function distancesToBeginnings(a: string, b: string): number[] {
   return last;
 }
 
-/** As many as in the singular or the plural, whichever is nearer. */
+/** The edit distance in the singular or the plural, whichever is smaller. */
 export function wordDistance(typed: string, known: string, most: number): number {
   return Math.min(editDistance(typed, known, most), editDistance(`${typed}s`, known, most));
 }
 
-/** Mistakes forgiven in a word: one in a short one, two from six letters on, none in the shortest. */
+/** Mistakes allowed in a word: none in very short words, one in short words, two from six letters on. */
 export function mistakesForgiven(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 6 ? 1 : 2;
@@ -39,7 +42,7 @@ export function mistakesForgiven(word: string): number {
 
 const MOST_NEAREST = 5;
 
-/** The words nearest to a mistyped one, at most five, nearest first; none where nothing is near enough. */
+/** At most five known words nearest to a misspelled word, nearest first; empty if none is near enough. */
 export function nearestWords(word: string, vocabulary: readonly string[]): string[] {
   const most = mistakesForgiven(word);
   const near = vocabulary
@@ -53,15 +56,15 @@ export function nearestWords(word: string, vocabulary: readonly string[]): strin
     .map(({ known }) => known);
 }
 
-/** Mistakes forgiven in the beginning of a word, which may go on in any way: one from four letters on, two from eight. */
+/** Mistakes allowed in an incomplete word: one from four letters on, two from eight. */
 export function mistakesForgivenInBeginning(beginning: string): number {
   if (beginning.length < 4) return 0;
   return beginning.length < 8 ? 1 : 2;
 }
 
 /**
- * What half a word may have been meant to begin, where it is mistyped: the nearest beginnings of the words, as long as it
- * where there are any, at most five; none where nothing is near enough.
+ * At most five prefixes of known words that a misspelled, incomplete word may stand for. Prefixes of the same length
+ * are preferred; empty if none is near enough.
  */
 export function nearestBeginnings(
   typed: string,
@@ -76,7 +79,7 @@ export function nearestBeginnings(
   });
   const least = Math.min(...near.map(({ distance }) => distance));
   const nearest = near.filter(({ distance }) => distance === least).map(({ beginning }) => beginning);
-  // What was typed is rather swapped or replaced than one letter too many: 'glvo' is meant for 'glov', not for 'glo'.
+  // A swapped or replaced letter is likelier than an extra letter: 'glvo' means 'glov', not 'glo'.
   const full = nearest.filter(({ length }) => length >= typed.length);
   return [...new Set(full.length ? full : nearest)].sort().slice(0, MOST_NEAREST);
 }

@@ -1,6 +1,7 @@
 /**
- * Words a clinic uses for the same thing, a row each: any of a row finds all of it. French words stand beside the
- * English ones. A row never holds a kind of a thing beside the thing, or 'k file' would find every file.
+ * Synonyms of clinics, one row for each meaning: any word of a row finds products with any other word of the row.
+ * French words are in the row of their English words. A row never has both a thing and a kind of that thing; otherwise
+ * 'k file' would find every file.
  */
 export const synonyms: readonly (readonly string[])[] = [
   // British, Canadian, American and French spellings
@@ -94,7 +95,10 @@ export const synonyms: readonly (readonly string[])[] = [
   ['sensor sleeve', 'sensor cover', 'sensor barrier'],
 ];
 
-/** French words by what they mean here. One way only: 'green' must not find what stands vertical. */
+/**
+ * French words with their English meaning. They work in one direction only: 'green' must not find products with 'vert'
+ * in 'vertical'.
+ */
 export const frenchWords: readonly (readonly [french: string, english: string])[] = [
   ['niveau', 'level'],
   ['taille', 'size'],

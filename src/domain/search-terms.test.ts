@@ -5,6 +5,7 @@ import { synonyms } from './search-synonyms.ts';
 import { alternatives, searchGroups, searchWords } from './search-terms.ts';
 import { codeForm, isBlankQuery, normaliseQuery, singular, withoutCodeLabel } from './search-text.ts';
 
+// rules: SEARCH-7
 test.each([
   ['  Nitrile   GLOVES ', 'nitrile gloves'],
   ['AUR-93895/M', 'aur 93895 m'],
@@ -60,6 +61,7 @@ test.each([
   expect(singular(one)).toBe(one);
 });
 
+// rules: SEARCH-9
 describe('synonyms', () => {
   test.each([
     ['burr', 'bur'],
@@ -124,6 +126,7 @@ test.each([
   expect(searchGroups(text)).toEqual(groups);
 });
 
+// rules: SEARCH-14
 describe('searchMarks', () => {
   const marked = (text: string, query: string, words?: string[]) =>
     searchMarks(text, { text: query, words })

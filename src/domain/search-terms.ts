@@ -1,11 +1,12 @@
+import { boundGroups, QUERY_MAX } from './search-limits.ts';
 import { measure, writeMeasures } from './search-measures.ts';
 import { frenchWords, synonyms } from './search-synonyms.ts';
-import { normaliseQuery, QUERY_MAX, singular } from './search-text.ts';
+import { normaliseQuery, singular } from './search-text.ts';
 
-/** Words that only join others; a search for them alone is still one. */
+/** Words that only connect other words; ignored unless the search has no other word. */
 const joining = new Set(['de', 'des', 'du', 'le', 'les', 'pour', 'avec', 'et', 'and', 'for', 'of', 'the', 'with']);
 
-/** The words of a search, normalised and singular, in their order; none that only joins others. */
+/** The words of a search, normalised and singular, in their order, without connecting words. */
 export function searchWords(text: string): string[] {
   const words = normaliseQuery(writeMeasures(text.slice(0, QUERY_MAX).replace(/(?<!\p{L})[dl]['’](?=\p{L})/giu, '')))
     .split(' ')
@@ -14,7 +15,7 @@ export function searchWords(text: string): string[] {
   return (telling.length ? telling : words).map(singular);
 }
 
-/** Each known phrase, in the form of a search, with all that means the same. */
+/** Each known phrase, normalised, with all phrases of the same meaning. */
 const meanings = new Map<string, string[]>();
 for (const row of synonyms) {
   const phrases = row.map((phrase) => searchWords(phrase).join(' '));
@@ -24,19 +25,20 @@ for (const [french, english] of frenchWords) {
   const [phrase, meant] = [french, english].map((words) => searchWords(words).join(' ')) as [string, string];
   meanings.set(phrase, [...(meanings.get(phrase) ?? []), meant, ...(meanings.get(meant) ?? [])]);
 }
-/** The single words of the list: a mistyped word may be meant for one of them. */
+/** The single-word synonyms: a misspelled word may stand for one of them. */
 export const synonymWords: readonly string[] = [...meanings.keys()].filter((phrase) => !phrase.includes(' '));
 const longestPhrase = Math.max(...[...meanings.keys()].map((phrase) => phrase.split(' ').length));
 
-/** A word or phrase and everything that means the same; itself first. */
+/** A word or phrase with all phrases of the same meaning; the phrase itself is first. */
 export function alternatives(phrase: string): string[] {
   const key = searchWords(phrase).join(' ');
   return [...new Set([key, ...(meanings.get(key) ?? [])])];
 }
 
 /**
- * A search as groups: a product matches where it has one alternative of every group. Known phrases of several words
- * ('face mask') count as one group, the longest is tried first; so does a number with its unit.
+ * A search as groups: a product matches if it has one alternative of every group. Known phrases of several words ('face
+ * mask') form one group, longest first; so does a number with its unit. Groups are unique, and limited by
+ * `search-limits.ts`.
  */
 export function searchGroups(text: string): string[][] {
   const words = searchWords(text);
@@ -53,5 +55,5 @@ export function searchGroups(text: string): string[][] {
     groups.push(alternatives(words.slice(at, at + length).join(' ')));
     at += length;
   }
-  return groups;
+  return boundGroups(groups);
 }

@@ -1,7 +1,9 @@
-/** A search is cut here; nobody types more on purpose. */
-export const QUERY_MAX = 200;
+import { QUERY_MAX } from './search-limits.ts';
 
-/** A text as searches compare it: lower case, no accents, dashes and other signs as single blanks. */
+/**
+ * A text in the form used for comparison: lower case, without accents, dashes and other punctuation as single blanks.
+ * It is cut both before and after normalising, since one character may expand to eighteen words.
+ */
 export function normaliseQuery(text: string): string {
   return text
     .slice(0, QUERY_MAX)
@@ -11,15 +13,17 @@ export function normaliseQuery(text: string): string {
     .replace(/[^\p{L}\p{N}.%]+/gu, ' ')
     .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .slice(0, QUERY_MAX)
+    .trimEnd();
 }
 
-/** Whether a search text asks for anything at all (spec 000 §5). */
+/** Whether a search text is blank; a blank text is not searched (rules: SEARCH-4). */
 export function isBlankQuery(text: string): boolean {
   return normaliseQuery(text) === '';
 }
 
-/** An item code or manufacturer's number as it is compared: letters and digits alone, lower case. */
+/** An item code or manufacturer's part number in the form used for comparison: only letters and digits, lower case. */
 export function codeForm(text: string): string {
   return text
     .slice(0, QUERY_MAX)
@@ -27,12 +31,14 @@ export function codeForm(text: string): string {
     .replace(/[^a-z0-9]/g, '');
 }
 
-/** A search text without what is printed before a code: 'MPN 93895' → '93895'. */
+/** A search text without the label before a code: 'MPN 93895' → '93895'. */
 export function withoutCodeLabel(text: string): string {
-  return text.replace(/^\s*(?:(?:mpn|sku|ref|code|item|cat)\b(?:\s*(?:code|number|no)\b)?|#)[\s.:#]*(?=\S*\d)/i, '');
+  return text
+    .slice(0, QUERY_MAX)
+    .replace(/^\s*(?:(?:mpn|sku|ref|code|item|cat)\b(?:\s*(?:code|number|no)\b)?|#)[\s.:#]*(?=\S*\d)/i, '');
 }
 
-/** Words that end like a plural and are none. */
+/** Words that end like a plural but are singular. */
 const notPlural = new Set(['forceps', 'series', 'lens', 'always']);
 
 /** The singular of a normalised English word: gloves → glove, brushes → brush, assemblies → assembly. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { amountToFreeShipping, shippingCost } from './shipping.ts';
 
+// rules: PRICE-15, PRICE-18
 test.each([
   [0, 999, 30_000],
   [29_999, 999, 1],

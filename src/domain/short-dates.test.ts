@@ -8,6 +8,7 @@ const lots = [
   { code: 'D', useBy: '2026-12-21' },
 ];
 
+// rules: CONTENT-7
 test('lotsOnSale leaves out what is past its day and begins with the nearest', () => {
   expect(lotsOnSale(lots, '2026-11-21')).toEqual([
     { code: 'C', useBy: '2026-11-21', daysLeft: 0 },

@@ -1,11 +1,11 @@
 import { daysBetween, type LocalDate } from './calendar.ts';
 
-/** Pieces of an item that were made together and must be used by the same day. */
+/** Units of a product from one production lot, with the same use-by day. */
 export interface Lot {
   useBy: LocalDate;
 }
 
-/** The lots that may still be sold on a Toronto day, the nearest day first, each with the days left; 0 on its last day. */
+/** The lots that may be sold on a Toronto day, nearest use-by day first, with the days left; 0 on the use-by day. */
 export function lotsOnSale<L extends Lot>(lots: readonly L[], today: LocalDate): (L & { daysLeft: number })[] {
   return lots
     .filter(({ useBy }) => useBy >= today)

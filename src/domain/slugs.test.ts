@@ -10,6 +10,7 @@ import {
   productNameCandidates,
 } from './slugs.ts';
 
+// rules: PAGE-6
 test.each<[{ name: string; id?: number | null }, string]>([
   [{ name: 'Gloves', id: 12 }, 'gloves-12'],
   [{ name: 'Infection Control', id: 3 }, 'infectioncontrol-3'],
@@ -22,6 +23,7 @@ test.each<[{ name: string; id?: number | null }, string]>([
   expect(parseClassSlug(slug).id).toBe(classification.id ?? null);
 });
 
+// rules: PAGE-9
 test.each([
   [{ id: 6, key: 'new-arrivals', name: 'New Arrivals' }, '/products/by-category/newarrivals-6'],
   [{ id: 7, key: 'kits', name: 'Kits & Sets' }, '/products/by-category/kits%26sets-7'],
@@ -31,6 +33,7 @@ test.each([
   expect(categoryPath(category)).toBe(path);
 });
 
+// rules: PAGE-6
 test.each([
   ['gloves-12', { name: 'gloves', id: 12 }],
   ['x-ray-8', { name: 'x-ray', id: 8 }],
@@ -43,6 +46,7 @@ test.each([
   expect(parseClassSlug(slug)).toEqual(meant);
 });
 
+// rules: PAGE-8
 test('names go into links with dashes and come out with blanks', () => {
   expect(nameSlug(' nitrile  gloves ')).toBe('nitrile-gloves');
   expect(nameFromSlug('nitrile-gloves')).toBe('nitrile gloves');
@@ -62,6 +66,7 @@ test('control characters are no part of a name', () => {
   expect(productNameCandidates('\0')).toEqual([]);
 });
 
+// rules: PAGE-12
 test.each([
   ['Home', '/'],
   ['Cart', '/cart'],
@@ -83,6 +88,7 @@ test.each([
   expect(productIdOf(text)).toBe(id);
 });
 
+// rules: CAT-26
 test.each<[string, string[]]>([
   ['aur-93895', ['aur-93895', 'aur …', 'aur 93895']],
   ['gloves', ['gloves']],

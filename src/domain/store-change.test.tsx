@@ -1,8 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
-import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import { store } from './store.ts';
 
@@ -15,50 +11,32 @@ Object.assign(store, {
   email: 'desk@northline.example.ca',
   address: { ...store.address, street: '7 Quarry Lane', city: 'Kingston', postalCode: 'K7K 0A0' },
   hours: [{ days: 'Monday to Saturday', hours: '8:00 AM to 6:00 PM EST' }],
-  taxRegistrations: [{ name: 'GST/HST', number: '99999 0000 RT0001' }],
+  taxRegistrations: [{ ...store.taxRegistrations[0], number: '99999 0000 RT0001' }],
+  delivery: { ...store.delivery, handling: { inStock: { from: 2, to: 3 }, notInStock: { from: 9, to: 11 } } },
+  remittance: { ...store.remittance, payee: 'Northline Dental Ltd.', address: 'Box 7, Kingston, ON K7K 0A0' },
 });
 const { Header } = await import('#storefront/features/shell/header.tsx');
 const { Footer } = await import('#storefront/features/shell/footer.tsx');
 const { ContactWays } = await import('#storefront/features/content/contact-ways.tsx');
-const { messages } = await import('#storefront/messages/en.ts');
-const { default: content } = await import('#storefront/messages/en/content.json');
+const { Facts } = await import('#storefront/features/home/facts.tsx');
 const { classesQuery } = await import('#storefront/state/classes-query.ts');
+const { htmlOf, textIn } = await import('#storefront/testing/read-part.tsx');
+const { sellerOfToday } = await import('./seller.ts');
 const documents = await import('#documents/documents.tsx');
 const { readPdf } = await import('#documents/testing/pdf-text.ts');
 const { sampleMail, sampleOrder } = await import('#documents/testing/sample-orders.ts');
 const { withFacts } = await import('../../scripts/content/facts.ts');
 
-/** What a person reads of a part of the storefront, without its markup. */
+/** The text of a part of the storefront, with an empty menu of classes. */
 async function read(part: ReactNode): Promise<string> {
-  const client = new QueryClient();
-  client.setQueryData(classesQuery.queryKey, []);
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => part }),
-    history: createMemoryHistory(),
-    isServer: true,
-  });
-  await router.load();
-  const html = renderToString(
-    <QueryClientProvider client={client}>
-      <IntlProvider locale="en-CA" messages={{ ...messages, content }} timeZone="America/Toronto">
-        <RouterProvider router={router} />
-      </IntlProvider>
-    </QueryClientProvider>,
-  );
-  return html.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, ' ');
+  return textIn(await htmlOf(part, [[classesQuery.queryKey, []]]));
 }
 
 const mail = await documents.renderOrderConfirmation(sampleMail());
-const invoice = {
-  number: 'INV-1',
-  issuedOn: '2026-11-21',
-  dueOn: '2026-12-21',
-  voidedOn: null,
-  paidCents: 0,
-  paidOn: null,
-  paidReference: '',
-};
+const invoice = { number: 'INV-1', issuedOn: '2026-11-21', dueOn: '2026-12-21', paidCents: 0 };
 const paper = await documents.renderInvoicePdf({
+  seller: sellerOfToday(),
+  taxNumbers: {},
   invoice,
   customerNumber: 'C-1',
   companyName: '',
@@ -66,15 +44,18 @@ const paper = await documents.renderInvoicePdf({
 });
 const places = {
   header: await read(<Header search={null} />),
-  footer: await read(<Footer />),
+  footer: await read(<Footer year="2026" />),
   contact: await read(<ContactWays />),
   mail: mail.html + mail.text,
   invoice: readPdf(paper)
     .map(({ text }) => text)
     .join('\n'),
+  home: await read(<Facts />),
+  days: withFacts('{{shipsFromStock}}, {{shipsLater}}, {{nearFromStock}}, {{canadaLater}}'),
   text: withFacts('{{store}}, {{company}}, {{address}}, {{tollFree}}, {{email}}, {{openDays}}'),
 };
 
+// rules: CONTENT-11, PAGE-23
 test.each([
   ['header', ['Northline']],
   ['footer', ['1-888-555-0177', '613-555-0178', '613-555-0179', 'desk@northline.example.ca', '7 Quarry Lane']],
@@ -82,12 +63,15 @@ test.each([
   ['contact', ['1-888-555-0177', 'desk@northline.example.ca', '7 Quarry Lane', 'Monday to Saturday']],
   ['mail', ['Northline', '1-888-555-0177', '7 Quarry Lane']],
   ['invoice', ['Northline Dental Ltd.', '7 Quarry Lane', 'Kingston', '99999 0000 RT0001']],
+  ['home', ['ships in 2–3 business days']],
+  ['days', ['2 to 3, 9 to 11, 3 to 5, 12 to 16']],
   ['text', ['Northline Dental, Northline Dental Ltd., 7 Quarry Lane, Kingston, ON K7K 0A0, 1-888-555-0177']],
 ] as const)('another store in store.ts is another store in the %s: %j', (place, facts) => {
   for (const fact of facts) expect(places[place]).toContain(fact);
 });
 
 // The gift card program is called by its own name, which a supplier changes with the program's text.
+// rules: CONTENT-11
 test.each(Object.entries(places))('nothing of the store before is left in the %s', (_, said) => {
   expect(said).not.toMatch(/DND(?! Gift Card Program)|Leslie Crossing|555-014|12345 6789/);
 });

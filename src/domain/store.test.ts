@@ -18,6 +18,8 @@ const identity = [
   store.hours[0].hours,
   ...store.social.map(({ url }) => url),
   ...store.taxRegistrations.map(({ number }) => number),
+  store.remittance.address,
+  store.remittance.email,
   String(store.shipMethod.id),
   store.shipMethod.name,
 ];
@@ -28,6 +30,7 @@ const isSpared = (file: string) =>
   file.startsWith('sandbox/') ||
   ['domain/store.ts', 'adapters/mail/smtp.ts'].includes(file);
 
+// rules: CONTENT-11
 test('who the store is stands in store.ts and nowhere else, so that a change there is a change everywhere', () => {
   const files = readdirSync(source, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -39,4 +42,9 @@ test('who the store is stands in store.ts and nowhere else, so that a change the
     return identity.filter((fact) => text.includes(fact)).map((fact) => `${file}: ${fact}`);
   });
   expect(repeated).toEqual([]);
+});
+
+test('the yearly rate of interest on late payment is the monthly one compounded', () => {
+  const { perMonth, perYear } = store.remittance.lateInterest;
+  expect(Math.round(((1 + perMonth / 100_000) ** 12 - 1) * 10_000) * 10).toBe(perYear);
 });

@@ -1,19 +1,47 @@
 interface Place {
+  fullName: string;
   address1: string;
+  address2: string;
   city: string;
   state: string;
   zip: string;
 }
 
 /**
- * Where a run is sent: to the address the subscription was set up with while the customer's book still has it, to the
- * default one once it was taken out, and as it was where there is no book at all.
+ * The address of a subscription run: the address the subscription was created with if the address book still has it,
+ * otherwise the default address, or the original address if the book is empty. A different suite is a different
+ * address. If two people share an address, the run goes to the person it was created for.
  */
 export function addressOfRun<A extends Place>(original: A | null, book: readonly A[], preferred: A | null): A | null {
-  const kept = original && book.find((address) => key(address) === key(original));
-  return kept ?? preferred ?? book[0] ?? original;
+  const kept = original ? book.filter((address) => key(address) === key(original)) : [];
+  const sameName = kept.find(({ fullName }) => plain(fullName) === plain(original?.fullName ?? ''));
+  return sameName ?? kept[0] ?? preferred ?? book[0] ?? original;
 }
 
-function key({ address1, city, state, zip }: Place): string {
-  return [address1, city, state, zip].map((part) => part.toLowerCase().replace(/\s+/g, '')).join('|');
+interface Destination {
+  /** The address book entry a subscription went to, and the entry it would go to in the changed book. */
+  before: number;
+  after: number | null;
+  defaultBefore: number | null;
+  defaultAfter: number | null;
+  /** The entries of the changed book. */
+  bookIds: readonly number[];
+  /** Whether the customer wants subscriptions at the default address to follow a new default. */
+  follow: boolean;
+}
+
+/** The entry to store in a subscription after its customer changed the address book; null if nothing must be stored. */
+export function destinationAfterChange(change: Destination): number | null {
+  const { before, after, defaultBefore, defaultAfter, bookIds, follow } = change;
+  const wanted = follow && before === defaultBefore && defaultAfter !== null ? defaultAfter : before;
+  return wanted !== after && bookIds.includes(wanted) ? wanted : null;
+}
+
+function key({ address1, address2, city, state, zip }: Place): string {
+  return [address1, address2, city, state, zip].map(plain).join('|');
+}
+
+/** Equal for one text typed twice. */
+function plain(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, '');
 }

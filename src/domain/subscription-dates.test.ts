@@ -21,6 +21,7 @@ function tenYears(year: number, month: number, day: number, interval: number): s
   });
 }
 
+// rules: SUB-6, SUB-7
 test.each([1, 2, 3, 6])('every %i months from each day of a leap year: ten years as counted by hand', (interval) => {
   const differing: string[] = [];
   let starts = 0;

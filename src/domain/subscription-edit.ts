@@ -4,16 +4,16 @@ import { parseDeliveryDays } from './delivery-days.ts';
 import { isIntervalChoice } from './subscription-intervals.ts';
 import { DEFAULT_DELIVERY_DAYS, type SubscriptionStatus } from './subscriptions.ts';
 
-/** What the subscriptions list lets a customer change in a row (spec 001 §3). */
+/** The fields a customer may change in a row of the subscription list (rules: SUB-10). */
 export interface SubscriptionForm {
   interval: number;
   date: LocalDate;
   status: SubscriptionStatus;
   deliveryDays: readonly number[];
   quantity: number;
-  /** The saved card that is charged; null where it is invoiced. */
+  /** The saved card to charge; null for payment on invoice. */
   card: string | null;
-  /** The entry of the address book it is sent to; null while the book is empty. */
+  /** The shipping address in the address book; null while the book is empty. */
   address: number | null;
 }
 
@@ -23,18 +23,19 @@ export type SubscriptionEdit =
   | { ok: true; changes: Partial<SubscriptionForm> }
   | { ok: false; reason: 'unchanged' | 'date_invalid' | 'interval_not_offered' | NextDateRefusal };
 
-/** A next order lies at most so many months ahead: a year typed wrong is told, not kept. */
+/** The next order is at most this many months ahead, so that a mistyped year is refused. */
 const FURTHEST_MONTHS = 24;
 
-/** Why the next order may not be on a day: before today (spec 001 §5), or more than two years away. */
+/** Why the next order may not be on a day: before today, or more than two years away (rules: SUB-14). */
 export function nextDateRefusal(date: LocalDate, today: LocalDate): NextDateRefusal | null {
   if (date < today) return 'date_in_past';
   return date > addMonthsClamped(today, FURTHEST_MONTHS) ? 'date_too_late' : null;
 }
 
 /**
- * The fields to send for an edited row: only what changed, a cancellation alone, the default days where days were
- * cleared (spec 001 §5 and §7). Refuses a next date as above and an interval that is not offered.
+ * The fields to send for an edited row: only changed fields; nothing else with a cancellation; the default days if the
+ * days were cleared (rules: SUB-9, SUB-14, SUB-16). Refuses a next date as `nextDateRefusal` does, and an interval that
+ * is not offered.
  */
 export function subscriptionEdit(saved: SubscriptionForm, form: SubscriptionForm, today: LocalDate): SubscriptionEdit {
   if (form.status === 'canceled' && saved.status !== 'canceled') return { ok: true, changes: { status: 'canceled' } };

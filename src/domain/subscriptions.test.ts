@@ -13,6 +13,7 @@ import {
   upcomingRuns,
 } from './subscriptions.ts';
 
+// rules: SUB-4
 test.each([
   [{ id: '3' }, 'canceled'],
   [{ id: 3, text: 'Active' }, 'canceled'],
@@ -28,6 +29,7 @@ test.each([
   expect(readSubscriptionStatus(record)).toBe(status);
 });
 
+// rules: SUB-1
 test.each([
   ['1', 1],
   [6, 6],
@@ -40,17 +42,20 @@ test.each([
   expect(readInterval(stored)).toBe(months);
 });
 
+// rules: SUB-1
 test('one, two, three and six months are offered', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 7, 12].filter(isIntervalChoice)).toEqual([1, 2, 3, 6]);
 });
 
-test('intervals read as the spec says', () => {
+// rules: SUB-3, SUB-2
+test('intervals are read with their plural', () => {
   expect([intervalText(1), intervalText(3)]).toEqual(['every 1 month', 'every 3 months']);
   expect([intervalLabel(1), intervalLabel(3)]).toEqual(['Every 1 month', 'Every 3 months']);
   expect(recurringName(2)).toBe('every 2 months');
 });
 
 describe('runs', () => {
+  // rules: SUB-6
   test.each([
     ['2026-01-31', 1, '2026-02-28'],
     ['2026-11-21', 6, '2027-05-21'],
@@ -60,6 +65,7 @@ describe('runs', () => {
 
   const monthly = { anchor: '2026-01-31', interval: 1, unit: 'months' } as const;
 
+  // rules: SUB-8
   test.each([
     ['2026-01-30', '2026-01-31'],
     ['2026-01-31', '2026-02-28'],
@@ -71,6 +77,7 @@ describe('runs', () => {
     expect(nextRun(monthly, after)).toBe(run);
   });
 
+  // rules: SUB-7
   it('keeps the anchor’s day through short months', () => {
     expect(upcomingRuns(monthly, '2026-01-31', 4)).toEqual(['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']);
     expect(upcomingRuns({ anchor: '2026-01-01', interval: 2, unit: 'weeks' }, '2026-01-01', 2)).toEqual([
@@ -96,6 +103,7 @@ describe('runs', () => {
     );
   });
 
+  // rules: SUB-8
   test.each([
     ['2026-11-20', true],
     ['2026-11-21', true],
@@ -104,6 +112,7 @@ describe('runs', () => {
     expect(isDue(run, '2026-11-21')).toBe(due);
   });
 
+  // rules: SUB-23
   test.each([
     [1, '2026-11-22'],
     [2, '2026-11-24'],
@@ -114,6 +123,7 @@ describe('runs', () => {
   });
 });
 
+// rules: SUB-9, SUB-14, SUB-16
 describe('editing a subscription', () => {
   const saved: SubscriptionForm = {
     interval: 1,

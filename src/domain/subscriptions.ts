@@ -2,26 +2,23 @@ import { addDays, addInterval, type IntervalUnit, type LocalDate } from './calen
 
 export type SubscriptionStatus = 'active' | 'paused' | 'canceled';
 
-/** The ids the recurring record carries (spec 001 §4). */
+/** Status ids in recurring records (rules: SUB-4). */
 export const SUBSCRIPTION_STATUS_ID = {
   active: '1',
   paused: '2',
   canceled: '3',
 } as const satisfies Record<SubscriptionStatus, string>;
 
-/** The unit id of a recurring record, months (spec 001 §9). */
+/** The unit id of a recurring record, months (rules: SUB-2). */
 export const INTERVAL_UNIT_ID = '2';
 
-/** What stands in place of a saved card's id where a subscription is to be paid on invoice. */
+/** Used in place of a saved card's id for a subscription that is paid on invoice. */
 export const ON_INVOICE = 'invoice';
 
-/** Days sent with a change where the customer has set none (spec 001 §7). */
+/** Days sent with a change if the customer has chosen none (rules: SUB-9). */
 export const DEFAULT_DELIVERY_DAYS: readonly number[] = [1, 2, 3];
 
-/** The estimated delivery text of the subscriptions list (spec 001 §9). */
-export const SUBSCRIPTION_DELIVERY_TEXT = '5 Days';
-
-/** Canceled if the id is 3 or the text has 'cancel', paused if 2 or 'pause', otherwise active (spec 001 §4). */
+/** Canceled if the id is 3 or the text has 'cancel', paused if 2 or 'pause', otherwise active (rules: SUB-4). */
 export function readSubscriptionStatus(record: {
   id?: string | number | null;
   text?: string | null;
@@ -33,26 +30,26 @@ export function readSubscriptionStatus(record: {
   return 'active';
 }
 
-/** The name a recurring record is given: 'every {interval} {unit}' (spec 001 §3). */
+/** The name of a recurring record: 'every {interval} {unit}' (rules: SUB-2). */
 export function recurringName(interval: number, unit: IntervalUnit = 'months'): string {
   return `every ${interval} ${unit}`;
 }
 
 export interface Rhythm {
-  /** The day all runs are counted from. */
+  /** The day from which all runs are counted. */
   anchor: LocalDate;
   interval: number;
   unit: IntervalUnit;
 }
 
-/** The first date a subscription made today runs: today plus its interval, clamped to the month's end (spec 000 §9). */
+/** The first run of a subscription made today: today plus its interval, clamped to the month's end (rules: SUB-6). */
 export function firstRun(today: LocalDate, interval: number, unit: IntervalUnit = 'months'): LocalDate {
   return addInterval(today, interval, unit);
 }
 
 /**
- * The first run strictly after a day. Every run is the anchor plus a multiple of the interval, so a run clamped to 28
- * February is followed by 31 March; however many runs were missed, one step leads past them all.
+ * The first run strictly after a day. Every run is the anchor plus a multiple of the interval, so after a run clamped
+ * to 28 February comes 31 March. Missed runs are skipped, however many there are.
  */
 export function nextRun({ anchor, interval, unit }: Rhythm, after: LocalDate): LocalDate {
   const daysPerStep = interval * (unit === 'weeks' ? 7 : 31);
@@ -70,15 +67,15 @@ export function upcomingRuns(rhythm: Rhythm, after: LocalDate, count: number): L
   return runs;
 }
 
-/** Whether a run is due. A worker that was away for months finds one order due, not many (order protocol, step 8). */
+/** Whether a run is due. A worker that was stopped for months finds one due order, not many (rules: SUB-8). */
 export function isDue(run: LocalDate, today: LocalDate): boolean {
   return run <= today;
 }
 
-/** Days after the first failed charge on which it is tried again (order protocol, step 8). */
+/** Days after the first failed charge on which the charge is tried again (rules: SUB-23). */
 export const RETRY_DAYS = [1, 3, 5] as const;
 
-/** When a charge that failed so many times is tried again, or null: the subscription pauses. */
+/** When a charge is tried again after this number of failures; null if the subscription is paused instead. */
 export function nextRetry(firstAttempt: LocalDate, failures: number): LocalDate | null {
   const days = RETRY_DAYS[failures - 1];
   return days === undefined ? null : addDays(firstAttempt, days);

@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest';
-import { taxParts, totalRate } from './tax-parts.ts';
+import { chargedTaxes, registrationFor, taxParts, totalRate, type TaxRegistration } from './tax-parts.ts';
 
 const gst = { type: 'gst', rate: 5_000 };
 const none = { type: 'none', rate: 0 };
 
 test.each([
-  ['Ontario: HST is one part', gst, { type: 'hst', rate: 8_000 }, [{ name: 'HST', rate: 13_000 }]],
+  ['Ontario: HST is one part', 'ca-ON', gst, { type: 'hst', rate: 8_000 }, [{ name: 'HST', rate: 13_000 }]],
   [
-    'Manitoba: GST and PST',
+    'Manitoba: GST and RST',
+    'ca-MB',
     gst,
     { type: 'pst', rate: 7_000 },
     [
       { name: 'GST', rate: 5_000 },
-      { name: 'PST', rate: 7_000 },
+      { name: 'RST', rate: 7_000 },
     ],
   ],
   [
     'Quebec: GST and QST',
+    'ca-QC',
     gst,
     { type: 'qst', rate: 9_975 },
     [
@@ -24,10 +26,51 @@ test.each([
       { name: 'QST', rate: 9_975 },
     ],
   ],
-  ['Yukon: GST alone', gst, null, [{ name: 'GST', rate: 5_000 }]],
-  ['New York', none, { type: 'vat', rate: 4_000 }, [{ name: 'Sales tax', rate: 4_000 }]],
-  ['Oregon: none', none, { type: 'none', rate: 0 }, []],
-])('%s', (_, federal, regional, parts) => {
-  expect(taxParts(federal, regional)).toEqual(parts);
+  ['Yukon: GST alone', 'ca-YT', gst, null, [{ name: 'GST', rate: 5_000 }]],
+  ['New York', 'us-NY', none, { type: 'vat', rate: 4_000 }, [{ name: 'Sales tax', rate: 4_000 }]],
+  ['Oregon: none', 'us-OR', none, { type: 'none', rate: 0 }, []],
+] as const)('%s', (_, place, federal, regional, parts) => {
+  const [country, region] = place.split('-') as ['ca' | 'us', string];
+  expect(taxParts(federal, regional, { country, region })).toEqual(parts);
   expect(totalRate(parts)).toBe(federal.rate + (regional?.rate ?? 0));
+});
+
+const registered = (change: Partial<TaxRegistration>): TaxRegistration => ({
+  ...{ name: 'GST/HST', number: '1', taxes: ['GST', 'HST'], country: 'ca', region: null },
+  ...{ from: '2020-01-01', until: null },
+  ...change,
+});
+const everywhere = registered({});
+const quebec = registered({ name: 'QST', taxes: ['QST'], region: 'QC' });
+const parts = [
+  { name: 'GST', rate: 5_000 },
+  { name: 'QST', rate: 9_975 },
+];
+
+test.each([
+  ['registered for both', [everywhere, quebec], '2026-11-21', ['GST', 'QST'], []],
+  ['registered for one', [everywhere], '2026-11-21', ['GST'], ['QST']],
+  ['registered nowhere', [], '2026-11-21', [], ['GST', 'QST']],
+  ['registered in another province', [{ ...quebec, region: 'ON' }], '2026-11-21', [], ['GST', 'QST']],
+  ['registered in another country', [{ ...everywhere, country: 'us' }], '2026-11-21', [], ['GST', 'QST']],
+  ['on the first day', [everywhere], '2020-01-01', ['GST'], ['QST']],
+  ['the day before', [everywhere], '2019-12-31', [], ['GST', 'QST']],
+  ['on the last day', [{ ...everywhere, until: '2026-06-30' }], '2026-06-30', ['GST'], ['QST']],
+  ['the day after', [{ ...everywhere, until: '2026-06-30' }], '2026-07-01', [], ['GST', 'QST']],
+] as const)('a store charges what it is %s', (_, registrations, day, charged, notCharged) => {
+  const told = chargedTaxes(parts, { country: 'ca', region: 'QC' }, day, registrations);
+  expect(told.charged.map(({ name }) => name)).toEqual(charged);
+  expect(told.notCharged).toEqual(notCharged);
+});
+
+// rules: TAX-4
+test('a registration is found by tax, place and day', () => {
+  const find = (tax: string, region: string) =>
+    registrationFor(tax, { country: 'ca', region }, '2026-11-21', [everywhere, quebec])?.name ?? null;
+  expect([find('GST', 'AB'), find('HST', 'ON'), find('QST', 'QC'), find('QST', 'ON')]).toEqual([
+    'GST/HST',
+    'GST/HST',
+    'QST',
+    null,
+  ]);
 });

@@ -1,4 +1,6 @@
+import type { LocalDate } from './calendar.ts';
 import type { RatePer100k } from './money.ts';
+import type { Country } from './regions.ts';
 import type { TaxPart } from './totals.ts';
 
 /** One level of a tax table: the kind of tax ('gst', 'hst', 'pst', 'qst', 'vat', 'none') and its own rate. */
@@ -7,17 +9,80 @@ export interface TaxLevel {
   rate: RatePer100k;
 }
 
-const names: Record<string, string> = { gst: 'GST', hst: 'HST', pst: 'PST', qst: 'QST' };
+/** The destination of goods, which decides the taxes. `region` is the two-letter code of the province or state. */
+export interface PlaceOfSupply {
+  country: Country;
+  region: string;
+}
 
 /**
- * The parts printed on an order: HST is one part (its federal and provincial shares together), GST with PST or QST
- * two, the territories GST alone, an American state its sales tax. Parts of nothing are left out.
+ * A registration to collect taxes in a region, or in the whole country if `region` is null, from the first to the last
+ * day.
  */
-export function taxParts(federal: TaxLevel, regional: TaxLevel | null): TaxPart[] {
+export interface TaxRegistration {
+  /** The name printed beside the registration number. */
+  name: string;
+  number: string;
+  /** Names of the tax parts that the registration covers. */
+  taxes: readonly string[];
+  country: Country;
+  region: string | null;
+  from: LocalDate;
+  /** The last day; null while the registration is valid. */
+  until: LocalDate | null;
+}
+
+const names: Record<string, string> = { gst: 'GST', hst: 'HST', pst: 'PST', qst: 'QST' };
+
+/** Manitoba calls its provincial sales tax a retail sales tax. */
+const namesInRegion: Record<string, string> = { 'ca-MB': 'RST' };
+
+/**
+ * The parts of the tax by law: HST is one part (federal and provincial together); GST with PST, RST or QST is two
+ * parts; territories have GST alone; an American state has its sales tax. Parts at a rate of zero are left out.
+ */
+export function taxParts(federal: TaxLevel, regional: TaxLevel | null, place: PlaceOfSupply): TaxPart[] {
   if (regional?.type === 'hst') return [{ name: 'HST', rate: federal.rate + regional.rate }];
-  return [federal, regional].flatMap((level) =>
-    level && level.rate > 0 ? [{ name: names[level.type] ?? 'Sales tax', rate: level.rate }] : [],
+  const regionalName = namesInRegion[`${place.country}-${place.region}`] ?? names[regional?.type ?? ''] ?? 'Sales tax';
+  return [
+    { name: names[federal.type] ?? 'Sales tax', rate: federal.rate },
+    { name: regionalName, rate: regional?.rate ?? 0 },
+  ].filter(({ rate }) => rate > 0);
+}
+
+/** The registration that lets the store charge a part of the tax at a place on a Toronto day, or null. */
+export function registrationFor<R extends TaxRegistration>(
+  tax: string,
+  place: PlaceOfSupply,
+  day: LocalDate,
+  registrations: readonly R[],
+): R | null {
+  return (
+    registrations.find(
+      ({ taxes, country, region, from, until }) =>
+        taxes.includes(tax) &&
+        country === place.country &&
+        (region === null || region === place.region) &&
+        from <= day &&
+        (until === null || day <= until),
+    ) ?? null
   );
+}
+
+/**
+ * The tax parts the store charges, and the names of the parts it does not charge because it is not registered for them.
+ */
+export function chargedTaxes(
+  parts: readonly TaxPart[],
+  place: PlaceOfSupply,
+  day: LocalDate,
+  registrations: readonly TaxRegistration[],
+): { charged: TaxPart[]; notCharged: string[] } {
+  const isCharged = ({ name }: TaxPart) => registrationFor(name, place, day, registrations) !== null;
+  return {
+    charged: parts.filter(isCharged),
+    notCharged: parts.filter((part) => !isCharged(part)).map(({ name }) => name),
+  };
 }
 
 /** The total rate of all parts, in parts per 100,000. */

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import {
   DESCRIPTION_MAX,
+  holdsLink,
   isTruncated,
   MEMO_MAX,
   paymentBadge,
+  readsLikeLink,
   TEXT_MAX,
   truncate,
   truncateAtWord,
   withoutControls,
 } from './text.ts';
 
+// rules: CAT-21, ORDER-10
 test('texts are cut at 400, 30 and 20 characters', () => {
   expect([DESCRIPTION_MAX, TEXT_MAX, MEMO_MAX]).toEqual([400, 30, 20]);
 });
@@ -29,6 +32,7 @@ test('control characters are taken out of a text, lines and tabs stay', () => {
   expect(withoutControls('one\0 two\x1b\x7f\n\tthree\r\n')).toBe('one two\n\tthree\r\n');
 });
 
+// rules: CAT-21
 test.each([
   ['one two', 7, 'one two'],
   ['one two three', 7, 'one two…'],
@@ -44,6 +48,7 @@ test.each([
   expect(truncateAtWord(text, max)).toBe(shown);
 });
 
+// rules: ORDER-10
 test.each([
   ['Invoice order created 2026-11-21', { kind: 'invoice', text: 'Invoice order create…' }],
   ['Card', { kind: 'card', text: 'Card' }],
@@ -56,4 +61,17 @@ test.each([
   [null, null],
 ])('the memo %j wears %j', (memo, badge) => {
   expect(paymentBadge(memo)).toEqual(badge);
+});
+
+// rules: SAFE-5, MAIL-9
+test.each([
+  ['Dr. Anne-Marie St. Pierre', false, false],
+  ['O’Neill', false, false],
+  ['Smile.ca', false, true],
+  ['http://evil.example', true, true],
+  ['www.evil', true, true],
+  ['maya@harbourview.example.ca', true, true],
+  ['evil.example/win', true, true],
+])('%s holds a link: %s, reads like one: %s', (name, holds, reads) => {
+  expect([holdsLink(name), readsLikeLink(name)]).toEqual([holds, reads]);
 });

@@ -1,15 +1,20 @@
-/** Characters after which a text is cut (spec 000 §9, spec 001 §9). */
+/** The first `max` UTF-16 units of a text. A character is never split: URLs cannot contain half a surrogate pair. */
+export function cut(text: string, max: number): string {
+  return text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
+}
+
+/** Characters after which a text is cut (rules: CAT-21, ORDER-10). */
 export const DESCRIPTION_MAX = 400;
 export const TEXT_MAX = 30;
 export const MEMO_MAX = 20;
 
-/** A text of at most `max` characters; a longer one is cut there and ends in '…'. */
+/** A text of at most `max` characters; a longer text is cut and ends in '…'. */
 export function truncate(text: string, max: number = TEXT_MAX): string {
   const signs = Array.from(text);
   return signs.length <= max ? text : `${signs.slice(0, max).join('').trimEnd()}…`;
 }
 
-/** A text of at most `max` characters; a longer one ends with the last whole word in them and '…'. */
+/** A text of at most `max` characters; a longer text is cut after its last complete word and ends in '…'. */
 export function truncateAtWord(text: string, max: number): string {
   const signs = Array.from(text);
   if (signs.length <= max) return text;
@@ -17,20 +22,20 @@ export function truncateAtWord(text: string, max: number): string {
     .slice(0, max + 1)
     .join('')
     .replace(/\s+\S*$/, '');
-  // What a sentence is divided by says nothing at its end.
+  // Punctuation between parts of a sentence looks wrong before the '…'.
   const words = whole.replace(/[\s,;:–—-]+$/, '');
   return Array.from(whole).length > max ? truncate(text, max) : `${words}…`;
 }
 
-/** Whether a description needs Show more. */
+/** Whether a description is long enough to need Show more. */
 export function isTruncated(text: string, max: number = TEXT_MAX): boolean {
   return Array.from(text).length > max;
 }
 
-/** Control characters but for those that set a text in lines and columns; no keyboard types them. */
+/** Control characters except line breaks and tabs; no keyboard types them. */
 const CONTROLS = /[\0-\x08\v\f\x0e-\x1f\x7f]/g;
 
-/** A text without its control characters, lines and tabs kept. */
+/** A text without control characters; line breaks and tabs stay. */
 export function withoutControls(text: string): string {
   return text.replace(CONTROLS, '');
 }
@@ -40,10 +45,20 @@ export interface PaymentBadge {
   text: string;
 }
 
-/** The payment badge of an order's memo, its text cut at 20 characters; null without a memo (spec 001 §2). */
+/** The payment badge of an order's memo, its text cut at 20 characters; null without a memo (rules: ORDER-10). */
 export function paymentBadge(memo: string | null | undefined): PaymentBadge | null {
   const text = memo?.trim() ?? '';
   if (text === '') return null;
   const kind = /\binvoice\b/i.test(text) ? 'invoice' : /\bcards?\b|\bcus_|^\D+ \d{4}$/i.test(text) ? 'card' : 'other';
   return { kind, text: truncate(text, MEMO_MAX) };
+}
+
+/** Whether a name contains a link or mail address: a scheme, www., an @, or a path after a domain. */
+export function holdsLink(text: string): boolean {
+  return /:\/\/|\bwww\.|\S@\S|[\p{L}\p{N}]\.\p{L}{2,}\//iu.test(text);
+}
+
+/** Whether mail programs may turn a name into a link: it contains a link or looks like a domain. */
+export function readsLikeLink(text: string): boolean {
+  return holdsLink(text) || /[\p{L}\p{N}]\.\p{L}{2,}/u.test(text);
 }

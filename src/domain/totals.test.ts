@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Promotion } from './promotions.ts';
-import { quote, type QuoteLineInput, type TaxPart } from './totals.ts';
+import { TAX_CLASSES } from './tax-classes.ts';
+import { quote, taxableAmount, taxedPart, type QuoteLineInput, type TaxPart } from './totals.ts';
 
 const hst: TaxPart[] = [{ name: 'HST', rate: 13_000 }];
 const quebec: TaxPart[] = [
@@ -40,6 +41,39 @@ test.each([
   expect(quote({ lines, taxParts })).toMatchObject(expected);
 });
 
+// rules: TAX-5
+test.each([
+  ['a zero-rated line', [{ ...line(100_00), taxClass: 'zero_rated' as const }], 0],
+  [
+    'an exempt one beside a taxable one, shipping in proportion',
+    [{ ...line(50_00), taxClass: 'exempt' as const }, line(150_00)],
+    157_49,
+  ],
+  ['taxable lines alone', [line(50_00), line(150_00)], 209_99],
+])('taxes are taken of %s', (_, lines, taxable) => {
+  expect(quote({ lines, taxParts: hst }).taxable).toBe(taxable);
+});
+
+it('takes taxes of the shipping where goods that cost nothing are taxable', () => {
+  const free = { discounted: 0, taxClass: 'taxable' as const };
+  expect(taxableAmount([free], { subtotal: 0, shipping: 999 })).toBe(999);
+  expect(taxableAmount([{ ...free, taxClass: 'exempt' }], { subtotal: 0, shipping: 999 })).toBe(0);
+});
+
+test.each([
+  ['a part, where something is exempt', 'exempt', 1, 157_49],
+  ['nothing to be named, where all is taxed', 'taxable', 1, null],
+  ['nothing to be named, where no tax is charged', 'exempt', 0, null],
+] as const)('a paper says what its taxes are taken of: %s', (_, taxClass, taxes, part) => {
+  const lines = [
+    { taxClass, amountCents: 50_00 },
+    { taxClass: 'taxable' as const, amountCents: 150_00 },
+  ];
+  const charged = hst.slice(0, taxes);
+  expect(taxedPart({ lines, subtotalCents: 200_00, shippingCents: 9_99, taxes: charged })).toBe(part);
+});
+
+// rules: PRICE-17
 describe('quote', () => {
   it('ships free by the subtotal after promotions', () => {
     const promoted = line(30_000, 1, [offer({ fixedPrice: 29_999 })]);
@@ -60,6 +94,7 @@ describe('quote', () => {
     expect(told.subtotal).toBe(900);
   });
 
+  // rules: TAX-1
   it('shows each part of the tax by name, rate and amount', () => {
     expect(quote({ lines: [line(100_00)], taxParts: quebec, shippingFlatRate: 0 }).taxes).toEqual([
       { name: 'GST', rate: 5_000, amount: 500 },
@@ -87,26 +122,34 @@ function halfUp(x: Fraction): bigint {
   return n;
 }
 
-/** The total of a cart by the words of the spec, in exact fractions of a dollar. */
+/** The total of a cart by the rules of prices and taxes, in exact fractions of a dollar. */
 function oracle(lines: readonly QuoteLineInput[], parts: readonly TaxPart[], flatRate: number): bigint {
   const dollars = (cents: number): Fraction => ({ over: BigInt(cents), under: 100n });
   let subtotal: Fraction = whole(0);
-  for (const { quantity, unitPrice, promotions } of lines) {
-    const original = times(dollars(unitPrice), whole(quantity));
+  let taxed: Fraction = whole(0);
+  for (const { quantity, unitPrice, promotions, subscriptionRate = 0, taxClass } of lines) {
     const offers = promotions
       .filter((each) => each.fixedPrice !== null && quantity >= (each.itemQuantifier ?? 0))
-      .map((each) => times(dollars(each.fixedPrice ?? 0), whole(quantity)));
-    subtotal = plus(
-      subtotal,
-      offers.reduce((best, price) => (less(price, best) ? price : best), original),
-    );
+      .map((each) => dollars(each.fixedPrice ?? 0));
+    const best = offers.reduce((lowest, price) => (less(price, lowest) ? price : lowest), dollars(unitPrice));
+    const share = { over: BigInt(100_000 - subscriptionRate), under: 100_000n };
+    const unit = { over: halfUp(times(times(best, share), whole(100))), under: 100n };
+    const price = times(unit, whole(quantity));
+    subtotal = plus(subtotal, price);
+    if (taxClass === 'taxable') taxed = plus(taxed, price);
   }
   const shipping = lines.length === 0 || !less(subtotal, whole(300)) ? whole(0) : dollars(flatRate);
-  const taxable = plus(subtotal, shipping);
+  const isNothing = subtotal.over === 0n;
+  const taxedShipping = isNothing
+    ? lines.some(({ taxClass }) => taxClass === 'taxable')
+      ? shipping
+      : whole(0)
+    : times(shipping, { over: taxed.over * subtotal.under, under: taxed.under * subtotal.over });
+  const taxable = plus(taxed, { over: halfUp(times(taxedShipping, whole(100))), under: 100n });
   const taxes = parts.map((part) =>
     halfUp(times(times(taxable, { over: BigInt(part.rate), under: 100_000n }), whole(100))),
   );
-  return taxes.reduce((sum, tax) => sum + tax, halfUp(times(taxable, whole(100))));
+  return taxes.reduce((sum, tax) => sum + tax, halfUp(times(plus(subtotal, shipping), whole(100))));
 }
 
 describe('against an exact-fraction oracle', () => {
@@ -126,6 +169,8 @@ describe('against an exact-fraction oracle', () => {
       quantity: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 999 })),
       unitPrice: fc.oneof(fc.nat(5_000), fc.nat(900_000)),
       promotions,
+      subscriptionRate: fc.constantFrom(0, 5_000, 3_333),
+      taxClass: fc.constantFrom(...TAX_CLASSES),
     }),
     { maxLength: 12 },
   );
@@ -137,6 +182,7 @@ describe('against an exact-fraction oracle', () => {
     { maxLength: 3 },
   );
 
+  // rules: TAX-1, PRICE-17
   it('agrees to the cent on 100,000 random carts, and the parts add up', () => {
     fc.assert(
       fc.property(lines, parts, fc.constantFrom(0, 999, 1_250), (cart, taxParts, shippingFlatRate) => {

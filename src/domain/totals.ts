@@ -1,6 +1,8 @@
-import { applyRate, type Cents, type RatePer100k } from './money.ts';
-import { linePrice, mostUnitsGiven, type LinePrice, type Promotion } from './promotions.ts';
+import { linePrice, type LinePrice, type LineToPrice } from './line-price.ts';
+import { applyRate, roundHalfUp, type Cents, type RatePer100k } from './money.ts';
+import { mostUnitsGiven } from './promotions.ts';
 import { shippingCost } from './shipping.ts';
+import { isTaxable, type TaxClass } from './tax-classes.ts';
 
 export interface TaxPart {
   /** 'HST', 'GST', 'QST' … as printed on the invoice. */
@@ -12,20 +14,17 @@ export interface TaxAmount extends TaxPart {
   amount: Cents;
 }
 
-export interface QuoteLineInput {
+export interface QuoteLineInput extends LineToPrice {
   productId: number;
-  quantity: number;
-  /** Cents. */
-  unitPrice: Cents;
-  /** The active promotions of this product. */
-  promotions: readonly Promotion[];
+  /** Taxable by default. */
+  taxClass?: TaxClass;
 }
 
 export interface QuoteLine extends LinePrice {
   productId: number;
   quantity: number;
   unitPrice: Cents;
-  /** Units handed over, free ones included: buy-x-get-y changes units, not money. */
+  /** Units delivered, including free units: buy-x-get-y changes units, not money. */
   unitsGiven: number;
 }
 
@@ -33,16 +32,18 @@ export interface Quote<L = QuoteLine> {
   lines: L[];
   subtotal: Cents;
   shipping: Cents;
+  /** The amount on which taxes are computed. */
+  taxable: Cents;
   taxes: TaxAmount[];
   taxTotal: Cents;
   total: Cents;
-  /** Pieces bought, free ones not counted. */
+  /** Units bought, without free units. */
   itemCount: number;
 }
 
 /**
- * What a cart costs, in cents: each line at its best promotion, shipping free from 300.00, each tax part rounded half
- * up on subtotal plus shipping, the total the sum of its parts (spec 000 §5 and §9). An empty cart costs nothing.
+ * What a cart costs, in cents: each line by `linePrice`, shipping free from 300.00, each tax part rounded half up on
+ * the taxable amount, and the total as the sum of its parts. An empty cart costs nothing.
  */
 export function quote<L extends QuoteLineInput>(order: {
   lines: readonly L[];
@@ -56,15 +57,47 @@ export function quote<L extends QuoteLineInput>(order: {
   }));
   const subtotal = lines.reduce((sum, line) => sum + line.discounted, 0);
   const shipping = lines.length === 0 ? 0 : shippingCost(subtotal, order.shippingFlatRate);
-  const taxes = order.taxParts.map((part) => ({ ...part, amount: applyRate(subtotal + shipping, part.rate) }));
+  const taxable = taxableAmount(lines, { subtotal, shipping });
+  const taxes = order.taxParts.map((part) => ({ ...part, amount: applyRate(taxable, part.rate) }));
   const taxTotal = taxes.reduce((sum, part) => sum + part.amount, 0);
   return {
     lines,
     subtotal,
     shipping,
+    taxable,
     taxes,
     taxTotal,
     total: subtotal + shipping + taxTotal,
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
   };
+}
+
+/**
+ * The amount on which taxes are computed, in cents: the taxable lines, plus their share of the shipping in proportion
+ * to the subtotal, rounded half up. If every line is taxable, this is subtotal plus shipping.
+ */
+export function taxableAmount(
+  lines: readonly { taxClass?: TaxClass; discounted: Cents }[],
+  { subtotal, shipping }: { subtotal: Cents; shipping: Cents },
+): Cents {
+  const goods = lines.reduce((sum, { taxClass, discounted }) => (isTaxable(taxClass) ? sum + discounted : sum), 0);
+  if (subtotal === 0) return lines.some(({ taxClass }) => isTaxable(taxClass)) ? shipping : 0;
+  return goods + roundHalfUp(BigInt(shipping) * BigInt(goods), subtotal);
+}
+
+/** Cents that the taxes of an order are taken of, where that is not its subtotal and shipping whole; else null. */
+export function taxedPart({
+  lines,
+  subtotalCents: subtotal,
+  shippingCents: shipping,
+  taxes,
+}: {
+  lines: readonly { taxClass?: TaxClass; amountCents: Cents }[];
+  subtotalCents: Cents;
+  shippingCents: Cents;
+  taxes: readonly unknown[];
+}): Cents | null {
+  const discounted = lines.map(({ taxClass, amountCents }) => ({ taxClass, discounted: amountCents }));
+  const taxed = taxableAmount(discounted, { subtotal, shipping });
+  return taxes.length === 0 || taxed === subtotal + shipping ? null : taxed;
 }

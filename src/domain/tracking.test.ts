@@ -3,6 +3,7 @@ import { trackingPage } from './tracking.ts';
 
 const canadaPost = 'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=';
 
+// rules: ORDER-20
 test.each([
   ['Canada Post', '7035 1140 1234 5670', `${canadaPost}7035114012345670`],
   ['canada post Xpresspost', 'LM123456785CA', `${canadaPost}LM123456785CA`],

@@ -1,4 +1,4 @@
-/** The carriers whose parcels can be followed by a link: how their names begin, and where a number is looked up. */
+/** Carriers with a tracking page: how their names begin, and the URL of the tracking page. */
 const carriers: readonly { name: RegExp; page: string }[] = [
   {
     name: /^(canada ?post|postes canada|xpresspost)\b/i,
@@ -10,8 +10,8 @@ const carriers: readonly { name: RegExp; page: string }[] = [
 ];
 
 /**
- * The page of its carrier that tells where a parcel is; null for a carrier we do not know, and for a number that is none.
- * The blanks and dashes of a number as it is printed are left out.
+ * The carrier's tracking page for a parcel; null for an unknown carrier or an invalid number. Blanks and dashes in the
+ * number are ignored.
  */
 export function trackingPage(carrier: string, trackingNumber: string): string | null {
   const known = carriers.find(({ name }) => name.test(carrier.trim()));

@@ -1,7 +1,7 @@
-/** Classes of a transaction's status text (spec 000 §4). */
+/** Classes of a transaction's status text (rules: ORDER-14). */
 export type TransactionClass = 'successful' | 'pending' | 'failed' | 'canceled' | 'unknown';
 
-/** Keywords in the order they are tried; each must begin a word, so 'Unpaid' is not paid. */
+/** Keywords in the order they are tried. A keyword must begin a word, so 'Unpaid' does not match 'paid'. */
 const keywords: readonly [TransactionClass, RegExp][] = [
   ['successful', /\b(success|completed|paid)/i],
   ['pending', /\b(pending|processing|in progress)/i],
@@ -14,12 +14,12 @@ export function transactionClass(status: string): TransactionClass {
   return keywords.find(([, pattern]) => pattern.test(status))?.[0] ?? 'unknown';
 }
 
-/** Shown where an order carries no status (spec 001 §2). */
+/** Shown when an order carries no status (rules: ORDER-13). */
 export const DEFAULT_STATUS = 'Pending Fulfillment';
 
 const UNKNOWN_STATUS_DESCRIPTION = 'Status unknown';
 
-/** How a status is coloured: the palette's names, never a colour alone. */
+/** The colour of a status, as a name of the palette. Colour is never the only sign of a status. */
 export type StatusTone = 'ok' | 'low' | 'accent' | 'promo' | 'out';
 
 export interface StatusDisplay {
@@ -34,7 +34,7 @@ function display(label: string, tone: StatusTone, icon: string, description: str
   return { label, tone, icon, description };
 }
 
-/** Every status a customer may read, in the spec's order (spec 001 §2). */
+/** Every status a customer may read. 'Pending Payment' is the store's own; the others come from the sale records. */
 export const statusCatalogue: readonly StatusDisplay[] = [
   display('Pending Fulfillment', 'low', 'clock', 'We have the order and will pack it next.'),
   display('Partially Fulfilled', 'low', 'package-open', 'Some items have left; the rest follow.'),
@@ -53,12 +53,21 @@ export const statusCatalogue: readonly StatusDisplay[] = [
   display('Paid', 'ok', 'badge-check', 'The payment has reached us.'),
   display('Billed', 'accent', 'receipt-text', 'The invoice has been issued.'),
   display('Paid In Full', 'ok', 'badge-dollar-sign', 'Nothing is left to pay.'),
+  display(
+    'Pending Payment',
+    'low',
+    'credit-card',
+    'The order is held for a short while and is placed once it is paid.',
+  ),
   display('Not Deposited', 'low', 'landmark', 'The payment was received and is not deposited yet.'),
 ];
 
 const byLabel = new Map(statusCatalogue.map((status) => [status.label.toLowerCase(), status]));
 
-/** How a status is shown, in any case; an empty one is the default, an unknown one its own text and 'Status unknown'. */
+/**
+ * How a status is shown, in any case. An empty status is shown as the default, an unknown status as its own text and
+ * 'Status unknown'.
+ */
 export function statusDisplay(status: string | null | undefined): StatusDisplay {
   const label = status?.trim() || DEFAULT_STATUS;
   return byLabel.get(label.toLowerCase()) ?? display(label, 'out', 'circle-help', UNKNOWN_STATUS_DESCRIPTION);

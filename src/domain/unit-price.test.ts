@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { packText, unitPrice } from './unit-price.ts';
 
+// rules: CAT-40
 test.each([
   [1895, 200, 'glove', '9.5¢'],
   [1420, 100, 'glove', '14.2¢'],

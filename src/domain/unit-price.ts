@@ -3,14 +3,14 @@ import { formatMoney, roundHalfUp, type Cents } from './money.ts';
 export interface UnitPrice {
   /** '9.5¢' below a dollar, '$22.13' from a dollar on. */
   amount: string;
-  /** What it buys: 'glove', 'g'. */
+  /** The unit the amount buys: 'glove', 'g'. */
   unit: string;
 }
 
-/** Units a pack is measured in rather than counted. */
+/** Units of measure, as opposed to units that are counted. */
 const MEASURES: readonly string[] = ['g', 'kg', 'lb', 'oz', 'mL', 'L', 'mm', 'cm', 'm'];
 
-/** What is in a pack, in words: '4 g', '200 × glove'. */
+/** The content of a pack in words: '4 g', '200 × glove'. */
 export function packText({ quantity, unit }: { quantity: number; unit: string }): string {
   const amount = quantity.toLocaleString('en-CA');
   return MEASURES.includes(unit) ? `${amount} ${unit}` : `${amount} × ${unit}`;

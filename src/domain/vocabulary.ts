@@ -7,14 +7,14 @@ import {
 } from './search-spelling.ts';
 import { synonymWords } from './search-terms.ts';
 
-/** The words that stand in the catalogue, as searches ask for them. */
+/** The words of the catalogue, as searches look them up. */
 export interface Vocabulary {
   size: number;
-  /** The words a part stands in, itself among them; in no order. */
+  /** The words that contain a text, including the text itself, unordered; empty for the empty text. */
   containing: (part: string) => string[];
-  /** The words that begin so. */
+  /** The words that begin with a text; empty for the empty text. */
   beginning: (start: string) => string[];
-  /** The words a mistyped one may be meant for, of the catalogue and of the synonyms; none where nothing is near enough. */
+  /** The words of catalogue and synonyms nearest to a misspelled word; empty if none is near enough. */
   nearest: (word: string) => string[];
   /**
    * What a mistyped word may be meant for that may not be finished yet: beginnings of words where those are as near as
@@ -23,7 +23,7 @@ export interface Vocabulary {
   nearestUnfinished: (word: string) => string[];
 }
 
-/** Makes the words quick to search: a part is looked for in all of them at once. */
+/** Indexes the words for fast searches: a part is searched in all words at once. */
 export function readVocabulary(words: readonly string[]): Vocabulary {
   const text = `\n${words.join('\n')}\n`;
   const known = [...new Set([...words, ...synonymWords])].map(withLetters);
@@ -31,7 +31,8 @@ export function readVocabulary(words: readonly string[]): Vocabulary {
   function nearest(typed: string): string[] {
     const most = mistakesForgiven(typed);
     const own = letters(typed);
-    // A mistake changes two letters at most, and nearness counts the plural as well: no other word needs a closer look.
+    // A mistake changes two letters at most, and the distance includes the plural: other words need no exact
+    // comparison.
     const near = known.filter(
       ({ word, letters }) => Math.abs(word.length - typed.length) <= most + 1 && bits(letters ^ own) <= 2 * most + 1,
     );
@@ -43,7 +44,7 @@ export function readVocabulary(words: readonly string[]): Vocabulary {
 
   function nearestBegun(typed: string, most: number): string[] {
     const own = letters(typed);
-    // A mistake brings in one letter at most that the word does not have.
+    // A mistake adds at most one letter that the word does not have.
     const near = known.filter(({ letters }) => bits(own & ~letters) <= most);
     return nearestBeginnings(
       typed,
@@ -56,6 +57,8 @@ export function readVocabulary(words: readonly string[]): Vocabulary {
     size: words.length,
     containing(part) {
       const found: string[] = [];
+      // The empty text would match at every position, without end.
+      if (part === '') return found;
       for (let at = text.indexOf(part); at !== -1;) {
         const end = text.indexOf('\n', at);
         found.push(text.slice(text.lastIndexOf('\n', at) + 1, end));
@@ -65,6 +68,7 @@ export function readVocabulary(words: readonly string[]): Vocabulary {
     },
     beginning(start) {
       const found: string[] = [];
+      if (start === '') return found;
       for (let at = text.indexOf(`\n${start}`); at !== -1; at = text.indexOf(`\n${start}`, at + 1))
         found.push(text.slice(at + 1, text.indexOf('\n', at + 1)));
       return found;
@@ -87,7 +91,7 @@ function withLetters(word: string) {
   return { word, letters: letters(word) };
 }
 
-/** Which letters stand in a word, one bit each. */
+/** The letters of a word, one bit each. */
 function letters(word: string): number {
   let set = 0;
   for (let at = 0; at < word.length; at += 1) set |= 1 << (word.charCodeAt(at) - 97);

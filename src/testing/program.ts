@@ -35,7 +35,11 @@ export function spawnProgram(env: Record<string, string>, words = ['all']): Prog
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env.PATH ?? '', TZ: 'Asia/Tokyo', LOG_LEVEL: 'error', ...env },
+      env: {
+        ...{ PATH: process.env.PATH ?? '', TZ: 'Asia/Tokyo', LOG_LEVEL: 'error' },
+        ...{ POINTS_PER_MINUTE: '0', ORDER_CALLS_PER_TEN_MINUTES: '0' },
+        ...env,
+      },
     },
   );
   let printed = '';

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { idSchema, listOf, personText } from '#contract/answers.ts';
+
+/** The first and the last day of an expected arrival. */
+export const promisedDaysSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
+
+/** A row of the purchase history (rules: API-39). Amounts are dollars. */
+export const orderSummarySchema = z
+  .object({
+    id: z.number().int(),
+    type: z.enum(['SalesOrd', 'CustInvc', 'ItemShip']),
+    trandate: z.string(),
+    trandisplayname: z.string(),
+    foreigntotal: z.number(),
+    memo: z.string(),
+    shipcarrier: z.string(),
+    status: z.string(),
+    /** For an invoice: the due day (null if paid or void), and the day it was paid. */
+    dueOn: z.iso.date().nullable(),
+    paidOn: z.iso.date().nullable(),
+    /** For a sales order: the promised arrival of goods not shipped yet; null if there are none. */
+    expected: promisedDaysSchema.nullable(),
+    /** The sales order this row belongs to. */
+    orderId: z.number().int(),
+  })
+  .meta({ id: 'OrderSummary' });
+export type OrderSummary = z.infer<typeof orderSummarySchema>;
+
+export const transactionsQuerySchema = z.object({
+  userId: idSchema,
+  limit: z.coerce.number().int().min(1).max(100).default(12),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  status: personText(40).optional(),
+  /** The class of the status, by the words in it (rules: ORDER-14). */
+  class: z.enum(['successful', 'pending', 'failed', 'canceled', 'unknown']).optional(),
+  type: z.enum(['SalesOrd', 'CustInvc', 'ItemShip']).optional(),
+  sort: z.enum(['recent', 'oldest']).default('recent'),
+});
+
+export const transactionsAnswerSchema = listOf(orderSummarySchema).extend({ count: z.number().int() });
+export type TransactionsAnswer = z.infer<typeof transactionsAnswerSchema>;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { priceReasonSchema, taxClassSchema } from '#contract/pricing.ts';
+
+/** Seller and buyer of a business document, with their names on the day of issue. */
+export const issuedSchema = z.object({
+  customerNumber: z.string(),
+  companyName: z.string(),
+  seller: z.object({
+    name: z.string(),
+    mark: z.array(z.string()),
+    legalName: z.string(),
+    address: z.string(),
+    taxRegistrations: z.array(z.object({ name: z.string(), number: z.string() })),
+    phones: z.object({ tollFree: z.string(), local: z.string() }),
+    email: z.string(),
+    /** Rates are parts per 100,000. */
+    remittance: z.object({
+      payee: z.string(),
+      address: z.string(),
+      email: z.string(),
+      lateInterest: z.object({ perMonth: z.number().int(), perYear: z.number().int() }),
+    }),
+    policy: z.array(z.string()),
+  }),
+});
+export type IssuedPaper = z.infer<typeof issuedSchema>;
+
+/** A credit note as it was issued. Amounts are positive dollars. */
+export const creditNoteSchema = z.object({
+  number: z.string(),
+  issuedOn: z.iso.date(),
+  reason: z.string(),
+  lines: z.array(
+    z.object({
+      /** Empty for an amount that belongs to no product. */
+      sku: z.string(),
+      name: z.string(),
+      quantity: z.number().int(),
+      /** The quantity and the free units of a promotion that go back with it. */
+      units: z.number().int(),
+      /** Price of one unit after and before discounts, as invoiced; both are equal for an amount. */
+      rate: z.number(),
+      listPrice: z.number(),
+      reason: priceReasonSchema,
+      taxClass: taxClassSchema,
+      amount: z.number(),
+    }),
+  ),
+  subtotal: z.number(),
+  shipping: z.number(),
+  taxes: z.array(z.object({ name: z.string(), rate: z.number(), amount: z.number() })),
+  total: z.number(),
+  /** The part returned to the clinic; the rest reduces the amount due. */
+  returned: z.number(),
+  issued: issuedSchema,
+});
+export type CreditNoteDetail = z.infer<typeof creditNoteSchema>;

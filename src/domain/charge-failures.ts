@@ -1,0 +1,46 @@
+/** How a charge failed: the bank declined the card, or the card service could not process the charge. */
+export type ChargeFailure = 'declined' | 'not_processed';
+
+/** The code stored for every failure that says nothing about the card, whatever code the card service gave. */
+export const NOT_PROCESSED = 'processing_error';
+
+/** The card service's codes for its own faults, or for faults of the store's request. */
+const serviceFaults: readonly string[] = [
+  NOT_PROCESSED,
+  'api_error',
+  'api_connection_error',
+  'authentication_error',
+  'idempotency_error',
+  'idempotency_key_in_use',
+  'internal_error',
+  'invalid_request_error',
+  'lock_timeout',
+  'rate_limit',
+  'rate_limit_error',
+];
+
+/** Decline codes that come with 'card_declined' although the bank was not reached or did not judge the card. */
+const unjudged: readonly string[] = [NOT_PROCESSED, 'issuer_not_available', 'reenter_transaction'];
+
+/** Whether the bank declined the charge. Only a decline counts against the customer's cards. */
+export function chargeFailure({ code, declineCode }: { code: string; declineCode: string | null }): ChargeFailure {
+  return serviceFaults.includes(code) || unjudged.includes(declineCode ?? '') ? 'not_processed' : 'declined';
+}
+
+/** The message for the holder of a card that no bank declined. */
+export const NOT_PROCESSED_MESSAGE =
+  'The card service could not process the payment. Your card was not refused, and nothing was charged. Please try again in a moment.';
+
+export interface FailedCharge {
+  code: string;
+  message: string;
+}
+
+/**
+ * What is stored and shown for a failed charge: a decline in the card service's words, any other failure in the store's
+ * words.
+ */
+export function failedCharge(problem: { code: string; declineCode: string | null; message: string }): FailedCharge {
+  if (chargeFailure(problem) === 'not_processed') return { code: NOT_PROCESSED, message: NOT_PROCESSED_MESSAGE };
+  return { code: problem.code, message: problem.message };
+}

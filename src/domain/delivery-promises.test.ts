@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { facts, withFacts } from '../../scripts/content/facts.ts';
+
+const source = join(import.meta.dirname, '..');
+
+/** Every file with words that a person reads: of the storefront, the mails and papers, and the demo store. */
+const texts = ['storefront/messages/en', 'documents/messages', 'demo', 'domain/invoices.ts'].flatMap((place) =>
+  place.endsWith('.ts')
+    ? [place]
+    : readdirSync(join(source, place), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.(json|md|vtt|svg|ts)$/.test(entry.name))
+        .map((entry) => relative(source, join(entry.parentPath, entry.name))),
+);
+
+const count = '(?:\\b\\d+|\\{+\\w+\\}+|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve))';
+const unit = '(?:business )?(?:days?|hours?|weeks?)';
+const promise = new RegExp(
+  `\\b(?:next|same) (?:business )?day\\b|\\bovernight\\b|${count}(?: ?[–-] ?| to | or )${count} ${unit}|\\b(?:with)?in ${count} ${unit}`,
+  'gi',
+);
+
+/** The sentences of the store's policy, word for word. */
+const policy = [
+  'Orders ship within 1 to 2 business days, most of them within 24 hours',
+  'Within 1 to 2 business days, most orders within 24 hours',
+  'Orders are processed within 24 hours and ship within 1 to 2 business days',
+  'Orders are processed within 24 hours.',
+  'next day or two days in Ontario and Quebec, 3 to 5 business days elsewhere in Canada',
+  'next day or two days in Ontario and Quebec, and 3 to 5 business days elsewhere in Canada',
+  'Delivery takes one or two days in Ontario and Quebec and 3 to 5 business days elsewhere in Canada',
+  'Delivery takes one or two days in Ontario and Quebec, 3 to 5 business days elsewhere in Canada',
+];
+
+/** Days of other things than deliveries: returns, refunds, answers, picking up, a gift card, a draw, a page's mistakes. */
+const otherDays = [
+  'within 30 days',
+  'within 5 to 10 business days',
+  'take 5 to 10 business days',
+  'Within 5 business days of arrival you get a note',
+  'within 5 business days of our receiving the item',
+  'answered within one business day',
+  'answers either way, within one business day',
+  'We answer within one business day',
+  'We reply within one business day',
+  'you get a price and a date within two business days',
+  'tell us within two business days',
+  'is ready within one business day, often within two hours',
+  'we send the code by e-mail within 10 business days of delivery',
+  'Winners are called the same day',
+  'is corrected the same day',
+  'tell your college’s advice line the same day',
+];
+
+/** In the descriptions of products, which tell of clinical days too, only sentences about parcels are looked at. */
+const aboutParcels = /\b(ship|deliver|arriv|dispatch|parcel|sent?d?\b)/i;
+
+const without = (text: string, phrases: readonly string[]) =>
+  phrases.reduce((left, phrase) => left.replace(new RegExp(phrase.replace(/\./g, '\\.'), 'gi'), '…'), text);
+
+/** The figures are filled in by the rule of `delivery.ts`. */
+const isFilled = (said: string) => said.includes('{') && !/\d|\b(one|two|three|four|five|six|seven)\b/i.test(said);
+
+function read(file: string): string {
+  return readFileSync(join(source, file), 'utf8').replace(/\s+/g, ' ');
+}
+
+function strayIn(text: string, clinical = false): string[] {
+  return [...without(text, [...policy, ...otherDays]).matchAll(promise)].flatMap(({ 0: said, index, input }) => {
+    const around = input.slice(Math.max(0, index - 60), index + said.length + 60);
+    return isFilled(said) || (clinical && !aboutParcels.test(around)) ? [] : [`…${around}…`];
+  });
+}
+
+// rules: CONTENT-3
+test('no text promises days but the store’s policy and the rule of delivery', () => {
+  expect(texts.length).toBeGreaterThan(100);
+  const stray = texts.flatMap((file) =>
+    strayIn(read(file), file.startsWith('demo/catalogue')).map((said) => `${file}: ${said}`),
+  );
+  expect(stray).toEqual([]);
+});
+
+test('every sentence that is allowed stands somewhere', () => {
+  const all = texts.map(read).join('\n').toLowerCase();
+  expect([...policy, ...otherDays].filter((phrase) => !all.includes(phrase.toLowerCase()))).toEqual([]);
+});
+
+test.each([
+  'delivered in 3 to 4 days',
+  'takes 2-3 business days',
+  'Ships in 1–2 business days',
+  'sent the same day',
+  'here within two weeks',
+  'Orders ship within 1 to 3 business days, most of them within 24 hours',
+  'leaves within 1 to 2 business days',
+])('a promise outside the rule is found: %s', (said) => {
+  expect(strayIn(said)).not.toEqual([]);
+});
+
+test('the pages of text have their days from the rule', () => {
+  expect(withFacts('{{shipsFromStock}}, {{shipsLater}}')).toBe('1 to 2, 5 to 7');
+  const { nearFromStock, nearLater, canadaFromStock, canadaLater } = facts;
+  expect([nearFromStock, nearLater, canadaFromStock, canadaLater]).toEqual(['2 to 4', '6 to 9', '4 to 7', '8 to 12']);
+});

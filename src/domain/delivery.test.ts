@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { addBusinessDays, deliveryDates, isBusinessDay } from './business-days.ts';
+import { deliveryEstimate, rangeText, subscriptionDelivery, type DeliveryPlace } from './delivery.ts';
+
+const ontario = { country: 'ca', state: 'ON' };
+
+// rules: CAT-37, CAT-38
+test.each<[number, DeliveryPlace | null, string]>([
+  // No address: the time until it ships.
+  [1, null, 'ships 1–2'],
+  [0, null, 'ships 5–7'],
+  [-1, null, 'ships 5–7'],
+  [1, { country: 'France', state: '' }, 'ships 1–2'],
+  // An address: handling and transit.
+  [1, ontario, 'arrives 2–4'],
+  [0, ontario, 'arrives 6–9'],
+  [1, { country: 'ca', state: 'QC' }, 'arrives 2–4'],
+  [1, { country: 'ca', state: 'BC' }, 'arrives 4–7'],
+  [0, { country: 'ca', state: 'NU' }, 'arrives 8–12'],
+  [1, { country: 'us', state: 'OR' }, 'arrives 5–10'],
+  // A US state of the same letters is no province.
+  [0, { country: 'us', state: 'ON' }, 'arrives 9–15'],
+])('with %i on hand, to %j: %s business days', (onHand, place, said) => {
+  const estimate = deliveryEstimate(onHand, place);
+  expect(`${estimate.kind} ${rangeText(estimate)}`).toBe(said);
+});
+
+// rules: SUB-11
+test.each([
+  [null, '5 Days'],
+  [ontario, '2–4 business days'],
+  [{ country: 'us', state: 'OR' }, '5–10 business days'],
+])('a subscription to %j is delivered in %s', (place, said) => {
+  expect(subscriptionDelivery(place)).toBe(said);
+});
+
+// rules: CAT-39
+test.each([
+  ['2026-11-20', true],
+  ['2026-11-21', false],
+  ['2026-11-22', false],
+  ['2026-01-01', false],
+  ['2026-02-16', false],
+  ['2026-04-03', false],
+  ['2025-04-18', false],
+  ['2026-05-18', false],
+  ['2027-05-24', false],
+  ['2026-07-01', false],
+  ['2026-09-07', false],
+  ['2026-10-12', false],
+  ['2026-12-25', false],
+  // Boxing Day is a Saturday in 2026; in 2027 Christmas is one.
+  ['2026-12-28', false],
+  ['2027-12-27', false],
+  ['2027-12-28', false],
+  ['2027-12-29', true],
+])('%s is a business day: %s', (date, works) => {
+  expect(isBusinessDay(date)).toBe(works);
+});
+
+test.each([
+  ['2026-11-20', 1, '2026-11-23'],
+  ['2026-11-21', 1, '2026-11-23'],
+  ['2026-11-23', 0, '2026-11-23'],
+  ['2026-12-23', 2, '2026-12-29'],
+  ['2026-12-31', 1, '2027-01-04'],
+])('%s and %i business days is %s', (date, count, reached) => {
+  expect(addBusinessDays(date, count)).toBe(reached);
+});
+
+test('an order of a Friday to Ontario is expected on the days of its range', () => {
+  expect(deliveryDates(deliveryEstimate(1, ontario), '2026-11-20')).toEqual({ from: '2026-11-24', to: '2026-11-26' });
+});

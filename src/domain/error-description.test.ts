@@ -1,0 +1,84 @@
+import { describe, expect, it, test } from 'vitest';
+import fc from 'fast-check';
+import { describeError, errorLines } from './error-description.ts';
+
+const PERSON = 'ada.renner@example.ca';
+const TOKEN = 'q7XbT2mZ0pLr8KdVw3Ys5Nc1';
+
+function made(message: string, members: Record<string, unknown> = {}): Error {
+  return Object.assign(new Error(message), members);
+}
+
+test.each<[string, Error, string]>([
+  ['keeps a sentence of the program', made('There is no customer 12'), 'There is no customer 12'],
+  ['keeps the property a fault is about', new TypeError("Cannot read properties of null (reading 'id')"), "'id'"],
+  ['cuts a mail address', made(`No letter to ${PERSON} today`), 'No letter to [e-mail] today'],
+  ['cuts a recipient', made(`550 <${PERSON}> unknown`), '550 [e-mail] unknown'],
+  ['cuts a phone number', made('Called (604) 555-0134 in vain'), 'Called ([number] in vain'],
+  ['cuts a token', made(`No subscriber with ${TOKEN}`), 'No subscriber with [token]'],
+  ['cuts a query of an address', made('GET /newsletter/confirm?token=abc failed'), 'GET /newsletter/confirm?… failed'],
+  ['cuts a quoted value', made('The name "Ada Renner" is taken'), 'The name "…" is taken'],
+  ['cuts what follows the first line', made('Failed\nAda Renner'), 'Failed'],
+])('%s', (_, error, expected) => {
+  expect(describeError(error).message).toContain(expected);
+});
+
+test('a value that PostgreSQL quotes may hold quotes of its own', () => {
+  const error = made('invalid input syntax for type integer: "7" Ada"', { code: '22P02', severity: 'ERROR' });
+  expect(describeError(error)).toMatchObject({ code: '22P02', message: 'invalid input syntax for type integer: "…"' });
+});
+
+test('members are told only where they are listed and look like codes', () => {
+  const error = made('refused', { code: 'E1', table: 'customers', detail: `Key (email)=(${PERSON})`, column: PERSON });
+  expect(describeError(error)).toMatchObject({ code: 'E1', table: 'customers' });
+  expect(JSON.stringify(describeError(error))).not.toContain('ada.renner');
+});
+
+describe('a failed statement', () => {
+  const cause = made(`duplicate key value violates unique constraint "customers_email_key"`, {
+    ...{
+      code: '23505',
+      severity: 'ERROR',
+      constraint: 'customers_email_key',
+      detail: `Key (email)=(${PERSON}) exists.`,
+    },
+  });
+  const query = `insert into customers (email, note)\n  values ($1, 'called Ada')`;
+  const error = Object.assign(new Error(`Failed query: ${query}\nparams: ${PERSON},${TOKEN}`, { cause }), {
+    ...{ query, params: [PERSON, TOKEN] },
+  });
+
+  it('is told by its shape, its code and its constraint', () => {
+    expect(describeError(error)).toMatchObject({
+      message: 'Failed query: duplicate key value violates unique constraint "…"',
+      statement: `insert into customers (email, note) values ($1, '…')`,
+      cause: { code: '23505', constraint: 'customers_email_key' },
+    });
+  });
+
+  it('is told without its values, on the terminal as in the log', () => {
+    for (const text of [errorLines(error), JSON.stringify(describeError(error))]) {
+      expect(text).not.toMatch(/ada|q7XbT2/i);
+      expect(text).toContain('error-description.test.ts');
+    }
+  });
+});
+
+test('what is no error is named by its type', () => {
+  expect(describeError(PERSON)).toEqual({ type: 'string', message: expect.not.stringContaining('ada') });
+});
+
+// rules: SAFE-8
+test('any message may be described, and no mail address survives', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary' }),
+      fc.emailAddress(),
+      fc.string({ unit: 'binary' }),
+      (before, mail, after) => {
+        const described = describeError(made(`${before} ${mail} ${after}`));
+        expect(`${described.message}${described.stack}`).not.toContain(mail);
+      },
+    ),
+  );
+});

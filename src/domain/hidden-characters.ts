@@ -1,0 +1,22 @@
+/**
+ * Invisible characters that change how a text reads or compares: C1 controls, the soft hyphen, zero-width characters,
+ * line and paragraph separators, writing-direction marks and isolates, tags.
+ */
+const HIDDEN =
+  /[\u0080-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
+
+/** The message for a name or an address with such a character. */
+export const HIDDEN_CHARACTERS_MESSAGE = 'Must not have hidden characters. Please type the text instead of pasting it.';
+
+/** Whether a text has an invisible character. A lone UTF-16 surrogate counts, as it cannot be displayed. */
+export function hasHiddenCharacters(text: string): boolean {
+  return HIDDEN.test(text) || !text.isWellFormed();
+}
+
+/** The fields of a form that have an invisible character; leading and trailing blanks do not count. */
+export function fieldsWithHiddenCharacters<F extends object>(form: F): (keyof F)[] {
+  const fields = Object.entries(form).filter(
+    ([, value]) => typeof value === 'string' && hasHiddenCharacters(value.trim()),
+  );
+  return fields.map(([field]) => field as keyof F);
+}

@@ -1,0 +1,77 @@
+import { RATE_SCALE, roundHalfUp, type Cents, type RatePer100k } from './money.ts';
+import { bestPromotion, type Promotion, type PromotionTerms } from './promotions.ts';
+
+/**
+ * The discounts that led to a unit's price. They are stored with the line so that every business document can name
+ * them. Savings are cents for one unit.
+ */
+export interface PriceReason {
+  promotion: { id: number; code: string | null; text: string | null; saving: Cents } | null;
+  /** The store's discount for subscriptions. */
+  subscription: { rate: RatePer100k; saving: Cents } | null;
+}
+
+/** The price of a line in cents. `original`, `discount` and `discounted` are amounts of the whole line. */
+export interface LinePrice<P extends PromotionTerms = Promotion> {
+  /** The unit price times the quantity. */
+  original: Cents;
+  /** The net unit price times the quantity. */
+  discounted: Cents;
+  discount: Cents;
+  netUnitPrice: Cents;
+  promotion: P | null;
+  reason: PriceReason;
+}
+
+export interface LineToPrice<P extends PromotionTerms = Promotion> {
+  /** The unit price before discounts, in cents. */
+  unitPrice: Cents;
+  quantity: number;
+  promotions: readonly P[];
+  /** The store's discount for subscriptions, in parts per 100,000; 0 or left out for a one-time purchase. */
+  subscriptionRate?: RatePer100k;
+}
+
+/**
+ * The price of a line. The unit price, or the best promotion's price if it is lower, is reduced by the subscription
+ * discount and rounded half up to a cent. The line costs this net unit price times the quantity. Nothing is rounded
+ * after that, so that quantity times net unit price equals the amount on every printed line.
+ */
+export function linePrice<P extends PromotionTerms & { code?: string | null }>(line: LineToPrice<P>): LinePrice<P> {
+  const { unitPrice, quantity, subscriptionRate = 0 } = line;
+  const promotion = bestPromotion(line);
+  const promoted = promotion?.fixedPrice ?? unitPrice;
+  const netUnitPrice = roundHalfUp(BigInt(promoted) * BigInt(RATE_SCALE - subscriptionRate), RATE_SCALE);
+  const original = unitPrice * quantity;
+  const discounted = netUnitPrice * quantity;
+  return {
+    original,
+    discounted,
+    discount: original - discounted,
+    netUnitPrice,
+    promotion,
+    reason: {
+      promotion: promotion && {
+        id: promotion.id,
+        code: promotion.code ?? null,
+        text: promotion.promotionText,
+        saving: unitPrice - promoted,
+      },
+      // A subscription discount too small to save a cent is not shown as a discount.
+      subscription: netUnitPrice < promoted ? { rate: subscriptionRate, saving: promoted - netUnitPrice } : null,
+    },
+  };
+}
+
+/** What lines save, in cents, by the kind of discount. */
+export interface Savings {
+  promotions: Cents;
+  subscriptions: Cents;
+}
+
+/** The total savings of lines by promotions and by subscriptions. */
+export function savings(lines: readonly { quantity: number; reason: PriceReason }[]): Savings {
+  const sum = (kind: keyof PriceReason) =>
+    lines.reduce((total, { quantity, reason }) => total + (reason[kind]?.saving ?? 0) * quantity, 0);
+  return { promotions: sum('promotion'), subscriptions: sum('subscription') };
+}

@@ -1,0 +1,38 @@
+import type { Cents } from './money.ts';
+
+/**
+ * One line as a business document prints it: quantity × net unit price = amount, quantity × list price − discount =
+ * amount.
+ */
+export interface PaperLine {
+  quantity: number;
+  /** Cents for one unit before discounts. */
+  listPrice: Cents;
+  /** Discount of the whole line in cents. */
+  discount: Cents;
+  /** Cents for one unit after discounts. */
+  netUnitPrice: Cents;
+  amount: Cents;
+  /** Units a promotion adds free of charge; their list price does not count as a discount. */
+  free: boolean;
+}
+
+/** The lines a business document prints for an order line: the paid units, and a line at $0.00 for free units. */
+export function paperLines(line: {
+  quantity: number;
+  /** Units delivered, including free units. */
+  units: number;
+  unitPrice: Cents;
+  netUnitPrice: Cents;
+}): PaperLine[] {
+  const { quantity, units, unitPrice, netUnitPrice } = line;
+  const amount = netUnitPrice * quantity;
+  const paid = { quantity, listPrice: unitPrice, discount: unitPrice * quantity - amount, netUnitPrice, amount };
+  const free = { quantity: units - quantity, listPrice: 0, discount: 0, netUnitPrice: 0, amount: 0 };
+  return [{ ...paid, free: false }, ...(free.quantity > 0 ? [{ ...free, free: true }] : [])];
+}
+
+/** How many units the documents and mails of an order print: those paid for and the free ones. */
+export function orderedUnits(lines: readonly { units: number }[]): number {
+  return lines.reduce((sum, { units }) => sum + units, 0);
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  arePaidTogether,
+  groupRuns,
+  MOST_RUNS_TOGETHER,
+  purchaseOrdersTogether,
+  runsOn,
+  type RunToGroup,
+} from './runs-together.ts';
+
+const quay = {
+  ...{ fullName: 'Harbourview Dental', address1: '120 Quay Street', address2: '', city: 'Toronto', state: 'ON' },
+  ...{ zip: 'M5V 2T6', country: 'ca' as const, phone: '4165550134' },
+};
+const pier = { ...quay, address1: '31 Pier Road', city: 'Kelowna', state: 'BC', zip: 'V1Y 6N2' };
+
+interface Set {
+  card?: string | null;
+  ship?: typeof quay;
+  bill?: typeof quay;
+  method?: number;
+}
+
+function run(id: number, { card = 'pm_1', ship = quay, bill = quay, method = 3 }: Set = {}): RunToGroup {
+  const paymentMethod = card === null ? ('invoice' as const) : ('card' as const);
+  return {
+    subscription: { id, paymentMethod, paymentMethodId: card },
+    place: { shipMethodId: method, billingAddress: bill, shippingAddress: ship },
+  };
+}
+
+const idsOf = (runs: RunToGroup[]) => groupRuns(runs).map((group) => group.map(({ subscription }) => subscription.id));
+
+test.each([
+  ['everything alike', {}, true],
+  ['another card', { card: 'pm_2' }, false],
+  ['on invoice', { card: null }, false],
+  ['another shipping address', { ship: pier }, false],
+  ['another suite', { ship: { ...quay, address2: 'Suite 400' } }, false],
+  ['another recipient', { ship: { ...quay, fullName: 'Ines Maro' } }, false],
+  ['another billing address', { bill: pier }, false],
+  ['another ship method', { method: 4 }, false],
+  ['the same address typed otherwise', { ship: { ...quay, address1: '120 quay  street', zip: 'm5v2t6' } }, true],
+  ['another phone number', { ship: { ...quay, phone: '4165550199' } }, true],
+] as const)('two runs share an order where their address and payment are the same: %s', (_, set, together) => {
+  expect(idsOf([run(1), run(2, set)])).toEqual(together ? [[1, 2]] : [[1], [2]]);
+});
+
+const anyRun = fc.record({
+  card: fc.constantFrom('pm_1', 'pm_2', null),
+  ship: fc.constantFrom(quay, pier),
+  bill: fc.constantFrom(quay, pier),
+  method: fc.constantFrom(3, 4),
+});
+const anyRuns = fc.array(anyRun, { maxLength: 40 }).map((sets) => sets.map((set, at) => run(at + 1, set)));
+const wayOf = ({ subscription: { id: _, ...payment }, place }: RunToGroup) => JSON.stringify([payment, place]);
+
+// rules: SUB-21
+test('every run is in exactly one group, and two are in one exactly where address and payment are the same', () => {
+  fc.assert(
+    fc.property(anyRuns, (runs) => {
+      const groups = groupRuns(runs);
+      expect(groups.flat().map(wayOf).sort()).toEqual(runs.map(wayOf).sort());
+      expect(groups.flat()).toHaveLength(runs.length);
+      const ways = groups.map((group) => new Set(group.map(wayOf)));
+      expect(ways.every(({ size }) => size === 1)).toBe(true);
+      expect(new Set(ways.flatMap((way) => [...way])).size).toBe(groups.length);
+    }),
+  );
+});
+
+test('the groups do not depend on the order the runs are found in', () => {
+  const shuffled = anyRuns.chain((runs) =>
+    fc.tuple(fc.constant(runs), fc.shuffledSubarray(runs, { minLength: runs.length })),
+  );
+  fc.assert(
+    fc.property(shuffled, ([runs, others]) => {
+      expect(idsOf(others)).toEqual(idsOf(runs));
+    }),
+  );
+});
+
+test('an order has so many lines at most', () => {
+  const runs = Array.from({ length: MOST_RUNS_TOGETHER + 1 }, (_, at) => run(at + 1));
+  expect(idsOf(runs).map(({ length }) => length)).toEqual([MOST_RUNS_TOGETHER, 1]);
+});
+
+test.each([
+  [['PO 7', '', ' PO 7 ', 'PO 12'], 'PO 7, PO 12'],
+  [['', ' '], ''],
+  [[], ''],
+])('an order names the purchase order numbers of its runs, each once: %j', (numbers, expected) => {
+  expect(purchaseOrdersTogether(numbers)).toBe(expected);
+});
+
+test.each([
+  ['2026-12-31', true],
+  ['2027-02-28', true],
+  ['2027-03-31', true],
+  ['2027-03-28', false],
+  ['2026-11-30', false],
+])('a subscription of every month’s last day runs on %s: %s', (date, expected) => {
+  const rhythm = { anchor: '2026-10-31', interval: 1, unit: 'months' as const };
+  expect(runsOn(rhythm, '2026-12-31', date)).toBe(expected);
+});
+
+test('runs are paid together by one card, or all on invoice', () => {
+  const ways = (...cards: (string | null)[]) =>
+    arePaidTogether(cards.map((card, id) => run(id, { card }).subscription));
+  expect([ways(), ways('pm_1'), ways('pm_1', 'pm_1'), ways(null, null)]).toEqual([true, true, true, true]);
+  expect([ways('pm_1', 'pm_2'), ways('pm_1', null)]).toEqual([false, false]);
+});

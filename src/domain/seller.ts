@@ -1,0 +1,42 @@
+import { INVOICE_POLICY } from './invoices.ts';
+import { store, storeAddressLine } from './store.ts';
+
+/** The store as a business document prints it. A document keeps the values of its day of issue. */
+export interface Seller {
+  name: string;
+  mark: readonly [string, string];
+  legalName: string;
+  /** The address on one line, with the country. */
+  address: string;
+  taxRegistrations: readonly { name: string; number: string }[];
+  phones: { tollFree: string; local: string };
+  email: string;
+  /** How an invoice is paid; rates are parts per 100,000. */
+  remittance: {
+    payee: string;
+    address: string;
+    email: string;
+    lateInterest: { perMonth: number; perYear: number };
+  };
+  /** The policy text of the invoice, sentence by sentence. */
+  policy: readonly string[];
+}
+
+/** The store as business documents issued from now on print it. */
+export function sellerOfToday(): Seller {
+  const { name, mark, legalName, address, phones, ordersEmail, remittance } = store;
+  return {
+    name,
+    mark,
+    legalName,
+    address: `${storeAddressLine()}, ${address.country}`,
+    taxRegistrations: store.taxRegistrations.map((registration) => ({
+      name: registration.name,
+      number: registration.number,
+    })),
+    phones: { tollFree: phones.tollFree, local: phones.local },
+    email: ordersEmail,
+    remittance,
+    policy: INVOICE_POLICY,
+  };
+}

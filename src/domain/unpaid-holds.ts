@@ -1,0 +1,114 @@
+import { store } from './store.ts';
+
+/** How long a card order has waited for its payment, in minutes by the database's clock. */
+export interface UnpaidOrderAge {
+  sinceCreated: number;
+  /** Minutes since its payment was last worked on. */
+  sinceTouched: number;
+  /**
+   * Whether a subscription created the order. Such an order is charged again on fixed days, and ends after a fixed
+   * number of tries.
+   */
+  bySubscription: boolean;
+}
+
+/** Whether a card may still be tried for an unpaid order. Earlier tries do not extend the time. */
+export function mayTryToPay({ sinceCreated, bySubscription }: UnpaidOrderAge): boolean {
+  return bySubscription || sinceCreated < store.unpaidOrders.payWithinMinutes;
+}
+
+/**
+ * Whether an unpaid order is given up: its payment has been idle too long, or its time is over however often it was
+ * tried.
+ */
+export function isPastPaying(age: UnpaidOrderAge): boolean {
+  if (age.bySubscription) return false;
+  return age.sinceTouched >= store.unpaidOrders.idleMinutes || !mayTryToPay(age);
+}
+
+/**
+ * Whether an unpaid order releases its stock: it is given up, or it is a subscription's order that waits for its next
+ * charge or for the card holder.
+ */
+export function isPastHolding(age: UnpaidOrderAge): boolean {
+  return isPastPaying(age) || age.sinceTouched >= store.unpaidOrders.idleMinutes;
+}
+
+/** A clinic's request to hold units of a product for an unpaid order, with the facts that decide it. */
+export interface HoldRequest {
+  /** Units the new order asks for. */
+  wanted: number;
+  /** Units on hand that are not sold. */
+  unsold: number;
+  /** Whether the item may be sold beyond what is on hand. */
+  mayBackorder: boolean;
+  /** Whether the clinic has ever paid an order, or was approved to pay on invoice. */
+  hasPaid: boolean;
+  /**
+   * Units of the product held by other unpaid orders of the clinic and, if the clinic never paid, of its network
+   * address.
+   */
+  heldElsewhere: number;
+  /**
+   * Minutes within the last 24 hours in which the product was held for orders that ended unpaid or are still unpaid.
+   */
+  minutesHeld: number;
+}
+
+export type HoldVerdict =
+  | { ok: true; units: number }
+  | { ok: false; reason: 'first_order'; most: number }
+  | { ok: false; reason: 'held_too_long' };
+
+/**
+ * How many units of a product an unpaid order holds. A product that may be backordered can be ordered in any quantity
+ * and is held up to the limit; units that are not held are taken from stock or backordered once the order is paid.
+ * Final stock cannot be promised without a hold, so an order beyond the limit is refused.
+ */
+export function unitsToHold(request: HoldRequest): HoldVerdict {
+  const { wanted, mayBackorder, hasPaid, heldElsewhere, minutesHeld } = request;
+  const tooLong = minutesHeld >= store.unpaidOrders.itemMinutesPerDay;
+  const most = tooLong ? 0 : hasPaid ? wanted : Math.max(0, newcomerCeiling(request.unsold) - heldElsewhere);
+  if (wanted <= most || mayBackorder) return { ok: true, units: Math.min(wanted, most) };
+  return tooLong ? { ok: false, reason: 'held_too_long' } : { ok: false, reason: 'first_order', most };
+}
+
+/**
+ * The most units of a product that a clinic without a paid order may hold: a number, or a share of the unsold units.
+ */
+export function newcomerCeiling(unsold: number): number {
+  const { units, percent } = store.unpaidOrders.newcomer;
+  return Math.max(units, Math.floor((unsold * percent) / 100));
+}
+
+export type CrowdRefusal = 'too_many_at_once' | 'too_many_an_hour';
+
+/**
+ * Why a clinic, or a network address with clinics that never paid, may not start another unpaid order; null if it may.
+ * A network of many addresses has `share` times the limits of one address.
+ */
+export function crowdRefusal(
+  who: 'clinic' | 'address',
+  unpaid: { now: number; lastHour: number },
+  share = 1,
+): CrowdRefusal | null {
+  const { atOnce, perHour } = store.unpaidOrders[who];
+  if (unpaid.now >= atOnce * share) return 'too_many_at_once';
+  return unpaid.lastHour >= perHour * share ? 'too_many_an_hour' : null;
+}
+
+const { tollFree } = store.phones;
+
+/** The message for each refusal; `name` is the product's name. */
+export function holdRefusalMessage(refusal: Exclude<HoldVerdict, { ok: true }>, name: string): string {
+  if (refusal.reason === 'held_too_long') {
+    return `${name} was kept for unpaid orders for too long today. Call us at ${tollFree} and we will take your order.`;
+  }
+  const amount = refusal.most === 0 ? 'no more' : `up to ${refusal.most}`;
+  return `You can order ${amount} of ${name} online until your first order is paid. Call us at ${tollFree} to order more.`;
+}
+
+export const crowdMessage: Record<CrowdRefusal, string> = {
+  too_many_at_once: `Too many orders of your clinic or network wait for their payment. Pay one of yours, or call us at ${tollFree}.`,
+  too_many_an_hour: `Too many orders of your clinic or network were begun and not paid. Try again in an hour, or call us at ${tollFree}.`,
+};
