@@ -1,20 +1,17 @@
 import { render } from '@react-email/components';
 import { HtmlForm } from './mail/html-form.tsx';
 import { wordSheet } from './mail/ink.ts';
-import {
-  actionNeededLetter,
-  paymentFailedLetter,
-  paymentReturnedLetter,
-  placedLetter,
-  type Letter,
-} from './mail/letters.ts';
+import { actionNeededLetter, paymentFailedLetter, placedLetter, type Letter } from './mail/letters.ts';
 import { NoteForm } from './mail/note-form.tsx';
 import { contactNote, newsletterNote, noteText, type Note } from './mail/notes.ts';
-import { orderStepLetter } from './mail/step-letters.ts';
+import { paymentReturnedLetter } from './mail/returned-letter.ts';
+import { creditNoteLetter, orderStepLetter } from './mail/step-letters.ts';
 import { runFailedLetter, subscriptionPausedLetter, upcomingRunLetter } from './mail/subscription-letters.ts';
 import { textForm } from './mail/text-form.ts';
 import type {
   ContactMail,
+  CreditNoteMail,
+  CreditNotePaper,
   InvoicePaper,
   MailContent,
   NewsletterMail,
@@ -22,6 +19,7 @@ import type {
   OrderStepMail,
   PackingSlip,
   PaymentMail,
+  PaymentReturnedMail,
   RunFailedMail,
   SubscriptionPausedMail,
   UpcomingRunMail,
@@ -43,8 +41,8 @@ export function renderActionNeeded(data: PaymentMail): Promise<MailContent> {
   return write(actionNeededLetter(data), data);
 }
 
-/** The mail that tells the clinic its money goes back because the order could not be kept. */
-export function renderPaymentReturned(data: PaymentMail): Promise<MailContent> {
+/** The mail that tells the clinic that the whole payment of its order goes back. */
+export function renderPaymentReturned(data: PaymentReturnedMail): Promise<MailContent> {
   return write(paymentReturnedLetter(data), data);
 }
 
@@ -61,6 +59,11 @@ export function renderContactMessage(data: ContactMail): Promise<MailContent> {
 /** The mail that tells the clinic of a step of its order: approved, shipped, invoiced, cancelled. */
 export function renderOrderStep(data: OrderStepMail): Promise<MailContent> {
   return write(orderStepLetter(data), data);
+}
+
+/** The mail that brings a credit note. */
+export function renderCreditNote(data: CreditNoteMail): Promise<MailContent> {
+  return write(creditNoteLetter(data), data);
 }
 
 /** The mail that tells the clinic three days before what its subscription orders, and the bill. */
@@ -82,6 +85,12 @@ export function renderSubscriptionPaused(data: SubscriptionPausedMail): Promise<
 export async function renderInvoicePdf(paper: InvoicePaper): Promise<Uint8Array> {
   const { invoicePdf } = await import('./pdf/papers.tsx');
   return invoicePdf(paper);
+}
+
+/** A credit note as a PDF file, likewise. */
+export async function renderCreditNotePdf(paper: CreditNotePaper): Promise<Uint8Array> {
+  const { creditNotePdf } = await import('./pdf/papers.tsx');
+  return creditNotePdf(paper);
 }
 
 /** The packing slip of one parcel as a PDF file, likewise. */

@@ -1,81 +1,72 @@
 import { formatDate } from '#domain/calendar.ts';
-import { invoiceBalance, invoiceTerms, taxRegistration } from '#domain/invoices.ts';
-import { formatMoney, percentText, type Cents } from '#domain/money.ts';
+import { invoiceTerms } from '#domain/invoices.ts';
+import { formatMoney, percentText } from '#domain/money.ts';
+import type { Seller } from '#domain/seller.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
-import type { InvoicePaper, Order, OrderLine } from './port.ts';
-import { addressLines, cardText, oneLine, paymentText, type Detail } from './order-facts.ts';
+import { taxedPart } from '#domain/totals.ts';
+import type { InvoicePaper, OrderLine } from './port.ts';
+import { notChargedText, paymentText, priceNotes } from './order-facts.ts';
+import { headsOf, minus, partiesOf, printedLines, sumsOf, type PaperFacts, type PrintedLine } from './paper-facts.ts';
 import { words } from './words.ts';
 
-export interface InvoiceLine {
-  itemId: string;
-  name: string;
-  /** Said under the name: free units, a subscription. */
-  notes: string[];
-  quantity: string;
-  price: string;
-  amount: string;
-}
-
-/** An invoice in the words and figures it prints. */
-export interface InvoiceFacts {
-  number: string;
-  /** Dates, terms, order, PO number, customer: what an office files it by. */
-  heads: { label: string; text: string }[];
-  parties: Detail[];
-  lines: InvoiceLine[];
-  /** Subtotal, shipping, each part of the tax with its registration number. */
-  sums: { label: string; note: string; amount: string }[];
-  total: string;
-  /** Printed large: the order was taken back, or nothing is left to pay. */
-  stamp: 'void' | 'paid' | null;
-  /** What was paid, and what a void invoice is credited with. */
+/** All texts and figures that an invoice prints. */
+export interface InvoiceFacts extends PaperFacts {
+  /** Large print on an invoice that was paid by card when it was issued. */
+  stamp: 'paid' | null;
+  /** Amounts already paid when the invoice was issued. */
   deductions: { label: string; amount: string }[];
   due: string;
-  /** What is left to do about it. */
-  closing: string;
+  /** A sentence about taxes of the place that are not charged; empty if there are none. */
+  notCharged: string;
 }
 
-/** The facts of an invoice. */
-export function invoiceFacts({ invoice, customerNumber, companyName, order }: InvoicePaper): InvoiceFacts {
-  const { voidedOn, paidOn } = invoice;
-  const { credited, due } = invoiceBalance(order.totalCents, invoice.paidCents, voidedOn !== null);
+/** The text of an invoice, from its snapshot. */
+export function invoiceFacts(paper: InvoicePaper): InvoiceFacts {
+  const { seller, invoice, companyName, order } = paper;
+  const due = order.totalCents - invoice.paidCents;
+  const isPaid = due === 0;
+  const { paidCents } = invoice;
   return {
     number: invoice.number,
-    heads: [
-      { label: words('paper.issued'), text: formatDate(invoice.issuedOn) },
-      settledHead(invoice),
-      { label: words('paper.terms'), text: termsText({ invoice, order }) },
-      {
-        label: words('paper.order'),
-        text: words('paper.orderOn', { number: order.number, date: formatDate(order.placedAt) }),
-      },
-      { label: words('paper.purchaseOrder'), text: oneLine(order.purchaseOrderNumber) },
-      { label: words('paper.customer'), text: customerNumber },
-    ].filter(({ text }) => text !== ''),
-    parties: [
-      { label: words('paper.billTo'), lines: addressLines(order.billingAddress, companyName) },
-      { label: words('paper.shipTo'), lines: addressLines(order.shippingAddress, companyName) },
-    ],
-    lines: order.lines.map(lineOf),
-    sums: sumsOf(order),
+    heads: headsOf(
+      [
+        { label: words('paper.issued'), text: formatDate(invoice.issuedOn) },
+        isPaid
+          ? { label: words('paper.paidOn'), text: formatDate(invoice.issuedOn) }
+          : { label: words('paper.due'), text: formatDate(invoice.dueOn) },
+        { label: words('paper.terms'), text: termsText(paper) },
+      ],
+      paper,
+    ),
+    parties: partiesOf(order, companyName),
+    lines: order.lines.flatMap(linesOf),
+    sums: sumsOf(order, {
+      shippingLabel: words('paper.shippingBy', { method: order.shipMethod }),
+      taxNotes: (tax) => taxNotesOf(tax, paper),
+    }),
     total: formatMoney(order.totalCents),
-    stamp: voidedOn ? 'void' : paidOn ? 'paid' : null,
-    deductions: [
-      { label: paidLabel(order, invoice), cents: invoice.paidCents },
-      { label: words('paper.credited'), cents: credited },
-    ]
-      .filter(({ cents }) => cents > 0)
-      .map(({ label, cents }) => ({ label, amount: `−${formatMoney(cents)}` })),
+    stamp: isPaid ? 'paid' : null,
+    deductions:
+      paidCents > 0 ? [{ label: words('paper.paid', { how: paymentText(order) }), amount: minus(paidCents) }] : [],
     due: formatMoney(due),
-    closing: closingText({ invoice, order }, due),
+    notCharged: notChargedText(order, seller.legalName),
+    closing: isPaid ? [words('paper.inFull')] : howToPay(seller, invoice.number),
   };
 }
 
-/** The day that counts now: when it is due, when it was paid, or when it became void. */
-function settledHead({ dueOn, paidOn, voidedOn }: InvoicePaper['invoice']) {
-  if (voidedOn) return { label: words('paper.voidSince'), text: formatDate(voidedOn) };
-  if (paidOn) return { label: words('paper.paidOn'), text: formatDate(paidOn) };
-  return { label: words('paper.due'), text: formatDate(dueOn) };
+/** The payee, where to send the money, which reference to give, and the interest on late payment. */
+function howToPay({ remittance }: Seller, number: string): string[] {
+  const { payee, address, email, lateInterest } = remittance;
+  return [
+    words('paper.payTo', { payee }),
+    words('paper.payCheque', { address }),
+    words('paper.payTransfer', { email }),
+    words('paper.quote', { number }),
+    words('paper.lateInterest', {
+      month: percentText(lateInterest.perMonth),
+      year: percentText(lateInterest.perYear),
+    }),
+  ];
 }
 
 /** 'Paid by card', 'Net 30 days' or 'Due on receipt'. */
@@ -91,49 +82,19 @@ function termsText({ invoice, order }: Pick<InvoicePaper, 'invoice' | 'order'>):
   }
 }
 
-function closingText({ invoice, order }: Pick<InvoicePaper, 'invoice' | 'order'>, due: Cents): string {
-  if (invoice.voidedOn) {
-    if (invoice.paidCents === 0) return words('paper.void');
-    const amount = formatMoney(invoice.paidCents);
-    if (order.paymentMethod === 'invoice') return words('paper.voidOwed', { amount });
-    return words('paper.voidReturned', { amount, card: cardText(order.card) });
-  }
-  return due === 0 ? words('paper.inFull') : words('paper.quote', { number: invoice.number });
-}
-
-function paidLabel(order: Order, { paidReference }: InvoicePaper['invoice']): string {
-  const how = order.paymentMethod === 'card' ? paymentText(order) : oneLine(paidReference);
-  return how === '' ? words('paper.paidSoFar') : words('paper.paid', { how });
-}
-
-function lineOf({ itemId, name, quantity, units, unitPriceCents, amountCents, subscription }: OrderLine): InvoiceLine {
-  const notes: string[] = [];
-  if (units > quantity) notes.push(words('paper.free', { count: units - quantity }));
+function linesOf(line: OrderLine): PrintedLine[] {
+  const notes = priceNotes(line);
+  const { subscription } = line;
   if (subscription) notes.push(words('paper.subscription', { interval: intervalText(subscription.everyMonths) }));
-  return {
-    itemId,
-    name: oneLine(name),
-    notes,
-    quantity: String(quantity),
-    price: formatMoney(unitPriceCents),
-    amount: formatMoney(amountCents),
-  };
+  return printedLines(line, notes);
 }
 
-function sumsOf({ subtotalCents, shippingCents, shipMethod, taxes }: Order): InvoiceFacts['sums'] {
+/** The taxed amount, if it is not the whole invoice, and the store's registration number for the tax. */
+function taxNotesOf(tax: string, { order, taxNumbers }: InvoicePaper): string[] {
+  const taxed = taxedPart(order);
+  const number = taxNumbers[tax];
   return [
-    { label: words('paper.subtotal'), note: '', amount: formatMoney(subtotalCents) },
-    { label: words('paper.shippingBy', { method: shipMethod }), note: '', amount: formatMoney(shippingCents) },
-    ...taxes.map(({ name, rate, amount }) => ({
-      label: words('order.tax', { name, percent: percentText(rate) }),
-      note: registrationNote(name),
-      amount: formatMoney(amount),
-    })),
+    ...(taxed === null ? [] : [words('paper.taxOn', { amount: formatMoney(taxed) })]),
+    ...(number === undefined ? [] : [words('paper.registration', { number })]),
   ];
-}
-
-/** The store's registration for a part of the tax; empty where it has none. */
-function registrationNote(tax: string): string {
-  const number = taxRegistration(tax);
-  return number === null ? '' : words('paper.registration', { number });
 }

@@ -1,17 +1,19 @@
 import { addressedTo, type PostalAddress } from '#domain/addresses.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { cardBrandName } from '#domain/cards.ts';
-import { pieceCount } from '#domain/cart-selection.ts';
-import { deliveryEstimate } from '#domain/inventory.ts';
+import { deliveryEstimate, rangeText } from '#domain/delivery.ts';
 import { formatMoney, percentText } from '#domain/money.ts';
+import { orderedUnits, paperLines } from '#domain/paper-lines.ts';
 import { formatPhone, isValidPhone } from '#domain/phone.ts';
+import { regionName } from '#domain/regions.ts';
+import { store } from '#domain/store.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
 import type { Order, OrderLine, OrderMail } from './port.ts';
 import { words } from './words.ts';
 
-/** What stands under an item: how it comes, or that it comes again. */
+/** A note under an order line: delivery, subscription, or discount. */
 export interface LineNote {
-  kind: 'not_in_stock' | 'subscription';
+  kind: 'not_in_stock' | 'subscription' | 'price';
   text: string;
 }
 
@@ -23,13 +25,13 @@ export interface LineFacts {
   amount: string;
 }
 
-/** A label with what belongs to it: one line, or an address of several. */
+/** A label with its text: one line, or an address of several lines. */
 export interface Detail {
   label: string;
   lines: string[];
 }
 
-/** An order in the words and figures its mails print; the HTML and the text form say the same from it. */
+/** All texts and figures of an order that its mails print; the HTML and the text form use the same. */
 export interface OrderFacts {
   number: string;
   placedOn: string;
@@ -43,16 +45,16 @@ export interface OrderFacts {
 }
 
 /**
- * The facts of an order for its mails. Delivery times and the next date of a subscription are left out where the order
- * does not stand.
+ * The text of an order for its mails. Delivery times and next subscription dates are left out if the order is not
+ * placed.
  */
 export function orderFacts({ order, shopUrl }: OrderMail, stands: boolean): OrderFacts {
   return {
     number: order.number,
     placedOn: formatDate(order.placedAt),
     url: orderUrl({ order, shopUrl }),
-    count: words('order.count', { count: pieceCount(order.lines) }),
-    lines: order.lines.map((line) => lineFacts(line, stands)),
+    count: words('order.count', { count: orderedUnits(order.lines) }),
+    lines: order.lines.flatMap((line) => lineFacts(line, stands, order.shippingAddress)),
     sums: [
       { label: words('order.subtotal'), amount: formatMoney(order.subtotalCents) },
       {
@@ -66,31 +68,37 @@ export function orderFacts({ order, shopUrl }: OrderMail, stands: boolean): Orde
     ],
     total: formatMoney(order.totalCents),
     details: [
-      { label: words('order.shipTo'), lines: addressLines(order.shippingAddress) },
-      { label: words('order.billTo'), lines: addressLines(order.billingAddress) },
+      { label: words('order.shipTo'), lines: addressLines(order.shippingAddress, order.companyName) },
+      { label: words('order.billTo'), lines: addressLines(order.billingAddress, order.companyName) },
       { label: words('order.payment'), lines: [paymentText(order)] },
       { label: words('order.delivery'), lines: [order.shipMethod] },
       { label: words('order.purchaseOrder'), lines: [oneLine(order.purchaseOrderNumber)] },
+      { label: words('order.taxNote'), lines: [notChargedText(order, store.legalName)] },
       { label: words('order.note'), lines: order.warehouseNote.split('\n').map(oneLine) },
     ].filter(({ lines }) => lines.some((line) => line !== '')),
   };
 }
 
-/** The facts of a mail that is about no order. */
+/** The order part of a mail that is not about an order. */
 export const noFacts: OrderFacts = {
   ...{ number: '', placedOn: '', url: '', count: '', total: '' },
   ...{ lines: [], sums: [], details: [] },
 };
 
-/** Where the clinic finds the order in the shop. */
+/** URL of the order's page. */
 export function orderUrl({ order, shopUrl }: Pick<OrderMail, 'order' | 'shopUrl'>): string {
   return `${shopUrl}/profile/history/order/${order.id}`;
 }
 
-function lineFacts(line: OrderLine, stands: boolean): LineFacts {
+/** The lines a mail prints for an order line: the paid units, and free units at $0.00. */
+function lineFacts(line: OrderLine, stands: boolean, address: PostalAddress): LineFacts[] {
   const notes: LineNote[] = [];
-  if (stands && !line.fromStock)
-    notes.push({ kind: 'not_in_stock', text: words('order.notInStock', deliveryEstimate(0)) });
+  if (stands && !line.fromStock) {
+    const text = line.expected
+      ? words('order.notInStockExpected', { ...line.expected })
+      : words('order.notInStock', { days: rangeText(deliveryEstimate(0, address)) });
+    notes.push({ kind: 'not_in_stock', text });
+  }
   if (line.subscription) {
     const { everyMonths, nextRun } = line.subscription;
     const text = words(stands ? 'order.subscriptionNext' : 'order.subscription', {
@@ -99,21 +107,58 @@ function lineFacts(line: OrderLine, stands: boolean): LineFacts {
     });
     notes.push({ kind: 'subscription', text });
   }
-  const free = line.units - line.quantity;
-  return {
+  const { quantity, units, unitPriceCents, netUnitPriceCents } = line;
+  if (unitPriceCents > netUnitPriceCents) {
+    notes.push({ kind: 'price', text: words('order.listPrice', { price: formatMoney(unitPriceCents) }) });
+  }
+  for (const text of priceNotes(line)) notes.push({ kind: 'price', text });
+  const rows = paperLines({ quantity, units, unitPrice: unitPriceCents, netUnitPrice: netUnitPriceCents });
+  return rows.map((row) => ({
     itemId: line.itemId,
     name: oneLine(line.name),
-    quantity: words(free > 0 ? 'order.quantityWithFree' : 'order.quantity', {
-      quantity: String(line.quantity),
-      price: formatMoney(line.unitPriceCents),
-      free: String(free),
+    quantity: words(row.free ? 'order.freeUnits' : 'order.quantity', {
+      quantity: String(row.quantity),
+      price: formatMoney(row.netUnitPrice),
     }),
-    notes,
-    amount: formatMoney(line.amountCents),
-  };
+    notes: row.free ? [] : notes,
+    amount: formatMoney(row.amount),
+  }));
 }
 
-/** 'Visa ending in 4242', 'Invoice', or 'Credit/Debit Card' where the card is not known. */
+/** Notes on why a unit costs less than its list price, and that it is not taxed. */
+export function priceNotes({ priceReason, taxClass }: Pick<OrderLine, 'priceReason' | 'taxClass'>): string[] {
+  const { promotion, subscription } = priceReason;
+  const notes: string[] = [];
+  if (promotion) {
+    const amount = formatMoney(promotion.saving);
+    notes.push(
+      promotion.code
+        ? words('order.promotionCode', { code: promotion.code, amount })
+        : words('order.promotion', { amount }),
+    );
+  }
+  if (subscription) {
+    const { rate, saving } = subscription;
+    notes.push(words('order.subscriptionSaving', { percent: percentText(rate), amount: formatMoney(saving) }));
+  }
+  if (taxClass !== 'taxable') notes.push(words(`order.${taxClass}`));
+  return notes;
+}
+
+/** A sentence about taxes of the place that the store with this legal name does not charge; empty if there are none. */
+export function notChargedText(
+  { taxesNotCharged, shippingAddress: { country, state } }: Order,
+  legalName: string,
+): string {
+  if (taxesNotCharged.length === 0) return '';
+  return words('order.notCharged', {
+    taxes: taxesNotCharged.join(', '),
+    store: legalName,
+    place: regionName({ country, region: state }),
+  });
+}
+
+/** 'Visa ending in 4242', 'Invoice', or 'Credit/Debit Card' if the card is not known. */
 export function paymentText({ paymentMethod, card }: Pick<Order, 'paymentMethod' | 'card'>): string {
   if (paymentMethod === 'invoice') return words('order.invoice');
   return isKnown(card) ? cardText(card) : words('order.unknownCard');
@@ -126,12 +171,14 @@ export function cardText(card: Order['card']): string {
     : words('order.yourCard');
 }
 
-/** The card service tells brand and digits with the first attempt; before that they are empty. */
+/** The card service reports brand and digits with the first attempt; before that both are empty. */
 function isKnown(card: Order['card']): card is NonNullable<Order['card']> {
   return card !== null && card.last4 !== '';
 }
 
-/** An address as it stands on a parcel, its phone last; on a paper the clinic's name is its first line. */
+/**
+ * An address as on a parcel, with the phone as last line; on a business document the clinic's name is the first line.
+ */
 export function addressLines(address: PostalAddress, companyName = ''): string[] {
   const { fullName, address1, address2, city, state, zip, country, phone } = address;
   return [
@@ -146,7 +193,7 @@ export function addressLines(address: PostalAddress, companyName = ''): string[]
     .filter((line) => line !== '');
 }
 
-/** What a person typed, kept from running over into the next line. */
+/** A typed text as one line. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

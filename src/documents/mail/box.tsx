@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Inked } from './ink.ts';
 
-/** A block over the whole width; its padding stands on a cell, as Outlook on Windows reads it nowhere else. */
+/** A block of full width. Its padding is set on a table cell, because Outlook on Windows ignores padding elsewhere. */
 export function Box({ mark, children }: { mark: Inked; children: ReactNode }) {
   return (
     <table role="presentation" width="100%" border={0} cellPadding={0} cellSpacing={0}>

@@ -2,7 +2,7 @@ import { Text } from '@react-email/components';
 import type { Detail, OrderFacts } from '#documents/order-facts.ts';
 import { ink } from './ink.ts';
 
-/** Addresses, payment, delivery and what the clinic wrote: two beside each other, on a phone one below the other. */
+/** Addresses, payment, delivery and the clinic's notes, in two columns; on a phone in one. */
 export function Details({ details }: Pick<OrderFacts, 'details'>) {
   const pairs = details.flatMap((detail, index) => (index % 2 === 0 ? [[detail, details[index + 1]] as const] : []));
   return (

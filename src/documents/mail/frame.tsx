@@ -7,13 +7,13 @@ import { ink, outlookSheet, SANS, sheet } from './ink.ts';
 
 interface FrameProps {
   title: string;
-  /** Read beside the subject in the inbox. */
+  /** Shown beside the subject in the inbox. */
   preview: string;
   shopUrl: string;
   children: ReactNode;
 }
 
-/** The paper all mails are written on: the store's mark, a card for the letter, who the store is below. */
+/** The frame of every mail: the store's logo, a card with the letter, the store's contact details. */
 export function Frame({ title, preview, shopUrl, children }: FrameProps) {
   const card = ink({ ground: 'surface', line: 'border' }, { borderRadius: 10 });
   return (
@@ -57,7 +57,7 @@ function Mark({ shopUrl }: { shopUrl: string }) {
   );
 }
 
-/** Who sent the mail and how to reach them; the tax registrations stand on every paper of a sale. */
+/** Who sent the mail and how to reach them. Tax registrations must be on every document of a sale. */
 function StoreLines() {
   const small = { fontSize: 13, lineHeight: '20px' };
   const { tollFree, local } = store.phones;
@@ -75,10 +75,10 @@ function StoreLines() {
       </Text>
       <Text {...ink({ text: 'muted' }, { ...small, margin: 0 })}>
         {store.legalName}, {storeAddressLine()}
-        {store.taxRegistrations.map((registration) => (
-          <span key={registration.name}>
+        {store.taxRegistrations.map(({ name, number }) => (
+          <span key={name}>
             <br />
-            {words('store.registration', registration)}
+            {words('store.registration', { name, number })}
           </span>
         ))}
       </Text>

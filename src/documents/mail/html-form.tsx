@@ -15,7 +15,7 @@ interface Props {
   shopUrl: string;
 }
 
-/** A mail as HTML: the letter, what comes of it, the order. */
+/** A mail as HTML: the letter, the next steps, the order. */
 export function HtmlForm({ letter, facts, shopUrl }: Props) {
   return (
     <Frame title={letter.subject} preview={letter.preview} shopUrl={shopUrl}>
@@ -96,7 +96,7 @@ function Action({ label, url }: Letter['action']) {
   );
 }
 
-/** A part of the card under a hairline, its title above it. */
+/** A section of the card, with a line and a title above it. */
 function Part({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
   const heading = { margin: '0 0 12px', fontSize: 16, lineHeight: '22px', fontWeight: 700 };
   return (

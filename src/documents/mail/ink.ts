@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The store's palette (styles.css of the storefront) as mail programs read colours. */
+/** The storefront's palette (styles.css) in a colour notation that mail programs understand. */
 const light = {
   paper: '#fafaf7',
   surface: '#ffffff',
@@ -41,15 +41,15 @@ export interface Inked {
 interface Marks {
   text?: TextInk;
   ground?: Ground;
-  /** Where a hairline runs. */
+  /** The side with a thin line. */
   line?: 'border' | 'borderTop' | 'borderLeft';
-  /** What the narrow form or Word knows the element by. */
+  /** Class name by which the narrow layout or Word addresses the element. */
   name?: 'sheet' | 'pad' | 'stack' | 'wide' | 'code';
 }
 
 /**
- * Colours and other style of an element: written on it for programs that read nothing else, and named by class so
- * that the dark and the narrow form can change them.
+ * Colours and other styles of an element. They are inline for programs that read only inline styles, and also named by
+ * class, so that the dark and the narrow layout can change them.
  */
 export function ink({ text, ground, line, name }: Marks, style: CSSProperties = {}): Inked {
   return {
@@ -74,7 +74,7 @@ function darkRules(prefix = ''): string {
   return [...page, ...texts, ...grounds, `${prefix}.l{border-color:${dark.line}!important}`].join('');
 }
 
-/** Dark where the reader prefers it, and the narrow form. Gmail drops a whole sheet over one rule it does not know. */
+/** Styles for dark mode and the narrow layout. Gmail drops a whole style sheet if it does not know one of its rules. */
 export const sheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   `body{background-color:${light.paper}}`,
@@ -83,8 +83,11 @@ export const sheet = [
   '.stack{display:block!important;width:100%!important;padding-right:0!important}.wide{display:block!important;text-align:center!important}}',
 ].join('');
 
-/** Outlook on the web and on phones marks what it darkens in its own way; in a sheet of its own, for Gmail's sake. */
+/**
+ * Outlook on the web and on phones marks dark mode in its own way; a separate sheet, so that Gmail does not drop the
+ * other one.
+ */
 export const outlookSheet = darkRules('[data-ogsc] ');
 
-/** Outlook on Windows knows no max-width and falls to Times where it meets a font it has not. */
+/** Outlook on Windows ignores max-width, and uses Times if it does not have a font. */
 export const wordSheet = `<!--[if mso]><style>.sheet{width:600px!important}td,th,p,a,h1,h2,span{font-family:'Segoe UI',Arial,sans-serif!important}.code{font-family:Consolas,monospace!important}</style><![endif]-->`;

@@ -1,7 +1,8 @@
-import { formatDate } from '#domain/calendar.ts';
-import { pieceCount } from '#domain/cart-selection.ts';
-import { deliveryEstimate } from '#domain/inventory.ts';
+import { formatDate, formatTime } from '#domain/calendar.ts';
+import { deliveryEstimate, rangeText } from '#domain/delivery.ts';
 import { formatMoney } from '#domain/money.ts';
+import { orderedUnits } from '#domain/paper-lines.ts';
+import { readsLikeLink } from '#domain/text.ts';
 import type { Order, OrderMail, PaymentMail } from '#documents/port.ts';
 import { cardText, oneLine, orderUrl } from '#documents/order-facts.ts';
 import { words } from '#documents/words.ts';
@@ -16,36 +17,41 @@ interface Step {
   link?: Link;
 }
 
-/** What one mail says above the order itself. */
+/** The text of a mail above the order. */
 export interface Letter {
   subject: string;
-  /** Read beside the subject in the inbox. */
+  /** Shown beside the subject in the inbox. */
   preview: string;
   status: { kind: 'ok' | 'low' | 'danger' | 'muted'; text: string };
   heading: string;
-  /** What it is about where that is not an order: stands in place of the order's number and day. */
+  /** The subject of a mail that is not about an order; shown in place of the order's number and day. */
   about?: string;
   opening: string;
-  /** The card service's sentence for the holder; empty where there is none. */
+  /** The card service's message for the card holder; empty if there is none. */
   reason: string;
   action: Link;
   /** 'What happens next' or 'What you can do'. */
   stepsTitle: string;
   steps: Step[];
   totalLabel: string;
-  /** Whether the order is on its way, so that its delivery times and subscription dates hold. */
+  /** Whether the order is placed, so that its delivery times and subscription dates are valid. */
   stands: boolean;
 }
 
-/** The order stands: what comes when, and what is paid how. */
+/** The mail for a placed order: delivery, payment and next steps. */
 export function placedLetter(data: OrderMail): Letter {
   const { order, shopUrl } = data;
   const { number, lines } = order;
-  const name = oneLine(order.firstName);
+  // A name that mail programs would turn into a link is left out of the greeting.
+  const name = readsLikeLink(order.firstName) ? '' : oneLine(order.firstName);
   const total = formatMoney(order.totalCents);
   const onInvoice = order.paymentMethod === 'invoice';
   const steps: Step[] = [{ text: deliveryText(order) }, { text: onInvoice ? invoiceText(order) : chargedText(order) }];
-  const subscriptions = lines.filter(({ subscription }) => subscription !== null).length;
+  const subscriptions = servedCount(order);
+  if (order.takesCard) {
+    const card = cardText(order.card);
+    steps.push({ text: words('placed.cardTaken', { count: subscriptions, card }) });
+  }
   if (subscriptions > 0) {
     steps.push({
       text: words('placed.subscribed', { count: subscriptions }),
@@ -54,10 +60,12 @@ export function placedLetter(data: OrderMail): Letter {
   }
   return {
     subject: words(order.bySubscription ? 'placed.subjectBySubscription' : 'placed.subject', { number }),
-    preview: words('placed.preview', { total, count: pieceCount(lines) }),
+    preview: words('placed.preview', { total, count: orderedUnits(lines) }),
     status: { kind: 'ok', text: words('placed.status') },
     heading: name === '' ? words('placed.headingNobody') : words('placed.heading', { name }),
-    opening: words(order.bySubscription ? 'placed.openingBySubscription' : 'placed.opening'),
+    opening: order.bySubscription
+      ? words('placed.openingBySubscription', { count: subscriptions })
+      : words('placed.opening'),
     reason: '',
     action: { label: words('letter.view'), url: orderUrl(data) },
     stepsTitle: words('letter.next'),
@@ -78,18 +86,24 @@ function chargedText({ invoice, totalCents, card }: Order): string {
   return words('placed.chargedAttached', { ...charge, number: invoice.number });
 }
 
-/** Which items come in 1–2 days and which in 5–7 (spec 001 §9). */
-function deliveryText({ lines, shipMethod: method }: Order): string {
-  const days = ({ from, to }: { from: number; to: number }) => `${from}–${to}`;
-  const fast = days(deliveryEstimate(1));
-  const slow = days(deliveryEstimate(0));
+/** Delivery times of products in stock and of other products. */
+function deliveryText(order: Order): string {
+  const { lines, shipMethod: method } = order;
+  const [fast, slow] = [daysText(order, true), daysText(order, false)];
   const count = lines.filter(({ fromStock }) => !fromStock).length;
   if (count === 0) return words('placed.allInStock', { method, fast });
   if (count === lines.length) return words('placed.noneInStock', { method, slow });
   return words('placed.someInStock', { method, fast, slow, count });
 }
 
-/** A charge was refused: nothing was taken, and how to try again. */
+/** Business days with the promised dates: '2–4 business days (expected 2026-11-24 to 2026-11-26)'. */
+function daysText({ lines, shippingAddress }: Order, fromStock: boolean): string {
+  const days = rangeText(deliveryEstimate(fromStock ? 1 : 0, shippingAddress));
+  const promise = lines.find((line) => line.fromStock === fromStock)?.expected;
+  return promise ? words('placed.daysExpected', { days, ...promise }) : words('placed.days', { days });
+}
+
+/** The mail for a declined charge: nothing was charged, and how to try again. */
 export function paymentFailedLetter(data: PaymentMail): Letter {
   const { order, reason } = data;
   return {
@@ -103,7 +117,7 @@ export function paymentFailedLetter(data: PaymentMail): Letter {
     stepsTitle: words('letter.youCan'),
     steps: [
       { text: words('paymentFailed.again') },
-      { text: words('paymentFailed.bank') },
+      { text: words(data.cardRefused === false ? 'paymentFailed.notRefused' : 'paymentFailed.bank') },
       { text: words('paymentFailed.nothing') },
     ],
     totalLabel: words('order.totalNotCharged'),
@@ -111,20 +125,23 @@ export function paymentFailedLetter(data: PaymentMail): Letter {
   };
 }
 
-/** The bank wants the holder to confirm the payment before it pays. */
+/** The mail that asks the card holder to confirm the payment with the bank. */
 export function actionNeededLetter(data: PaymentMail): Letter {
-  const { order, reason } = data;
+  const { order, reason, heldUntil = null } = data;
+  const { number } = order;
+  const held = heldUntil && { number, date: formatDate(heldUntil), time: formatTime(heldUntil) };
   return {
-    subject: words('actionNeeded.subject', { number: order.number }),
-    preview: words('actionNeeded.preview'),
+    subject: words('actionNeeded.subject', { number }),
+    preview: words('actionNeeded.preview', figures(order)),
     status: { kind: 'low', text: words('actionNeeded.status') },
     heading: words('actionNeeded.heading'),
-    opening: words('actionNeeded.opening', figures(order)),
+    opening: words('actionNeeded.opening', { ...figures(order), number }),
     reason: oneLine(reason),
     action: { label: words('actionNeeded.action'), url: orderUrl(data) },
     stepsTitle: words('letter.youCan'),
     steps: [
       { text: words('actionNeeded.confirm') },
+      ...(held ? [{ text: words('actionNeeded.held', held) }] : []),
       { text: words('actionNeeded.nothing') },
       { text: words('actionNeeded.never') },
     ],
@@ -133,35 +150,28 @@ export function actionNeededLetter(data: PaymentMail): Letter {
   };
 }
 
-/** Money was taken for an order that could not be kept, and goes back. */
-export function paymentReturnedLetter(data: PaymentMail): Letter {
-  const { order } = data;
-  return {
-    subject: words('paymentReturned.subject', { number: order.number }),
-    preview: words('paymentReturned.preview', figures(order)),
-    status: { kind: 'muted', text: words('paymentReturned.status') },
-    heading: words('paymentReturned.heading'),
-    opening: words('paymentReturned.opening', figures(order)),
-    // What the service last said was about an earlier attempt.
-    reason: '',
-    action: { label: words('letter.view'), url: orderUrl(data) },
-    stepsTitle: words('letter.next'),
-    steps: [
-      { text: words('paymentReturned.bank') },
-      { text: words('paymentReturned.closed') },
-      { text: words('paymentReturned.again') },
-    ],
-    totalLabel: words('order.totalReturned'),
-    stands: false,
-  };
+/** What happens to the subscriptions of an order that was cancelled or refunded. */
+export function followerSteps({ order, shopUrl }: OrderMail): Step[] {
+  const { going, canceled } = order.followers ?? { going: [], canceled: [] };
+  const names = (products: string[]) => ({ count: products.length, products: products.map(oneLine).join(', ') });
+  const link = { label: words('letter.subscriptions'), url: subscriptionsUrl(shopUrl) };
+  return [
+    ...(going.length > 0 ? [{ text: words('followers.going', names(going)), link }] : []),
+    ...(canceled.length > 0 ? [{ text: words('followers.canceled', names(canceled)) }] : []),
+  ];
 }
 
-/** Where the clinic finds its subscriptions in the shop. */
+/** URL of the subscriptions page. */
 export function subscriptionsUrl(shopUrl: string): string {
   return `${shopUrl}/purchase-history?tab=subscriptions`;
 }
 
-/** The amount and the card a letter speaks of. */
+/** Number of lines that started a subscription, or were ordered by a subscription. */
+export function servedCount({ lines }: Order): number {
+  return lines.filter(({ subscription }) => subscription !== null).length;
+}
+
+/** The amount and the card that a letter mentions. */
 export function figures({ totalCents, card }: Order) {
   return { total: formatMoney(totalCents), card: cardText(card) };
 }

@@ -5,7 +5,7 @@ import { ink, MONO } from './ink.ts';
 
 const figures: CSSProperties = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };
 
-/** The items of an order and the figures that make its total. */
+/** The lines of an order, and the sums that lead to its total. */
 export function Lines({ facts, totalLabel }: { facts: OrderFacts; totalLabel: string }) {
   const head = { padding: '0 0 8px', fontSize: 12, lineHeight: '16px', fontWeight: 400 };
   return (
@@ -33,7 +33,9 @@ export function Lines({ facts, totalLabel }: { facts: OrderFacts; totalLabel: st
   );
 }
 
-/** Written short: Gmail cuts a mail at 102 kB, and an order may have a hundred lines. */
+const noteInk = { not_in_stock: 'low', subscription: 'ink', price: 'muted' } as const;
+
+/** Compact HTML: Gmail cuts a mail at 102 kB, and an order may have a hundred lines. */
 function Line({ line: { itemId, name, quantity, notes, amount } }: { line: LineFacts }) {
   const cell = { fontSize: 15, lineHeight: '21px' };
   const code = ink({ name: 'code', text: 'muted' }, { fontFamily: MONO, fontSize: 12 });
@@ -47,7 +49,7 @@ function Line({ line: { itemId, name, quantity, notes, amount } }: { line: LineF
         <br />
         <span {...ink({ text: 'muted' }, small)}>{quantity}</span>
         {notes.map(({ kind, text }) => (
-          <span key={kind} {...ink({ text: kind === 'not_in_stock' ? 'low' : 'ink' }, small)}>
+          <span key={text} {...ink({ text: noteInk[kind] }, small)}>
             <br />
             {kind === 'not_in_stock' && <span aria-hidden="true">●&ensp;</span>}
             {text}

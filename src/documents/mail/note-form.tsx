@@ -7,7 +7,7 @@ import type { Note } from './notes.ts';
 const body = { fontSize: 16, lineHeight: '24px' };
 const small = { fontSize: 13, lineHeight: '20px' };
 
-/** A note as HTML: heading, words, the one thing to press, who wrote. */
+/** A note as HTML: heading, text, one button, sender. */
 export function NoteForm({ note, shopUrl }: { note: Note; shopUrl: string }) {
   const { subject, preview, heading, paragraphs, action, details, afterword } = note;
   const big = { margin: '0 0 16px', fontSize: 28, lineHeight: '34px', fontWeight: 700, letterSpacing: '-0.02em' };

@@ -1,3 +1,4 @@
+import { formatDate, STORE_TIME_ZONE } from '#domain/calendar.ts';
 import { store } from '#domain/store.ts';
 import type { ContactMail, NewsletterMail } from '#documents/port.ts';
 import { oneLine } from '#documents/order-facts.ts';
@@ -12,17 +13,17 @@ interface Link {
 /** A short mail that is not about an order. */
 export interface Note {
   subject: string;
-  /** Read beside the subject in the inbox. */
+  /** Shown beside the subject in the inbox. */
   preview: string;
   heading: string;
   paragraphs: string[];
   action: Link | null;
   details: { label: string; text: string }[];
-  /** Below all the rest, small. */
+  /** Small print at the end. */
   afterword: { text: string; link: Link | null };
 }
 
-/** Asks for the press that puts an address on the list, and says how to leave it. */
+/** Asks the person to confirm the newsletter sign-up, and says how to unsubscribe. */
 export function newsletterNote({ shopUrl, token }: NewsletterMail): Note {
   const query = `token=${encodeURIComponent(token)}`;
   return {
@@ -39,11 +40,12 @@ export function newsletterNote({ shopUrl, token }: NewsletterMail): Note {
   };
 }
 
-/** A message as the store reads it: the visitor's own words, then who it is. */
+/** A contact message as the store receives it: the visitor's text, then who sent it. */
 export function contactNote({ clinic, email, phone, message, sentAt, ...data }: ContactMail): Note {
   const name = oneLine(data.name);
   const topic = words(`contact.topics.${data.topic}`);
-  const sent = sentAt.toLocaleString('en-CA', { timeZone: 'America/Toronto', dateStyle: 'long', timeStyle: 'short' });
+  const time = sentAt.toLocaleTimeString('en-CA', { timeZone: STORE_TIME_ZONE, timeStyle: 'short' });
+  const sent = `${formatDate(sentAt)}, ${time}`;
   const details = { topic, name, clinic: oneLine(clinic), email, phone, sent };
   return {
     subject: words('contact.subject', { topic, name }),

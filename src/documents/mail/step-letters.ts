@@ -1,13 +1,16 @@
+import { formatDate, torontoDate } from '#domain/calendar.ts';
 import { formatMoney } from '#domain/money.ts';
+import { promisedTogether, type PromisedDays } from '#domain/promised-days.ts';
 import { trackingPage } from '#domain/tracking.ts';
-import type { OrderStepMail } from '#documents/port.ts';
+import type { CreditNoteMail, OrderStepMail } from '#documents/port.ts';
+import { settlementOf } from '#documents/credit-note-facts.ts';
 import { cardText, oneLine, orderUrl } from '#documents/order-facts.ts';
 import { words } from '#documents/words.ts';
-import type { Letter } from './letters.ts';
+import { followerSteps, type Letter } from './letters.ts';
 
-/** A step of an order, and what follows from it. */
+/** The mail for a step of an order, and what happens next. */
 export function orderStepLetter(data: OrderStepMail): Letter {
-  const { order, step, shipment, note } = data;
+  const { order, step, shipment, note, creditNoteNumber = '', cancelledBy = 'store' } = data;
   const figures = {
     number: order.number,
     total: formatMoney(order.totalCents),
@@ -15,25 +18,36 @@ export function orderStepLetter(data: OrderStepMail): Letter {
     carrier: oneLine(shipment?.carrier ?? ''),
     tracking: oneLine(shipment?.trackingNumber ?? ''),
     invoice: order.invoice?.number ?? '',
-    date: order.invoice?.dueOn ?? '',
+    credit: creditNoteNumber,
+    date: order.invoice ? formatDate(order.invoice.dueOn) : '',
   };
   const byCard = order.paymentMethod === 'card';
+  const rest = step === 'partly_shipped' ? restExpected(data) : null;
+  const next = step === 'invoiced' && byCard ? 'invoiced.paid' : (`${step}.next` as const);
   const steps: Letter['steps'] = [
-    { text: words(step === 'invoiced' && byCard ? 'invoiced.paid' : `${step}.next`, figures) },
+    { text: rest ? words('partly_shipped.nextExpected', { ...rest }) : words(next, figures) },
   ];
   if (figures.tracking !== '') steps.unshift(trackingStep(figures));
   if (step === 'partly_shipped' && shipment) {
-    const items = shipment.lines.map(({ itemId, units }) => words('partly_shipped.item', { itemId, units }));
+    const packed = shipment.lines.filter(({ units }) => units > 0);
+    const items = packed.map(({ itemId, units }) => words('partly_shipped.item', { itemId, units }));
     steps.unshift({ text: words('partly_shipped.holds', { items: items.join(', ') }) });
   }
-  if (step === 'cancelled') steps.unshift({ text: words(byCard ? 'cancelled.returned' : 'cancelled.notDue', figures) });
-  if (oneLine(note) !== '') steps.unshift({ text: words('letter.note', { note: oneLine(note) }) });
+  if (creditNoteNumber !== '') steps.unshift({ text: words('cancelled.credited', figures) });
+  if (step === 'cancelled') {
+    const money = data.charged === false ? 'notCharged' : byCard ? 'returned' : 'notDue';
+    steps.unshift({ text: words(`cancelled.${money}`, figures) });
+  }
+  if (oneLine(note) !== '') steps.unshift({ text: words(noteKey(data), { note: oneLine(note) }) });
+  const opening =
+    step === 'cancelled' ? words(`cancelled.by_${cancelledBy}`, figures) : words(`${step}.opening`, figures);
+  if (step === 'cancelled') steps.push(...followerSteps(data));
   return {
     subject: words(`${step}.subject`, figures),
-    preview: words(`${step}.opening`, figures),
+    preview: opening,
     status: { kind: step === 'cancelled' ? 'muted' : 'ok', text: words(`${step}.status`) },
     heading: words(`${step}.heading`),
-    opening: words(`${step}.opening`, figures),
+    opening,
     reason: '',
     action: { label: words('letter.view'), url: orderUrl(data) },
     stepsTitle: words('letter.next'),
@@ -43,15 +57,61 @@ export function orderStepLetter(data: OrderStepMail): Letter {
   };
 }
 
-/** A parcel's number, and where the carrier tells how far it is. */
+/**
+ * The promised arrival of goods that follow a shipment; null if nothing was promised, or the promise was already missed
+ * when the shipment left.
+ */
+function restExpected({ order, shipment }: OrderStepMail): PromisedDays | null {
+  const following = shipment?.lines.flatMap(({ itemId, toFollow }) => (toFollow > 0 ? [itemId] : [])) ?? [];
+  const promises = order.lines.flatMap(({ itemId, expected }) => (following.includes(itemId) ? (expected ?? []) : []));
+  const together = promisedTogether(promises);
+  const leftOn = torontoDate(shipment?.shippedAt ?? order.placedAt);
+  return together && leftOn <= together.to ? together : null;
+}
+
+/** The introduction of the operator's note. */
+function noteKey({ step, cancelledBy = 'store' }: OrderStepMail) {
+  if (step !== 'cancelled') return 'letter.note';
+  return cancelledBy === 'store' ? 'cancelled.why' : 'cancelled.asked';
+}
+
+/** The mail with an attached credit note: what it is for, and where the money goes. */
+export function creditNoteLetter(data: CreditNoteMail): Letter {
+  const { order, creditNote } = data;
+  const figures = {
+    number: creditNote.number,
+    total: formatMoney(creditNote.totalCents),
+    invoice: creditNote.invoice.number,
+    order: order.number,
+  };
+  return {
+    subject: words('credited.subject', figures),
+    preview: words('credited.opening', figures),
+    status: { kind: 'ok', text: words('credited.status') },
+    heading: words('credited.heading'),
+    opening: words('credited.opening', figures),
+    reason: '',
+    action: { label: words('letter.view'), url: orderUrl(data) },
+    stepsTitle: words('letter.next'),
+    steps: [
+      { text: words('paper.creditReason', { reason: oneLine(creditNote.reason) }) },
+      ...settlementOf(creditNote, order).map((text) => ({ text })),
+    ],
+    totalLabel: words(order.paymentMethod === 'card' ? 'order.totalCharged' : 'order.totalInvoiced'),
+    stands: false,
+  };
+}
+
+/** A parcel's tracking number and the carrier's tracking page. */
 function trackingStep(parcel: { carrier: string; tracking: string }): Letter['steps'][number] {
   const text = words('shipped.tracking', parcel);
   const url = trackingPage(parcel.carrier, parcel.tracking);
   return url ? { text, link: { label: words('shipped.follow'), url } } : { text };
 }
 
-function totalLabel({ step, order }: OrderStepMail) {
-  if (step === 'cancelled') return 'order.total';
+function totalLabel(data: OrderStepMail) {
+  const { step, order } = data;
+  if (step === 'cancelled') return data.charged === false ? 'order.totalNotCharged' : 'order.total';
   if (order.paymentMethod === 'card') return 'order.totalCharged';
   return step === 'invoiced' || order.invoice ? 'order.totalInvoiced' : 'order.totalToInvoice';
 }

@@ -1,29 +1,31 @@
-import { formatLongDate } from '#domain/calendar.ts';
+import { formatDate } from '#domain/calendar.ts';
 import { formatMoney } from '#domain/money.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
 import type { RunFailedMail, SubscriptionPausedMail, UpcomingRunMail } from '#documents/port.ts';
 import { oneLine, orderUrl } from '#documents/order-facts.ts';
 import { words } from '#documents/words.ts';
-import { figures, subscriptionsUrl, type Letter } from './letters.ts';
+import { figures, servedCount, subscriptionsUrl, type Letter } from './letters.ts';
 
-/** A subscription orders in three days: what, for how much, and how to change it before. */
-export function upcomingRunLetter({ order, shopUrl, runOn, everyMonths }: UpcomingRunMail): Letter {
-  const date = formatLongDate(runOn);
+/** The mail three days before subscription runs: products, bill, and how to change them in time. */
+export function upcomingRunLetter({ order, shopUrl, runOn }: UpcomingRunMail): Letter {
+  const date = formatDate(runOn);
   const total = formatMoney(order.totalCents);
   const invoiced = order.paymentMethod === 'invoice';
+  const count = servedCount(order);
+  const interval = intervalText(order.lines[0]?.subscription?.everyMonths ?? 1);
   return {
-    subject: words('upcoming.subject', { date }),
+    subject: words('upcoming.subject', { date, count }),
     preview: words('upcoming.preview', { total }),
     status: { kind: 'ok', text: words('upcoming.status') },
     heading: words('upcoming.heading', { date }),
-    about: words('upcoming.about', { interval: intervalText(everyMonths) }),
-    opening: words(invoiced ? 'upcoming.openingInvoiced' : 'upcoming.opening', { ...figures(order), date }),
+    about: count === 1 ? words('upcoming.about', { interval }) : words('upcoming.aboutTogether', { count }),
+    opening: words(invoiced ? 'upcoming.openingInvoiced' : 'upcoming.opening', { ...figures(order), date, count }),
     reason: '',
-    action: { label: words('upcoming.action'), url: subscriptionsUrl(shopUrl) },
+    action: { label: words('upcoming.action', { count }), url: subscriptionsUrl(shopUrl) },
     stepsTitle: words('letter.youCan'),
     steps: [
       { text: words('upcoming.nothing') },
-      { text: words('upcoming.change') },
+      { text: words('upcoming.change', { count }) },
       { text: words('upcoming.recomputed') },
     ],
     totalLabel: words(invoiced ? 'upcoming.totalToInvoice' : 'upcoming.totalToCharge'),
@@ -31,23 +33,29 @@ export function upcomingRunLetter({ order, shopUrl, runOn, everyMonths }: Upcomi
   };
 }
 
-/** A subscription's charge was refused: it is tried again, unless the bank wants the holder. */
+/**
+ * The mail for a failed charge of subscription runs. The charge is tried again, unless the bank needs the card holder.
+ */
 export function runFailedLetter(data: RunFailedMail): Letter {
   const { order, shopUrl, reason, nextTry, needsHolder } = data;
   const kind = needsHolder ? 'runAction' : 'runFailed';
-  const again = nextTry === null ? [] : [{ text: words('runFailed.again', { date: formatLongDate(nextTry) }) }];
+  const count = servedCount(order);
+  const again = nextTry === null ? [] : [{ text: words('runFailed.again', { date: formatDate(nextTry) }) }];
   return {
     subject: words(`${kind}.subject`, { number: order.number }),
     preview: words(`${kind}.preview`),
     status: { kind: needsHolder ? 'low' : 'danger', text: words(`${kind}.status`) },
-    heading: words(`${kind}.heading`),
-    opening: words(`${kind}.opening`, figures(order)),
+    heading: words(`${kind}.heading`, { count }),
+    opening: words(`${kind}.opening`, { ...figures(order), count }),
     reason: oneLine(reason),
     action: { label: words(`${kind}.action`), url: orderUrl(data) },
     stepsTitle: words('letter.youCan'),
     steps: [
       { text: words(`${kind}.pay`) },
-      { text: words('runFailed.card'), link: { label: words('letter.subscriptions'), url: subscriptionsUrl(shopUrl) } },
+      {
+        text: words('runFailed.card', { count }),
+        link: { label: words('letter.subscriptions'), url: subscriptionsUrl(shopUrl) },
+      },
       ...again,
     ],
     totalLabel: words('order.totalNotCharged'),
@@ -55,21 +63,36 @@ export function runFailedLetter(data: RunFailedMail): Letter {
   };
 }
 
-/** A subscription rests: nothing comes until the clinic has it go on. */
-export function subscriptionPausedLetter(data: SubscriptionPausedMail): Letter {
-  const { shopUrl, product, quantity, everyMonths, reason } = data;
-  const name = oneLine(product);
+/** The mail for paused subscriptions: nothing is delivered until the clinic resumes them. */
+export function subscriptionPausedLetter({
+  shopUrl,
+  subscriptions,
+  reason,
+  withdrawn,
+}: SubscriptionPausedMail): Letter {
+  const count = subscriptions.length;
+  const product = subscriptions.map((one) => oneLine(one.product)).join(', ');
+  const about = subscriptions.map(({ quantity, everyMonths, ...one }) =>
+    words('paused.about', {
+      product: oneLine(one.product),
+      quantity: String(quantity),
+      interval: intervalText(everyMonths),
+    }),
+  );
   return {
-    subject: words('paused.subject', { product: name }),
-    preview: words('paused.preview'),
-    status: { kind: 'muted', text: words('paused.status') },
-    heading: words('paused.heading'),
-    about: words('paused.about', { product: name, quantity: String(quantity), interval: intervalText(everyMonths) }),
-    opening: words('paused.opening', { product: name, reason: oneLine(reason) }),
+    subject: words('paused.subject', { product, count }),
+    preview: words(withdrawn ? 'paused.previewWithdrawn' : 'paused.preview', { count }),
+    status: { kind: 'muted', text: words('paused.status', { count }) },
+    heading: words('paused.heading', { count }),
+    about: about.join('; '),
+    opening: words('paused.opening', { product, reason: oneLine(reason), count }),
     reason: '',
     action: { label: words('paused.action'), url: subscriptionsUrl(shopUrl) },
     stepsTitle: words('letter.youCan'),
-    steps: [{ text: words('paused.resume') }, { text: words('paused.nothing') }],
+    steps: [
+      { text: words(withdrawn ? 'paused.similar' : 'paused.resume', { count }) },
+      { text: words('paused.nothing') },
+    ],
     totalLabel: '',
     stands: false,
   };

@@ -3,7 +3,7 @@ import type { LineFacts, OrderFacts } from '#documents/order-facts.ts';
 import { words } from '#documents/words.ts';
 import type { Letter } from './letters.ts';
 
-/** Characters in a line; short enough to be read as it is on a phone held sideways. */
+/** Characters in a line; readable on a phone in landscape. */
 const WIDTH = 64;
 
 /** The plain text of a mail: everything its HTML says, in the same order. */
@@ -45,7 +45,7 @@ function lineForm({ itemId, name, quantity, notes, amount }: LineFacts): string[
   return [...wrap(name), itemId, apart(quantity, amount), ...notes.map(({ text }) => text)];
 }
 
-/** Who the store is, at the end of every mail. */
+/** The store's details at the end of every mail. */
 export function storeForm(): string[] {
   return [
     store.legalName,
@@ -53,11 +53,11 @@ export function storeForm(): string[] {
     words('store.tollFree', { phone: store.phones.tollFree }),
     words('store.local', { phone: store.phones.local }),
     store.ordersEmail,
-    ...store.taxRegistrations.map((registration) => words('store.registration', registration)),
+    ...store.taxRegistrations.map(({ name, number }) => words('store.registration', { name, number })),
   ];
 }
 
-/** A label at the left and its amount at the right edge. */
+/** A label at the left edge and its amount at the right edge. */
 function apart(label: string, amount: string): string {
   return `${label.padEnd(WIDTH - amount.length - 1)} ${amount}`;
 }

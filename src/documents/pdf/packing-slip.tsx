@@ -1,43 +1,54 @@
 import { Text, View } from '@react-pdf/renderer';
 import { formatDate } from '#domain/calendar.ts';
-import { store } from '#domain/store.ts';
 import type { PackingSlip } from '#documents/port.ts';
-import { addressLines, oneLine } from '#documents/order-facts.ts';
+import { oneLine } from '#documents/order-facts.ts';
+import { headsOf, partiesOf } from '#documents/paper-facts.ts';
 import { words } from '#documents/words.ts';
 import { Heads, Paper, Parties } from './paper.tsx';
 import { Table } from './table.tsx';
 import { ink, sheet } from './type.ts';
 
-/** What lies beside the goods: what was ordered, what is in the parcel, what follows; no prices. */
+/** The packing slip: what was ordered, what is in the parcel, what follows; no prices. */
 export function Slip({ slip }: { slip: PackingSlip }) {
-  const { shipment, companyName, order } = slip;
+  const { seller, shipment, companyName, order } = slip;
+  const wasBefore = shipment.lines.some(({ before }) => before > 0);
+  const figure = (count: number) => (count === 0 ? '' : String(count));
   const count = shipment.lines.reduce((sum, { units }) => sum + units, 0);
+  const [billTo, shipTo] = partiesOf(order, companyName);
   return (
-    <Paper title={words('paper.packingSlip')} number={shipment.number} date={shipment.shippedAt}>
-      <Heads heads={headsOf(slip)} />
-      <Parties
-        parties={[
-          { label: words('paper.shipTo'), lines: addressLines(order.shippingAddress, companyName) },
-          { label: words('paper.billTo'), lines: addressLines(order.billingAddress, companyName) },
-        ]}
-      />
+    <Paper
+      seller={seller}
+      title={words('paper.packingSlip')}
+      number={shipment.number}
+      date={shipment.shippedAt ?? order.placedAt}
+    >
+      <Heads heads={headsOf(ownHeads(slip), slip)} />
+      <Parties parties={[shipTo, billTo]} />
       <Table
         columns={[
           { label: words('paper.code'), width: 100, mono: true },
           { label: words('paper.description') },
           { label: words('paper.ordered'), width: 50, align: 'right' },
+          ...(wasBefore ? [{ label: words('paper.before'), width: 50, align: 'right' as const }] : []),
           { label: words('paper.inParcel'), width: 60, align: 'right' },
           { label: words('paper.toFollow'), width: 50, align: 'right' },
         ]}
-        rows={shipment.lines.map(({ itemId, name, ordered, units, toFollow }) => ({
-          cells: [itemId, oneLine(name), String(ordered), String(units), toFollow === 0 ? '' : String(toFollow)],
+        rows={shipment.lines.map(({ itemId, name, ordered, before, units, toFollow }) => ({
+          cells: [
+            itemId,
+            oneLine(name),
+            String(ordered),
+            ...(wasBefore ? [figure(before)] : []),
+            String(units),
+            figure(toFollow),
+          ],
         }))}
       >
         <View style={{ paddingTop: 10 }}>
           <Text style={sheet.bold}>{words('paper.goods', { count })}</Text>
           <Note text={order.warehouseNote} />
           <Text style={{ ...sheet.muted, marginTop: 8 }}>
-            {words('paper.check', { phone: store.phones.tollFree, email: store.ordersEmail })}
+            {words('paper.check', { phone: seller.phones.tollFree, email: seller.email })}
           </Text>
         </View>
       </Table>
@@ -45,18 +56,21 @@ export function Slip({ slip }: { slip: PackingSlip }) {
   );
 }
 
-function headsOf({ shipment, customerNumber, order }: PackingSlip) {
+function ownHeads({ shipment, deliveryDays }: PackingSlip) {
+  const { shippedAt } = shipment;
   return [
-    { label: words('paper.shipped'), text: formatDate(shipment.shippedAt) },
+    shippedAt
+      ? { label: words('paper.shipped'), text: formatDate(shippedAt) }
+      : { label: words('paper.status'), text: words('paper.notYet') },
     { label: words('paper.carrier'), text: shipment.carrier },
     { label: words('paper.tracking'), text: shipment.trackingNumber },
-    {
-      label: words('paper.order'),
-      text: words('paper.orderOn', { number: order.number, date: formatDate(order.placedAt) }),
-    },
-    { label: words('paper.purchaseOrder'), text: oneLine(order.purchaseOrderNumber) },
-    { label: words('paper.customer'), text: customerNumber },
-  ].filter(({ text }) => text !== '');
+    { label: words('paper.deliveryDays'), text: deliveryDays.map(dayName).join(', ') },
+  ];
+}
+
+/** The name of a weekday by its number, 1 Monday to 7 Sunday. */
+function dayName(day: number): string {
+  return words(`paper.days.${day as 1 | 2 | 3 | 4 | 5 | 6 | 7}`);
 }
 
 function Note({ text }: { text: string }) {

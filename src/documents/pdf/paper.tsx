@@ -1,74 +1,75 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { store } from '#domain/store.ts';
+import type { Seller as SellerFacts } from '#domain/seller.ts';
 import type { Detail } from '#documents/order-facts.ts';
 import { words } from '#documents/words.ts';
 import { ink, sheet } from './type.ts';
+import { Unhyphenated } from './unhyphenated.tsx';
 
 interface PaperProps {
+  seller: SellerFacts;
   title: string;
   number: string;
-  /** Said beneath the number, where the paper does not count any more or asks for nothing. */
-  stamp?: 'void' | 'paid' | null;
-  /** The day it is of; a paper printed again is the same to the byte. */
+  /** Printed under the number of an invoice that was paid when it was issued. */
+  stamp?: 'paid' | null;
+  /** The day of issue; printing a document again gives an identical file. */
   date: Date;
   children: ReactNode;
 }
 
-/** The sheet all papers are printed on: who the store is, what the paper is, page numbers at the foot. */
-export function Paper({ title, number, stamp = null, date, children }: PaperProps) {
+/** The frame of every business document: the store, the kind of document, page numbers at the bottom. */
+export function Paper({ seller, title, number, stamp = null, date, children }: PaperProps) {
   return (
     <Document
       title={`${title} ${number}`}
-      author={store.legalName}
-      creator={store.name}
-      producer={store.name}
+      author={seller.legalName}
+      creator={seller.name}
+      producer={seller.name}
       language="en-CA"
       creationDate={date}
       modificationDate={date}
     >
       <Page size="A4" style={sheet.page}>
-        <View style={{ ...sheet.row, justifyContent: 'space-between' }}>
-          <Seller />
-          <View style={{ alignItems: 'flex-end' }}>
+        <View style={{ ...sheet.row, gap: 20 }}>
+          <Seller seller={seller} />
+          <View style={{ flexShrink: 0, alignItems: 'flex-end' }}>
             <Text style={{ fontSize: 24, lineHeight: 1.25, ...sheet.bold }}>{title}</Text>
             <Text style={{ ...sheet.mono, fontSize: 10 }}>{number}</Text>
-            {stamp && <Text style={{ ...sheet.stamp, ...stampInk[stamp] }}>{words(`paper.stamp.${stamp}`)}</Text>}
+            {stamp && <Text style={sheet.stamp}>{words(`paper.stamp.${stamp}`)}</Text>}
           </View>
         </View>
         {children}
-        <Foot number={number} />
+        <Foot seller={seller} number={number} />
       </Page>
     </Document>
   );
 }
 
-const stampInk = {
-  void: { borderColor: ink.danger, color: ink.danger },
-  paid: { borderColor: ink.accent, color: ink.accent },
-};
-
-function Seller() {
-  const { street, city, region, postalCode, country } = store.address;
-  const [first, second] = store.mark;
+function Seller({ seller }: { seller: SellerFacts }) {
+  const [first, second] = seller.mark;
+  const registrations = seller.taxRegistrations.map(({ name, number }) =>
+    words('store.registration', { name, number }),
+  );
   return (
-    <View>
+    <View style={{ flex: 1 }}>
       <Text style={{ fontSize: 15, lineHeight: 1.3, marginBottom: 4, ...sheet.bold }}>
         {first}
         <Text style={{ color: ink.accent }}>·</Text>
         {second}
       </Text>
-      <Text>{store.legalName}</Text>
-      <Text style={sheet.muted}>{`${street}, ${city}, ${region} ${postalCode}, ${country}`}</Text>
-      <Text style={sheet.muted}>
-        {store.taxRegistrations.map((registration) => words('store.registration', registration)).join(' · ')}
-      </Text>
+      <Text>{seller.legalName}</Text>
+      <Text style={sheet.muted}>{seller.address}</Text>
+      <View style={{ ...sheet.row, ...sheet.muted, flexWrap: 'wrap', columnGap: 3 }}>
+        {registrations.map((registration, at) => (
+          <Text key={registration}>{at < registrations.length - 1 ? `${registration} ·` : registration}</Text>
+        ))}
+      </View>
     </View>
   );
 }
 
-function Foot({ number }: { number: string }) {
-  const contact = [store.phones.tollFree, store.phones.local, store.ordersEmail].join(' · ');
+function Foot({ seller, number }: { seller: SellerFacts; number: string }) {
+  const contact = [seller.phones.tollFree, seller.phones.local, seller.email].join(' · ');
   return (
     <View
       fixed
@@ -78,12 +79,13 @@ function Foot({ number }: { number: string }) {
         position: 'absolute',
         left: '8mm',
         right: '8mm',
-        // Measured from above: with a line height on the page the library loses what is placed from below.
+        // Positioned from the top: if the page has a line height, the library loses elements positioned from the
+        // bottom.
         top: '281mm',
         justifyContent: 'space-between',
       }}
     >
-      <Text>{`${store.legalName} · ${contact}`}</Text>
+      <Text>{`${seller.legalName} · ${contact}`}</Text>
       <Text
         render={({ pageNumber, totalPages }) =>
           words('paper.page', { number, page: String(pageNumber), pages: String(totalPages) })
@@ -93,7 +95,10 @@ function Foot({ number }: { number: string }) {
   );
 }
 
-/** What the paper is filed by, in a row between hairlines. */
+/** Number of characters that certainly fit in the box of a filing detail. */
+const HEAD_CHARACTERS = 18;
+
+/** The filing details (number, day, terms) in a row between lines; in two rows if one row is too narrow. */
 export function Heads({ heads }: { heads: { label: string; text: string }[] }) {
   return (
     <View
@@ -103,21 +108,23 @@ export function Heads({ heads }: { heads: { label: string; text: string }[] }) {
         paddingVertical: 7,
         borderTop: `0.75pt solid ${ink.text}`,
         borderBottom: `0.5pt solid ${ink.line}`,
-        gap: 12,
+        columnGap: 10,
+        rowGap: 5,
+        flexWrap: 'wrap',
         justifyContent: 'space-between',
       }}
     >
       {heads.map(({ label, text }) => (
         <View key={label} style={{ maxWidth: 124 }}>
           <Text style={sheet.label}>{label}</Text>
-          <Text>{text}</Text>
+          <Unhyphenated text={text} most={HEAD_CHARACTERS} />
         </View>
       ))}
     </View>
   );
 }
 
-/** Who pays and where the goods go, beside each other. */
+/** The billing party and the shipping address, side by side. */
 export function Parties({ parties }: { parties: Detail[] }) {
   return (
     <View style={{ ...sheet.row, paddingTop: 9, paddingBottom: 14, gap: 24 }}>

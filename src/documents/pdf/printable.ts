@@ -10,8 +10,8 @@ function mapTexts<T>(data: T, change: (text: string) => string): T {
 }
 
 /**
- * The same data in letters that can be printed: a sign the font has not becomes '?', as the PDF library would print
- * other letters in its place. Line breaks stay.
+ * A copy of the data with every character that the font lacks replaced by '?'; otherwise the PDF library would print
+ * different letters. Line breaks stay.
  */
 export function printable<T>(data: T, hasGlyph: (codePoint: number) => boolean): T {
   return mapTexts(data, (text) =>

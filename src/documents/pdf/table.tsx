@@ -1,10 +1,11 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { ink, sheet } from './type.ts';
+import { Unhyphenated } from './unhyphenated.tsx';
 
 interface Column {
   label: string;
-  /** Points; the column without one takes the rest. */
+  /** Points; the column without a width takes the remaining space. */
   width?: number;
   align?: 'right';
   mono?: true;
@@ -12,21 +13,24 @@ interface Column {
 
 interface Row {
   cells: string[];
-  /** Said under the widest cell. */
+  /** Printed under the widest cell. */
   notes?: string[];
 }
 
-interface TableProps {
+export interface TableProps {
   columns: Column[];
   rows: Row[];
-  /** What closes the table; it never stands on a page without a row. */
+  /** The end of the table; it is never on a page without a row. */
   children: ReactNode;
 }
 
-/** Rows that go with what closes the table. */
+/** Width of a character of the monospaced font, in points. */
+const MONO_ADVANCE = 4.8;
+
+/** Number of rows kept on the same page as the end of the table. */
 const KEPT = 2;
 
-/** Rows under their head; the head comes again on every page, and no row is cut. Stands on the page itself, not in a box. */
+/** A table. Its head is repeated on every page, and no row is split. Place it directly on the page, not in a box. */
 export function Table({ columns, rows, children }: TableProps) {
   const kept = Math.max(0, rows.length - KEPT);
   const body = rows.map((row, index) => <TableRow key={index} columns={columns} row={row} />);
@@ -57,7 +61,11 @@ function TableRow({ columns, row: { cells, notes = [] } }: { columns: Column[]; 
     <View wrap={false} style={line}>
       {columns.map((column, place) => (
         <View key={column.label} style={boxOf(column)}>
-          <Text style={column.mono ? { ...sheet.mono, lineHeight: 1.52 } : {}}>{cells[place]}</Text>
+          {column.mono ? (
+            <Unhyphenated text={cells[place] ?? ''} most={mostIn(column)} style={{ ...sheet.mono, lineHeight: 1.52 }} />
+          ) : (
+            <Text>{cells[place]}</Text>
+          )}
           {column.width === undefined &&
             notes.map((note) => (
               <Text key={note} style={sheet.label}>
@@ -68,6 +76,11 @@ function TableRow({ columns, row: { cells, notes = [] } }: { columns: Column[]; 
       ))}
     </View>
   );
+}
+
+/** Number of characters of the monospaced font that fit into a column. */
+function mostIn({ width = 0 }: Column): number {
+  return Math.floor(width / MONO_ADVANCE);
 }
 
 function boxOf({ width, align }: Column) {

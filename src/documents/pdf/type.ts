@@ -13,12 +13,12 @@ Font.register({
   ],
 });
 Font.register({ family: 'IBM Plex Mono', fonts: [{ src: mono, fontWeight: 400 }] });
-// A word on a paper is not cut, unless it alone would run over the edge.
+// Words are not hyphenated, unless a single word would run over the edge.
 Font.registerHyphenationCallback((word) => (word.length > 24 ? (word.match(/.{1,12}/gsu) ?? []) : [word]));
 
-export const ink = { text: '#102325', muted: '#546466', line: '#c9d2d1', accent: '#006368', danger: '#b3261e' };
+export const ink = { text: '#102325', muted: '#546466', line: '#c9d2d1', accent: '#006368' };
 
-/** A4 with the margins of the printed invoice: 12 mm above and below, 8 mm at the sides (spec 001 §2). */
+/** A4 with the margins of the printed invoice: 12 mm above and below, 8 mm at the sides (rules: PAPER-1). */
 export const sheet = StyleSheet.create({
   page: {
     paddingTop: '12mm',
@@ -37,7 +37,8 @@ export const sheet = StyleSheet.create({
   stamp: {
     marginTop: 4,
     paddingHorizontal: 6,
-    border: `1.5pt solid ${ink.text}`,
+    border: `1.5pt solid ${ink.accent}`,
+    color: ink.accent,
     fontSize: 12,
     fontWeight: 700,
   },

@@ -7,6 +7,8 @@ export interface PdfPage {
   size: [number, number];
   /** Where what is drawn first begins, from the left and from above, in points. */
   origin: [number, number];
+  /** Where the text that reaches farthest to the right ends, from the left, in points. */
+  right: number;
 }
 
 /** The pages of a PDF as pdfkit writes it: objects in the open, streams deflated, letters named by the fonts' own tables. */
@@ -23,7 +25,7 @@ export function readPdf(bytes: Uint8Array): PdfPage[] {
     const fonts = new Map(
       [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, font]) => [name!, lettersOf(objects, font!)]),
     );
-    return { text: textOf(content, fonts), size: [width!, height!], origin: [left!, top!] };
+    return { text: textOf(content, fonts), size: [width!, height!], origin: [left!, top!], right: rightOf(content) };
   });
 }
 
@@ -40,6 +42,19 @@ function lettersOf(objects: Map<string, string>, font: string): string[] {
       String.fromCodePoint(...code!.split(' ').map((part) => parseInt(part, 16))),
     ),
   );
+}
+
+/** Every text is drawn where the origin has been moved to, which is then moved on by the text's width. */
+function rightOf(content: string): number {
+  const kept: number[] = [];
+  let [x, farthest] = [0, 0];
+  for (const [step, moved] of content.matchAll(/^(?:q|Q|1 0 0 1 (-?[\d.]+) -?[\d.]+ cm)$/gm)) {
+    if (step === 'q') kept.push(x);
+    else if (step === 'Q') x = kept.pop() ?? 0;
+    else x += Number(moved);
+    farthest = Math.max(farthest, x);
+  }
+  return farthest;
 }
 
 function textOf(content: string, fonts: Map<string, string[]>): string {

@@ -1,4 +1,4 @@
-import type { Order, OrderLine, OrderMail } from '#documents/port.ts';
+import type { MailedOrder, Order, OrderLine, OrderMail } from '#documents/port.ts';
 
 const clinic = {
   fullName: 'Harbourview Dental',
@@ -11,18 +11,22 @@ const clinic = {
   phone: '4165550123',
 };
 
-export function sampleLine(part: Partial<OrderLine> = {}): OrderLine {
-  return {
+/** A line whose amount is its net unit price, the list price unless given, times its quantity. */
+export function sampleLine(part: Partial<Omit<OrderLine, 'amountCents'>> = {}): OrderLine {
+  const line = {
     itemId: 'AUR-93895-M',
     name: 'Bold nitrile examination gloves, powder-free, medium, 200',
     quantity: 3,
     units: 3,
     unitPriceCents: 1895,
-    amountCents: 5685,
+    priceReason: { promotion: null, subscription: null },
+    taxClass: 'taxable' as const,
     fromStock: true,
     subscription: null,
     ...part,
   };
+  const netUnitPriceCents = part.netUnitPriceCents ?? line.unitPriceCents;
+  return { ...line, netUnitPriceCents, amountCents: netUnitPriceCents * line.quantity };
 }
 
 /** An order by card in Ontario: one item as a subscription, one with a free unit, one not in stock. */
@@ -42,7 +46,6 @@ export function sampleOrder(part: Partial<Order> = {}): Order {
         quantity: 5,
         units: 6,
         unitPriceCents: 1275,
-        amountCents: 6375,
       }),
       sampleLine({
         itemId: 'MIC-FG330',
@@ -50,12 +53,12 @@ export function sampleOrder(part: Partial<Order> = {}): Order {
         quantity: 1,
         units: 1,
         unitPriceCents: 2490,
-        amountCents: 2490,
         fromStock: false,
       }),
     ],
     subtotalCents: 14550,
     shippingCents: 999,
+    taxesNotCharged: [],
     taxes: [{ name: 'HST', rate: 13_000, amount: 2021 }],
     totalCents: 17570,
     paymentMethod: 'card',
@@ -70,6 +73,7 @@ export function sampleOrder(part: Partial<Order> = {}): Order {
   };
 }
 
-export function sampleMail(part: Partial<Order> = {}): OrderMail {
-  return { shopUrl: 'https://shop.example.ca', order: sampleOrder(part) };
+export function sampleMail(part: Partial<MailedOrder> = {}): OrderMail {
+  const { companyName = clinic.fullName, ...order } = part;
+  return { shopUrl: 'https://shop.example.ca', order: { ...sampleOrder(order), companyName } };
 }

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { creditFor, type Invoiced } from '#domain/credits.ts';
+import { creditNoteFacts } from './credit-note-facts.ts';
+import { renderCreditNotePdf } from './documents.tsx';
+import { creditNotePaper, drawnCredits, printedCents, savingOf, sum } from './testing/drawn-papers.ts';
+import { readPdf } from './testing/pdf-text.ts';
+
+// rules: PAPER-7
+test('every printed line of a credit note multiplies, every column adds up, and all of them are the invoice', () => {
+  fc.assert(
+    fc.property(drawnCredits, ({ invoiced, credits }) => {
+      const printed = credits.map((credit) => {
+        const facts = creditNoteFacts(creditNotePaper(credit));
+        for (const [at, line] of facts.lines.entries()) {
+          expect(Number(line.quantity) * printedCents(line.price)).toBe(printedCents(line.amount));
+          const discount = printedCents(line.discount);
+          expect(Number(line.quantity) * printedCents(line.listPrice) + discount).toBe(printedCents(line.amount));
+          const of = credit.lines[at]!.line;
+          expect(discount + 0).toBe(of === null ? 0 : -savingOf(of) * Number(line.quantity) + 0);
+        }
+        const parts = facts.sums.map(({ amount }) => printedCents(amount));
+        expect(sum(facts.lines.map(({ amount }) => printedCents(amount)))).toBe(parts[0]);
+        expect(sum(parts)).toBe(printedCents(facts.total));
+        return parts;
+      });
+      const goods = sum(invoiced.lines.map(({ quantity, netUnitCents }) => quantity * netUnitCents));
+      const whole = [goods, invoiced.shipping, ...invoiced.taxes.map(({ amount }) => amount)];
+      expect(whole.map((_, part) => sum(printed.map((parts) => parts[part] ?? 0)))).toEqual(whole);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a credit note names its invoice with the date, the reason and where the money goes', async () => {
+  const invoiced: Invoiced = {
+    lines: [{ line: 1, quantity: 3, netUnitCents: 1895, taxable: true }],
+    shipping: 0,
+    taxable: 5685,
+    taxes: [
+      { name: 'GST', amount: 284 },
+      { name: 'QST', amount: 567 },
+    ],
+  };
+  const wish = { of: 'lines', lines: [{ line: 1, quantity: 1 }], shippingCents: 0 } as const;
+  const verdict = creditFor(invoiced, [], wish);
+  expect(verdict.ok).toBe(true);
+  if (!verdict.ok) return;
+  const [page] = readPdf(await renderCreditNotePdf(creditNotePaper(verdict.credit)));
+  for (const fact of [
+    'Credit note CN-100003',
+    'Credit note date 2026-12-02',
+    'Credit of invoice INV-100012, 2026-11-21',
+    'ROW-1 Gloves Promotion MAY: $3.60 less each Subscribe & Save 5%: $0.81 less each 1 $23.36 −$4.41 $18.95 $18.95',
+    'GST 5% $0.95',
+    'QST 9.975% $1.89',
+    'Total credited $21.79',
+    'Reason: One came broken',
+    '$21.79 is returned to Visa ending in 4242.',
+  ]) {
+    expect(page?.text).toContain(fact);
+  }
+});

@@ -1,0 +1,50 @@
+import { formatDate } from '#domain/calendar.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { CreditNoteLine, CreditNotePaper } from './port.ts';
+import { cardText, oneLine, priceNotes } from './order-facts.ts';
+import { headsOf, partiesOf, printedLines, sumsOf, type PaperFacts, type PrintedLine } from './paper-facts.ts';
+import { words } from './words.ts';
+
+/** The text of a credit note, from its snapshot. The closing says why it was issued and where the money goes. */
+export function creditNoteFacts(paper: CreditNotePaper): PaperFacts {
+  const { creditNote, companyName, order } = paper;
+  const { invoice } = creditNote;
+  return {
+    number: creditNote.number,
+    heads: headsOf(
+      [
+        { label: words('paper.creditDate'), text: formatDate(creditNote.issuedOn) },
+        {
+          label: words('paper.creditOf'),
+          text: words('paper.orderOn', { number: invoice.number, date: formatDate(invoice.issuedOn) }),
+        },
+      ],
+      paper,
+    ),
+    parties: partiesOf(order, companyName),
+    lines: creditNote.lines.flatMap(linesOf),
+    sums: sumsOf(creditNote, { shippingLabel: words('paper.shipping'), taxNotes: () => [] }),
+    total: formatMoney(creditNote.totalCents),
+    closing: [words('paper.creditReason', { reason: oneLine(creditNote.reason) }), ...settlementOf(creditNote, order)],
+  };
+}
+
+/** A line as the invoice prints it. For an amount without a product, list price and net price are equal. */
+function linesOf({ itemId, name, quantity, netUnitCents, freeUnits = 0, priced }: CreditNoteLine): PrintedLine[] {
+  const unitPriceCents = priced?.unitPriceCents ?? netUnitCents;
+  const line = { itemId, name, quantity, units: quantity + freeUnits, unitPriceCents, netUnitPriceCents: netUnitCents };
+  return printedLines(line, priced ? priceNotes(priced) : []);
+}
+
+/** Where the money of a credit note goes: off the amount still due, back to the card, or back to the clinic. */
+export function settlementOf(
+  { totalCents, returnedCents, invoice }: CreditNotePaper['creditNote'],
+  { paymentMethod, card }: CreditNotePaper['order'],
+): string[] {
+  const deducted = totalCents - returnedCents;
+  const returned = { amount: formatMoney(returnedCents), card: cardText(card) };
+  return [
+    ...(deducted > 0 ? [words('paper.deducted', { amount: formatMoney(deducted), number: invoice.number })] : []),
+    ...(returnedCents > 0 ? [words(paymentMethod === 'card' ? 'paper.backToCard' : 'paper.backByUs', returned)] : []),
+  ];
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { linePrice } from '#domain/line-price.ts';
+import { sellerOfToday } from '#domain/seller.ts';
+import { invoiceFacts } from './invoice-facts.ts';
+import { orderFacts } from './order-facts.ts';
+import type { Order } from './port.ts';
+import { drawnOrders, invoicePaper, offer, printedCents, sum } from './testing/drawn-papers.ts';
+import { sampleLine, sampleMail, sampleOrder } from './testing/sample-orders.ts';
+
+const factsOf = (order: Order) => invoiceFacts(invoicePaper(order));
+const sumOf = (printed: string[]) => sum(printed.map(printedCents));
+
+// rules: PAPER-4
+test('every printed line of an invoice multiplies, and every column adds up, by the printed numbers alone', () => {
+  fc.assert(
+    fc.property(drawnOrders, (order) => {
+      const facts = factsOf(order);
+      for (const { quantity, listPrice, discount, price, amount } of facts.lines) {
+        expect(Number(quantity) * printedCents(price)).toBe(printedCents(amount));
+        if (listPrice !== '')
+          expect(Number(quantity) * printedCents(listPrice) + printedCents(discount)).toBe(printedCents(amount));
+      }
+      const [subtotal, ...others] = facts.sums;
+      expect(sumOf(facts.lines.map(({ amount }) => amount))).toBe(printedCents(subtotal?.amount ?? ''));
+      expect(sumOf([subtotal, ...others].map((row) => row?.amount ?? ''))).toBe(printedCents(facts.total));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('the lines of a mail multiply and add up in the same way', () => {
+  fc.assert(
+    fc.property(drawnOrders, (order) => {
+      const facts = orderFacts(sampleMail(order), true);
+      for (const { quantity, amount } of facts.lines) {
+        const [, count, price] = /^(\d+) × (\$[\d,.]+\d)/.exec(quantity) ?? [];
+        expect(Number(count) * printedCents(price ?? '')).toBe(printedCents(amount));
+      }
+      expect(sumOf(facts.lines.map(({ amount }) => amount))).toBe(printedCents(facts.sums[0]?.amount ?? ''));
+    }),
+  );
+});
+
+test('a discount is printed with its reason, and free units as a line at $0.00', () => {
+  const { unitPrice, netUnitPrice, reason } = {
+    unitPrice: 19_80,
+    ...linePrice({
+      ...{ unitPrice: 19_80, quantity: 12, subscriptionRate: 5_000 },
+      promotions: [offer(16_20, 12, 'Buy 12 Get 1')],
+    }),
+  };
+  const line = sampleLine({
+    ...{ quantity: 12, units: 13, unitPriceCents: unitPrice, netUnitPriceCents: netUnitPrice, priceReason: reason },
+    subscription: null,
+  });
+  expect(factsOf(sampleOrder({ lines: [line] })).lines).toEqual([
+    expect.objectContaining({
+      ...{ quantity: '12', listPrice: '$19.80', discount: '−$52.92', price: '$15.39', amount: '$184.68' },
+      notes: ['Promotion MAY: $3.60 less each', 'Subscribe & Save 5%: $0.81 less each'],
+    }),
+    expect.objectContaining({ quantity: '1', listPrice: '', discount: '', price: '$0.00', amount: '$0.00' }),
+  ]);
+});
+
+// rules: TAX-4
+test('an invoice says which taxes are not charged, and why', () => {
+  const order = sampleOrder({ taxes: [], taxesNotCharged: ['Sales tax'] });
+  const address = { ...order.shippingAddress, country: 'us' as const, state: 'NY', zip: '10001' };
+  expect(factsOf({ ...order, shippingAddress: address }).notCharged).toBe(
+    'Sales tax not charged: DND Dental Supply Inc. is not registered for it in New York.',
+  );
+  const renamed = invoiceFacts({
+    ...invoicePaper({ ...order, shippingAddress: address }),
+    seller: { ...sellerOfToday(), legalName: 'Former Name Inc.' },
+  });
+  expect(renamed.notCharged).toContain('Former Name Inc. is not registered');
+  expect(factsOf(order.taxes.length === 0 ? { ...order, taxesNotCharged: [] } : order).notCharged).toBe('');
+});
+
+test('an invoice says of what a tax is taken where not all of it is taxed', () => {
+  const lines = [sampleLine({ quantity: 1, units: 1, unitPriceCents: 100_00 })];
+  const exempt = sampleLine({ quantity: 1, units: 1, unitPriceCents: 300_00, taxClass: 'exempt' });
+  const { sums, lines: printed } = factsOf(
+    sampleOrder({ lines: [...lines, exempt], subtotalCents: 400_00, shippingCents: 0 }),
+  );
+  expect(sums.at(-1)?.note).toContain('on $100.00');
+  expect(printed.at(-1)?.notes).toEqual(['Tax exempt']);
+});

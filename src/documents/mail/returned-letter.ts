@@ -1,0 +1,44 @@
+import type { PaymentReturnedMail } from '#documents/port.ts';
+import { oneLine, orderUrl } from '#documents/order-facts.ts';
+import { words } from '#documents/words.ts';
+import { figures, followerSteps, type Letter } from './letters.ts';
+
+/** The mail for an order whose whole payment goes back: why, and what holds for the parcels that have left already. */
+export function paymentReturnedLetter(data: PaymentReturnedMail): Letter {
+  const { order, takenBackFor = null, parcels = [], isAllSent = false } = data;
+  const isSent = parcels.length > 0;
+  const reason = oneLine(takenBackFor ?? '');
+  return {
+    subject: words('paymentReturned.subject', { number: order.number }),
+    preview: words(isSent ? 'paymentReturned.previewSent' : 'paymentReturned.preview', figures(order)),
+    status: { kind: 'muted', text: words('paymentReturned.status') },
+    heading: words('paymentReturned.heading'),
+    opening: words(openingKey(isSent, takenBackFor), figures(order)),
+    // The card service's last message was about an earlier attempt.
+    reason: '',
+    action: { label: words('letter.view'), url: orderUrl(data) },
+    stepsTitle: words('letter.next'),
+    steps: [
+      ...(reason === '' ? [] : [{ text: words('paymentReturned.reason', { reason }) }]),
+      { text: words('paymentReturned.bank') },
+      ...(isSent ? [{ text: sentText(parcels) }] : []),
+      { text: words(isSent ? 'paymentReturned.closedSent' : 'paymentReturned.closed') },
+      ...(isAllSent ? [] : [{ text: words(isSent ? 'paymentReturned.againSent' : 'paymentReturned.again') }]),
+      ...followerSteps(data),
+    ],
+    totalLabel: words('order.totalReturned'),
+    stands: false,
+  };
+}
+
+function openingKey(isSent: boolean, takenBackFor: string | null) {
+  if (isSent) return 'paymentReturned.openingSent';
+  return takenBackFor === null ? 'paymentReturned.opening' : 'paymentReturned.openingTakenBack';
+}
+
+function sentText(parcels: NonNullable<PaymentReturnedMail['parcels']>): string {
+  const names = parcels.map(({ number, carrier, trackingNumber }) =>
+    words('paymentReturned.parcel', { number, by: oneLine(`${carrier} ${trackingNumber}`) }),
+  );
+  return words('paymentReturned.sent', { count: parcels.length, parcels: names.join(', ') });
+}

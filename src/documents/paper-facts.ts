@@ -1,0 +1,118 @@
+import { formatDate } from '#domain/calendar.ts';
+import { formatMoney, percentText, type Cents } from '#domain/money.ts';
+import { paperLines } from '#domain/paper-lines.ts';
+import type { Order, OrderLine } from './port.ts';
+import { addressLines, oneLine, type Detail } from './order-facts.ts';
+import { words } from './words.ts';
+
+/** A label with its text, in the row of filing details (number, day, terms). */
+export interface Head {
+  label: string;
+  text: string;
+}
+
+/** A line of an invoice or a credit note as it is printed. */
+export interface PrintedLine {
+  itemId: string;
+  name: string;
+  /** Printed under the name: discounts, tax exemption, subscription. */
+  notes: string[];
+  quantity: string;
+  /** List price of one unit; empty for free units. */
+  listPrice: string;
+  /** Discount of the whole line; empty if there is none. */
+  discount: string;
+  /** Net price of one unit. */
+  price: string;
+  amount: string;
+}
+
+/** A row under the lines; `note` is printed small beside the label. */
+export interface PrintedSum {
+  label: string;
+  note: string;
+  amount: string;
+}
+
+/** The common content of invoices and credit notes: number, filing details, parties, lines and sums. */
+export interface PaperFacts {
+  number: string;
+  heads: Head[];
+  parties: Detail[];
+  lines: PrintedLine[];
+  /** Subtotal, shipping, each part of the tax. */
+  sums: PrintedSum[];
+  /** The sum of `sums`. */
+  total: string;
+  /** What is left to do, or was done: how to pay, where the money goes. */
+  closing: string[];
+}
+
+/** The heads of a paper: its own, then the order it belongs to. A head without a text is left out. */
+export function headsOf(
+  own: readonly Head[],
+  {
+    order,
+    customerNumber,
+  }: { order: Pick<Order, 'number' | 'placedAt' | 'purchaseOrderNumber'>; customerNumber: string },
+): Head[] {
+  return [
+    ...own,
+    {
+      label: words('paper.order'),
+      text: words('paper.orderOn', { number: order.number, date: formatDate(order.placedAt) }),
+    },
+    { label: words('paper.purchaseOrder'), text: oneLine(order.purchaseOrderNumber) },
+    { label: words('paper.customer'), text: customerNumber },
+  ].filter(({ text }) => text !== '');
+}
+
+/** The billing party, then the shipping address, each with the clinic's name first. */
+export function partiesOf(
+  { billingAddress, shippingAddress }: Pick<Order, 'billingAddress' | 'shippingAddress'>,
+  companyName: string,
+): [billTo: Detail, shipTo: Detail] {
+  return [
+    { label: words('paper.billTo'), lines: addressLines(billingAddress, companyName) },
+    { label: words('paper.shipTo'), lines: addressLines(shippingAddress, companyName) },
+  ];
+}
+
+/** The printed lines of an order line: the paid units with notes, and the free units. */
+export function printedLines(
+  line: Pick<OrderLine, 'itemId' | 'name' | 'quantity' | 'units' | 'unitPriceCents' | 'netUnitPriceCents'>,
+  notes: string[],
+): PrintedLine[] {
+  const { itemId, name, quantity, units, unitPriceCents: unitPrice, netUnitPriceCents: netUnitPrice } = line;
+  return paperLines({ quantity, units, unitPrice, netUnitPrice }).map((row) => ({
+    itemId,
+    name: oneLine(name),
+    notes: row.free ? [words('paper.free')] : notes,
+    quantity: String(row.quantity),
+    listPrice: row.free ? '' : formatMoney(row.listPrice),
+    discount: row.discount > 0 ? minus(row.discount) : '',
+    price: formatMoney(row.netUnitPrice),
+    amount: formatMoney(row.amount),
+  }));
+}
+
+/** The sums of a document; `taxNotes` gives the notes of a tax. */
+export function sumsOf(
+  { subtotalCents, shippingCents, taxes }: Pick<Order, 'subtotalCents' | 'shippingCents' | 'taxes'>,
+  { shippingLabel, taxNotes }: { shippingLabel: string; taxNotes: (tax: string) => string[] },
+): PrintedSum[] {
+  return [
+    { label: words('paper.subtotal'), note: '', amount: formatMoney(subtotalCents) },
+    { label: shippingLabel, note: '', amount: formatMoney(shippingCents) },
+    ...taxes.map(({ name, rate, amount }) => ({
+      label: words('order.tax', { name, percent: percentText(rate) }),
+      note: taxNotes(name).join('  '),
+      amount: formatMoney(amount),
+    })),
+  ];
+}
+
+/** An amount that is taken off, with a minus sign of its own width. */
+export function minus(cents: Cents): string {
+  return `−${formatMoney(cents)}`;
+}

@@ -1,0 +1,114 @@
+import { Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import { startOfDay, type LocalDate } from '#domain/calendar.ts';
+import type { Seller } from '#domain/seller.ts';
+import type { PaperFacts, PrintedLine, PrintedSum } from '#documents/paper-facts.ts';
+import { words } from '#documents/words.ts';
+import { Heads, Paper, Parties } from './paper.tsx';
+import { Table, type TableProps } from './table.tsx';
+import { ink, sheet } from './type.ts';
+
+interface MoneyPaperProps {
+  seller: Seller;
+  title: string;
+  stamp?: 'paid' | null;
+  issuedOn: LocalDate;
+  facts: PaperFacts;
+  /** Small print under the closing, such as which taxes are not charged. */
+  small?: string[];
+  /** Printed between the sums and the final amount. */
+  beforeLast?: ReactNode;
+  /** The final amount, in large print. */
+  last: { label: string; amount: string };
+  /** Printed after the sums. */
+  children?: ReactNode;
+}
+
+/** An invoice or a credit note on A4: one page for a dozen lines, clean breaks beyond. */
+export function MoneyPaper({ facts, small = [], beforeLast, last, children, ...sheetOf }: MoneyPaperProps) {
+  const { seller, title, stamp, issuedOn } = sheetOf;
+  return (
+    <Paper seller={seller} title={title} number={facts.number} stamp={stamp} date={startOfDay(issuedOn)}>
+      <Heads heads={facts.heads} />
+      <Parties parties={facts.parties} />
+      <Table {...linesTable(facts.lines)}>
+        <View style={{ ...sheet.row, gap: 24, paddingTop: 10 }}>
+          <View style={{ flex: 1 }}>
+            {facts.closing.map((sentence) => (
+              <Text key={sentence}>{sentence}</Text>
+            ))}
+            {[words('paper.cad'), ...small].map((sentence) => (
+              <Text key={sentence} style={sheet.muted}>
+                {sentence}
+              </Text>
+            ))}
+          </View>
+          <View style={{ width: 270 }}>
+            {facts.sums.map((sum) => (
+              <Sum key={sum.label} {...sum} />
+            ))}
+            {beforeLast}
+            <View
+              style={{
+                ...sheet.row,
+                ...sheet.bold,
+                justifyContent: 'space-between',
+                marginTop: 4,
+                paddingTop: 6,
+                borderTop: `0.75pt solid ${ink.text}`,
+              }}
+            >
+              <Text style={{ fontSize: 11, paddingTop: 4 }}>{last.label}</Text>
+              <Text style={{ fontSize: 16, lineHeight: 1.2 }}>{last.amount}</Text>
+            </View>
+          </View>
+        </View>
+        {children}
+      </Table>
+    </Paper>
+  );
+}
+
+/** Upper limit of the average width of a character in an amount, in points. */
+const FIGURE_ADVANCE = 4.7;
+
+/** If no line has a discount, list price and net price share a column. */
+function linesTable(lines: readonly PrintedLine[]): Pick<TableProps, 'columns' | 'rows'> {
+  const hasDiscounts = lines.some(({ discount }) => discount !== '');
+  const figures = (label: string, least: number, figure: 'listPrice' | 'discount' | 'price' | 'amount') => {
+    const longest = Math.max(0, ...lines.map((line) => line[figure].length));
+    return { label, width: Math.max(least, Math.ceil(longest * FIGURE_ADVANCE)), align: 'right' as const };
+  };
+  return {
+    columns: [
+      { label: words('paper.code'), width: 90, mono: true },
+      { label: words('paper.description') },
+      { label: words('paper.quantity'), width: 28, align: 'right' },
+      ...(hasDiscounts
+        ? [
+            figures(words('paper.listPrice'), 46, 'listPrice'),
+            figures(words('paper.discount'), 50, 'discount'),
+            figures(words('paper.netPrice'), 46, 'price'),
+          ]
+        : [figures(words('paper.price'), 50, 'price')]),
+      figures(words('paper.amount'), 56, 'amount'),
+    ],
+    rows: lines.map(({ itemId, name, quantity, listPrice, discount, price, amount, notes }) => ({
+      cells: [itemId, name, quantity, ...(hasDiscounts ? [listPrice, discount] : []), price, amount],
+      notes,
+    })),
+  };
+}
+
+/** A row of the sums. */
+export function Sum({ label, note = '', amount }: Omit<PrintedSum, 'note'> & { note?: string }) {
+  return (
+    <View style={{ ...sheet.row, justifyContent: 'space-between' }}>
+      <Text style={{ flex: 1, paddingRight: 12 }}>
+        {label}
+        {note !== '' && <Text style={sheet.label}>{`   ${note}`}</Text>}
+      </Text>
+      <Text>{amount}</Text>
+    </View>
+  );
+}

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { creditFor, type Credit, type CreditWish, type Invoiced } from '#domain/credits.ts';
+import { applyRate } from '#domain/money.ts';
+import type { Promotion } from '#domain/promotions.ts';
+import { sellerOfToday } from '#domain/seller.ts';
+import { TAX_CLASSES } from '#domain/tax-classes.ts';
+import { quote } from '#domain/totals.ts';
+import type { CreditNotePaper, InvoicePaper, Order } from '#documents/port.ts';
+import { sampleLine, sampleOrder } from './sample-orders.ts';
+
+/** Cents of a printed amount; an empty cell is nothing. Throws for what is no amount. */
+export function printedCents(printed: string): number {
+  if (printed === '') return 0;
+  const [, minus, digits] = /^(−?)\$([\d,]+\.\d\d)$/.exec(printed) ?? [];
+  if (digits === undefined) throw new Error(`No amount: ${printed}`);
+  return Math.round(Number(digits.replaceAll(',', '')) * 100) * (minus ? -1 : 1);
+}
+
+export const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+export const offer = (
+  fixedPrice: number | null,
+  itemQuantifier: number | null,
+  promotionText: string | null,
+): Promotion => ({
+  ...{ id: 1, productId: 1, code: 'MAY', codeRequired: false },
+  ...{ fixedPrice, itemQuantifier, promotionText, startDate: '2026-01-01', endDate: '2026-12-31' },
+});
+
+const drawnLine = fc.record({
+  unitPrice: fc.oneof(fc.nat(3_000), fc.nat(900_000)),
+  quantity: fc.integer({ min: 1, max: 999 }),
+  promotion: fc.option(fc.record({ price: fc.option(fc.nat(60_000)), text: fc.constantFrom(null, 'Buy 3 Get 1') })),
+  subscriptionRate: fc.constantFrom(0, 5_000, 3_333),
+  taxClass: fc.constantFrom(...TAX_CLASSES),
+});
+
+const taxParts = fc.constantFrom(
+  [{ name: 'HST', rate: 13_000 }],
+  [
+    { name: 'GST', rate: 5_000 },
+    { name: 'QST', rate: 9_975 },
+  ],
+  [],
+);
+
+/** An order of random lines, priced as the store prices it. */
+export const drawnOrders: fc.Arbitrary<Order> = fc
+  .record({ drawn: fc.array(drawnLine, { minLength: 1, maxLength: 8 }), parts: taxParts })
+  .map(({ drawn, parts }) => {
+    const quoted = quote({
+      lines: drawn.map(({ promotion, ...line }) => ({
+        ...line,
+        productId: 1,
+        promotions: promotion ? [offer(promotion.price, 2, promotion.text)] : [],
+      })),
+      taxParts: parts,
+    });
+    return sampleOrder({
+      lines: quoted.lines.map(({ unitPrice, netUnitPrice, quantity, unitsGiven, reason, taxClass }) =>
+        sampleLine({
+          ...{ quantity, units: unitsGiven, unitPriceCents: unitPrice, netUnitPriceCents: netUnitPrice },
+          ...{ priceReason: reason, taxClass: taxClass ?? 'taxable' },
+        }),
+      ),
+      subtotalCents: quoted.subtotal,
+      shippingCents: quoted.shipping,
+      taxes: quoted.taxes,
+      totalCents: quoted.total,
+    });
+  });
+
+/** The invoice of an order, nothing of it paid unless said. */
+export function invoicePaper(order: Order, paidCents = 0): InvoicePaper {
+  return {
+    seller: sellerOfToday(),
+    taxNumbers: { HST: '12345 6789 RT0001', GST: '12345 6789 RT0001' },
+    invoice: { number: 'INV-1', issuedOn: '2026-11-21', dueOn: '2026-12-21', paidCents },
+    ...{ customerNumber: 'C-1', companyName: '', order },
+  };
+}
+
+const RATES = { GST: 5_000, QST: 9_975 };
+
+/** What a unit of each line of the drawn invoices cost less: nothing, or a promotion and a subscription. */
+const reasons = [
+  { promotion: null, subscription: null },
+  { promotion: { id: 1, code: 'MAY', text: null, saving: 360 }, subscription: { rate: 5_000, saving: 81 } },
+];
+export const savingOf = (line: number) => (line % 2) * 441;
+
+/** The credit note of a credit; its returned money is all of it. */
+export function creditNotePaper(credit: Credit): CreditNotePaper {
+  return {
+    seller: sellerOfToday(),
+    customerNumber: 'CUS-1042',
+    companyName: 'Harbourview Dental',
+    creditNote: {
+      ...{ number: 'CN-100003', issuedOn: '2026-12-02', reason: 'One came broken' },
+      invoice: { number: 'INV-100012', issuedOn: '2026-11-21' },
+      lines: credit.lines.map(({ line, ...figures }) => ({
+        ...{ ...figures, itemId: `ROW-${line ?? 0}`, name: 'Gloves' },
+        ...(line !== null && {
+          priced: {
+            unitPriceCents: figures.netUnitCents + savingOf(line),
+            ...{ priceReason: reasons[line % 2]!, taxClass: 'taxable' as const },
+          },
+        }),
+      })),
+      subtotalCents: credit.subtotal,
+      shippingCents: credit.shipping,
+      taxes: credit.taxes.map(({ name, amount }) => ({ name, rate: RATES[name as keyof typeof RATES], amount })),
+      totalCents: credit.total,
+      returnedCents: credit.total,
+    },
+    order: sampleOrder(),
+  };
+}
+
+/** An invoice in the form its credit notes are reckoned from. */
+export const drawnInvoices = fc
+  .array(fc.record({ quantity: fc.integer({ min: 1, max: 999 }), netUnitCents: fc.nat(90_000) }), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  .map((drawn): Invoiced => {
+    const lines = drawn.map((line, at) => ({ ...line, line: at + 1, taxable: at % 3 !== 2 }));
+    const taxable = sum(lines.map((line) => (line.taxable ? line.quantity * line.netUnitCents : 0))) + 999;
+    const taxes = Object.entries(RATES).map(([name, rate]) => ({ name, amount: applyRate(taxable, rate) }));
+    return { lines, shipping: 999, taxable, taxes };
+  });
+
+const drawnWishes = fc.array(
+  fc.oneof(
+    fc.record({ of: fc.constant('amount' as const), amountCents: fc.integer({ min: 1, max: 900_000 }) }),
+    fc.record({
+      of: fc.constant('lines' as const),
+      lines: fc.tuple(fc.record({ line: fc.integer({ min: 1, max: 5 }), quantity: fc.integer({ min: 1, max: 300 }) })),
+      shippingCents: fc.constantFrom(0, 500),
+    }),
+  ),
+  { maxLength: 8 },
+);
+
+/** An invoice with the credits that are granted of it, wish by wish, until all of it is credited. */
+export const drawnCredits = fc.tuple(drawnInvoices, drawnWishes).map(([invoiced, wishes]) => {
+  const credits: Credit[] = [];
+  for (const wish of [...wishes, { of: 'rest' } satisfies CreditWish]) {
+    const verdict = creditFor(invoiced, credits, wish);
+    if (verdict.ok) credits.push(verdict.credit);
+  }
+  return { invoiced, credits };
+});
