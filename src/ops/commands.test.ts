@@ -13,7 +13,7 @@ import { runCommand } from './commands.ts';
 import { askRunningStore, serveOperator } from './socket.ts';
 
 let shop: TestShop;
-const ops = (...line: string[]) => runCommand(shop.deps, line);
+const ops = (...line: string[]) => runCommand({ ...shop.deps, slipFolder: '' }, line);
 
 beforeAll(async () => {
   shop = await openTestShop();

@@ -1,32 +1,43 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import type { OrderDetail } from '#contract/orders.ts';
 import { inventory } from '#db/tables/catalogue.ts';
+import { customers } from '#db/tables/customers.ts';
 import { shipments } from '#db/tables/fulfilment.ts';
 import { orderEvents } from '#db/tables/orders.ts';
+import { torontoDate } from '#domain/calendar.ts';
 import { readPdf } from '#documents/testing/pdf-text.ts';
 import { returnPayment, sendOrderStep } from '#jobs/orders.ts';
-import { invoicePaper, packingSlipPaper } from '#server/orders/papers.ts';
-import { returnPaymentInFull } from '#server/payments/return-payment.ts';
+import { packingSlipPaper } from '#server/orders/papers.ts';
+import { carryOutReturn } from '#server/payments/return-payment.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
-import { buy } from '#server/testing/test-orders.ts';
+import { buy, createPayment } from '#server/testing/test-orders.ts';
 import { runCommand } from './commands.ts';
 
+const home = mkdtempSync(join(tmpdir(), 'operatory-slips-'));
+// Made with the first slip.
+const slipFolder = join(home, 'slips');
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  rmSync(home, { recursive: true });
+  await shop.close();
+});
 afterEach(async () => {
   const found = await breaches(shop);
   await shop.forgetOrders();
   expect(found).toEqual([]);
 });
 
-const { gloves } = testProducts;
-const ops = (...line: string[]) => runCommand(shop.deps, line);
+const { gloves, masks } = testProducts;
+const ops = (...line: string[]) => runCommand({ ...shop.deps, slipFolder }, line);
 const steps = async () => (await shop.queued(sendOrderStep)).map(({ step }) => step);
 
 async function order() {
@@ -49,9 +60,10 @@ async function shelf() {
 }
 
 async function returnMoney() {
-  for (const payload of await shop.queued(returnPayment)) await returnPaymentInFull(shop.deps, payload);
+  for (const payload of await shop.queued(returnPayment)) await carryOutReturn(shop.deps, payload);
 }
 
+// rules: MAIL-4, ORDER-15
 it('goes from the shelf to the invoice, each step in the timeline and in a mail', async () => {
   const { id, number } = await order();
   expect(await ops('approve', number)).toBe(`Order ${number} is approved.`);
@@ -65,7 +77,8 @@ it('goes from the shelf to the invoice, each step in the timeline and in a mail'
   expect(await ops('close', number)).toBe(`Order ${number} is closed.`);
   const left = ['partially_shipped', 'shipped', 'delivered', 'billed', 'closed'];
   expect(await timeline(id)).toEqual(['approved', 'picked', 'packed', ...left]);
-  expect(await steps()).toEqual(['approved', 'partly_shipped', 'shipped', 'delivered', 'invoiced']);
+  // Its invoice came with the confirmation, and is not mailed again.
+  expect(await steps()).toEqual(['approved', 'partly_shipped', 'shipped', 'delivered']);
   expect(await shelf()).toMatchObject({ onHand: 498, committed: 0 });
   const parcels = await shop.db.select().from(shipments).orderBy(asc(shipments.id));
   expect(parcels).toMatchObject([
@@ -74,6 +87,7 @@ it('goes from the shelf to the invoice, each step in the timeline and in a mail'
   ]);
 });
 
+// rules: API-41
 it('has a packing slip in every parcel and an invoice, for its owner alone', async () => {
   const { id, number } = await order();
   await ops('ship', number, 'ICS Ground', 'ICS700', '1x1');
@@ -93,7 +107,99 @@ it('has a packing slip in every parcel and an invoice, for its owner alone', asy
   const slips = await Promise.all(parcels.map((parcel) => packingSlipPaper(shop.deps, parcel.id)));
   const [first, second] = slips.map((slip) => readPdf(slip!.content)[0]?.text);
   expect(first).toContain('Medium 2 1 1');
-  expect(second).toContain('Medium 2 1 1 unit in this parcel');
+  expect(second).toContain('Medium 2 1 1 1 unit in this parcel');
+});
+
+describe('a packing slip before the parcel leaves', () => {
+  const slipPath = (number: string, count: number) =>
+    join(slipFolder, `${number}-${torontoDate(shop.deps.now())}-${count}.pdf`);
+  const printed = (number: string, count = 1) => readPdf(readFileSync(slipPath(number, count)))[0]!.text;
+
+  // rules: PAPER-8
+  it('lists what is still to be sent, what was sent before and what follows, by the number of the order', async () => {
+    const { created } = await buy(shop, {
+      lines: [
+        [gloves, 2],
+        [masks, 3],
+      ],
+      amount: 69_86,
+    });
+    const number = created.orderNumber;
+    await ops('approve', number);
+    expect(await ops('slip', number)).toBe(`The packing slip of order ${number} is in ${slipPath(number, 1)}`);
+    const whole = printed(number);
+    expect(whole).toContain(`Packing slip ${number}`);
+    expect(whole).toContain('Status Being packed');
+    expect(whole).not.toContain('Shipped');
+    expect(whole).toContain('5 units in this parcel');
+    expect(whole).toContain('Level 3 3 3');
+    expect(whole).not.toContain('Sent before');
+    await ops('pick', number);
+    expect(await ops('slip', number, '1x1')).toContain(slipPath(number, 2));
+    expect(printed(number)).toBe(whole);
+    expect(printed(number, 2)).toContain('Medium 2 1 1');
+    expect(printed(number, 2)).toContain('Level 3 3 0 3 1 unit in this parcel');
+    await ops('ship', number, 'ICS Ground', 'ICS700', '1x1');
+    await ops('slip', number);
+    const rest = printed(number, 3);
+    expect(rest).toContain('Sent before');
+    expect(rest).toContain('Medium 2 1 1');
+    expect(rest).toContain('Level 3 3 3 4 units in this parcel');
+    expect(await shop.db.select().from(shipments)).toHaveLength(1);
+  });
+
+  // rules: PAPER-8
+  it('prints the delivery days of the profile, as they were when the parcel left', async () => {
+    const setDays = (preferredDelivery: number[]) => shop.db.update(customers).set({ preferredDelivery });
+    const before = await shop.db.select({ id: customers.id, days: customers.preferredDelivery }).from(customers);
+    const { number } = await order();
+    await setDays([1, 3]);
+    await ops('slip', number);
+    expect(printed(number)).toContain('Preferred delivery Monday, Wednesday');
+    await ops('ship', number, 'ICS Ground', 'ICS700');
+    await setDays([5]);
+    const [parcel] = await shop.db.select().from(shipments);
+    const slip = await packingSlipPaper(shop.deps, parcel!.id);
+    expect(readPdf(slip!.content)[0]!.text).toContain('Preferred delivery Monday, Wednesday');
+    for (const { id, days } of before) {
+      await shop.db.update(customers).set({ preferredDelivery: days }).where(eq(customers.id, id));
+    }
+  });
+
+  // rules: ORDER-22
+  test.each([[], ['approve'], ['approve', 'pick'], ['pick', 'pack']])(
+    'is printed of an order that may be shipped, after %s %s',
+    async (...steps) => {
+      const { number } = await order();
+      for (const step of steps) await ops(step, number);
+      await ops('slip', number);
+      expect(printed(number)).toContain('2 units in this parcel');
+      expect(await ops('ship', number, 'ICS Ground', 'ICS700')).toBe(`Order ${number} is shipped.`);
+    },
+  );
+
+  test.each(['cancel', 'refund'])('is refused after %s, as shipping is', async (step) => {
+    const { number } = await order();
+    await ops(step, number);
+    await returnMoney();
+    const sentence = `Order ${number} is refunded; nothing of it is left to ship.`;
+    await expect(ops('slip', number)).rejects.toThrow(sentence);
+    await expect(ops('ship', number, 'ICS Ground', 'ICS700')).rejects.toThrow(sentence);
+  });
+
+  it('is refused of an order that waits for its payment, as shipping is', async () => {
+    const { body } = await createPayment(shop, { lines: [[gloves, 2]], amount: 39_52 });
+    const sentence = `Order ${body.orderNumber} is pending_payment; nothing of it is left to ship.`;
+    await expect(ops('slip', body.orderNumber)).rejects.toThrow(sentence);
+    await expect(ops('ship', body.orderNumber, 'ICS Ground', 'ICS700')).rejects.toThrow(sentence);
+  });
+
+  it('is refused where the warehouse has nothing to pack, with a sentence', async () => {
+    const { number } = await order();
+    await expect(ops('slip', number, '1x3')).rejects.toThrow('Line 1 has 2 units left to ship, not 3.');
+    await ops('ship', number, 'ICS Ground', 'ICS700');
+    await expect(ops('slip', number)).rejects.toThrow(`Order ${number} is shipped; nothing of it is left to ship.`);
+  });
 });
 
 it('is cancelled: the goods are on sale again, the money goes back', async () => {
@@ -104,15 +210,17 @@ it('is cancelled: the goods are on sale again, the money goes back', async () =>
   expect(await shelf()).toMatchObject({ onHand: 500, committed: 0 });
 });
 
-it('has a void invoice once it is cancelled, though one was drawn before', async () => {
+test.each([
+  ['by its clinic', ['by-clinic'], 'clinic', 'Cancelled'],
+  ['by its clinic, with its reason', ['by-clinic', 'Ordered', 'twice'], 'clinic', 'Ordered twice'],
+  ['by the store', ['No', 'longer', 'made'], 'store', 'No longer made'],
+])('is cancelled %s: the mail and the timeline say so', async (_, words, cancelledBy, reason) => {
   const { id, number } = await order();
-  const drawn = async () => readPdf((await invoicePaper(shop.deps, id))!.content)[0]!.text;
-  expect(await drawn()).toContain('Paid in full.');
-  await ops('cancel', number);
+  expect(await ops('cancel', number, ...words)).toBe(`Order ${number} is cancelled.`);
+  expect(await shop.queued(sendOrderStep)).toMatchObject([{ orderId: id, step: 'cancelled', cancelledBy }]);
+  const [cancelled] = await shop.db.select().from(orderEvents).where(eq(orderEvents.toState, 'cancelled'));
+  expect(cancelled?.reason).toBe(reason);
   await returnMoney();
-  expect(await drawn()).toContain('VOID');
-  const detail = await shop.request<OrderDetail>('GET', `/suiteql/transaction/${id}`, { as: 'harbourview' });
-  expect(detail.body.invoice?.voidedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
 it('is refunded after part of it has left', async () => {
@@ -138,7 +246,7 @@ it('refuses more than is left, a second shipment of all, and cancelling what has
   await ops('ship', number, 'ICS', 'T0', '1x1');
   await expect(ops('deliver', number)).rejects.toThrow('is partially_shipped and cannot become delivered');
   await ops('ship', number, 'ICS', 'T1');
-  await expect(ops('ship', number, 'ICS', 'T1')).rejects.toThrow('nothing is to be shipped');
+  await expect(ops('ship', number, 'ICS', 'T1')).rejects.toThrow('nothing of it is left to ship');
   await expect(ops('cancel', number)).rejects.toThrow('cannot become cancelled');
   await expect(ops('invoice', 'SO-1')).rejects.toThrow('There is no order SO-1.');
 });

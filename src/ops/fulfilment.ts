@@ -1,3 +1,6 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import { drawSlip } from '#server/fulfilment/draw-slip.ts';
 import {
   approveOrder,
   cancelOrder,
@@ -8,8 +11,9 @@ import {
   pickOrder,
   refundOrder,
   shipOrder,
-  StepRefused,
 } from '#server/fulfilment/fulfil.ts';
+import { StepRefused } from '#server/fulfilment/order-step.ts';
+import { takeBack, WITH_SUBSCRIPTIONS } from './take-back.ts';
 import { WrongUse, type Command, type OperatorDeps } from './command.ts';
 
 type Step = (deps: OperatorDeps, number: string, rest: string[]) => Promise<string>;
@@ -44,12 +48,43 @@ function readUnits(words: string[]): Map<number, number> | null {
   );
 }
 
+/** Prints the packing slip of a parcel to be packed into a new file of the folder of the slips. */
+const printSlip: Step = async (deps, number, lines) => {
+  const { filename, content } = await drawSlip(deps, number, readUnits(lines));
+  await mkdir(deps.slipFolder, { recursive: true });
+  const path = await writeNewSlip(join(deps.slipFolder, filename), content);
+  return `The packing slip of order ${number} is in ${path}`;
+};
+
+/**
+ * Writes a slip under a path that no slip has yet, and returns that path: the second slip of a day is counted `-2`. A
+ * slip already printed is never overwritten, also where two operators print at once.
+ */
+async function writeNewSlip(path: string, content: Uint8Array): Promise<string> {
+  const { dir, name, ext } = parse(path);
+  for (let count = 1; ; count += 1) {
+    const counted = join(dir, `${name}-${count}${ext}`);
+    try {
+      // Names and addresses: only the folder's owner may read the file.
+      await writeFile(counted, content, { mode: 0o600, flag: 'wx' });
+      return counted;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
 /** An order's way through the warehouse and the office. Each step is in its timeline; what a clinic waits for is mailed. */
 export const fulfilmentCommands: readonly Command[] = [
-  ofOrder('approve', '<order>', 'lets the warehouse have an order', async (deps, number) => {
-    await approveOrder(deps, number);
-    return `Order ${number} is approved.`;
-  }),
+  ofOrder(
+    'approve',
+    '<order>',
+    'notes that the office has looked an order over, and tells the clinic',
+    async (deps, number) => {
+      await approveOrder(deps, number);
+      return `Order ${number} is approved.`;
+    },
+  ),
   ofOrder('pick', '<order>', 'notes that its goods are off the shelf', async (deps, number) => {
     await pickOrder(deps, number);
     return `Order ${number} is picked.`;
@@ -58,6 +93,12 @@ export const fulfilmentCommands: readonly Command[] = [
     await packOrder(deps, number);
     return `Order ${number} is packed.`;
   }),
+  ofOrder(
+    'slip',
+    '<order> [<line>x<units> …]',
+    'prints the packing slip before a parcel leaves: all that is left, or the units named',
+    printSlip,
+  ),
   ofOrder(
     'ship',
     '<order> <carrier> <tracking> [<line>x<units> …]',
@@ -80,12 +121,24 @@ export const fulfilmentCommands: readonly Command[] = [
     await closeOrder(deps, number);
     return `Order ${number} is closed.`;
   }),
-  ofOrder('cancel', '<order> [<reason>]', 'cancels an order of which nothing has left', async (deps, number, rest) => {
-    await cancelOrder(deps, number, rest.join(' ') || 'Cancelled');
-    return `Order ${number} is cancelled.`;
-  }),
-  ofOrder('refund', '<order> [<reason>]', 'takes an order back and returns its payment', async (deps, number, rest) => {
-    await refundOrder(deps, number, rest.join(' ') || 'Refunded');
-    return `Order ${number} is refunded.`;
-  }),
+  ofOrder(
+    'cancel',
+    `<order> [by-clinic] [<reason>] [${WITH_SUBSCRIPTIONS}]`,
+    'cancels an order of which nothing has left; by-clinic where its clinic asked for it',
+    takeBack(async (deps, number, [first = '', ...rest]) => {
+      const byClinic = first === 'by-clinic';
+      const reason = [...(byClinic ? [] : [first]), ...rest].join(' ').trim();
+      await cancelOrder(deps, number, reason || 'Cancelled', byClinic ? 'clinic' : 'store');
+      return `Order ${number} is cancelled.`;
+    }),
+  ),
+  ofOrder(
+    'refund',
+    `<order> [<reason>] [${WITH_SUBSCRIPTIONS}]`,
+    'takes an order back and returns its payment',
+    takeBack(async (deps, number, rest) => {
+      await refundOrder(deps, number, rest.join(' ') || 'Refunded');
+      return `Order ${number} is refunded.`;
+    }),
+  ),
 ];

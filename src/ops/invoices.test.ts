@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, test } from 'vitest';
-import type { OrderDetail, TransactionsAnswer } from '#contract/orders.ts';
+import type { TransactionsAnswer } from '#contract/order-history.ts';
+import type { OrderDetail } from '#contract/orders.ts';
 import { invoices } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { readPdf } from '#documents/testing/pdf-text.ts';
@@ -23,7 +24,7 @@ afterEach(async () => {
   expect(found).toEqual([]);
 });
 
-const ops = (...line: string[]) => runCommand(shop.deps, line);
+const ops = (...line: string[]) => runCommand({ ...shop.deps, slipFolder: '' }, line);
 
 /** An order on invoice over 39.52, issued on 2026-11-21. */
 async function onInvoice() {
@@ -40,7 +41,7 @@ async function listed() {
   return (await shop.request<TransactionsAnswer>('GET', path, { as: 'harbourview' })).body.items[0];
 }
 
-it('is paid: page, paper, list, timeline and a mail say so', async () => {
+it('is paid: page, list, timeline and a mail say so, its paper stays as it was issued', async () => {
   const { id, order, invoice } = await onInvoice();
   const drawn = async () => readPdf((await invoicePaper(shop.deps, id))!.content)[0]!.text;
   expect(await drawn()).toContain('Due date 2026-12-21');
@@ -48,7 +49,7 @@ it('is paid: page, paper, list, timeline and a mail say so', async () => {
   expect(await ops('unpaid')).toBe(`${invoice}  $39.52  due 2026-12-21  ${order}  Harbourview Dental\n$39.52 in all`);
   expect(await ops('paid', invoice, '$39.52', '2026-11-21', 'Cheque', '1042')).toBe(`Invoice ${invoice} is paid.`);
   expect(await ops('unpaid')).toBe('All invoices are paid.');
-  expect(await drawn()).toContain('Paid on 2026-11-21');
+  expect(await drawn()).toContain('Due date 2026-12-21');
   expect(await listed()).toMatchObject({ status: 'Paid In Full', dueOn: null, paidOn: '2026-11-21' });
   const { body } = await shop.request<OrderDetail>('GET', `/suiteql/transaction/${id}`, { as: 'harbourview' });
   expect(body.invoice).toMatchObject({ paid: 39.52, paidOn: '2026-11-21', paidReference: 'Cheque 1042' });
@@ -59,6 +60,7 @@ it('is paid: page, paper, list, timeline and a mail say so', async () => {
   );
 });
 
+// rules: PAPER-5
 it('says whose invoice is overdue', async () => {
   const { invoice } = await onInvoice();
   await shop.db.update(invoices).set({ dueOn: '2026-11-20' });
@@ -75,14 +77,14 @@ test.each([
   await expect(ops(...line)).rejects.toThrow(words);
 });
 
-it('refuses another amount, a day that cannot be, and a void invoice', async () => {
+it('refuses another amount, a day that cannot be, and a credited invoice', async () => {
   const { order, invoice } = await onInvoice();
   const paid = (amount: string, day: string) => ops('paid', invoice, amount, day, 'Cheque 1042');
   await expect(paid('39.51', '2026-11-21')).rejects.toThrow(`$39.52 of invoice ${invoice} is due, not $39.51.`);
   await expect(paid('39.52', '2026-11-22')).rejects.toThrow('2026-11-22 is yet to come.');
   await expect(paid('39.52', '2026-11-20')).rejects.toThrow('was issued on 2026-11-21 only');
   await ops('cancel', order);
-  await expect(paid('39.52', '2026-11-21')).rejects.toThrow('is void: its order is cancelled');
+  await expect(paid('39.52', '2026-11-21')).rejects.toThrow('is credited: its order is cancelled');
   expect(await ops('unpaid')).toBe('All invoices are paid.');
   expect(await ops('attention')).toBe('Nothing needs a person.');
 });

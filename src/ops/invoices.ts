@@ -1,7 +1,7 @@
 import { torontoDate } from '#domain/calendar.ts';
 import { isLocalDate } from '#domain/local-date.ts';
 import { formatMoney, parseDollars } from '#domain/money.ts';
-import { StepRefused } from '#server/fulfilment/fulfil.ts';
+import { StepRefused } from '#server/fulfilment/order-step.ts';
 import { noteInvoicePaid } from '#server/fulfilment/note-invoice-paid.ts';
 import { unpaidInvoices } from '#server/fulfilment/unpaid-invoices.ts';
 import { WrongUse, type Command } from './command.ts';

@@ -1,13 +1,20 @@
 import { join, resolve } from 'node:path';
 import { openDatabase } from '#db/client.ts';
+import { errorLines } from '#domain/error-description.ts';
 import { BadSetting, readEnv, type Env } from '#env.ts';
 import { allJobs } from '#jobs/all.ts';
 import { openQueue } from '#jobs/queue.ts';
 import { createLog } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
-import { WrongUse } from './command.ts';
+import { WrongUse, type OperatorDeps } from './command.ts';
 import { runCommand } from './commands.ts';
-import { askRunningStore } from './socket.ts';
+import { askRunningStore, slipFolderIn } from './socket.ts';
+
+// Node's own report prints every member of an error, a failed statement's parameters among them.
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`${errorLines(error)}\n`);
+  process.exit(1);
+});
 
 /** `npm run ops -- <command> …`: what an operator asks of the store (docs/decisions/008-operator-commands.md). */
 try {
@@ -17,9 +24,15 @@ try {
     `${env.DATABASE_URL ? await runOnServer(env, env.DATABASE_URL, line) : await runEmbedded(env, line)}\n`,
   );
 } catch (error) {
-  if (!(error instanceof WrongUse || error instanceof BadSetting)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const isOperators = error instanceof WrongUse || error instanceof BadSetting;
+  process.stderr.write(`${isOperators ? error.message : errorLines(error)}\n`);
   process.exitCode = 1;
+}
+
+/** Drawn by the built documents, which are loaded with the first paper: the other commands need no build. */
+async function renderPackingSlipPdf(...[slip]: Parameters<OperatorDeps['papers']['renderPackingSlipPdf']>) {
+  const built = join(import.meta.dirname, '..', '..', 'dist', 'documents', 'documents.js');
+  return ((await import(built)) as OperatorDeps['papers']).renderPackingSlipPdf(slip);
 }
 
 /** On PostgreSQL a command needs no running store: it works where the web and worker processes are down, too. */
@@ -29,7 +42,9 @@ async function runOnServer(env: Env, url: string, line: string[]): Promise<strin
   const log = createLog(env.LOG_LEVEL, 'ops');
   const queue = await openQueue(database, allJobs, (error) => log.error({ err: error }, 'job queue'));
   try {
-    return await runCommand({ database, queue, log, metrics: createMetrics(), now: () => new Date() }, line);
+    const slipFolder = slipFolderIn(resolve(env.DATA_DIR));
+    const deps = { database, queue, log, metrics: createMetrics(), now: () => new Date() };
+    return await runCommand({ ...deps, papers: { renderPackingSlipPdf }, slipFolder }, line);
   } finally {
     await queue.stop();
     await database.close();

@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
+import { errorLines } from '#domain/error-description.ts';
 import { WrongUse, type OperatorDeps } from './command.ts';
 import { runCommand } from './commands.ts';
 
@@ -14,12 +15,21 @@ function socketIn(dataDir: string): string {
   return relative(process.cwd(), join(dataDir, 'operator.sock'));
 }
 
+/** Where the packing slips of a store with this data folder are written. */
+export function slipFolderIn(dataDir: string): string {
+  return join(dataDir, 'packing-slips');
+}
+
 /**
  * Takes an operator's commands while the embedded database belongs to this process; answers how to stop. Whoever may
  * open the socket may command: it is its owner's alone. The caller holds the folder's lock, so a socket found there is a
  * dead process's.
  */
-export async function serveOperator(deps: OperatorDeps, dataDir: string): Promise<() => Promise<void>> {
+export async function serveOperator(
+  shop: Omit<OperatorDeps, 'slipFolder'>,
+  dataDir: string,
+): Promise<() => Promise<void>> {
+  const deps = { ...shop, slipFolder: slipFolderIn(dataDir) };
   const path = socketIn(dataDir);
   await rm(path, { force: true });
   const server = createServer((message, response) => {
@@ -29,7 +39,7 @@ export async function serveOperator(deps: OperatorDeps, dataDir: string): Promis
       .catch((error: unknown) => {
         if (!(error instanceof WrongUse)) deps.log.error({ err: error }, 'operator command failed');
         response.statusCode = error instanceof WrongUse ? 400 : 500;
-        response.end(error instanceof Error ? error.message : String(error));
+        response.end(error instanceof WrongUse ? error.message : errorLines(error));
       });
   });
   await new Promise<void>((done, fail) => server.once('error', fail).listen(path, done));

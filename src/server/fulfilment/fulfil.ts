@@ -1,55 +1,31 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { invoices, shipmentLines, shipments } from '#db/tables/fulfilment.ts';
-import { orderEvents, orderLines, orders, payments } from '#db/tables/orders.ts';
+import { shipmentLines, shipments } from '#db/tables/fulfilment.ts';
+import { orderEvents, payments } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
-import { invoiceBalance } from '#domain/invoices.ts';
+import type { CreditWish } from '#domain/credits.ts';
+import { invoiceDue } from '#domain/invoices.ts';
 import { formatMoney } from '#domain/money.ts';
-import { awaitsShipment, transition, type OrderState } from '#domain/order-states.ts';
-import { returnPayment, sendOrderStep } from '#jobs/orders.ts';
-import type { Deps } from '#server/deps.ts';
+import { awaitsShipment, isPlaced, TAKEN_BACK, transition, type OrderState } from '#domain/order-states.ts';
+import { sendCreditNote, sendOrderStep } from '#jobs/orders.ts';
 import { callAttention } from '#server/orders/attention.ts';
 import { changeState } from '#server/orders/change-state.ts';
 import { issueInvoice } from '#server/orders/issue-invoice.ts';
-import { promisePaper } from '#server/orders/papers.ts';
+import { CreditRefused, issueCreditNote, type IssuedCredit } from '#server/orders/credit-notes.ts';
+import { issuedInvoice } from '#server/orders/issued-invoice.ts';
+import { issuePaper } from '#server/orders/papers.ts';
+import { beginReturn } from '#server/payments/return-payment.ts';
 import { releaseSold, shipSold, unitsOf } from '#server/orders/stock.ts';
-
-export type FulfilmentDeps = Pick<Deps, 'database' | 'queue' | 'now'>;
-
-/** The order may not take this step; the message says why. */
-export class StepRefused extends Error {}
-
-interface OrderRow {
-  id: number;
-  number: string;
-  customerId: number;
-  state: OrderState;
-  paymentMethod: 'card' | 'invoice';
-}
-
-/** Does something to an order by its number, its row locked. */
-async function step<T>(
-  { database }: FulfilmentDeps,
-  number: string,
-  work: (tx: Db, order: OrderRow) => Promise<T>,
-): Promise<T> {
-  return database.db.transaction(async (tx) => {
-    const { id, customerId, state, paymentMethod } = orders;
-    const [order] = await tx
-      .select({ id, number: orders.number, customerId, state, paymentMethod })
-      .from(orders)
-      .where(eq(orders.number, number))
-      .for('update');
-    if (!order) throw new StepRefused(`There is no order ${number}.`);
-    return work(tx, order);
-  });
-}
+import { askAboutSubscriptions } from '#server/subscriptions/subscriptions-of-order.ts';
+import { requireAwaitingShipment, step, StepRefused, type FulfilmentDeps, type OrderRow } from './order-step.ts';
+import { linesLeft, unitsToPack, type LineLeft } from './units-left.ts';
 
 async function move(tx: Db, order: OrderRow, to: OrderState, reason: string): Promise<OrderRow> {
   if (!transition(order.state, to).ok) {
     throw new StepRefused(`Order ${order.number} is ${order.state} and cannot become ${to}.`);
   }
   await changeState(tx, order, to, reason);
+  if (TAKEN_BACK.includes(to) && !TAKEN_BACK.includes(order.state)) await askAboutSubscriptions(tx, order.id);
   return { ...order, state: to };
 }
 
@@ -81,10 +57,8 @@ export interface Parcel {
 /** A parcel leaves: its units are off the shelf. Answers whether anything is still to follow. */
 export async function shipOrder(deps: FulfilmentDeps, number: string, parcel: Parcel): Promise<{ toFollow: boolean }> {
   return step(deps, number, async (tx, order) => {
-    if (!awaitsShipment(order.state))
-      throw new StepRefused(`Order ${number} is ${order.state}; nothing is to be shipped.`);
-    const left = await linesLeft(tx, order.id);
-    const packed = parcel.units === null ? left.filter(({ units }) => units > 0) : pick(left, parcel.units);
+    requireAwaitingShipment(order);
+    const { left, packed } = await unitsToPack(tx, order.id, parcel.units);
     const [shipment] = await tx
       .insert(shipments)
       .values({
@@ -99,39 +73,13 @@ export async function shipOrder(deps: FulfilmentDeps, number: string, parcel: Pa
       .insert(shipmentLines)
       .values(packed.map(({ line, units }) => ({ shipmentId: shipment.id, orderId: order.id, line, units })));
     const paper = { orderId: order.id, customerId: order.customerId };
-    await promisePaper(tx, { ...paper, number: shipment.number, shipmentId: shipment.id });
+    await issuePaper(tx, { ...paper, number: shipment.number, shipmentId: shipment.id });
     const toFollow = sum(left) > sum(packed);
     await noteShipment(tx, order, toFollow, `Shipped by ${parcel.carrier} ${parcel.trackingNumber}`.trimEnd());
     const told = { orderId: order.id, step: toFollow ? 'partly_shipped' : 'shipped', shipmentId: shipment.id } as const;
     await deps.queue.enqueue(tx, sendOrderStep, told);
     await shipSold(tx, unitsOf(packed));
     return { toFollow };
-  });
-}
-
-interface LineLeft {
-  line: number;
-  productId: number;
-  units: number;
-}
-
-/** What of each line lies in no parcel yet. */
-async function linesLeft(tx: Db, orderId: number): Promise<LineLeft[]> {
-  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.line);
-  const gone = await tx.select().from(shipmentLines).where(eq(shipmentLines.orderId, orderId));
-  return lines.map(({ line, productId, units }) => {
-    const left = gone.filter((one) => one.line === line).reduce((rest, one) => rest - one.units, units);
-    return { line, productId, units: left };
-  });
-}
-
-function pick(left: LineLeft[], wanted: ReadonlyMap<number, number>): LineLeft[] {
-  return [...wanted].map(([line, units]) => {
-    const found = left.find((one) => one.line === line);
-    if (!found || units < 1 || units > found.units) {
-      throw new StepRefused(`Line ${line} has ${found?.units ?? 0} units left to ship, not ${units}.`);
-    }
-    return { ...found, units };
   });
 }
 
@@ -161,9 +109,10 @@ export async function deliverOrder(deps: FulfilmentDeps, number: string): Promis
 /** The order is invoiced, where it was not when it was placed, and billed. */
 export async function invoiceOrder(deps: FulfilmentDeps, number: string): Promise<void> {
   await step(deps, number, async (tx, order) => {
-    await issueInvoice(tx, order.id, torontoDate(deps.now()));
+    const isNew = await issueInvoice(tx, order.id, torontoDate(deps.now()));
     await move(tx, order, 'billed', 'Invoiced');
-    await deps.queue.enqueue(tx, sendOrderStep, { orderId: order.id, step: 'invoiced' });
+    // An invoice that was issued with the order came with its confirmation.
+    if (isNew) await deps.queue.enqueue(tx, sendOrderStep, { orderId: order.id, step: 'invoiced' });
   });
 }
 
@@ -171,46 +120,108 @@ export async function invoiceOrder(deps: FulfilmentDeps, number: string): Promis
 export async function closeOrder(deps: FulfilmentDeps, number: string): Promise<void> {
   await step(deps, number, async (tx, order) => {
     await move(tx, order, 'closed', 'Closed');
-    const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, order.id));
+    const invoice = await issuedInvoice(tx, order.id);
     if (!invoice) throw new StepRefused(`Order ${number} has no invoice yet.`);
-    const { due } = invoiceBalance(invoice.totalCents, invoice.paidCents, false);
+    const due = invoiceDue(invoice);
     if (due > 0) throw new StepRefused(`${formatMoney(due)} of invoice ${invoice.number} is not paid yet.`);
   });
 }
 
-/** Nothing of the order has left and nothing will: its goods go back on sale, a card's money goes back. */
-export async function cancelOrder(deps: FulfilmentDeps, number: string, reason: string): Promise<void> {
+/** Nothing of the order has left and nothing will: its goods go back on sale, its invoice is credited, its money goes back. */
+export async function cancelOrder(
+  deps: FulfilmentDeps,
+  number: string,
+  reason: string,
+  cancelledBy: 'store' | 'clinic' = 'store',
+): Promise<void> {
   await step(deps, number, async (tx, order) => {
     const cancelled = await move(tx, order, 'cancelled', reason);
-    await deps.queue.enqueue(tx, sendOrderStep, { orderId: order.id, step: 'cancelled' });
-    if (order.paymentMethod === 'card') await giveBack(deps, tx, cancelled, reason);
-    else await noteOwedBack(tx, order.id);
+    const credit = await creditRest(deps, tx, order, reason);
+    const attached = credit && { creditNoteId: credit.id };
+    await deps.queue.enqueue(tx, sendOrderStep, { orderId: order.id, step: 'cancelled', cancelledBy, ...attached });
+    if (order.paymentMethod === 'card') await giveBack(deps, tx, cancelled, { reason, credit });
+    else if (credit) await noteOwedBack(tx, order.id, credit);
     await releaseSold(tx, unitsOf(await linesLeft(tx, order.id)));
   });
 }
 
-/** An order paid by card is taken back wherever it stands, and all of its money returned. */
+/** An order paid by card is taken back wherever it stands, its invoice credited, and all of its money returned. */
 export async function refundOrder(deps: FulfilmentDeps, number: string, reason: string): Promise<void> {
   await step(deps, number, async (tx, order) => {
     if (order.paymentMethod !== 'card') throw new StepRefused(`Order ${number} was not paid by card.`);
     const held = awaitsShipment(order.state) ? (await linesLeft(tx, order.id)).filter(({ units }) => units > 0) : [];
-    await giveBack(deps, tx, order, reason);
+    const credit = order.state === 'refunded' ? null : await creditRest(deps, tx, order, reason);
+    await giveBack(deps, tx, order, { reason, credit });
+    if (credit) await deps.queue.enqueue(tx, sendCreditNote, { orderId: order.id, creditNoteId: credit.id });
     await releaseSold(tx, unitsOf(held));
   });
 }
 
-/** What a clinic paid on an invoice goes back by a person's hand. */
-async function noteOwedBack(tx: Db, orderId: number): Promise<void> {
-  const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId));
-  if (invoice && invoice.paidCents > 0)
-    await callAttention(tx, { orderId, subject: invoice.number, reason: 'paid_invoice' });
+/**
+ * Credits a part of an order's invoice, by lines or by an amount, and returns what was paid of it; the order stays where
+ * it is. Answers the credit note's number.
+ */
+export async function creditOrder(
+  deps: FulfilmentDeps,
+  number: string,
+  { wish, reason }: { wish: CreditWish; reason: string },
+): Promise<string> {
+  return step(deps, number, async (tx, order) => {
+    if (!isPlaced(order.state))
+      throw new StepRefused(`Order ${number} is ${order.state}; nothing of it is to be credited.`);
+    const credit = await credited(deps, tx, order, { wish, reason });
+    const { intentId } = (await paymentOf(tx, order.id)) ?? {};
+    if (intentId && credit.returnedCents > 0) {
+      const amountCents = credit.returnedCents;
+      await beginReturn(deps, tx, { orderId: order.id, intentId, amountCents, reason, creditNoteId: credit.id });
+    } else await noteOwedBack(tx, order.id, credit);
+    await deps.queue.enqueue(tx, sendCreditNote, { orderId: order.id, creditNoteId: credit.id });
+    return credit.number;
+  });
 }
 
-async function giveBack(deps: FulfilmentDeps, tx: Db, order: OrderRow, reason: string): Promise<void> {
-  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, order.id));
+async function credited(
+  deps: FulfilmentDeps,
+  tx: Db,
+  order: OrderRow,
+  { wish, reason }: { wish: CreditWish; reason: string },
+): Promise<IssuedCredit> {
+  try {
+    return await issueCreditNote(tx, { orderId: order.id, wish, reason, today: torontoDate(deps.now()) });
+  } catch (error) {
+    if (error instanceof CreditRefused) throw new StepRefused(error.message);
+    throw error;
+  }
+}
+
+/** The credit note of all that is left of an order's invoice; null where there is no invoice, or nothing left of it. */
+async function creditRest(deps: FulfilmentDeps, tx: Db, order: OrderRow, reason: string): Promise<IssuedCredit | null> {
+  const invoice = await issuedInvoice(tx, order.id);
+  if (!invoice || invoice.creditedCents === invoice.totalCents) return null;
+  return credited(deps, tx, order, { wish: { of: 'rest' }, reason });
+}
+
+/** What a clinic paid on an invoice goes back by a person's hand. */
+async function noteOwedBack(tx: Db, orderId: number, { number, returnedCents }: IssuedCredit): Promise<void> {
+  if (returnedCents > 0) await callAttention(tx, { orderId, subject: number, reason: 'paid_invoice' });
+}
+
+async function paymentOf(tx: Db, orderId: number) {
+  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId));
+  return payment;
+}
+
+async function giveBack(
+  deps: FulfilmentDeps,
+  tx: Db,
+  order: OrderRow,
+  { reason, credit }: { reason: string; credit: IssuedCredit | null },
+): Promise<void> {
+  const payment = await paymentOf(tx, order.id);
   if (payment?.status !== 'succeeded' || payment.intentId === null) {
     throw new StepRefused(`Order ${order.number} has no payment to return.`);
   }
   await move(tx, order, 'refunded', reason);
-  await deps.queue.enqueue(tx, returnPayment, { intentId: payment.intentId, orderId: order.id, reason });
+  const { intentId } = payment;
+  await beginReturn(deps, tx, { orderId: order.id, intentId, reason, ...(credit && { creditNoteId: credit.id }) });
 }

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { invoices } from '#db/tables/fulfilment.ts';
 import { orderEvents, orders } from '#db/tables/orders.ts';
 import { torontoDate, type LocalDate } from '#domain/calendar.ts';
-import { invoiceBalance } from '#domain/invoices.ts';
+import { invoiceDue } from '#domain/invoices.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { TAKEN_BACK } from '#domain/order-states.ts';
 import { sendOrderStep } from '#jobs/orders.ts';
-import { redrawInvoicePaper } from '#server/orders/issued-invoice.ts';
-import { StepRefused, type FulfilmentDeps } from './fulfil.ts';
+import { writeMovement } from '#server/payments/movements.ts';
+import { StepRefused, type FulfilmentDeps } from './order-step.ts';
 
 export interface InvoicePayment {
   /** The invoice's number, which the clinic names with its payment. */
@@ -20,8 +20,9 @@ export interface InvoicePayment {
 }
 
 /**
- * A clinic has paid an invoice, in full: its papers say so from now on, the order's timeline tells it, the clinic gets a
- * mail. Refuses an unknown, void or paid invoice, another amount than is due, and a day that cannot be.
+ * A clinic has paid an invoice, all that is due of it: the order's page and timeline say so, the clinic gets a mail; the
+ * invoice itself stays as it was issued. Refuses an unknown, credited or paid invoice, another amount than is due, and a
+ * day that cannot be.
  */
 export async function noteInvoicePaid(
   { database, queue, now }: FulfilmentDeps,
@@ -34,25 +35,27 @@ export async function noteInvoicePaid(
       .from(invoices)
       .innerJoin(orders, eq(orders.id, invoices.orderId))
       .where(eq(invoices.number, number))
-      .for('update');
+      .for('no key update');
     if (!found) throw new StepRefused(`There is no invoice ${number}.`);
     const { invoice, state } = found;
-    if (TAKEN_BACK.includes(state)) throw new StepRefused(`Invoice ${number} is void: its order is ${state}.`);
+    if (TAKEN_BACK.includes(state)) throw new StepRefused(`Invoice ${number} is credited: its order is ${state}.`);
     if (invoice.paidOn) throw new StepRefused(`Invoice ${number} was paid on ${invoice.paidOn} already.`);
-    const { due } = invoiceBalance(invoice.totalCents, invoice.paidCents, false);
+    const due = invoiceDue({ ...invoice, returnedCents: 0 });
+    if (due <= 0) throw new StepRefused(`Nothing of invoice ${number} is due.`);
     if (amountCents !== due) {
       throw new StepRefused(`${formatMoney(due)} of invoice ${number} is due, not ${formatMoney(amountCents)}.`);
     }
     if (paidOn > torontoDate(now())) throw new StepRefused(`${paidOn} is yet to come.`);
     if (paidOn < invoice.issuedOn) throw new StepRefused(`Invoice ${number} was issued on ${invoice.issuedOn} only.`);
-    const { orderId, totalCents } = invoice;
+    const { orderId, paidCents } = invoice;
     await tx
       .update(invoices)
-      .set({ paidCents: totalCents, paidOn, paidReference: reference })
+      .set({ paidCents: paidCents + amountCents, paidOn, paidReference: reference })
       .where(eq(invoices.id, invoice.id));
     const reason = `Invoice ${number} paid, ${reference}`;
     await tx.insert(orderEvents).values({ orderId, fromState: state, toState: state, reason });
-    await redrawInvoicePaper(tx, orderId);
+    const paid = { kind: 'charge', state: 'done', method: 'bank' } as const;
+    await writeMovement(tx, { ...paid, orderId, amountCents, reason: reference });
     await queue.enqueue(tx, sendOrderStep, { orderId, step: 'paid' });
   });
 }

@@ -7,18 +7,20 @@ import { TAKEN_BACK } from '#domain/order-states.ts';
 
 /** The invoices that are still to be paid, the longest due first; amounts in cents. */
 export async function unpaidInvoices(db: Db) {
-  const clinic = sql<string>`coalesce(${customers.companyName}, ${customers.firstName} || ' ' || ${customers.lastName})`;
+  const clinic = sql<string>`coalesce(nullif(trim(${customers.companyName}), ''),
+    ${customers.firstName} || ' ' || ${customers.lastName})`;
+  const dueCents = sql<number>`${invoices.totalCents} - ${invoices.creditedCents} - ${invoices.paidCents}`;
   return db
     .select({
       number: invoices.number,
       dueOn: invoices.dueOn,
-      dueCents: sql<number>`${invoices.totalCents} - ${invoices.paidCents}`,
+      dueCents,
       order: orders.number,
       clinic,
     })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(and(isNull(invoices.paidOn), notInArray(orders.state, [...TAKEN_BACK])))
+    .where(and(isNull(invoices.paidOn), notInArray(orders.state, [...TAKEN_BACK]), sql`${dueCents} > 0`))
     .orderBy(asc(invoices.dueOn), asc(invoices.id));
 }

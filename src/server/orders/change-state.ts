@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { orderEvents, orders } from '#db/tables/orders.ts';
-import { TAKEN_BACK, transition, type OrderState } from '#domain/order-states.ts';
-import { redrawInvoicePaper } from './issued-invoice.ts';
+import { transition, type OrderState } from '#domain/order-states.ts';
 
 /**
  * Moves an order to another state and writes down why; the only place that changes one. Throws where the table of
@@ -23,7 +22,6 @@ export async function changeState(
     .returning({ id: orders.id });
   if (moved.length === 0) throw new Error(`Order ${order.id} is not ${order.state} any more`);
   await tx.insert(orderEvents).values({ orderId: order.id, fromState: order.state, toState: to, reason });
-  if (TAKEN_BACK.includes(to)) await redrawInvoicePaper(tx, order.id);
 }
 
 /** Writes down the state an order began in. */

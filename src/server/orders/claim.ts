@@ -4,15 +4,15 @@ import { orderClaims, orders } from '#db/tables/orders.ts';
 import { DUPLICATE_WINDOW_MINUTES } from '#domain/order-key.ts';
 import type { OrderState } from '#domain/order-states.ts';
 
-/** Longer than any request may take; who was killed is taken over after that. */
+/** Longer than any request may take; afterwards another request may take over a claim whose process died. */
 const LEASE = sql`now() + interval '30 seconds'`;
 
 export type Claimed =
-  /** The key is this request's own: it may place the order. */
+  /** This request owns the key and may place the order. */
   | { kind: 'won'; claimId: number }
   /** Another request with this key is placing the order right now. */
   | { kind: 'busy'; sameBody: boolean }
-  /** The key has its order. */
+  /** The key already has an order. */
   | {
       kind: 'has_order';
       orderId: number;
@@ -29,8 +29,9 @@ interface ClaimRequest {
 }
 
 /**
- * Takes the key of an order before anything else is done about it, or says who has it (order protocol, step 2). A key
- * is free again once its order came to nothing, or was placed more than ten minutes ago on the database's clock.
+ * Claims the key of an order before anything else is done, or returns the state of the existing claim (rules: PLACE-3,
+ * PLACE-4). A key is free again after its order ended unpaid, or was placed more than ten minutes ago by the database's
+ * clock.
  */
 export async function claimOrder(db: Db, request: ClaimRequest): Promise<Claimed> {
   const won = await insertClaim(db, request);
@@ -68,8 +69,8 @@ async function standingClaim(tx: Db, request: ClaimRequest): Promise<Claimed> {
         isNull(orderClaims.closedAt),
       ),
     )
-    .for('update');
-  // Closed between the two statements; the next one finds the key free.
+    .for('no key update');
+  // The claim was closed between the two statements; the next try finds the key free.
   if (!open) return claimAgain(tx, request);
   const sameBody = open.bodyHash === request.bodyHash;
 
@@ -96,7 +97,7 @@ async function standingClaim(tx: Db, request: ClaimRequest): Promise<Claimed> {
     return { kind: 'has_order', orderId, orderNumber, state, totalCents, sameBody };
   }
   if (open.leased) return { kind: 'busy', sameBody };
-  // Whoever made the claim died before there was an order: nothing came of it, so it is anybody's.
+  // The process that made the claim died before it wrote an order, so another request may take the key.
   await tx
     .update(orderClaims)
     .set({ bodyHash: request.bodyHash, leaseUntil: LEASE })
@@ -108,12 +109,15 @@ async function claimAgain(tx: Db, request: ClaimRequest): Promise<Claimed> {
   return (await insertClaim(tx, request)) ?? (await standingClaim(tx, request));
 }
 
-/** Lets go of a claim under which nothing was written, so that the next request with its key starts afresh. */
+/** Drops a claim without an order, so that the next request with its key starts afresh. */
 export async function dropClaim(db: Db, claimId: number): Promise<void> {
   await db.delete(orderClaims).where(and(eq(orderClaims.id, claimId), isNull(orderClaims.orderId)));
 }
 
-/** Ties a claim to its order. False where it was taken over meanwhile: then this request must not place anything. */
+/**
+ * Connects a claim with its order. False if the claim was taken over meanwhile: then this request must not place an
+ * order.
+ */
 export async function fulfilClaim(tx: Db, claimId: number, bodyHash: string, orderId: number): Promise<boolean> {
   const tied = await tx
     .update(orderClaims)

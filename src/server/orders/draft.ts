@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Problem } from '#contract/answers.ts';
 import type { orderDataSchema, salesOrderBodySchema } from '#contract/orders.ts';
 import type { AddressSnapshot } from '#db/tables/orders.ts';
-import { addressMessage, checkoutAddressIssues, normaliseAddress, type AddressForm } from '#domain/addresses.ts';
+import { checkoutAddressIssues, normaliseAddress, type AddressForm } from '#domain/addresses.ts';
 import { parseDeliveryDays } from '#domain/delivery-days.ts';
 import { canonicalCart, checkoutKey } from '#domain/order-key.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -13,6 +13,8 @@ export interface DraftLine {
   quantity: number;
   /** Months between orders where the line sets up a subscription. */
   intervalMonths: number | null;
+  /** Priced as what comes by subscription. */
+  subscribed: boolean;
   deliveryDays: number[];
 }
 
@@ -42,6 +44,7 @@ export function readDraft(order: OrderBody, recurring: readonly RecurringBody[])
     productId: item.id,
     quantity,
     intervalMonths: null,
+    subscribed: false,
     deliveryDays: [],
   }));
   recurring.forEach((record, index) => subscribe(order, lines, record, `recurring.${index}`, issues));
@@ -63,7 +66,12 @@ export function readDraft(order: OrderBody, recurring: readonly RecurringBody[])
 }
 
 /** Where the request calls a field of the address form by another name. */
-const fieldNames: Partial<Record<string, string>> = { fullName: 'addressee', address1: 'addr1', country: 'country.id' };
+const fieldNames: Partial<Record<string, string>> = {
+  fullName: 'addressee',
+  address1: 'addr1',
+  address2: 'addr2',
+  country: 'country.id',
+};
 
 function readAddress(path: string, given: OrderBody['billingAddress'], issues: Issues): AddressSnapshot | null {
   const form: AddressForm & { address2: string } = {
@@ -78,7 +86,7 @@ function readAddress(path: string, given: OrderBody['billingAddress'], issues: I
   };
   for (const issue of checkoutAddressIssues(form)) {
     const field = fieldNames[issue.path] ?? issue.path;
-    issues.push({ path: `${path}.${field}`, message: addressMessage[issue.reason] });
+    issues.push({ path: `${path}.${field}`, message: issue.message });
   }
   return normaliseAddress(form);
 }
@@ -95,6 +103,7 @@ function subscribe(order: OrderBody, lines: DraftLine[], record: RecurringBody, 
     return;
   }
   line.intervalMonths = record.custrecord_ro_interval;
+  line.subscribed = true;
   line.deliveryDays = parseDeliveryDays(record.custrecord_prefer_delivery?.items.map(({ id }) => id) ?? []);
 }
 
@@ -102,7 +111,7 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** The same for equal carts, whatever the order of their lines (order protocol, step 3). */
+/** The same text for equal carts, whatever the order of their lines (rules: PLACE-7). */
 export function cartKeyOf(draft: OrderDraft): string {
   return digest(canonicalCart(draft.lines));
 }
@@ -116,7 +125,7 @@ export function bodyHashOf({ lines, ...order }: OrderDraft): string {
   return digest(JSON.stringify({ ...order, lines: sorted }));
 }
 
-/** The key of an order whose request brought none: user, cart, ship method and 10 (spec 001 §7). */
+/** The key of an order whose request brought none: user, cart, ship method and 10 (rules: PLACE-5). */
 export function keyOf(draft: OrderDraft, again?: string): string {
   return checkoutKey({ userId: draft.customerId, lines: draft.lines, shipMethod: draft.shipMethodId, again });
 }

@@ -1,11 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { OrderSummary, transactionsQuerySchema } from '#contract/orders.ts';
+import type { OrderSummary, transactionsQuerySchema } from '#contract/order-history.ts';
 import { rows, type Db } from '#db/client.ts';
 import { addDays, startOfDay, STORE_TIME_ZONE } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
-import { ORDER_STATES, statusLabel } from '#domain/order-states.ts';
+import { ORDER_STATES, PAYMENT_UNDER_WAY, statusLabel } from '#domain/order-states.ts';
+import { promisedTogether } from '#domain/promised-days.ts';
 import { statusCatalogue, transactionClass } from '#domain/transaction-status.ts';
+import { CANCELLED_BY_CLINIC, NOT_PAID_IN_TIME } from '#domain/unpaid-endings.ts';
+import { openPromisesOf } from './promises.ts';
 
 type Filter = z.output<typeof transactionsQuerySchema>;
 
@@ -15,17 +18,31 @@ const statusOfState = sql.join(
   sql` `,
 );
 
-/** An order that was never paid for is no purchase, but one being paid for is shown: it may well become one. */
-const isPurchase = sql`(o.placed_at is not null or o.state in ('payment_action', 'refunded')
-  or (o.state = 'pending_payment' and p.attempt > 0)
+/** An attempt to pay was sent, and the card service has not said how it ended. */
+const isBeingPaid = sql`(o.state = 'pending_payment' and p.status in ('confirming', 'completing', 'processing'))`;
+
+/** An unpaid order ended, and its clinic was told so: the same cases as in `cancellerToTell`. */
+const wasToldItsEnd = sql`(o.state = 'expired' and exists (
+  select from order_events e
+  where e.order_id = o.id and e.to_state = 'expired'
+    and (e.reason = ${CANCELLED_BY_CLINIC}
+      or e.reason = ${NOT_PAID_IN_TIME} and p.attempt > 0 and not p.off_session)))`;
+
+/**
+ * A checkout that was left is no purchase. Shown are orders that were placed, that can still be paid, and that ended
+ * unpaid with a mail to the clinic (rules: ORDER-24).
+ */
+const isPurchase = sql`(o.placed_at is not null
+  or o.state in ('pending_payment', 'payment_action', 'payment_failed', 'refunded')
+  or ${wasToldItsEnd}
   or exists (select from recurring_cycles y where y.order_id = o.id and y.state = 'due'))`;
 
 /** Sales orders, invoices and shipments of a customer under the columns of the history. */
 function entriesOf(customerId: number): SQL {
   return sql`
     select o.id, 'SalesOrd' as type, coalesce(o.placed_at, o.created_at) as at, 'Sales Order #' || o.number as name,
-      o.total_cents as total, o.memo, m.name as carrier, (case o.state ${statusOfState} end) as status, o.id as order_id,
-      null::text as due_on, null::text as paid_on
+      o.total_cents as total, o.memo, m.name as carrier, (case when ${isBeingPaid} then ${PAYMENT_UNDER_WAY} else case o.state ${statusOfState} end end) as status,
+      o.id as order_id, null::text as due_on, null::text as paid_on
     from orders o
       join ship_methods m on m.id = o.ship_method_id
       left join payments p on p.order_id = o.id
@@ -33,10 +50,10 @@ function entriesOf(customerId: number): SQL {
     union all
     select i.id, 'CustInvc', i.issued_on::timestamp at time zone ${STORE_TIME_ZONE}, 'Invoice #' || i.number,
       i.total_cents, o.memo, '', 
-      case when o.state in ('cancelled', 'refunded') then 'Cancelled'
+      case when i.credited_cents = i.total_cents and i.total_cents > 0 then 'Cancelled'
         when i.paid_on is not null then 'Paid In Full' else 'Open' end, o.id,
-      case when i.paid_on is null and o.state not in ('cancelled', 'refunded') then i.due_on::text end,
-      case when o.state not in ('cancelled', 'refunded') then i.paid_on::text end
+      case when i.paid_on is null and i.credited_cents < i.total_cents then i.due_on::text end,
+      case when i.credited_cents < i.total_cents then i.paid_on::text end
     from invoices i join orders o on o.id = i.order_id
     where o.customer_id = ${customerId}
     union all
@@ -61,7 +78,7 @@ interface EntryRow {
   paid_on: string | null;
 }
 
-/** A page of the customer's purchase history, and how many entries there are in all (spec 001 §3, order summary). */
+/** A page of the customer's purchase history, and the number of entries in all (rules: API-39). */
 export async function purchaseHistory(
   db: Db,
   { userId, limit, offset, from, to, status, class: wantedClass, type, sort }: Filter,
@@ -89,7 +106,13 @@ export async function purchaseHistory(
     db,
     sql`${entries} select count(*)::int as count from entries where ${wanted}`,
   );
-  return { items: found.map(toSummary), count: total?.count ?? 0 };
+  const orderIds = found.flatMap(({ type: of, order_id }) => (of === 'SalesOrd' ? [order_id] : []));
+  const promises = await openPromisesOf(db, orderIds);
+  const items = found.map((entry) => {
+    const open = entry.type === 'SalesOrd' ? (promises.get(entry.order_id) ?? []) : [];
+    return { ...toSummary(entry), expected: promisedTogether(open) };
+  });
+  return { items, count: total?.count ?? 0 };
 }
 
 /** The statuses whose words put them into a class. */
@@ -97,7 +120,7 @@ function statusesOf(wanted: NonNullable<Filter['class']>): string[] {
   return statusCatalogue.map(({ label }) => label).filter((label) => transactionClass(label) === wanted);
 }
 
-function toSummary(entry: EntryRow): OrderSummary {
+function toSummary(entry: EntryRow): Omit<OrderSummary, 'expected'> {
   const { id, type, day, name, total, memo, carrier, status, order_id, due_on, paid_on } = entry;
   return {
     id,

@@ -58,6 +58,7 @@ const status = (key: string, as: 'harbourview' | 'maplegrove' = 'harbourview') =
   shop.request<OrderStatus>('GET', `/restapi/salesOrder/status/${key}`, { as });
 
 describe('an order on invoice', () => {
+  // rules: API-34, PLACE-15
   it('is received, stands at once and is confirmed by mail', async () => {
     const received = await order(twoGloves, { purchaseOrderNumber: 'PO 88', warehouseNote: 'Ring twice' });
     expect(received).toMatchObject({ status: 202, body: { status: 'processing', idemKey: 'key-1' } });
@@ -76,6 +77,7 @@ describe('an order on invoice', () => {
     expect(await shop.queued(sendOrderConfirmation)).toEqual([{ orderId: body.orderId }]);
   });
 
+  // rules: PLACE-4
   it('sent again with its key is the same one, and says that it is', async () => {
     await order(twoGloves);
     const again = await order(twoGloves);
@@ -84,6 +86,7 @@ describe('an order on invoice', () => {
     expect(await shop.db.select().from(orders)).toHaveLength(1);
   });
 
+  // rules: PLACE-3, PLACE-4
   it('is placed once, submitted fifty times at once with one key or with fifty', async () => {
     const once = await Promise.all(Array.from({ length: 50 }, () => order(twoGloves)));
     expect(once.every((answer) => answer.status === 202)).toBe(true);
@@ -94,6 +97,7 @@ describe('an order on invoice', () => {
     expect(await shop.db.select().from(orders)).toHaveLength(2);
   });
 
+  // rules: CHECKOUT-19, PLACE-6, API-34
   it('equal to one just placed is told of with its number', async () => {
     await order(twoGloves);
     const { body: first } = await status('key-1');
@@ -129,6 +133,7 @@ describe('an order on invoice', () => {
     expect(await shop.db.select().from(orders)).toHaveLength(2);
   });
 
+  // rules: SUB-5
   it('brings its subscriptions to life, sent with it or right after it', async () => {
     const recurring = recurringBody('harbourview', [gloves, 2], 2);
     const later = recurringBody('harbourview', [masks, 1], 6);
@@ -155,6 +160,7 @@ describe('an order on invoice', () => {
   });
 });
 
+// rules: CHECKOUT-7, SAFE-2
 describe('refused', () => {
   test.each<[string, number, string, Parameters<typeof order>[1]]>([
     ['to an account that is not approved', 403, 'INVOICE_NOT_APPROVED', { as: 'maplegrove' }],
@@ -184,6 +190,7 @@ describe('the status of a key', () => {
     expect((await status('never-used')).status).toBe(404);
   });
 
+  // rules: API-35, PLACE-19
   it('is processing while its order may still be written, and failed only once it cannot be any more', async () => {
     const claimed = await claimOrder(shop.db, { customerId: 201, key: 'killed', bodyHash: 'x' });
     expect(claimed.kind).toBe('won');
@@ -198,6 +205,7 @@ describe('the status of a key', () => {
 });
 
 describe('a paper', () => {
+  // rules: API-41, ORDER-16
   it('is drawn for its owner, for download, and is nobody else’s', async () => {
     await order(twoGloves);
     const { body } = await status('key-1');

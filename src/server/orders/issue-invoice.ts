@@ -4,13 +4,13 @@ import { invoices } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { invoiceDueOn } from '#domain/invoices.ts';
-import { promisePaper } from './papers.ts';
+import { issuePaper } from './papers.ts';
 
 /**
  * Issues the invoice of an order, dated today in Toronto; one that a card has paid is issued as paid. An order has one
- * invoice: asked again it stays as it is.
+ * invoice: asked again it stays as it is, and false is answered.
  */
-export async function issueInvoice(tx: Db, orderId: number, today: LocalDate): Promise<void> {
+export async function issueInvoice(tx: Db, orderId: number, today: LocalDate): Promise<boolean> {
   const [order] = await tx
     .select({ customerId: orders.customerId, totalCents: orders.totalCents, paymentMethod: orders.paymentMethod })
     .from(orders)
@@ -30,5 +30,7 @@ export async function issueInvoice(tx: Db, orderId: number, today: LocalDate): P
     })
     .onConflictDoNothing({ target: invoices.orderId })
     .returning({ number: invoices.number });
-  if (issued) await promisePaper(tx, { orderId, customerId, number: issued.number });
+  if (!issued) return false;
+  await issuePaper(tx, { orderId, customerId, number: issued.number });
+  return true;
 }

@@ -1,30 +1,19 @@
-import { and, eq, inArray, min } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { documents, invoices } from '#db/tables/fulfilment.ts';
-import { orderEvents } from '#db/tables/orders.ts';
-import { torontoDate, type LocalDate } from '#domain/calendar.ts';
-import { TAKEN_BACK } from '#domain/order-states.ts';
+import { invoices } from '#db/tables/fulfilment.ts';
+import { moneyMovements } from '#db/tables/money.ts';
 
-export type IssuedInvoice = typeof invoices.$inferSelect & {
-  /** The Toronto day its order was taken back; null while it counts. */
-  voidedOn: LocalDate | null;
-};
+/** An invoice with what became of it: paid, credited, returned. */
+export type IssuedInvoice = typeof invoices.$inferSelect & { returnedCents: number };
 
-/** The invoice of an order, or null where none is issued. */
+/** The invoice of an order as it stands today, or null where none is issued. */
 export async function issuedInvoice(db: Db, orderId: number): Promise<IssuedInvoice | null> {
   const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
   if (!invoice) return null;
-  const [taken] = await db
-    .select({ at: min(orderEvents.at) })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.toState, [...TAKEN_BACK])));
-  return { ...invoice, voidedOn: taken?.at ? torontoDate(taken.at) : null };
-}
-
-/** The paper of an order's invoice is drawn anew when it is next asked for, to say that it is void or paid. */
-export async function redrawInvoicePaper(tx: Db, orderId: number): Promise<void> {
-  await tx
-    .update(documents)
-    .set({ content: null })
-    .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'invoice')));
+  const { kind, state, amountCents } = moneyMovements;
+  const [returned] = await db
+    .select({ cents: sql<number>`coalesce(sum(${amountCents}), 0)::int` })
+    .from(moneyMovements)
+    .where(and(eq(moneyMovements.orderId, orderId), eq(kind, 'refund'), eq(state, 'done')));
+  return { ...invoice, returnedCents: returned?.cents ?? 0 };
 }

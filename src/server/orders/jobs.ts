@@ -1,27 +1,30 @@
 import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Mailer } from '#adapters/mail/port.ts';
 import type { Db } from '#db/client.ts';
 import { orderEvents } from '#db/tables/orders.ts';
-import { isPlaced, statusLabel, type OrderState } from '#domain/order-states.ts';
+import { isPlaced, statusLabel, TAKEN_BACK, type OrderState } from '#domain/order-states.ts';
 import {
   cancelIntent,
   handlePaymentEvent,
   returnPayment,
   sendActionNeeded,
+  sendCreditNote,
   sendOrderConfirmation,
   sendOrderStep,
   sendPaymentFailed,
   sendPaymentReturned,
-  type OrderStep,
 } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Documents, MailContent, PaymentMail } from '#documents/port.ts';
 import { cancelAtService } from '#server/payments/cancel-unpaid.ts';
 import { handleEvent } from '#server/payments/handle-event.ts';
-import { returnPaymentInFull } from '#server/payments/return-payment.ts';
+import { carryOutReturn } from '#server/payments/return-payment.ts';
 import { workOn } from '#server/work-on.ts';
 import { readOrderMail } from './order-mail.ts';
-import { invoicePaper, packingSlipPaper, readParcel, type Paper } from './papers.ts';
+import { readParcel } from './paper-snapshots.ts';
+import { whyReturned } from './why-returned.ts';
+import { creditNoteOf, creditNotePaper, invoicePaper, packingSlipPaper, type Paper } from './papers.ts';
 
 export interface OrderJobs {
   deps: Deps;
@@ -59,31 +62,65 @@ export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
   await workOn(deps, sendPaymentReturned, ({ orderId }) =>
     sendMail(jobs, orderId, {
       name: 'payment-returned',
-      render: documents.renderPaymentReturned,
+      render: async (mail) =>
+        documents.renderPaymentReturned({ ...mail, ...(await whyReturned(deps.database.db, orderId)) }),
       while: (state) => state === 'refunded',
     }),
   );
   await workOn(deps, sendOrderStep, (payload) => sendStep(jobs, payload));
-  await workOn(deps, returnPayment, (payload) => returnPaymentInFull(deps, payload));
+  await workOn(deps, sendCreditNote, (payload) => sendCredit(jobs, payload));
+  await workOn(deps, returnPayment, (payload) => carryOutReturn(deps, payload));
   await workOn(deps, cancelIntent, ({ orderId, intentId }) => cancelAtService(deps, orderId, intentId));
   await workOn(deps, handlePaymentEvent, ({ eventId }) => handleEvent(deps, eventId));
+}
+
+/** Whether nothing more comes of an order: it was taken back, or given up before it was paid. */
+function isOver(state: OrderState): boolean {
+  return state === 'expired' || TAKEN_BACK.includes(state);
 }
 
 /** A step stays true whatever followed, but for a cancellation. */
 async function sendStep(
   jobs: OrderJobs,
-  { orderId, step, shipmentId }: { orderId: number; step: OrderStep; shipmentId?: number | undefined },
+  { orderId, step, shipmentId, cancelledBy, creditNoteId }: z.output<typeof sendOrderStep.payload>,
 ): Promise<void> {
   const { deps, documents } = jobs;
   const { db } = deps.database;
   const shipment = shipmentId === undefined ? null : await readParcel(db, shipmentId);
   const note = step === 'cancelled' ? await cancelNote(db, orderId) : '';
+  const creditNote = creditNoteId === undefined ? null : await creditNotePaper(deps, creditNoteId);
+  const creditNoteNumber = creditNote?.filename.replace(/\.pdf$/, '') ?? '';
   await sendMail(jobs, orderId, {
     name: shipmentId === undefined ? step : `${step}-${shipmentId}`,
-    render: (mail) => documents.renderOrderStep({ ...mail, step, shipment, note }),
-    while: (state) => (step === 'cancelled' ? !isPlaced(state) : isPlaced(state)),
-    ...((step === 'invoiced' || step === 'paid') && { paper: () => invoicePaper(deps, orderId) }),
+    render: (mail, state) =>
+      documents.renderOrderStep({
+        ...mail,
+        ...{ step, shipment, note, creditNoteNumber },
+        ...(cancelledBy && { cancelledBy }),
+        charged: state !== 'expired',
+      }),
+    while: (state) => (step === 'cancelled' ? isOver(state) : isPlaced(state)),
+    ...(step === 'invoiced' && { paper: () => invoicePaper(deps, orderId) }),
+    ...(creditNote && { paper: () => Promise.resolve(creditNote) }),
     ...(shipmentId !== undefined && { paper: () => packingSlipPaper(deps, shipmentId) }),
+  });
+}
+
+/** A credit note stays true whatever becomes of its order. */
+async function sendCredit(
+  jobs: OrderJobs,
+  { orderId, creditNoteId }: { orderId: number; creditNoteId: number },
+): Promise<void> {
+  const { deps, documents } = jobs;
+  const paper = await creditNotePaper(deps, creditNoteId);
+  const snapshot = await creditNoteOf(deps.database.db, creditNoteId);
+  if (!paper || !snapshot) throw new Error(`There is no credit note ${creditNoteId}`);
+  const { creditNote } = snapshot;
+  await sendMail(jobs, orderId, {
+    name: `credit-note-${creditNoteId}`,
+    render: (mail) => documents.renderCreditNote({ ...mail, creditNote }),
+    while: () => true,
+    paper: () => Promise.resolve(paper),
   });
 }
 
@@ -98,7 +135,7 @@ async function cancelNote(db: Db, orderId: number): Promise<string> {
 
 interface OrderLetter {
   name: string;
-  render: (mail: PaymentMail) => Promise<MailContent>;
+  render: (mail: PaymentMail, state: OrderState) => Promise<MailContent>;
   /** The states in which the letter still tells the truth. */
   while: (state: OrderState) => boolean;
   /** What is attached. */
@@ -111,7 +148,7 @@ async function sendMail({ deps, mailer, shopUrl }: OrderJobs, orderId: number, l
   if (!found || !letter.while(found.state)) return;
   // First, so that the letter names no invoice that could not be drawn.
   const paper = await letter.paper?.();
-  const content = await letter.render(found.mail);
+  const content = await letter.render(found.mail, found.state);
   await mailer.send({
     ...content,
     to: found.mail.order.email,

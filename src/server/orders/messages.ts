@@ -1,6 +1,6 @@
 import { isPlaced, type OrderState } from '#domain/order-states.ts';
 
-/** What a shopper is told of an equal order (spec 001 §8). */
+/** The sentence a shopper reads about an equal order (rules: CHECKOUT-19). */
 export const duplicateMessage = {
   card: 'Duplicate order detected for payment. To place the same order again, please wait 10 minutes.',
   invoice: 'Order already placed! To place the same order again, please wait 10 minutes.',
@@ -15,7 +15,7 @@ export function failureMessage(state: OrderState, lastError: { message: string }
     case 'payment_failed':
       return lastError?.message ?? 'Your card was declined.';
     case 'expired':
-      return 'The order was not paid in time or was replaced by another one. You have not been charged.';
+      return 'The order was cancelled, not paid in time or replaced by another one. You have not been charged.';
     case 'refunded':
       return RETURNED;
     case 'cancelled':

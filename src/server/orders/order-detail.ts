@@ -2,18 +2,23 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { Db } from '#db/client.ts';
 import { products, shipMethods } from '#db/tables/catalogue.ts';
+import { customers } from '#db/tables/customers.ts';
 import { documents, shipmentLines, shipments } from '#db/tables/fulfilment.ts';
 import { orderEvents, orderLines, orders, payments, type AddressSnapshot } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
+import { clinicName } from '#domain/customers.ts';
 import { RATE_SCALE, toDollars } from '#domain/money.ts';
-import { statusLabel } from '#domain/order-states.ts';
+import { isInProgress, statusLabel } from '#domain/order-states.ts';
 import { pictureUrl } from '#server/catalogue/product-rows.ts';
+import { movementsOf } from '#server/payments/movements.ts';
+import { toPriceReason } from '#server/promotions/price-reason.ts';
 import { NEEDS_HOLDER } from '#server/subscriptions/run-outcome.ts';
-import { issuedInvoice } from './issued-invoice.ts';
-import { rhythmsOfLines } from './line-rhythms.ts';
+import { rhythmsOfLines, subscriptionsOfOrder } from '#server/subscriptions/subscriptions-of-order.ts';
 import { failureMessage } from './messages.ts';
+import { attemptsOf, papersOf } from './order-money.ts';
 import { keyOfOrder } from './order-status.ts';
-import { isUnderWay, isUnpaid } from './standing.ts';
+import { openPromisesOf } from './promises.ts';
+import { isUndecided, isUnpaid, mayGiveUp } from './standing.ts';
 
 /** The customer's own order with everything a clinic may ask about it, or null. Amounts become dollars here. */
 export async function orderDetail(
@@ -21,23 +26,32 @@ export async function orderDetail(
   { customerId, orderId }: { customerId: number; orderId: number },
 ): Promise<OrderDetail | null> {
   const [found] = await db
-    .select({ order: orders, shipMethod: shipMethods.name, payment: payments })
+    .select({
+      order: orders,
+      shipMethod: shipMethods.name,
+      payment: payments,
+      customer: { firstName: customers.firstName, lastName: customers.lastName, companyName: customers.companyName },
+    })
     .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
     .innerJoin(shipMethods, eq(shipMethods.id, orders.shipMethodId))
     .leftJoin(payments, eq(payments.orderId, orders.id))
     .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
   if (!found) return null;
-  const { order, shipMethod, payment } = found;
+  const { order, shipMethod, payment, customer } = found;
   const total = toDollars(order.totalCents);
   return {
     id: order.id,
     trandisplayname: `Sales Order #${order.number}`,
     trandate: torontoDate(order.placedAt ?? order.createdAt),
-    status: statusLabel(order.state),
+    status: statusLabel(order.state, payment !== null && isUndecided(payment.status)),
     email: order.email,
+    companyName: clinicName(customer),
     paymentMethod: order.paymentMethod,
     card: payment && { brand: payment.cardBrand, last4: payment.cardLast4 },
     unpaid: await unpaidOf(db, order, payment),
+    mayCancel: payment !== null && mayGiveUp({ state: order.state, payment }),
+    subscriptions: await subscriptionsOfOrder(db, orderId),
     refund: refundOf(order, payment),
     purchaseOrderNumber: order.purchaseOrderNumber,
     warehouseNote: order.warehouseNote,
@@ -47,15 +61,18 @@ export async function orderDetail(
     shippingcost: toDollars(order.shippingCents),
     taxes: order.taxes.map(({ name, rate, amount }) => ({ name, rate: rate / RATE_SCALE, amount: toDollars(amount) })),
     taxtotal: toDollars(order.taxCents),
+    taxesNotCharged: order.taxesNotCharged,
     total,
     foreigntotal: total,
     grandtotal: total,
     billingAddress: toAddress(order.billingAddress),
     shippingAddress: toAddress(order.shippingAddress),
     shipments: await shipmentsOf(db, orderId),
+    toCome: (await openPromisesOf(db, [orderId])).get(orderId) ?? [],
     documents: await documentsOf(db, orderId),
-    invoice: await invoiceOf(db, orderId),
-    events: await eventsOf(db, orderId),
+    ...(await papersOf(db, orderId)),
+    attempts: await attemptsOf(db, orderId),
+    events: await eventsOf(db, orderId, payment),
   };
 }
 
@@ -67,7 +84,7 @@ async function unpaidOf(db: Db, { id, state }: Order, payment: Payment): Promise
   const idemKey = await keyOfOrder(db, id);
   const { intentId: paymentIntentId, paymentMethodId, status } = payment;
   const known = { paymentIntentId, paymentMethodId, idemKey, message: failureMessage(state, payment.lastError) };
-  if (isUnderWay(status) || status === 'processing') return { ...known, state: 'checking', message: null };
+  if (isUndecided(status)) return { ...known, state: 'checking', message: null };
   if (state === 'payment_action' || payment.lastError?.code === NEEDS_HOLDER) return { ...known, state: 'action' };
   return { ...known, state: state === 'payment_failed' ? 'failed' : 'open' };
 }
@@ -94,7 +111,10 @@ async function linesOf(db: Db, orderId: number): Promise<OrderDetail['lines']> {
     name: line.name,
     quantity: line.quantity,
     units: line.units,
-    rate: toDollars(line.unitPriceCents),
+    rate: toDollars(line.netUnitPriceCents),
+    listPrice: toDollars(line.unitPriceCents),
+    reason: toPriceReason(line.priceReason),
+    taxClass: line.taxClass,
     amount: toDollars(line.amountCents),
     image: pictureUrl(pictureHash),
     everyMonths: rhythms.get(line.line)?.everyMonths ?? null,
@@ -130,18 +150,19 @@ async function documentsOf(db: Db, orderId: number): Promise<OrderDetail['docume
     .orderBy(asc(documents.id));
 }
 
-async function invoiceOf(db: Db, orderId: number): Promise<OrderDetail['invoice']> {
-  const found = await issuedInvoice(db, orderId);
-  if (!found) return null;
-  const { number, issuedOn, dueOn, voidedOn, paidCents, paidOn, paidReference } = found;
-  return { number, issuedOn, dueOn, voidedOn, paid: toDollars(paidCents), paidOn, paidReference };
-}
-
-async function eventsOf(db: Db, orderId: number): Promise<OrderDetail['events']> {
+/** Steps that a try to pay tells already are marked, where each try has its row. */
+async function eventsOf(db: Db, orderId: number, payment: Payment): Promise<OrderDetail['events']> {
+  const charges = (await movementsOf(db, orderId)).filter(({ kind }) => kind === 'charge').length;
+  const isGrouped = payment !== null && charges >= payment.attempt;
   const found = await db
     .select()
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.id));
-  return found.map(({ at, toState, reason }) => ({ at: at.toISOString(), status: statusLabel(toState), reason }));
+  return found.map(({ at, fromState, toState, reason }) => ({
+    at: at.toISOString(),
+    status: statusLabel(toState),
+    reason,
+    ofAttempt: isGrouped && (isInProgress(toState) ? fromState !== null : toState === 'payment_failed'),
+  }));
 }

@@ -2,11 +2,15 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { shipMethods } from '#db/tables/catalogue.ts';
 import { customers } from '#db/tables/customers.ts';
-import { invoices, recurringCycles } from '#db/tables/fulfilment.ts';
+import { invoices } from '#db/tables/fulfilment.ts';
 import { orderLines, orders, payments } from '#db/tables/orders.ts';
+import { clinicName } from '#domain/customers.ts';
+import { heldUntil } from '#domain/hold-end.ts';
+import { NOT_PROCESSED } from '#domain/charge-failures.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { PaymentMail } from '#documents/port.ts';
-import { rhythmsOfLines } from './line-rhythms.ts';
+import { promiseOf } from './promises.ts';
+import { rhythmsOfLines, subscriptionsOfOrder } from '#server/subscriptions/subscriptions-of-order.ts';
 
 /** An order as its mails tell it, with its present state and, where a payment failed, the card service's reason. */
 export async function readOrderMail(
@@ -17,7 +21,7 @@ export async function readOrderMail(
   const [found] = await db
     .select({
       order: orders,
-      firstName: customers.firstName,
+      customer: { firstName: customers.firstName, lastName: customers.lastName, companyName: customers.companyName },
       shipMethod: shipMethods.name,
       payment: payments,
       invoice: invoices,
@@ -29,17 +33,24 @@ export async function readOrderMail(
     .leftJoin(invoices, eq(invoices.orderId, orders.id))
     .where(eq(orders.id, orderId));
   if (!found) return null;
-  const { order, firstName, shipMethod, payment, invoice } = found;
+  const { order, customer, shipMethod, payment, invoice } = found;
+  const followers = await followersOf(db, orderId, payment?.offSession === false);
+  const { bySubscription } = followers;
   return {
     state: order.state,
     reasonCode: payment?.lastError?.code ?? null,
     mail: {
       shopUrl,
       reason: payment?.lastError?.message ?? '',
+      cardRefused: payment?.lastError?.code !== NOT_PROCESSED,
+      // A subscription's order is paid for on days of its own.
+      heldUntil:
+        payment && !bySubscription ? heldUntil({ createdAt: order.createdAt, touchedAt: payment.updatedAt }) : null,
       order: {
         ...order,
-        bySubscription: await isRun(db, orderId),
-        firstName,
+        ...followers,
+        firstName: customer.firstName,
+        companyName: clinicName(customer),
         shipMethod,
         placedAt: order.placedAt ?? order.createdAt,
         lines: await linesOf(db, orderId),
@@ -53,11 +64,18 @@ export async function readOrderMail(
 async function linesOf(db: Db, orderId: number): Promise<PaymentMail['order']['lines']> {
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.line));
   const rhythms = await rhythmsOfLines(db, orderId);
-  return lines.map((line) => ({ ...line, subscription: rhythms.get(line.line) ?? null }));
+  return lines.map((line) => ({
+    ...line,
+    expected: promiseOf(line),
+    subscription: rhythms.get(line.line) ?? null,
+  }));
 }
 
-/** Whether a subscription made the order. */
-async function isRun(db: Db, orderId: number): Promise<boolean> {
-  const [run] = await db.select().from(recurringCycles).where(eq(recurringCycles.orderId, orderId));
-  return run !== undefined;
+/** What subscriptions have to do with the order. */
+async function followersOf(db: Db, orderId: number, paidByHolder: boolean) {
+  const found = await subscriptionsOfOrder(db, orderId);
+  const bySubscription = found.some(({ isRun }) => isRun);
+  const going = found.filter(({ isAsked }) => isAsked).map(({ name }) => name);
+  const canceled = found.filter(({ status }) => status === 'canceled').map(({ name }) => name);
+  return { bySubscription, takesCard: bySubscription && paidByHolder, followers: { going, canceled } };
 }

@@ -10,7 +10,7 @@ import { readStanding } from './standing.ts';
 
 /**
  * Where the order of a key stands, or null for a key that was never used. An order by card that waits is looked after at
- * the same time, so that asking helps; it is called failed only once that is certain (order protocol, step 10).
+ * the same time, so that asking helps; it is called failed only once that is certain (rules: PLACE-19).
  */
 export async function orderStatus(
   deps: Deps,

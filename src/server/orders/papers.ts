@@ -1,12 +1,15 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { customers } from '#db/tables/customers.ts';
-import { documents, shipmentLines, shipments } from '#db/tables/fulfilment.ts';
-import { orderLines } from '#db/tables/orders.ts';
+import { documents } from '#db/tables/fulfilment.ts';
+import type { CreditNotePaper } from '#documents/port.ts';
 import type { Deps } from '#server/deps.ts';
-import type { PackingSlip } from '#documents/port.ts';
-import { issuedInvoice } from './issued-invoice.ts';
-import { readOrderMail } from './order-mail.ts';
+import {
+  creditNoteSnapshot,
+  invoiceSnapshot,
+  packingSlipSnapshot,
+  readSnapshot,
+  type Snapshot,
+} from './paper-snapshots.ts';
 
 /** A paper as it is kept, mailed and downloaded. */
 export interface Paper {
@@ -15,23 +18,33 @@ export interface Paper {
   content: Uint8Array;
 }
 
-type Promised = typeof documents.$inferSelect;
+type Kept = typeof documents.$inferSelect;
 type PaperDeps = Pick<Deps, 'database' | 'papers'>;
 
-/** Lets an order have the paper of its invoice or of one of its parcels; it is drawn when it is first asked for. */
-export async function promisePaper(
+/**
+ * Issues a paper of an order: all that it prints is fixed now, whatever is edited, paid or credited later. The PDF is
+ * drawn from that when it is first asked for.
+ */
+export async function issuePaper(
   tx: Db,
-  paper: { orderId: number; customerId: number; number: string; shipmentId?: number },
+  paper: { orderId: number; customerId: number; number: string; shipmentId?: number; creditNoteId?: number },
 ): Promise<void> {
-  const { orderId, customerId, number, shipmentId } = paper;
+  const { orderId, customerId, number, shipmentId = null, creditNoteId = null } = paper;
+  const snapshot = await takeSnapshot(tx, { orderId, shipmentId, creditNoteId });
   await tx.insert(documents).values({
-    orderId,
-    customerId,
-    shipmentId,
-    kind: shipmentId === undefined ? 'invoice' : 'packing_slip',
+    ...{ orderId, customerId, shipmentId, creditNoteId, snapshot },
+    kind: snapshot.kind,
     filename: `${number}.pdf`,
     mediaType: 'application/pdf',
   });
+}
+
+async function takeSnapshot(
+  tx: Db,
+  { orderId, shipmentId, creditNoteId }: Pick<Kept, 'orderId' | 'shipmentId' | 'creditNoteId'>,
+): Promise<Snapshot> {
+  if (shipmentId !== null) return packingSlipSnapshot(tx, shipmentId);
+  return creditNoteId === null ? invoiceSnapshot(tx, orderId) : creditNoteSnapshot(tx, creditNoteId);
 }
 
 /** A paper of the customer's, or null. */
@@ -55,60 +68,64 @@ export async function invoicePaper(deps: PaperDeps, orderId: number): Promise<Pa
   return found ? drawn(deps, found) : null;
 }
 
+/** A credit note, or null where there is none of this id. */
+export async function creditNotePaper(deps: PaperDeps, creditNoteId: number): Promise<Paper | null> {
+  const [found] = await deps.database.db.select().from(documents).where(eq(documents.creditNoteId, creditNoteId));
+  return found ? drawn(deps, found) : null;
+}
+
 /** The packing slip of a parcel, or null where it has none. */
 export async function packingSlipPaper(deps: PaperDeps, shipmentId: number): Promise<Paper | null> {
   const [found] = await deps.database.db.select().from(documents).where(eq(documents.shipmentId, shipmentId));
   return found ? drawn(deps, found) : null;
 }
 
-/**
- * Drawn once and kept, so that what was mailed and what the clinic downloads later are the same to the byte; anew only
- * where an invoice became void or was paid.
- */
-async function drawn(deps: PaperDeps, paper: Promised): Promise<Paper> {
+/** What a credit note prints, or null where there is none of this id. */
+export async function creditNoteOf(db: Db, creditNoteId: number): Promise<CreditNotePaper | null> {
+  const [found] = await db.select().from(documents).where(eq(documents.creditNoteId, creditNoteId));
+  const snapshot = found && (await kept(db, found));
+  return snapshot?.kind === 'credit_note' ? snapshot.paper : null;
+}
+
+/** What the papers of an order print, by their ids. */
+export async function snapshotsOf(db: Db, orderId: number): Promise<Map<number, Snapshot>> {
+  const found = await db.select().from(documents).where(eq(documents.orderId, orderId));
+  const snapshots = new Map<number, Snapshot>();
+  for (const paper of found) snapshots.set(paper.id, await kept(db, paper));
+  return snapshots;
+}
+
+/** Drawn once and kept, so that what was mailed and what the clinic downloads later are the same to the byte. */
+async function drawn(deps: PaperDeps, paper: Kept): Promise<Paper> {
   const { id, filename, mediaType, content } = paper;
   if (content) return { filename, mediaType, content };
   const { db } = deps.database;
   await db
     .update(documents)
-    .set({ content: await draw(deps, paper) })
+    .set({ content: await draw(deps, await kept(db, paper)) })
     .where(and(eq(documents.id, id), isNull(documents.content)));
   // Read again: another process may have drawn it meanwhile.
-  const [kept] = await db.select({ content: documents.content }).from(documents).where(eq(documents.id, id));
-  if (!kept?.content) throw new Error(`Paper ${id} was not kept`);
-  return { filename, mediaType, content: kept.content };
+  const [again] = await db.select({ content: documents.content }).from(documents).where(eq(documents.id, id));
+  if (!again?.content) throw new Error(`Paper ${id} was not kept`);
+  return { filename, mediaType, content: again.content };
 }
 
-async function draw({ database: { db }, papers }: PaperDeps, paper: Promised): Promise<Uint8Array> {
-  const { orderId, customerId, shipmentId } = paper;
-  // No paper has a link into the shop.
-  const found = await readOrderMail(db, orderId, '');
-  const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
-  if (!found || !customer) throw new Error(`Paper ${paper.id} has no order`);
-  const of = { customerNumber: customer.entityId, companyName: customer.companyName ?? '', order: found.mail.order };
-  if (shipmentId !== null) return papers.renderPackingSlipPdf({ ...of, shipment: await readParcel(db, shipmentId) });
-  const invoice = await issuedInvoice(db, orderId);
-  if (!invoice) throw new Error(`Paper ${paper.id} has no invoice`);
-  return papers.renderInvoicePdf({ ...of, invoice });
+/** The snapshot of a paper. One issued before snapshots were kept gets it now, from the rows of its order. */
+async function kept(db: Db, paper: Kept): Promise<Snapshot> {
+  if (paper.snapshot !== null) return readSnapshot(paper.snapshot);
+  const taken = await takeSnapshot(db, paper);
+  const missing = and(eq(documents.id, paper.id), isNull(documents.snapshot));
+  await db.update(documents).set({ snapshot: taken }).where(missing);
+  return taken;
 }
 
-/** What lies in a parcel, and what was still to follow when it left. */
-export async function readParcel(db: Db, shipmentId: number): Promise<PackingSlip['shipment']> {
-  const [shipment] = await db.select().from(shipments).where(eq(shipments.id, shipmentId));
-  if (!shipment) throw new Error(`There is no parcel ${shipmentId}`);
-  const { orderId } = shipment;
-  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.line));
-  const gone = await db
-    .select()
-    .from(shipmentLines)
-    .where(and(eq(shipmentLines.orderId, orderId), lte(shipmentLines.shipmentId, shipmentId)));
-  const sum = (parts: typeof gone) => parts.reduce((total, { units }) => total + units, 0);
-  return {
-    ...shipment,
-    lines: lines.flatMap(({ line, itemId, name, units: ordered }) => {
-      const left = gone.filter((one) => one.line === line);
-      const units = sum(left.filter((one) => one.shipmentId === shipmentId));
-      return units === 0 ? [] : [{ itemId, name, ordered, units, toFollow: ordered - sum(left) }];
-    }),
-  };
+function draw({ papers }: Pick<PaperDeps, 'papers'>, snapshot: Snapshot): Promise<Uint8Array> {
+  switch (snapshot.kind) {
+    case 'invoice':
+      return papers.renderInvoicePdf(snapshot.paper);
+    case 'credit_note':
+      return papers.renderCreditNotePdf(snapshot.paper);
+    case 'packing_slip':
+      return papers.renderPackingSlipPdf(snapshot.paper);
+  }
 }

@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
-import type { OrderDetail, OrderStatus, TransactionsAnswer } from '#contract/orders.ts';
+import type { TransactionsAnswer } from '#contract/order-history.ts';
+import type { OrderDetail, OrderStatus } from '#contract/orders.ts';
 import { rows } from '#db/client.ts';
 import { inventory } from '#db/tables/catalogue.ts';
 import { recurringOrders } from '#db/tables/fulfilment.ts';
 import { orders, payments } from '#db/tables/orders.ts';
 import { sendActionNeeded, sendOrderConfirmation, sendPaymentFailed } from '#jobs/orders.ts';
+import { NOT_PROCESSED_MESSAGE } from '#domain/charge-failures.ts';
 import { countDecline } from '#server/rate-limit/card-limits.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
@@ -27,6 +29,8 @@ const { gloves, masks, bond, cement, bibs, sensor } = testProducts;
 
 const DECLINED = '4000000000000002';
 const POOR = '4000000000009995';
+/** Its charge ends in an error of the card service. */
+const NOT_PROCESSED = '4000000000000119';
 const SECURE = '4000002760003184';
 
 /** 2 × 12.49 + 9.99, and 13 % on both. */
@@ -43,6 +47,7 @@ async function statesOf(orderId: number) {
 }
 
 describe('a good card', () => {
+  // rules: API-31, API-32, API-4
   it('opens a payment that charges nothing yet, then pays, and the order stands', async () => {
     const card = await shop.wallet.card();
     const { status, body: created } = await createPayment(shop, { ...twoGloves, card });
@@ -67,6 +72,7 @@ describe('a good card', () => {
     expect(await shop.queued(sendOrderConfirmation)).toEqual([{ orderId: created.orderId }]);
   });
 
+  // rules: API-39, API-40, ORDER-15
   it('shows the order in the history and in detail, to its owner only', async () => {
     const { created } = await buy(shop, { lines: [[masks, 4]], amount: 5174 });
     const listed = await shop.request<TransactionsAnswer>('GET', '/suiteql/transaction/by-user?userId=201', {
@@ -98,7 +104,7 @@ describe('a good card', () => {
       card: { brand: 'visa', last4: '4242' },
       shippingAddress: { fullName: 'Harbourview Dental', zip: 'M5V 2T6', country: 'ca' },
     });
-    expect(detail.events.map(({ status }) => status)).toEqual(['Processing', 'Pending Fulfillment']);
+    expect(detail.events.map(({ status }) => status)).toEqual(['Pending Payment', 'Pending Fulfillment']);
     const others = await shop.request('GET', path, { as: 'maplegrove' });
     const absent = await shop.request('GET', '/suiteql/transaction/999999', { as: 'maplegrove' });
     expect([others.status, absent.status]).toEqual([404, 404]);
@@ -118,6 +124,7 @@ describe('a good card', () => {
     expect(confirmed.paymentIntent).toMatchObject({ status: 'succeeded', amount: payment.amount });
   });
 
+  // rules: PLACE-13
   it('asked again, by whoever, charges once', async () => {
     const card = await shop.wallet.card();
     const { body: created } = await createPayment(shop, { ...twoGloves, card });
@@ -168,9 +175,10 @@ describe('a good card', () => {
     expect(await shop.db.select().from(orders)).toEqual([]);
   });
 
+  // rules: SUB-5
   it('makes the subscriptions of the order active with it, on the card that paid', async () => {
     const recurring = [recurringBody('harbourview', [gloves, 2], 3)];
-    const { created, card } = await buy(shop, { ...twoGloves, recurring });
+    const { created, card } = await buy(shop, { ...twoGloves, amount: 3811, recurring });
     const [record] = await shop.db.select().from(recurringOrders).where(eq(recurringOrders.orderId, created.orderId));
     expect(record).toMatchObject({
       status: 'active',
@@ -203,6 +211,7 @@ describe('3-D Secure', () => {
   const status = async (key: string) =>
     (await shop.request<OrderStatus>('GET', `/restapi/salesOrder/status/${key}`, { as: 'harbourview' })).body;
 
+  // rules: PAY-18
   it('can be gone on with from the order’s page, by its owner', async () => {
     const { created, card } = await sentToBank();
     const detail = async () => {
@@ -224,6 +233,7 @@ describe('3-D Secure', () => {
     expect(await detail()).toMatchObject({ unpaid: null, refund: null, status: 'Pending Fulfillment' });
   });
 
+  // rules: PAY-15
   it('pays once the holder has confirmed', async () => {
     const { created, card } = await sentToBank();
     expect(await status(created.idemKey)).toMatchObject({ status: 'processing', needsAction: true });
@@ -231,7 +241,8 @@ describe('3-D Secure', () => {
     await shop.wallet.answerBank(created.paymentIntent.id, 'complete');
     const { body } = await confirmPayment(shop, created.paymentIntent.id, card);
     expect(body.paymentIntent?.status).toBe('succeeded');
-    expect(await statesOf(created.orderId)).toEqual(['Processing', 'Open', 'Processing', 'Pending Fulfillment']);
+    const asked = 'Pending Payment';
+    expect(await statesOf(created.orderId)).toEqual([asked, asked, asked, 'Pending Fulfillment']);
     expect(await status(created.idemKey)).toMatchObject({ status: 'completed', orderNumber: created.orderNumber });
   });
 
@@ -268,6 +279,7 @@ describe('3-D Secure', () => {
 });
 
 describe('a declined card', () => {
+  // rules: PAY-16
   it('is told in the bank’s words, the order keeps its stock, and a second card pays it', async () => {
     const { created, confirmed } = await buy(shop, { ...twoGloves, number: POOR });
     expect(confirmed.error).toEqual({ code: 'card_declined', message: 'Your card has insufficient funds.' });
@@ -277,7 +289,8 @@ describe('a declined card', () => {
     const { created: second, confirmed: paid } = await buy(shop, twoGloves);
     expect(second).toMatchObject({ orderId: created.orderId, paymentIntent: { status: 'requires_confirmation' } });
     expect(paid.paymentIntent?.status).toBe('succeeded');
-    expect(await statesOf(created.orderId)).toEqual(['Processing', 'Open', 'Processing', 'Pending Fulfillment']);
+    const asked = 'Pending Payment';
+    expect(await statesOf(created.orderId)).toEqual([asked, asked, asked, 'Pending Fulfillment']);
   });
 
   it('can be tried again and again, each an attempt of its own', async () => {
@@ -291,5 +304,34 @@ describe('a declined card', () => {
     expect(body.paymentIntent?.status).toBe('succeeded');
     const [order] = await shop.db.select().from(orders);
     expect(order?.memo).toBe('Visa 4242');
+  });
+});
+
+describe('a charge that the card service could not process', () => {
+  // rules: PAY-19
+  it('counts as no decline, says that the card was not refused, and leaves the order payable', async () => {
+    const { created, confirmed } = await buy(shop, { ...twoGloves, number: NOT_PROCESSED });
+    expect(confirmed.error).toEqual({ code: 'processing_error', message: NOT_PROCESSED_MESSAGE });
+    expect(NOT_PROCESSED_MESSAGE).toContain('Your card was not refused, and nothing was charged.');
+    const counted = await rows(shop.db, sql`select key from rate_limits where key = 'card-decline:201'`);
+    expect(counted).toEqual([]);
+    const path = `/suiteql/transaction/${created.orderId}`;
+    const { body: detail } = await shop.request<OrderDetail>('GET', path, { as: 'harbourview' });
+    expect(detail.unpaid).toMatchObject({ state: 'failed', message: NOT_PROCESSED_MESSAGE });
+    expect(detail.attempts).toMatchObject([{ outcome: 'failed', reason: NOT_PROCESSED_MESSAGE }]);
+    expect(await stockOf(gloves)).toEqual({ reserved: 2, committed: 0 });
+    expect(await shop.wallet.chargesOf(created.orderId)).toBe(0);
+
+    const { body: paid } = await confirmPayment(shop, created.paymentIntent.id, await shop.wallet.card());
+    expect(paid.paymentIntent?.status).toBe('succeeded');
+    expect(await shop.wallet.chargesOf(created.orderId)).toBe(1);
+  });
+
+  it('however often, does not lock the cards', async () => {
+    const { created, card } = await buy(shop, { ...twoGloves, number: NOT_PROCESSED });
+    for (let times = 0; times < 6; times += 1) {
+      const { status, body } = await confirmPayment(shop, created.paymentIntent.id, card);
+      expect([status, body.error?.code]).toEqual([200, 'processing_error']);
+    }
   });
 });

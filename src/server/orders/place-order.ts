@@ -1,45 +1,50 @@
 import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { customers } from '#db/tables/customers.ts';
-import { orderLines, orders } from '#db/tables/orders.ts';
+import { orders } from '#db/tables/orders.ts';
 import { invoiceRefusal } from '#domain/access.ts';
-import { torontoDate } from '#domain/calendar.ts';
+import { torontoDate, type LocalDate } from '#domain/calendar.ts';
 import type { Cents } from '#domain/money.ts';
 import { DUPLICATE_WINDOW_MINUTES } from '#domain/order-key.ts';
 import { blocksDuplicate, isInProgress, ORDER_STATES } from '#domain/order-states.ts';
-import type { Quote } from '#domain/totals.ts';
 import { sendOrderConfirmation } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { fulfilClaim } from './claim.ts';
 import { bodyHashOf, cartKeyOf, type OrderDraft } from './draft.ts';
+import { holdStock, markBackordered } from './held-stock.ts';
+import { holdRule, readHolder, requireRoomToHold } from './hold-limits.ts';
 import { issueInvoice } from './issue-invoice.ts';
-import { quoteOrder, toOrderQuote, type QuotedLine } from './quote.ts';
-import { takeStock, unitsOf, type Shortage } from './stock.ts';
+import { promiseDays } from './promises.ts';
+import { quoteOrder, toOrderQuote, type QuotedOrder } from './quote.ts';
+import { sellStock, unitsOf, type Shelf, type Shortage, type Taken } from './stock.ts';
 import { writeOrder, type ChosenCard } from './write-order.ts';
 
 export interface Placing {
   draft: OrderDraft;
   claimId: number;
-  /** Null where the order is to be invoiced. */
+  /** Null for an order on invoice. */
   card: ChosenCard | null;
-  /** Cents the shopper was shown; null where they were shown none. */
+  /** The total shown to the shopper, in cents; null if no total was shown. */
   expectedTotal: Cents | null;
-  /** The shopper was told of the equal order and wants another. */
+  /** The network address of the request; null if there is none. */
+  origin: string | null;
+  /** Whether the shopper was told about an equal order and wants another. */
   orderAgain: boolean;
 }
 
 export type Placed =
   | { kind: 'written'; orderId: number; orderNumber: string }
-  /** An equal order stands or is being paid for. Nothing was written. */
+  /** An equal order is placed or being paid. Nothing was written. */
   | { kind: 'duplicate'; orderId: number; orderNumber: string };
 
 /** The claim was taken over while this request waited; nothing was written. */
 export class ClaimLost extends Error {}
 
 /**
- * Writes an order: the one transaction of the order protocol's step 3. An order by card waits for its payment with its
- * stock reserved; one on invoice is placed at once. Refuses what changed since the shopper looked, with the fresh quote.
+ * Writes an order in one transaction (rules: PLACE-6, PLACE-8). A card order waits for its payment with its stock on
+ * hold; an order on invoice is placed at once. If prices or stock changed since the shopper saw them, the order is
+ * refused with a new quote.
  */
 export async function placeOrder(deps: Deps, placing: Placing): Promise<Placed> {
   const { draft, card } = placing;
@@ -52,6 +57,8 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<Placed> 
     const equal = await equalOrder(tx, draft.customerId, cartKey, placing.orderAgain);
     if (equal) return { kind: 'duplicate', ...equal };
 
+    const holder = card && (await readHolder(tx, customer, placing.origin));
+    if (holder) await requireRoomToHold(tx, holder);
     const quoted = await quoteOrder(tx, draft, deps.now());
     if (placing.expectedTotal !== null && placing.expectedTotal !== quoted.total) {
       throw new Refusal('TOTAL_CHANGED', { extra: { quote: toOrderQuote(quoted) } });
@@ -61,20 +68,23 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<Placed> 
       email: customer.email,
       quoted,
       today: torontoDate(deps.now()),
+      origin: holder?.origin ?? null,
     });
     if (!(await fulfilClaim(tx, placing.claimId, bodyHashOf(draft), order.orderId))) throw new ClaimLost();
     if (!card) {
       await issueInvoice(tx, order.orderId, torontoDate(deps.now()));
       await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId: order.orderId });
     }
-    await takeShelves(tx, order.orderId, quoted, card ? 'reserved' : 'committed');
+    const names = new Map(quoted.lines.map(({ productId, name }) => [productId, name]));
+    const toHold = holder && (await holdRule(tx, holder, names));
+    await takeShelves(tx, { orderId: order.orderId, today: torontoDate(deps.now()) }, quoted, toHold);
     return { kind: 'written', ...order };
   });
   if (placed.kind === 'written' && !card) deps.metrics.ordersPlaced.inc({ method: 'invoice' });
   return placed;
 }
 
-/** One order of a customer is written at a time, so that equal ones see each other. */
+/** Locks the customer, so that orders of one customer are written one after the other and equal orders are found. */
 async function lockCustomer(tx: Db, customerId: number) {
   const [customer] = await tx
     .select({
@@ -96,8 +106,8 @@ const standing = ORDER_STATES.filter((state) => blocksDuplicate(state) && !isInP
 const beingPaid = ORDER_STATES.filter(isInProgress);
 
 /**
- * The customer's order of the same cart that stands in the way: being paid for now, or placed within the last ten
- * minutes on the database's clock. Asking again on purpose passes by a placed one only.
+ * The customer's order of the same cart that blocks a new order: it is being paid, or was placed within the last ten
+ * minutes by the database's clock. `orderAgain` ignores a placed order, but not an order being paid.
  */
 async function equalOrder(tx: Db, customerId: number, cartKey: string, orderAgain: boolean) {
   const recent = gte(orders.placedAt, sql`now() - make_interval(mins => ${DUPLICATE_WINDOW_MINUTES})`);
@@ -113,24 +123,25 @@ async function equalOrder(tx: Db, customerId: number, cartKey: string, orderAgai
   return equal;
 }
 
-/** Sets the order's units aside, and marks the lines that come later. Refuses what may not be promised. */
+/**
+ * Sells the order's units and stores the promised days. For an unpaid order, holds as many units of each product as
+ * `toHold` says instead. Marks the lines that are delivered later, and refuses units that cannot be promised.
+ */
 export async function takeShelves(
   tx: Db,
-  orderId: number,
-  { lines }: Quote<QuotedLine>,
-  as: 'reserved' | 'committed',
+  { orderId, today }: { orderId: number; today: LocalDate },
+  { lines }: QuotedOrder,
+  toHold: ((shelf: Shelf, wanted: number) => number) | null,
 ): Promise<void> {
   const units = unitsOf(lines.map(({ productId, unitsGiven }) => ({ productId, units: unitsGiven })));
-  const taken = await takeStock(tx, units, as);
+  const taken: Taken = toHold ? await holdStock(tx, orderId, toHold) : await sellStock(tx, units);
   if (!taken.ok) throw outOfStock(lines, taken.short);
-  if (taken.backordered.length === 0) return;
-  await tx
-    .update(orderLines)
-    .set({ fromStock: false })
-    .where(and(eq(orderLines.orderId, orderId), inArray(orderLines.productId, taken.backordered)));
+  if (toHold) return;
+  await markBackordered(tx, orderId, taken.backordered);
+  await promiseDays(tx, orderId, today);
 }
 
-function outOfStock(lines: QuotedLine[], short: Shortage[]): Refusal {
+export function outOfStock(lines: readonly { productId: number; name: string }[], short: Shortage[]): Refusal {
   const names = short.map(({ productId, left }) => {
     const name = lines.find((line) => line.productId === productId)?.name ?? '';
     return left === 0 ? `${name} is sold out` : `only ${left} of ${name} are left`;

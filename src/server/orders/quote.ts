@@ -6,14 +6,22 @@ import { products, shipMethods } from '#db/tables/catalogue.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { RATE_SCALE, toDollars } from '#domain/money.ts';
 import { activePromotions } from '#domain/promotions.ts';
+import { store } from '#domain/store.ts';
+import type { TaxClass } from '#domain/tax-classes.ts';
 import { totalRate } from '#domain/tax-parts.ts';
 import { quote, type Quote, type QuoteLine } from '#domain/totals.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { promotionsOf } from '#server/promotions/queries.ts';
-import { taxParts } from '#server/tax/rates.ts';
+import { toPriceReason } from '#server/promotions/price-reason.ts';
+import { taxesOn } from '#server/tax/rates.ts';
 import type { DraftLine, OrderDraft } from './draft.ts';
 
-export type QuotedLine = DraftLine & QuoteLine & { itemId: string; name: string };
+export type QuotedLine = DraftLine & QuoteLine & { itemId: string; name: string; taxClass: TaxClass };
+
+export interface QuotedOrder extends Quote<QuotedLine> {
+  /** The taxes of the place that the store is not registered for, by name. */
+  notCharged: string[];
+}
 
 /** More than the card service takes in one payment; such an order is placed by phone. */
 const LARGEST_TOTAL_CENTS = 99_999_999;
@@ -22,33 +30,46 @@ const LARGEST_TOTAL_CENTS = 99_999_999;
  * What a draft costs now, in cents, from the shop's own prices, promotions, tax and shipping. Refuses an item that is
  * not sold, an unknown ship method and a total beyond what the card service takes.
  */
-export async function quoteOrder(tx: Db, draft: OrderDraft, now: Date): Promise<Quote<QuotedLine>> {
+export async function quoteOrder(tx: Db, draft: OrderDraft, now: Date): Promise<QuotedOrder> {
   const ids = [...new Set(draft.lines.map((line) => line.productId))];
   const { sold, flatRate } = await readPrices(tx, ids, draft.shipMethodId);
   const promotions = await promotionsOf(tx, ids);
   const today = torontoDate(now);
-  const lines = draft.lines.map((line, index) => {
+  const gone = await notSold(tx, draft, sold);
+  if (gone) throw gone;
+  const lines = draft.lines.flatMap((line) => {
     const product = sold.get(line.productId);
-    if (!product) throw notSold(index);
-    const { itemId, name, unitPrice } = product;
+    if (!product) return [];
+    const { itemId, name, unitPrice, taxClass } = product;
+    const subscriptionRate = line.subscribed ? store.subscriptionRate : 0;
     const running = activePromotions(promotions.get(line.productId) ?? [], today, draft.promoCodes);
-    return { ...line, itemId, name, unitPrice, promotions: running };
+    return [{ ...line, itemId, name, unitPrice, taxClass, subscriptionRate, promotions: running }];
   });
-  const { country, state: province } = draft.shippingAddress;
-  const quoted = quote({
-    lines,
-    taxParts: taxParts({ country, province, now }),
-    shippingFlatRate: flatRate,
-  });
+  const { country, state: region } = draft.shippingAddress;
+  const { charged, notCharged } = taxesOn({ country, region }, today);
+  const quoted = quote({ lines, taxParts: charged, shippingFlatRate: flatRate });
   if (quoted.total > LARGEST_TOTAL_CENTS) {
     throw new Refusal('MALFORMED', { message: 'An order of this size is placed by phone. Please call us.' });
   }
-  return quoted;
+  return { ...quoted, notCharged };
 }
 
-function notSold(index: number): Refusal {
-  const issues = [{ path: `item.items.${index}.item.id`, message: 'This item is not sold any more.' }];
-  return new Refusal('PRODUCT_NOT_FOUND', { issues });
+/** The refusal that names each product of the draft that was withdrawn from sale; null where all are sold. */
+async function notSold(tx: Db, draft: OrderDraft, sold: ReadonlyMap<number, unknown>): Promise<Refusal | null> {
+  const gone = draft.lines.flatMap(({ productId }, index) => (sold.has(productId) ? [] : [{ productId, index }]));
+  if (gone.length === 0) return null;
+  const ids = gone.map(({ productId }) => productId);
+  const known = await tx
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(inArray(products.id, ids));
+  const names = new Map(known.map(({ id, name }) => [id, name]));
+  const issues = gone.map(({ productId, index }) => ({
+    path: `item.items.${index}.item.id`,
+    message: `${names.get(productId) ?? 'This item'} is not sold any more.`,
+  }));
+  const message = `${[...new Set(issues.map((issue) => issue.message))].join(' ')} Take it out of the cart to go on.`;
+  return new Refusal('PRODUCT_NOT_FOUND', { message, issues });
 }
 
 /** What is sold of these products, by id, and what the delivery method costs, in one question. */
@@ -61,6 +82,7 @@ async function readPrices(tx: Db, productIds: number[], shipMethodId: number) {
         itemId: products.itemId,
         name: products.name,
         unitPrice: products.priceCents,
+        taxClass: products.taxClass,
       },
     })
     .from(shipMethods)
@@ -76,21 +98,26 @@ async function readPrices(tx: Db, productIds: number[], shipMethodId: number) {
 }
 
 /** A quote as the shopper is shown it, in dollars. */
-export function toOrderQuote({ lines, subtotal, shipping, taxes, taxTotal, total }: Quote<QuotedLine>) {
+export function toOrderQuote({ lines, subtotal, shipping, taxes, notCharged, taxTotal, total }: QuotedOrder) {
   return {
     lines: lines.map((line) => ({
       productId: line.productId,
       quantity: line.quantity,
       units: line.unitsGiven,
       unitPrice: toDollars(line.unitPrice),
+      netUnitPrice: toDollars(line.netUnitPrice),
       originalPrice: toDollars(line.original),
       discountedPrice: toDollars(line.discounted),
       discount: toDollars(line.discount),
+      reason: toPriceReason(line.reason),
+      subscribed: line.subscribed,
+      taxClass: line.taxClass,
     })),
     subtotal: toDollars(subtotal),
     shippingCost: toDollars(shipping),
     taxRate: totalRate(taxes) / RATE_SCALE,
     taxes: taxes.map(({ name, rate, amount }) => ({ name, rate: rate / RATE_SCALE, amount: toDollars(amount) })),
+    notCharged,
     estimatedTax: toDollars(taxTotal),
     total: toDollars(total),
   } satisfies z.output<typeof orderQuoteSchema>;

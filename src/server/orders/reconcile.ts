@@ -2,34 +2,41 @@ import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import { rows } from '#db/client.ts';
 import { cursors, orders, paymentEvents, payments } from '#db/tables/orders.ts';
 import { ORDER_STATES } from '#domain/order-states.ts';
+import { isPastHolding, isPastPaying } from '#domain/unpaid-holds.ts';
+import { NOT_PAID_IN_TIME } from '#domain/unpaid-endings.ts';
 import type { Deps } from '#server/deps.ts';
 import { repeat } from '#server/repeat.ts';
 import { advance } from '#server/payments/advance.ts';
 import { cancelAtService, giveUpUnpaid } from '#server/payments/cancel-unpaid.ts';
 import { handleEvent } from '#server/payments/handle-event.ts';
 import { receiveEvent } from '#server/payments/receive-event.ts';
-import { isUnderWay, isUnpaid, readStanding } from './standing.ts';
+import { releaseHeld } from './held-stock.ts';
+import { forgetOrigins } from './hold-limits.ts';
+import { isUnderWay, isUnpaid, lockStanding, readStanding } from './standing.ts';
 
 const SCAN_EVERY_MS = 5_000;
 const EVENTS_EVERY_MS = 60_000;
+const FORGET_EVERY_MS = 600_000;
 const AT_ONCE = 20;
 const EVENT_CURSOR = 'payment-events';
 
 /**
- * Goes on with unpaid orders nobody works on, whoever left them and why (order protocol, step 7): every five seconds the
- * orders, every minute the card service's list of events. Answers the function that stops it once the present round is over.
+ * Starts the reconciler, which continues unpaid orders that no process works on (rules: PLACE-17). It checks orders
+ * every five seconds and the card service's list of events every minute. The returned function stops it after the
+ * present round.
  */
 export function startReconciler(deps: Deps): () => Promise<void> {
   const rounds = [
     repeat(deps, 'reconciler', SCAN_EVERY_MS, () => reconcileOrders(deps)),
     repeat(deps, 'reconciler', EVENTS_EVERY_MS, () => catchUpEvents(deps)),
+    repeat(deps, 'reconciler', FORGET_EVERY_MS, () => forgetOrigins(deps.database.db)),
   ];
   return async () => {
     await Promise.all(rounds.map((stop) => stop()));
   };
 }
 
-/** Looks at the unpaid orders that wait and are nobody's, some at a time; several processes never take the same one. */
+/** Reconciles waiting unpaid orders without a lease, a few at a time; several processes never take the same order. */
 export async function reconcileOrders(deps: Deps): Promise<void> {
   for (let taken = await takeDue(deps); taken.length > 0; taken = await takeDue(deps)) {
     await Promise.all(taken.map((id) => reconcileOrder(deps, id)));
@@ -48,7 +55,7 @@ async function takeDue({ database }: Deps): Promise<number[]> {
       where id in (
         select id from ${orders}
         where state in (${unpaid}) and created_at < now() - interval '10 seconds' and lease_until < now()
-        order by lease_until limit ${AT_ONCE} for update skip locked)
+        order by lease_until limit ${AT_ONCE} for no key update skip locked)
       returning id`,
   );
   return taken.map(({ id }) => id);
@@ -59,22 +66,38 @@ async function reconcileOrder(deps: Deps, orderId: number): Promise<void> {
     const order = await readStanding(deps.database.db, orderId);
     if (!order) return;
     const after = await advance(deps, order, 'held');
-    if (isUnpaid(after.state) && order.overdue) await giveUpOverdue(deps, orderId);
-    else if (isUnpaid(after.state)) await lookAgainLater(deps, orderId);
+    if (!isUnpaid(after.state)) return;
+    if (isPastPaying(after.age)) await giveUpOverdue(deps, orderId);
+    else {
+      if (isPastHolding(after.age)) await letGo(deps, orderId);
+      await lookAgainLater(deps, orderId);
+    }
   } catch (error) {
-    // One order that cannot be read must not keep the others waiting; its lease runs out and it is tried again.
+    // An order that fails must not delay the others; when its lease ends it is tried again.
     deps.log.error({ err: error, orderId }, 'order not reconciled');
   }
 }
 
+/**
+ * Releases the stock of a subscription's unpaid order, unless its charge is under way. The charge is still tried on its
+ * days.
+ */
+async function letGo({ database }: Deps, orderId: number): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    const { state, payment } = await lockStanding(tx, orderId);
+    const undecided = isUnderWay(payment.status) || payment.status === 'processing';
+    if (isUnpaid(state) && !undecided) await releaseHeld(tx, orderId);
+  });
+}
+
 async function giveUpOverdue(deps: Deps, orderId: number): Promise<void> {
-  const order = await giveUpUnpaid(deps, orderId, 'Not paid in time');
+  const order = await giveUpUnpaid(deps, orderId, NOT_PAID_IN_TIME);
   const { intentId, status } = order.payment;
   const undecided = isUnpaid(order.state) && (isUnderWay(status) || status === 'processing');
   if (undecided && intentId) await cancelAtService(deps, orderId, intentId);
 }
 
-/** An order that waits for its customer is looked at once a minute; an attempt that is under way has its own time. */
+/** An order that waits for its customer is checked once a minute; an attempt under way has its own interval. */
 async function lookAgainLater({ database }: Deps, orderId: number): Promise<void> {
   const { db } = database;
   const waiting = db
@@ -87,12 +110,15 @@ async function lookAgainLater({ database }: Deps, orderId: number): Promise<void
     .where(inArray(orders.id, waiting));
 }
 
-/** Hears what the card service has said since the last time, should a webhook have been lost, and finishes what was left. */
+/**
+ * Reads the card service's events since the last time, in case a webhook was lost, and handles stored events that were
+ * not finished.
+ */
 export async function catchUpEvents(deps: Deps): Promise<void> {
   const { db } = deps.database;
   const [known] = await db.select().from(cursors).where(eq(cursors.name, EVENT_CURSOR));
   let page = await deps.payments.events(known?.value || null);
-  // What was said before the shop first listened is not about its orders.
+  // Events from before the store's first read do not concern its orders.
   if (known) for (const event of page.events) await receiveEvent(deps, event);
   while (known && page.more) {
     page = await deps.payments.events(page.cursor);

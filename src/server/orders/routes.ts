@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { idSchema } from '#contract/answers.ts';
+import { transactionsAnswerSchema, transactionsQuerySchema } from '#contract/order-history.ts';
 import {
   idempotencyKeySchema,
   orderDetailSchema,
@@ -8,14 +9,15 @@ import {
   orderProcessingSchema,
   orderStatusSchema,
   placeOrderBodySchema,
-  transactionsAnswerSchema,
-  transactionsQuerySchema,
 } from '#contract/orders.ts';
 import { problemSchema } from '#contract/answers.ts';
+import { cancelledOrderSchema } from '#contract/unpaid-order.ts';
 import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts';
 import { requireCustomer, requireOwner, signedIn, type OwnerEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { limitCardQuestions, limitOrderCalls } from '#server/rate-limit/order-calls.ts';
+import { cancelOwnOrder } from './cancel-own-order.ts';
 import { purchaseHistory } from './history.ts';
 import { duplicateMessage } from './messages.ts';
 import { orderDetail } from './order-detail.ts';
@@ -23,7 +25,7 @@ import { orderStatus } from './order-status.ts';
 import { ownPaper } from './papers.ts';
 import { submitInvoiceOrder } from './submit-invoice-order.ts';
 
-/** Orders on invoice, how an order stands, and what was bought (spec 001 §7). */
+/** Orders on invoice, the status of an order, and the purchase history (rules: API-34, API-35, API-39, API-40, API-41). */
 export function orderRoutes(deps: Deps) {
   const { db } = deps.database;
   return createRoutes<OwnerEnv>()
@@ -32,7 +34,7 @@ export function orderRoutes(deps: Deps) {
         method: 'post',
         path: '/restapi/salesOrder',
         security: bearer,
-        middleware: signedIn(deps),
+        middleware: [signedIn(deps), limitOrderCalls(deps)],
         request: { headers: z.object({ 'idempotency-key': idempotencyKeySchema }), body: body(placeOrderBodySchema) },
         responses: {
           200: json(orderDuplicateSchema, 'An equal order stands; nothing was ordered'),
@@ -58,7 +60,7 @@ export function orderRoutes(deps: Deps) {
         method: 'get',
         path: '/restapi/salesOrder/status/{idemKey}',
         security: bearer,
-        middleware: signedIn(deps),
+        middleware: [signedIn(deps), limitCardQuestions(deps)],
         request: { params: z.object({ idemKey: idempotencyKeySchema }) },
         responses: { 200: json(orderStatusSchema, 'Where the order stands'), ...ownerProblems },
       }),
@@ -67,6 +69,20 @@ export function orderRoutes(deps: Deps) {
         const status = await orderStatus(deps, { customerId, key: c.req.valid('param').idemKey });
         if (!status) throw new Refusal('NOT_FOUND');
         return c.json(status, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/restapi/salesOrder/{orderId}/cancel',
+        security: bearer,
+        middleware: [signedIn(deps), limitOrderCalls(deps)],
+        request: { params: z.object({ orderId: idSchema }) },
+        responses: { 200: json(cancelledOrderSchema, 'The unpaid order is cancelled'), ...ownerProblems },
+      }),
+      async (c) => {
+        const { id: customerId } = requireCustomer(c.var.user);
+        return c.json(await cancelOwnOrder(deps, { customerId, orderId: c.req.valid('param').orderId }), 200);
       },
     )
     .openapi(

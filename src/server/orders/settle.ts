@@ -5,41 +5,45 @@ import { recurringOrders } from '#db/tables/fulfilment.ts';
 import { orders, payments, type PaymentStatus } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { cardMemo } from '#domain/cards.ts';
+import { failedCharge, NOT_PROCESSED } from '#domain/charge-failures.ts';
 import { isPlaced } from '#domain/order-states.ts';
 import { settlement, type Settlement } from '#domain/payment-state.ts';
-import {
-  behindShoppers,
-  returnPayment,
-  sendActionNeeded,
-  sendOrderConfirmation,
-  sendPaymentFailed,
-} from '#jobs/orders.ts';
+import { behindShoppers, sendActionNeeded, sendOrderConfirmation, sendPaymentFailed } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
+import { recordNotTaken, recordTaken } from '#server/payments/movements.ts';
+import { beginReturn } from '#server/payments/return-payment.ts';
 import { countDecline } from '#server/rate-limit/card-limits.ts';
 import { callAttention } from './attention.ts';
 import { changeState } from './change-state.ts';
 import { issueInvoice } from './issue-invoice.ts';
-import { endRun, failRun } from '#server/subscriptions/run-outcome.ts';
+import { promiseDays } from './promises.ts';
+import { endRuns, failRuns } from '#server/subscriptions/run-outcome.ts';
+import { takeCard } from '#server/subscriptions/subscriptions-of-order.ts';
 import { isUnderWay, isUnpaid, lockStanding, readStanding, type Standing } from './standing.ts';
-import { releaseReserved, sellReserved, takeStock, unitsOfOrder } from './stock.ts';
+import { returnedByProgram } from './why-returned.ts';
+import { isHeldWhole, releaseHeld, sellOrder } from './held-stock.ts';
 
-/** Seconds a clinic is left to put a payment right on the screen before it is written to. */
+/** Seconds a clinic has to correct a payment on the screen before it gets a mail. */
 const MAIL_AFTER_SECONDS = { declined: 600, needs_action: 300 };
 
 export interface Seen {
   orderId: number;
-  /** As just read from the card service, or answered by it; an event's copy may be old and is no evidence. */
+  /**
+   * The intent as just read from the card service or returned by it. The copy inside an event may be old and must not
+   * be used.
+   */
   intent: Intent;
   /**
-   * The attempt the card service has said the end of. While one is under way only its own answer ends it: until then
-   * the intent may still show how the one before ended.
+   * The attempt whose end the card service has reported. Only the answer of an attempt itself ends it: until then the
+   * intent may still show the end of the earlier attempt.
    */
   endsAttempt?: number;
 }
 
 /**
- * Brings an order to where its payment stands, and is the only function that places an order by card (order protocol,
- * step 5). Whoever learns something about an intent calls it, any number of times at once; asked again it changes nothing.
+ * Brings an order to the state of its payment. This is the only function that places a card order (rules: PLACE-12).
+ * Every part of the program that learns something about an intent calls it, also at the same time; calling it again
+ * changes nothing (rules: PLACE-13).
  */
 export async function settle(deps: Deps, seen: Seen): Promise<Standing> {
   const placed = await deps.database.db.transaction(async (tx) => {
@@ -60,7 +64,7 @@ interface Case {
   seen: Seen;
 }
 
-/** Carries out the verdict; true where it placed the order. */
+/** Carries out the settlement; true if it placed the order. */
 async function apply(deps: Deps, tx: Db, { order, verdict, seen }: Case): Promise<boolean> {
   const { intent } = seen;
   const undecided = isUnderWay(order.payment.status) && seen.endsAttempt !== order.payment.attempt;
@@ -90,7 +94,10 @@ async function apply(deps: Deps, tx: Db, { order, verdict, seen }: Case): Promis
   }
 }
 
-/** Writes down how the intent was last seen; a payment that did not change keeps its time, which expiry counts from. */
+/**
+ * Stores the last known status of the intent. If the payment did not change, its time stays, because expiry is counted
+ * from it.
+ */
 async function note(
   tx: Db,
   orderId: number,
@@ -112,21 +119,18 @@ async function note(
 }
 
 async function place(deps: Deps, tx: Db, order: Standing, intent: Intent): Promise<boolean> {
-  const units = await unitsOfOrder(tx, order.id);
   const late = order.state === 'expired';
-  if (late) {
-    // It was given up and its stock went back on sale; what is sold out meanwhile cannot be promised twice.
-    const taken = await takeStock(tx, units, 'committed');
-    if (!taken.ok) {
-      await giveBack(deps, tx, order, { intent, reason: 'sold_out' });
-      return false;
-    }
+  const heldWhole = await isHeldWhole(tx, order.id);
+  // Units that are not on hold may be sold out and cannot be promised twice.
+  if (!heldWhole && !(await sellOrder(tx, order.id)).ok) {
+    await giveBack(deps, tx, order, { intent, reason: 'sold_out' });
+    return false;
   }
   await changeState(tx, order, 'placed', late ? 'Paid late' : 'Paid');
   const memo = cardMemo({ brand: order.payment.cardBrand, last4: order.payment.cardLast4 });
   await tx
     .update(orders)
-    .set({ placedAt: sql`now()`, leaseUntil: null, memo })
+    .set({ placedAt: sql`now()`, leaseUntil: null, origin: null, memo })
     .where(eq(orders.id, order.id));
   await tx
     .update(payments)
@@ -138,30 +142,40 @@ async function place(deps: Deps, tx: Db, order: Standing, intent: Intent): Promi
       updatedAt: sql`now()`,
     })
     .where(eq(payments.orderId, order.id));
+  await recordTaken(tx, takenBy(order, intent));
   await tx
     .update(recurringOrders)
     .set({ status: 'active', paymentMethodId: order.payment.paymentMethodId })
     .where(eq(recurringOrders.orderId, order.id));
-  await endRun(tx, order.id, 'ordered');
-  // It is paid, so that its confirmation brings the invoice, which is the clinic's receipt.
-  await issueInvoice(tx, order.id, torontoDate(deps.now()));
+  if (!order.payment.offSession) await takeCard(tx, order.id, order.payment.paymentMethodId);
+  await endRuns(tx, order.id, 'ordered');
+  const today = torontoDate(deps.now());
+  await promiseDays(tx, order.id, today);
+  // The order is paid: its confirmation mail contains the invoice, which is the clinic's receipt.
+  await issueInvoice(tx, order.id, today);
   const turn = order.payment.offSession ? behindShoppers : undefined;
   await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId: order.id }, turn);
-  // Last, so that orders of what many buy wait as little as can be for each other's shelf.
-  if (!late) await sellReserved(tx, units);
+  // The stock rows are locked last, so that orders of popular products wait as briefly as possible for each other.
+  if (heldWhole) await sellOrder(tx, order.id);
   return true;
 }
 
-/** Gives up an order that was not paid: its stock goes back on sale, its subscriptions never begin. */
+function takenBy({ id: orderId, payment }: Standing, { id: intentId, chargeId, amountReceivedCents }: Intent) {
+  const card = { brand: payment.cardBrand, last4: payment.cardLast4 };
+  return { orderId, intentId, chargeId, amountCents: amountReceivedCents, card };
+}
+
+/** Ends an order that was not paid: its stock is released, and its subscriptions never start. */
 export async function expire(tx: Db, order: Standing, reason: string): Promise<void> {
   await changeState(tx, order, 'expired', reason);
-  await releaseReserved(tx, await unitsOfOrder(tx, order.id));
+  await releaseHeld(tx, order.id);
+  await recordNotTaken(tx, { orderId: order.id, intentId: order.payment.intentId, state: 'failed', reason });
   await tx
     .update(payments)
     .set({ status: 'canceled', updatedAt: sql`now()` })
     .where(eq(payments.orderId, order.id));
   await dropSubscriptions(tx, order.id);
-  await endRun(tx, order.id, 'failed');
+  await endRuns(tx, order.id, 'failed');
 }
 
 async function dropSubscriptions(tx: Db, orderId: number): Promise<void> {
@@ -173,6 +187,7 @@ async function dropSubscriptions(tx: Db, orderId: number): Promise<void> {
 
 async function askForAction(deps: Deps, tx: Db, order: Standing, intent: Intent): Promise<void> {
   await note(tx, order.id, { status: 'requires_action', intent });
+  await recordNotTaken(tx, { orderId: order.id, intentId: intent.id, state: 'action' });
   if (order.state === 'payment_action') return;
   await changeState(tx, order, 'payment_action', 'The bank asks the card holder to confirm');
   const startAfter = MAIL_AFTER_SECONDS.needs_action;
@@ -180,22 +195,27 @@ async function askForAction(deps: Deps, tx: Db, order: Standing, intent: Intent)
 }
 
 async function decline(deps: Deps, tx: Db, order: Standing, intent: Intent): Promise<void> {
-  const { code, message } = intent.lastError ?? { code: 'card_declined', message: 'Your card was declined.' };
-  await note(tx, order.id, { status: intent.status, intent, lastError: { code, message } });
+  const problem = intent.lastError ?? { code: 'card_declined', declineCode: null, message: 'Your card was declined.' };
+  const failed = failedCharge(problem);
+  await note(tx, order.id, { status: intent.status, intent, lastError: failed });
+  const { message } = failed;
+  await recordNotTaken(tx, { orderId: order.id, intentId: intent.id, state: 'failed', reason: message });
   if (order.state === 'payment_failed') return;
-  await changeState(tx, order, 'payment_failed', message);
-  if (await failRun(deps, tx, { ...order, state: 'payment_failed' })) return;
-  // Whoever hears of it first, every decline counts once. Not where the card service itself failed and no bank said no,
-  // nor for a subscription: nobody was there to try cards.
-  const tried = code !== 'processing_error' && !order.payment.offSession;
+  await changeState(tx, order, 'payment_failed', failed.message);
+  // A subscription's order is charged again on a later day; until then its stock is released.
+  if (order.age.bySubscription) await releaseHeld(tx, order.id);
+  if (await failRuns(deps, tx, { ...order, state: 'payment_failed' })) return;
+  // Each decline counts once, whichever caller learns of it first. A failure of the card service does not count, since
+  // no bank declined; nor does a charge for a subscription, since nobody was present to try cards.
+  const tried = failed.code !== NOT_PROCESSED && !order.payment.offSession;
   if (tried) await countDecline(tx, order.customerId, deps.now());
   const startAfter = MAIL_AFTER_SECONDS.declined;
   await deps.queue.enqueue(tx, sendPaymentFailed, { orderId: order.id }, { startAfter });
 }
 
 /**
- * Sends back money that no order may keep, and has a person look. Where it was paid for this very order, the order is
- * over; money that came by another intent leaves the order as it is.
+ * Refunds money that belongs to no order, and creates a task for staff. If the money was paid for this order, the order
+ * ends; money from another intent leaves the order unchanged.
  */
 async function giveBack(
   deps: Deps,
@@ -204,13 +224,14 @@ async function giveBack(
   { intent, reason }: { intent: Intent; reason: string },
 ): Promise<void> {
   await callAttention(tx, { orderId: order.id, subject: intent.id, reason });
-  // Somebody else's customer, or an order that stands: not ours to move money on.
+  // An intent of another customer, or an order that is placed: the program must not move this money.
   const own = reason !== 'other_intent';
   if (intent.customerId !== order.payment.stripeCustomerId || (own && isPlaced(order.state))) return;
-  await deps.queue.enqueue(tx, returnPayment, { intentId: intent.id, orderId: order.id, reason });
+  await recordTaken(tx, takenBy(order, intent));
+  await beginReturn(deps, tx, { orderId: order.id, intentId: intent.id, reason });
   if (!own || order.state === 'refunded') return;
-  if (isUnpaid(order.state)) await releaseReserved(tx, await unitsOfOrder(tx, order.id));
-  await changeState(tx, order, 'refunded', `Payment returned: ${reason}`);
+  if (isUnpaid(order.state)) await releaseHeld(tx, order.id);
+  await changeState(tx, order, 'refunded', returnedByProgram(reason));
   await dropSubscriptions(tx, order.id);
   await tx
     .update(payments)

@@ -1,13 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import { recurringCycles } from '#db/tables/fulfilment.ts';
 import { orders, payments, type PaymentStatus } from '#db/tables/orders.ts';
 import type { OrderState } from '#domain/order-states.ts';
+import type { UnpaidOrderAge } from '#domain/unpaid-holds.ts';
 
-/** Minutes an unpaid order keeps its stock after anybody last worked on its payment. */
-const UNPAID_MINUTES = 30;
-
-/** An order by card and where its payment stands. */
+/** A card order with the state of its payment. */
 export interface Standing {
   id: number;
   number: string;
@@ -16,10 +15,10 @@ export interface Standing {
   totalCents: number;
   currency: string;
   createdAt: Date;
-  /** Somebody works on it now. */
+  /** Whether a process holds the order's lease now. */
   leased: boolean;
-  /** Nobody has worked on its payment for so long that it is given up. */
-  overdue: boolean;
+  /** How long the order has waited for its payment. */
+  age: UnpaidOrderAge;
   payment: {
     intentId: string | null;
     stripeCustomerId: string;
@@ -35,9 +34,11 @@ export interface Standing {
   };
 }
 
-/** Whether it is the order of a subscription's run that is still tried: that one has its own days to be paid in. */
+/** Whether the order serves a subscription run that is still being charged; such an order has its own payment days. */
 const isRunUnderWay = sql`exists (
   select from ${recurringCycles} where ${recurringCycles.orderId} = ${orders.id} and ${recurringCycles.state} = 'due')`;
+
+const minutesSince = (moment: PgColumn) => sql<number>`(extract(epoch from now() - ${moment}) / 60)::float8`;
 
 const columns = {
   id: orders.id,
@@ -48,8 +49,11 @@ const columns = {
   currency: orders.currency,
   createdAt: orders.createdAt,
   leased: sql<boolean>`coalesce(${orders.leaseUntil} > now(), false)`,
-  overdue: sql<boolean>`${payments.updatedAt} < now() - make_interval(mins => ${UNPAID_MINUTES})
-    and not ${isRunUnderWay}`,
+  age: {
+    sinceCreated: minutesSince(orders.createdAt),
+    sinceTouched: minutesSince(payments.updatedAt),
+    bySubscription: sql<boolean>`${isRunUnderWay}`,
+  },
   payment: {
     intentId: payments.intentId,
     stripeCustomerId: payments.stripeCustomerId,
@@ -65,7 +69,7 @@ const columns = {
   },
 };
 
-/** The order by card as it stands now, or null where there is none with this id. */
+/** The card order in its present state, or null if no card order has this id. */
 export async function readStanding(db: Db, orderId: number): Promise<Standing | null> {
   const [found] = await db
     .select(columns)
@@ -76,11 +80,12 @@ export async function readStanding(db: Db, orderId: number): Promise<Standing | 
 }
 
 /**
- * The same, its row locked until the transaction ends; every change to an order by card begins here. The payment is read
- * only once the lock is held: read together, it would still be as it was before whoever held the lock changed it.
+ * As `readStanding`, with the order's row locked until the transaction ends; every change of a card order starts here.
+ * The payment is read after the lock is acquired: read together with the lock, it could be older than the change of the
+ * previous lock holder.
  */
 export async function lockStanding(tx: Db, orderId: number): Promise<Standing> {
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update');
   const found = await readStanding(tx, orderId);
   if (!found) throw new Error(`Order ${orderId} is not an order by card`);
   return found;
@@ -92,12 +97,22 @@ export async function orderOfIntent(db: Db, intentId: string): Promise<number | 
   return found?.orderId ?? null;
 }
 
-/** Whether an attempt was begun whose outcome is not known here. */
+/** Whether an attempt was started and its outcome is not known to the store. */
 export function isUnderWay(status: PaymentStatus): boolean {
   return status === 'confirming' || status === 'completing';
 }
 
-/** Whether the order still waits for its money. */
+/** Whether an attempt may still take the money: it was started, or the card service is processing it. */
+export function isUndecided(status: PaymentStatus): boolean {
+  return isUnderWay(status) || status === 'processing';
+}
+
+/** Whether an order is unpaid and no charge is under way. */
+export function mayGiveUp({ state, payment }: { state: OrderState; payment: { status: PaymentStatus } }): boolean {
+  return isUnpaid(state) && !isUndecided(payment.status);
+}
+
+/** Whether the order still waits for its payment. */
 export function isUnpaid(state: OrderState): boolean {
   return state === 'pending_payment' || state === 'payment_action' || state === 'payment_failed';
 }

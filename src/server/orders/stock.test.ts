@@ -12,7 +12,7 @@ import { salesOrderBodySchema } from '#contract/orders.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { readDraft } from './draft.ts';
 import { submitOrder } from './submit-order.ts';
-import { takeStock } from './stock.ts';
+import { sellStock } from './stock.ts';
 
 const BUYERS = 40;
 
@@ -47,7 +47,7 @@ async function order(deps: Deps, buyer: number, lines: readonly TestLine[]): Pro
   const body = { ...orderBody('harbourview', lines), entity: { id: buyer }, paymentMethod: 'invoice' };
   const draft = readDraft(salesOrderBodySchema.parse(body), []);
   try {
-    const submission = { draft, givenKey: 'k', card: null, expectedTotal: null, orderAgain: false };
+    const submission = { draft, givenKey: 'k', card: null, origin: null, expectedTotal: null, orderAgain: false };
     return (await submitOrder(deps, submission)).kind;
   } catch (error) {
     if (error instanceof Refusal) return error.code;
@@ -56,6 +56,7 @@ async function order(deps: Deps, buyer: number, lines: readonly TestLine[]): Pro
 }
 
 describe('an item sold only while it lasts', () => {
+  // rules: PLACE-9, PLACE-21
   it('is sold as often as there is of it, however many buyers come at once', async () => {
     const told = await Promise.all(buyers.map((buyer) => order(shop.deps, buyer, [[burs, 1]])));
     expect(told.filter((kind) => kind === 'order')).toHaveLength(5);
@@ -63,6 +64,7 @@ describe('an item sold only while it lasts', () => {
     expect(await shelfOf(burs)).toMatchObject({ onHand: 5, reserved: 0, committed: 5 });
   });
 
+  // rules: PLACE-8
   it('is refused with what is left, and the rest of the cart stays on the shelf', async () => {
     await buy(shop, { lines: [[burs, 3]], amount: 9600 });
     const refused = await createPayment(shop, {
@@ -91,6 +93,7 @@ describe('an item sold only while it lasts', () => {
 });
 
 describe('any other item', () => {
+  // rules: PLACE-9
   it('is promised beyond what is on hand, and the line says so', async () => {
     await buy(shop, {
       lines: [
@@ -115,13 +118,14 @@ describe('any other item', () => {
   it('that nobody has counted yet gets its shelf with the first order', async () => {
     await shop.db.delete(inventory).where(eq(inventory.productId, bibs.id));
     await shop.db.transaction(async (tx) => {
-      expect(await takeStock(tx, new Map([[bibs.id, 2]]), 'reserved')).toEqual({ ok: true, backordered: [bibs.id] });
+      expect(await sellStock(tx, new Map([[bibs.id, 2]]))).toEqual({ ok: true, backordered: [bibs.id] });
     });
-    expect(await shelfOf(bibs)).toMatchObject({ onHand: 0, reserved: 2, backorder: true });
-    await shop.db.update(inventory).set({ reserved: 0 }).where(eq(inventory.productId, bibs.id));
+    expect(await shelfOf(bibs)).toMatchObject({ onHand: 0, committed: 2, backorder: true });
+    await shop.db.update(inventory).set({ committed: 0 }).where(eq(inventory.productId, bibs.id));
   });
 });
 
+// rules: PLACE-23
 it('carts of the same items in opposite order do not stand in each other’s way', async () => {
   const lines: TestLine[] = [gloves, masks, cement, bibs].map((product) => [product, 1]);
   const told = await Promise.all(

@@ -1,12 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { inventory } from '#db/tables/catalogue.ts';
-import { orderLines } from '#db/tables/orders.ts';
 
 /** Units by product. */
 export type Units = ReadonlyMap<number, number>;
 
-/** An item that may not be promised beyond what is on hand, and how many are left. */
+/** A product that cannot be promised beyond the units on hand, and the number of units left. */
 export interface Shortage {
   productId: number;
   left: number;
@@ -19,23 +18,30 @@ export function unitsOf(lines: readonly { productId: number; units: number }[]):
   return units;
 }
 
-/** Units of each product an order holds. */
-export async function unitsOfOrder(tx: Db, orderId: number): Promise<Units> {
-  const lines = await tx
-    .select({ productId: orderLines.productId, units: orderLines.units })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId));
-  return unitsOf(lines);
+/** The stock row of a product. */
+export type Shelf = typeof inventory.$inferSelect;
+
+/** Changes to the counts of a stock row. */
+interface ShelfChange {
+  reserved?: number;
+  committed?: number;
+  onHand?: number;
 }
+
+/** By product. */
+export type ShelfChanges = ReadonlyMap<number, ShelfChange>;
 
 export type Taken = { ok: true; backordered: number[] } | { ok: false; short: Shortage[] };
 
 /**
- * Sets units aside, for an order that waits for its payment ('reserved') or stands ('committed'), and names the products
- * of which some are not there yet. Changes nothing where an item that may not be backordered would be promised beyond
- * what is on hand.
+ * Promises units, and returns the products with units that are not in stock yet. Changes nothing if a product without
+ * backorder would be promised beyond the units on hand. `plan` gives the changes to the locked stock rows.
  */
-export async function takeStock(tx: Db, units: Units, as: 'reserved' | 'committed'): Promise<Taken> {
+export async function takeStock(
+  tx: Db,
+  units: Units,
+  plan: (shelves: readonly Shelf[]) => ShelfChanges,
+): Promise<Taken> {
   const shelves = await openShelves(tx, [...units.keys()]);
   const beyond = shelves.flatMap(({ productId, onHand, reserved, committed, backorder }) => {
     const left = Math.max(0, onHand - reserved - committed);
@@ -43,36 +49,43 @@ export async function takeStock(tx: Db, units: Units, as: 'reserved' | 'committe
   });
   const short = beyond.filter(({ backorder }) => !backorder);
   if (short.length > 0) return { ok: false, short };
-  await change(tx, units, as === 'reserved' ? { reserved: 1 } : { committed: 1 });
+  await change(tx, plan(shelves));
   return { ok: true, backordered: beyond.map(({ productId }) => productId) };
 }
 
-/** Turns what was reserved into what was sold. */
-export async function sellReserved(tx: Db, units: Units): Promise<void> {
-  await lockShelves(tx, [...units.keys()]);
-  await change(tx, units, { reserved: -1, committed: 1 });
+/** Sells units that were not on hold. */
+export function sellStock(tx: Db, units: Units): Promise<Taken> {
+  return takeStock(tx, units, () => all(units, (count) => ({ committed: count })));
 }
 
-/** Puts what was reserved back on sale. */
-export async function releaseReserved(tx: Db, units: Units): Promise<void> {
-  await lockShelves(tx, [...units.keys()]);
-  await change(tx, units, { reserved: -1 });
+/** Returns sold units to available stock. */
+export function releaseSold(tx: Db, units: Units): Promise<void> {
+  return changeShelves(
+    tx,
+    all(units, (count) => ({ committed: -count })),
+  );
 }
 
-/** Puts what was sold back on sale. */
-export async function releaseSold(tx: Db, units: Units): Promise<void> {
-  if (units.size === 0) return;
-  await lockShelves(tx, [...units.keys()]);
-  await change(tx, units, { committed: -1 });
+/** Removes shipped units from stock. Goods that came in for one order may never have been counted as on hand. */
+export function shipSold(tx: Db, units: Units): Promise<void> {
+  return changeShelves(
+    tx,
+    all(units, (count) => ({ committed: -count, onHand: -count })),
+  );
 }
 
-/** Takes what was sold off the shelf. Goods that came in for an order may never have been counted in. */
-export async function shipSold(tx: Db, units: Units): Promise<void> {
-  await lockShelves(tx, [...units.keys()]);
-  await change(tx, units, { committed: -1, onHand: -1 });
+/** Changes the counts of stock rows. The rows are locked first, in the common order. */
+export async function changeShelves(tx: Db, changes: ShelfChanges): Promise<void> {
+  if (changes.size === 0) return;
+  await lockShelves(tx, [...changes.keys()]);
+  await change(tx, changes);
 }
 
-/** The stock rows of all the products, locked; an item nobody has counted yet gets its first one here. */
+function all(units: Units, by: (count: number) => ShelfChange): ShelfChanges {
+  return new Map([...units].map(([productId, count]) => [productId, by(count)]));
+}
+
+/** The locked stock rows of the products; a product without a stock row gets one here. */
 async function openShelves(tx: Db, productIds: number[]) {
   const shelves = await lockShelves(tx, productIds);
   const missing = productIds.filter((id) => !shelves.some(({ productId }) => productId === id)).sort((a, b) => a - b);
@@ -84,23 +97,27 @@ async function openShelves(tx: Db, productIds: number[]) {
   return lockShelves(tx, productIds);
 }
 
-/** Locks rows in the one order everybody keeps, so that carts of the same items cannot deadlock (order protocol, step 9). */
-function lockShelves(tx: Db, productIds: number[]) {
+/** Locks stock rows in one common order, so that carts of the same products cannot deadlock (rules: PLACE-23). */
+export function lockShelves(tx: Db, productIds: number[]) {
   return tx
     .select()
     .from(inventory)
     .where(inArray(inventory.productId, productIds))
     .orderBy(inventory.productId)
-    .for('update');
+    .for('no key update');
 }
 
-async function change(tx: Db, units: Units, by: { reserved?: 1 | -1; committed?: 1 | -1; onHand?: -1 }): Promise<void> {
-  const rows = [...units].map(([productId, count]) => sql`(${productId}::int, ${count}::int)`);
+async function change(tx: Db, changes: ShelfChanges): Promise<void> {
+  const rows = [...changes].map(
+    ([productId, { reserved = 0, committed = 0, onHand = 0 }]) =>
+      sql`(${productId}::int, ${reserved}::int, ${committed}::int, ${onHand}::int)`,
+  );
+  if (rows.length === 0) return;
   await tx.execute(sql`
     update ${inventory} set
-      reserved = reserved + taken.units * ${by.reserved ?? 0}::int,
-      committed = committed + taken.units * ${by.committed ?? 0}::int,
-      on_hand = greatest(0, on_hand + taken.units * ${by.onHand ?? 0}::int)
-    from (values ${sql.join(rows, sql`, `)}) as taken (product_id, units)
-    where ${inventory.productId} = taken.product_id`);
+      reserved = ${inventory.reserved} + by.reserved,
+      committed = ${inventory.committed} + by.committed,
+      on_hand = greatest(0, ${inventory.onHand} + by.on_hand)
+    from (values ${sql.join(rows, sql`, `)}) as by (product_id, reserved, committed, on_hand)
+    where ${inventory.productId} = by.product_id`);
 }

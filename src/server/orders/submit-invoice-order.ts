@@ -5,7 +5,7 @@ import { Refusal } from '#server/http-errors.ts';
 import { readDraft } from './draft.ts';
 import { submitOrder, type Submitted } from './submit-order.ts';
 
-/** Places an order to be invoiced (order protocol, steps 2 and 3). Refuses accounts that are not approved for it. */
+/** Places an order to be invoiced (rules: PLACE-15). Refuses accounts that are not approved for it. */
 export async function submitInvoiceOrder(
   deps: Deps,
   customerId: number,
@@ -21,6 +21,7 @@ export async function submitInvoiceOrder(
     draft,
     givenKey,
     card: null,
+    origin: null,
     expectedTotal: asked.expectedTotal ?? null,
     orderAgain: asked.orderAgain,
   });

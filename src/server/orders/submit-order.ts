@@ -1,7 +1,8 @@
-import { and, desc, eq, gte, inArray, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, inArray, ne, not, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { inventory } from '#db/tables/catalogue.ts';
 import { recurringCycles } from '#db/tables/fulfilment.ts';
-import { orders, payments } from '#db/tables/orders.ts';
+import { orderLines, orders, payments } from '#db/tables/orders.ts';
 import { DUPLICATE_WINDOW_MINUTES } from '#domain/order-key.ts';
 import { isPlaced, ORDER_STATES } from '#domain/order-states.ts';
 import type { Deps } from '#server/deps.ts';
@@ -25,7 +26,7 @@ export type Submitted = { idemKey: string } & (
 );
 
 /**
- * Writes an order once, however often it is submitted (order protocol, steps 2 and 3): takes its key, clears away what
+ * Writes an order once, however often it is submitted (rules: PLACE-4, PLACE-6): takes its key, clears away what
  * the customer began before and nobody is paying for, and places it; or finds the order the key has. A key whose order
  * stands is refused for another one.
  */
@@ -91,6 +92,9 @@ async function standing(
   return { kind: 'duplicate', orderId, orderNumber };
 }
 
+/** Seconds between writing an order and pressing Pay on it, which one screen does one after the other. */
+const MOMENT_SECONDS = 30;
+
 /**
  * Gives up the customer's unpaid orders nobody is paying for: a new checkout takes their place, and must not find their
  * stock reserved. One whose holder is at the bank gives way to the same cart only, a subscription's to none.
@@ -105,7 +109,7 @@ async function clearUnfinished(deps: Deps, draft: OrderDraft): Promise<void> {
       and(
         eq(orders.customerId, draft.customerId),
         inArray(orders.state, ORDER_STATES.filter(isUnpaid)),
-        or(ne(orders.state, 'payment_action'), eq(orders.cartKey, cartKeyOf(draft))),
+        or(eq(orders.cartKey, cartKeyOf(draft)), and(ne(orders.state, 'payment_action'), isInTheWay(db, draft))),
         // Without an intent it may be in the middle of being made.
         notExists(db.select().from(recurringCycles).where(eq(recurringCycles.orderId, orders.id))),
         or(sql`${payments.intentId} is not null`, sql`${orders.leaseUntil} < now()`),
@@ -113,6 +117,29 @@ async function clearUnfinished(deps: Deps, draft: OrderDraft): Promise<void> {
     )
     .orderBy(orders.id);
   for (const { id } of unfinished) await giveUpUnpaid(deps, id, 'Replaced by another order');
+}
+
+/**
+ * Whether an unpaid order of another cart is in the new one's way: nobody is paying for it, or it holds some of an item
+ * there is only so much of. One begun a moment ago is a colleague's, whose payment is on its way.
+ */
+function isInTheWay(db: Db, draft: OrderDraft) {
+  const scarce = db
+    .select()
+    .from(orderLines)
+    .innerJoin(inventory, eq(inventory.productId, orderLines.productId))
+    .where(
+      and(
+        eq(orderLines.orderId, orders.id),
+        not(inventory.backorder),
+        inArray(
+          orderLines.productId,
+          draft.lines.map(({ productId }) => productId),
+        ),
+      ),
+    );
+  const left = sql`${payments.updatedAt} < now() - make_interval(secs => ${MOMENT_SECONDS})`;
+  return or(eq(orders.state, 'payment_failed'), left, exists(scarce));
 }
 
 /**

@@ -55,6 +55,7 @@ const address = (change: Partial<SalesOrderBody['shippingAddress']>) =>
 const recurring =
   (change: object): Change =>
   ({ orderData }) => ({
+    amount: 3811,
     orderData: { ...orderData, recurring: [{ ...recurringBody('harbourview', line, 1), ...change }] },
   });
 
@@ -70,6 +71,7 @@ async function tampered(change: Change) {
 
 const totals = async () => (await shop.db.select().from(orders)).map(({ totalCents }) => totalCents);
 
+// rules: LIMIT-1
 describe('an order by card is refused with', () => {
   const cheap = { price: 0.01, rate: 0.01, amount: 0.02 };
 
@@ -118,6 +120,17 @@ describe('an order by card is refused with', () => {
   });
 });
 
+// rules: CHECKOUT-22
+it('names what was withdrawn from sale, and the way on', async () => {
+  const { body } = await tampered(item({ item: { id: retired.id } }));
+  expect(body).toMatchObject({
+    code: 'PRODUCT_NOT_FOUND',
+    error: `${retired.name} is not sold any more. Take it out of the cart to go on.`,
+    issues: [{ path: 'item.items.0.item.id' }],
+  });
+});
+
+// rules: PLACE-1
 describe('an order by card is charged at the shop’s price, whatever is said of', () => {
   test.each<[string, Change]>([
     ['the prices of its lines', item({ price: 0.01, rate: 0.01, amount: 0.02, discountedPrice: 0.01, promotion: 903 })],
@@ -152,6 +165,7 @@ describe('an order by card is charged at the shop’s price, whatever is said of
 });
 
 describe('a payment is not confirmed with', () => {
+  // rules: ORDER-16
   it('another clinic’s card, new or saved, or by another clinic', async () => {
     const theirs = await shop.wallet.savedCard(shop.cardAccounts.maplegrove);
     expect((await createPayment(shop, { lines: [line], amount: FAIR, card: theirs })).status).toBe(404);
@@ -196,6 +210,21 @@ describe('an order on invoice', () => {
       .from(orders)
       .where(eq(orders.id, stands.body.orderId ?? 0));
     expect(written).toMatchObject({ totalCents: FAIR, state: 'placed', shippingCents: 999 });
+  });
+
+  it('and one by card of another clinic may have the same key: each has its own order', async () => {
+    const key = 'shared-by-chance';
+    expect((await invoice({}, 'harbourview', key)).status).toBe(202);
+    const theirs = { clinic: 'maplegrove', lines: [[bibs, 1]], amount: 3305 } as const;
+    const created = await createPayment(shop, theirs, { 'idempotency-key': key });
+    expect(created).toMatchObject({ status: 200, body: { idemKey: key } });
+    const asked = (['harbourview', 'maplegrove'] as const).map((as) =>
+      shop.request<OrderStatus>('GET', `/restapi/salesOrder/status/${key}`, { as }),
+    );
+    const [own, other] = await Promise.all(asked);
+    expect([own!.body.status, other!.body.status]).toEqual(['completed', 'processing']);
+    const cancel = `/restapi/salesOrder/${created.body.orderId}/cancel`;
+    expect((await shop.request('POST', cancel, { as: 'harbourview' })).status).toBe(404);
   });
 
   it('is not changed by another body under its key, nor seen by another clinic', async () => {

@@ -8,10 +8,9 @@ import { CURRENCY } from '#domain/checkout.ts';
 import type { Cents } from '#domain/money.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import { firstRun, recurringName } from '#domain/subscriptions.ts';
-import type { Quote } from '#domain/totals.ts';
 import { recordFirstState } from './change-state.ts';
 import type { OrderDraft } from './draft.ts';
-import type { QuotedLine } from './quote.ts';
+import type { QuotedOrder } from './quote.ts';
 
 /** The card an order is to be paid with, as the card service knows it. */
 export interface ChosenCard {
@@ -24,9 +23,11 @@ export interface ChosenCard {
 interface ToWrite {
   cartKey: string;
   email: string;
-  quoted: Quote<QuotedLine>;
+  quoted: QuotedOrder;
   /** Toronto's day. */
   today: LocalDate;
+  /** The network address it came from, kept while it is not paid. */
+  origin?: string | null;
   /** Ordered by a subscription, in the customer's absence. */
   bySubscription?: boolean;
 }
@@ -35,7 +36,7 @@ interface ToWrite {
 export async function writeOrder(
   tx: Db,
   { draft, card }: { draft: OrderDraft; card: ChosenCard | null },
-  { cartKey, email, quoted, today, bySubscription = false }: ToWrite,
+  { cartKey, email, quoted, today, origin = null, bySubscription = false }: ToWrite,
 ): Promise<{ orderId: number; orderNumber: string }> {
   const state: OrderState = card ? 'pending_payment' : 'placed';
   const [order] = await tx
@@ -51,6 +52,7 @@ export async function writeOrder(
       taxCents: quoted.taxTotal,
       totalCents: quoted.total,
       taxes: quoted.taxes,
+      taxesNotCharged: quoted.notCharged,
       billingAddress: draft.billingAddress,
       shippingAddress: draft.shippingAddress,
       shipMethodId: draft.shipMethodId,
@@ -60,6 +62,7 @@ export async function writeOrder(
       memo: card ? cardMemo(card) : `Invoice ${today}`,
       placedAt: card ? null : sql`now()`,
       leaseUntil: card ? sql`now() + interval '30 seconds'` : null,
+      origin,
     })
     .returning({ id: orders.id, number: orders.number });
   if (!order) throw new Error('The order was not written');
@@ -75,7 +78,10 @@ export async function writeOrder(
       quantity: line.quantity,
       units: line.unitsGiven,
       unitPriceCents: line.unitPrice,
+      netUnitPriceCents: line.netUnitPrice,
       amountCents: line.discounted,
+      priceReason: line.reason,
+      taxClass: line.taxClass,
       promotionId: line.promotion?.id ?? null,
     })),
   );
@@ -84,11 +90,16 @@ export async function writeOrder(
   return { orderId: order.id, orderNumber: order.number };
 }
 
-/** Lines bought as a subscription: pending until the order stands (order protocol, step 3). */
+/** Lines bought as a subscription: pending until the order is placed (rules: SUB-5). */
 async function insertSubscriptions(
   tx: Db,
   orderId: number,
-  { draft, card, lines, today }: { draft: OrderDraft; card: ChosenCard | null; lines: QuotedLine[]; today: string },
+  {
+    draft,
+    card,
+    lines,
+    today,
+  }: { draft: OrderDraft; card: ChosenCard | null; lines: QuotedOrder['lines']; today: string },
 ): Promise<void> {
   const records = lines.flatMap(({ productId, quantity, intervalMonths, deliveryDays }, index) =>
     intervalMonths === null

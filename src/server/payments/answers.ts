@@ -36,7 +36,7 @@ export function toOpenPaymentIntent(intent: Intent): PaymentIntent {
     : shown;
 }
 
-/** How a confirmation ended. Nobody is told of a failure while the truth is not known (order protocol, step 10). */
+/** The outcome of a confirmation. Nobody reads of a failure while the truth is not known (rules: PLACE-19). */
 export function toConfirmAnswer({ order, intent }: Progress, idemKey: string | undefined): ConfirmPaymentAnswer {
   const { id: orderId, number: orderNumber, state, payment } = order;
   const known = { orderId, orderNumber, idemKey };

@@ -1,10 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CardProblem, Intent } from '#adapters/payments/port.ts';
-import { orders, payments } from '#db/tables/orders.ts';
+import type { Db } from '#db/client.ts';
+import { orderLines, orders, payments } from '#db/tables/orders.ts';
+import { NOT_PROCESSED, NOT_PROCESSED_MESSAGE } from '#domain/charge-failures.ts';
+import { mayTryToPay } from '#domain/unpaid-holds.ts';
 import type { Deps } from '#server/deps.ts';
 import { changeState } from '#server/orders/change-state.ts';
+import { holdAgain } from '#server/orders/held-stock.ts';
+import { outOfStock } from '#server/orders/place-order.ts';
 import { settle } from '#server/orders/settle.ts';
 import { isUnderWay, isUnpaid, lockStanding, readStanding, type Standing } from '#server/orders/standing.ts';
+import { writeMovement } from './movements.ts';
 import { readIntentIfAnswered } from './read-intent.ts';
 
 /** One attempt to take an order's money; sent again it is the same to the letter, so that it is carried out once. */
@@ -37,16 +43,25 @@ export interface Progress {
   intent: Intent | null;
 }
 
-const NOT_TAKEN: CardProblem = {
-  code: 'processing_error',
-  declineCode: null,
-  message: 'The card service could not take the payment. You have not been charged. Please try again.',
-};
+const NOT_TAKEN: CardProblem = { code: NOT_PROCESSED, declineCode: null, message: NOT_PROCESSED_MESSAGE };
+
+/** Codes the card service refuses a charge with where the card was taken off its customer's account meanwhile. */
+const CARD_ABSENT: readonly string[] = ['resource_missing', 'payment_method_not_attached'];
+
+/** What a refused request means to the buyer: its own words are about the store's request, not about their card. */
+function refusedProblem(code: string): CardProblem {
+  if (!CARD_ABSENT.includes(code)) return NOT_TAKEN;
+  return {
+    code: 'card_absent',
+    declineCode: null,
+    message: 'This card is no longer saved. Choose another card to pay.',
+  };
+}
 
 /**
  * Makes an attempt to take the order's money, or takes over one whose maker is gone; null where there is nothing to
  * send: the order is over, or somebody else's attempt is under way. The attempt is written down before it is sent, and
- * its number rises only after the service said the one before had ended (order protocol, step 4).
+ * its number rises only after the service said that the attempt before had ended (rules: PLACE-11).
  */
 export async function attemptPayment(deps: Deps, orderId: number, wish: AttemptWish): Promise<Progress | null> {
   const attempt = await begin(deps, orderId, wish);
@@ -69,6 +84,8 @@ async function begin(deps: Deps, orderId: number, wish: AttemptWish): Promise<At
       const completing = status === 'completing';
       return { orderId, intentId, number: latest, completing, paymentMethodId, cvcToken, offSession, resumed: true };
     }
+    if (!mayTryToPay(order.age)) return null;
+    if (order.age.bySubscription && latest > 0) await holdForRetry(tx, orderId);
     const { card, completing, offSession: absent = false } = wish;
     await tx
       .update(payments)
@@ -83,14 +100,30 @@ async function begin(deps: Deps, orderId: number, wish: AttemptWish): Promise<At
         updatedAt: sql`now()`,
       })
       .where(eq(payments.orderId, orderId));
+    const charge = { kind: 'charge', state: 'pending', method: 'card', amountCents: order.totalCents } as const;
+    const key = confirmKey(orderId, latest + 1);
+    await writeMovement(tx, { ...charge, orderId, intentId, key, cardBrand: card.brand, cardLast4: card.last4 });
     if (order.state !== 'pending_payment') await changeState(tx, order, 'pending_payment', 'Another attempt to pay');
     return { orderId, intentId, number: latest + 1, completing, ...card, offSession: absent, resumed: false };
   });
 }
 
+/** A subscription's order lets go of its stock between its tries. Refuses where it is sold out meanwhile. */
+async function holdForRetry(tx: Db, orderId: number): Promise<void> {
+  const taken = await holdAgain(tx, orderId);
+  if (taken.ok) return;
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  throw outOfStock(lines, taken.short);
+}
+
+/** The key an attempt is sent with, the same however often it is sent. */
+function confirmKey(orderId: number, attempt: number): string {
+  return `order:${orderId}:confirm:${attempt}`;
+}
+
 async function send(deps: Deps, attempt: Attempt): Promise<Progress> {
   const { orderId, intentId: id, number, paymentMethodId, cvcToken, offSession } = attempt;
-  const key = `order:${orderId}:confirm:${number}`;
+  const key = confirmKey(orderId, number);
   const told = attempt.completing
     ? await deps.payments.completeIntent({ id, key })
     : await deps.payments.confirmIntent({ id, paymentMethodId, cvcToken: cvcToken ?? undefined, offSession, key });
@@ -100,7 +133,8 @@ async function send(deps: Deps, attempt: Attempt): Promise<Progress> {
     case 'declined':
       return endRefused(deps, attempt, told.intent, told.problem);
     case 'refused':
-      return endRefused(deps, attempt, told.intent, { ...told, declineCode: null });
+      deps.log.warn({ orderId, code: told.code, message: told.message }, 'the card service refused to charge');
+      return endRefused(deps, attempt, told.intent, refusedProblem(told.code));
     case 'unknown':
       return findOut(deps, attempt, told.reason);
   }

@@ -1,8 +1,9 @@
 import type { Db } from '#db/client.ts';
-import { cancelIntent } from '#jobs/orders.ts';
+import { cancellerToTell } from '#domain/unpaid-endings.ts';
+import { cancelIntent, sendOrderStep } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { expire, settle } from '#server/orders/settle.ts';
-import { isUnderWay, isUnpaid, lockStanding, readStanding, type Standing } from '#server/orders/standing.ts';
+import { lockStanding, mayGiveUp, readStanding, type Standing } from '#server/orders/standing.ts';
 
 /**
  * Gives up an unpaid order and puts its stock back on sale. Its intent takes no money without an attempt of ours, and an
@@ -20,10 +21,12 @@ export async function giveUpWithin(
   reason: string,
 ): Promise<Standing> {
   const order = await lockStanding(tx, orderId);
-  const { status, intentId } = order.payment;
-  if (!isUnpaid(order.state) || isUnderWay(status) || status === 'processing') return order;
+  const { intentId } = order.payment;
+  if (!mayGiveUp(order)) return order;
   await expire(tx, order, reason);
   if (intentId) await queue.enqueue(tx, cancelIntent, { intentId, orderId });
+  const cancelledBy = cancellerToTell(reason, order.payment);
+  if (cancelledBy) await queue.enqueue(tx, sendOrderStep, { orderId, step: 'cancelled', cancelledBy });
   return { ...order, state: 'expired' };
 }
 

@@ -28,7 +28,7 @@ export async function createPayment(
   deps: Deps,
   customerId: number,
   body: z.output<typeof createPaymentBodySchema>,
-  givenKey: string | null,
+  { givenKey, origin }: { givenKey: string | null; origin: string | null },
 ): Promise<Created> {
   const { order: asked, recurring } = body.orderData;
   const draft = readDraft(asked, recurring);
@@ -43,6 +43,7 @@ export async function createPayment(
   const submitted = await submitOrder(deps, {
     draft,
     givenKey,
+    origin,
     card: { stripeCustomerId, paymentMethodId: body.paymentMethod, brand, last4 },
     expectedTotal: body.amount,
     orderAgain: asked.orderAgain,
@@ -63,7 +64,7 @@ async function cardAccountOf(db: Db, customerId: number): Promise<string> {
   return customer.account;
 }
 
-/** Whoever comes back to an unpaid order gets its whole time again. */
+/** Whoever comes back to an unpaid order is working on it; its end, counted from its creation, stays. */
 async function renew(db: Db, orderId: number): Promise<void> {
   await db
     .update(payments)

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { paymentEvents } from '#db/tables/orders.ts';
+import { orders, paymentEvents } from '#db/tables/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { callAttention } from '#server/orders/attention.ts';
 import { settle } from '#server/orders/settle.ts';
 import { orderOfIntent, readStanding } from '#server/orders/standing.ts';
+import { recordRefunds } from './record-refunds.ts';
 
 type KeptEvent = typeof paymentEvents.$inferSelect;
 
@@ -29,7 +30,7 @@ export async function handleEvent(deps: Deps, eventId: string): Promise<void> {
 async function reasonForAttention(deps: Deps, event: KeptEvent): Promise<string | null> {
   const { db } = deps.database;
   if (event.type.startsWith('charge.dispute.')) return 'disputed';
-  if (event.type === 'charge.refunded') return (await isOwnRefund(deps, event)) ? null : 'refunded_elsewhere';
+  if (event.type === 'charge.refunded') return noteRefunds(deps, event);
   // An intent that was only made has nothing to tell.
   if (!event.type.startsWith('payment_intent.') || event.type === 'payment_intent.created') return null;
   if (event.intentId === null) return 'no_intent';
@@ -47,8 +48,18 @@ function namedOrder(text = ''): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** Whether the shop itself returned the money, all of it; told by the refunds, so that it may have written it down or not. */
-async function isOwnRefund(deps: Deps, { intentId }: KeptEvent): Promise<boolean> {
+/** Gives the refunds of a charge their rows; answers why a person must look at the event, or null. */
+async function noteRefunds(deps: Deps, { intentId }: KeptEvent): Promise<string | null> {
+  const { db } = deps.database;
   const refunds = intentId === null ? [] : await deps.payments.refundsOf(intentId);
-  return refunds.length > 0 && refunds.every(({ metadata }) => 'order_id' in metadata);
+  if (intentId === null || refunds.length === 0) return 'refunded_elsewhere';
+  const named = refunds.map(({ metadata }) => namedOrder(metadata['order_id'])).find((id) => id !== null);
+  const orderId = (await orderOfIntent(db, intentId)) ?? named;
+  if (!orderId) return 'refunded_elsewhere';
+  return db.transaction(async (tx) => {
+    const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
+    if (!order) return 'unknown_order';
+    await recordRefunds(deps, tx, { orderId, intentId, refunds });
+    return null;
+  });
 }

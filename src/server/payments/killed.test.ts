@@ -32,7 +32,8 @@ afterEach(async () => {
 
 const payment = () => ({ lines: [[testProducts.gloves, 2]] as const, amount: 3952, card });
 
-const createIn = (deps: Deps) => create(deps, 201, createPaymentBodySchema.parse(body), null);
+const createIn = (deps: Deps) =>
+  create(deps, 201, createPaymentBodySchema.parse(body), { givenKey: null, origin: null });
 const payIn = (deps: Deps, intentId: string) => payOrder(deps, { customerId: 201, intentId, paymentMethodId: card });
 
 /** What the browser does after the shop came back: the same request again, then Pay. */
@@ -53,6 +54,7 @@ beforeAll(async () => {
   card = await shop.wallet.card();
 });
 
+// rules: PLACE-3, PLACE-20, PLACE-8
 describe('killed while the order is made', () => {
   afterEach(async () => {
     card = await shop.wallet.card();
@@ -117,6 +119,7 @@ describe('killed while it is paid', () => {
     await expectOneOrder(created.orderId);
   });
 
+  // rules: PLACE-17, PLACE-20
   test.each(points)('%s: the reconciler finishes it', async (_, dying) => {
     const created = await killedPaying(dying);
     await reconcileOrders(shop.deps);

@@ -10,7 +10,7 @@ import { readStanding, type Standing } from '#server/orders/standing.ts';
 import { readIntent } from './read-intent.ts';
 
 /**
- * The order's one intent: read where there is one, else made from the order row (order protocol, step 4). Nothing is
+ * The order's one intent: read if it exists, else made from the order row (rules: PLACE-10). Nothing is
  * charged by it. Null while another request is making it; throws where the card service cannot be reached, and asked
  * again finds what it made.
  */

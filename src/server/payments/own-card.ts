@@ -6,7 +6,7 @@ export async function ownCard(
   deps: Deps,
   stripeCustomerId: string,
   paymentMethodId: string,
-): Promise<{ brand: string; last4: string }> {
+): Promise<{ brand: string; last4: string; customerId: string | null }> {
   const card = await deps.payments.paymentMethod(paymentMethodId);
   if (!card || (card.customerId !== null && card.customerId !== stripeCustomerId)) throw new Refusal('NOT_FOUND');
   return card;

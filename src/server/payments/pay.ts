@@ -1,9 +1,13 @@
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { mayTryToPay } from '#domain/unpaid-holds.ts';
+import { NOT_PAID_IN_TIME } from '#domain/unpaid-endings.ts';
 import { settle } from '#server/orders/settle.ts';
 import { requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
-import { isUnpaid, orderOfIntent, readStanding, type Standing } from '#server/orders/standing.ts';
+import { isUnderWay, isUnpaid, orderOfIntent, readStanding, type Standing } from '#server/orders/standing.ts';
+import { runsOfOrder } from '#server/subscriptions/runs-of-order.ts';
 import { attemptPayment, type Progress } from './attempt.ts';
+import { giveUpUnpaid } from './cancel-unpaid.ts';
 import { ownCard } from './own-card.ts';
 import { readIntentIfAnswered } from './read-intent.ts';
 
@@ -24,6 +28,9 @@ export async function payOrder(deps: Deps, request: PayRequest): Promise<Progres
   const order = orderId === null ? null : await readStanding(db, orderId);
   if (!order || order.customerId !== request.customerId) throw new Refusal('NOT_FOUND');
   if (!isUnpaid(order.state)) return { order, intent: null };
+  if (!mayTryToPay(order.age) && !isUnderWay(order.payment.status)) {
+    return { order: await giveUpUnpaid(deps, order.id, NOT_PAID_IN_TIME), intent: null };
+  }
 
   const sameCard = request.paymentMethodId === order.payment.paymentMethodId;
   const seen = await lookFirst(deps, order);
@@ -55,5 +62,11 @@ function saysAll({ order, intent }: Progress, sameCard: boolean): boolean {
 async function cardOf(deps: Deps, order: Standing, paymentMethodId: string): Promise<{ brand: string; last4: string }> {
   const { cardBrand, cardLast4, stripeCustomerId } = order.payment;
   if (paymentMethodId === order.payment.paymentMethodId) return { brand: cardBrand, last4: cardLast4 };
-  return ownCard(deps, stripeCustomerId, paymentMethodId);
+  const card = await ownCard(deps, stripeCustomerId, paymentMethodId);
+  if (card.customerId === null && (await runsOfOrder(deps.database.db, order.id)).length > 0) {
+    throw new Refusal('CARD_REFUSED', {
+      message: 'Please save this card first: your subscriptions are charged to it.',
+    });
+  }
+  return card;
 }

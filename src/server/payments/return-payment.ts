@@ -1,29 +1,88 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { payments } from '#db/tables/orders.ts';
-import { sendPaymentReturned } from '#jobs/orders.ts';
+import { eq } from 'drizzle-orm';
+import type { Refund } from '#adapters/payments/port.ts';
+import type { Db } from '#db/client.ts';
+import { moneyMovements } from '#db/tables/money.ts';
+import { orders, payments } from '#db/tables/orders.ts';
+import type { Cents } from '#domain/money.ts';
+import { returnPayment } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
+import { endMovement, movementsOf, refundableOf, writeMovement, type MovementRow } from './movements.ts';
+import { recordRefunds, tellIfReturned } from './record-refunds.ts';
+
+type QueueDeps = Pick<Deps, 'queue'>;
+
+export interface NewReturn {
+  orderId: number;
+  intentId: string;
+  /** All that may still go back where left out. */
+  amountCents?: Cents;
+  reason: string;
+  /** The credit note that the money pays out. */
+  creditNoteId?: number;
+}
 
 /**
- * Returns all that is left of a payment that no order may keep, and has its customer told. Throws while the card service
- * does not say that it is done, so that the job is tried again; done twice the money goes back once.
+ * Writes down that money goes back to a card and has a worker send it; the caller holds the order's row. Refuses more
+ * than may still go back of the payment; where nothing may, all of it is on its way and nothing is written.
  */
-export async function returnPaymentInFull(
+export async function beginReturn({ queue }: QueueDeps, tx: Db, wish: NewReturn): Promise<void> {
+  const { orderId, intentId, reason, creditNoteId = null } = wish;
+  const left = await refundableOf(tx, orderId, intentId);
+  const { amountCents = left } = wish;
+  if (amountCents > left) throw new Error(`Order ${orderId} has ${left} cents to return, not ${amountCents}`);
+  if (amountCents === 0) return;
+  const pending = { kind: 'refund', state: 'pending', method: 'card' } as const;
+  const { n } = await writeMovement(tx, { ...pending, orderId, intentId, amountCents, reason, creditNoteId });
+  await queue.enqueue(tx, returnPayment, { intentId, orderId, reason, refund: n });
+}
+
+/**
+ * Sends a refund that was written down, and has the customer told once all of a payment is back. Throws while the card
+ * service does not say that it is done, so that the job is tried again; done twice the money goes back once.
+ */
+export async function carryOutReturn(
   deps: Deps,
-  { intentId, orderId }: { intentId: string; orderId: number },
+  { intentId, orderId, reason, refund: n }: { intentId: string; orderId: number; reason: string; refund?: number },
 ): Promise<void> {
-  // The order's number on it tells it from a refund somebody makes on the card service's own pages.
-  const metadata = { order_id: String(orderId) };
-  const told = await deps.payments.refund({ intentId, metadata, key: `refund:${intentId}` });
+  // A job that was queued before refunds were numbered asks for all that is left.
+  if (n === undefined) return beginRest(deps, { intentId, orderId, reason });
+  const row = (await movementsOf(deps.database.db, orderId)).find((one) => one.kind === 'refund' && one.n === n);
+  if (row?.state !== 'pending' || row.key === null) return;
+  // The refund's number on it tells it from one that somebody makes on the card service's own pages.
+  const metadata = { order_id: String(orderId), refund: String(n) };
+  const told = await deps.payments.refund({ intentId, amountCents: row.amountCents, metadata, key: row.key });
   if (told.outcome === 'unknown') throw new Error(`Whether ${intentId} was refunded is not known (${told.reason})`);
-  if (told.outcome === 'refused' && told.code !== 'charge_already_refunded') {
-    throw new Error(`The refund of ${intentId} was refused: ${told.code}`);
-  }
-  await deps.database.db.transaction(async (tx) => {
-    const [returned] = await tx
-      .update(payments)
-      .set({ refundedCents: payments.amountCents, updatedAt: sql`now()` })
-      .where(and(eq(payments.orderId, orderId), eq(payments.intentId, intentId), eq(payments.refundedCents, 0)))
-      .returning({ orderId: payments.orderId });
-    if (returned) await deps.queue.enqueue(tx, sendPaymentReturned, { orderId });
+  // Refused where money went back on the card service's own pages meanwhile.
+  const refunds = told.outcome === 'refunded' ? [told.refund] : await deps.payments.refundsOf(intentId);
+  await lockedOrder(deps, orderId, async (tx) => {
+    await recordRefunds(deps, tx, { orderId, intentId, refunds });
+    if (told.outcome === 'refused') await replaceRefused(deps, tx, row, refunds, told.code);
   });
+}
+
+async function beginRest(deps: Deps, wish: NewReturn): Promise<void> {
+  await lockedOrder(deps, wish.orderId, (tx) => beginReturn(deps, tx, wish));
+}
+
+async function lockedOrder(deps: Deps, orderId: number, work: (tx: Db) => Promise<void>): Promise<void> {
+  await deps.database.db.transaction(async (tx) => {
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
+    await work(tx);
+  });
+}
+
+/** What other refunds left of a payment is returned instead. Throws where they do not explain the refusal. */
+async function replaceRefused(deps: Deps, tx: Db, row: MovementRow, refunds: Refund[], code: string): Promise<void> {
+  const { id, orderId, intentId, n } = row;
+  const [present] = await tx.select().from(moneyMovements).where(eq(moneyMovements.id, id));
+  if (present?.state !== 'pending' || intentId === null) return;
+  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId));
+  await endMovement(tx, id, { state: 'failed', reason: `Refused: ${code}` });
+  const left = await refundableOf(tx, orderId, intentId);
+  if (refunds.length === 0 || left >= row.amountCents)
+    throw new Error(`Refund ${n} of ${intentId} was refused: ${code}`);
+  const { reason, creditNoteId } = row;
+  const rest = { orderId, intentId, amountCents: left, reason, ...(creditNoteId !== null && { creditNoteId }) };
+  await beginReturn(deps, tx, rest);
+  if (left === 0 && payment?.intentId === intentId) await tellIfReturned(deps, tx, orderId);
 }

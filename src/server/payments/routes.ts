@@ -19,6 +19,8 @@ import { toConfirmAnswer, toOpenPaymentIntent } from './answers.ts';
 import { createPayment } from './create-payment.ts';
 import { paymentOfOrder } from './payment-of-order.ts';
 import { payOrder } from './pay.ts';
+import { originOf } from '#server/rate-limit/address-limit.ts';
+import { limitCardQuestions, limitOrderCalls } from '#server/rate-limit/order-calls.ts';
 import { receiveEvent } from './receive-event.ts';
 
 const refused = {
@@ -27,7 +29,7 @@ const refused = {
   422: json(problemSchema, 'The key was used for another order'),
 } as const;
 
-/** Paying by card, and what the card service tells us by itself (spec 001 §7; order protocol). */
+/** Paying by card, and the events the card service sends (rules: API-31, API-32, API-33). */
 export function paymentRoutes(deps: Deps) {
   return createRoutes<OwnerEnv>()
     .openapi(
@@ -35,7 +37,7 @@ export function paymentRoutes(deps: Deps) {
         method: 'post',
         path: '/stripe/payment/create',
         security: bearer,
-        middleware: signedIn(deps),
+        middleware: [signedIn(deps), limitOrderCalls(deps)],
         request: {
           headers: z.object({ 'idempotency-key': idempotencyKeySchema.optional() }),
           body: body(createPaymentBodySchema),
@@ -49,7 +51,10 @@ export function paymentRoutes(deps: Deps) {
       async (c) => {
         const customer = requireCustomer(c.var.user);
         const givenKey = c.req.valid('header')['idempotency-key'] ?? null;
-        const created = await createPayment(deps, customer.id, c.req.valid('json'), givenKey);
+        const created = await createPayment(deps, customer.id, c.req.valid('json'), {
+          givenKey,
+          origin: originOf(c, deps.trustedProxies),
+        });
         if (created.kind === 'busy') return c.json({ status: 'processing' as const, idemKey: created.idemKey }, 202);
         if (created.kind === 'duplicate') {
           const { orderId, orderNumber } = created;
@@ -65,7 +70,7 @@ export function paymentRoutes(deps: Deps) {
         method: 'get',
         path: '/stripe/payment/order/{orderId}',
         security: bearer,
-        middleware: signedIn(deps),
+        middleware: [signedIn(deps), limitCardQuestions(deps)],
         request: { params: z.object({ orderId: idSchema }) },
         responses: { 200: json(orderPaymentSchema, 'The payment the order waits for'), ...ownerProblems },
       }),
@@ -80,7 +85,7 @@ export function paymentRoutes(deps: Deps) {
         method: 'post',
         path: '/stripe/payment/confirm',
         security: bearer,
-        middleware: signedIn(deps),
+        middleware: [signedIn(deps), limitOrderCalls(deps)],
         request: { body: body(confirmPaymentBodySchema) },
         responses: { 200: json(confirmPaymentAnswerSchema, 'How the payment stands'), ...refused },
       }),

@@ -33,6 +33,7 @@ const status = async (key: string) =>
 describe('the intent', () => {
   const path = '/v1/payment_intents';
 
+  // rules: PLACE-10
   test.each([
     { do: 'hang', when: 'after' },
     { do: 'fail', when: 'before' },
@@ -64,6 +65,7 @@ describe('the intent', () => {
 describe('the charge', () => {
   const path = '/v1/payment_intents/*/confirm';
 
+  // rules: PLACE-11, PLACE-19
   test.each<[object, 'at once' | 'a little later']>([
     [{ do: 'hang', when: 'before' }, 'a little later'],
     [{ do: 'hang', when: 'after' }, 'at once'],

@@ -124,7 +124,6 @@ it('has a person look at a refund made elsewhere and at a dispute, in whatever o
     'charge.refunded',
     'payment_intent.succeeded',
   ]);
-  // Each of the two refunds tells that not all of the money went back by the shop.
-  const noted = ['disputed', 'refunded_elsewhere', 'refunded_elsewhere'];
+  const noted = ['disputed', 'refunded_elsewhere'];
   await expectWhateverTheOrder(telling, { ...sold, states: ['placed'], attention: noted });
 });

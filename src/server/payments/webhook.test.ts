@@ -47,6 +47,7 @@ async function handleAll(order: 'heard' | 'reverse' = 'heard') {
 }
 
 describe('a webhook', () => {
+  // rules: API-33, PLACE-16
   it('is kept with the work it asks for, and places the order', async () => {
     const created = await chargedInSilence();
     await shop.cards.webhooks({ do: 'release' });
@@ -102,6 +103,7 @@ describe('a webhook', () => {
     },
   );
 
+  // rules: PLACE-16
   it('about an intent of nobody’s is kept for a person', async () => {
     const { body: created } = await createPayment(shop, payment());
     await shop.wallet.books.paymentIntents.create({
@@ -118,6 +120,7 @@ describe('a webhook', () => {
     expect(created.orderId).not.toBe(999_999);
   });
 
+  // rules: PAY-22
   it('about a refund somebody made elsewhere, or a dispute, is kept for a person', async () => {
     const { created } = await buy(shop, payment());
     const object = { payment_intent: created.paymentIntent.id };
@@ -145,6 +148,7 @@ async function catchUpFrom(cursor: string) {
 }
 
 describe('the list of events', () => {
+  // rules: PLACE-17
   it('is read from where it was left, for webhooks that never came', async () => {
     await catchUpEvents(shop.deps);
     expect(await shop.db.select().from(paymentEvents)).toEqual([]);

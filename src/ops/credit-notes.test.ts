@@ -1,0 +1,220 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderDetail } from '#contract/orders.ts';
+import { addresses, customers } from '#db/tables/customers.ts';
+import { creditNotes, documents, invoices, recurringOrders, shipments } from '#db/tables/fulfilment.ts';
+import { orders } from '#db/tables/orders.ts';
+import type { CreditWish } from '#domain/credits.ts';
+import { readPdf } from '#documents/testing/pdf-text.ts';
+import { returnPayment, sendCreditNote, sendOrderStep } from '#jobs/orders.ts';
+import { creditOrder } from '#server/fulfilment/fulfil.ts';
+import { readOrderMail } from '#server/orders/order-mail.ts';
+import { creditNotePaper, invoicePaper, packingSlipPaper } from '#server/orders/papers.ts';
+import { carryOutReturn } from '#server/payments/return-payment.ts';
+import { breaches } from '#server/testing/breaches.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import { testClinics } from '#server/testing/test-clinics.ts';
+import { buy, orderBody, recurringBody } from '#server/testing/test-orders.ts';
+import { runCommand } from './commands.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  const found = await breaches(shop);
+  await shop.forgetOrders();
+  expect(found).toEqual([]);
+});
+
+const { gloves, cement } = testProducts;
+const ops = (...line: string[]) => runCommand({ ...shop.deps, slipFolder: '' }, line);
+
+async function byCard(changes: Partial<Parameters<typeof buy>[1]> = {}) {
+  const { created } = await buy(shop, { lines: [[gloves, 2]], amount: 39_52, ...changes });
+  return { id: created.orderId, number: created.orderNumber };
+}
+
+async function onInvoice(lines: Parameters<typeof orderBody>[1] = [[gloves, 2]]) {
+  const body = { ...orderBody('harbourview', lines), paymentMethod: 'invoice' };
+  const headers = { 'Idempotency-Key': 'on-invoice' };
+  await shop.request('POST', '/restapi/salesOrder', { as: 'harbourview', body, headers });
+  const [order] = await shop.db.select().from(orders);
+  const [invoice] = await shop.db.select().from(invoices);
+  return { id: order!.id, number: order!.number, invoice: invoice!.number };
+}
+
+const detail = async (id: number) =>
+  (await shop.request<OrderDetail>('GET', `/suiteql/transaction/${id}`, { as: 'harbourview' })).body;
+
+/** Sends the refunds that wait, each of them twice, as a worker may. */
+async function returnMoney() {
+  for (const payload of await shop.queued(returnPayment)) {
+    await carryOutReturn(shop.deps, payload);
+    await carryOutReturn(shop.deps, payload);
+  }
+}
+
+const textOf = (paper: { content: Uint8Array } | null) => readPdf(paper!.content)[0]!.text;
+const notes = () => shop.db.select().from(creditNotes).orderBy(asc(creditNotes.id));
+
+describe('an issued invoice', () => {
+  // rules: PAPER-6
+  it.each(['drawn before', 'drawn for the first time afterwards'])('never changes, %s', async (when) => {
+    const recurring = [recurringBody('harbourview', [gloves, 2], 3)];
+    // The subscription's price is 5% lower.
+    const { id, number } = await byCard({ recurring, amount: 38_11 });
+    const first = when === 'drawn before' ? await invoicePaper(shop.deps, id) : null;
+    await shop.db.update(recurringOrders).set({ intervalMonths: 6, nextRun: '2027-08-01' });
+    await shop.db.update(customers).set({ companyName: 'Another Name' });
+    const kept = await shop.db.select({ id: addresses.id, address1: addresses.address1 }).from(addresses);
+    await shop.db.update(addresses).set({ address1: 'Another Street' });
+    await shop.db.execute(sql`update ship_methods set name = 'Another Carrier'`);
+    await ops('ship', number, 'ICS', 'ICS700');
+    const [parcel] = await shop.db.select().from(shipments);
+    await ops('refund', number, 'Came', 'broken');
+    await returnMoney();
+    const [note] = await notes();
+    // The credit note and the slip name the clinic as the invoice does, and the order keeps its interval.
+    for (const paper of [await creditNotePaper(shop.deps, note!.id), await packingSlipPaper(shop.deps, parcel!.id)]) {
+      expect(textOf(paper)).toContain(testClinics.harbourview.companyName);
+      expect(textOf(paper)).not.toContain('Another');
+    }
+    expect((await detail(id)).lines).toMatchObject([{ everyMonths: 3 }]);
+    expect((await readOrderMail(shop.db, id, ''))?.mail.order.lines).toMatchObject([
+      { subscription: { everyMonths: 3 } },
+    ]);
+    const then = await invoicePaper(shop.deps, id);
+    if (first) expect(Buffer.compare(first.content, then!.content)).toBe(0);
+    const text = textOf(then);
+    expect(text).toContain('Subscription every 3 months');
+    expect(text).toContain('Paid in full.');
+    expect(text).not.toMatch(/VOID|Another/);
+    // The snapshot alone gives the same paper once more.
+    await shop.db.update(documents).set({ content: null }).where(eq(documents.kind, 'invoice'));
+    const again = await invoicePaper(shop.deps, id);
+    expect(Buffer.compare(then!.content, again!.content)).toBe(0);
+    await shop.db.execute(sql`update ship_methods set name = 'ICS Ground – Online'`);
+    for (const { id, address1 } of kept) await shop.db.update(addresses).set({ address1 }).where(eq(addresses.id, id));
+    const { companyName } = testClinics.harbourview;
+    await shop.db.update(customers).set({ companyName }).where(eq(customers.id, testClinics.harbourview.id));
+  });
+});
+
+describe('a cancelled order on invoice', () => {
+  it('gets a credit note in full, attached to the mail, and nothing is due', async () => {
+    const { id, number, invoice } = await onInvoice();
+    await ops('cancel', number, 'Ordered', 'twice');
+    const [note] = await notes();
+    expect(note).toMatchObject({ totalCents: 39_52, reason: 'Ordered twice' });
+    expect(await shop.queued(sendOrderStep)).toEqual([
+      { orderId: id, step: 'cancelled', cancelledBy: 'store', creditNoteId: note!.id },
+    ]);
+    const told = await detail(id);
+    expect(told.invoice).toMatchObject({ number: invoice, paid: 0, credited: 39.52, returned: 0, paidAtIssue: 0 });
+    expect(told.creditNotes).toMatchObject([{ number: note!.number, total: 39.52, returned: 0 }]);
+    expect(told.documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note']);
+    const paper = textOf(await creditNotePaper(shop.deps, note!.id));
+    expect(paper).toContain(`Credit of invoice ${invoice}, 2026-11-21`);
+    expect(paper).toContain('Reason: Ordered twice');
+    expect(paper).toContain(`$39.52 is deducted from invoice ${invoice}.`);
+    expect(textOf(await invoicePaper(shop.deps, id))).toContain('Amount due $39.52');
+  });
+});
+
+describe('free units', () => {
+  it('are on the credit note of the whole order as on its invoice, with the last unit that was paid for', async () => {
+    const { id, number } = await onInvoice([[cement, 3]]);
+    const free = /Free with the promotion 1 \$0\.00 \$0\.00/;
+    expect(textOf(await invoicePaper(shop.deps, id))).toMatch(free);
+    const two: CreditWish = { of: 'lines', lines: [{ line: 1, quantity: 2 }], shippingCents: 0 };
+    await creditOrder(shop.deps, number, { wish: two, reason: 'Two came broken' });
+    await ops('cancel', number);
+    const [part, rest] = await notes();
+    expect(textOf(await creditNotePaper(shop.deps, part!.id))).not.toMatch(free);
+    expect(textOf(await creditNotePaper(shop.deps, rest!.id))).toMatch(free);
+    const told = (await detail(id)).creditNotes.map(({ lines }) =>
+      lines.map(({ quantity, units }) => [quantity, units]),
+    );
+    expect(told).toEqual([[[2, 2]], [[1, 2]]]);
+  });
+});
+
+describe('a part of an order', () => {
+  it('goes back by lines with its tax, and the rest later: the credit notes are the invoice', async () => {
+    const { id, number } = await byCard();
+    const one: CreditWish = { of: 'lines', lines: [{ line: 1, quantity: 1 }], shippingCents: 0 };
+    const first = await creditOrder(shop.deps, number, { wish: one, reason: 'One came broken' });
+    await returnMoney();
+    const [note] = await notes();
+    expect(note).toMatchObject({ number: first });
+    expect(await shop.queued(sendCreditNote)).toEqual([{ orderId: id, creditNoteId: note!.id }]);
+    expect(textOf(await creditNotePaper(shop.deps, note!.id))).toContain('Medium 1 $12.49 $12.49');
+    const told = await detail(id);
+    expect(told.status).toBe('Pending Fulfillment');
+    expect(told.invoice).toMatchObject({ credited: told.creditNotes[0]!.total, returned: told.creditNotes[0]!.total });
+    expect(told.refund).toEqual({ amount: told.creditNotes[0]!.total, done: true });
+    expect(await breaches(shop)).toEqual([]);
+    await expect(
+      creditOrder(shop.deps, number, { wish: { of: 'amount', amountCents: 39_52 }, reason: 'x' }),
+    ).rejects.toThrow('That is more than is left of the invoice.');
+    await ops('cancel', number);
+    await returnMoney();
+    const [order] = await shop.db.select().from(orders);
+    const all = await notes();
+    const sum = (part: 'subtotalCents' | 'shippingCents' | 'taxCents' | 'totalCents') =>
+      all.reduce((total, credit) => total + credit[part], 0);
+    for (const part of ['subtotalCents', 'shippingCents', 'taxCents', 'totalCents'] as const) {
+      expect(sum(part)).toBe(order![part]);
+    }
+  });
+
+  // rules: PAPER-7, PAY-21
+  it('of random amounts until nothing is left, never more than was paid', async () => {
+    const amounts = fc.sample(fc.integer({ min: 1, max: 1500 }), { numRuns: 8, seed: 14 });
+    const { number } = await byCard();
+    let left = 39_52;
+    for (const amountCents of [...amounts.filter((amount) => amount < 480), 39_52]) {
+      const wish = { of: 'amount', amountCents } as const;
+      const asked = creditOrder(shop.deps, number, { wish, reason: 'Goodwill' });
+      if (amountCents > left) await expect(asked).rejects.toThrow('more than is left');
+      else {
+        await asked;
+        left -= amountCents;
+      }
+    }
+    await creditOrder(shop.deps, number, { wish: { of: 'rest' }, reason: 'The rest' });
+    await returnMoney();
+    const [intent] = await shop.wallet.intents();
+    expect(intent!.refundedCents).toBe(39_52);
+    expect((await notes()).reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(39_52);
+  });
+});
+
+describe('a refund', () => {
+  // rules: PLACE-24
+  it('whose answer is lost is sent again and the money goes back once', async () => {
+    const { number } = await byCard();
+    await ops('refund', number);
+    const [payload] = await shop.queued(returnPayment);
+    await shop.cards.fault({ do: 'fail', path: '/v1/refunds' });
+    await expect(carryOutReturn(shop.deps, payload!)).rejects.toThrow('is not known');
+    await returnMoney();
+    const [intent] = await shop.wallet.intents();
+    expect(intent!.refundedCents).toBe(39_52);
+  });
+
+  it('that meets one made on the card service’s own pages returns what that left', async () => {
+    const { id, number } = await byCard();
+    await ops('refund', number);
+    const [intent] = await shop.wallet.intents();
+    await shop.wallet.books.refunds.create({ payment_intent: intent!.id, amount: 500 });
+    await returnMoney();
+    await returnMoney();
+    expect((await shop.wallet.intents())[0]!.refundedCents).toBe(39_52);
+    expect((await detail(id)).refund).toEqual({ amount: 39.52, done: true });
+  });
+});

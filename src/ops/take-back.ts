@@ -1,0 +1,40 @@
+import { intervalText } from '#domain/subscription-intervals.ts';
+import {
+  cancelAsked,
+  orderIdOf,
+  subscriptionsOfOrder,
+  type SubscriptionOfOrder,
+} from '#server/subscriptions/subscriptions-of-order.ts';
+import type { OperatorDeps } from './command.ts';
+
+/** Cancels the subscriptions of the order too, instead of leaving the question to the clinic. */
+export const WITH_SUBSCRIPTIONS = '--with-subscriptions';
+
+type TakeBack = (deps: OperatorDeps, number: string, rest: string[]) => Promise<string>;
+
+/**
+ * Takes an order back with what belongs to it, in one transaction, and names its subscriptions: they go on and the clinic
+ * is asked about them, or are canceled where the operator says so.
+ */
+export function takeBack(work: TakeBack) {
+  return async (deps: OperatorDeps, number: string, rest: string[]): Promise<string> => {
+    const canceling = rest.includes(WITH_SUBSCRIPTIONS);
+    const others = rest.filter((word) => word !== WITH_SUBSCRIPTIONS);
+    return deps.database.db.transaction(async (tx) => {
+      const within = { ...deps, database: { ...deps.database, db: tx } };
+      const done = await work(within, number, others);
+      const orderId = await orderIdOf(tx, number);
+      const asked = orderId === null ? [] : (await subscriptionsOfOrder(tx, orderId)).filter(({ isAsked }) => isAsked);
+      if (orderId === null || asked.length === 0) return done;
+      if (canceling) await cancelAsked(within, orderId);
+      return [done, ...asked.map(describe), canceling ? CANCELED : GOING].join('\n');
+    });
+  };
+}
+
+const CANCELED = 'Canceled too.';
+const GOING = `They go on, and the clinic is asked whether they should. ${WITH_SUBSCRIPTIONS} cancels them with the order.`;
+
+function describe({ id, name, everyMonths }: SubscriptionOfOrder): string {
+  return `Subscription ${id}: ${name}, ${intervalText(everyMonths)}`;
+}

@@ -1,0 +1,29 @@
+import { torontoDate } from '#domain/calendar.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Paper } from '#server/orders/papers.ts';
+import { parcelLines, slipOf } from '#server/orders/paper-snapshots.ts';
+import { requireAwaitingShipment, step, type FulfilmentDeps } from './order-step.ts';
+import { unitsToPack } from './units-left.ts';
+
+export type SlipDeps = FulfilmentDeps & { papers: Pick<Deps['papers'], 'renderPackingSlipPdf'> };
+
+/**
+ * The packing slip of a parcel that has not left yet: the units named, or with null all that is still to be sent. It
+ * carries the order's number, because a parcel gets its own number when it leaves, and it is not kept. The file is named
+ * for the order and the Toronto day.
+ */
+export async function drawSlip(
+  deps: SlipDeps,
+  number: string,
+  wanted: ReadonlyMap<number, number> | null,
+): Promise<Paper> {
+  const slip = await step(deps, number, async (tx, order) => {
+    requireAwaitingShipment(order);
+    const { packed } = await unitsToPack(tx, order.id, wanted);
+    const units = new Map(packed.map((line) => [line.line, line.units]));
+    const lines = await parcelLines(tx, { orderId: order.id, before: null }, (line) => units.get(line) ?? 0);
+    return slipOf(tx, order.id, { number, carrier: '', trackingNumber: '', shippedAt: null, lines });
+  });
+  const content = await deps.papers.renderPackingSlipPdf(slip);
+  return { filename: `${number}-${torontoDate(deps.now())}.pdf`, mediaType: 'application/pdf', content };
+}

@@ -1,0 +1,153 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { creditNoteLines, creditNotes, invoices } from '#db/tables/fulfilment.ts';
+import { orderLines, orders } from '#db/tables/orders.ts';
+import type { LocalDate } from '#domain/calendar.ts';
+import { creditFor, type Credit, type CreditRefusal, type CreditWish, type Invoiced } from '#domain/credits.ts';
+import { invoiceDue } from '#domain/invoices.ts';
+import type { Cents } from '#domain/money.ts';
+import { isTaxable } from '#domain/tax-classes.ts';
+import { taxableAmount } from '#domain/totals.ts';
+import { sendCreditNote } from '#jobs/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import { writeMovement } from '#server/payments/movements.ts';
+import { issuePaper } from './papers.ts';
+
+/** The credit note cannot be issued as asked. */
+export class CreditRefused extends Error {
+  readonly reason: CreditRefusal | 'no_invoice';
+
+  constructor(reason: CreditRefusal | 'no_invoice') {
+    super(sentences[reason]);
+    this.reason = reason;
+  }
+}
+
+const sentences: Record<CreditRefusal | 'no_invoice', string> = {
+  no_invoice: 'The order has no invoice to credit.',
+  nothing_left: 'All of the invoice is credited already.',
+  nothing_asked: 'Say which lines or which amount to credit.',
+  unknown_line: 'The order has no such line with units left to credit.',
+  more_than_left: 'That is more than is left of the invoice.',
+};
+
+export interface IssuedCredit {
+  id: number;
+  number: string;
+  totalCents: Cents;
+  /** What goes back to the clinic; the rest is deducted from what the invoice still asks for. */
+  returnedCents: Cents;
+}
+
+/**
+ * Issues a credit note on the invoice of an order, dated today in Toronto, with its paper and its row among the order's
+ * movements of money; the caller holds the order's row, so that no two exceed the invoice. Throws `CreditRefused`.
+ */
+export async function issueCreditNote(
+  tx: Db,
+  { orderId, wish, reason, today }: { orderId: number; wish: CreditWish; reason: string; today: LocalDate },
+): Promise<IssuedCredit> {
+  const [found] = await tx
+    .select({ order: orders, invoice: invoices })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(eq(invoices.orderId, orderId));
+  if (!found) throw new CreditRefused('no_invoice');
+  const { order, invoice } = found;
+  const verdict = creditFor(await invoicedOf(tx, order), await creditsOf(tx, invoice.id), wish);
+  if (!verdict.ok) throw new CreditRefused(verdict.reason);
+  const { credit } = verdict;
+  const note = await writeNote(tx, { order, invoiceId: invoice.id, credit, reason, today });
+  const due = Math.max(0, invoiceDue({ ...invoice, returnedCents: 0 }));
+  await tx
+    .update(invoices)
+    .set({ creditedCents: sql`${invoices.creditedCents} + ${credit.total}` })
+    .where(eq(invoices.id, invoice.id));
+  await writeMovement(tx, {
+    ...{ orderId, kind: 'credit_note', state: 'done', method: 'none' },
+    ...{ amountCents: credit.total, creditNoteId: note.id, reason },
+  });
+  await issuePaper(tx, { orderId, customerId: order.customerId, number: note.number, creditNoteId: note.id });
+  return { ...note, totalCents: credit.total, returnedCents: credit.total - Math.min(credit.total, due) };
+}
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** What the invoice of an order charged. */
+async function invoicedOf(tx: Db, order: OrderRow): Promise<Invoiced> {
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.line));
+  const { subtotalCents: subtotal, shippingCents: shipping, taxes } = order;
+  return {
+    lines: lines.map(({ line, quantity, netUnitPriceCents: netUnitCents, taxClass }) => ({
+      ...{ line, quantity, netUnitCents, taxable: isTaxable(taxClass) },
+    })),
+    shipping,
+    taxable: taxableAmount(
+      lines.map(({ taxClass, amountCents }) => ({ taxClass, discounted: amountCents })),
+      { subtotal, shipping },
+    ),
+    taxes,
+  };
+}
+
+/** The credit notes that an invoice has, in the form of the rule. */
+async function creditsOf(tx: Db, invoiceId: number) {
+  const notes = await tx.select().from(creditNotes).where(eq(creditNotes.invoiceId, invoiceId));
+  const lines = await tx
+    .select({ noteId: creditNotes.id, line: creditNoteLines })
+    .from(creditNoteLines)
+    .innerJoin(creditNotes, eq(creditNotes.id, creditNoteLines.creditNoteId))
+    .where(eq(creditNotes.invoiceId, invoiceId));
+  return notes.map(({ id, shippingCents, taxableCents, taxes }) => ({
+    lines: lines.filter(({ noteId }) => noteId === id).map(({ line }) => line),
+    ...{ shipping: shippingCents, taxable: taxableCents, taxes },
+  }));
+}
+
+async function writeNote(
+  tx: Db,
+  note: { order: OrderRow; invoiceId: number; credit: Credit; reason: string; today: LocalDate },
+): Promise<{ id: number; number: string }> {
+  const { order, invoiceId, credit, reason, today } = note;
+  const rates = new Map(order.taxes.map(({ name, rate }) => [name, rate]));
+  const [written] = await tx
+    .insert(creditNotes)
+    .values({
+      ...{ invoiceId, orderId: order.id, issuedOn: today, reason },
+      ...{ subtotalCents: credit.subtotal, shippingCents: credit.shipping, taxableCents: credit.taxable },
+      taxCents: credit.taxes.reduce((sum, { amount }) => sum + amount, 0),
+      totalCents: credit.total,
+      taxes: credit.taxes.map(({ name, amount }) => ({ name, rate: rates.get(name) ?? 0, amount })),
+    })
+    .returning({ id: creditNotes.id, number: creditNotes.number });
+  if (!written) throw new Error(`The credit note of order ${order.id} was not written`);
+  if (credit.lines.length === 0) return written;
+  await tx
+    .insert(creditNoteLines)
+    .values(
+      credit.lines.map((line, at) => ({ ...line, creditNoteId: written.id, orderId: order.id, position: at + 1 })),
+    );
+  return written;
+}
+
+/**
+ * The credit note for money that somebody returned on the card service's own pages, mailed to the clinic; null where the
+ * order has no invoice, or all of it is credited.
+ */
+export async function creditReturned(
+  { queue }: Pick<Deps, 'queue'>,
+  tx: Db,
+  { orderId, amountCents, today }: { orderId: number; amountCents: Cents; today: LocalDate },
+): Promise<number | null> {
+  const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId));
+  const left = invoice ? invoice.totalCents - invoice.creditedCents : 0;
+  if (left <= 0) return null;
+  const wish = { of: 'amount', amountCents: Math.min(amountCents, left) } as const;
+  const { id } = await issueCreditNote(tx, { orderId, wish, reason: 'Payment returned', today });
+  await queue.enqueue(tx, sendCreditNote, { orderId, creditNoteId: id });
+  return id;
+}

@@ -1,0 +1,144 @@
+import { and, eq, gt, inArray, isNotNull, isNull, like, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { rows, type Db } from '#db/client.ts';
+import { recurringCycles } from '#db/tables/fulfilment.ts';
+import { orderLines, orders } from '#db/tables/orders.ts';
+import { ORDER_STATES, TAKEN_BACK } from '#domain/order-states.ts';
+import { crowdMessage, crowdRefusal, holdRefusalMessage, unitsToHold } from '#domain/unpaid-holds.ts';
+import { Refusal } from '#server/http-errors.ts';
+import { SITE_SHARE, sitePrefix } from '#server/rate-limit/client-address.ts';
+import { isUnpaid } from './standing.ts';
+import type { Shelf } from './stock.ts';
+
+/** A clinic that begins an order by card. */
+export interface Holder {
+  customerId: number;
+  /** Whether it ever paid an order, or may pay on invoice: then its network address does not count. */
+  hasPaid: boolean;
+  /** The network address the request came from; null for one from this process. */
+  origin: string | null;
+}
+
+/** Whoever may pay on invoice is known to the store; otherwise a paid order that was not taken back says so. */
+export async function readHolder(
+  tx: Db,
+  { id, stage }: { id: number; stage: string },
+  origin: string | null,
+): Promise<Holder> {
+  if (stage === 'Customer') return { customerId: id, hasPaid: true, origin: null };
+  const [paid] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, id),
+        eq(orders.paymentMethod, 'card'),
+        isNotNull(orders.placedAt),
+        notInArray(orders.state, [...TAKEN_BACK]),
+      ),
+    )
+    .limit(1);
+  return { customerId: id, hasPaid: paid !== undefined, origin: paid ? null : origin };
+}
+
+/**
+ * Refuses a clinic, or a network address of clinics that never paid, that has begun too many orders without paying. An
+ * IPv6 address is counted with its /64, and with its /48, as visits are. The caller holds the clinic's row; those of one
+ * network wait here for each other until the transaction ends.
+ */
+export async function requireRoomToHold(tx: Db, holder: Holder): Promise<void> {
+  const { customerId, origin } = holder;
+  const own = crowdRefusal('clinic', await countUnpaid(tx, eq(orders.customerId, customerId)));
+  if (own) throw crowded(own);
+  if (origin === null) return;
+  const site = sitePrefix(origin);
+  // The widest network that is counted, so that two networks of one site wait for each other as well.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`origin:${site ?? origin}`}, 0))`);
+  const shared =
+    crowdRefusal('address', await countUnpaid(tx, eq(orders.origin, origin))) ??
+    (site === null ? null : crowdRefusal('address', await countUnpaid(tx, fromSite(site)), SITE_SHARE));
+  if (shared) throw crowded(shared);
+}
+
+/** Orders from any network of an IPv6 site. */
+function fromSite(prefix: string): SQL {
+  return like(orders.origin, `${prefix}%`);
+}
+
+function crowded(refusal: keyof typeof crowdMessage): Refusal {
+  const retryAfter = refusal === 'too_many_at_once' ? 300 : 3600;
+  return new Refusal('TOO_MANY_REQUESTS', { message: crowdMessage[refusal], retryAfter });
+}
+
+const unpaidStates = ORDER_STATES.filter(isUnpaid);
+const withinDay = gt(orders.createdAt, sql`now() - interval '24 hours'`);
+
+/** Orders by card that were not paid; a subscription's are the program's own and have their own end. */
+function unpaidOf(db: Db, whose: SQL) {
+  return and(
+    whose,
+    withinDay,
+    eq(orders.paymentMethod, 'card'),
+    isNull(orders.placedAt),
+    notExists(db.select().from(recurringCycles).where(eq(recurringCycles.orderId, orders.id))),
+  );
+}
+
+async function countUnpaid(tx: Db, whose: SQL): Promise<{ now: number; lastHour: number }> {
+  const [counted] = await tx
+    .select({
+      now: sql<number>`(count(*) filter (where ${inArray(orders.state, unpaidStates)}))::int`,
+      lastHour: sql<number>`(count(*) filter (where ${orders.createdAt} > now() - interval '1 hour'))::int`,
+    })
+    .from(orders)
+    .where(unpaidOf(tx, whose));
+  return counted ?? { now: 0, lastHour: 0 };
+}
+
+/**
+ * How many units of each item the holder's new order may set aside; new clinics of one IPv4 address, or of one IPv6 site,
+ * share that number. Throws where an item that is sold only while it lasts may not be held in the number ordered.
+ */
+export async function holdRule(
+  tx: Db,
+  { customerId, hasPaid, origin }: Holder,
+  names: ReadonlyMap<number, string>,
+): Promise<(shelf: Shelf, wanted: number) => number> {
+  const own = eq(orders.customerId, customerId);
+  const site = origin === null ? null : sitePrefix(origin);
+  const shared = site ? fromSite(site) : origin === null ? undefined : eq(orders.origin, origin);
+  const whose = or(own, shared) ?? own;
+  const heldBefore = await readHolds(tx, whose, [...names.keys()]);
+  return ({ productId, onHand, committed, backorder }, wanted) => {
+    const { held, minutes } = heldBefore.get(productId) ?? { held: 0, minutes: 0 };
+    const verdict = unitsToHold({
+      ...{ wanted, hasPaid, mayBackorder: backorder, unsold: Math.max(0, onHand - committed) },
+      ...{ heldElsewhere: held, minutesHeld: minutes },
+    });
+    if (verdict.ok) return verdict.units;
+    throw new Refusal('ORDER_BY_PHONE', { message: holdRefusalMessage(verdict, names.get(productId) ?? '') });
+  };
+}
+
+/** Of each item what unpaid orders of the last day hold, and for how many minutes such orders have kept it, one by one. */
+async function readHolds(tx: Db, whose: SQL, productIds: number[]) {
+  const found = await rows<{ productId: number; held: number; minutes: number }>(
+    tx,
+    sql`select ${orderLines.productId} as "productId", sum(${orderLines.held})::int as held,
+        sum(extract(epoch from coalesce(ended.at, now()) - ${orders.createdAt}) / 60)::int as minutes
+      from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+        left join lateral (
+          select min(at) as at from order_events
+          where order_id = ${orders.id} and to_state in ('expired', 'refunded')) ended on true
+      where ${unpaidOf(tx, whose)} and ${inArray(orderLines.productId, productIds)}
+      group by 1`,
+  );
+  return new Map(found.map(({ productId, ...hold }) => [productId, hold]));
+}
+
+/** Forgets the network addresses of orders that are older than a day. */
+export async function forgetOrigins(db: Db): Promise<void> {
+  await db
+    .update(orders)
+    .set({ origin: null })
+    .where(and(isNotNull(orders.origin), sql`${orders.createdAt} < now() - interval '24 hours'`));
+}

@@ -1,0 +1,38 @@
+import type { OrderDetail } from '#contract/orders.ts';
+import type { Db } from '#db/client.ts';
+import { toDollars } from '#domain/money.ts';
+import { paymentAttempts } from '#domain/movements.ts';
+import { movementsOf } from '#server/payments/movements.ts';
+import { issuedInvoice } from './issued-invoice.ts';
+import { creditNoteAnswer, invoiceAnswer } from './paper-answers.ts';
+import { snapshotsOf } from './papers.ts';
+
+/** An order's invoice as it was issued, with what became of it by today, and its credit notes. Amounts become dollars here. */
+export async function papersOf(db: Db, orderId: number): Promise<Pick<OrderDetail, 'invoice' | 'creditNotes'>> {
+  const invoice = await issuedInvoice(db, orderId);
+  if (!invoice) return { invoice: null, creditNotes: [] };
+  const snapshots = [...(await snapshotsOf(db, orderId)).values()];
+  const paper = snapshots.find((one) => one.kind === 'invoice')?.paper;
+  if (!paper) throw new Error(`Invoice ${invoice.number} has no paper`);
+  return {
+    invoice: invoiceAnswer(invoice, paper),
+    creditNotes: snapshots.flatMap((one) => (one.kind === 'credit_note' ? [creditNoteAnswer(one.paper)] : [])),
+  };
+}
+
+const outcomes = { pending: 'pending', action: 'action', done: 'paid', failed: 'failed' } as const;
+
+/** The tries to pay an order by card, oldest first. */
+export async function attemptsOf(db: Db, orderId: number): Promise<OrderDetail['attempts']> {
+  const charges = (await movementsOf(db, orderId))
+    .filter(({ kind, method }) => kind === 'charge' && method === 'card')
+    .map((charge) => ({ ...charge, at: charge.createdAt.toISOString() }));
+  return paymentAttempts(charges).map(({ charge, confirmedByBank }) => ({
+    at: charge.at,
+    amount: toDollars(charge.amountCents),
+    card: { brand: charge.cardBrand, last4: charge.cardLast4 },
+    outcome: outcomes[charge.state],
+    reason: charge.reason,
+    confirmedByBank,
+  }));
+}

@@ -1,0 +1,55 @@
+import type { OrderDetail } from '#contract/orders.ts';
+import type { CreditNoteDetail, IssuedPaper } from '#contract/papers.ts';
+import { RATE_SCALE, toDollars } from '#domain/money.ts';
+import { taxedPart } from '#domain/totals.ts';
+import type { CreditNotePaper, InvoicePaper } from '#documents/port.ts';
+import { toPriceReason } from '#server/promotions/price-reason.ts';
+import type { IssuedInvoice } from './issued-invoice.ts';
+
+/** An invoice as the API answers it: what it prints, fixed at issue, and what became of it by today. */
+export function invoiceAnswer(invoice: IssuedInvoice, paper: InvoicePaper): NonNullable<OrderDetail['invoice']> {
+  const { number, issuedOn, dueOn, paidOn, paidReference } = invoice;
+  const taxed = taxedPart(paper.order);
+  return {
+    ...{ number, issuedOn, dueOn, paidOn, paidReference },
+    paid: toDollars(invoice.paidCents),
+    credited: toDollars(invoice.creditedCents),
+    returned: toDollars(invoice.returnedCents),
+    issued: issuedBy(paper),
+    paidAtIssue: toDollars(paper.invoice.paidCents),
+    shipMethod: paper.order.shipMethod,
+    taxedPart: taxed === null ? null : toDollars(taxed),
+    taxNumbers: paper.taxNumbers,
+    intervals: paper.order.lines.flatMap(({ subscription }, at) =>
+      subscription ? [{ line: at + 1, everyMonths: subscription.everyMonths }] : [],
+    ),
+  };
+}
+
+function issuedBy({ customerNumber, companyName, seller }: InvoicePaper | CreditNotePaper): IssuedPaper {
+  const { mark, taxRegistrations, policy, ...rest } = seller;
+  const lists = { mark: [...mark], taxRegistrations: [...taxRegistrations], policy: [...policy] };
+  return { customerNumber, companyName, seller: { ...rest, ...lists } };
+}
+
+/** A credit note as the API answers it. */
+export function creditNoteAnswer(paper: CreditNotePaper): CreditNoteDetail {
+  const { number, issuedOn, reason, lines, taxes, ...cents } = paper.creditNote;
+  return {
+    ...{ number, issuedOn, reason },
+    lines: lines.map(({ itemId, name, quantity, netUnitCents, amountCents, freeUnits = 0, priced }) => ({
+      ...{ sku: itemId, name, quantity, units: quantity + freeUnits },
+      rate: toDollars(netUnitCents),
+      listPrice: toDollars(priced?.unitPriceCents ?? netUnitCents),
+      reason: toPriceReason(priced?.priceReason ?? { promotion: null, subscription: null }),
+      taxClass: priced?.taxClass ?? 'taxable',
+      amount: toDollars(amountCents),
+    })),
+    subtotal: toDollars(cents.subtotalCents),
+    shipping: toDollars(cents.shippingCents),
+    taxes: taxes.map(({ name, rate, amount }) => ({ name, rate: rate / RATE_SCALE, amount: toDollars(amount) })),
+    total: toDollars(cents.totalCents),
+    returned: toDollars(cents.returnedCents),
+    issued: issuedBy(paper),
+  };
+}

@@ -1,0 +1,261 @@
+import { and, asc, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { customers } from '#db/tables/customers.ts';
+import {
+  creditNoteLines,
+  creditNotes,
+  documents,
+  invoices,
+  recurringCycles,
+  recurringOrders,
+  shipmentLines,
+  shipments,
+} from '#db/tables/fulfilment.ts';
+import { orderLines, orders } from '#db/tables/orders.ts';
+import type { LocalDate } from '#domain/calendar.ts';
+import { parseDeliveryDays } from '#domain/delivery-days.ts';
+import { invoiceDue, taxRegistrationNumber } from '#domain/invoices.ts';
+import { sellerOfToday } from '#domain/seller.ts';
+import type { CreditNotePaper, InvoicePaper, Order, PackingSlip } from '#documents/port.ts';
+import { readOrderMail } from './order-mail.ts';
+
+/** All that a paper prints, as it is kept; `version` tells how it is read once its form changes. */
+export type Snapshot = { version: 1 } & (
+  | { kind: 'invoice'; paper: InvoicePaper }
+  | { kind: 'credit_note'; paper: CreditNotePaper }
+  | { kind: 'packing_slip'; paper: PackingSlip }
+);
+
+/** A kept snapshot with its instants as dates again. Throws for one of a later version of the program. */
+export function readSnapshot(kept: unknown): Snapshot {
+  const snapshot = kept as Snapshot;
+  if (snapshot.version !== 1) throw new Error(`A paper of version ${String(snapshot.version)} cannot be read`);
+  const { order } = snapshot.paper;
+  order.placedAt = new Date(order.placedAt);
+  if (snapshot.kind === 'packing_slip') {
+    const { shipment } = snapshot.paper;
+    shipment.shippedAt = shipment.shippedAt && new Date(shipment.shippedAt);
+  }
+  return snapshot;
+}
+
+/** What the invoice of an order prints: as it was issued, whatever was paid or credited since. */
+export async function invoiceSnapshot(tx: Db, orderId: number): Promise<Snapshot> {
+  const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId));
+  if (!invoice) throw new Error(`Order ${orderId} has no invoice`);
+  const { order, ...to } = await issuedTo(tx, orderId);
+  const { number, issuedOn, dueOn, totalCents } = invoice;
+  const paidCents = order.paymentMethod === 'card' ? totalCents : 0;
+  return {
+    version: 1,
+    kind: 'invoice',
+    paper: { ...to, order, taxNumbers: taxNumbersOf(order, issuedOn), invoice: { number, issuedOn, dueOn, paidCents } },
+  };
+}
+
+/** The store's registration numbers for the taxes of an order, on a day. */
+function taxNumbersOf({ taxes, shippingAddress: { country, state } }: Order, day: LocalDate): Record<string, string> {
+  return Object.fromEntries(
+    taxes.flatMap(({ name }) => {
+      const number = taxRegistrationNumber(name, { country, region: state }, day);
+      return number === null ? [] : [[name, number]];
+    }),
+  );
+}
+
+/** What a credit note prints. Its returned money is reckoned from what the invoice asked for before it. */
+export async function creditNoteSnapshot(tx: Db, creditNoteId: number): Promise<Snapshot> {
+  const [found] = await tx
+    .select({ note: creditNotes, invoice: invoices })
+    .from(creditNotes)
+    .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
+    .where(eq(creditNotes.id, creditNoteId));
+  if (!found) throw new Error(`There is no credit note ${creditNoteId}`);
+  const { note, invoice } = found;
+  const { order, ...to } = (await invoicedTo(tx, note.orderId)) ?? (await issuedTo(tx, note.orderId));
+  const lines = await tx
+    .select({ line: creditNoteLines, of: orderLines })
+    .from(creditNoteLines)
+    .leftJoin(
+      orderLines,
+      and(eq(orderLines.orderId, creditNoteLines.orderId), eq(orderLines.line, creditNoteLines.line)),
+    )
+    .where(eq(creditNoteLines.creditNoteId, creditNoteId))
+    .orderBy(asc(creditNoteLines.position));
+  const creditedUnits = await creditedUpTo(tx, note);
+  const { number, issuedOn, reason, subtotalCents, shippingCents, taxes, totalCents } = note;
+  return {
+    version: 1,
+    kind: 'credit_note',
+    paper: {
+      ...to,
+      order,
+      creditNote: {
+        ...{ number, issuedOn, reason, subtotalCents, shippingCents, taxes, totalCents },
+        invoice: { number: invoice.number, issuedOn: invoice.issuedOn },
+        lines: lines.map(({ line: { quantity, netUnitCents, amountCents }, of }) => ({
+          itemId: of?.itemId ?? '',
+          name: of?.name ?? `Credit on invoice ${invoice.number}`,
+          ...{ quantity, netUnitCents, amountCents },
+          // The free units of a line go back with the last unit that was paid for.
+          ...(of && creditedUnits.get(of.line) === of.quantity && { freeUnits: of.units - of.quantity }),
+          ...(of && {
+            priced: { unitPriceCents: of.unitPriceCents, priceReason: of.priceReason, taxClass: of.taxClass },
+          }),
+        })),
+        returnedCents: totalCents - Math.min(totalCents, await dueBefore(tx, note, invoice)),
+      },
+    },
+  };
+}
+
+/** Units that were paid for and are credited by a credit note and those before it, by the order's lines. */
+async function creditedUpTo(tx: Db, note: typeof creditNotes.$inferSelect): Promise<Map<number, number>> {
+  const found = await tx
+    .select({ line: creditNoteLines.line, quantity: sql<number>`sum(${creditNoteLines.quantity})::int` })
+    .from(creditNoteLines)
+    .where(
+      and(
+        eq(creditNoteLines.orderId, note.orderId),
+        isNotNull(creditNoteLines.line),
+        lte(creditNoteLines.creditNoteId, note.id),
+      ),
+    )
+    .groupBy(creditNoteLines.line);
+  return new Map(found.flatMap(({ line, quantity }) => (line === null ? [] : [[line, quantity]])));
+}
+
+/** Cents that an invoice still asked for before a credit note. */
+async function dueBefore(
+  tx: Db,
+  note: typeof creditNotes.$inferSelect,
+  invoice: typeof invoices.$inferSelect,
+): Promise<number> {
+  const earlier = await tx
+    .select({ totalCents: creditNotes.totalCents })
+    .from(creditNotes)
+    .where(and(eq(creditNotes.invoiceId, invoice.id), lt(creditNotes.id, note.id)));
+  const creditedCents = earlier.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  return Math.max(0, invoiceDue({ ...invoice, creditedCents, returnedCents: 0 }));
+}
+
+/** What the packing slip of a parcel prints. */
+export async function packingSlipSnapshot(tx: Db, shipmentId: number): Promise<Snapshot> {
+  const [shipment] = await tx.select().from(shipments).where(eq(shipments.id, shipmentId));
+  if (!shipment) throw new Error(`There is no parcel ${shipmentId}`);
+  const packed = await readParcel(tx, shipmentId);
+  return { version: 1, kind: 'packing_slip', paper: await slipOf(tx, shipment.orderId, packed) };
+}
+
+/** The packing slip of a parcel of an order, one that has left or one that is being packed. */
+export async function slipOf(tx: Db, orderId: number, shipment: PackingSlip['shipment']): Promise<PackingSlip> {
+  const { order, ...to } = (await invoicedTo(tx, orderId)) ?? (await issuedTo(tx, orderId));
+  const { number, placedAt, billingAddress, shippingAddress, purchaseOrderNumber, warehouseNote } = order;
+  return {
+    ...to,
+    shipment,
+    deliveryDays: await deliveryDaysOf(tx, orderId),
+    order: { number, placedAt, billingAddress, shippingAddress, purchaseOrderNumber, warehouseNote },
+  };
+}
+
+/**
+ * The days an order is to be delivered on: those of the subscriptions the order began and of those that ordered it, else
+ * those of the clinic's profile.
+ */
+async function deliveryDaysOf(tx: Db, orderId: number): Promise<number[]> {
+  const found = await tx
+    .selectDistinct({ id: recurringOrders.id, days: recurringOrders.preferredDelivery })
+    .from(recurringOrders)
+    .leftJoin(
+      recurringCycles,
+      and(eq(recurringCycles.recurringOrderId, recurringOrders.id), eq(recurringCycles.orderId, orderId)),
+    )
+    .where(or(eq(recurringOrders.orderId, orderId), isNotNull(recurringCycles.id)));
+  const own = parseDeliveryDays(found.flatMap(({ days }) => days));
+  if (own.length > 0) return own;
+  const [clinic] = await tx
+    .select({ days: customers.preferredDelivery })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(eq(orders.id, orderId));
+  return parseDeliveryDays(clinic?.days ?? []);
+}
+
+/** The store, the clinic and the order as the invoice of the order names them; null where it has no invoice yet. */
+async function invoicedTo(tx: Db, orderId: number) {
+  const [invoice] = await tx
+    .select({ snapshot: documents.snapshot })
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'invoice'), isNotNull(documents.snapshot)));
+  const kept = invoice && readSnapshot(invoice.snapshot);
+  if (kept?.kind !== 'invoice') return null;
+  const { seller, customerNumber, companyName, order } = kept.paper;
+  return { seller, customerNumber, companyName, order };
+}
+
+/** The store and the clinic as they are called now, and the order, without what only its rows are for. */
+async function issuedTo(tx: Db, orderId: number) {
+  // No paper has a link into the shop.
+  const found = await readOrderMail(tx, orderId, '');
+  const [customer] = await tx
+    .select({ entityId: customers.entityId })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(eq(orders.id, orderId));
+  if (!found || !customer) throw new Error(`There is no order ${orderId}`);
+  const { order: all } = found.mail;
+  const order: Order = {
+    id: all.id,
+    number: all.number,
+    placedAt: all.placedAt,
+    firstName: all.firstName,
+    email: all.email,
+    lines: all.lines,
+    subtotalCents: all.subtotalCents,
+    shippingCents: all.shippingCents,
+    taxes: all.taxes,
+    taxesNotCharged: all.taxesNotCharged,
+    totalCents: all.totalCents,
+    paymentMethod: all.paymentMethod,
+    card: all.card,
+    invoice: all.invoice,
+    shipMethod: all.shipMethod,
+    billingAddress: all.billingAddress,
+    shippingAddress: all.shippingAddress,
+    purchaseOrderNumber: all.purchaseOrderNumber,
+    warehouseNote: all.warehouseNote,
+  };
+  return { seller: sellerOfToday(), customerNumber: customer.entityId, companyName: all.companyName, order };
+}
+
+/** What lies in a parcel, what left before it, and what was still to follow when it left. */
+export async function readParcel(db: Db, shipmentId: number): Promise<PackingSlip['shipment']> {
+  const [shipment] = await db.select().from(shipments).where(eq(shipments.id, shipmentId));
+  if (!shipment) throw new Error(`There is no parcel ${shipmentId}`);
+  const { orderId, number, carrier, trackingNumber, shippedAt } = shipment;
+  const packed = await db.select().from(shipmentLines).where(eq(shipmentLines.shipmentId, shipmentId));
+  const units = new Map(packed.map(({ line, units: count }) => [line, count]));
+  const lines = await parcelLines(db, { orderId, before: shipmentId }, (line) => units.get(line) ?? 0);
+  return { number, carrier, trackingNumber, shippedAt, lines };
+}
+
+/** The lines of an order with what lies in a parcel, left before it and is to follow; those that left before are not here. */
+export async function parcelLines(
+  db: Db,
+  { orderId, before }: { orderId: number; before: number | null },
+  unitsOf: (line: number, left: number) => number,
+): Promise<PackingSlip['shipment']['lines']> {
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.line));
+  const earlier = before === null ? undefined : lt(shipmentLines.shipmentId, before);
+  const gone = await db
+    .select()
+    .from(shipmentLines)
+    .where(and(eq(shipmentLines.orderId, orderId), earlier));
+  return lines.flatMap(({ line, itemId, name, units: ordered }) => {
+    const sent = gone.filter((one) => one.line === line).reduce((sum, { units }) => sum + units, 0);
+    const units = unitsOf(line, ordered - sent);
+    const toFollow = ordered - sent - units;
+    return units === 0 && toFollow === 0 ? [] : [{ itemId, name, ordered, before: sent, units, toFollow }];
+  });
+}

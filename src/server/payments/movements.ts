@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { moneyMovements } from '#db/tables/money.ts';
+import { payments } from '#db/tables/orders.ts';
+import type { Cents } from '#domain/money.ts';
+import { refundable } from '#domain/movements.ts';
+
+export type MovementRow = typeof moneyMovements.$inferSelect;
+type NewMovement = Omit<typeof moneyMovements.$inferInsert, 'n'>;
+
+/** Every movement of an order's money, in the order they were written. */
+export async function movementsOf(db: Db, orderId: number): Promise<MovementRow[]> {
+  return db.select().from(moneyMovements).where(eq(moneyMovements.orderId, orderId)).orderBy(asc(moneyMovements.id));
+}
+
+/**
+ * Writes a movement under the next number of its kind; the caller holds the order's row. A pending refund gets the key
+ * that the card service is sent with it.
+ */
+export async function writeMovement(tx: Db, movement: NewMovement): Promise<MovementRow> {
+  const { orderId, kind } = movement;
+  const next = sql<number>`(select coalesce(max(n), 0) + 1 from money_movements where order_id = ${orderId}
+    and kind = ${kind})`;
+  const isSent = kind === 'refund' && movement.state === 'pending';
+  const [written] = await tx
+    .insert(moneyMovements)
+    .values({
+      ...movement,
+      n: next,
+      ...(isSent && { key: sql`'order:' || ${orderId}::int || ':refund:' || ${next}` }),
+      ...(movement.state !== 'pending' && { endedAt: sql`now()` }),
+    })
+    .returning();
+  if (!written) throw new Error(`The ${kind} of order ${orderId} was not written`);
+  return written;
+}
+
+export interface Ending {
+  state: 'action' | 'done' | 'failed';
+  providerId?: string | null;
+  reason?: string;
+}
+
+/** Writes down how a movement ended. */
+export async function endMovement(tx: Db, id: number, { state, providerId, reason }: Ending): Promise<void> {
+  await tx
+    .update(moneyMovements)
+    .set({ state, endedAt: sql`now()`, ...(providerId && { providerId }), ...(reason !== undefined && { reason }) })
+    .where(eq(moneyMovements.id, id));
+}
+
+/** A payment by card as it was taken. */
+export interface TakenCharge {
+  orderId: number;
+  intentId: string;
+  chargeId: string | null;
+  amountCents: Cents;
+  card?: { brand: string; last4: string };
+}
+
+/** Writes down that a payment was taken: on its latest charge, or on a new one where nobody here sent any. */
+export async function recordTaken(tx: Db, { orderId, intentId, chargeId, amountCents, card }: TakenCharge) {
+  const latest = await latestCharge(tx, orderId, intentId);
+  if (latest?.state === 'done') return;
+  if (latest) {
+    await endMovement(tx, latest.id, { state: 'done', providerId: chargeId, reason: '' });
+    return;
+  }
+  const { brand: cardBrand = '', last4: cardLast4 = '' } = card ?? {};
+  const taken = { kind: 'charge', state: 'done', method: 'card', providerId: chargeId, cardBrand, cardLast4 } as const;
+  await writeMovement(tx, { ...taken, orderId, intentId, amountCents });
+}
+
+/** Writes down how the latest charge of a payment ended without money, unless that is known already. */
+export async function recordNotTaken(
+  tx: Db,
+  { orderId, intentId, ...ending }: { orderId: number; intentId: string | null } & Ending,
+): Promise<void> {
+  const latest = intentId === null ? undefined : await latestCharge(tx, orderId, intentId);
+  if (latest?.state === 'pending' || (latest?.state === 'action' && ending.state === 'failed')) {
+    await endMovement(tx, latest.id, ending);
+  }
+}
+
+async function latestCharge(tx: Db, orderId: number, intentId: string): Promise<MovementRow | undefined> {
+  const { kind, n } = moneyMovements;
+  const [latest] = await tx
+    .select()
+    .from(moneyMovements)
+    .where(and(eq(moneyMovements.orderId, orderId), eq(kind, 'charge'), eq(moneyMovements.intentId, intentId)))
+    .orderBy(desc(n))
+    .limit(1);
+  return latest;
+}
+
+/** Cents of a payment that may still go back. */
+export async function refundableOf(tx: Db, orderId: number, intentId: string): Promise<Cents> {
+  return refundable(await movementsOf(tx, orderId), intentId);
+}
+
+/** Brings the sum of what was returned of an order's own payment up to date. */
+export async function sumRefunds(tx: Db, orderId: number): Promise<void> {
+  const done = tx
+    .select({ sum: sql<number>`coalesce(sum(${moneyMovements.amountCents}), 0)::int` })
+    .from(moneyMovements)
+    .where(
+      and(
+        eq(moneyMovements.orderId, orderId),
+        eq(moneyMovements.intentId, payments.intentId),
+        eq(moneyMovements.kind, 'refund'),
+        eq(moneyMovements.state, 'done'),
+      ),
+    );
+  await tx
+    .update(payments)
+    .set({ refundedCents: sql`least((${done}), ${payments.amountCents})`, updatedAt: sql`now()` })
+    .where(eq(payments.orderId, orderId));
+}

@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm';
+import type { Refund } from '#adapters/payments/port.ts';
+import type { Db } from '#db/client.ts';
+import { moneyMovements } from '#db/tables/money.ts';
+import { orders, payments } from '#db/tables/orders.ts';
+import { torontoDate } from '#domain/calendar.ts';
+import { sendPaymentReturned } from '#jobs/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import { callAttention } from '#server/orders/attention.ts';
+import { creditReturned } from '#server/orders/credit-notes.ts';
+import { endMovement, movementsOf, sumRefunds, writeMovement, type MovementRow } from './movements.ts';
+
+type RecordDeps = Pick<Deps, 'queue' | 'now'>;
+
+/**
+ * Gives every refund that the card service tells of its row, once; the caller holds the order's row. One of the shop's
+ * own ends the row it was sent for. One made on the card service's own pages gets a row and a credit note, and a person
+ * looks at it.
+ */
+export async function recordRefunds(
+  deps: RecordDeps,
+  tx: Db,
+  { orderId, intentId, refunds }: { orderId: number; intentId: string; refunds: readonly Refund[] },
+): Promise<void> {
+  for (const refund of refunds) {
+    if (refund.status === 'failed' || refund.status === 'canceled') continue;
+    await recordRefund(deps, tx, { orderId, intentId, refund });
+  }
+}
+
+async function recordRefund(
+  deps: RecordDeps,
+  tx: Db,
+  { orderId, intentId, refund }: { orderId: number; intentId: string; refund: Refund },
+): Promise<void> {
+  const known = await movementsOf(tx, orderId);
+  if (known.some(({ providerId }) => providerId === refund.id)) return;
+  const isOwn = refund.metadata['order_id'] === String(orderId);
+  const sent = known.find(
+    ({ kind, n, intentId: of, amountCents, providerId }) =>
+      isOwn &&
+      kind === 'refund' &&
+      of === intentId &&
+      providerId === null &&
+      // Refunds made before they were numbered are known by their amount.
+      (refund.metadata['refund'] ?? String(n)) === String(n) &&
+      amountCents === refund.amountCents,
+  );
+  if (sent?.state === 'pending') return endReturn(deps, tx, sent, refund.id);
+  if (sent) {
+    await tx.update(moneyMovements).set({ providerId: refund.id }).where(eq(moneyMovements.id, sent.id));
+    return;
+  }
+  const { id: providerId, amountCents } = refund;
+  const row = { kind: 'refund', state: 'done', method: 'card', orderId, intentId, providerId, amountCents } as const;
+  const reason = isOwn ? '' : 'Returned on the card service’s own pages';
+  const creditNoteId = isOwn
+    ? null
+    : await creditReturned(deps, tx, { orderId, amountCents, today: torontoDate(deps.now()) });
+  await writeMovement(tx, { ...row, reason, creditNoteId });
+  await sumRefunds(tx, orderId);
+  if (!isOwn) await callAttention(tx, { orderId, subject: providerId, reason: 'refunded_elsewhere' });
+}
+
+/** A refund of ours is done: its row and the payment's sum say so, and once all is back the customer is told. */
+async function endReturn(deps: RecordDeps, tx: Db, row: MovementRow, providerId: string): Promise<void> {
+  await endMovement(tx, row.id, { state: 'done', providerId });
+  await sumRefunds(tx, row.orderId);
+  const own = and(eq(payments.orderId, row.orderId), eq(payments.intentId, row.intentId ?? ''));
+  const [payment] = await tx.select({ orderId: payments.orderId }).from(payments).where(own);
+  if (payment) await tellIfReturned(deps, tx, row.orderId);
+}
+
+/** The mail that all of a payment is back; partial refunds are told by their credit notes. */
+export async function tellIfReturned({ queue }: Pick<Deps, 'queue'>, tx: Db, orderId: number): Promise<void> {
+  const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId));
+  const open = (await movementsOf(tx, orderId)).some(({ kind, state }) => kind === 'refund' && state === 'pending');
+  if (order?.state === 'refunded' && !open) await queue.enqueue(tx, sendPaymentReturned, { orderId });
+}
