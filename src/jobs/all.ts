@@ -1,13 +1,14 @@
 import { sendContactMessage } from './contact.ts';
 import type { JobSettings } from './job.ts';
-import { sendNewsletterConfirmation } from './newsletter.ts';
+import { sendNewsletterConfirmation, takeNewsletterSignUp } from './newsletter.ts';
 import { orderJobs } from './orders.ts';
 import { subscriptionJobs } from './subscriptions.ts';
 
-/** Every kind of background work; a process names them all when it opens the queue. */
+/** Every kind of background job; a process names them all when it opens the queue. */
 export const allJobs: readonly JobSettings[] = [
   ...orderJobs,
   ...subscriptionJobs,
+  takeNewsletterSignUp,
   sendNewsletterConfirmation,
   sendContactMessage,
 ];

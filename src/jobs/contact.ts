@@ -6,7 +6,7 @@ import { defineJob } from './job.ts';
 export const sendContactMessage = defineJob({
   name: 'send-contact-message',
   payload: z.object({
-    /** The opening of the form it was written in; one message each. */
+    /** Id of the opened form. Each opening of the form sends one message at most. */
     form: z.string(),
     name: z.string(),
     clinic: z.string(),
@@ -14,7 +14,7 @@ export const sendContactMessage = defineJob({
     phone: z.string(),
     topic: z.enum(CONTACT_TOPICS),
     message: z.string(),
-    /** The instant it was sent, as ISO 8601. */
+    /** When the message was sent, in ISO 8601. */
     sentAt: z.iso.datetime(),
   }),
   retryLimit: 12,

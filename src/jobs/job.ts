@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A kind of background work: what it is called, what it needs, how often it is tried. Its handler lives in the server. */
+/** A kind of background job: its name, its payload and how often it is tried. Its handler is in the server. */
 export interface Job<Payload extends object> {
   name: string;
   payload: z.ZodType<Payload>;
@@ -10,7 +10,7 @@ export interface Job<Payload extends object> {
   retryDelay: number;
 }
 
-/** What the queue needs to know of a kind of work before there is any. */
+/** What the queue must know of a kind of job before the first job is queued. */
 export type JobSettings = Omit<Job<object>, 'payload'>;
 
 /** Returns the definition as given; exists so that every job is written in one form. */

@@ -5,22 +5,24 @@ const order = z.object({ orderId: z.number().int() });
 
 const mail = { retryLimit: 12, retryDelay: 15 };
 
-/** Tells the clinic that its order stands. */
+/** Tells the clinic that its order was placed. */
 export const sendOrderConfirmation = defineJob({ name: 'send-order-confirmation', payload: order, ...mail });
 
-/** The turn of a mail nobody waits for: on a day with thousands of runs, whoever just ordered at a screen goes first. */
+/**
+ * Priority of mails of subscription runs: on a day with thousands of runs, mails of people who just ordered go first.
+ */
 export const behindShoppers = { priority: -1 };
 
-/** Tells the clinic that a payment came to nothing, unless it was made good meanwhile. */
+/** Tells the clinic that a payment failed, unless the order was paid meanwhile. */
 export const sendPaymentFailed = defineJob({ name: 'send-payment-failed', payload: order, ...mail });
 
-/** Asks the clinic to confirm a payment with its bank, unless that happened meanwhile. */
+/** Asks the clinic to confirm a payment with its bank, unless it was confirmed meanwhile. */
 export const sendActionNeeded = defineJob({ name: 'send-action-needed', payload: order, ...mail });
 
 /** Tells the clinic that a payment was returned because its order could not be kept. */
 export const sendPaymentReturned = defineJob({ name: 'send-payment-returned', payload: order, ...mail });
 
-/** What happened to an order in the warehouse and the office that its clinic is written to about. */
+/** Steps in the warehouse and the office about which a clinic gets a mail. */
 export const orderSteps = [
   'approved',
   'shipped',
@@ -32,26 +34,43 @@ export const orderSteps = [
 ] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
-/** Tells the clinic of a step of its order; `shipmentId` where a parcel left. */
+/** Tells the clinic of a step of its order. `shipmentId` is set if the step is a shipment. */
 export const sendOrderStep = defineJob({
   name: 'send-order-step',
   payload: z.object({
     orderId: z.number().int(),
     step: z.enum(orderSteps),
     shipmentId: z.number().int().optional(),
+    /** Who cancelled the order; the store if left out. Only for a cancellation. */
+    cancelledBy: z.enum(['store', 'clinic', 'system']).optional(),
+    /** The credit note attached to the mail. */
+    creditNoteId: z.number().int().optional(),
   }),
   ...mail,
 });
 
-/** Returns money that no order may keep. */
+/** Sends the clinic a credit note that no other mail carries. */
+export const sendCreditNote = defineJob({
+  name: 'send-credit-note',
+  payload: order.extend({ creditNoteId: z.number().int() }),
+  ...mail,
+});
+
+/** Sends a recorded refund to the card service. */
 export const returnPayment = defineJob({
   name: 'return-payment',
-  payload: z.object({ intentId: z.string(), orderId: z.number().int(), reason: z.string() }),
+  payload: z.object({
+    intentId: z.string(),
+    orderId: z.number().int(),
+    reason: z.string(),
+    /** The number of the refund's money movement within its order. */
+    refund: z.number().int().optional(),
+  }),
   retryLimit: 40,
   retryDelay: 5,
 });
 
-/** Takes an intent nobody is to pay any more off the card service's list. */
+/** Cancels an intent at the card service that nobody will pay any more. */
 export const cancelIntent = defineJob({
   name: 'cancel-intent',
   payload: z.object({ intentId: z.string(), orderId: z.number().int() }),
@@ -59,7 +78,7 @@ export const cancelIntent = defineJob({
   retryDelay: 5,
 });
 
-/** Does what an event of the card service asks for; the event is kept already. */
+/** Handles a stored event of the card service. */
 export const handlePaymentEvent = defineJob({
   name: 'handle-payment-event',
   payload: z.object({ eventId: z.string() }),
@@ -73,6 +92,7 @@ export const orderJobs = [
   sendActionNeeded,
   sendPaymentReturned,
   sendOrderStep,
+  sendCreditNote,
   returnPayment,
   cancelIntent,
   handlePaymentEvent,

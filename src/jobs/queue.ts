@@ -2,47 +2,57 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type JobResult } from 'pg-boss';
 import { rows, type Database, type Db } from '#db/client.ts';
+import { describeError } from '#domain/error-description.ts';
 import type { Job, JobSettings } from '#jobs/job.ts';
 
 export interface EnqueueOptions {
-  /** Not before this many seconds from now. */
+  /** Seconds from now before which the job does not start. */
   startAfter?: number;
   /** A second job of the same kind and key is not queued while the first one waits. */
   singletonKey?: string;
-  /** Those of a higher one go first; 0 where nothing is said. */
+  /** Jobs with a higher priority run first; the default is 0. */
   priority?: number;
 }
 
-/** Background work kept in the shop's own database: a job exists exactly when the transaction that queued it committed. */
+/**
+ * Background work kept in the store's own database: a job exists if and only if the transaction that queued it
+ * committed.
+ */
 export interface Queue {
-  /** Queues work inside the caller's transaction. */
+  /** Queues a job inside the caller's transaction. */
   enqueue<P extends object>(tx: Db, job: Job<P>, payload: P, options?: EnqueueOptions): Promise<void>;
-  /** The same for many jobs of one kind, in one call. */
+  /** Queues many jobs of one kind in one call. */
   enqueueAll<P extends object>(tx: Db, job: Job<P>, payloads: readonly P[]): Promise<void>;
-  /** Starts handling jobs of this kind in this process, so many `atOnce` (5); one that throws is tried again as its job says. */
+  /**
+   * Starts handling jobs of this kind in this process, at most `atOnce` (5) at a time. A job whose handler throws is
+   * tried again.
+   */
   work<P extends object>(job: Job<P>, handler: (payload: P) => Promise<void>, atOnce?: number): Promise<void>;
-  /** Has a job tried again that was given up; false where none such has this id. */
+  /** Tries a failed job again; false if there is no failed job with this id. */
   retry(id: string): Promise<boolean>;
-  /** Lets running handlers finish, then lets go of the database. */
+  /** Waits for running handlers, then releases the database. */
   stop(): Promise<void>;
 }
 
-/** Seconds without a sign of life after which a job's process counts as dead, and how often the dead are looked for. */
+/**
+ * Seconds without a heartbeat after which a job's process counts as dead, and seconds between checks for dead
+ * processes.
+ */
 const DEAD_AFTER = 10;
 const LOOK_EVERY = 10;
 
-/** Seconds between two looks for work of a kind. */
+/** Seconds between two polls for jobs of one kind. */
 const LOOK_FOR_WORK_EVERY = 0.5;
 
 /**
- * Jobs taken up together wait for the slowest of them before the next ones are, so that it is few. More than one, so
- * that the queue, which cannot tell from a single job that others wait, goes on without a pause.
+ * Jobs fetched in one batch. The next batch waits for the slowest job of this batch, so a batch is small. It holds more
+ * than one job, because only a full batch tells the queue that more jobs may be waiting.
  */
 const HANDFUL = 5;
 
-/** Opens the queue; every kind of job a process queues or handles is named here once. */
+/** Opens the queue. `jobs` names every kind of job that this process queues or handles. */
 export async function openQueue(
-  database: Database,
+  database: Pick<Database, 'db' | 'forJobs' | 'alone'>,
   jobs: readonly JobSettings[],
   onError: (error: Error) => void,
 ): Promise<Queue> {
@@ -55,7 +65,7 @@ export async function openQueue(
     monitorIntervalSeconds: LOOK_EVERY,
   });
   boss.on('error', onError);
-  // Two that made the queue's tables at the same moment would stand in each other's way, and one would end.
+  // Two processes that create the queue's tables at the same time would conflict, and one of them would fail.
   await database.alone(async () => {
     await boss.start();
     await bringUpToDate(boss, jobs);
@@ -73,7 +83,7 @@ export async function openQueue(
       const hands = Math.ceil(atOnce / HANDFUL);
       const options = {
         ...{ localConcurrency: hands, batchSize: Math.ceil(atOnce / hands), perJobResults: true as const },
-        // All hands together look as often as one would; while there is plenty they do not pause.
+        // All pollers together poll as often as one poller would; while batches are full they do not pause.
         ...{ pollingIntervalSeconds: LOOK_FOR_WORK_EVERY * hands, burstWhenBatchFull: true },
       };
       await boss.work(job.name, options, (batch: { id: string; data: unknown }[]) =>
@@ -83,7 +93,8 @@ export async function openQueue(
               await handler(job.payload.parse(data));
               return { id, status: 'completed' };
             } catch (error) {
-              return { id, status: 'failed', output: error };
+              // The queue stores the output with the job for weeks, so it must hold no personal data.
+              return { id, status: 'failed', output: describeError(error) };
             }
           }),
         ),
@@ -101,7 +112,7 @@ export async function openQueue(
   };
 }
 
-/** Makes the queues that are not there yet, and has those that are follow the settings of today. */
+/** Creates missing queues, and updates the settings of existing queues. */
 async function bringUpToDate(boss: PgBoss, jobs: readonly JobSettings[]): Promise<void> {
   const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const { name, retryLimit, retryDelay } of jobs) {
@@ -113,9 +124,9 @@ async function bringUpToDate(boss: PgBoss, jobs: readonly JobSettings[]): Promis
     if (queue && isDeepStrictEqual({ ...queue, ...settings }, queue)) continue;
     if (queue) await boss.updateQueue(name, settings);
     else await boss.createQueue(name, settings);
-    // Where its jobs are kept is looked up at the first call about it and remembered; of those that were there before,
-    // the start has done so. That may not be inside a transaction of the embedded database: the look-up would wait for
-    // the one connection the transaction holds.
+    // At the first call for a queue the library looks up and caches where its jobs are stored; for queues that existed
+    // before, the start has done this. The look-up must not happen inside a transaction of the embedded database: it
+    // would wait for the one connection that the transaction holds.
     await boss.getJobById(name, '00000000-0000-0000-0000-000000000000');
   }
 }

@@ -4,33 +4,38 @@ import { defineJob } from './job.ts';
 const id = z.number().int();
 const mail = { retryLimit: 12, retryDelay: 15 };
 
-/** Writes the order of one run of a subscription, and charges it. */
-export const runSubscription = defineJob({
-  name: 'run-subscription',
-  payload: z.object({ cycleId: id }),
-  retryLimit: 40,
-  retryDelay: 5,
-});
+const outside = { retryLimit: 40, retryDelay: 5 };
 
-/** Tells the clinic three days before what its subscription will order, and the exact bill. */
-export const sendUpcomingRun = defineJob({
-  name: 'send-upcoming-run',
-  payload: z.object({ subscriptionId: id, runOn: z.iso.date() }),
+/** Writes the orders for a clinic's due runs: one order for the runs that share addresses and payment. */
+export const orderRuns = defineJob({ name: 'order-runs', payload: z.object({ customerId: id }), ...outside });
+
+/** Charges an order that subscription runs have created. */
+export const chargeRuns = defineJob({ name: 'charge-runs', payload: z.object({ orderId: id }), ...outside });
+
+/**
+ * Tells the clinic three days ahead what its subscriptions will order, with the exact bill. `subscriptionIds` are the
+ * subscriptions not announced yet.
+ */
+export const sendUpcomingRuns = defineJob({
+  name: 'send-upcoming-runs',
+  payload: z.object({ customerId: id, runOn: z.iso.date(), subscriptionIds: z.array(id) }),
   ...mail,
 });
 
-/** Tells the clinic that the card of a subscription was not charged, and what it can do. */
+/** Tells the clinic that the card for an order of its subscriptions was not charged, and what it can do. */
 export const sendRunFailed = defineJob({
   name: 'send-run-failed',
   payload: z.object({ orderId: id, attempt: id }),
   ...mail,
 });
 
-/** Tells the clinic that its subscription rests, and why. */
+/**
+ * Tells the clinic that subscriptions were paused, and why; one mail for subscriptions whose runs were due together.
+ */
 export const sendSubscriptionPaused = defineJob({
   name: 'send-subscription-paused',
-  payload: z.object({ cycleId: id, reason: z.string() }),
+  payload: z.object({ cycleIds: z.array(id), reason: z.string() }),
   ...mail,
 });
 
-export const subscriptionJobs = [runSubscription, sendUpcomingRun, sendRunFailed, sendSubscriptionPaused];
+export const subscriptionJobs = [orderRuns, chargeRuns, sendUpcomingRuns, sendRunFailed, sendSubscriptionPaused];

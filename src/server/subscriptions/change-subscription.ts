@@ -7,6 +7,7 @@ import { recurringOrders } from '#db/tables/fulfilment.ts';
 import { addDays, torontoDate, type LocalDate } from '#domain/calendar.ts';
 import { parseDeliveryDays } from '#domain/delivery-days.ts';
 import { invoiceRefusal } from '#domain/access.ts';
+import { regionContradiction } from '#domain/postal-regions.ts';
 import { nextDateRefusal } from '#domain/subscription-edit.ts';
 import { nextRun, ON_INVOICE, readSubscriptionStatus, recurringName } from '#domain/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
@@ -18,7 +19,7 @@ type Change = z.output<typeof patchRecurringBodySchema>;
 type Subscription = typeof recurringOrders.$inferSelect;
 
 /**
- * Changes what is said of a subscription and nothing else (spec 001 §7). Refuses another's, one that was canceled, a day
+ * Changes the given members of a subscription and nothing else (rules: API-37). Refuses another's, one that was canceled, a day
  * before today or years away, a card or an address that is not the customer's and an invoice where they may not pay so. Canceling again changes nothing.
  */
 export async function changeSubscription(
@@ -41,7 +42,7 @@ export async function changeSubscription(
           ne(recurringOrders.status, 'pending'),
         ),
       )
-      .for('update');
+      .for('no key update');
     if (!found) throw new Refusal('NOT_FOUND');
     const status = wanted;
     if (found.status === 'canceled') {
@@ -58,6 +59,7 @@ export async function changeSubscription(
       .update(recurringOrders)
       .set({
         status,
+        ...((status === 'canceled' || change.custrecord_ro_keep) && { takenBackOrderId: null }),
         shippingAddressId,
         quantity: change.custrecord_ro_quantity,
         intervalMonths,
@@ -80,11 +82,13 @@ const dateMessages = {
 /** Locked, so that it is not taken out of the book meanwhile. */
 async function requireOwnAddress(tx: Db, customerId: number, id: number): Promise<void> {
   const [own] = await tx
-    .select({ id: addresses.id })
+    .select()
     .from(addresses)
     .where(and(eq(addresses.id, id), eq(addresses.customerId, customerId)))
     .for('key share');
   if (!own) throw refusedField('custrecord_ro_ship_address', 'This address is not in your address book.');
+  const contradiction = regionContradiction(own);
+  if (contradiction) throw refusedField('custrecord_ro_ship_address', contradiction);
 }
 
 interface NewDates {

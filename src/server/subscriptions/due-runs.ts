@@ -1,16 +1,17 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
-import { rows } from '#db/client.ts';
-import { recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
+import { and, asc, eq, exists, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { rows, type Db } from '#db/client.ts';
+import { customers } from '#db/tables/customers.ts';
+import { recurringOrders } from '#db/tables/fulfilment.ts';
 import { addDays, torontoDate } from '#domain/calendar.ts';
 import { nextRun } from '#domain/subscriptions.ts';
-import { runSubscription, sendUpcomingRun } from '#jobs/subscriptions.ts';
+import { chargeRuns, orderRuns, sendUpcomingRuns } from '#jobs/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { repeat } from '#server/repeat.ts';
 
 const SCAN_EVERY_MS = 60_000;
 
-/** Subscriptions taken up in one transaction. */
-const AT_ONCE = 500;
+/** Clinics, or runs to be tried again, taken up in one transaction. */
+const AT_ONCE = 100;
 
 /** Days before a run on which its bill is told. */
 const ANNOUNCED_DAYS = 3;
@@ -21,8 +22,8 @@ export function startSubscriptions(deps: Deps): () => Promise<void> {
 }
 
 /**
- * Takes up every run that is due, every charge that is to be tried again, and every run that is to be announced (order
- * protocol, step 8). Several processes never take the same one, and however many runs were missed, one is ordered.
+ * Takes up every run that is due, every charge that is to be tried again, and every run that is to be announced. Several
+ * processes never take the same one, and however many runs of a subscription were missed, one is ordered.
  */
 export async function takeUpDueRuns(deps: Deps): Promise<void> {
   for (const step of [openCycles, retryCycles, announceRuns]) {
@@ -30,45 +31,73 @@ export async function takeUpDueRuns(deps: Deps): Promise<void> {
   }
 }
 
+/**
+ * Locks clinics that have such subscriptions, and answers all of these subscriptions, with how many clinics there were. A
+ * clinic is taken up whole or not at all: what is due together must be found together, or it becomes two orders.
+ */
+async function takeClinics(tx: Db, wanted: SQL | undefined) {
+  const theirs = tx
+    .select({ id: recurringOrders.id })
+    .from(recurringOrders)
+    .where(and(eq(recurringOrders.customerId, customers.id), wanted));
+  const clinics = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(exists(theirs))
+    .limit(AT_ONCE)
+    .for('no key update', { skipLocked: true });
+  const ids = clinics.map(({ id }) => id);
+  if (ids.length === 0) return { clinics: 0, found: [] };
+  const found = await tx
+    .select()
+    .from(recurringOrders)
+    .where(and(inArray(recurringOrders.customerId, ids), wanted))
+    .orderBy(asc(recurringOrders.id))
+    .for('no key update');
+  return { clinics: ids.length, found };
+}
+
 async function openCycles({ database, queue, now }: Deps): Promise<number> {
   const today = torontoDate(now());
   return database.db.transaction(async (tx) => {
-    const due = await tx
-      .select()
-      .from(recurringOrders)
-      .where(and(eq(recurringOrders.status, 'active'), lte(recurringOrders.nextRun, today)))
-      .orderBy(asc(recurringOrders.nextRun), asc(recurringOrders.id))
-      .limit(AT_ONCE)
-      .for('update', { skipLocked: true });
-    if (due.length === 0) return 0;
-    const opened = await tx
-      .insert(recurringCycles)
-      .values(due.map(({ id, nextRun: runOn }) => ({ recurringOrderId: id, runOn })))
-      .onConflictDoNothing()
-      .returning({ cycleId: recurringCycles.id });
-    const moved = due.map(({ id, anchorDate: anchor, intervalMonths: interval }) => {
-      const next = nextRun({ anchor, interval, unit: 'months' }, today);
-      return sql`(${id}::int, ${next}::date)`;
-    });
-    await tx.execute(sql`update ${recurringOrders} set next_run = moved.next_run
-      from (values ${sql.join(moved, sql`, `)}) as moved (id, next_run) where ${recurringOrders.id} = moved.id`);
-    await queue.enqueueAll(tx, runSubscription, opened);
-    return due.length;
+    const isDue = and(eq(recurringOrders.status, 'active'), lte(recurringOrders.nextRun, today));
+    const { clinics, found: due } = await takeClinics(tx, isDue);
+    if (due.length === 0) return clinics;
+    const ids = sql.param(due.map(({ id }) => id));
+    await tx.execute(sql`insert into recurring_cycles (recurring_order_id, run_on)
+      select id, next_run from recurring_orders where id = any(${ids}::int[]) on conflict do nothing`);
+    const next = due.map(({ anchorDate: anchor, intervalMonths: interval }) =>
+      nextRun({ anchor, interval, unit: 'months' }, today),
+    );
+    await tx.execute(sql`update recurring_orders r set next_run = moved.next_run
+      from unnest(${ids}::int[], ${sql.param(next)}::date[]) as moved (id, next_run) where r.id = moved.id`);
+    const customerIds = [...new Set(due.map(({ customerId }) => customerId))];
+    await queue.enqueueAll(
+      tx,
+      orderRuns,
+      customerIds.map((customerId) => ({ customerId })),
+    );
+    return clinics;
   });
 }
 
+/** A run whose order was given up meanwhile is ordered anew; the order of any other is charged again. */
 async function retryCycles({ database, queue, now }: Deps): Promise<number> {
   return database.db.transaction(async (tx) => {
-    const due = await rows<{ id: number }>(
+    const due = await rows<{ order_id: number | null; customer_id: number }>(
       tx,
-      sql`update ${recurringCycles} set next_attempt_at = null
-        where id in (
-          select id from ${recurringCycles} where state = 'due' and next_attempt_at <= ${now().toISOString()}::timestamptz
-          order by next_attempt_at limit ${AT_ONCE} for update skip locked)
-        returning id`,
+      sql`update recurring_cycles c set next_attempt_at = null from recurring_orders r
+        where r.id = c.recurring_order_id and c.id in (
+          select id from recurring_cycles where state = 'due' and next_attempt_at <= ${now().toISOString()}::timestamptz
+          order by next_attempt_at, id limit ${AT_ONCE} for no key update skip locked)
+        returning c.order_id, r.customer_id`,
     );
-    const payloads = due.map(({ id }) => ({ cycleId: id }));
-    await queue.enqueueAll(tx, runSubscription, payloads);
+    const orderIds = new Set(due.flatMap(({ order_id }) => order_id ?? []));
+    const clinics = new Set(due.flatMap(({ order_id, customer_id }) => (order_id === null ? customer_id : [])));
+    const charges = [...orderIds].map((orderId) => ({ orderId }));
+    const writes = [...clinics].map((customerId) => ({ customerId }));
+    await queue.enqueueAll(tx, chargeRuns, charges);
+    await queue.enqueueAll(tx, orderRuns, writes);
     return due.length;
   });
 }
@@ -76,23 +105,24 @@ async function retryCycles({ database, queue, now }: Deps): Promise<number> {
 async function announceRuns({ database, queue, now }: Deps): Promise<number> {
   const today = torontoDate(now());
   return database.db.transaction(async (tx) => {
-    const soon = await tx
-      .select({ subscriptionId: recurringOrders.id, runOn: recurringOrders.nextRun })
-      .from(recurringOrders)
-      .where(
-        and(
-          eq(recurringOrders.status, 'active'),
-          gt(recurringOrders.nextRun, today),
-          lte(recurringOrders.nextRun, addDays(today, ANNOUNCED_DAYS)),
-          sql`${recurringOrders.announcedRun} is distinct from ${recurringOrders.nextRun}`,
-        ),
-      )
-      .limit(AT_ONCE)
-      .for('update', { skipLocked: true });
-    if (soon.length === 0) return 0;
-    const ids = sql.param(soon.map(({ subscriptionId }) => subscriptionId));
+    const isSoon = and(
+      eq(recurringOrders.status, 'active'),
+      gt(recurringOrders.nextRun, today),
+      lte(recurringOrders.nextRun, addDays(today, ANNOUNCED_DAYS)),
+      sql`${recurringOrders.announcedRun} is distinct from ${recurringOrders.nextRun}`,
+    );
+    const { clinics, found: soon } = await takeClinics(tx, isSoon);
+    if (soon.length === 0) return clinics;
+    const ids = sql.param(soon.map(({ id }) => id));
     await tx.execute(sql`update ${recurringOrders} set announced_run = next_run where id = any(${ids}::int[])`);
-    await queue.enqueueAll(tx, sendUpcomingRun, soon);
-    return soon.length;
+    const days = Map.groupBy(soon, ({ customerId, nextRun: runOn }) => `${customerId} ${runOn}`);
+    const payloads = [...days.values()].flatMap((together) => {
+      const [first] = together;
+      if (!first) return [];
+      const { customerId, nextRun: runOn } = first;
+      return [{ customerId, runOn, subscriptionIds: together.map(({ id }) => id) }];
+    });
+    await queue.enqueueAll(tx, sendUpcomingRuns, payloads);
+    return clinics;
   });
 }

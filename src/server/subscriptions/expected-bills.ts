@@ -2,31 +2,33 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { products, shipMethods } from '#db/tables/catalogue.ts';
 import type { recurringOrders } from '#db/tables/fulfilment.ts';
-import { startOfDay, type LocalDate } from '#domain/calendar.ts';
+import type { LocalDate } from '#domain/calendar.ts';
 import type { Cents } from '#domain/money.ts';
 import { activePromotions } from '#domain/promotions.ts';
+import { store } from '#domain/store.ts';
 import { quote } from '#domain/totals.ts';
 import { promotionsOf } from '#server/promotions/queries.ts';
-import { taxParts } from '#server/tax/rates.ts';
+import { taxesOn } from '#server/tax/rates.ts';
 import type { PlaceOfRun } from './place-of-run.ts';
 
-/** One run of a subscription, and where it goes. */
+/** Runs that share an order on that day, and where it goes. */
 export interface Bill {
-  subscription: Pick<typeof recurringOrders.$inferSelect, 'productId' | 'quantity'>;
+  runs: readonly Pick<typeof recurringOrders.$inferSelect, 'productId' | 'quantity'>[];
   place: PlaceOfRun | null;
   date: LocalDate;
 }
 
 /**
- * What each run will cost, in cents and in the order asked, as prices and promotions are known today: promotions and tax
- * of its day and place, and its shipping. Null where there is no address, or the item is not sold.
+ * What each order of runs will cost, in cents and in the order asked, as prices and promotions are known today: promotions
+ * and tax of its day and place, and its one shipping charge. Items that are not sold are left out; null where there is no
+ * address, or no item is sold.
  */
 export async function expectedBills(db: Db, bills: readonly Bill[]): Promise<(Cents | null)[]> {
   if (bills.length === 0) return [];
-  const productIds = [...new Set(bills.map(({ subscription }) => subscription.productId))];
+  const productIds = [...new Set(bills.flatMap(({ runs }) => runs.map(({ productId }) => productId)))];
   const methodIds = [...new Set(bills.flatMap(({ place }) => place?.shipMethodId ?? []))];
   const prices = await db
-    .select({ id: products.id, unitPrice: products.priceCents })
+    .select({ id: products.id, unitPrice: products.priceCents, taxClass: products.taxClass })
     .from(products)
     .where(and(inArray(products.id, productIds), eq(products.active, true)));
   const methods = await db
@@ -34,16 +36,20 @@ export async function expectedBills(db: Db, bills: readonly Bill[]): Promise<(Ce
     .from(shipMethods)
     .where(inArray(shipMethods.id, methodIds));
   const promotions = await promotionsOf(db, productIds);
-  const priceOf = new Map(prices.map(({ id, unitPrice }) => [id, unitPrice]));
+  const priceOf = new Map(prices.map(({ id, ...price }) => [id, price]));
   const flatRateOf = new Map(methods.map(({ id, flatRate }) => [id, flatRate]));
-  return bills.map(({ subscription: { productId, quantity }, place, date }) => {
-    const unitPrice = priceOf.get(productId);
-    if (unitPrice === undefined || !place) return null;
-    const { country, state: province } = place.shippingAddress;
-    const running = activePromotions(promotions.get(productId) ?? [], date, []);
+  return bills.map(({ runs, place, date }) => {
+    const lines = runs.flatMap(({ productId, quantity }) => {
+      const price = priceOf.get(productId);
+      if (!price) return [];
+      const running = activePromotions(promotions.get(productId) ?? [], date, []);
+      return [{ productId, quantity, ...price, promotions: running, subscriptionRate: store.subscriptionRate }];
+    });
+    if (lines.length === 0 || !place) return null;
+    const { country, state: region } = place.shippingAddress;
     return quote({
-      lines: [{ productId, quantity, unitPrice, promotions: running }],
-      taxParts: taxParts({ country, province, now: startOfDay(date) }),
+      lines,
+      taxParts: taxesOn({ country, region }, date).charged,
       shippingFlatRate: flatRateOf.get(place.shipMethodId),
     }).total;
   });

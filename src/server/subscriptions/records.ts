@@ -3,24 +3,28 @@ import type { RecurringOrder } from '#contract/subscriptions.ts';
 import type { Db } from '#db/client.ts';
 import { products } from '#db/tables/catalogue.ts';
 import { recurringOrders } from '#db/tables/fulfilment.ts';
-import { torontoDate } from '#domain/calendar.ts';
-import { toDollars } from '#domain/money.ts';
-import { SUBSCRIPTION_STATUS_ID, upcomingRuns } from '#domain/subscriptions.ts';
+import { orders } from '#db/tables/orders.ts';
+import { SUBSCRIPTION_STATUS_ID } from '#domain/subscriptions.ts';
 import { pictureUrl } from '#server/catalogue/product-rows.ts';
-import { expectedBills, type Bill } from './expected-bills.ts';
 import { placesOfRuns, type PlaceOfRun } from './place-of-run.ts';
+import { upcomingParcels } from './upcoming-parcels.ts';
 import { troublesOf } from './trouble.ts';
-
-/** How many of the next runs are told. */
-const RUNS_TOLD = 3;
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
 function rowsOf(db: Db, customerId: number, id?: number) {
   return db
-    .select({ record: recurringOrders, itemId: products.itemId, name: products.name, picture: products.pictureHash })
+    .select({
+      record: recurringOrders,
+      takenBack: orders.number,
+      itemId: products.itemId,
+      name: products.name,
+      isSold: products.active,
+      picture: products.pictureHash,
+    })
     .from(recurringOrders)
     .innerJoin(products, eq(products.id, recurringOrders.productId))
+    .leftJoin(orders, eq(orders.id, recurringOrders.takenBackOrderId))
     .where(
       and(
         eq(recurringOrders.customerId, customerId),
@@ -32,7 +36,8 @@ function rowsOf(db: Db, customerId: number, id?: number) {
 
 /** The customer's active and paused subscriptions, the next to run first. */
 export async function subscriptionsOf(db: Db, customerId: number, now: Date): Promise<RecurringOrder[]> {
-  return toRecords(db, await rowsOf(db, customerId), now);
+  const found = await rowsOf(db, customerId);
+  return toRecords(db, { found, all: found, now });
 }
 
 /** One subscription of the customer's, in whatever state, or null. */
@@ -40,30 +45,30 @@ export async function subscriptionOf(
   db: Db,
   { customerId, id, now }: { customerId: number; id: number; now: Date },
 ): Promise<RecurringOrder | null> {
-  const [record] = await toRecords(db, await rowsOf(db, customerId, id), now);
+  const found = await rowsOf(db, customerId, id);
+  const others = (await rowsOf(db, customerId)).filter(({ record }) => record.id !== id);
+  const [record] = await toRecords(db, { found, all: [...found, ...others], now });
   return record ?? null;
 }
 
-async function toRecords(db: Db, found: Row[], now: Date): Promise<RecurringOrder[]> {
-  const places = await placesOfRuns(
-    db,
-    found.map(({ record }) => record),
-  );
-  const bills = found.flatMap(({ record }) => {
-    const place = places.get(record.id) ?? null;
-    return runsOf(record, now).map((date): Bill => ({ subscription: record, place, date }));
-  });
-  const totals = await expectedBills(db, bills);
+async function toRecords(
+  db: Db,
+  { found, all: everyRow, now }: { found: Row[]; all: Row[]; now: Date },
+): Promise<RecurringOrder[]> {
+  const shown = found.map(({ record }) => record);
+  const all = everyRow.map(({ record }) => record);
+  const places = await placesOfRuns(db, all);
+  const upcoming = await upcomingParcels(db, { shown, all, places, now });
   const ids = found.map(({ record }) => record.id);
   const troubles = await troublesOf(db, ids);
-  let at = 0;
-  return found.map(({ record, itemId, name, picture }) => {
+  return found.map(({ record, takenBack, itemId, name, isSold, picture }) => {
     const status = record.status === 'pending' ? 'active' : record.status;
     return {
       id: record.id,
       productId: record.productId,
       itemid: itemId,
       displayname: name,
+      isSold,
       file_url: pictureUrl(picture),
       quantity: record.quantity,
       interval: String(record.intervalMonths),
@@ -74,11 +79,9 @@ async function toRecords(db: Db, found: Row[], now: Date): Promise<RecurringOrde
       paymentMethod: record.paymentMethod,
       paymentMethodId: record.paymentMethodId,
       shipsTo: toShipsTo(places.get(record.id)),
-      upcoming: runsOf(record, now).map((date) => {
-        const total = totals[at++] ?? null;
-        return { date, total: total === null ? null : toDollars(total) };
-      }),
+      upcoming: upcoming.get(record.id) ?? [],
       trouble: troubles.get(record.id) ?? null,
+      takenBack: takenBack === null ? null : { orderId: record.takenBackOrderId ?? 0, orderNumber: takenBack },
     };
   });
 }
@@ -87,13 +90,4 @@ function toShipsTo(place: PlaceOfRun | undefined): RecurringOrder['shipsTo'] {
   if (!place) return null;
   const { fullName, address1: addr1, city, state, zip } = place.shippingAddress;
   return { addressId: place.shippingAddressId, fullName, addr1, city, state, zip };
-}
-
-/** The next runs from today on; none while it rests. A run that is late happens today. */
-function runsOf({ status, anchorDate, intervalMonths, nextRun }: Row['record'], now: Date): string[] {
-  if (status === 'paused' || status === 'canceled') return [];
-  const today = torontoDate(now);
-  const first = nextRun < today ? today : nextRun;
-  const rhythm = { anchor: anchorDate, interval: intervalMonths, unit: 'months' as const };
-  return [first, ...upcomingRuns(rhythm, first, RUNS_TOLD - 1)];
 }

@@ -9,6 +9,7 @@ const card = (id: string) => ({
   expMonth: 1,
   expYear: 2039,
   name: null,
+  billing: { country: null, state: null, postalCode: null },
   fingerprint: null,
   customerId: 'c',
 });

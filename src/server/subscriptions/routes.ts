@@ -13,12 +13,13 @@ import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts'
 import { requireCustomer, requireOwner, signedIn, type OwnerEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { limitCardQuestions } from '#server/rate-limit/order-calls.ts';
 import { boughtProducts } from './buy-again.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { subscriptionOf, subscriptionsOf } from './records.ts';
 import { subscribeToOrdered } from './subscribe.ts';
 
-/** What a customer bought and may buy again, and what comes by itself (spec 001 §7). */
+/** What a customer bought and may buy again, and their subscriptions (rules: API-37, API-38, API-41). */
 export function subscriptionRoutes(deps: Deps) {
   const { db } = deps.database;
   const record = async (customerId: number, id: number) => {
@@ -61,7 +62,7 @@ export function subscriptionRoutes(deps: Deps) {
         method: 'patch',
         path: '/restapi/customrecord_recurring_order/{id}',
         security: bearer,
-        middleware: signedIn(deps),
+        middleware: [signedIn(deps), limitCardQuestions(deps)],
         request: { params: z.object({ id: idSchema }), body: body(patchRecurringBodySchema) },
         responses: { 200: json(recurringOrderSchema, 'The subscription as it is now'), ...ownerProblems },
       }),

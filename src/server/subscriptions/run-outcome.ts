@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
 import { addDays, startOfDay, torontoDate } from '#domain/calendar.ts';
@@ -9,11 +9,11 @@ import type { Deps } from '#server/deps.ts';
 import { expire } from '#server/orders/settle.ts';
 import type { Standing } from '#server/orders/standing.ts';
 
-/** What the card service says where a charge needs its holder (order protocol, step 8). */
+/** What the card service says where a charge needs its holder. */
 export const NEEDS_HOLDER = 'authentication_required';
 
-/** Ends the run an order belongs to, where it belongs to one: it stands now, or came to nothing. */
-export async function endRun(tx: Db, orderId: number, state: 'ordered' | 'failed'): Promise<void> {
+/** Ends the runs an order serves, where it serves any: they are ordered, or came to nothing. */
+export async function endRuns(tx: Db, orderId: number, state: 'ordered' | 'failed'): Promise<void> {
   await tx
     .update(recurringCycles)
     .set({ state, nextAttemptAt: null })
@@ -21,46 +21,57 @@ export async function endRun(tx: Db, orderId: number, state: 'ordered' | 'failed
 }
 
 /**
- * What becomes of a subscription's order whose charge was refused: it is tried again on days 1, 3 and 5, with a mail
- * each, and then the subscription pauses (order protocol, step 8). False where the order is no subscription's, or its
- * customer was there and saw the refusal.
+ * What becomes of the runs of an order whose charge was refused: they are tried again together on days 1, 3 and 5, with a
+ * mail each time, and then their subscriptions pause. False where the order serves no runs, or its customer was there and
+ * saw the refusal.
  */
-export async function failRun(deps: Deps, tx: Db, order: Standing): Promise<boolean> {
+export async function failRuns(deps: Deps, tx: Db, order: Standing): Promise<boolean> {
   if (!order.payment.offSession) return false;
-  const [cycle] = await tx
+  const cycles = await tx
     .select()
     .from(recurringCycles)
-    .where(and(eq(recurringCycles.orderId, order.id), eq(recurringCycles.state, 'due')));
-  if (!cycle) return false;
-  const failures = cycle.attempts + 1;
+    .where(and(eq(recurringCycles.orderId, order.id), eq(recurringCycles.state, 'due')))
+    .orderBy(recurringCycles.id)
+    .for('no key update');
+  if (cycles.length === 0) return false;
+  // A run that was refused before, in an order given up since, has fewer tries left; it decides for all.
+  const failures = Math.max(...cycles.map(({ attempts }) => attempts)) + 1;
   const today = torontoDate(deps.now());
   const retry = nextRetry(addDays(today, -(RETRY_DAYS[failures - 2] ?? 0)), failures);
+  const ids = cycles.map(({ id }) => id);
   await tx
     .update(recurringCycles)
     .set({ attempts: failures, nextAttemptAt: retry === null ? null : startOfDay(retry) })
-    .where(eq(recurringCycles.id, cycle.id));
+    .where(inArray(recurringCycles.id, ids));
   if (retry !== null) {
     await deps.queue.enqueue(tx, sendRunFailed, { orderId: order.id, attempt: failures });
     return true;
   }
   const { intentId } = order.payment;
-  await expire(tx, order, 'The card was refused four times');
+  await expire(tx, order, 'The payment did not go through four times');
   if (intentId) await deps.queue.enqueue(tx, cancelIntent, { intentId, orderId: order.id });
-  await pauseAfter(deps, tx, cycle, 'The card was refused four times.');
+  const runs = cycles.map((cycle) => ({ cycle }));
+  await pauseRuns(deps, tx, runs, 'The payment did not go through four times.');
   return true;
 }
 
-/** Lets a subscription rest whose run could not be ordered, and tells its customer why. */
-export async function pauseAfter(
+/** Lets subscriptions rest whose runs could not be ordered, and tells their clinic why, in one mail. */
+export async function pauseRuns(
   deps: Deps,
   tx: Db,
-  cycle: { id: number; recurringOrderId: number },
+  runs: readonly { cycle: { id: number; recurringOrderId: number } }[],
   reason: string,
 ): Promise<void> {
-  await tx.update(recurringCycles).set({ state: 'failed' }).where(eq(recurringCycles.id, cycle.id));
+  if (runs.length === 0) return;
+  const cycleIds = runs.map(({ cycle }) => cycle.id);
+  const subscriptionIds = runs.map(({ cycle }) => cycle.recurringOrderId);
+  await tx
+    .update(recurringCycles)
+    .set({ state: 'failed', nextAttemptAt: null })
+    .where(inArray(recurringCycles.id, cycleIds));
   await tx
     .update(recurringOrders)
     .set({ status: 'paused' })
-    .where(and(eq(recurringOrders.id, cycle.recurringOrderId), eq(recurringOrders.status, 'active')));
-  await deps.queue.enqueue(tx, sendSubscriptionPaused, { cycleId: cycle.id, reason });
+    .where(and(inArray(recurringOrders.id, subscriptionIds), eq(recurringOrders.status, 'active')));
+  await deps.queue.enqueue(tx, sendSubscriptionPaused, { cycleIds, reason });
 }

@@ -1,7 +1,13 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm';
 import { recurringCycles } from '#db/tables/fulfilment.ts';
+import { orderRuns } from '#jobs/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
-import { giveUpUnpaid } from '#server/payments/cancel-unpaid.ts';
+import { lockStanding, mayGiveUp } from '#server/orders/standing.ts';
+import { giveUpWithin } from '#server/payments/cancel-unpaid.ts';
+import { pauseRuns } from './run-outcome.ts';
+import { runsOfOrder } from './runs-of-order.ts';
+
+type DatabaseAndQueue = Pick<Deps, 'database' | 'queue'>;
 
 /** Has a charge that was refused tried again with the card just chosen, instead of on its day. */
 export async function retryNow({ database, now }: Deps, subscriptionId: number): Promise<void> {
@@ -11,18 +17,61 @@ export async function retryNow({ database, now }: Deps, subscriptionId: number):
     .where(and(isUnderWay(subscriptionId), gt(recurringCycles.nextAttemptAt, now())));
 }
 
-/** Gives up what a subscription has begun to order and could not charge; one whose charge is under way is left to end. */
-export async function stopRuns(deps: Deps, subscriptionId: number): Promise<void> {
+/**
+ * Takes a subscription that was stopped out of what is begun and not charged; the other runs of its order are ordered
+ * without it. An order whose charge is under way is left to end.
+ */
+export async function stopRuns(deps: DatabaseAndQueue, subscriptionId: number): Promise<void> {
   const { db } = deps.database;
   await db
     .update(recurringCycles)
     .set({ state: 'skipped' })
     .where(and(isUnderWay(subscriptionId), isNull(recurringCycles.orderId)));
-  for (const { orderId } of await db.select().from(recurringCycles).where(isUnderWay(subscriptionId))) {
-    if (orderId !== null) await giveUpUnpaid(deps, orderId, 'The subscription was stopped');
+  const begun = await db
+    .select({ orderId: recurringCycles.orderId })
+    .from(recurringCycles)
+    .where(and(isUnderWay(subscriptionId), isNotNull(recurringCycles.orderId)));
+  for (const { orderId } of begun) {
+    if (orderId !== null) await releaseRuns(deps, orderId, 'A subscription of it was stopped', subscriptionId);
   }
 }
 
 function isUnderWay(subscriptionId: number) {
   return and(eq(recurringCycles.recurringOrderId, subscriptionId), eq(recurringCycles.state, 'due'));
+}
+
+/**
+ * Gives up an unpaid order of runs, which are ordered anew on their next day, without the run of `stopped`. An order
+ * whose charge is under way is left as it is.
+ */
+export async function releaseRuns(
+  deps: DatabaseAndQueue,
+  orderId: number,
+  reason: string,
+  stopped: number | null = null,
+): Promise<void> {
+  await deps.database.db.transaction(async (tx) => {
+    const order = await lockStanding(tx, orderId);
+    if (!mayGiveUp(order)) return;
+    await tx
+      .update(recurringCycles)
+      .set({ orderId: null, line: null })
+      .where(and(isDueOf(orderId), stopped === null ? undefined : ne(recurringCycles.recurringOrderId, stopped)));
+    await giveUpWithin(deps, tx, orderId, reason);
+    await deps.queue.enqueue(tx, orderRuns, { customerId: order.customerId });
+  });
+}
+
+/** Gives up an unpaid order of runs, and lets their subscriptions rest. */
+export async function giveUpRuns(deps: Deps, orderId: number, reason: string): Promise<void> {
+  await deps.database.db.transaction(async (tx) => {
+    if (!mayGiveUp(await lockStanding(tx, orderId))) return;
+    const runs = await runsOfOrder(tx, orderId);
+    await giveUpWithin(deps, tx, orderId, reason);
+    await pauseRuns(deps, tx, runs, reason);
+  });
+}
+
+function isDueOf(orderId: number) {
+  return and(eq(recurringCycles.orderId, orderId), eq(recurringCycles.state, 'due'));
 }

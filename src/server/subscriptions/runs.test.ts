@@ -3,12 +3,11 @@ import type { OrderDetail, OrderStatus } from '#contract/orders.ts';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { rows } from '#db/client.ts';
-import { inventory } from '#db/tables/catalogue.ts';
 import { addresses, customers } from '#db/tables/customers.ts';
 import { invoices, recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { sendOrderConfirmation } from '#jobs/orders.ts';
-import { sendRunFailed, sendSubscriptionPaused, sendUpcomingRun } from '#jobs/subscriptions.ts';
+import { orderRuns, sendRunFailed, sendSubscriptionPaused, sendUpcomingRuns } from '#jobs/subscriptions.ts';
 import { reconcileOrders } from '#server/orders/reconcile.ts';
 import { requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
 import { breaches } from '#server/testing/breaches.ts';
@@ -17,10 +16,11 @@ import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
 import { buy, confirmPayment, createPayment, orderBody } from '#server/testing/test-orders.ts';
-import { insertAddress, runDue, takeUp } from '#server/testing/test-runs.ts';
+import { carryOut, insertAddress, runDue, takeQueued, takeUp } from '#server/testing/test-runs.ts';
 import { subscribe } from '#server/testing/test-subscriptions.ts';
 import { takeUpDueRuns } from './due-runs.ts';
-import { runCycle } from './run-cycle.ts';
+import { chargeOrderOfRuns } from './charge-runs.ts';
+import { orderDueRuns } from './order-runs.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ async function subscribeByCard(number?: string): Promise<number> {
 async function expectOneChargedOrder(): Promise<void> {
   const [order, ...more] = await allOrders();
   expect(more).toEqual([]);
-  expect(order).toMatchObject({ state: 'placed', totalCents: 3952, customerId: testClinics.harbourview.id });
+  expect(order).toMatchObject({ state: 'placed', totalCents: 3811, customerId: testClinics.harbourview.id });
   expect(await shop.wallet.chargesOf(order!.id)).toBe(1);
   expect(await cycles()).toMatchObject([{ state: 'ordered', orderId: order!.id }]);
 }
@@ -70,7 +70,7 @@ describe('a run', () => {
     await runDue(shop);
     await runDue(shop);
     const [order] = await allOrders();
-    expect(order).toMatchObject({ state: 'placed', paymentMethod: 'invoice', totalCents: 3952 });
+    expect(order).toMatchObject({ state: 'placed', paymentMethod: 'invoice', totalCents: 3811 });
     expect(order?.shippingAddress.city).toBe('Toronto');
     expect(await shop.db.select().from(invoices)).toMatchObject([{ orderId: order!.id, paidCents: 0 }]);
     expect(await subscription(id)).toMatchObject({ nextRun: '2027-01-01', status: 'active' });
@@ -101,9 +101,10 @@ describe('a run', () => {
     await subscribe(shop, 'harbourview', { ...invoiced, nextRun: '2026-12-02' });
     await subscribe(shop, 'harbourview', { ...invoiced, status: 'paused' });
     await subscribe(shop, 'harbourview', { ...invoiced, status: 'canceled' });
-    expect(await takeUp(shop)).toEqual([]);
+    expect(await takeUp(shop)).toEqual({ customerIds: [], orderIds: [] });
   });
 
+  // rules: SUB-8
   it('is one order after months without a worker', async () => {
     const id = await subscribe(shop, 'harbourview', { ...invoiced, anchorDate: '2026-10-31', nextRun: '2026-11-30' });
     onDay('2027-04-02');
@@ -112,39 +113,49 @@ describe('a run', () => {
     expect((await subscription(id)).nextRun).toBe('2027-04-30');
   });
 
+  // rules: SUB-20
   it('costs what prices are on its day', async () => {
     await subscribe(shop, 'harbourview', { ...invoiced, productId: testProducts.bond.id, quantity: 3 });
     await runDue(shop);
-    expect((await allOrders())[0]).toMatchObject({ subtotalCents: 102_00 });
+    expect((await allOrders())[0]).toMatchObject({ subtotalCents: 96_90 });
   });
 
+  // rules: SUB-25
   it('goes where it was set up for, and costs what was told beforehand, whatever the default address is', async () => {
     const { address1: addr1, ...place } = pierRoad;
     const shippingAddress = { ...orderBody('harbourview', []).shippingAddress, addr1, ...place };
     const setUp = await buy(shop, { lines: [[testProducts.gloves, 2]], amount: 39_17, order: { shippingAddress } });
-    await insertAddress(shop, 'harbourview', { ...pierRoad, defaultBilling: false, defaultShipping: false });
+    await insertAddress(shop, 'harbourview', {
+      ...pierRoad,
+      address2: shippingAddress.addr2 ?? '',
+      defaultBilling: false,
+      defaultShipping: false,
+    });
     await subscribe(shop, 'harbourview', { ...invoiced, orderId: setUp.created.orderId, line: 1 });
     const path = `/suiteql/recurring-order?customerId=${testClinics.harbourview.id}`;
     const { body } = await shop.request<{ items: RecurringOrder[] }>('GET', path, { as: 'harbourview' });
-    expect(body.items[0]?.upcoming[0]).toEqual({ date: '2026-12-01', total: 39.17 });
+    expect(body.items[0]?.upcoming[0]).toEqual({ date: '2026-12-01', total: 37.78, togetherWith: [] });
     await runDue(shop);
     const [, order] = await allOrders();
-    expect(order).toMatchObject({ totalCents: 39_17, shippingAddress: { city: 'Kelowna' } });
+    expect(order).toMatchObject({ totalCents: 37_78, shippingAddress: { city: 'Kelowna' } });
   });
 
+  // rules: SUB-19
   it('is taken up once by workers that look at once', async () => {
     for (let turn = 0; turn < 20; turn += 1) await subscribe(shop, 'harbourview', invoiced);
     await Promise.all([takeUpDueRuns(shop.deps), takeUpDueRuns(shop.deps), takeUpDueRuns(shop.deps)]);
-    expect(await takeUp(shop)).toHaveLength(20);
+    expect(await shop.queued(orderRuns)).toEqual([{ customerId: testClinics.harbourview.id }]);
     expect(await cycles()).toHaveLength(20);
   });
 
   it('carried out several times at once is one order and one charge', async () => {
     await subscribeByCard();
-    const [cycleId] = await takeUp(shop);
-    await Promise.allSettled([1, 2, 3].map(() => runCycle(shop.deps, cycleId!)));
+    const [customerId] = (await takeUp(shop)).customerIds;
+    await Promise.allSettled([1, 2, 3].map(() => orderDueRuns(shop.deps, customerId!)));
+    const [orderId] = (await takeQueued(shop)).orderIds;
+    await Promise.allSettled([1, 2, 3].map(() => chargeOrderOfRuns(shop.deps, orderId!)));
     await shop.letMinutesPass(1);
-    await runCycle(shop.deps, cycleId!);
+    await chargeOrderOfRuns(shop.deps, orderId!);
     await reconcileOrders(shop.deps);
     await expectOneChargedOrder();
   });
@@ -159,16 +170,30 @@ describe('killed', () => {
     ['before it was settled', 'queue', 'enqueue', 'before'],
   ] as const)('%s: taken up again it is one order and one charge', async (_, part, call, when) => {
     await subscribeByCard();
-    const [cycleId] = await takeUp(shop);
-    await expect(runCycle(dyingAt(shop.deps, part, call as never, when), cycleId!)).rejects.toThrow(Killed);
+    const { customerIds } = await takeUp(shop);
+    await orderDueRuns(shop.deps, customerIds[0]!);
+    const [orderId] = (await takeQueued(shop)).orderIds;
+    const dying = dyingAt(shop.deps, part, call as never, when);
+    await expect(chargeOrderOfRuns(dying, orderId!)).rejects.toThrow(Killed);
     await shop.letMinutesPass(1);
-    await runCycle(shop.deps, cycleId!);
+    await carryOut(shop, { customerIds, orderIds: [orderId!] });
     await reconcileOrders(shop.deps);
+    await expectOneChargedOrder();
+  });
+
+  test.each(['before', 'after'] as const)('%s its charge was queued: no order is left behind', async (when) => {
+    await subscribeByCard();
+    const waiting = await takeUp(shop);
+    const dying = dyingAt(shop.deps, 'queue', 'enqueue', when);
+    await expect(carryOut(shop, waiting, dying)).rejects.toThrow(Killed);
+    expect(await allOrders()).toEqual([]);
+    await carryOut(shop, waiting);
     await expectOneChargedOrder();
   });
 });
 
 describe('a refused charge', () => {
+  // rules: SUB-23
   it('is tried again on days 1, 3 and 5 with a mail each, then the subscription rests', async () => {
     const id = await subscribeByCard('4000000000000341');
     const attempts = async () => (await cycles())[0]?.attempts;
@@ -248,6 +273,20 @@ describe('a refused charge', () => {
     expect(await shop.wallet.chargesOf(begun!.id)).toBe(0);
   });
 
+  it('cancelled by the clinic ends that run, and asks whether the subscription goes on', async () => {
+    const id = await subscribeByCard('4000000000000341');
+    await runDue(shop);
+    const [order] = await allOrders();
+    const path = `/restapi/salesOrder/${order!.id}/cancel`;
+    expect((await shop.request('POST', path, { as: 'harbourview' })).status).toBe(200);
+    expect(await subscription(id)).toMatchObject({ status: 'active', takenBackOrderId: order!.id });
+    onDay('2026-12-02');
+    await runDue(shop);
+    expect(await allOrders()).toMatchObject([{ state: 'expired' }]);
+    expect(await cycles()).toMatchObject([{ state: 'failed', nextAttemptAt: null }]);
+    expect(await shop.wallet.chargesOf(order!.id)).toBe(0);
+  });
+
   it('ends with the subscription', async () => {
     const id = await subscribeByCard('4000000000000341');
     await runDue(shop);
@@ -261,6 +300,7 @@ describe('a refused charge', () => {
 });
 
 describe('a card that needs its holder', () => {
+  // rules: SUB-24
   it('waits for them, who confirm with their bank in the shop', async () => {
     await subscribeByCard('4000002760003184');
     await runDue(shop);
@@ -290,6 +330,7 @@ describe('a card that needs its holder', () => {
   });
 });
 
+// rules: SUB-26
 describe('what cannot be ordered', () => {
   test.each([
     ['an item not sold any more', { productId: retired.id }],
@@ -316,28 +357,16 @@ describe('what cannot be ordered', () => {
 });
 
 describe('three days before', () => {
+  // rules: MAIL-5
   it('the run is announced once, and again where it was moved', async () => {
     const id = await subscribe(shop, 'harbourview', { ...invoiced, nextRun: '2026-12-04' });
     await subscribe(shop, 'harbourview', { ...invoiced, nextRun: '2026-12-05' });
     await takeUpDueRuns(shop.deps);
     await takeUpDueRuns(shop.deps);
-    expect(await shop.queued(sendUpcomingRun)).toEqual([{ subscriptionId: id, runOn: '2026-12-04' }]);
+    const customerId = testClinics.harbourview.id;
+    expect(await shop.queued(sendUpcomingRuns)).toEqual([{ customerId, runOn: '2026-12-04', subscriptionIds: [id] }]);
     await shop.db.update(recurringOrders).set({ nextRun: '2026-12-03' }).where(eq(recurringOrders.id, id));
     await takeUpDueRuns(shop.deps);
-    expect(await shop.queued(sendUpcomingRun)).toHaveLength(2);
+    expect(await shop.queued(sendUpcomingRuns)).toHaveLength(2);
   });
-});
-
-test('forty due at once, four workers: forty orders and forty charges', async () => {
-  const paymentMethodId = await shop.wallet.savedCard(shop.cardAccounts.harbourview);
-  for (let turn = 0; turn < 40; turn += 1) await subscribe(shop, 'harbourview', { paymentMethodId });
-  const due = await takeUp(shop);
-  const hands = [0, 1, 2, 3].map(async (hand) => {
-    for (const cycleId of due.filter((_, at) => at % 4 === hand)) await runCycle(shop.deps, cycleId);
-  });
-  await Promise.all(hands);
-  const placed = (await allOrders()).filter(({ state }) => state === 'placed');
-  expect(placed).toHaveLength(40);
-  const [shelf] = await shop.db.select().from(inventory).where(eq(inventory.productId, testProducts.gloves.id));
-  expect(shelf).toMatchObject({ reserved: 0, committed: 80 });
 });

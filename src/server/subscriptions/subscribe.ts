@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, notInArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { recurringBodySchema } from '#contract/orders.ts';
 import { recurringOrders } from '#db/tables/fulfilment.ts';
 import { orderLines, orders, payments } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { parseDeliveryDays } from '#domain/delivery-days.ts';
+import { TAKEN_BACK } from '#domain/order-states.ts';
 import { firstRun, recurringName } from '#domain/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -35,11 +36,12 @@ export async function subscribeToOrdered(deps: Deps, customerId: number, wish: W
           eq(orderLines.productId, productId),
           eq(orderLines.quantity, wish.custrecord_ro_quantity),
           gte(orders.placedAt, sql`now() - interval '1 day'`),
+          notInArray(orders.state, [...TAKEN_BACK]),
         ),
       )
       .orderBy(desc(orders.id), orderLines.line)
       .limit(1)
-      .for('update', { of: orders });
+      .for('no key update', { of: orders });
     if (!line) throw new Refusal('NOT_FOUND', { message: 'There is no order this subscription could belong to.' });
     const today = torontoDate(deps.now());
     const intervalMonths = wish.custrecord_ro_interval;

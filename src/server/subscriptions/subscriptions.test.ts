@@ -53,19 +53,21 @@ async function kept(id: number) {
 }
 
 describe('the list of subscriptions', () => {
+  // rules: API-38, SUB-10
   it('tells each with its rhythm, its card and its next bills', async () => {
     const id = await subscribe(shop, 'harbourview', { intervalMonths: 3, anchorDate: '2026-12-01' });
-    const unknown = { date: '2026-12-01', total: null };
+    const unknown = { date: '2026-12-01', total: null, togetherWith: [] };
     expect((await list())[0]?.upcoming[0]).toEqual(unknown);
     await shop.db.insert(addresses).values(toronto);
     // Two packs at 12.49, 9.99 for shipping, and 13 % of both.
-    const total = 39.52;
+    const total = 38.11;
     expect(await list()).toEqual([
       {
         id,
         productId: gloves.id,
         itemid: expect.any(String),
         displayname: expect.any(String),
+        isSold: true,
         file_url: expect.any(String),
         quantity: 2,
         interval: '3',
@@ -80,15 +82,17 @@ describe('the list of subscriptions', () => {
           ...{ city: toronto.city, state: toronto.state, zip: toronto.zip },
         },
         upcoming: [
-          { date: '2026-12-01', total },
-          { date: '2027-03-01', total },
-          { date: '2027-06-01', total },
+          { date: '2026-12-01', total, togetherWith: [] },
+          { date: '2027-03-01', total, togetherWith: [] },
+          { date: '2027-06-01', total, togetherWith: [] },
         ],
         trouble: null,
+        takenBack: null,
       },
     ]);
   });
 
+  // rules: SUB-13
   it('leaves out the canceled and those whose order was never paid, and another’s', async () => {
     await subscribe(shop, 'harbourview', { status: 'canceled' });
     await subscribe(shop, 'harbourview', { status: 'pending' });
@@ -110,11 +114,14 @@ describe('the list of subscriptions', () => {
     expect(late?.upcoming.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-30', '2026-12-31']);
   });
 
-  it('has no bill for what is not sold any more', async () => {
+  // rules: SUB-26
+  it('marks what is not sold any more, and has no bill for it', async () => {
     await subscribe(shop);
     await shop.db.update(products).set({ active: false }).where(eq(products.id, gloves.id));
     try {
-      expect((await list())[0]?.upcoming[0]).toEqual({ date: '2026-12-01', total: null });
+      const [withdrawn] = await list();
+      expect(withdrawn?.isSold).toBe(false);
+      expect(withdrawn?.upcoming[0]).toEqual({ date: '2026-12-01', total: null, togetherWith: [] });
     } finally {
       await shop.db.update(products).set({ active: true }).where(eq(products.id, gloves.id));
     }
@@ -122,6 +129,7 @@ describe('the list of subscriptions', () => {
 });
 
 describe('a change', () => {
+  // rules: API-37, SUB-14
   it('is of what is said, and of nothing else', async () => {
     const id = await subscribe(shop);
     const before = await kept(id);
@@ -162,6 +170,7 @@ describe('a change', () => {
     expect(await kept(id)).toMatchObject({ status: 'active', nextRun: '2027-04-01', anchorDate: '2026-11-01' });
   });
 
+  // rules: SUB-17
   it('cancels for good: again changes nothing, anything else is refused', async () => {
     const id = await subscribe(shop);
     const cancel = { custrecord_ro_status: { id: '3' } } as const;
@@ -187,16 +196,37 @@ describe('a change', () => {
     const stranger = { ...other, customerId: testClinics.maplegrove.id };
     const [home, pier, theirs] = await shop.db.insert(addresses).values([toronto, other, stranger]).returning();
     const id = await subscribe(shop);
-    expect((await list())[0]).toMatchObject({ shipsTo: { addressId: home!.id }, upcoming: [{ total: 39.52 }, {}, {}] });
+    expect((await list())[0]).toMatchObject({ shipsTo: { addressId: home!.id }, upcoming: [{ total: 38.11 }, {}, {}] });
     const { body } = await change(id, { custrecord_ro_ship_address: { id: pier!.id } });
     expect(body).toMatchObject({
       shipsTo: { addressId: pier!.id, city: 'Kelowna' },
-      upcoming: [{ total: 39.17 }, {}, {}],
+      upcoming: [{ total: 37.78 }, {}, {}],
     });
     const refused = await change(id, { custrecord_ro_ship_address: { id: theirs!.id } });
     expect([refused.status, refused.body.error]).toEqual([400, 'This address is not in your address book.']);
     await shop.db.delete(addresses).where(eq(addresses.id, pier!.id));
     expect((await list())[0]?.shipsTo).toMatchObject({ addressId: home!.id, city: 'Toronto' });
+  });
+
+  // rules: SUB-27
+  it('goes on to its address when another becomes the default, and follows the default where that is wished', async () => {
+    const elsewhere = { address1: '31 Pier Road', city: 'Kelowna', state: 'BC', zip: 'V1Y 6N2' };
+    const other = { ...toronto, ...elsewhere, defaultBilling: false, defaultShipping: false };
+    const [home, pier] = await shop.db.insert(addresses).values([toronto, other]).returning();
+    await subscribe(shop);
+    const keep = async (entry: typeof home, place: object, wish: object) => {
+      const { fullName: addressee, address1: addr1, city, state, zip } = entry!;
+      const addressBookAddress = { addressee, addr1, city, state, zip, country: { id: 'CA' }, ...place };
+      const items = [{ id: entry!.id, addressBookAddress, ...wish }];
+      const body = { addressBook: { items }, ...('follow' in wish && { subscriptionsFollow: true }) };
+      const path = `/restapi/customer/${testClinics.harbourview.id}`;
+      expect((await shop.request('PATCH', path, { as: 'harbourview', body })).status).toBe(200);
+      return (await list())[0]?.shipsTo;
+    };
+    expect(await keep(pier, {}, { defaultShipping: true })).toMatchObject({ addressId: home!.id });
+    expect(await keep(home, { addr1: '122 Quay Street' }, {})).toMatchObject({ addr1: '122 Quay Street' });
+    expect(await keep(home, {}, { defaultShipping: true })).toMatchObject({ addressId: home!.id });
+    expect(await keep(pier, {}, { defaultShipping: true, follow: true })).toMatchObject({ addressId: pier!.id });
   });
 
   test.each<[string, object, string]>([
@@ -252,6 +282,7 @@ describe('buying again', () => {
       )
     ).body.items;
 
+  // rules: ORDER-4, API-41
   it('tells what was bought, how often, how many, and when last', async () => {
     await buy(shop, { lines: [[gloves, 2]], amount: 3952 });
     await shop.letMinutesPass(60 * 24 * 3);

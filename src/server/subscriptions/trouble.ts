@@ -17,6 +17,7 @@ export async function troublesOf(db: Db, subscriptionIds: readonly number[]): Pr
       status: recurringOrders.status,
       cycle: recurringCycles.state,
       nextAttemptAt: recurringCycles.nextAttemptAt,
+      attempts: recurringCycles.attempts,
       orderId: recurringCycles.orderId,
       order: orders.state,
       lastError: payments.lastError,
@@ -28,8 +29,11 @@ export async function troublesOf(db: Db, subscriptionIds: readonly number[]): Pr
     .where(inArray(recurringCycles.recurringOrderId, [...subscriptionIds]))
     .orderBy(recurringCycles.recurringOrderId, desc(recurringCycles.runOn));
   return new Map(
-    latest.flatMap(({ id, status, cycle, nextAttemptAt, orderId, order, lastError }): [number, Trouble][] => {
+    latest.flatMap(({ id, status, cycle, attempts, nextAttemptAt, orderId, order, lastError }): [number, Trouble][] => {
       if (cycle === 'failed' && status === 'paused') return [[id, { kind: 'stopped', orderId: null, nextTry: null }]];
+      // Refused in an order given up since; another one is made on that day.
+      if (cycle === 'due' && attempts > 0 && orderId === null && nextAttemptAt)
+        return [[id, { kind: 'refused', orderId, nextTry: torontoDate(nextAttemptAt) }]];
       if (cycle !== 'due' || (order !== 'payment_failed' && order !== 'payment_action')) return [];
       const needsHolder = order === 'payment_action' || lastError?.code === NEEDS_HOLDER;
       const nextTry = nextAttemptAt && torontoDate(nextAttemptAt);

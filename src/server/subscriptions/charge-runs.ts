@@ -1,0 +1,53 @@
+import { arePaidTogether } from '#domain/runs-together.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http-errors.ts';
+import { isUnpaid, readStanding } from '#server/orders/standing.ts';
+import { attemptPayment } from '#server/payments/attempt.ts';
+import { openIntent } from '#server/payments/open-intent.ts';
+import { chargeableCard } from './run-card.ts';
+import { giveUpRuns, releaseRuns } from './run-under-way.ts';
+import { readPayer, runsOfOrder, type Run } from './runs-of-order.ts';
+
+/**
+ * Charges the order of runs in their clinic's absence, by the card their subscriptions have now; one attempt. Its outcome
+ * is settled as every payment's is, and how to go on after a refusal is decided there. Runs whose subscriptions are paid
+ * in different ways since, or not by card, are ordered anew.
+ */
+export async function chargeOrderOfRuns(deps: Deps, orderId: number): Promise<void> {
+  const { db } = deps.database;
+  const runs = await runsOfOrder(db, orderId);
+  const [first] = runs;
+  if (!first) return;
+  if (!canBeCharged(runs)) return releaseRuns(deps, orderId, 'The payment of its subscriptions was changed');
+  const { customerId, paymentMethodId } = first.subscription;
+  const card = await chargeableCard(deps, await readPayer(db, customerId), paymentMethodId);
+  if (!card) return giveUpRuns(deps, orderId, 'There is no saved card to charge.');
+  const order = await readStanding(db, orderId);
+  if (!order || !isUnpaid(order.state)) return;
+  // Refused meanwhile, the order having been taken up a second time: it is tried again on its day.
+  const waiting = await runsOfOrder(db, orderId);
+  if (waiting.every(({ cycle }) => cycle.nextAttemptAt !== null)) return;
+  const intent = await openIntent(deps, order);
+  if (!intent) throw new Error(`The payment of order ${orderId} is being opened by another worker`);
+  const { brand, last4 } = card;
+  const attempt = {
+    completing: false,
+    offSession: true,
+    card: { paymentMethodId: card.paymentMethodId, brand, last4, cvcToken: null },
+  };
+  try {
+    await attemptPayment(deps, orderId, attempt);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // Sold out since the try before, after which it let go of its stock.
+    await releaseRuns(deps, orderId, error.message);
+  }
+}
+
+function canBeCharged(runs: readonly Run[]): boolean {
+  const subscriptions = runs.map(({ subscription }) => subscription);
+  return (
+    arePaidTogether(subscriptions) &&
+    subscriptions.every(({ status, paymentMethod }) => status === 'active' && paymentMethod === 'card')
+  );
+}

@@ -1,0 +1,52 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { addresses } from '#db/tables/customers.ts';
+import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { destinationAfterChange } from '#domain/subscription-address.ts';
+import { placesOfRuns } from './place-of-run.ts';
+
+export interface Destinations {
+  /** The entry of the address book each subscription that is not canceled goes to, by its id. */
+  entries: ReadonlyMap<number, number>;
+  defaultId: number | null;
+}
+
+/** Where a customer's subscriptions go, by the address book as it is now. */
+export async function destinationsOfSubscriptions(tx: Db, customerId: number): Promise<Destinations> {
+  const { id, orderId, shippingAddressId } = recurringOrders;
+  const subscriptions = await tx
+    .select({ id, customerId: recurringOrders.customerId, orderId, shippingAddressId })
+    .from(recurringOrders)
+    .where(and(eq(recurringOrders.customerId, customerId), ne(recurringOrders.status, 'canceled')));
+  const places = await placesOfRuns(tx, subscriptions);
+  const entries = [...places].flatMap(([subscriptionId, { shippingAddressId: entry }]): [number, number][] =>
+    entry === null ? [] : [[subscriptionId, entry]],
+  );
+  const [preferred] = await tx
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(and(eq(addresses.customerId, customerId), eq(addresses.defaultShipping, true)));
+  return { entries: new Map(entries), defaultId: preferred?.id ?? null };
+}
+
+/**
+ * After a change of the address book: each subscription goes on to the entry it went to, though its words are others or
+ * another entry is the default now. Where the customer wishes so, those that went to the default before follow it.
+ */
+export async function keepDestinations(tx: Db, customerId: number, before: Destinations, follow: boolean) {
+  if (before.entries.size === 0) return;
+  const after = await destinationsOfSubscriptions(tx, customerId);
+  const book = await tx.select({ id: addresses.id }).from(addresses).where(eq(addresses.customerId, customerId));
+  const bookIds = book.map(({ id }) => id);
+  const moved = Map.groupBy(before.entries, ([subscriptionId, entry]) =>
+    destinationAfterChange({
+      ...{ before: entry, after: after.entries.get(subscriptionId) ?? null, bookIds, follow },
+      ...{ defaultBefore: before.defaultId, defaultAfter: after.defaultId },
+    }),
+  );
+  for (const [shippingAddressId, subscriptions] of moved) {
+    if (shippingAddressId === null) continue;
+    const ids = subscriptions.map(([id]) => id);
+    await tx.update(recurringOrders).set({ shippingAddressId }).where(inArray(recurringOrders.id, ids));
+  }
+}

@@ -1,0 +1,32 @@
+import type { recurringOrders } from '#db/tables/fulfilment.ts';
+import { purchaseOrdersTogether, type RunToGroup } from '#domain/runs-together.ts';
+import type { OrderDraft } from '#server/orders/draft.ts';
+import type { PlaceOfRun } from './place-of-run.ts';
+
+export type SubscriptionRow = typeof recurringOrders.$inferSelect;
+
+/** A run and where it goes. */
+export interface PlacedRun extends RunToGroup {
+  subscription: SubscriptionRow;
+  place: PlaceOfRun;
+}
+
+/**
+ * The order of runs that are due together: a line for each, in their order, so that two subscriptions of one product stay
+ * two lines and each line comes again at its own interval.
+ */
+export function draftOfRuns(runs: readonly [PlacedRun, ...PlacedRun[]]): OrderDraft {
+  const [{ subscription, place }] = runs;
+  const { billingAddress, shippingAddress, shipMethodId } = place;
+  return {
+    ...{ customerId: subscription.customerId, paymentMethod: subscription.paymentMethod },
+    ...{ billingAddress, shippingAddress, shipMethodId },
+    purchaseOrderNumber: purchaseOrdersTogether(runs.map((run) => run.place.purchaseOrderNumber)),
+    lines: runs.map(({ subscription: { productId, quantity } }) => ({
+      ...{ productId, quantity },
+      ...{ intervalMonths: null, subscribed: true, deliveryDays: [] },
+    })),
+    promoCodes: [],
+    warehouseNote: '',
+  };
+}

@@ -1,0 +1,35 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { cardsOnce } from '#domain/cards.ts';
+import type { Deps } from '#server/deps.ts';
+
+interface CardOnce {
+  id: string;
+  earlierIds: string[];
+}
+
+/**
+ * Has the subscriptions by a card that was saved several times charged to its latest save. Subscriptions share an order
+ * where their card's id is the same, so that one card with two ids would make two orders and two shipping charges.
+ */
+export async function chargeLatestSaves(db: Db, customerId: number, cards: readonly CardOnce[]): Promise<void> {
+  for (const { id, earlierIds } of cards) {
+    if (earlierIds.length === 0) continue;
+    await db
+      .update(recurringOrders)
+      .set({ paymentMethodId: id })
+      .where(and(eq(recurringOrders.customerId, customerId), inArray(recurringOrders.paymentMethodId, earlierIds)));
+  }
+}
+
+/** The same where subscriptions that are due together name several ids, which the card service is asked about. */
+export async function joinSaves(
+  { database, payments }: Pick<Deps, 'database' | 'payments'>,
+  { id, stripeCustomerId }: { id: number; stripeCustomerId: string | null },
+  subscriptions: readonly { paymentMethodId: string | null }[],
+): Promise<void> {
+  const named = new Set(subscriptions.flatMap(({ paymentMethodId }) => paymentMethodId ?? []));
+  if (named.size < 2 || stripeCustomerId === null) return;
+  await chargeLatestSaves(database.db, id, cardsOnce(await payments.paymentMethods(stripeCustomerId)));
+}

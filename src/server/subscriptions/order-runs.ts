@@ -1,0 +1,126 @@
+import { and, inArray } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { products } from '#db/tables/catalogue.ts';
+import { recurringCycles } from '#db/tables/fulfilment.ts';
+import { invoiceRefusal } from '#domain/access.ts';
+import { regionContradiction } from '#domain/postal-regions.ts';
+import { groupRuns } from '#domain/runs-together.ts';
+import { chargeRuns } from '#jobs/subscriptions.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http-errors.ts';
+import type { ChosenCard } from '#server/orders/write-order.ts';
+import type { PlacedRun } from './draft-of-runs.ts';
+import { joinSaves } from './latest-saves.ts';
+import { placesOfRuns } from './place-of-run.ts';
+import { chargeableCard } from './run-card.ts';
+import { pauseRuns } from './run-outcome.ts';
+import { lockRunsToOrder, readPayer, runsToOrder, type Payer, type Run } from './runs-of-order.ts';
+import { writeRuns } from './write-runs.ts';
+
+/** By the card service's id; null for a card that is not saved with the clinic any more. */
+type Cards = Map<string, ChosenCard | null>;
+
+type RunToWrite = Run & PlacedRun;
+
+/**
+ * Writes the orders of a clinic's due runs, one for those that share address and payment, each in a transaction of its
+ * own and once however often this is called. A run that cannot be ordered lets its subscription rest, and the clinic is
+ * told why; the others are ordered.
+ */
+export async function orderDueRuns(deps: Deps, customerId: number): Promise<void> {
+  const { db } = deps.database;
+  const cards: Cards = new Map();
+  const customer = await readPayer(db, customerId);
+  const due = await runsToOrder(db, customerId);
+  await joinSaves(
+    deps,
+    customer,
+    due.map(({ subscription }) => subscription),
+  );
+  let step: Step = 'again';
+  while (step !== 'done') {
+    await readCards(deps, { customer, runs: await runsToOrder(db, customerId), cards });
+    step = await db.transaction((tx) => orderNext(deps, tx, customerId, cards));
+    if (step === 'placed') deps.metrics.ordersPlaced.inc({ method: 'invoice' });
+  }
+}
+
+/** Asks about the cards not known yet, outside of any transaction. */
+async function readCards(
+  deps: Deps,
+  { customer, runs, cards }: { customer: Payer; runs: readonly Run[]; cards: Cards },
+): Promise<void> {
+  for (const { subscription } of runs) {
+    const { paymentMethodId: id } = subscription;
+    if (id !== null && !cards.has(id)) cards.set(id, await chargeableCard(deps, customer, id));
+  }
+}
+
+/** An order on invoice was placed, or there may be more to do. */
+type Step = 'placed' | 'again' | 'done';
+
+/** Writes one order, or puts aside runs that cannot be ordered. */
+async function orderNext(deps: Deps, tx: Db, customerId: number, cards: Cards): Promise<Step> {
+  const customer = await readPayer(tx, customerId, true);
+  const runs = await onePerSubscription(tx, await lockRunsToOrder(tx, customerId));
+  if (runs.length === 0) return 'done';
+  const giveUp = async (given: readonly Run[], reason: string): Promise<Step> => {
+    await pauseRuns(deps, tx, given, reason);
+    return 'again';
+  };
+  if (customer.disabled) return giveUp(runs, new Refusal('ACCOUNT_DISABLED').message);
+  const places = await placesOfRuns(
+    tx,
+    runs.map(({ subscription }) => subscription),
+  );
+  const placed = runs.flatMap((run): RunToWrite[] => {
+    const place = places.get(run.subscription.id);
+    return place ? [{ ...run, place }] : [];
+  });
+  if (placed.length === 0) return giveUp(runs, 'There is no address to send it to.');
+  const [group = []] = groupRuns(placed);
+  // The runs of a group share their address. Its tax would be another province's.
+  const contradiction = group[0] && regionContradiction(group[0].place.shippingAddress);
+  if (contradiction) return giveUp(group, contradiction);
+  const { paymentMethod, paymentMethodId } = group[0]?.subscription ?? {};
+  const byCard = paymentMethod === 'card';
+  // Chosen since the cards were asked about.
+  if (byCard && paymentMethodId && !cards.has(paymentMethodId)) return 'again';
+  const card = (byCard && paymentMethodId && cards.get(paymentMethodId)) || null;
+  if (byCard && !card) return giveUp(group, 'There is no saved card to charge.');
+  if (!byCard && invoiceRefusal(customer)) return giveUp(group, new Refusal('INVOICE_NOT_APPROVED').message);
+  const unsold = await notSold(tx, group);
+  if (unsold.length > 0) return giveUp(unsold, 'This item is not sold any more.');
+  const written = await writeRuns(deps, tx, { runs: group, customer, card });
+  if ('orderId' in written) {
+    if (card) await deps.queue.enqueue(tx, chargeRuns, { orderId: written.orderId });
+    return card ? 'again' : 'placed';
+  }
+  for (const { runs: given, reason } of written.givenUp) await pauseRuns(deps, tx, given, reason);
+  return 'again';
+}
+
+/**
+ * The runs of subscriptions that still run, the latest of each: a run that was left over from an earlier day is made good
+ * by the later one. The others are skipped.
+ */
+async function onePerSubscription(tx: Db, runs: readonly Run[]): Promise<Run[]> {
+  const wanted = runs.filter(
+    ({ cycle, subscription: { id, status } }) =>
+      status === 'active' && !runs.some((other) => other.subscription.id === id && other.cycle.runOn > cycle.runOn),
+  );
+  const skipped = runs.filter((run) => !wanted.includes(run)).map(({ cycle }) => cycle.id);
+  if (skipped.length > 0) {
+    await tx.update(recurringCycles).set({ state: 'skipped' }).where(inArray(recurringCycles.id, skipped));
+  }
+  return wanted;
+}
+
+async function notSold(tx: Db, runs: readonly RunToWrite[]): Promise<RunToWrite[]> {
+  const ids = [...new Set(runs.map(({ subscription }) => subscription.productId))];
+  const sold = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, ids), products.active));
+  return runs.filter(({ subscription }) => !sold.some(({ id }) => id === subscription.productId));
+}

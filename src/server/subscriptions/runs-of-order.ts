@@ -1,0 +1,60 @@
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { customers } from '#db/tables/customers.ts';
+import { recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
+import type { SubscriptionRow } from './draft-of-runs.ts';
+
+export interface Run {
+  cycle: typeof recurringCycles.$inferSelect;
+  subscription: SubscriptionRow;
+}
+
+const isDue = eq(recurringCycles.state, 'due');
+
+/** The runs an order is to serve that are neither ordered nor given up yet, the lowest subscription first. */
+export function runsOfOrder(db: Db, orderId: number): Promise<Run[]> {
+  return readRuns(db, and(isDue, eq(recurringCycles.orderId, orderId)));
+}
+
+/** A clinic's due runs that wait for an order; not those that are to be tried again on a later day. */
+export function runsToOrder(db: Db, customerId: number): Promise<Run[]> {
+  return readRuns(db, toOrder(customerId));
+}
+
+/** The same, they and their subscriptions locked; the caller holds the clinic's lock. */
+export function lockRunsToOrder(tx: Db, customerId: number): Promise<Run[]> {
+  return runsQuery(tx, toOrder(customerId)).for('no key update', { of: [recurringOrders, recurringCycles] });
+}
+
+function toOrder(customerId: number): SQL | undefined {
+  return and(
+    isDue,
+    eq(recurringOrders.customerId, customerId),
+    isNull(recurringCycles.orderId),
+    isNull(recurringCycles.nextAttemptAt),
+  );
+}
+
+async function readRuns(db: Db, where: SQL | undefined): Promise<Run[]> {
+  return runsQuery(db, where);
+}
+
+function runsQuery(db: Db, where: SQL | undefined) {
+  return db
+    .select({ cycle: recurringCycles, subscription: recurringOrders })
+    .from(recurringCycles)
+    .innerJoin(recurringOrders, eq(recurringOrders.id, recurringCycles.recurringOrderId))
+    .where(where)
+    .orderBy(asc(recurringOrders.id), asc(recurringCycles.id));
+}
+
+export type Payer = Pick<typeof customers.$inferSelect, 'id' | 'email' | 'stage' | 'disabled' | 'stripeCustomerId'>;
+
+/** Whose runs they are; the clinic's row locked where it is asked for. */
+export async function readPayer(db: Db, customerId: number, lock = false): Promise<Payer> {
+  const { id, email, stage, disabled, stripeCustomerId } = customers;
+  const query = db.select({ id, email, stage, disabled, stripeCustomerId }).from(customers).where(eq(id, customerId));
+  const [found] = await (lock ? query.for('no key update') : query);
+  if (!found) throw new Error(`There is no clinic ${customerId}`);
+  return found;
+}

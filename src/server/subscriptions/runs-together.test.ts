@@ -1,0 +1,360 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import type { RecurringOrder } from '#contract/subscriptions.ts';
+import { inventory } from '#db/tables/catalogue.ts';
+import { addresses } from '#db/tables/customers.ts';
+import { invoices, recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
+import { orderLines, orders } from '#db/tables/orders.ts';
+import { sendRunFailed, sendSubscriptionPaused, sendUpcomingRuns } from '#jobs/subscriptions.ts';
+import { reconcileOrders } from '#server/orders/reconcile.ts';
+import { breaches } from '#server/testing/breaches.ts';
+import { dyingAt, Killed } from '#server/testing/killed.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import { testClinics } from '#server/testing/test-clinics.ts';
+import { insertAddress, carryOut, runDue, takeQueued, takeUp } from '#server/testing/test-runs.ts';
+import { subscribe } from '#server/testing/test-subscriptions.ts';
+import { chargeOrderOfRuns } from './charge-runs.ts';
+import { takeUpDueRuns } from './due-runs.ts';
+import { orderDueRuns } from './order-runs.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow('2026-12-01T15:00:00Z');
+  await insertAddress(shop, 'harbourview');
+});
+afterEach(async () => {
+  const found = await breaches(shop);
+  await shop.forgetOrders();
+  await shop.db.delete(addresses);
+  expect(found).toEqual([]);
+});
+
+const { gloves, masks, burs, bond, sensor, retired } = testProducts;
+const clinic = testClinics.harbourview.id;
+const invoiced = { paymentMethod: 'invoice', paymentMethodId: null } as const;
+const REFUSING = '4000000000000341';
+const onDay = (day: string) => shop.setNow(`${day}T15:00:00Z`);
+const allOrders = () => shop.db.select().from(orders).orderBy(asc(orders.id));
+const cycles = () => shop.db.select().from(recurringCycles).orderBy(asc(recurringCycles.recurringOrderId));
+const savedCard = (number?: string) => shop.wallet.savedCard(shop.cardAccounts.harbourview, number);
+
+type Set = NonNullable<Parameters<typeof subscribe>[2]>;
+const subscribeAll = async (...sets: Set[]) => {
+  const ids: number[] = [];
+  for (const set of sets) ids.push(await subscribe(shop, 'harbourview', set));
+  return ids;
+};
+
+/** Gloves, masks and bond, by one card; their ids. */
+async function threeByCard(number?: string): Promise<number[]> {
+  const paymentMethodId = await savedCard(number);
+  const products = [gloves, masks, bond];
+  return subscribeAll(...products.map(({ id: productId }) => ({ productId, quantity: 1, paymentMethodId })));
+}
+
+const change = (id: number, body: object) =>
+  shop.request('PATCH', `/restapi/customrecord_recurring_order/${id}`, { as: 'harbourview', body });
+
+async function statuses(): Promise<string[]> {
+  const found = await shop.db.select().from(recurringOrders).orderBy(asc(recurringOrders.id));
+  return found.map(({ status }) => status);
+}
+
+/** One order of these products and no other, charged once, its cycles a line each. */
+async function expectOneOrderOf(productIds: number[]): Promise<void> {
+  const placed = (await allOrders()).filter(({ state }) => state === 'placed');
+  expect(placed).toHaveLength(1);
+  const orderId = placed[0]!.id;
+  const lines = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.line);
+  expect(lines.map(({ productId }) => productId)).toEqual(productIds);
+  const served = (await cycles()).filter((cycle) => cycle.orderId === orderId);
+  expect(served).toMatchObject(productIds.map((_, at) => ({ state: 'ordered', line: at + 1 })));
+  if (placed[0]!.paymentMethod === 'card') expect(await shop.wallet.chargesOf(orderId)).toBe(1);
+}
+
+describe('runs due on one day', () => {
+  // rules: SUB-21
+  it('by one card to one address are one order, one charge, one shipping charge and one invoice', async () => {
+    await threeByCard();
+    await runDue(shop);
+    await expectOneOrderOf([gloves.id, masks.id, bond.id]);
+    // 12.49, 8.95 and 41.50, each less 5 %, 9.99 for shipping, and 13 % of it all.
+    expect(await allOrders()).toMatchObject([{ subtotalCents: 59_80, shippingCents: 9_99, totalCents: 78_86 }]);
+    expect(await shop.db.select().from(invoices)).toMatchObject([{ totalCents: 78_86, paidCents: 78_86 }]);
+  });
+
+  it('on invoice are one order and one invoice to pay', async () => {
+    await subscribeAll({ ...invoiced }, { ...invoiced, productId: masks.id });
+    await runDue(shop);
+    await expectOneOrderOf([gloves.id, masks.id]);
+    expect(await shop.db.select().from(invoices)).toMatchObject([{ paidCents: 0 }]);
+  });
+
+  it('ship free together where each alone would not', async () => {
+    await subscribeAll({ ...invoiced, quantity: 20 }, { ...invoiced, productId: bond.id, quantity: 2 });
+    await runDue(shop);
+    expect(await allOrders()).toMatchObject([{ subtotalCents: 316_26, shippingCents: 0 }]);
+  });
+
+  it('of the same product stay two lines, each with its own rhythm', async () => {
+    await subscribeAll({ ...invoiced, quantity: 1 }, { ...invoiced, quantity: 3, intervalMonths: 3 });
+    await runDue(shop);
+    await expectOneOrderOf([gloves.id, gloves.id]);
+    const [order] = await allOrders();
+    const path = `/suiteql/transaction/${order!.id}?userId=${clinic}`;
+    const { body } = await shop.request<{ lines: object[] }>('GET', path, { as: 'harbourview' });
+    expect(body.lines).toMatchObject([
+      { quantity: 1, everyMonths: 1 },
+      { quantity: 3, everyMonths: 3 },
+    ]);
+  });
+
+  it('are orders of their own where card, payment or address differ', async () => {
+    await insertAddress(shop, 'harbourview', {
+      address1: '31 Pier Road',
+      defaultBilling: false,
+      defaultShipping: false,
+    });
+    const [, pier] = await shop.db.select().from(addresses).orderBy(asc(addresses.id));
+    const paymentMethodId = await savedCard();
+    await subscribeAll(
+      { paymentMethodId },
+      { paymentMethodId: await savedCard('5555555555554444') },
+      { ...invoiced },
+      { paymentMethodId, shippingAddressId: pier!.id },
+      { paymentMethodId, productId: masks.id, quantity: 1 },
+    );
+    await runDue(shop);
+    const placed = await allOrders();
+    expect(placed.map(({ state }) => state)).toEqual(['placed', 'placed', 'placed', 'placed']);
+    expect((await cycles()).map(({ orderId }) => placed.findIndex(({ id }) => id === orderId))).toEqual([
+      0, 1, 2, 3, 0,
+    ]);
+  });
+
+  it('by one card that was saved twice are one order, charged to its latest save', async () => {
+    const [first, latest] = [await savedCard(), await savedCard()];
+    await subscribeAll({ paymentMethodId: first }, { paymentMethodId: latest, productId: masks.id });
+    await runDue(shop);
+    await expectOneOrderOf([gloves.id, masks.id]);
+    const found = await shop.db.select().from(recurringOrders);
+    expect(found.map(({ paymentMethodId }) => paymentMethodId)).toEqual([latest, latest]);
+  });
+
+  it('go together once the address that parted them is taken out of the book', async () => {
+    await insertAddress(shop, 'harbourview', {
+      address1: '31 Pier Road',
+      defaultBilling: false,
+      defaultShipping: false,
+    });
+    const [, pier] = await shop.db.select().from(addresses).orderBy(asc(addresses.id));
+    await subscribeAll({ ...invoiced }, { ...invoiced, productId: masks.id, shippingAddressId: pier!.id });
+    await shop.db.delete(addresses).where(eq(addresses.id, pier!.id));
+    await runDue(shop);
+    await expectOneOrderOf([gloves.id, masks.id]);
+  });
+
+  it('go together though their preferred delivery days differ', async () => {
+    await subscribeAll({ ...invoiced, preferredDelivery: [1] }, { ...invoiced, preferredDelivery: [4, 5] });
+    await runDue(shop);
+    expect(await allOrders()).toHaveLength(1);
+  });
+
+  it('and those missed on other days are one order after a standstill', async () => {
+    await subscribeAll(
+      { ...invoiced, nextRun: '2026-11-03', anchorDate: '2026-10-03' },
+      { ...invoiced, nextRun: '2026-11-20', anchorDate: '2026-08-20', intervalMonths: 3, productId: masks.id },
+    );
+    await runDue(shop);
+    await expectOneOrderOf([gloves.id, masks.id]);
+    const next = await shop.db.select().from(recurringOrders).orderBy(asc(recurringOrders.id));
+    expect(next.map(({ nextRun }) => nextRun)).toEqual(['2026-12-03', '2027-02-20']);
+  });
+
+  it('leave out one that was paused or canceled, or moved, after it was taken up', async () => {
+    const [, paused] = await threeByCard();
+    const waiting = await takeUp(shop);
+    await change(paused!, { custrecord_ro_status: { id: '2' } });
+    await carryOut(shop, waiting);
+    await expectOneOrderOf([gloves.id, bond.id]);
+    expect((await cycles()).map(({ state }) => state)).toEqual(['ordered', 'skipped', 'ordered']);
+  });
+
+  // rules: SUB-19
+  it('written and charged by several workers at once are one order and one charge', async () => {
+    const paymentMethodId = await savedCard();
+    for (let turn = 0; turn < 40; turn += 1) await subscribe(shop, 'harbourview', { paymentMethodId });
+    await Promise.all([takeUpDueRuns(shop.deps), takeUpDueRuns(shop.deps)]);
+    const workers = [0, 1, 2, 3];
+    await Promise.all(workers.map(() => orderDueRuns(shop.deps, clinic)));
+    const { orderIds } = await takeQueued(shop);
+    await Promise.allSettled(workers.map(() => chargeOrderOfRuns(shop.deps, orderIds[0]!)));
+    await expectOneOrderOf(Array.from({ length: 40 }, () => gloves.id));
+    const [shelf] = await shop.db.select().from(inventory).where(eq(inventory.productId, gloves.id));
+    expect(shelf).toMatchObject({ reserved: 0, committed: 80 });
+  });
+
+  test.each([
+    ['queue', 'enqueue', 'before'],
+    ['payments', 'createIntent', 'after'],
+    ['payments', 'confirmIntent', 'before'],
+    ['payments', 'confirmIntent', 'after'],
+  ] as const)('killed at %s.%s (%s) are one order and one charge', async (part, call, when) => {
+    await threeByCard();
+    const waiting = await takeUp(shop);
+    await expect(carryOut(shop, waiting, dyingAt(shop.deps, part, call as never, when))).rejects.toThrow(Killed);
+    await shop.letMinutesPass(1);
+    const orderIds = (await allOrders()).map(({ id }) => id);
+    await carryOut(shop, { ...waiting, orderIds });
+    await reconcileOrders(shop.deps);
+    await expectOneOrderOf([gloves.id, masks.id, bond.id]);
+  });
+});
+
+// rules: SUB-22
+describe('a group in which something cannot be ordered', () => {
+  test.each([
+    ['withdrawn', { productId: retired.id }, 'This item is not sold any more.'],
+    ['short of stock', { productId: burs.id, quantity: 6 }, 'Only 5 are left in stock.'],
+  ] as const)('orders the others, and lets only that subscription rest: %s', async (_, set, reason) => {
+    await subscribeAll({ ...invoiced }, { ...invoiced, ...set }, { ...invoiced, productId: masks.id });
+    await runDue(shop);
+    await expectOneOrderOf([gloves.id, masks.id]);
+    expect(await statuses()).toEqual(['active', 'paused', 'active']);
+    expect(await shop.queued(sendSubscriptionPaused)).toMatchObject([{ cycleIds: [expect.any(Number)], reason }]);
+  });
+
+  it('serves the lowest subscription first where two want what is left', async () => {
+    const final = { ...invoiced, productId: burs.id, quantity: 3 };
+    await subscribeAll(final, final, { ...invoiced });
+    await runDue(shop);
+    await expectOneOrderOf([burs.id, gloves.id]);
+    expect(await statuses()).toEqual(['active', 'paused', 'active']);
+  });
+
+  // rules: LIMIT-8
+  it('is split where its total is more than one payment takes', async () => {
+    const large = { ...invoiced, productId: sensor.id, quantity: 999 };
+    await subscribeAll(large, large, large, large);
+    await runDue(shop);
+    expect(await allOrders()).toMatchObject([{ state: 'placed' }, { state: 'placed' }]);
+    expect((await cycles()).map(({ state, line }) => [state, line])).toEqual([
+      ['ordered', 1],
+      ['ordered', 2],
+      ['ordered', 1],
+      ['ordered', 2],
+    ]);
+  });
+
+  it('pauses all by a card that is not saved any more, in one mail', async () => {
+    await subscribeAll({ paymentMethodId: 'pm_gone' }, { paymentMethodId: 'pm_gone' });
+    await runDue(shop);
+    expect(await statuses()).toEqual(['paused', 'paused']);
+    expect(await shop.queued(sendSubscriptionPaused)).toMatchObject([
+      { cycleIds: [expect.any(Number), expect.any(Number)] },
+    ]);
+  });
+});
+
+describe('a group whose charge is refused', () => {
+  it('is tried again as one order with a mail each time, then all its subscriptions rest, in one mail', async () => {
+    await threeByCard(REFUSING);
+    for (const day of ['01', '02', '03', '04', '05', '06']) {
+      onDay(`2026-12-${day}`);
+      await runDue(shop);
+    }
+    expect(await shop.queued(sendRunFailed)).toMatchObject([{ attempt: 1 }, { attempt: 2 }, { attempt: 3 }]);
+    const paused = await shop.queued(sendSubscriptionPaused);
+    expect(paused.map(({ cycleIds }) => cycleIds.length)).toEqual([3]);
+    expect(await statuses()).toEqual(['paused', 'paused', 'paused']);
+    expect(await allOrders()).toMatchObject([{ state: 'expired' }]);
+  });
+
+  it('goes on without one that is canceled: the others are ordered anew on their day', async () => {
+    const [, canceled] = await threeByCard(REFUSING);
+    await runDue(shop);
+    await change(canceled!, { custrecord_ro_status: { id: '3' } });
+    expect(await allOrders()).toMatchObject([{ state: 'expired' }]);
+    const path = `/suiteql/recurring-order?customerId=${clinic}`;
+    const { body } = await shop.request<{ items: RecurringOrder[] }>('GET', path, { as: 'harbourview' });
+    expect(body.items[0]?.trouble).toEqual({ kind: 'refused', orderId: null, nextTry: '2026-12-02' });
+    await runDue(shop);
+    expect(await allOrders()).toHaveLength(1);
+    onDay('2026-12-02');
+    await runDue(shop);
+    const [, again, ...more] = await allOrders();
+    expect([again?.state, more]).toEqual(['payment_failed', []]);
+    expect(await cycles()).toMatchObject([
+      { attempts: 2, orderId: again!.id, line: 1 },
+      { attempts: 1, state: 'failed' },
+      { attempts: 2, orderId: again!.id, line: 2 },
+    ]);
+  });
+
+  it('lets one go that is given another card, at once, and the others wait for their day', async () => {
+    const [, changed] = await threeByCard(REFUSING);
+    await runDue(shop);
+    await change(changed!, { custrecord_ro_payment_method: { id: await savedCard() } });
+    await runDue(shop);
+    await expectOneOrderOf([masks.id]);
+    expect((await cycles()).map(({ state, orderId }) => [state, orderId === null])).toEqual([
+      ['due', true],
+      ['ordered', false],
+      ['due', true],
+    ]);
+    onDay('2026-12-02');
+    await runDue(shop);
+    expect((await allOrders()).map(({ state }) => state)).toEqual(['expired', 'placed', 'payment_failed']);
+  });
+
+  it('is charged to another card that all of them are given', async () => {
+    const ids = await threeByCard(REFUSING);
+    await runDue(shop);
+    const good = await savedCard();
+    for (const id of ids) await change(id, { custrecord_ro_payment_method: { id: good } });
+    await runDue(shop);
+    await expectOneOrderOf([gloves.id, masks.id, bond.id]);
+    expect(await allOrders()).toHaveLength(1);
+  });
+});
+
+describe('what is told beforehand', () => {
+  it('is one notice for a day, with the bill of the whole parcel', async () => {
+    const soon = { ...invoiced, nextRun: '2026-12-04' };
+    const ids = await subscribeAll(soon, { ...soon, productId: masks.id }, { ...soon, nextRun: '2026-12-03' });
+    await takeUpDueRuns(shop.deps);
+    const told = await shop.queued(sendUpcomingRuns);
+    expect(told.sort((a, b) => a.runOn.localeCompare(b.runOn))).toEqual([
+      { customerId: clinic, runOn: '2026-12-03', subscriptionIds: ids.slice(2) },
+      { customerId: clinic, runOn: '2026-12-04', subscriptionIds: ids.slice(0, 2) },
+    ]);
+  });
+
+  it('is the parcel each run of the list comes in, now and whenever the days meet again', async () => {
+    const quarterly = { ...invoiced, productId: masks.id, quantity: 1, intervalMonths: 3, anchorDate: '2026-12-01' };
+    const [a, b] = await subscribeAll({ ...invoiced, quantity: 1 }, quarterly);
+    const path = `/suiteql/recurring-order?customerId=${clinic}`;
+    const { body } = await shop.request<{ items: RecurringOrder[] }>('GET', path, { as: 'harbourview' });
+    // 12.49 and 8.95, each less 5 %, 9.99 for shipping, and 13 % of it all.
+    const [alone, together] = [24.7, 34.31];
+    expect(body.items.map(({ upcoming }) => upcoming)).toEqual([
+      [
+        { date: '2026-12-01', total: together, togetherWith: [b] },
+        { date: '2027-01-01', total: alone, togetherWith: [] },
+        { date: '2027-02-01', total: alone, togetherWith: [] },
+      ],
+      [
+        { date: '2026-12-01', total: together, togetherWith: [a] },
+        { date: '2027-03-01', total: together, togetherWith: [a] },
+        { date: '2027-06-01', total: together, togetherWith: [a] },
+      ],
+    ]);
+    await runDue(shop);
+    expect(await allOrders()).toMatchObject([{ totalCents: 34_31 }]);
+  });
+});

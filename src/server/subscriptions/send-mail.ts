@@ -1,0 +1,13 @@
+import type { MailMessage } from '#adapters/mail/port.ts';
+import type { MailContent } from '#documents/port.ts';
+import type { OrderJobs } from '#server/orders/jobs.ts';
+
+/** Sends a mail about subscriptions; one of the same name is delivered once. */
+export async function sendMail(
+  { mailer, shopUrl }: OrderJobs,
+  to: string,
+  name: string,
+  content: MailContent,
+): Promise<void> {
+  await mailer.send({ ...content, to, messageId: `${name}@${new URL(shopUrl).hostname}` } satisfies MailMessage);
+}

@@ -1,0 +1,133 @@
+import { and, asc, eq, inArray, notExists, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { documents, recurringCycles, recurringOrders, shipments } from '#db/tables/fulfilment.ts';
+import { orderLines, orders } from '#db/tables/orders.ts';
+import type { LocalDate } from '#domain/calendar.ts';
+import type { OrderLine } from '#documents/port.ts';
+import type { Deps } from '#server/deps.ts';
+import { stopRuns } from './run-under-way.ts';
+
+export interface SubscriptionOfOrder {
+  id: number;
+  line: number;
+  name: string;
+  everyMonths: number;
+  status: 'pending' | 'active' | 'paused' | 'canceled';
+  /** The order was taken back, and the clinic has not said yet whether the subscription goes on. */
+  isAsked: boolean;
+  /** The order is one of its runs; otherwise the order set it up. */
+  isRun: boolean;
+}
+
+/** The subscriptions an order has set up, and those whose runs it serves, by the order's lines. */
+export async function subscriptionsOfOrder(db: Db, orderId: number): Promise<SubscriptionOfOrder[]> {
+  return (await linesWithSubscriptions(db, orderId)).map(({ subscription, line, name, runOf }) => ({
+    ...{ id: subscription.id, line, name, everyMonths: subscription.intervalMonths, status: subscription.status },
+    isAsked: subscription.takenBackOrderId === orderId,
+    isRun: runOf !== null,
+  }));
+}
+
+interface LineRhythm {
+  everyMonths: number;
+  nextRun: LocalDate;
+}
+
+/**
+ * How often lines of an order come again, by line number: at the interval the order was placed with, which its invoice
+ * keeps, whatever the subscription was changed to since; the next day is the subscription's of today.
+ */
+export async function rhythmsOfLines(db: Db, orderId: number): Promise<Map<number, LineRhythm>> {
+  const found = await linesWithSubscriptions(db, orderId);
+  const invoiced = found.length === 0 ? new Map<number, number>() : await invoicedIntervals(db, orderId);
+  return new Map(
+    found.map(({ line, subscription: { intervalMonths, nextRun } }) => [
+      line,
+      { everyMonths: invoiced.get(line) ?? intervalMonths, nextRun },
+    ]),
+  );
+}
+
+/** The intervals that the invoice of an order prints, by line number; empty where it has no invoice yet. */
+async function invoicedIntervals(db: Db, orderId: number): Promise<Map<number, number>> {
+  const [invoice] = await db
+    .select({ lines: sql<InvoicedLine[] | null>`${documents.snapshot} #> '{paper,order,lines}'` })
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'invoice')));
+  // The invoice lists the lines in the order of their numbers, 1 to n.
+  const lines = invoice?.lines ?? [];
+  return new Map(lines.flatMap(({ subscription }, at) => (subscription ? [[at + 1, subscription.everyMonths]] : [])));
+}
+
+type InvoicedLine = Pick<OrderLine, 'subscription'>;
+
+/** The lines a subscription was begun with, and those that serve a run of one, each with its subscription. */
+function linesWithSubscriptions(db: Db, orderId: number) {
+  return db
+    .select({ subscription: recurringOrders, line: orderLines.line, name: orderLines.name, runOf: recurringCycles.id })
+    .from(orderLines)
+    .leftJoin(
+      recurringCycles,
+      and(eq(recurringCycles.orderId, orderLines.orderId), eq(recurringCycles.line, orderLines.line)),
+    )
+    .innerJoin(
+      recurringOrders,
+      or(
+        eq(recurringOrders.id, recurringCycles.recurringOrderId),
+        and(eq(recurringOrders.orderId, orderLines.orderId), eq(recurringOrders.line, orderLines.line)),
+      ),
+    )
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.line));
+}
+
+/**
+ * Asks the clinic whether the subscriptions of an order that is taken back go on, unless something of it was shipped. Until
+ * the clinic answers they go on: they are agreed, and each run is told three days before.
+ */
+export async function askAboutSubscriptions(tx: Db, orderId: number): Promise<void> {
+  const shipped = tx.select({ id: shipments.id }).from(shipments).where(eq(shipments.orderId, orderId));
+  await tx
+    .update(recurringOrders)
+    .set({ takenBackOrderId: orderId })
+    .where(and(belongsTo(tx, orderId), inArray(recurringOrders.status, ['active', 'paused']), notExists(shipped)));
+}
+
+function belongsTo(tx: Db, orderId: number): SQL | undefined {
+  const runs = tx
+    .select({ id: recurringCycles.recurringOrderId })
+    .from(recurringCycles)
+    .where(eq(recurringCycles.orderId, orderId));
+  return or(eq(recurringOrders.orderId, orderId), inArray(recurringOrders.id, runs));
+}
+
+/** Cancels the subscriptions the clinic would be asked about, and what is under way of them. */
+export async function cancelAsked(deps: Pick<Deps, 'database' | 'queue'>, orderId: number): Promise<void> {
+  const canceled = await deps.database.db
+    .update(recurringOrders)
+    .set({ status: 'canceled', takenBackOrderId: null })
+    .where(eq(recurringOrders.takenBackOrderId, orderId))
+    .returning({ id: recurringOrders.id });
+  for (const { id } of canceled) await stopRuns(deps, id);
+}
+
+/**
+ * Has the subscriptions of a run's order charged to the card its holder has just paid it with. The caller has locked the
+ * order.
+ */
+export async function takeCard(tx: Db, orderId: number, paymentMethodId: string): Promise<void> {
+  const runs = tx
+    .select({ id: recurringCycles.recurringOrderId })
+    .from(recurringCycles)
+    .where(and(eq(recurringCycles.orderId, orderId), eq(recurringCycles.state, 'due')));
+  await tx
+    .update(recurringOrders)
+    .set({ paymentMethodId })
+    .where(and(inArray(recurringOrders.id, runs), eq(recurringOrders.paymentMethod, 'card')));
+}
+
+/** The id of an order by its number, or null. */
+export async function orderIdOf(db: Db, number: string): Promise<number | null> {
+  const [found] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+  return found?.id ?? null;
+}

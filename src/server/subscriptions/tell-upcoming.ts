@@ -1,0 +1,121 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { products, shipMethods } from '#db/tables/catalogue.ts';
+import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { customers } from '#db/tables/customers.ts';
+import { startOfDay } from '#domain/calendar.ts';
+import { clinicName } from '#domain/customers.ts';
+import { groupRuns } from '#domain/runs-together.ts';
+import type { MailedOrder } from '#documents/port.ts';
+import { Refusal } from '#server/http-errors.ts';
+import type { OrderJobs } from '#server/orders/jobs.ts';
+import { quoteOrder, type QuotedOrder } from '#server/orders/quote.ts';
+import { draftOfRuns, type PlacedRun } from './draft-of-runs.ts';
+import { placesOfRuns } from './place-of-run.ts';
+import { sendMail } from './send-mail.ts';
+
+interface Soon {
+  customerId: number;
+  runOn: string;
+  /** Those the clinic has not heard of yet. */
+  subscriptionIds: number[];
+}
+
+/**
+ * Tells a clinic of the orders its subscriptions will make on a day: a mail for each order, with all it will bring. A
+ * subscription that was moved, paused or canceled since is left out, and an item not sold any more is told of on its day.
+ */
+export async function tellUpcomingRuns(jobs: OrderJobs, { customerId, runOn, subscriptionIds }: Soon): Promise<void> {
+  const { db } = jobs.deps.database;
+  const found = await db
+    .select({ subscription: recurringOrders, customer: customers })
+    .from(recurringOrders)
+    .innerJoin(customers, eq(customers.id, recurringOrders.customerId))
+    .innerJoin(products, and(eq(products.id, recurringOrders.productId), products.active))
+    .where(
+      and(
+        eq(recurringOrders.customerId, customerId),
+        eq(recurringOrders.status, 'active'),
+        eq(recurringOrders.nextRun, runOn),
+      ),
+    )
+    .orderBy(asc(recurringOrders.id));
+  const places = await placesOfRuns(
+    db,
+    found.map(({ subscription }) => subscription),
+  );
+  const runs = found.flatMap(({ subscription }): PlacedRun[] => {
+    const place = places.get(subscription.id);
+    return place ? [{ subscription, place }] : [];
+  });
+  for (const [first, ...others] of groupRuns(runs)) {
+    const news = [first, ...others]
+      .flatMap((run) => run?.subscription.id ?? [])
+      .filter((id) => subscriptionIds.includes(id));
+    const customer = found[0]?.customer;
+    if (first && customer && news.length > 0)
+      await tell(jobs, { runs: [first, ...others], runOn, customer, firstNew: Math.min(...news) });
+  }
+}
+
+interface Notice {
+  runs: readonly [PlacedRun, ...PlacedRun[]];
+  runOn: string;
+  customer: typeof customers.$inferSelect;
+  firstNew: number;
+}
+
+async function tell(jobs: OrderJobs, { runs, runOn, customer, firstNew }: Notice): Promise<void> {
+  const { deps, documents, shopUrl } = jobs;
+  const { db } = deps.database;
+  const draft = draftOfRuns(runs);
+  const quoted = await quoteOrder(db, draft, startOfDay(runOn)).catch(unlessRefused);
+  if (!quoted) return;
+  const [method] = await db.select().from(shipMethods).where(eq(shipMethods.id, draft.shipMethodId));
+  const order: MailedOrder = {
+    ...{ id: 0, number: '', placedAt: startOfDay(runOn), email: customer.email, firstName: customer.firstName },
+    companyName: clinicName(customer),
+    lines: linesOf(runs, quoted),
+    subtotalCents: quoted.subtotal,
+    shippingCents: quoted.shipping,
+    taxes: quoted.taxes,
+    taxesNotCharged: quoted.notCharged,
+    totalCents: quoted.total,
+    paymentMethod: draft.paymentMethod,
+    card: await cardOf(jobs, runs[0].subscription.paymentMethodId),
+    shipMethod: method?.name ?? '',
+    invoice: null,
+    billingAddress: draft.billingAddress,
+    shippingAddress: draft.shippingAddress,
+    purchaseOrderNumber: draft.purchaseOrderNumber,
+    warehouseNote: draft.warehouseNote,
+  };
+  const content = await documents.renderUpcomingRun({ shopUrl, runOn, order });
+  await sendMail(jobs, customer.email, `subscription-${firstNew}-upcoming-${runOn}`, content);
+}
+
+function linesOf(runs: readonly PlacedRun[], quoted: QuotedOrder): MailedOrder['lines'] {
+  return quoted.lines.map((line, at) => ({
+    ...line,
+    units: line.unitsGiven,
+    unitPriceCents: line.unitPrice,
+    netUnitPriceCents: line.netUnitPrice,
+    amountCents: line.discounted,
+    priceReason: line.reason,
+    fromStock: true,
+    subscription: rhythmOf(runs[at]),
+  }));
+}
+
+function rhythmOf(run: PlacedRun | undefined): MailedOrder['lines'][number]['subscription'] {
+  return run ? { everyMonths: run.subscription.intervalMonths, nextRun: run.subscription.nextRun } : null;
+}
+
+function unlessRefused(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
+}
+
+async function cardOf({ deps }: OrderJobs, paymentMethodId: string | null) {
+  const card = paymentMethodId === null ? null : await deps.payments.paymentMethod(paymentMethodId);
+  return card && { brand: card.brand, last4: card.last4 };
+}

@@ -1,0 +1,84 @@
+import type { RecurringOrder } from '#contract/subscriptions.ts';
+import type { Db } from '#db/client.ts';
+import { torontoDate, type LocalDate } from '#domain/calendar.ts';
+import { toDollars } from '#domain/money.ts';
+import { groupRuns, runsOn } from '#domain/runs-together.ts';
+import { upcomingRuns, type Rhythm } from '#domain/subscriptions.ts';
+import type { PlacedRun, SubscriptionRow } from './draft-of-runs.ts';
+import { expectedBills, type Bill } from './expected-bills.ts';
+import type { PlaceOfRun } from './place-of-run.ts';
+
+/** How many of the next runs are told. */
+const RUNS_TOLD = 3;
+
+type Upcoming = RecurringOrder['upcoming'];
+
+interface Asked {
+  shown: readonly SubscriptionRow[];
+  /** All of the clinic's that may be due with them. */
+  all: readonly SubscriptionRow[];
+  places: ReadonlyMap<number, PlaceOfRun>;
+  now: Date;
+}
+
+/**
+ * The next runs of these subscriptions by subscription id, each with the bill of the order it will be in and the other
+ * subscriptions that order serves.
+ */
+export async function upcomingParcels(db: Db, { shown, all, places, now }: Asked): Promise<Map<number, Upcoming>> {
+  const today = torontoDate(now);
+  const placed = all.flatMap((subscription): PlacedRun[] => {
+    const place = places.get(subscription.id);
+    return place ? [{ subscription, place }] : [];
+  });
+  const orders = new Map<string, { date: LocalDate; group: PlacedRun[] }>();
+  for (const date of new Set(shown.flatMap((subscription) => runsOf(subscription, today)))) {
+    for (const group of groupRuns(placed.filter(({ subscription }) => isDueOn(subscription, date, today)))) {
+      const order = { date, group };
+      for (const { subscription } of group) orders.set(`${subscription.id} ${date}`, order);
+    }
+  }
+  const bills = [...new Set(orders.values())];
+  const totals = await expectedBills(
+    db,
+    bills.map(({ date, group }): Bill => ({
+      runs: group.map(({ subscription }) => subscription),
+      place: group[0]?.place ?? null,
+      date,
+    })),
+  );
+  return new Map(
+    shown.map((subscription) => [
+      subscription.id,
+      runsOf(subscription, today).map((date) => {
+        const order = orders.get(`${subscription.id} ${date}`);
+        const total = order ? (totals[bills.indexOf(order)] ?? null) : null;
+        const others = order?.group.flatMap(({ subscription: { id } }) => (id === subscription.id ? [] : id)) ?? [];
+        return { date, total: total === null ? null : toDollars(total), togetherWith: others };
+      }),
+    ]),
+  );
+}
+
+/** The next runs from today on; none while it rests. A run that is late happens today. */
+function runsOf(subscription: SubscriptionRow, today: LocalDate): LocalDate[] {
+  if (!isRunning(subscription)) return [];
+  const first = firstRunFrom(subscription, today);
+  return [first, ...upcomingRuns(rhythmOf(subscription), first, RUNS_TOLD - 1)];
+}
+
+function isDueOn(subscription: SubscriptionRow, date: LocalDate, today: LocalDate): boolean {
+  return isRunning(subscription) && runsOn(rhythmOf(subscription), firstRunFrom(subscription, today), date);
+}
+
+function isRunning({ status }: SubscriptionRow): boolean {
+  return status === 'active' || status === 'pending';
+}
+
+function firstRunFrom({ nextRun }: SubscriptionRow, today: LocalDate): LocalDate {
+  return nextRun < today ? today : nextRun;
+}
+
+function rhythmOf({ anchorDate, intervalMonths }: SubscriptionRow): Rhythm {
+  return { anchor: anchorDate, interval: intervalMonths, unit: 'months' };
+}

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { recurringCycles } from '#db/tables/fulfilment.ts';
+import { torontoDate } from '#domain/calendar.ts';
+import { behindShoppers, sendOrderConfirmation } from '#jobs/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http-errors.ts';
+import { issueInvoice } from '#server/orders/issue-invoice.ts';
+import { takeShelves } from '#server/orders/place-order.ts';
+import { quoteOrder, type QuotedOrder } from '#server/orders/quote.ts';
+import { writeOrder, type ChosenCard } from '#server/orders/write-order.ts';
+import { draftOfRuns, type PlacedRun } from './draft-of-runs.ts';
+import type { Payer, Run } from './runs-of-order.ts';
+
+type RunToWrite = Run & PlacedRun;
+
+interface GroupToWrite {
+  runs: readonly RunToWrite[];
+  customer: Payer;
+  /** Null where the order is invoiced. */
+  card: ChosenCard | null;
+}
+
+/** Runs that cannot be ordered, and why, as a sentence for the clinic. */
+interface GivenUp {
+  runs: RunToWrite[];
+  reason: string;
+}
+
+type Written = { orderId: number } | { givenUp: GivenUp[] };
+
+/** Writes the one order of runs that are due together, or names those in the way; then nothing was written. */
+export async function writeRuns(deps: Deps, tx: Db, group: GroupToWrite): Promise<Written> {
+  const [first, ...others] = group.runs;
+  if (!first) return { givenUp: [] };
+  const runs = [first, ...others] as const;
+  const draft = draftOfRuns(runs);
+  const quoted = await quoteOrder(tx, draft, deps.now()).catch(asRefusal);
+  if (quoted instanceof Refusal) {
+    // Too large a total for one payment: the first half goes alone, and the rest is found due again.
+    if (others.length > 0) return writeRuns(deps, tx, { ...group, runs: runs.slice(0, Math.ceil(runs.length / 2)) });
+    return { givenUp: [{ runs: [first], reason: quoted.message }] };
+  }
+  const refused = await tx
+    .transaction((inner) => write(deps, inner, group, { draft, quoted, key: `cycle:${first.cycle.id}` }))
+    .catch(asRefusal);
+  if (!(refused instanceof Refusal)) return { orderId: refused };
+  return { givenUp: withoutStock(runs, quoted, refused) };
+}
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
+}
+
+interface ToWrite {
+  draft: ReturnType<typeof draftOfRuns>;
+  quoted: QuotedOrder;
+  /** Never equal to a cart: a clinic may order the same beside its subscriptions. */
+  key: string;
+}
+
+async function write(
+  deps: Deps,
+  tx: Db,
+  { runs, customer, card }: GroupToWrite,
+  { draft, quoted, key }: ToWrite,
+): Promise<number> {
+  const today = torontoDate(deps.now());
+  const facts = { cartKey: key, email: customer.email, quoted, today, bySubscription: true };
+  const { orderId } = await writeOrder(tx, { draft, card }, facts);
+  const state = card ? ('due' as const) : ('ordered' as const);
+  for (const [at, { cycle }] of runs.entries()) {
+    await tx
+      .update(recurringCycles)
+      .set({ orderId, line: at + 1, state })
+      .where(eq(recurringCycles.id, cycle.id));
+  }
+  if (!card) {
+    await issueInvoice(tx, orderId, today);
+    await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId }, behindShoppers);
+  }
+  await takeShelves(tx, { orderId, today }, quoted, card ? (_shelf, wanted) => wanted : null);
+  return orderId;
+}
+
+/** The runs for which too little is left, the lowest subscription being served first; of a refusal for other reasons all. */
+function withoutStock(runs: readonly RunToWrite[], quoted: QuotedOrder, refused: Refusal): GivenUp[] {
+  const short = (refused.details.extra?.['items'] ?? []) as { item: number; quantityavailable: number }[];
+  if (short.length === 0) return [{ runs: [...runs], reason: refused.message }];
+  return short.flatMap(({ item, quantityavailable }) => {
+    let left = quantityavailable;
+    const unserved = runs.filter(({ subscription }, at) => {
+      const units = quoted.lines[at]?.unitsGiven ?? 0;
+      if (subscription.productId !== item || units <= left) {
+        left -= subscription.productId === item ? units : 0;
+        return false;
+      }
+      return true;
+    });
+    const reason = quantityavailable === 0 ? 'It is sold out.' : `Only ${quantityavailable} are left in stock.`;
+    return unserved.length === 0 ? [] : [{ runs: unserved, reason }];
+  });
+}
