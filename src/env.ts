@@ -1,21 +1,26 @@
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(1).max(65_535);
+const HIGHEST_PORT = 65_535;
+const port = z.coerce.number().int().min(1).max(HIGHEST_PORT);
 const optional = z.string().trim().min(1).optional();
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  HOST: optional,
   PORT: port.default(3000),
   SANDBOX_PORT: port.default(4000),
-  SANDBOX_SMTP_PORT: port.default(4025),
-  METRICS_PORT: port.default(9464),
+  SANDBOX_SMTP_PORT: port.optional(),
+  METRICS_PORT: port.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: optional,
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .transform((address) => new URL(address).origin)
     .optional(),
+  HSTS_SUBDOMAINS: z.enum(['true', 'false']).default('false'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
+  POINTS_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(1_200),
+  ORDER_CALLS_PER_TEN_MINUTES: z.coerce.number().int().min(0).max(100_000).default(300),
   AUTH0_DOMAIN: optional,
   AUTH0_CLIENT_ID: optional,
   AUTH0_AUDIENCE: optional,
@@ -60,5 +65,19 @@ export function readEnv(source: Record<string, string | undefined>) {
     if (missing.length) throw new BadSetting(`Set ${missing.join(', ')} to run in production. See .env.example.`);
   }
   // A line for every request is for those who collect them; on a machine of one's own it hides what matters.
-  return { ...env, LOG_LEVEL: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn') };
+  const inProduction = env.NODE_ENV === 'production';
+  return {
+    ...env,
+    // These follow the ports people set, so that two shops run side by side with two settings each.
+    SANDBOX_SMTP_PORT: env.SANDBOX_SMTP_PORT ?? beside(env.SANDBOX_PORT, 25),
+    METRICS_PORT: env.METRICS_PORT ?? beside(env.PORT, 6_464),
+    LOG_LEVEL: env.LOG_LEVEL ?? (inProduction ? 'info' : 'warn'),
+    // A machine of one's own may be in a café: what runs there answers that machine alone unless told otherwise.
+    HOST: env.HOST ?? (inProduction ? undefined : '127.0.0.1'),
+  };
+}
+
+/** The port so far above another one, or below it where there is no higher port. */
+function beside(base: number, distance: number): number {
+  return base + distance <= HIGHEST_PORT ? base + distance : base - distance;
 }

@@ -93,12 +93,17 @@ describe('the program', () => {
     const second = await start();
     expect(await second.end('SIGTERM')).toBe(0);
     const database = await openDatabase({ dataDir: join(folder, 'data'), migrationsDir: 'migrations' });
-    const kept = await rows<{ email: string }>(database.db, sql`select email from newsletter_subscribers`);
+    const kept = await rows<{ email: string }>(
+      database.db,
+      sql`select email from newsletter_subscribers
+        union select data ->> 'email' from pgboss.job where name = 'take-newsletter-sign-up'`,
+    );
     await database.close();
     const emails = new Set(kept.map(({ email }) => email));
     expect(acknowledged.filter((email) => !emails.has(email))).toEqual([]);
   });
 
+  // rules: CAT-28
   it('says of a product that is no longer sold that it is gone, and shows what is sold in its place', async () => {
     await (await start()).end('SIGTERM');
     const database = await openDatabase({ dataDir: join(folder, 'data'), migrationsDir: 'migrations' });
@@ -134,6 +139,7 @@ describe('the program', () => {
     expect((await fetch(`${program.url}/nowhere`)).status).toBe(404);
   });
 
+  // rules: SAFE-11
   it('does not start in production without its settings, and names them', async () => {
     const program = spawnProgram({ ...env, NODE_ENV: 'production' });
     running.push(program);

@@ -10,6 +10,7 @@ import { createMailer } from '#adapters/mail/smtp.ts';
 import { createPayments } from '#adapters/payments/stripe.ts';
 import { DatabaseInUse, openDatabase, type Database } from '#db/client.ts';
 import { isEmptyShop } from '#demo/empty-shop.ts';
+import { errorLines } from '#domain/error-description.ts';
 import { allJobs } from '#jobs/all.ts';
 import { openQueue } from '#jobs/queue.ts';
 import { serveOperator } from '#ops/socket.ts';
@@ -25,12 +26,15 @@ import { startReconciler } from '#server/orders/reconcile.ts';
 import { watchCatalogue } from '#server/pages/catalogue-watch.ts';
 import { createPages, type RenderedPage } from '#server/pages/pages.ts';
 import { createKeptAnswers } from '#server/pages/kept-answers.ts';
+import { limitPages } from '#server/pages/limited-pages.ts';
 import { createSite } from '#server/pages/site.ts';
+import { commonHeaders } from '#server/response-headers.ts';
 import { createSitemap } from '#server/pages/sitemap.ts';
+import { openVisits } from '#server/rate-limit/visits.ts';
 import { startSubscriptions } from '#server/subscriptions/due-runs.ts';
 import { registerSubscriptionJobs } from '#server/subscriptions/jobs.ts';
 import { BadSetting, readEnv, type Env } from '#env.ts';
-import { outsideServices, type Services } from '#services.ts';
+import { outsideServices, transportSettings, type Services } from '#services.ts';
 import { openWebServer, type WebServer } from '#web-server.ts';
 
 const roles = ['web', 'worker', 'all'] as const;
@@ -48,9 +52,17 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** Tells of an error nothing caught: on the terminal until the log is open, then in the log. */
+let reportUncaught = (error: unknown): void => void process.stderr.write(`${errorLines(error)}\n`);
+
 /** Runs until a signal: `web` answers requests, `worker` does what was queued, `all` both; `--dev` serves from the sources. */
 export async function runProgram([word = 'all', ...flags]: string[]): Promise<void> {
   const running = { up: false };
+  // Node's own report prints every member of an error, a failed statement's parameters among them.
+  process.on('uncaughtException', (error) => {
+    reportUncaught(error);
+    process.exit(1);
+  });
   try {
     const role = roles.find((name) => name === word);
     if (!role) throw new BadSetting('Say what to run: node src/main.ts web|worker|all');
@@ -63,14 +75,15 @@ export async function runProgram([word = 'all', ...flags]: string[]): Promise<vo
     flushCompileCache();
   } catch (error) {
     await stop().catch(() => undefined);
-    if (!(error instanceof BadSetting || error instanceof DatabaseInUse)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    if (error instanceof BadSetting || error instanceof DatabaseInUse) process.stderr.write(`${error.message}\n`);
+    else reportUncaught(error);
     process.exit(1);
   }
 }
 
 async function start(role: Role, env: Env, dev: boolean): Promise<void> {
-  const web = role === 'worker' ? null : await openWebServer(env.PORT);
+  const headers = commonHeaders(transportSettings(env));
+  const web = role === 'worker' ? null : await openWebServer({ port: env.PORT, host: env.HOST, headers });
   // Before the sandbox: a second process on the same data is refused while it has touched nothing.
   const database = await openShopDatabase(env);
   closers.push(database.close);
@@ -78,11 +91,13 @@ async function start(role: Role, env: Env, dev: boolean): Promise<void> {
   // Closed last: what is under way at the end still talks to them.
   closers.unshift(services.stop);
   const log = createLog(env.LOG_LEVEL, role);
+  reportUncaught = (error) => log.fatal({ err: error }, 'the process ends: nothing caught this error');
   const mailer = createMailer(services.mail);
   closers.push(mailer.close);
   const queue = await openQueue(database, allJobs, (error) => log.error({ err: error }, 'job queue'));
   closers.push(queue.stop);
   const documents = (await import(join(dist, 'documents', 'documents.js'))) as Documents & Papers;
+  const now = () => new Date();
   const deps: Deps = {
     database,
     queue,
@@ -92,11 +107,13 @@ async function start(role: Role, env: Env, dev: boolean): Promise<void> {
     log,
     metrics: createMetrics(true),
     trustedProxies: env.TRUSTED_PROXIES,
-    now: () => new Date(),
+    visits: openVisits({ database, now, log }, env.POINTS_PER_MINUTE),
+    orderCalls: env.ORDER_CALLS_PER_TEN_MINUTES,
+    now,
   };
   if (database.embedded) closers.push(await serveOperator(deps, resolve(env.DATA_DIR)));
   await serveMetrics(deps, env.METRICS_PORT);
-  if (web) await serveShop(deps, services, { web, dev });
+  if (web) await serveShop(deps, services, { web, dev, headers });
   // After the shop has opened, so that what waited for work keeps nobody from their first page.
   if (role !== 'web') {
     const mailing = { deps, mailer, documents, shopUrl: services.publicUrl };
@@ -146,7 +163,7 @@ interface Storefront {
 async function serveShop(
   deps: Deps,
   services: Services,
-  { web, dev }: { web: WebServer; dev: boolean },
+  { web, dev, headers }: { web: WebServer; dev: boolean; headers: Record<string, string> },
 ): Promise<void> {
   const api = createApp(deps);
   const watch = await watchCatalogue(deps.database, deps.now);
@@ -166,15 +183,17 @@ async function serveShop(
     closers.push(storefront.close);
     const pages = getRequestListener((request) => storefront.fetch(request, { context }));
     const pageListener: RequestListener = (request, response) => void pages(request, response);
-    const site = createSite({ api, clientDir, sitemap: sitemapWith([]), pages: pageListener });
+    const site = createSite({ api, clientDir, headers, sitemap: sitemapWith([]), pages: pageListener });
     web.answerBy((request, response) => storefront.middlewares(request, response, () => site(request, response)));
   } else {
     const { default: storefront } = (await import(join(dist, 'server', 'server.js'))) as { default: Storefront };
     const render = (request: Request) => storefront.render(request, context);
     const { publicUrl, allowedOrigins: allowed } = services;
     const { metrics, log } = deps;
-    const pages = createPages({ render, publicUrl, allowed, version: watch.version, metrics, log });
-    web.answerBy(createSite({ api, clientDir, sitemap: sitemapWith(storefront.posts), pages }));
+    const pages = createPages({ render, publicUrl, headers, allowed, version: watch.version, metrics, log });
+    const { visits, trustedProxies } = deps;
+    const limited = (listener: RequestListener) => limitPages(listener, { visits, trustedProxies, headers });
+    web.answerBy(createSite({ api, clientDir, headers, sitemap: sitemapWith(storefront.posts), pages, limited }));
   }
 }
 

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import { errorLines } from '#domain/error-description.ts';
 import { store } from '#domain/store.ts';
+import type { TransportSettings } from '#server/response-headers.ts';
 import { BadSetting, type Env } from '#env.ts';
 import { takenPort } from '#web-server.ts';
 
@@ -24,12 +26,20 @@ export interface Services {
 const STRIPE_SCRIPT = 'https://js.stripe.com/v3/';
 const STRIPE_ORIGINS = ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com'];
 
+/** Where the shop is reached, and whether every subdomain of that host is to be asked by HTTPS only, too. */
+export function transportSettings(env: Env): Required<TransportSettings> {
+  return {
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    hstsSubdomains: env.HSTS_SUBDOMAINS === 'true',
+  };
+}
+
 /**
  * The services the shop talks to. Whatever has no setting is served by the sandbox on this machine; in production
  * readEnv has refused to start before.
  */
 export async function outsideServices(env: Env, say: (line: string) => void): Promise<Services> {
-  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const { publicUrl } = transportSettings(env);
   const complete = env.AUTH0_DOMAIN && env.STRIPE_SECRET_KEY && env.SMTP_URL;
   const sandbox = complete ? null : await openSandbox(env, publicUrl, say);
   const identity = {
@@ -86,6 +96,7 @@ async function openSandbox(env: Env, publicUrl: string, say: (line: string) => v
     { setting: 'SANDBOX_SMTP_PORT', port: env.SANDBOX_SMTP_PORT },
   ];
   return startSandbox({
+    host: env.HOST,
     port: env.SANDBOX_PORT,
     smtpPort: env.SANDBOX_SMTP_PORT,
     dataDir: resolve(env.DATA_DIR, 'sandbox'),
@@ -94,7 +105,7 @@ async function openSandbox(env: Env, publicUrl: string, say: (line: string) => v
     clientId: env.AUTH0_CLIENT_ID ?? 'operatory-storefront',
     webhookUrl: `http://localhost:${env.PORT}/api/stripe/webhook`,
     accounts: demoAccounts,
-    onError: (error) => say(`The sandbox failed: ${error instanceof Error ? error.message : String(error)}`),
+    onError: (error) => say(`The sandbox failed: ${errorLines(error)}`),
   }).catch((error: NodeJS.ErrnoException & { port?: number }) => {
     const taken = ports.find(({ port }) => error.code === 'EADDRINUSE' && port === error.port);
     throw taken ? takenPort(taken.port, taken.setting) : error;

@@ -47,6 +47,7 @@ const isDeaf = (url: string) =>
   );
 
 describe('on SIGTERM', () => {
+  // rules: API-43
   it('finishes the request under way and takes no new ones', async () => {
     const program = await shop.start();
     const { hostname, port } = new URL(program.url);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { customers, rateLimits } from '#db/tables/customers.ts';
+import { revokedTokens } from '#db/tables/sessions.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { askers, operations, type Asker, type Operation } from '#server/testing/test-access.ts';
 import { testNewcomer } from '#server/testing/test-clinics.ts';
@@ -14,6 +15,7 @@ afterAll(() => shop.close());
 afterEach(async () => {
   await shop.forgetOrders();
   await shop.db.delete(rateLimits);
+  await shop.db.delete(revokedTokens);
   await shop.db.delete(customers).where(eq(customers.email, testNewcomer.email));
 });
 
@@ -58,6 +60,7 @@ async function documented(): Promise<[name: string, isProtected: boolean][]> {
   );
 }
 
+// rules: API-7
 test('every operation of the document has its row, and says whether it wants a token', async () => {
   const rows = operations.map(({ name, expected }) => [name, typeof expected === 'object']);
   expect(rows.toSorted()).toEqual((await documented()).toSorted());
@@ -66,6 +69,7 @@ test('every operation of the document has its row, and says whether it wants a t
 describe.each(operations.map((operation) => [operation.name, operation] as const))('%s', (_, operation) => {
   const { expected } = operation;
 
+  // rules: SAFE-1, SAFE-3
   test.each(Object.entries(askers) as [Asker, string][])('%s: %s', async (asker) => {
     const { token, of } = whose[asker];
     const { status } = await ask(operation, of, await token());
@@ -74,6 +78,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
 
   if (typeof expected === 'number' || expected.other !== 404) return;
 
+  // rules: SAFE-3, API-3, ORDER-16
   test('another’s is answered like one that is absent', async () => {
     const token = await shop.tokens.of('maplegrove');
     const { body: another } = await ask(operation, 'harbourview', token);

@@ -26,8 +26,11 @@ import { placeRoutes } from '#server/places/routes.ts';
 import { refuseControls } from '#server/plain-text.ts';
 import { promotionRoutes } from '#server/promotions/routes.ts';
 import { limitByAddress } from '#server/rate-limit/address-limit.ts';
+import { limitReads } from '#server/rate-limit/visits.ts';
+import { sessionRoutes } from '#server/sessions/routes.ts';
 import { shippingRoutes } from '#server/shipping/routes.ts';
 import { taxRoutes } from '#server/tax/routes.ts';
+import { dataPolicy } from '#server/response-headers.ts';
 import { codeOfStatus, Refusal, refusalResponse } from '#server/http-errors.ts';
 import { subscriptionRoutes } from '#server/subscriptions/routes.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
@@ -39,12 +42,18 @@ const BODY_BYTES = 256 * 1024;
 /** The whole API under /api, and /healthz and /readyz, as one fetch handler without a port of its own. */
 export function createApp(deps: Deps) {
   const app = createRoutes();
-  const catalogue = openCatalogue(deps.database.db);
+  const catalogue = openCatalogue(deps.database.db, deps.database.timed);
 
   app.use(requestId());
   app.use(async (c, next) => {
     const start = performance.now();
     await next();
+    // Set here, errors and answers that no route gave have them as well.
+    const { headers } = c.res;
+    headers.set('X-Request-Id', c.var.requestId);
+    headers.set('X-Content-Type-Options', 'nosniff');
+    if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store');
+    if (!headers.has('content-security-policy')) headers.set('Content-Security-Policy', dataPolicy);
     const seconds = (performance.now() - start) / 1000;
     const route = routePath(c, -1);
     deps.metrics.requests.observe({ method: c.req.method, route, status: String(c.res.status) }, seconds);
@@ -75,10 +84,11 @@ export function createApp(deps: Deps) {
     const isSigned = c.req.path.endsWith('/stripe/webhook');
     if (hasBody && !isJson && !isSigned) throw new Refusal('NOT_JSON');
     await refuseControls(c, hasBody && !isSigned);
-    c.header('Cache-Control', 'no-store');
     await next();
   });
 
+  app.on('GET', '/api/suiteql/*', limitReads(deps));
+  app.on('GET', '/pictures/*', limitReads(deps));
   app.on('POST', '/api/suiteql/*', limitByAddress(deps, { name: 'ask', most: 300, seconds: 60 }));
 
   app.onError((error, c) => {
@@ -100,7 +110,6 @@ export function createApp(deps: Deps) {
     // Once, with the first who asks: by then every route is mounted, and none is added.
     docs ??= docsPage(app.getOpenAPI31Document(about) as ApiDocument);
     c.header('Content-Security-Policy', docsPolicy);
-    c.header('X-Content-Type-Options', 'nosniff');
     return c.html(docs);
   });
 
@@ -117,6 +126,7 @@ export function createApp(deps: Deps) {
     .route('/api', placeRoutes())
     .route('/api', newsletterRoutes(deps))
     .route('/api', contactRoutes(deps))
+    .route('/api', sessionRoutes(deps))
     .route('/api', customerRoutes(deps))
     .route('/api', favouriteRoutes(deps))
     .route('/api', cardRoutes(deps))

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { IdentityUnavailable, ProfileRefused, type Identity } from '#adapters/identity/port.ts';
 import type { Problem } from '#contract/answers.ts';
@@ -40,6 +40,7 @@ const ownRecord = (options: {
   );
 
 describe('a customer from before', () => {
+  // rules: ACCOUNT-17
   test('is linked by the verified e-mail, whatever its case, once and for good', async () => {
     expect((await ownRecord({ as: 'newcomer' })).body.items).toEqual([]);
     await shop.db.insert(customers).values(older);
@@ -48,6 +49,32 @@ describe('a customer from before', () => {
     const [linked] = await shop.db.select().from(customers).where(eq(customers.id, older.id));
     expect(linked?.authSubject).toBe(testNewcomer.subject);
     expect(linked?.email).toBe(older.email);
+  });
+
+  test('is told from a twin whose address reaches the same mailbox, and from one that only looks alike', async () => {
+    const [local, domain] = testNewcomer.email.split('@');
+    const twins = [`${local}+orders@${domain}`, `n\u{435}w@${domain}`, `${local}@${domain}.example`];
+    const others = twins.map((email, index) => ({ ...older, id: 311 + index, email }));
+    await shop.db.insert(customers).values(others);
+    expect((await ownRecord({ as: 'newcomer' })).body.items, 'none of them is one’s own').toEqual([]);
+    await shop.db.insert(customers).values(older);
+    expect((await ownRecord({ as: 'newcomer' })).body.items[0]?.id).toBe(older.id);
+    const rows = await shop.db
+      .select()
+      .from(customers)
+      .where(inArray(customers.id, [older.id, 311, 312, 313]));
+    await shop.db.delete(customers).where(inArray(customers.id, [311, 312, 313]));
+    expect(rows.filter(({ authSubject }) => authSubject !== null).map(({ id }) => id)).toEqual([older.id]);
+  });
+
+  test('whose twin has signed in already is linked to the one person whose address it has', async () => {
+    const [local, domain] = testNewcomer.email.split('@');
+    const twin = { ...older, id: 311, email: `${local}+orders@${domain}` };
+    const theirs = { authIssuer: shop.tokens.issuer, authSubject: 'auth0|twin' };
+    await shop.db.insert(customers).values([older, { ...twin, ...theirs }]);
+    expect((await ownRecord({ as: 'newcomer' })).body.items[0]?.id).toBe(older.id);
+    const [untouched] = await shop.db.delete(customers).where(eq(customers.id, 311)).returning();
+    expect(untouched).toMatchObject(theirs);
   });
 
   test('comes along when the store moves to another identity provider', async () => {
@@ -79,6 +106,7 @@ describe('a customer from before', () => {
 });
 
 describe('standing is read anew for every request', () => {
+  // rules: ACCOUNT-16
   test('so that an account locked meanwhile is out at once', async () => {
     const lock = (disabled: boolean) =>
       shop.db.update(customers).set({ disabled }).where(eq(customers.id, harbourview.id));
@@ -99,6 +127,7 @@ describe('standing is read anew for every request', () => {
   });
 });
 
+// rules: SAFE-3
 describe('a token', () => {
   const second = () => Math.floor(Date.now() / 1000);
   test.each([
@@ -181,6 +210,16 @@ describe('the identity provider', () => {
     const { response } = await askWith({ profile });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ items: [{ id: older.id }] });
+  });
+
+  test('that names a letter which only becomes the customer’s as a small one links nobody', async () => {
+    const kelvin = '\u{212a}ai@example.ca';
+    await shop.db.insert(customers).values({ ...older, email: kelvin });
+    const profile = async () => ({ email: 'kai@example.ca', emailVerified: true, name: 'Kai' });
+    const { response } = await askWith({ profile }, 'GET', '/restapi/customer/me');
+    expect(await response.json()).toEqual({ items: [] });
+    const [untouched] = await shop.db.select().from(customers).where(eq(customers.id, older.id));
+    expect(untouched?.authSubject).toBeNull();
   });
 
   test('that accepts the token no more ends the session', async () => {

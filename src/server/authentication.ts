@@ -3,15 +3,18 @@ import { createMiddleware } from 'hono/factory';
 import type { Identity } from '#adapters/identity/port.ts';
 import { customers } from '#db/tables/customers.ts';
 import { ownsCustomer, type CustomerStanding } from '#domain/access.ts';
-import { normaliseEmail } from '#domain/customers.ts';
+import { comparedEmail, typedEmail } from '#domain/email-addresses.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { isRevoked, readRevoked } from '#server/sessions/revoked-tokens.ts';
 
 /** Who sent the request. `customer` is null until the profile is completed. */
 export interface SignedIn {
   issuer: string;
   subject: string;
   token: string;
+  /** When the token expires, in seconds since 1970. */
+  expiresAt: number;
   customer: CustomerStanding | null;
 }
 
@@ -24,8 +27,8 @@ export interface OwnerEnv extends AppEnv {
 }
 
 /**
- * Requires a good access token and looks up the customer behind it, on every request, so that a changed stage or a
- * locked account counts at once (design, API side of sign-in).
+ * Requires a good access token and looks up the customer behind it, on every request, so that a changed stage, a
+ * locked account or a sign-out counts at once.
  */
 export function signedIn(deps: Deps) {
   return createMiddleware<OwnerEnv>(async (c, next) => {
@@ -35,10 +38,10 @@ export function signedIn(deps: Deps) {
       if (verified.reason === 'unavailable') throw new Refusal('UNAVAILABLE');
       throw new Refusal(verified.reason === 'expired' ? 'TOKEN_EXPIRED' : 'UNAUTHENTICATED');
     }
-    const { issuer, subject } = verified;
+    const { issuer, subject, expiresAt } = verified;
     const customer = await findCustomer(deps, { issuer, subject, token });
     if (customer?.disabled) throw new Refusal('ACCOUNT_DISABLED');
-    c.set('user', { issuer, subject, token, customer });
+    c.set('user', { issuer, subject, token, expiresAt, customer });
     await next();
   });
 }
@@ -58,10 +61,11 @@ async function findCustomer(
 ): Promise<CustomerStanding | null> {
   const own = () =>
     db
-      .select(standing)
+      .select({ ...standing, revoked: isRevoked(token) })
       .from(customers)
       .where(and(eq(customers.authIssuer, issuer), eq(customers.authSubject, subject)));
   const [known] = await own();
+  if (known ? known.revoked : await readRevoked(db, token)) throw new Refusal('UNAUTHENTICATED');
   if (known) return known;
   // A customer from before its first sign-in is linked, and only by an e-mail the provider has verified; so is one the
   // provider before this one knew, who could not come back otherwise.
@@ -72,7 +76,9 @@ async function findCustomer(
     .set({ authIssuer: issuer, authSubject: subject })
     .where(
       and(
-        sql`lower(${customers.email}) = ${normaliseEmail(profile.email)}`,
+        // By the index, then letter by letter but for the size of A to Z: small letters make one of some that differ.
+        sql`lower(${customers.email}) = lower(${profile.email}::text)`,
+        sql`lower(${customers.email} collate "C") = ${comparedEmail(profile.email)}`,
         or(isNull(customers.authIssuer), ne(customers.authIssuer, issuer)),
       ),
     )
@@ -83,11 +89,11 @@ async function findCustomer(
   return meanwhile ?? null;
 }
 
-/** The e-mail of who is asking, as accounts are told apart by it. Refuses one that the identity provider has not verified. */
+/** The e-mail of who is asking, as the provider has it. Refuses one that the identity provider has not verified. */
 export async function verifiedEmail(identity: Identity, user: SignedIn): Promise<string> {
   const profile = await identity.profile(user.token);
   if (!profile.emailVerified) throw new Refusal('EMAIL_NOT_VERIFIED');
-  return normaliseEmail(profile.email);
+  return typedEmail(profile.email);
 }
 
 /** Refuses an e-mail that is neither the customer's nor the one they signed in with, as if nobody had it. */
@@ -97,9 +103,9 @@ export async function requireOwnEmail(
   asked: string,
   customerEmail: string | null,
 ): Promise<void> {
-  const wanted = normaliseEmail(asked);
-  if (customerEmail !== null && normaliseEmail(customerEmail) === wanted) return;
-  if ((await verifiedEmail(identity, user)) !== wanted) throw new Refusal('NOT_FOUND');
+  const wanted = comparedEmail(asked);
+  if (customerEmail !== null && comparedEmail(customerEmail) === wanted) return;
+  if (comparedEmail(await verifiedEmail(identity, user)) !== wanted) throw new Refusal('NOT_FOUND');
 }
 
 /** The customer who is asking. Refuses somebody without a finished profile. */

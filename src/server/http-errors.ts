@@ -19,6 +19,7 @@ const refusals = {
   CONFLICT: [409, 'This was changed meanwhile. Please reload and try again.'],
   PROFILE_EXISTS: [409, 'A profile exists for this account already.'],
   TOTAL_CHANGED: [409, 'The total has changed. Please review the order again.'],
+  ORDER_BY_PHONE: [409, 'This cannot be ordered online. Please call us.'],
   OUT_OF_STOCK: [409, 'There is not enough stock for this order.'],
   TOO_LARGE: [413, 'The request is too large.'],
   NOT_JSON: [415, 'Send the body as application/json.'],
@@ -33,7 +34,7 @@ const refusals = {
 export type RefusalCode = keyof typeof refusals;
 
 interface RefusalDetails {
-  /** The sentence for a person; the specification's text where it has one. */
+  /** The sentence for a person; the rulebook's text if it has one. */
   message?: string;
   issues?: Problem['issues'];
   /** Seconds after which trying again makes sense. */

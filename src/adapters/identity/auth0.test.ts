@@ -9,7 +9,16 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import fc from 'fast-check';
-import { calculateJwkThumbprint, exportJWK, exportSPKI, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
+import {
+  calculateJwkThumbprint,
+  decodeJwt,
+  exportJWK,
+  exportSPKI,
+  importJWK,
+  SignJWT,
+  type JWK,
+  type JWTPayload,
+} from 'jose';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -170,6 +179,7 @@ describe('an access token', () => {
     });
   });
 
+  // rules: ACCOUNT-9
   test('may be marked JWT, as Auth0 does by default, and be a minute off', async () => {
     expect(await identity.verify(await genuine({}, { typ: 'JWT' }))).toMatchObject({ ok: true });
     expect(await identity.verify(await genuine({}, { typ: 'application/at+jwt' }))).toMatchObject({ ok: true });
@@ -283,22 +293,42 @@ describe('a profile', () => {
   });
 
   test('of an unverified address is asked for again, and a failure is not remembered', async () => {
+    const token = await genuine({ jti: 'unverified' });
+    const { sub } = decodeJwt(token);
     const replies = [
       new Response('', { status: 503 }),
       new Response('not JSON'),
-      Response.json({ email: 'ann@example.ca', email_verified: false, name: 'Ann' }),
-      Response.json({ email: 'ann@example.ca', email_verified: true, name: 'Ann' }),
+      Response.json({ sub, email: 'ann@example.ca', email_verified: false, name: 'Ann' }),
+      Response.json({ sub, email: 'ann@example.ca', email_verified: true, name: 'Ann' }),
     ];
     vi.spyOn(globalThis, 'fetch').mockImplementation(
       async () => replies.shift() ?? Promise.reject(new TypeError('down')),
     );
-    const token = await genuine({ jti: 'unverified' });
     await expect(identity.profile(token)).rejects.toThrow(IdentityUnavailable);
     await expect(identity.profile(token)).rejects.toThrow(IdentityUnavailable);
     expect(await identity.profile(token)).toMatchObject({ emailVerified: false });
     expect(await identity.profile(token)).toMatchObject({ emailVerified: true });
     expect(await identity.profile(token)).toMatchObject({ emailVerified: true });
     await expect(identity.profile(await genuine({ jti: 'other' }))).rejects.toThrow(IdentityUnavailable);
+  });
+
+  test.each([undefined, '', 'auth0|somebody-else'])('about %s is not the bearer’s', async (sub) => {
+    const answer = { sub, email: 'ann@example.ca', email_verified: true, name: 'Ann' };
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answer));
+    await expect(identity.profile(await genuine({ jti: `about ${sub}` }))).rejects.toThrow(ProfileRefused);
+  });
+
+  test('is asked for a few times a minute by one person, and again in the next minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const read = createProfileReader(new URL('userinfo', provider.issuer));
+    const asking = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 503 }));
+    const token = await genuine({ jti: 'often' });
+    for (let time = 0; time < 25; time += 1) await expect(read(token)).rejects.toThrow(IdentityUnavailable);
+    expect(asking.mock.calls.length).toBeLessThanOrEqual(20);
+    const before = asking.mock.calls.length;
+    vi.setSystemTime(Date.now() + 60_000);
+    await expect(read(token)).rejects.toThrow(IdentityUnavailable);
+    expect(asking).toHaveBeenCalledTimes(before + 1);
   });
 
   test('is given up when room is needed, the least recently used first', async () => {

@@ -3,7 +3,7 @@ import type { Identity, Refused, Verified } from './port.ts';
 import { createProfileReader } from './profile-reader.ts';
 
 export interface Auth0Options {
-  /** The tenant, `clinic.eu.auth0.com`, or an address as the browser SDK takes it, `http://localhost:4000`. */
+  /** The tenant, `clinic.eu.auth0.com`, or a full address as in the browser SDK, `http://localhost:4000`. */
   domain: string;
   /** The API's identifier at the provider. */
   audience: string;
@@ -11,14 +11,17 @@ export interface Auth0Options {
 
 const second = 1000;
 const hour = 3600 * second;
-/** Clocks may differ by this much (spec 001 §9: ID token leeway 60 s). */
+/** Allowed difference between the provider's clock and ours, in seconds (rules: ACCOUNT-9). */
 const leewaySeconds = 60;
-/** Auth0 allows an access token 30 days at most. */
+/** The longest lifetime Auth0 allows for an access token: 30 days. */
 const longestLifeSeconds = 30 * 24 * 60 * 60;
-/** Ours are 1 to 2 kB; a token beyond this is not worth the work of reading it. */
+/** Tokens have 1 to 2 kB; a longer token is refused without being parsed. */
 const longestToken = 8 * 1024;
 
-/** Checks Auth0's access tokens by its published keys, RS256 only. Throws for a plain http address of any host but this. */
+/**
+ * Verifies Auth0's access tokens with its published keys, RS256 only. Throws for a plain http address of any host other
+ * than this machine.
+ */
 export function createIdentity({ domain, audience }: Auth0Options): Identity {
   const issuer = issuerOf(domain);
   const keys = createKeySet(new URL('.well-known/jwks.json', issuer));
@@ -47,9 +50,9 @@ export function createIdentity({ domain, audience }: Auth0Options): Identity {
 }
 
 /**
- * The provider's keys: fetched at the first token and for a key id not seen before, but never twice within 30 seconds,
- * so that invented key ids cannot make a flood of requests. Once an hour they are fetched anew beside the work: while
- * the provider is down, the keys known already go on serving.
+ * The provider's keys. They are fetched for the first token and for an unknown key id, but never twice within 30
+ * seconds, so that invented key ids cannot cause a flood of requests. Once an hour they are refreshed in the
+ * background: while the provider is down, the known keys stay in use.
  */
 function createKeySet(url: URL): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(url, {
@@ -72,8 +75,8 @@ function createKeySet(url: URL): JWTVerifyGetKey {
 function readClaims(payload: JWTPayload, issuer: string): Verified | Refused {
   const { sub, exp } = payload;
   if (typeof sub !== 'string' || sub === '' || exp === undefined) return refused('malformed');
-  // The audience already tells an ID token from an access token. Should somebody name the API as they named the app,
-  // these claims, which only ID tokens carry, still do.
+  // The audience already distinguishes an ID token from an access token. If the API is configured with the app's name,
+  // these claims, which only ID tokens have, still do.
   if ('nonce' in payload || 'at_hash' in payload) return refused('audience');
   return { ok: true, issuer, subject: sub, expiresAt: exp };
 }
@@ -93,7 +96,7 @@ function reasonFor(error: unknown): Refused['reason'] {
     return 'unknown_key';
   if (error instanceof errors.JWSInvalid || error instanceof errors.JWTInvalid) return 'malformed';
   if (error instanceof errors.JOSENotSupported) return 'malformed';
-  // Everything left comes from fetching the keys: no connection, no answer in time, not a key set.
+  // All other errors come from fetching the keys: no connection, a time-out, or an invalid key set.
   return 'unavailable';
 }
 

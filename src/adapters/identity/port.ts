@@ -1,15 +1,15 @@
-/** Who the bearer of an access token is, as the identity provider says. */
+/** The identity provider, which says who the bearer of an access token is. */
 export interface Identity {
-  /** Checks an access token made out to this API. Never rejects. */
+  /** Verifies an access token issued for this API. Never rejects. */
   verify(token: string): Promise<Verified | Refused>;
   /**
-   * What the provider knows about the bearer of a verified token, asked once per token. Rejects with
-   * `IdentityUnavailable` when the provider does not answer, with `ProfileRefused` when it no longer accepts the token.
+   * The provider's profile of the bearer of a verified token, requested once for each token. Rejects with
+   * `IdentityUnavailable` if the provider does not answer, and with `ProfileRefused` if it no longer accepts the token.
    */
   profile(token: string): Promise<IdentityProfile>;
 }
 
-/** An identity is issuer and subject together: a subject alone may mean somebody else at another issuer. */
+/** Issuer and subject together identify a person; the same subject at another issuer may be a different person. */
 export interface Verified {
   ok: true;
   issuer: string;

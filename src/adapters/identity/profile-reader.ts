@@ -4,6 +4,13 @@ import { IdentityUnavailable, ProfileRefused, type IdentityProfile } from './por
 
 const timeoutMilliseconds = 5000;
 
+/**
+ * Maximum calls a minute: for one person, whose unverified profile is requested again each time, and for all people.
+ */
+const CALLS_OF_ONE = 20;
+const CALLS_OF_ALL = 600;
+const MINUTE = 60_000;
+
 interface Entry {
   profile: Promise<IdentityProfile>;
   /** Milliseconds since 1970. */
@@ -11,19 +18,24 @@ interface Entry {
 }
 
 /**
- * Asks the provider's `/userinfo` who a token's bearer is, once per token: the answer is kept until the token expires,
- * the least recently used given up beyond `most` of them. Tokens are kept only as hashes.
+ * Requests the profile of a token's bearer from the provider's `/userinfo`, once for each token. A profile is cached
+ * until its token expires; beyond `most` profiles the least recently used is dropped. Tokens are stored only as hashes.
  */
 export function createProfileReader(userinfo: URL, most = 5000): (token: string) => Promise<IdentityProfile> {
   const entries = new Map<string, Entry>();
+  const calls = new Calls();
 
   function remember(key: string, token: string): Promise<IdentityProfile> {
-    const expiresAt = (decodeJwt(token).exp ?? 0) * 1000;
-    const profile = fetchProfile(userinfo, token);
+    const { exp = 0, sub = '' } = decodeJwt(token);
+    const expiresAt = exp * 1000;
+    const profile = calls.mayCall(sub)
+      ? fetchProfile(userinfo, { token, sub })
+      : Promise.reject(new IdentityUnavailable('The identity provider was asked too often within a minute.'));
     entries.set(key, { profile, expiresAt });
     const oldest = entries.keys().next();
     if (entries.size > most && !oldest.done) entries.delete(oldest.value);
-    // A failure is no answer; and who is about to verify their address must not stay unverified until the token expires.
+    // A failure is not cached. Nor is an unverified profile: a person who verifies their address next must not stay
+    // unverified until the token expires.
     const forget = () => entries.get(key)?.profile === profile && entries.delete(key);
     void profile.then((answer) => answer.emailVerified || forget(), forget);
     return profile;
@@ -34,13 +46,31 @@ export function createProfileReader(userinfo: URL, most = 5000): (token: string)
     const known = entries.get(key);
     entries.delete(key);
     if (!known || known.expiresAt <= Date.now()) return remember(key, token);
-    // Put back at the end: a Map keeps the order of insertion, so the first is the least recently used.
+    // Inserted again at the end: a Map keeps insertion order, so its first entry is the least recently used.
     entries.set(key, known);
     return known.profile;
   };
 }
 
-async function fetchProfile(userinfo: URL, token: string): Promise<IdentityProfile> {
+/** Counts calls in the current minute, so that one person or script cannot use up the provider's own limit. */
+class Calls {
+  #minute = 0;
+  #all = 0;
+  #each = new Map<string, number>();
+
+  mayCall(subject: string): boolean {
+    const minute = Math.floor(Date.now() / MINUTE);
+    if (minute !== this.#minute) [this.#minute, this.#all] = [minute, 0];
+    if (this.#all === 0) this.#each.clear();
+    const own = this.#each.get(subject) ?? 0;
+    if (own >= CALLS_OF_ONE || this.#all >= CALLS_OF_ALL) return false;
+    this.#each.set(subject, own + 1);
+    this.#all += 1;
+    return true;
+  }
+}
+
+async function fetchProfile(userinfo: URL, { token, sub }: { token: string; sub: string }): Promise<IdentityProfile> {
   const response = await ask(userinfo, token);
   if (response.status === 401 || response.status === 403) {
     throw new ProfileRefused('The identity provider does not accept the token any more.');
@@ -49,7 +79,7 @@ async function fetchProfile(userinfo: URL, token: string): Promise<IdentityProfi
   const claims: unknown = await response.json().catch((cause: unknown) => {
     throw new IdentityUnavailable('The identity provider answered something that is not JSON.', { cause });
   });
-  return readProfile(claims);
+  return readProfile(claims, sub);
 }
 
 async function ask(userinfo: URL, token: string): Promise<Response> {
@@ -64,9 +94,11 @@ async function ask(userinfo: URL, token: string): Promise<Response> {
   }
 }
 
-/** Without an address there is nobody to sell to: the token was issued without the `email` scope. */
-function readProfile(claims: unknown): IdentityProfile {
-  const { email, email_verified: verified, name } = (claims ?? {}) as Record<string, unknown>;
+/** Requires an e-mail address: without the address (a token without the `email` scope) there is no account. */
+function readProfile(claims: unknown, subject: string): IdentityProfile {
+  const { sub, email, email_verified: verified, name } = (claims ?? {}) as Record<string, unknown>;
+  // A profile of another person, for example from a faulty cache in between, must never decide whose account this is.
+  if (sub !== subject) throw new ProfileRefused('The identity provider answered about another person.');
   if (typeof email !== 'string' || email === '')
     throw new ProfileRefused('The token does not tell the e-mail address.');
   return { email, emailVerified: verified === true, name: typeof name === 'string' ? name : email };

@@ -61,6 +61,7 @@ describe('a mail', () => {
     expect(Buffer.from(message?.attachments[0]?.content ?? []).equals(pdf)).toBe(true);
   });
 
+  // rules: MAIL-7
   test('sent twice by a repeated job is recognisably the same', async () => {
     const repeated = { ...letter, to: 'twice@example.ca', messageId: 'order-7-confirmation@store.example.ca' };
     await mailer.send(repeated);
@@ -69,6 +70,7 @@ describe('a mail', () => {
     expect(ids).toEqual([`<${repeated.messageId}>`, `<${repeated.messageId}>`]);
   });
 
+  // rules: MAIL-6
   test('goes to one address, whatever is smuggled into it or into the subject', async () => {
     const before = store.list().length;
     const hostile = [

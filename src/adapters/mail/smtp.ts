@@ -9,13 +9,13 @@ export interface SmtpOptions {
 }
 
 export interface SmtpMailer extends Mailer {
-  /** Waits for nothing: call it once no `send` is pending. */
+  /** Closes the connections at once; call it when no `send` is pending. */
   close(): void;
 }
 
 const second = 1000;
 
-/** Sends through an SMTP service over a few kept connections; gives a message up after at most two minutes. */
+/** Sends through an SMTP service over a few pooled connections. A message fails after two minutes at the latest. */
 export function createMailer({ url, from }: SmtpOptions): SmtpMailer {
   const transport = createTransport(
     {
@@ -27,10 +27,10 @@ export function createMailer({ url, from }: SmtpOptions): SmtpMailer {
       connectionTimeout: 10 * second,
       greetingTimeout: 10 * second,
       socketTimeout: 60 * second,
-      // A lost connection rejects the message: whether to send it again is the job's to decide, not the pool's.
+      // A lost connection rejects the message: the job decides whether to send it again, not the pool.
       maxRequeues: 0,
     },
-    // Nothing in a message may make this process read a file or fetch an address.
+    // A message must never make this process read a file or fetch a URL.
     { from, disableFileAccess: true, disableUrlAccess: true },
   );
 
@@ -40,7 +40,7 @@ export function createMailer({ url, from }: SmtpOptions): SmtpMailer {
         subject,
         html,
         text,
-        // As an object it is one address, whatever commas it holds.
+        // The object form is always one address, even if the text contains commas.
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         attachments: attachments.map(({ filename, content, contentType }) => ({
@@ -55,7 +55,10 @@ export function createMailer({ url, from }: SmtpOptions): SmtpMailer {
   };
 }
 
-/** A password over plain SMTP is sent only on this machine; elsewhere the connection must turn to TLS first. */
+/**
+ * Whether a password would be sent over plain SMTP. That is allowed only on this machine; elsewhere the connection must
+ * use TLS first.
+ */
 function carriesPasswordInClear(url: string): boolean {
   const { protocol, password, hostname } = new URL(url);
   return protocol === 'smtp:' && password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Stripe from 'stripe';
 
-/** The longest a call is held back; somebody may be waiting for it at a screen. */
+/** The longest delay of a call; somebody may be waiting for it at a screen. */
 const LONGEST_REST_MS = 3_000;
-/** Where the service does not say how long. */
+/** The delay if the service does not say how long to wait. */
 const USUAL_REST_MS = 1_000;
 
 /**
- * The SDK's own HTTP client, which leaves the card service alone for as long as it asks after a 429: whoever calls next
- * in this process waits first, so that a worker with thousands of charges to make slows down instead of knocking on.
+ * The SDK's own HTTP client, which pauses after a 429 for as long as the card service asks. The next call of this
+ * process waits first, so that a worker with thousands of charges slows down.
  */
 export function createConsiderateClient(wait: (ms: number) => Promise<unknown> = pause): HttpClient {
   const client = Stripe.createNodeHttpClient();
@@ -27,7 +27,7 @@ export function createConsiderateClient(wait: (ms: number) => Promise<unknown> =
 
 type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>;
 
-/** Milliseconds of rest asked for, within bounds. */
+/** The requested pause in milliseconds, within limits. */
 function restOf(retryAfter: string | string[] | undefined): number {
   const asked = Number(retryAfter) * 1000;
   return asked > 0 ? Math.min(asked, LONGEST_REST_MS) : USUAL_REST_MS;

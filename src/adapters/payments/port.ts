@@ -1,12 +1,11 @@
 /**
- * The card provider as the store sees it, shaped for the order protocol: every call that may move money answers
- * with a value whose `outcome` the caller must look at. `unknown` means that the provider may or may not have
- * acted: the intent is to be read again before anything else is tried, and the same key is used again.
+ * The card provider. Every call that may move money returns a value whose `outcome` the caller must check. `unknown`
+ * means that the provider may or may not have acted: read the intent again before anything else, and use the same key
+ * again.
  *
- * Every other call throws instead: `PaymentsUnavailable` where no answer was had, `PaymentsRefused` where the
- * provider said no.
+ * Every other call throws instead: `PaymentsUnavailable` without an answer, `PaymentsRefused` if the provider refused.
  *
- * Keys are the provider's idempotency keys: the same key with the same arguments acts once and answers the same.
+ * Keys are the provider's idempotency keys: the same key with the same arguments acts once and gives the same answer.
  */
 export interface Payments {
   /** The oldest customer with exactly this e-mail. */
@@ -16,39 +15,39 @@ export interface Payments {
   /** At most a hundred, newest first. */
   paymentMethods(customerId: string): Promise<SavedCard[]>;
   paymentMethod(id: string): Promise<(SavedCard & { customerId: string | null }) | null>;
-  /** The id of the card the customer chose to be charged first; null when none was, or it is gone. */
+  /** The id of the card the customer chose as default; null if none was chosen or the card was removed. */
   defaultCard(customerId: string): Promise<string | null>;
   setDefaultCard(choice: { customerId: string; paymentMethodId: string }): Promise<void>;
-  /** Saves a card made in the card fields; its bank is asked and may decline. */
+  /** Saves a card entered in the card fields; the bank is asked and may decline. */
   attach(request: { customerId: string; paymentMethodId: string; key: string }): Promise<Attached | Declined>;
-  /** Nothing to do for a card that is gone already. */
+  /** Removes a card; does nothing if it was removed before. */
   detach(paymentMethodId: string): Promise<void>;
 
   createIntent(request: NewIntent): Promise<Answered | Refused | Unknown>;
-  /** Null when there is none with this id. */
+  /** Null if no intent has this id. */
   retrieveIntent(id: string): Promise<Intent | null>;
-  /** The newest intent of the customer, made since the given moment, that carries all of the given metadata. */
+  /** The customer's newest intent created since the given time that has all of the given metadata. */
   findIntent(search: { customerId: string; metadata: Record<string, string>; since: Date }): Promise<Intent | null>;
-  /** One attempt with the given card. `requires_action` in the answer asks for 3-D Secure in the browser. */
+  /** One attempt with the given card. `requires_action` in the answer means that the browser must run 3-D Secure. */
   confirmIntent(attempt: Attempt): Promise<Answered | Declined | Refused | Unknown>;
   /**
-   * Takes the payment after 3-D Secure brought the intent back to `requires_confirmation`. Naming the card again
-   * would ask for 3-D Secure again, so this call does not; its key is not the confirm's.
+   * Takes the payment after 3-D Secure has returned the intent to `requires_confirmation`. This call does not name the
+   * card, because that would start 3-D Secure again. Its key differs from the key of the confirmation.
    */
   completeIntent(request: { id: string; key: string }): Promise<Answered | Declined | Refused | Unknown>;
-  /** Refused, with the intent as it stands, when it has succeeded or was cancelled before. */
+  /** Refused, with the current intent, if the intent has succeeded or was cancelled before. */
   cancelIntent(request: { id: string; key: string }): Promise<Answered | Refused | Unknown>;
 
-  /** Without an amount, all that is left. */
+  /** Without an amount, refunds everything not refunded yet. */
   refund(request: NewRefund): Promise<Refunded | Refused | Unknown>;
   refundsOf(intentId: string): Promise<Refund[]>;
 
   /**
-   * The events after the cursor, oldest first, at most a hundred; `more` when others follow. Without a cursor, or
-   * with one the provider has forgotten (after 30 days), the newest hundred.
+   * The events after the cursor, oldest first, at most a hundred; `more` if others follow. Without a cursor, or with a
+   * cursor older than 30 days, which the provider has forgotten: the newest hundred.
    */
   events(after: string | null): Promise<{ events: PaymentEvent[]; cursor: string | null; more: boolean }>;
-  /** Null when the signature is wrong, missing, or older than five minutes. */
+  /** Null if the signature is wrong, missing, or older than five minutes. */
   parseWebhook(rawBody: string | Uint8Array, signature: string): PaymentEvent | null;
 }
 
@@ -61,11 +60,13 @@ export interface SavedCard {
   /** `visa`, `mastercard`, `amex` … */
   brand: string;
   last4: string;
-  /** 1 to 12; the card is good to the end of that month. */
+  /** 1 to 12; the card is valid to the end of that month. */
   expMonth: number;
   expYear: number;
   name: string | null;
-  /** The same for one card however often it is saved; null where the provider tells none. */
+  /** Billing address as the card holder gave it; parts not given are null. */
+  billing: { country: string | null; state: string | null; postalCode: string | null };
+  /** The same value each time a card is saved; null if the provider gives none. */
   fingerprint: string | null;
 }
 
@@ -74,9 +75,9 @@ export interface NewIntent {
   /** Three letters, lower case. */
   currency: string;
   customerId: string;
-  /** The card to be charged; can be left to the first `confirmIntent`. */
+  /** The card to charge; may be given at the first `confirmIntent` instead. */
   paymentMethodId?: string;
-  /** The card will be charged again in its holder's absence (a recurring order). */
+  /** The card will be charged again without its holder present (a subscription). */
   forLater?: boolean;
   description: string;
   metadata: Record<string, string>;
@@ -86,9 +87,9 @@ export interface NewIntent {
 export interface Attempt {
   id: string;
   paymentMethodId: string;
-  /** The security code typed again for a saved card. */
+  /** The security code, entered again for a saved card. */
   cvcToken?: string;
-  /** The holder is not there to be asked: a card that needs them is declined with `authentication_required`. */
+  /** The card holder is not present: if the bank requires the holder, it declines with `authentication_required`. */
   offSession?: boolean;
   key: string;
 }
@@ -119,7 +120,7 @@ export interface Intent {
   createdAt: Date;
 }
 
-/** Why a card was not charged or saved; the message is meant for its holder. */
+/** Why a card was not charged or saved; the message is written for its holder. */
 export interface CardProblem {
   code: string;
   declineCode: string | null;
@@ -142,13 +143,13 @@ export interface Refund {
   createdAt: Date;
 }
 
-/** An event's object is not taken on trust: whoever hears of it reads the intent itself. */
+/** Do not trust the object in an event: read the intent itself. */
 export interface PaymentEvent {
   id: string;
   /** `payment_intent.succeeded`, `charge.refunded` … */
   type: string;
   objectId: string;
-  /** The intent it is about, where it is about one. */
+  /** The intent of the event, if it has one. */
   intentId: string | null;
   createdAt: Date;
 }
@@ -168,25 +169,25 @@ export interface Refunded {
   refund: Refund;
 }
 
-/** The bank said no. Nothing was charged; the attempt has ended. */
+/** The bank declined. Nothing was charged, and the attempt has ended. */
 export interface Declined {
   outcome: 'declined';
   problem: CardProblem;
   intent: Intent | null;
 }
 
-/** The provider did not act, and will not on the same request. */
+/** The provider did not act, and will not act on the same request. */
 export interface Refused {
   outcome: 'refused';
   code: string;
   message: string;
-  /** The intent as it stands, where its state was the reason. */
+  /** The current intent, if its status was the reason. */
   intent: Intent | null;
 }
 
 export type UnknownReason = 'timeout' | 'connection' | 'server_error' | 'malformed' | 'rate_limited' | 'in_progress';
 
-/** No answer that could be relied on. */
+/** No reliable answer. */
 export interface Unknown {
   outcome: 'unknown';
   reason: UnknownReason;

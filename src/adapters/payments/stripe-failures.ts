@@ -13,7 +13,7 @@ const ABSENT = ['resource_missing', 'payment_method_not_attached'];
 
 const { StripeAPIError, StripeCardError, StripeConnectionError, StripeError, StripeRateLimitError } = Stripe.errors;
 
-/** What a failed call means to the order protocol. Anything that is not the provider's is thrown on. */
+/** What a failed call means for an order. Errors of other origin are thrown again. */
 export function outcomeOf(error: unknown): Declined | Refused | Unknown {
   if (!(error instanceof StripeError)) throw error;
   const reason = unknownReason(error);
@@ -23,14 +23,14 @@ export function outcomeOf(error: unknown): Declined | Refused | Unknown {
   return { outcome: 'refused', code: codeOf(error), message: withoutPersonalData(error.message), intent };
 }
 
-/** The error for calls that answer by throwing. */
+/** The error to throw, for calls that report failures by throwing. */
 export function thrown(failure: Declined | Refused | Unknown): PaymentsRefused | PaymentsUnavailable {
   if (failure.outcome === 'unknown') return new PaymentsUnavailable(failure.reason);
   const { code, message } = failure.outcome === 'declined' ? failure.problem : failure;
   return new PaymentsRefused(code, message);
 }
 
-/** What was asked for is not there: no such object, or a card that was taken from its customer before. */
+/** Whether the requested object does not exist, or is a card that was removed from its customer before. */
 export function isAbsent(error: unknown): boolean {
   return error instanceof StripeError && ABSENT.includes(error.code ?? '');
 }
@@ -53,12 +53,12 @@ function retryAfter(error: InstanceType<typeof StripeError>): number | null {
   return Number.isFinite(seconds) ? seconds : null;
 }
 
-/** An idempotency key used with other arguments has a type and no code. */
+/** The error for an idempotency key used with different arguments has a type but no code. */
 function codeOf(error: InstanceType<typeof StripeError>): string {
   return error.code ?? error.rawType ?? 'refused';
 }
 
-/** The provider repeats what it was sent; an e-mail or a card number must not come back in a message. */
+/** The provider repeats request values in messages; an e-mail address or card number must not reach a log or a page. */
 function withoutPersonalData(message: string): string {
   return message.replace(/\S+@\S+/g, '[e-mail]').replace(/\d(?:[ -]?\d){11,18}/g, '[number]');
 }

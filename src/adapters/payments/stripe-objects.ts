@@ -13,7 +13,7 @@ const STATUSES = [
 export function toIntent(intent: Stripe.PaymentIntent): Intent {
   return {
     id: intent.id,
-    // A status not known here is neither paid nor failed.
+    // An unknown status counts neither as paid nor as failed.
     status: STATUSES.find((status) => status === intent.status) ?? 'processing',
     amountCents: intent.amount,
     amountReceivedCents: intent.amount_received,
@@ -32,15 +32,23 @@ export function toIntent(intent: Stripe.PaymentIntent): Intent {
   };
 }
 
-export function toProblem(error: { code?: string; decline_code?: string; message?: string }): CardProblem {
+/** The service's own failures often have a type but no code. */
+export function toProblem(error: {
+  code?: string;
+  decline_code?: string;
+  message?: string;
+  type?: string;
+  rawType?: string;
+}): CardProblem {
+  const type = error.rawType ?? error.type ?? 'card_error';
   return {
-    code: error.code ?? 'card_declined',
+    code: error.code ?? (type === 'card_error' ? 'card_declined' : type),
     declineCode: error.decline_code || null,
     message: error.message ?? 'Your card was declined.',
   };
 }
 
-/** The store takes cards only; a method of another kind was not made by it. */
+/** The store accepts only cards; it never creates payment methods of another kind. */
 export function toSavedCard({ id, card, billing_details }: Stripe.PaymentMethod): SavedCard {
   if (!card) throw new Error(`Payment method ${id} is not a card`);
   return {
@@ -50,6 +58,11 @@ export function toSavedCard({ id, card, billing_details }: Stripe.PaymentMethod)
     expMonth: card.exp_month,
     expYear: card.exp_year,
     name: billing_details.name,
+    billing: {
+      country: billing_details.address?.country ?? null,
+      state: billing_details.address?.state ?? null,
+      postalCode: billing_details.address?.postal_code ?? null,
+    },
     fingerprint: card.fingerprint ?? null,
   };
 }
@@ -76,6 +89,29 @@ export function toEvent(event: Stripe.Event): PaymentEvent {
     intentId: object.object === 'payment_intent' ? (object.id ?? null) : idOf(object.payment_intent),
     createdAt: new Date(event.created * 1000),
   };
+}
+
+/** The event of a signed webhook, or null if a field the store uses is missing or has the wrong type. */
+export function readEvent(event: Stripe.Event): PaymentEvent | null {
+  const { id, type, created, data } = (event ?? {}) as Partial<Stripe.Event>;
+  const object: unknown = data?.object;
+  const isTime = typeof created === 'number' && created >= 0 && created < LATEST_SECOND;
+  if (!isCardServiceId(id) || typeof type !== 'string' || !/^[\w.]{1,100}$/.test(type) || !isTime) return null;
+  if (typeof object !== 'object' || object === null) return null;
+  const read = toEvent(event);
+  const named = [read.objectId, read.intentId].filter((one) => one !== null && one !== '');
+  return named.every(isCardServiceId) ? read : null;
+}
+
+/** The end of the year 9999. */
+const LATEST_SECOND = 253_402_300_800;
+
+/**
+ * Whether a value can be an id of the card service. Other values (`..`, `a/b`, an empty text) would change the URL path
+ * that contains them.
+ */
+export function isCardServiceId(value: unknown): value is string {
+  return typeof value === 'string' && /^[A-Za-z0-9_]{1,255}$/.test(value);
 }
 
 export function idOf(reference: string | { id: string } | null | undefined): string | null {

@@ -305,6 +305,7 @@ describe('books', () => {
 });
 
 describe('idempotency', () => {
+  // rules: PLACE-24
   it('acts once for one key, and a decline is remembered too', async () => {
     const request = { amountCents: 700, currency: 'cad', customerId, description: 'd', metadata: {}, key: key() };
     const first = await payments.createIntent(request);

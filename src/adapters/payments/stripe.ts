@@ -2,16 +2,16 @@ import Stripe from 'stripe';
 import { createConsiderateClient } from './considerate-client.ts';
 import type { Answered, Declined, Payments, Refused, Unknown } from './port.ts';
 import { isAbsent, outcomeOf, thrown } from './stripe-failures.ts';
-import { idOf, toEvent, toIntent, toRefund, toSavedCard } from './stripe-objects.ts';
+import { idOf, isCardServiceId, readEvent, toEvent, toIntent, toRefund, toSavedCard } from './stripe-objects.ts';
 
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Where the API is, when not at Stripe: `http://localhost:4000`. */
+  /** Address of the API if it is not Stripe's own: `http://localhost:4000`. */
   apiBase?: string;
-  /** After so long without an answer the outcome is unknown. */
+  /** Milliseconds without an answer after which the outcome is unknown. */
   timeoutMs: number;
-  /** How a call held back after "too many requests" waits so many milliseconds; tests need not. */
+  /** Waits a number of milliseconds after "too many requests"; tests replace it. */
   wait?: (ms: number) => Promise<unknown>;
 }
 
@@ -19,8 +19,8 @@ const PAGE = 100;
 const MOST_PAGES_SEARCHED = 5;
 
 /**
- * The payments port on Stripe's API. Nothing is retried here, with one exception inside the SDK: a connection
- * that breaks is tried once more, which the idempotency key on every call makes harmless.
+ * The payments port on Stripe's API. Nothing is retried here, except that the SDK retries once after a broken
+ * connection; the idempotency key on every call makes this harmless.
  */
 export function createPayments({ secretKey, webhookSecret, apiBase, timeoutMs, wait }: StripeSettings): Payments {
   const stripe = new Stripe(secretKey, {
@@ -49,6 +49,7 @@ export function createPayments({ secretKey, webhookSecret, apiBase, timeoutMs, w
     },
 
     async paymentMethod(id) {
+      if (!isCardServiceId(id)) return null;
       const method = await orNull(stripe.paymentMethods.retrieve(id));
       return method && { ...toSavedCard(method), customerId: idOf(method.customer) };
     },
@@ -92,7 +93,7 @@ export function createPayments({ secretKey, webhookSecret, apiBase, timeoutMs, w
           payment_method: paymentMethodId,
           description,
           metadata,
-          // Every attempt is begun by the server, which looks at its own books first.
+          // Only the server starts an attempt, after checking its own records.
           confirmation_method: 'manual',
           allowed_payment_method_types: ['card'],
           setup_future_usage: forLater ? 'off_session' : undefined,
@@ -103,6 +104,7 @@ export function createPayments({ secretKey, webhookSecret, apiBase, timeoutMs, w
     },
 
     async retrieveIntent(id) {
+      if (!isCardServiceId(id)) return null;
       const intent = await orNull(stripe.paymentIntents.retrieve(id));
       return intent && toIntent(intent);
     },
@@ -163,17 +165,17 @@ export function createPayments({ secretKey, webhookSecret, apiBase, timeoutMs, w
       const newer = after === null ? null : await orNull(stripe.events.list({ limit: PAGE, ending_before: after }));
       const list = newer ?? (await orThrow(stripe.events.list({ limit: PAGE })));
       const events = list.data.map(toEvent).reverse();
-      // Without a cursor what is left over is older, not newer.
+      // Without a cursor, the remaining events are older, not newer.
       return { events, cursor: events.at(-1)?.id ?? after, more: newer !== null && list.has_more };
     },
 
     parseWebhook(rawBody, signature) {
+      const bytes = typeof rawBody === 'string' ? rawBody : Buffer.from(rawBody);
       try {
-        const bytes = typeof rawBody === 'string' ? rawBody : Buffer.from(rawBody);
-        return toEvent(stripe.webhooks.constructEvent(bytes, signature, webhookSecret));
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
-        throw error;
+        return readEvent(stripe.webhooks.constructEvent(bytes, signature, webhookSecret));
+      } catch {
+        // A wrong signature, or a signed body that is not JSON. Sending it again cannot succeed.
+        return null;
       }
     },
   };
@@ -193,7 +195,7 @@ async function answered(call: Promise<Stripe.PaymentIntent>): Promise<Answered |
   }
 }
 
-/** Calls that ask no bank cannot be declined; should one ever be, that is a refusal. */
+/** Calls that involve no bank cannot be declined; an unexpected decline counts as a refusal. */
 function notDeclined<T extends { outcome: string }>(result: T | Declined): Exclude<T, Declined> | Refused {
   if (!isDeclined(result)) return result as Exclude<T, Declined>;
   return { outcome: 'refused', code: result.problem.code, message: result.problem.message, intent: result.intent };

@@ -50,6 +50,7 @@ async function saved(): Promise<string[]> {
 const setAccount = (id: number, stripeCustomerId: string | null) =>
   shop.db.update(customers).set({ stripeCustomerId }).where(eq(customers.id, id));
 
+// rules: API-29, PAY-1
 describe('a card account', () => {
   const find = (email: string) =>
     shop.request('GET', `/stripe/customer/email/${encodeURIComponent(email)}`, { as: 'harbourview' });
@@ -126,6 +127,7 @@ describe('a card account', () => {
 });
 
 describe('saved cards', () => {
+  // rules: API-30
   test('are added, listed newest first, and removed', async () => {
     const first = await shop.wallet.card();
     const second = await shop.wallet.card('5555555555554444');
@@ -238,6 +240,7 @@ describe('saved cards', () => {
     });
   });
 
+  // rules: PAY-5
   test.each([
     [DECLINED, 'Your card was declined.'],
     ['4000000000009995', 'Your card has insufficient funds.'],
@@ -250,6 +253,15 @@ describe('saved cards', () => {
     expect(await saved()).toEqual([]);
   });
 
+  test('that the card service cannot process are not called refused', async () => {
+    const { status, body } = await attach(await shop.wallet.card('4000000000000119'));
+    expect(status).toBe(503);
+    expect(body).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(body.error).toMatch(/Your card was not refused/);
+    expect(await saved()).toEqual([]);
+  });
+
+  // rules: LIMIT-2
   test('are five an hour', async () => {
     const cards = await Promise.all([1, 2, 3, 4, 5, 6].map(() => shop.wallet.card()));
     for (const card of cards.slice(0, 5)) expect((await attach(card)).status).toBe(200);
@@ -264,6 +276,19 @@ describe('saved cards', () => {
     for (const card of cards.slice(1)) await remove(card);
   });
 
+  // rules: LIMIT-11
+  test('are forty an hour from one network address, whoever tries them', async () => {
+    const attempt = (clinic: ClinicName, from: string) =>
+      shop.request('POST', `${methods(clinic)}/attach`, { as: clinic, from, body: { paymentMethod: 'pm_absent' } });
+    const tried: number[] = [];
+    for (let time = 0; time < 41; time += 1) {
+      tried.push((await attempt(time % 2 ? 'harbourview' : 'maplegrove', '203.0.113.7')).status);
+    }
+    expect(tried).toEqual([...Array<number>(40).fill(404), 429]);
+    expect((await attempt('harbourview', '203.0.113.8')).status).toBe(404);
+  });
+
+  // rules: LIMIT-2
   test('are locked for an hour after five declines', async () => {
     for (let time = 0; time < 5; time += 1) {
       shop.setNow(`2026-11-21T15:${10 + time * 10}:00Z`);

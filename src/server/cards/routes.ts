@@ -6,6 +6,7 @@ import { problemSchema } from '#contract/answers.ts';
 import {
   attachAnswerSchema,
   attachBodySchema,
+  cardServiceIdSchema,
   createStripeAnswerSchema,
   createStripeBodySchema,
   defaultCardBodySchema,
@@ -18,16 +19,30 @@ import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts'
 import { requireCustomer, requireOwnEmail, signedIn, type OwnerEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { openCardAccount, readCardHolder, requireOwnAccount } from './card-account.ts';
+import { limitByAddress } from '#server/rate-limit/address-limit.ts';
+import { limitCardQuestions } from '#server/rate-limit/order-calls.ts';
+import { openCardAccount, readCardHolder, requireOwnAccount, type CardHolder } from './card-account.ts';
+import { chargeLatestSaves } from '#server/subscriptions/latest-saves.ts';
 import { attachCard, chooseDefaultCard, detachCard, readSavedCards } from './saved-cards.ts';
 
-const idParam = z.string().min(1).max(120);
+/** Cards saved from one network address: a clinic may save five an hour, and whoever tries stolen ones makes many accounts (rules: LIMIT-11). */
+const savedFromAddress = { name: 'card-attach-address', most: 40, seconds: 3600 };
 
-/** A clinic's account at the card service and the cards saved there (spec 001 §7). Numbers never come here. */
+/** A clinic's account at the card service and its saved cards (rules: API-29, API-30). Card numbers never come here. */
 export function cardRoutes(deps: Deps) {
-  const own = { security: bearer, middleware: signedIn(deps) } as const;
+  const own = { security: bearer, middleware: [signedIn(deps), limitCardQuestions(deps)] };
   const holderOf = (c: Context<OwnerEnv>) => readCardHolder(deps, requireCustomer(c.var.user).id);
+  const accountOf = ({ accountId }: CardHolder) => ({ customer: accountId === null ? null : { id: accountId } });
   return createRoutes<OwnerEnv>()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/stripe/customer/me',
+        ...own,
+        responses: { 200: json(stripeCustomerAnswerSchema, 'The account of who asks'), ...ownerProblems },
+      }),
+      async (c) => c.json(accountOf(await holderOf(c)), 200),
+    )
     .openapi(
       createRoute({
         method: 'get',
@@ -39,7 +54,7 @@ export function cardRoutes(deps: Deps) {
       async (c) => {
         const holder = await holderOf(c);
         await requireOwnEmail(deps.identity, c.var.user, c.req.valid('param').email, holder.email);
-        return c.json({ customer: holder.accountId === null ? null : { id: holder.accountId } }, 200);
+        return c.json(accountOf(holder), 200);
       },
     )
     .openapi(
@@ -65,7 +80,7 @@ export function cardRoutes(deps: Deps) {
         method: 'get',
         path: '/stripe/customer/{id}/payment-methods',
         ...own,
-        request: { params: z.object({ id: idParam }) },
+        request: { params: z.object({ id: cardServiceIdSchema }) },
         responses: { 200: json(paymentMethodsAnswerSchema, 'The saved cards, newest first'), ...ownerProblems },
       }),
       async (c) => {
@@ -80,7 +95,8 @@ export function cardRoutes(deps: Deps) {
         method: 'post',
         path: '/stripe/customer/{id}/payment-methods/attach',
         ...own,
-        request: { params: z.object({ id: idParam }), body: body(attachBodySchema) },
+        middleware: [...own.middleware, limitByAddress(deps, savedFromAddress)],
+        request: { params: z.object({ id: cardServiceIdSchema }), body: body(attachBodySchema) },
         responses: {
           200: json(attachAnswerSchema, 'The saved card'),
           402: json(problemSchema, 'The card was declined; `error` is for its holder'),
@@ -93,6 +109,7 @@ export function cardRoutes(deps: Deps) {
         requireOwnAccount(holder, id);
         const card = await attachCard(deps, { ...holder, accountId: id }, c.req.valid('json').paymentMethod);
         const { cards, preferred } = await readSavedCards(deps, id);
+        await chargeLatestSaves(deps.database.db, holder.id, cards);
         return c.json(
           { paymentMethod: toShown(keptCard(cards, card.id) ?? { ...card, earlierIds: [] }, preferred) },
           200,
@@ -104,7 +121,7 @@ export function cardRoutes(deps: Deps) {
         method: 'put',
         path: '/stripe/customer/{id}/default-payment-method',
         ...own,
-        request: { params: z.object({ id: idParam }), body: body(defaultCardBodySchema) },
+        request: { params: z.object({ id: cardServiceIdSchema }), body: body(defaultCardBodySchema) },
         responses: { 204: { description: 'The card is the one preselected' }, ...ownerProblems },
       }),
       async (c) => {
@@ -119,7 +136,7 @@ export function cardRoutes(deps: Deps) {
         method: 'delete',
         path: '/stripe/payment-methods/{id}',
         ...own,
-        request: { params: z.object({ id: idParam }) },
+        request: { params: z.object({ id: cardServiceIdSchema }) },
         responses: { 204: { description: 'The card is removed' }, ...ownerProblems },
       }),
       async (c) => {

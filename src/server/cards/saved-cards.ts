@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { PaymentsRefused, type SavedCard } from '#adapters/payments/port.ts';
+import { chargeFailure } from '#domain/charge-failures.ts';
 import { cardsOnce, defaultCard, savesOfCard } from '#domain/cards.ts';
+import { regionContradiction } from '#domain/postal-regions.ts';
+import { normaliseRegion, readCountry } from '#domain/regions.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http-errors.ts';
+import { Refusal, refusedField } from '#server/http-errors.ts';
 import { countAttach, countDecline, requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
 import type { CardHolder } from './card-account.ts';
+
+const NOT_SAVED = 'The card service could not check the card. Your card was not refused. Please try again in a moment.';
 
 /** The cards of an account, each once, newest first, and the one of them that is charged unless another is chosen. */
 export async function readSavedCards({ payments }: Deps, accountId: string) {
@@ -22,7 +27,7 @@ export async function chooseDefaultCard({ payments }: Deps, accountId: string, p
 
 /**
  * Saves a card made in the card fields with its holder's account. Refuses while cards are locked, the sixth attempt in
- * an hour, somebody else's card as if it were not there, and what the bank declines with the card service's own words.
+ * an hour, somebody else's card as if it were not there, a billing address that contradicts itself, and what the bank declines with the card service's own words.
  */
 export async function attachCard(
   { payments, database: { db }, now }: Deps,
@@ -35,6 +40,7 @@ export async function attachCard(
   if (!card || (card.customerId !== null && card.customerId !== holder.accountId)) throw new Refusal('NOT_FOUND');
   // Sent again, or from a second tab: there is nothing left to do.
   if (card.customerId !== null) return card;
+  refuseContradiction(card);
   await countAttach(db, holder.id, at);
   // Another key for every try: with the one before, the service would repeat what it answered before the card was removed.
   const key = `customer:${holder.id}:attach:${randomUUID()}`;
@@ -45,8 +51,21 @@ export async function attachCard(
       throw error;
     });
   if (attached.outcome === 'attached') return attached.card;
+  const { problem } = attached;
+  if (chargeFailure(problem) === 'not_processed') {
+    throw new Refusal('UNAVAILABLE', { message: NOT_SAVED });
+  }
   await countDecline(db, holder.id, at);
-  throw new Refusal('CARD_REFUSED', { message: attached.problem.message });
+  throw new Refusal('CARD_REFUSED', { message: problem.message });
+}
+
+/** Refuses a billing address whose province contradicts its postal code. What the card service was not told is not judged. */
+function refuseContradiction({ billing }: SavedCard): void {
+  const country = readCountry(billing.country ?? '');
+  if (!country) return;
+  const state = normaliseRegion(country, billing.state ?? '');
+  const contradiction = regionContradiction({ country, state, zip: billing.postalCode ?? '' });
+  if (contradiction) throw refusedField('billing_details.address.state', contradiction);
 }
 
 /** Takes a card from its holder's account, however often it was saved. Refuses a card of another account, or of none, as if it were not there. */

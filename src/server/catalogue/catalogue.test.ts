@@ -27,6 +27,7 @@ const list = async (path: string) => ids(await get<ProductList>(`/suiteql/item/$
 const count = async (path: string) => (await get<{ count: number }>(`/suiteql/item/${path}`)).count;
 
 describe('classes and brands', () => {
+  // rules: API-8
   test('are a tree in the supplier’s order, each with a picture of what it holds', async () => {
     const { items } = await get<{ items: unknown[] }>('/suiteql/classification');
     expect(items).toEqual([
@@ -48,6 +49,7 @@ describe('classes and brands', () => {
     ]);
   });
 
+  // rules: API-8, API-9
   test('brands come by name, of a class with its subclasses too', async () => {
     const names = async (path: string) =>
       (await get<{ items: { brand_name: string }[] }>(path)).items.map(({ brand_name }) => brand_name);
@@ -57,6 +59,7 @@ describe('classes and brands', () => {
     expect(await names('/suiteql/brand/search-by-classification?classId=99')).toEqual([]);
   });
 
+  // rules: API-9
   test('classes of a brand are found by its key or id, whatever is not sold left out', async () => {
     const of = async (brand: string) => ids(await get(`/suiteql/classification/search-by-brand?brand=${brand}`));
     expect(await of('aurelia')).toEqual([20, 11]);
@@ -64,6 +67,7 @@ describe('classes and brands', () => {
     expect(await of('nobody')).toEqual([]);
   });
 
+  // rules: API-16
   test('subcategories come in their order', async () => {
     const { items } = await get<{ items: unknown[] }>('/suiteql/commerceCategory/sub-category-by-parent/1');
     expect(items).toEqual([
@@ -75,6 +79,7 @@ describe('classes and brands', () => {
 });
 
 describe('a listing', () => {
+  // rules: API-10, API-11, CAT-15, API-1
   test.each([
     ['by-class?classId=10', 'count-by-class?classId=10', [1001, 1004, 1002, 1003]],
     ['by-class?classId=11', 'count-by-class?classId=11', [1001, 1002, 1003]],
@@ -95,17 +100,20 @@ describe('a listing', () => {
     expect(await list('by-class-and-brand?classId=20&brand=aurelia')).toEqual([1006]);
   });
 
+  // rules: API-5
   test('goes page by page', async () => {
     expect(await list('by-class?classId=10&limit=2')).toEqual([1001, 1004]);
     expect(await list('by-class?classId=10&limit=2&offset=2')).toEqual([1002, 1003]);
     expect(await list('by-class?classId=10&offset=4')).toEqual([]);
   });
 
+  // rules: CAT-3
   test('is sorted by the price that is shown, today’s promotion counted', async () => {
     expect(await list('by-class?classId=10&sort=price_asc')).toEqual([1003, 1004, 1001, 1002]);
     expect(await list('by-class?classId=10&sort=price_desc')).toEqual([1001, 1002, 1004, 1003]);
   });
 
+  // rules: API-5, CAT-4
   test.each([
     ['minPrice=11.50', [1001, 1004, 1002]],
     ['minPrice=11.4999', [1001, 1004, 1002]],
@@ -122,6 +130,7 @@ describe('a listing', () => {
     expect(await count(`count-by-class?classId=10&${filter}`)).toBe(expected.length);
   });
 
+  // rules: CAT-9, API-10
   test('has facets where asked: a group’s own ticks leave its other counts', async () => {
     const facets = async (filter = '') =>
       (await get<ProductList>(`/suiteql/item/by-class?classId=10&facets=true${filter}`)).facets;
@@ -158,6 +167,7 @@ describe('a listing', () => {
     }
   });
 
+  // rules: CAT-13, API-19
   test('of promotions has what anybody gets today', async () => {
     const path = '/suiteql/promotion/products-with-promotions';
     expect(ids(await get(path))).toEqual([104, 105, 1004, 1003]);
@@ -165,6 +175,7 @@ describe('a listing', () => {
     expect(ids(await get(`${path}?selectedBrands=3`))).toEqual([1004]);
   });
 
+  // rules: API-2, API-5
   test.each([
     ['sort', 'sort=cheap'],
     ['limit', 'limit=0'],
@@ -208,6 +219,7 @@ describe('a listing', () => {
 });
 
 describe('products', () => {
+  // rules: API-6, API-14
   test('one, with what a page shows of it', async () => {
     expect(await get('/suiteql/item/by-id?id=1001')).toEqual({
       id: 1001,
@@ -258,12 +270,14 @@ describe('products', () => {
     shop.setNow('2026-11-21T15:00:00Z');
   });
 
+  // rules: API-14
   test('one that never was is not there', async () => {
     const { status, body } = await shop.request('GET', '/suiteql/item/by-id?id=999999');
     expect(status).toBe(404);
     expect(body).toMatchObject({ error: 'Product not found', code: 'PRODUCT_NOT_FOUND' });
   });
 
+  // rules: CAT-28
   test('one that is no longer sold is gone, and says what it was and where its like is', async () => {
     const { status, body } = await shop.request('GET', '/suiteql/item/by-id?id=1007');
     expect(status).toBe(410);
@@ -286,6 +300,7 @@ describe('products', () => {
     expect((await shop.request('GET', `/suiteql/item/by-id${query}`)).status).toBe(400);
   });
 
+  // rules: API-12
   test('several in the order asked, each once; unknown ones and those not sold left out', async () => {
     const found = await post<{ items: Product[] }>('/suiteql/item/by-ids', {
       ids: [1006, '1001', 999_999, 1007, 1006, 1004],
@@ -301,12 +316,14 @@ describe('products', () => {
     },
   );
 
+  // rules: API-15, CAT-22
   test('of a family, by its parent', async () => {
     expect(ids(await post('/suiteql/item/by-parent', { parent: 1001 }))).toEqual([1001, 1002, 1003]);
     expect(ids(await post('/suiteql/item/by-parent', { parent: 1004 }))).toEqual([]);
     expect((await shop.request('POST', '/suiteql/item/by-parent', { body: { parent: 'gloves' } })).status).toBe(400);
   });
 
+  // rules: API-17, CAT-33
   test('that sell best since a day, by pieces', async () => {
     const best = async (query = '') =>
       (await get<{ items: BestSeller[] }>(`/suiteql/saleInvoiced/top-sale-details${query}`)).items.map(
@@ -339,6 +356,7 @@ describe('products', () => {
 });
 
 describe('a text', () => {
+  // rules: SEARCH-15
   test.each(['.', '..', '-', '---', '%26'])('of signs alone, %j, finds nothing', async (signs) => {
     const searched = `by-class?classId=10&facets=true&searchByName=${signs}`;
     expect(await get(`/suiteql/item/${searched}`)).toMatchObject({ items: [], count: 0, facets: { brands: [] } });
@@ -368,6 +386,7 @@ describe('an address that names a product', () => {
     ['AUR-NBG', 1001],
     ['Aurelia Bold Nitrile Gloves', 1001],
     ['Aurelia Bold Nitrile Gloves - any size', 1001],
+    ['Latex-something', 1004],
     ['latex exam glove', 1004],
     ['Latex-Exam-Gloves', 1004],
     // One that begins with another's whole code, and the other way round.
@@ -386,6 +405,7 @@ describe('an address that names a product', () => {
     expect((await shop.request('GET', `/suiteql/item/by-id?id=${id}`)).status).toBe(410);
   });
 
+  // rules: CAT-27
   test.each([
     'AUR',
     'AUR-99999',

@@ -13,7 +13,7 @@ import {
 } from '#server/catalogue/queries.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Classifications, brands and commerce categories (spec 000 §7). */
+/** Classifications, brands and commerce categories (rules: API-8, API-9, API-16). */
 export function classRoutes({ database: { db } }: Deps) {
   const brands = { 200: json(listOf(brandSchema), 'Brands by name'), ...problems };
   const classes = { 200: json(listOf(classificationSchema), 'Classifications'), ...problems };

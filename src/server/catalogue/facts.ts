@@ -1,55 +1,65 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { preparedRows, rows, type Db } from '#db/client.ts';
+import { isOutOfTime, preparedRows, rows, type Db } from '#db/client.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { readVocabulary, type Vocabulary } from '#domain/vocabulary.ts';
 import { promotedProducts } from '#server/catalogue/product-rows.ts';
 import type { Found } from '#server/catalogue/search.ts';
 import type { Shelf } from '#server/catalogue/shelves.ts';
 
-/** What a process remembers of the catalogue, all of one version of it and for one day. */
+/** Catalogue data that a process caches, for one catalogue version and one day. */
 export interface Facts {
   version: number;
   today: LocalDate;
   vocabulary: Vocabulary;
-  /** Classes and brands in the order of their names; a class with the one it is part of. */
+  /** Classes and brands in the order of their names; each class with its parent. */
   names: { kind: 'class' | 'brand'; id: number; name: string; parent: number | null }[];
-  /** What a promotion lowers a product to today, in cents, by the product's id. */
+  /** The lowest promotional price of each product today, in cents, by product id. */
   promoted: Map<number, number>;
-  /** The same as two arrays that PostgreSQL reads, written once: each page of a listing is asked for with them. */
+  /** `promoted` as two PostgreSQL arrays, built once because every query for a listing page uses them. */
   promotedArrays: { lowered: string; loweredTo: string };
-  /** The shelves of each listing somebody has asked for, and what each search has found. */
+  /** Price buckets of each requested listing, and the results of each search. */
   shelves: LRUCache<string, Promise<Shelf[]>>;
   found: LRUCache<string, Found>;
 }
 
-/** One look at the catalogue: what is remembered, and a way to read more of the same version. */
+/** A snapshot of the catalogue: the cached data, and queries of the same catalogue version. */
 export interface Look {
   facts: Facts;
-  /** Rows of a query that has `ofVersion` among its columns. Ends the look where the catalogue has changed meanwhile. */
+  /** Rows of a query whose columns include `ofVersion`. Throws if the catalogue has changed meanwhile. */
   read: <T>(query: SQL) => Promise<T[]>;
-  /** As `read`, for a query of few kinds that is asked over and over: its values stand in the place of its placeholders. */
+  /** As `read`, for a search; null if the database needed too long. */
+  search: <T>(query: SQL) => Promise<T[] | null>;
+  /** Whether the searches of this request have used up their time, so that no further search starts. */
+  isLate: () => boolean;
+  /** As `read`, for a query that runs often: it is prepared once for each kind, and `values` fill its placeholders. */
   ask: <T>(kind: string, write: () => SQL, values?: Record<string, unknown>) => Promise<T[]>;
 }
 
 export interface Catalogue {
-  /** Does this with what is remembered of the catalogue, again from the start where the catalogue has changed meanwhile. */
+  /** Runs `work` on a snapshot of the catalogue, and again from the start if the catalogue changed meanwhile. */
   look: <T>(today: LocalDate, work: (look: Look) => Promise<T>) => Promise<T>;
 }
 
-/** The version a row is of; every write to the catalogue raises it (migrations/0001_catalogue_triggers.sql). */
+/** The catalogue version of a row; every write to the catalogue raises it (migrations/0001_catalogue_triggers.sql). */
 export const ofVersion = sql`(select version from catalogue_version)::float8 as version`;
 
-/** Looks that a catalogue under constant change may interrupt; the next takes things as they are. */
+/** Tries of a request while the catalogue keeps changing; the last try accepts rows of different versions. */
 const LOOKS = 4;
 const SHELVES_KEPT = 500;
-/** Products in all the searches kept, some 5 MB. */
+/** Products in all cached searches, about 5 MB. */
 const FOUND_KEPT = 50_000;
 
 class Changed extends Error {}
 
-/** The catalogue of a database with what this process remembers of it, so that a question asked again costs little. */
-export function openCatalogue(db: Db): Catalogue {
+/** Milliseconds that the searches of one request may use together. */
+const SEARCHING_MS = 3_000;
+
+/**
+ * The catalogue of a database with this process's cache, so that repeated requests are cheap. Searches use `timed`,
+ * which cancels slow queries.
+ */
+export function openCatalogue(db: Db, timed = db): Catalogue {
   let kept: { today: LocalDate; facts: Promise<Facts> } | undefined;
   let vocabulary: Vocabulary | undefined;
 
@@ -71,19 +81,31 @@ export function openCatalogue(db: Db): Catalogue {
   const ask = <T>(kind: string, write: () => SQL, values = {}) => preparedRows<T>(db, kind, write, values);
   const askVersion = () => ask<Versioned>('version', () => sql`select ${ofVersion}`);
 
-  /** A look at one version of the catalogue and no other. */
-  async function lookAt<T>(facts: Facts, work: (look: Look) => Promise<T>): Promise<T> {
+  /** The rows of a search; null if it needed too long. */
+  async function searchFor<T>(query: SQL): Promise<T[] | null> {
+    try {
+      return await rows<T>(timed, query);
+    } catch (error) {
+      if (isOutOfTime(error)) return null;
+      throw error;
+    }
+  }
+
+  /** Runs `work` on exactly one version of the catalogue. */
+  async function lookAt<T>(facts: Facts, work: (look: Look) => Promise<T>, isLate: () => boolean): Promise<T> {
     let compared = false;
-    async function compare<R>(reading: Promise<R[]>): Promise<R[]> {
+    async function compare<R extends unknown[] | null>(reading: Promise<R>): Promise<R> {
       compared = true;
       const found = await reading;
-      const [first] = (found.length ? found : await askVersion()) as Versioned[];
+      const [first] = (found?.length ? found : await askVersion()) as Versioned[];
       if (first?.version !== facts.version) throw new Changed();
       return found;
     }
     const answer = await work({
       facts,
       read: (query) => compare(rows(db, query)),
+      search: (query) => compare(searchFor(query)),
+      isLate,
       ask: (kind, write, values) => compare(ask(kind, write, values)),
     });
     if (!compared) await compare(askVersion());
@@ -92,16 +114,19 @@ export function openCatalogue(db: Db): Catalogue {
 
   return {
     async look(today, work) {
+      const began = performance.now();
+      const isLate = () => performance.now() - began > SEARCHING_MS;
       for (let turn = 1; turn < LOOKS; turn += 1) {
         const known = remembered(today);
         try {
-          return await lookAt(await known, work);
+          return await lookAt(await known, work, isLate);
         } catch (error) {
           if (!(error instanceof Changed)) throw error;
           forget(known);
         }
       }
-      return work({ facts: await readFacts(db, today, vocabulary), read: (query) => rows(db, query), ask });
+      const facts = await readFacts(db, today, vocabulary);
+      return work({ facts, read: (query) => rows(db, query), search: searchFor, isLate, ask });
     },
   };
 }
@@ -127,7 +152,7 @@ async function readFacts(db: Db, today: LocalDate, before: Vocabulary | undefine
       (select coalesce(json_agg(json_build_array(product_id, shown)), '[]') from (${promotedProducts(today)}) promoted) as promoted`,
   );
   if (!row) throw new Error('The catalogue has no version');
-  // Words are only ever added, so that as many are the same.
+  // Words are only added, never removed: an equal count means equal words.
   const vocabulary =
     before?.size === row.words
       ? before
@@ -143,6 +168,9 @@ async function readFacts(db: Db, today: LocalDate, before: Vocabulary | undefine
     promoted,
     promotedArrays: { lowered: `{${[...promoted.keys()].join()}}`, loweredTo: `{${[...promoted.values()].join()}}` },
     shelves: new LRUCache({ max: SHELVES_KEPT }),
-    found: new LRUCache({ maxSize: FOUND_KEPT, sizeCalculation: ({ products }) => products.length + 1 }),
+    found: new LRUCache({
+      maxSize: FOUND_KEPT,
+      sizeCalculation: ({ products, words }) => products.length + words.length + 1,
+    }),
   };
 }

@@ -9,6 +9,7 @@ import {
   type ProductList,
 } from '#contract/catalogue.ts';
 import { torontoDate } from '#domain/calendar.ts';
+import { QUERY_MAX } from '#domain/search-limits.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
 import { body, createRoutes, json, problems } from '#server/api.ts';
 import type { Catalogue } from '#server/catalogue/facts.ts';
@@ -18,7 +19,7 @@ import { Refusal } from '#server/http-errors.ts';
 import { issueSentence } from '#server/issue-text.ts';
 
 const brand = z.string().trim().min(1).max(60);
-const name = z.string().trim().max(200);
+const name = z.string().trim().max(QUERY_MAX);
 const rest = listQuerySchema.shape;
 
 /** A listing call and the count that goes with it take the same query: the scope's own parameters and the common ones. */
@@ -44,7 +45,7 @@ async function countedOf(listing: Listing): Promise<Pick<ProductList, 'facets' |
   return { facets: await listing.facets(), count: await listing.count() };
 }
 
-/** Every product listing and its count (spec 000 §7). */
+/** Every product listing and its count (rules: API-10, API-11). */
 export function listingRoutes({ now }: Deps, catalogue: Catalogue) {
   function inListing<T>(scope: Scope, query: ListQuery, work: (listing: Listing) => Promise<T>): Promise<T> {
     const { minPrice, maxPrice } = query;
@@ -68,6 +69,7 @@ export function listingRoutes({ now }: Deps, catalogue: Catalogue) {
         ...counted,
         ...(listing.words.length > 0 && { words: listing.words }),
         ...(nearest && { nearest }),
+        ...(listing.cutShort && { cutShort: true }),
       };
     });
   }

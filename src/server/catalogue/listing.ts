@@ -38,14 +38,13 @@ export interface Listing {
   words: string[];
   page: (page: Page) => Promise<Product[]>;
   count: () => Promise<number>;
+  /** Whether its search took too long to look everywhere. */
+  cutShort: boolean;
   /** Counts beside each category and brand; a group's own ticks are left out of its counts, so that siblings stay. */
   facets: () => Promise<Facets>;
   /** Where a search finds nothing: the search with a word less, if that does. */
   nearest: () => Promise<string | undefined>;
 }
-
-/** What signs alone find. */
-const NOTHING: Found = { products: [], shelves: [], words: [] };
 
 export async function openListing(look: Look, scope: Scope, filters: Filters): Promise<Listing> {
   const { minPrice, maxPrice, selectedCategories, selectedBrands } = filters;
@@ -57,10 +56,11 @@ export async function openListing(look: Look, scope: Scope, filters: Filters): P
   };
   const texts = [scope.name, filters.searchByName].flatMap((text) => text || []);
   const search = () => findProducts(look, { texts, scope, among: conditionsOf(scope, look.facts.today) });
-  const found = texts.length === 0 ? undefined : texts.some(isBlankQuery) ? NOTHING : await search();
+  const found = texts.length === 0 ? undefined : await search();
   const shelves = () => found?.shelves ?? shelvesOfScope(look, scope);
   return {
     words: found?.words ?? [],
+    cutShort: found?.cutShort ?? false,
     page: (page) => (found ? pageOfFound(look, found, choice, page) : pageOfScope(look, scope, choice, page)),
     count: async () => countChosen(await shelves(), choice),
     facets: async () => readFacets(await shelves(), look.facts.names, choice),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isNamedBy } from '#domain/product-names.ts';
+import { productMeant, type Named } from '#domain/product-names.ts';
 import { codeForm } from '#domain/search-text.ts';
 import { productNameCandidates } from '#domain/slugs.ts';
 import { ofVersion, type Look } from '#server/catalogue/facts.ts';
@@ -11,7 +11,7 @@ const LOOKED_AT = 20;
 
 /**
  * The id of the product an address names, null for none: by its whole code, even where it is no longer sold, or else by
- * what is found by the names the address may mean, in their order (spec 000 §2).
+ * the products found by the names the address may mean, in their order (rules: CAT-26, CAT-27).
  */
 export async function productNamed(look: Look, text: string): Promise<number | null> {
   const names = productNameCandidates(text);
@@ -22,11 +22,12 @@ export async function productNamed(look: Look, text: string): Promise<number | n
   for (const candidate of names) {
     const { products } = await findProducts(look, { texts: [candidate.name], most: MOST_FOUND });
     const ids = products.slice(0, LOOKED_AT).map(({ id }) => id);
-    const found = await look.read<{ id: number; itemid: string; displayname: string; variant: string | null }>(
-      sql`select p.id, p.item_id as itemid, p.name as displayname, p.variant, ${ofVersion} from products p
+    const found = await look.read<Named & { id: number }>(
+      sql`select p.id, p.item_id as itemid, p.name as displayname, p.variant, b.name as brand, ${ofVersion}
+        from products p join brands b on b.id = p.brand_id
         where p.id = any(${sql.param(ids)}::int[]) order by array_position(${sql.param(ids)}::int[], p.id)`,
     );
-    const meant = found.find((product) => isNamedBy(candidate, product));
+    const meant = productMeant(candidate, found);
     if (meant) return meant.id;
   }
   return null;

@@ -21,7 +21,7 @@ import { bestSellers, goneProduct, productsByIds, siblings, suggestions } from '
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 
-/** Single products, families, suggestions and best sellers (spec 000 §7). */
+/** Single products, families, suggestions and best sellers (rules: API-12, API-13, API-14, API-15, API-17). */
 export function productRoutes({ database: { db }, now }: Deps, catalogue: Catalogue) {
   const today = () => torontoDate(now());
   return createRoutes()

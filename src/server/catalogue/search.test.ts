@@ -33,6 +33,7 @@ async function suggest(name: string, query = ''): Promise<Suggestion[]> {
 
 const bold = [1001, 1002, 1003];
 
+// rules: SEARCH-6, SEARCH-7
 describe('a search finds', () => {
   test.each([
     ['the code without dashes, in small letters', 'aurnbgm', [1002]],
@@ -61,6 +62,7 @@ describe('a search finds', () => {
     expect(await count(name)).toBe(expected.length);
   });
 
+  // rules: SEARCH-11
   test.each([
     ['nitrile zzzzqqq', 'nitrile'],
     ['nitrile gloves 35%', 'nitrile gloves'],
@@ -72,6 +74,7 @@ describe('a search finds', () => {
     expect((await shop.request<ProductList>('GET', path)).body.nearest).toBe(nearest);
   });
 
+  // rules: SEARCH-15
   test('what is not sold never', async () => {
     expect(await search('OLD-NBG')).not.toContain(1007);
     expect(await search('last year')).toEqual([]);
@@ -85,6 +88,7 @@ describe('a search finds', () => {
   });
 });
 
+// rules: SEARCH-12
 describe('what is found comes', () => {
   test('exact code first, then codes that begin so', async () => {
     for (const code of ['AUR-NBG-M', 'aurnbgm', 'aur nbg m']) expect((await search(code))[0]).toBe(1002);
@@ -130,6 +134,7 @@ describe('in a catalogue where more is found than is ranked', () => {
 });
 
 describe('suggestions', () => {
+  // rules: SEARCH-1, API-13
   test('are five at most, short', async () => {
     const found = await suggest('glove');
     expect(found).toHaveLength(5);

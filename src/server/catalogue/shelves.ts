@@ -4,7 +4,10 @@ import { toDollars } from '#domain/money.ts';
 import { ofVersion, type Facts, type Look } from '#server/catalogue/facts.ts';
 import { promotedProducts } from '#server/catalogue/product-rows.ts';
 
-/** The products of one class and brand in a listing: the prices shown, lowest first, and how many there are up to each. */
+/**
+ * A price bucket: the products of one class and brand in a listing, as ascending prices and the number of products up
+ * to each price.
+ */
 export interface Shelf {
   classId: number;
   brandId: number;
@@ -12,7 +15,7 @@ export interface Shelf {
   upTo: number[];
 }
 
-/** What somebody narrows a listing by. Prices are cents. */
+/** The filters of a listing. Prices are cents. */
 export interface Choice {
   classes: number[] | undefined;
   brands: number[] | undefined;
@@ -20,7 +23,10 @@ export interface Choice {
   to: number | undefined;
 }
 
-/** How many products of a class and brand have each of some prices; below zero where so many are shown at another. */
+/**
+ * Number of products of a class and brand at each price; negative for products that are shown at a promotional price
+ * instead.
+ */
 interface ShelfRow {
   class_id: number;
   brand_id: number;
@@ -28,7 +34,7 @@ interface ShelfRow {
   counts: number[];
 }
 
-/** The shelves of the products `p` that meet a condition: one pass by class, brand and price, in the order of an index. */
+/** The price buckets of the products `p` that meet a condition, read in one index scan by class, brand and price. */
 export async function readShelves({ read, facts: { today } }: Look, condition: SQL): Promise<Shelf[]> {
   const found = await read<ShelfRow>(
     sql`select class_id, brand_id, json_agg(price) as prices, json_agg(count) as counts, ${ofVersion} from (
@@ -57,7 +63,7 @@ function readShelf(rows: ShelfRow[]): Shelf {
   };
 }
 
-/** The shelves that products stand on. */
+/** The price buckets of the given products. */
 export function shelvesOf(products: readonly { class_id: number; brand_id: number; price: number }[]): Shelf[] {
   const shelves = Map.groupBy(products, ({ class_id, brand_id }) => `${class_id} ${brand_id}`);
   return [...shelves.values()].map((onShelf) => ({
@@ -68,13 +74,16 @@ export function shelvesOf(products: readonly { class_id: number; brand_id: numbe
   }));
 }
 
-/** How many products of a listing are chosen. */
+/** The number of products that pass the filters. */
 export function countChosen(shelves: Shelf[], choice: Choice): number {
   const chosen = shelves.filter((shelf) => isOfClass(shelf, choice) && isOfBrand(shelf, choice));
   return chosen.reduce((sum, shelf) => sum + countBetween(shelf, choice), 0);
 }
 
-/** The facets of a listing. A group's own ticks are left out of its counts, so that siblings stay. */
+/**
+ * The facet counts of a listing. The counts of a filter ignore its own selection, so that other values of the same
+ * filter stay visible.
+ */
 export function readFacets(shelves: Shelf[], names: Facts['names'], choice: Choice): Facets {
   const classes = new Map<number, number>();
   const brands = new Map<number, number>();
@@ -118,7 +127,7 @@ function countBetween({ prices, upTo }: Shelf, { from, to }: Choice): number {
   return (to === undefined ? (upTo.at(-1) ?? 0) : below(to + 1)) - (from === undefined ? 0 : below(from));
 }
 
-/** The place of the first price that is not below one; prices are in order. */
+/** Index of the first price that is at least `price`, in ascending prices. */
 function firstFrom(prices: number[], price: number): number {
   let [low, high] = [0, prices.length];
   while (low < high) {

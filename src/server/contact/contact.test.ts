@@ -25,13 +25,14 @@ const message = {
 const open = async () => (await shop.request<{ form: string }>('POST', '/contact/form', { body: {} })).body.form;
 const send = (body: object) => shop.request('POST', '/contact', { body: { ...message, ...body } });
 
+// rules: CONTENT-10
 test('a message written in a form is queued for the store once, however often it is sent', async () => {
   const form = await open();
   shop.setNow('2026-11-21T15:00:04Z');
   expect((await send({ form })).status).toBe(204);
   expect((await send({ form })).status).toBe(204);
   const queued = await shop.queued(sendContactMessage);
-  expect(queued).toMatchObject([{ email: 'visitor@pinewood.example.ca', topic: 'product', message: message.message }]);
+  expect(queued).toMatchObject([{ email: 'Visitor@Pinewood.example.ca', topic: 'product', message: message.message }]);
 });
 
 test('what is sent quicker than a person can write is refused, and may be sent a moment later', async () => {
@@ -62,4 +63,10 @@ test('a refusal names the field and the rule', async () => {
   const { status, body } = await send({ form: await open(), email: 'nobody', message: ' ' });
   expect(status).toBe(400);
   expect(body).toMatchObject({ issues: [{ path: 'email' }, { path: 'message', message: 'Write your message.' }] });
+});
+
+test('a name that hides a turn of the writing direction is refused', async () => {
+  const { status, body } = await send({ form: await open(), name: 'Visitor\u202eA' });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ issues: [{ path: 'name', message: expect.stringContaining('hidden characters') }] });
 });

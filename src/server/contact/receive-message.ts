@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ContactBody } from '#contract/contact.ts';
 import type { Db } from '#db/client.ts';
 import { CONTACT_MIN_SECONDS, contactIssues, contactMessage, type ContactTopic } from '#domain/contact.ts';
-import { normaliseEmail } from '#domain/customers.ts';
+import { typedEmail } from '#domain/email-addresses.ts';
 import { sendContactMessage } from '#jobs/contact.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -44,7 +44,7 @@ export async function receiveMessage({ database: { db }, queue, now }: Deps, bod
     await queue.enqueue(tx as Db, sendContactMessage, {
       form,
       ...message,
-      email: normaliseEmail(message.email),
+      email: typedEmail(message.email),
       topic: message.topic as ContactTopic,
       sentAt: now().toISOString(),
     });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.db.delete(addresses));
 
-/** The specification's form of an entry; `place` and `entry` replace its members. */
+/** An entry in the form of the API; `place` and `entry` replace its members. */
 function item(place: Partial<Item['addressBookAddress']> = {}, entry: Partial<Item> = {}): Item {
   const addressBookAddress = {
     addr1: '120 Quay Street',
@@ -52,6 +52,7 @@ const billing = (book: Address[]) => book.filter((one) => one.isDefaultBilling).
 const shipping = (book: Address[]) => book.filter((one) => one.isDefaultShipping).map(({ addr1 }) => addr1);
 
 describe('an address', () => {
+  // rules: ACCOUNT-18, API-27
   test('is kept in one form, under the customer’s own name where none is given', async () => {
     const [address] = await save([
       item({ state: 'ontario', zip: 'm5v2t6', addrPhone: '(416) 555-0134', city: ' Toronto ' }),
@@ -123,6 +124,23 @@ describe('an address', () => {
     const { body } = await send([item({ addr1: '', city: '', zip: 'x' })]);
     expect(body.issues?.map(({ path }) => path.split('.').at(-1))).toEqual(['addr1', 'city', 'zip']);
   });
+
+  // rules: SAFE-4
+  test.each([
+    ['addr1', 'Quay\u202e Street'],
+    ['addr2', 'Suite\u200b 3'],
+    ['city', 'Tor\u00adonto'],
+    ['addressee', 'Ines\u0085Maro'],
+  ])('whose %s has a character that nobody sees is refused', async (field, text) => {
+    const { status, body } = await send([item({ [field]: text })]);
+    expect(status).toBe(400);
+    const path = `addressBook.items.0.addressBookAddress.${field}`;
+    expect(body).toMatchObject({
+      error: expect.stringContaining('must not have hidden characters. Please type the text instead of pasting it.'),
+      issues: [{ path }],
+    });
+    expect((await read()).addressbook).toEqual([]);
+  });
 });
 
 describe('the book', () => {
@@ -146,6 +164,7 @@ describe('the book', () => {
     expect(book).toEqual([{ ...first, addr1: '121 Quay Street' }, second]);
   });
 
+  // rules: ACCOUNT-22
   test('has one default of each kind, always', async () => {
     let book = await save([item(), dock, mill]);
     expect([billing(book), shipping(book)]).toEqual([['120 Quay Street'], ['120 Quay Street']]);
@@ -178,6 +197,7 @@ describe('the book', () => {
     expect(await read()).toMatchObject({ defaultaddress: null, billing_address_name: '' });
   });
 
+  // rules: ACCOUNT-23
   test('of two tabs keeps what both added', async () => {
     await Promise.all([save([item()]), save([dock]), save([mill])]);
     const { addressbook } = await read();
@@ -204,6 +224,7 @@ describe('the book', () => {
     expect(after.body.addressbook).toEqual([theirs]);
   });
 
+  // rules: ACCOUNT-23
   test('takes an address once, and fifty in all', async () => {
     const [first] = await save([item()]);
     expect(

@@ -4,7 +4,7 @@ import type { patchCustomerBodySchema } from '#contract/customers.ts';
 import type { Db } from '#db/client.ts';
 import { addresses } from '#db/tables/customers.ts';
 import { settleDefaults } from '#domain/address-book.ts';
-import { addressMessage, checkoutAddressIssues, normaliseAddress, type AddressForm } from '#domain/addresses.ts';
+import { checkoutAddressIssues, normaliseAddress, type AddressForm } from '#domain/addresses.ts';
 import { customerName } from '#domain/customers.ts';
 import { Refusal, refusedField } from '#server/http-errors.ts';
 import { addressBookOf, type AddressRow, type CustomerRow } from './queries.ts';
@@ -18,6 +18,7 @@ const MOST_ADDRESSES = 50;
 const fieldNames: Record<keyof AddressForm, string> = {
   fullName: 'addressee',
   address1: 'addr1',
+  address2: 'addr2',
   city: 'city',
   state: 'state',
   zip: 'zip',
@@ -28,7 +29,7 @@ const fieldNames: Record<keyof AddressForm, string> = {
 /**
  * Adds and changes addresses of a locked customer; with `replace` the given ones become the whole book. One without an
  * id that says what an address of the book says is that address, so that a request sent twice adds it once. Refuses what
- * the rules do, naming every field (spec 001 §5), and the id of an address that is not in the book.
+ * the rules do, naming every field (rules: CHECKOUT-6), and the id of an address that is not in the book.
  */
 export async function changeAddressBook(
   tx: Db,
@@ -36,8 +37,8 @@ export async function changeAddressBook(
   items: readonly Item[],
   replace: boolean,
 ): Promise<void> {
-  refuseIssues(items, customer);
   const stored = await addressBookOf(tx, customer.id);
+  refuseIssues(items, customer, stored);
   const changed = items.map((item) => toEntry(item, customer, stored));
   const kept = (replace ? [] : stored).filter(({ id }) => !changed.some((entry) => entry.id === id));
   const ids = changed.flatMap(({ id }) => id ?? []);
@@ -49,13 +50,17 @@ export async function changeAddressBook(
   await write(tx, customer.id, settleDefaults(byAge, changed));
 }
 
-function refuseIssues(items: readonly Item[], customer: CustomerRow): void {
-  const issues = items.flatMap((item, index) =>
-    checkoutAddressIssues(toForm(item, customer)).map(({ path, reason }) => ({
+/** An entry that stays as it is was accepted once and is not judged again: an old fault holds up no other change of the book. */
+function refuseIssues(items: readonly Item[], customer: CustomerRow, stored: readonly AddressRow[]): void {
+  const issues = items.flatMap((item, index) => {
+    const form = toForm(item, customer);
+    const old = stored.find(({ id }) => id === item.id);
+    if (old && saysTheSame(normaliseAddress(form), old)) return [];
+    return checkoutAddressIssues(form).map(({ path, message }) => ({
       path: `addressBook.items.${index}.addressBookAddress.${fieldNames[path]}`,
-      message: addressMessage[reason],
-    })),
-  );
+      message,
+    }));
+  });
   const [first] = issues;
   if (first) throw new Refusal('MALFORMED', { message: first.message, issues });
 }
@@ -74,12 +79,18 @@ function toForm({ addressBookAddress: given }: Item, customer: CustomerRow): Add
   };
 }
 
+type Normalised = ReturnType<typeof normaliseAddress<ReturnType<typeof toForm>>>;
+
+function saysTheSame(address: Normalised, row: AddressRow): boolean {
+  return (
+    address !== null && (Object.keys(address) as (keyof typeof address)[]).every((key) => row[key] === address[key])
+  );
+}
+
 function toEntry(item: Item, customer: CustomerRow, stored: readonly AddressRow[]): Entry {
   const address = normaliseAddress(toForm(item, customer));
   if (!address) throw new Error('An address was not checked');
-  const fields = Object.keys(address) as (keyof typeof address)[];
-  const sameAs = (row: AddressRow) => fields.every((field) => row[field] === address[field]);
-  const old = stored.find((row) => (item.id === undefined ? sameAs(row) : row.id === item.id));
+  const old = stored.find((row) => (item.id === undefined ? saysTheSame(address, row) : row.id === item.id));
   if (item.id !== undefined && !old) throw new Refusal('NOT_FOUND');
   return {
     id: old?.id,

@@ -6,6 +6,7 @@ import { customers } from '#db/tables/customers.ts';
 import { parseDeliveryDays } from '#domain/delivery-days.ts';
 import { parseFavouriteIds } from '#domain/favourites.ts';
 import { replaceFavourites } from '#server/favourites/queries.ts';
+import { destinationsOfSubscriptions, keepDestinations } from '#server/subscriptions/destinations.ts';
 import { changeAddressBook } from './address-book.ts';
 import { readProfile } from './profile.ts';
 import { lockCustomer } from './queries.ts';
@@ -22,18 +23,21 @@ export async function changeCustomer(
     const {
       firstName = customer.firstName,
       lastName = customer.lastName,
+      companyName = customer.companyName ?? '',
       homePhone = customer.homePhone,
       mobilePhone = customer.mobilePhone,
       custentity_prefer_delivery: days,
     } = change;
-    const profile = readProfile({ firstName, lastName, homePhone, mobilePhone });
+    const profile = readProfile({ firstName, lastName, companyName, homePhone, mobilePhone });
     const preferredDelivery = days ? parseDeliveryDays(days) : customer.preferredDelivery;
     await tx
       .update(customers)
       .set({ ...profile, preferredDelivery })
       .where(eq(customers.id, id));
     if (change.addressBook) {
+      const destinations = await destinationsOfSubscriptions(tx, id);
       await changeAddressBook(tx, { ...customer, ...profile }, change.addressBook.items, replaceAddressBook);
+      await keepDestinations(tx, id, destinations, change.subscriptionsFollow ?? false);
     }
     if (change.custentity_favorite_item !== undefined) {
       await replaceFavourites(tx, id, parseFavouriteIds(change.custentity_favorite_item));

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { createCustomerBodySchema } from '#contract/customers.ts';
 import { customers } from '#db/tables/customers.ts';
 import { canCreateProfile } from '#domain/access.ts';
-import { normaliseEmail } from '#domain/customers.ts';
+import { comparedEmail } from '#domain/email-addresses.ts';
 import { verifiedEmail, type SignedIn } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal, refusedField } from '#server/http-errors.ts';
@@ -19,7 +19,7 @@ export async function createCustomer(
 ): Promise<number> {
   if (!canCreateProfile(user)) throw new Refusal('PROFILE_EXISTS');
   const email = await verifiedEmail(identity, user);
-  if (form.email !== undefined && normaliseEmail(form.email) !== email) {
+  if (form.email !== undefined && comparedEmail(form.email) !== comparedEmail(email)) {
     throw refusedField('email', 'Must be the email address you signed in with.');
   }
   const profile = readProfile(form);
@@ -28,7 +28,6 @@ export async function createCustomer(
     .values({
       ...profile,
       email,
-      companyName: form.companyName || null,
       authIssuer: user.issuer,
       authSubject: user.subject,
     })

@@ -43,11 +43,13 @@ describe('a profile', () => {
     shop.request<Customer & Problem>('POST', '/restapi/customer', { as: 'newcomer', body });
   const names = { firstName: ' Mara ', lastName: 'Lind' };
 
-  test('is made from the specification’s payload; what the ERP generates is dropped', async () => {
+  // rules: API-26
+  test('is made from the whole form of the call; what the ERP generates is dropped', async () => {
     const { status, body } = await create({
       ...names,
       homePhone: '',
       mobilePhone: '+14165550123',
+      companyName: ' Cedar Hill Dental ',
       email: testNewcomer.email.toUpperCase(),
       entityStatus: { id: '6' },
       subsidiary: { id: '2' },
@@ -61,7 +63,7 @@ describe('a profile', () => {
     expect(body).toMatchObject({
       firstname: 'Mara',
       lastname: 'Lind',
-      companyname: '',
+      companyname: 'Cedar Hill Dental',
       name: 'Mara Lind',
       email: testNewcomer.email,
       entityid: `C-${10_000 + body.id}`,
@@ -82,6 +84,7 @@ describe('a profile', () => {
     expect(found.body).toEqual({ items: [body] });
   });
 
+  // rules: ACCOUNT-14
   test('is made once for an identity, even by two clicks at once', async () => {
     const answers = await Promise.all([create(names), create(names), create(names)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -94,15 +97,28 @@ describe('a profile', () => {
     expect(body).toMatchObject({ code: 'MALFORMED', issues: [{ path: 'email' }] });
   });
 
+  // rules: ACCOUNT-12
   test.each([
     ['firstName', { firstName: ' ' }, 'First name is required'],
     ['lastName', { lastName: '' }, 'Last name is required'],
+    ['companyName', { companyName: 'x'.repeat(121) }, 'companyName must have at most 120 characters.'],
+    ['companyName', { companyName: 'Cedar\u0007Hill' }, 'companyName must not have control characters.'],
+    [
+      'firstName',
+      { firstName: 'Mara\u202e' },
+      'firstName must not have hidden characters. Please type the text instead of pasting it.',
+    ],
+    [
+      'companyName',
+      { companyName: 'Cedar\u200bHill' },
+      'companyName must not have hidden characters. Please type the text instead of pasting it.',
+    ],
     ['homePhone', { homePhone: '555-0123' }, 'Home phone must be exactly 10 digits if provided.'],
     ['mobilePhone', { mobilePhone: '416555012' }, 'Mobile phone must be exactly 10 digits if provided.'],
   ])('%s has its rule', async (path, form, message) => {
     const { status, body } = await create({ ...names, ...form });
     expect(status).toBe(400);
-    expect(body).toMatchObject({ error: message, code: 'MALFORMED', issues: [{ path, message }] });
+    expect(body).toMatchObject({ error: message, code: 'MALFORMED', issues: [{ path }] });
   });
 
   test('that is wrong in several places says so of each', async () => {
@@ -118,6 +134,13 @@ describe('a profile', () => {
       mobilePhone: '',
     });
     expect(await patch({})).toMatchObject({ lastname: 'Maro-Vance' });
+    expect(await patch({ companyName: ' Harbour & Quay Dental ' })).toMatchObject({
+      companyname: 'Harbour & Quay Dental',
+      name: 'Ines Maro-Vance',
+    });
+    expect(await patch({ homePhone: '' })).toMatchObject({ companyname: 'Harbour & Quay Dental' });
+    expect(await patch({ companyName: '' })).toMatchObject({ companyname: '' });
+    await patch({ companyName: harbourview.companyName, homePhone: before.homePhone });
     expect((await refused({ firstName: '' })).body).toMatchObject({ error: 'First name is required' });
     await patch({ lastName: harbourview.lastName });
   });
@@ -138,6 +161,7 @@ describe('asking by e-mail', () => {
       as: 'harbourview',
     });
 
+  // rules: API-25
   test('finds oneself, however it is written', async () => {
     expect((await ask(` ${harbourview.email.toUpperCase()} `)).body).toEqual({ items: [await read()] });
   });
@@ -151,6 +175,18 @@ describe('asking by e-mail', () => {
 
   test('needs an e-mail', async () => {
     expect((await shop.request('GET', '/suiteql/customer/by-email', { as: 'harbourview' })).status).toBe(400);
+  });
+
+  test('is logged by its route, whether it is answered or refused, and asking without one is the same', async () => {
+    const before = shop.logged().length;
+    const answers = [await ask(harbourview.email), await ask(maplegrove.email)];
+    const card = `/stripe/customer/email/${encodeURIComponent(maplegrove.email)}`;
+    answers.push(await shop.request('GET', card, { as: 'harbourview' }));
+    const me = await shop.request('GET', '/restapi/customer/me', { as: 'harbourview' });
+    expect([...answers.map(({ status }) => status), me.body]).toEqual([200, 404, 404, answers[0]?.body]);
+    const lines = shop.logged().slice(before);
+    expect(lines).toContain('"route":"/api/suiteql/customer/by-email"');
+    expect(lines).not.toMatch(/@|%40|harbourview|maplegrove/i);
   });
 });
 
@@ -177,6 +213,7 @@ describe('favourites', () => {
   const one = (method: string, itemId: number | string) =>
     shop.request<{ items: { id: number }[] } & Problem>(method, `${own}/favorite/${itemId}`, { as: 'harbourview' });
 
+  // rules: API-27, CAT-41
   test('are replaced in both forms; what is no number or no product is dropped', async () => {
     const items = [{ id: gloves.id }, { id: String(masks.id) }, { id: 'heart' }, { id: 999_999 }, { id: 9e15 }];
     expect(ids(await patch({ custentity_favorite_item: { items } })).sort()).toEqual([gloves.id, masks.id]);
@@ -187,6 +224,7 @@ describe('favourites', () => {
     expect(ids(await patch({ custentity_favorite_item: '' }))).toEqual([]);
   });
 
+  // rules: API-28
   test('come and go one at a time, the same twice', async () => {
     for (let time = 0; time < 2; time += 1)
       expect((await one('POST', masks.id)).body).toEqual({ items: [{ id: masks.id }] });
@@ -199,6 +237,18 @@ describe('favourites', () => {
   test('of two tabs do not overwrite one another', async () => {
     await Promise.all([one('POST', gloves.id), one('POST', masks.id), one('POST', retired.id)]);
     expect(ids(await read()).sort()).toEqual([gloves.id, masks.id, retired.id]);
+  });
+
+  test('change one by one while the profile replaces them all, and no request fails', async () => {
+    const keep = (items: { id: number }[]) =>
+      shop.request('PATCH', own, { as: 'harbourview', body: { custentity_favorite_item: { items } } });
+    const [all, some] = [[gloves, masks, burs].map(({ id }) => ({ id })), [{ id: masks.id }]];
+    const rounds = Array.from({ length: 8 }, (_, round) => [
+      ...[keep(round % 2 ? all : some), keep([])],
+      ...[gloves, masks, burs].flatMap(({ id }) => [one('POST', id), one('DELETE', id)]),
+    ]);
+    const answers = await Promise.all(rounds.flat());
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 
   test('are products', async () => {

@@ -17,9 +17,12 @@ export async function readCustomer(db: Db, id: number): Promise<Customer> {
   return toCustomer(row, await addressBookOf(db, id), await favouriteIds(db, id));
 }
 
-/** The customer's row, locked until the transaction ends; every change to an account begins here. */
+/**
+ * The customer's row, locked until the transaction ends; every change to an account begins here. NO KEY: what refers to
+ * the customer, such as a favourite, is inserted beside the lock and cannot deadlock with it.
+ */
 export async function lockCustomer(tx: Db, id: number): Promise<CustomerRow> {
-  const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('update');
+  const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('no key update');
   if (!row) throw new Error(`There is no customer ${id}`);
   return row;
 }

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { idSchema, listOf } from '#contract/answers.ts';
 import { createCustomerBodySchema, customerSchema, patchCustomerBodySchema } from '#contract/customers.ts';
 import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts';
-import { requireOwner, requireOwnEmail, signedIn, type OwnerEnv } from '#server/authentication.ts';
+import { requireOwner, requireOwnEmail, signedIn, verifiedEmail, type OwnerEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { changeCustomer } from './change-customer.ts';
 import { createCustomer } from './create-customer.ts';
 import { readCustomer } from './queries.ts';
 
-/** A clinic's own record: finding, making, reading and changing it (spec 001 §7). */
+/** A clinic's own record: finding, making, reading and changing it (rules: API-25, API-26, API-27). */
 export function customerRoutes(deps: Deps) {
   const { db } = deps.database;
   const own = { security: bearer, middleware: signedIn(deps) } as const;
@@ -43,6 +43,23 @@ export function customerRoutes(deps: Deps) {
       async (c) => {
         const id = await createCustomer(deps, c.var.user, c.req.valid('json'));
         return c.json(await readCustomer(db, id), 201);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/restapi/customer/me',
+        ...own,
+        responses: {
+          200: json(listOf(customerSchema), 'The customer who asks; none before a profile is made'),
+          ...ownerProblems,
+        },
+      }),
+      async (c) => {
+        const { customer } = c.var.user;
+        // Before the profile: who asks must be told first that their address is not verified.
+        if (!customer) await verifiedEmail(deps.identity, c.var.user);
+        return c.json({ items: customer ? [await readCustomer(db, customer.id)] : [] }, 200);
       },
     )
     .openapi(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { operations } from '#server/testing/test-access.ts';
@@ -15,6 +16,7 @@ const read = async () => {
   return { response, page: await response.text() };
 };
 
+// rules: API-7
 test('the page names every operation, and which of them want a token', async () => {
   const { response, page } = await read();
   expect(response.status).toBe(200);
@@ -24,6 +26,15 @@ test('the page names every operation, and which of them want a token', async () 
   );
   const expected = operations.map(({ name, expected: status }) => [name, typeof status === 'object']);
   expect(shown.toSorted()).toEqual(expected.toSorted());
+});
+
+// rules: API-7, API-44, API-45, API-46
+test('the rulebook names every operation, by its path or by the last piece of it', () => {
+  const rulebook = readFileSync('docs/rules/api.md', 'utf8');
+  const paths = operations.map(({ name }) => name.replace(/^\w+ /, ''));
+  const lastPiece = (path: string) => path.split('/').findLast((piece) => !piece.startsWith('{')) ?? path;
+  const isNamed = (path: string) => rulebook.includes(path) || rulebook.includes(`\`${lastPiece(path)}\``);
+  expect(paths.filter((path) => !isNamed(path))).toEqual([]);
 });
 
 test('the page runs no script, loads nothing from elsewhere, and every link on it leads somewhere', async () => {

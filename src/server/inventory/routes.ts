@@ -5,7 +5,7 @@ import { body, createRoutes, json, problems } from '#server/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { availableOf } from './queries.ts';
 
-/** What is free to sell, for a whole cart in one call (spec 000 §4). */
+/** Units free to sell, for a whole cart in one call (rules: CART-14, API-18). */
 export function inventoryRoutes({ database: { db } }: Deps) {
   return createRoutes().openapi(
     createRoute({

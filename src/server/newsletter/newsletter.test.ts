@@ -1,7 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newsletterSubscribers } from '#db/tables/catalogue.ts';
-import { sendNewsletterConfirmation } from '#jobs/newsletter.ts';
+import { rateLimits } from '#db/tables/customers.ts';
+import { emailKey } from '#domain/email-addresses.ts';
+import { sendNewsletterConfirmation, takeNewsletterSignUp } from '#jobs/newsletter.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { takeSignUp } from './subscribe.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -9,20 +13,52 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const subscribe = (email: unknown) => shop.request('POST', '/newsletter', { body: { email } });
+const send = (email: unknown) => shop.request('POST', '/newsletter', { body: { email } });
 
+/** Signs up, and has what was queued for it done. */
+async function subscribe(email: unknown) {
+  const answer = await send(email);
+  for (const signUp of await shop.queued(takeNewsletterSignUp)) await takeSignUp(shop.deps, signUp);
+  await shop.db.execute(sql`delete from pgboss.job where name = ${takeNewsletterSignUp.name}`);
+  return answer;
+}
+
+// rules: API-42, CONTENT-9
 test('an address is kept once, however often and however written it comes', async () => {
-  for (const email of ['Reception@Pinewood.example.ca', ' reception@pinewood.example.ca ']) {
+  for (const email of [
+    ' Reception@Pinewood.example.ca ',
+    'reception@pinewood.example.ca',
+    'reception+2@PINEWOOD.example.ca',
+  ]) {
     expect(await subscribe(email)).toMatchObject({ status: 204, body: '' });
   }
   const kept = await shop.db.select().from(newsletterSubscribers);
   expect(kept).toHaveLength(1);
-  expect(kept[0]).toMatchObject({ email: 'reception@pinewood.example.ca', unsubscribedAt: null });
+  expect(kept[0]).toMatchObject({
+    email: 'reception+2@PINEWOOD.example.ca',
+    emailKey: 'reception@pinewood.example.ca',
+    unsubscribedAt: null,
+  });
   expect(kept[0]?.token).toMatch(/^[\w-]{32}$/);
 });
 
+test('the link goes to the address as it was typed last, and a link sent to another spelling ends', async () => {
+  const tokenOf = async (email: string) =>
+    (await shop.db.select().from(newsletterSubscribers)).find((one) => one.email === email)?.token;
+  await subscribe('desk+a@birchwood.example.ca');
+  const first = await tokenOf('desk+a@birchwood.example.ca');
+  await subscribe('desk@birchwood.example.ca');
+  expect(await tokenOf('desk@birchwood.example.ca')).toMatch(/^[\w-]{32}$/);
+  expect((await shop.request('POST', '/newsletter/confirm', { body: { token: first } })).status).toBe(404);
+});
+
 test('who comes again keeps the day of consent; who had left is back', async () => {
-  const left = { email: 'back@pinewood.example.ca', token: 'kept', consentedAt: new Date('2025-01-01T00:00:00Z') };
+  const left = {
+    email: 'back@pinewood.example.ca',
+    emailKey: 'back@pinewood.example.ca',
+    token: 'kept',
+    consentedAt: new Date('2025-01-01T00:00:00Z'),
+  };
   await shop.db.insert(newsletterSubscribers).values({ ...left, unsubscribedAt: new Date('2025-02-01T00:00:00Z') });
   const read = async () => (await shop.db.select().from(newsletterSubscribers)).find(({ token }) => token === 'kept');
   await subscribe(left.email);
@@ -41,30 +77,33 @@ test.each([
   [7],
   [undefined],
 ])('%j is no address', async (email) => {
-  const { status, body } = await subscribe(email);
+  const { status, body } = await send(email);
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: 'MALFORMED', issues: [{ path: 'email' }] });
 });
 
+// rules: LIMIT-6
 test('one address on the network sends so many an hour', async () => {
-  const send = (index: number) =>
+  const sendFrom = (index: number) =>
     fetch(`${shop.url}/api/newsletter`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${index}` },
       body: JSON.stringify({ email: `reader${index}@pinewood.example.ca` }),
     });
-  for (let index = 0; index < 20; index += 1) expect((await send(index)).status).toBe(204);
-  const refused = await send(20);
+  for (let index = 0; index < 20; index += 1) expect((await sendFrom(index)).status).toBe(204);
+  const refused = await sendFrom(20);
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('3600');
   expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
 
+// rules: LIMIT-6
 test('a new address is asked to confirm, at most three times a day; a confirmed one is not asked again', async () => {
   const email = 'new@pinewood.example.ca';
-  const asked = async () => (await shop.queued(sendNewsletterConfirmation)).filter((job) => job.email === email).length;
-  const read = async () => (await shop.db.select().from(newsletterSubscribers)).find((one) => one.email === email);
-  for (let time = 0; time < 5; time += 1) expect((await subscribe(email)).status).toBe(204);
+  const asked = async () =>
+    (await shop.queued(sendNewsletterConfirmation)).filter((job) => emailKey(job.email) === email).length;
+  const read = async () => (await shop.db.select().from(newsletterSubscribers)).find((one) => one.emailKey === email);
+  for (let time = 0; time < 5; time += 1) expect((await subscribe(email.replace('@', `+${time}@`))).status).toBe(204);
   expect(await asked()).toBe(3);
   expect(await read()).toMatchObject({ confirmedAt: null });
 
@@ -90,4 +129,41 @@ test('a link that names nobody is refused', async () => {
   for (const what of ['confirm', 'unsubscribe']) {
     expect((await shop.request('POST', `/newsletter/${what}`, { body: { token: 'nobody' } })).status).toBe(404);
   }
+});
+
+test('the answer comes after the same work for a new, an open, a confirmed and a parted address', async () => {
+  const day = shop.deps.now();
+  await shop.db
+    .insert(newsletterSubscribers)
+    .values(
+      [
+        { email: 'open@same.example.ca' },
+        { email: 'confirmed@same.example.ca', confirmedAt: day },
+        { email: 'parted@same.example.ca', confirmedAt: day, unsubscribedAt: day },
+      ].map((reader) => ({ ...reader, emailKey: reader.email, token: reader.email, consentedAt: day })),
+    );
+  const before = await shop.db.select().from(newsletterSubscribers);
+  await shop.db.execute(sql`truncate rate_limits`);
+  for (const who of ['new', 'open', 'confirmed', 'parted']) {
+    const { status, body } = await send(`${who}@same.example.ca`);
+    expect([status, body]).toEqual([204, '']);
+  }
+  const asked = (await shop.queued(takeNewsletterSignUp)).map(({ email }) => email.split('@')[0]);
+  expect(asked.slice(-4)).toEqual(['new', 'open', 'confirmed', 'parted']);
+  // Nothing was looked up or written for any of them.
+  expect(await shop.db.select().from(newsletterSubscribers)).toEqual(before);
+  expect(await shop.db.select().from(rateLimits)).toEqual([]);
+});
+
+// rules: CONTENT-12
+test('a mailbox named in many ways at once is one reader, and is written to three times a day', async () => {
+  const ways = Array.from({ length: 12 }, (_, index) => `Ma.ny+${index}@GoogleMail.com`);
+  const askedAt = shop.deps.now().toISOString();
+  await Promise.all(ways.map((email) => takeSignUp(shop.deps, { email, askedAt })));
+  const readers = (await shop.db.select().from(newsletterSubscribers)).filter(
+    (one) => one.emailKey === 'many@gmail.com',
+  );
+  expect(readers).toHaveLength(1);
+  const mails = (await shop.queued(sendNewsletterConfirmation)).filter(({ email }) => ways.includes(email));
+  expect(mails).toHaveLength(3);
 });

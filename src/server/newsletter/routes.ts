@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { problemSchema } from '#contract/answers.ts';
-import { isEmail } from '#domain/customers.ts';
+import { isEmail } from '#domain/email-addresses.ts';
 import { body, createRoutes, json, problems } from '#server/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { refusedField } from '#server/http-errors.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { newsletterSubscribers as readers } from '#db/tables/catalogue.ts';
-import { normaliseEmail } from '#domain/customers.ts';
-import { sendNewsletterConfirmation } from '#jobs/newsletter.ts';
+import { emailKey, typedEmail } from '#domain/email-addresses.ts';
+import { sendNewsletterConfirmation, takeNewsletterSignUp } from '#jobs/newsletter.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { secondsToWait, type Limit } from '#server/rate-limit/limits.ts';
@@ -12,28 +12,51 @@ import { secondsToWait, type Limit } from '#server/rate-limit/limits.ts';
 const confirmations: Limit = { name: 'newsletter-mail', most: 3, seconds: 24 * 3600 };
 
 /**
- * Keeps that a person wants the newsletter, once, and mails the link that confirms it; an address that is confirmed
- * gets no further mail. Who had unsubscribed begins anew.
+ * Notes that somebody typed an address, and no more: whether it is known, confirmed or new, the answer comes after the
+ * same work, so that its time tells nothing.
  */
-export async function subscribe({ database: { db }, queue, now }: Deps, written: string): Promise<void> {
-  const email = normaliseEmail(written);
+export async function subscribe({ database: { db }, queue, now }: Deps, typed: string): Promise<void> {
+  const signUp = { email: typedEmail(typed), askedAt: now().toISOString() };
+  await db.transaction((tx) => queue.enqueue(tx as Db, takeNewsletterSignUp, signUp));
+}
+
+/**
+ * Keeps that a person wants the newsletter, once for each mailbox, and mails the link that confirms it; an address that
+ * is confirmed gets no further mail. Who had unsubscribed before begins anew.
+ */
+export async function takeSignUp(
+  { database: { db }, queue, now }: Deps,
+  { email, askedAt }: { email: string; askedAt: string },
+): Promise<void> {
+  const key = emailKey(email);
+  if (key === null) return;
+  const consentedAt = new Date(askedAt);
   await db.transaction(async (transaction) => {
     const tx = transaction as Db;
     await tx
       .insert(readers)
-      .values({ email, token: randomBytes(24).toString('base64url'), consentedAt: now() })
+      .values({ emailKey: key, email, token: newToken(), consentedAt })
       .onConflictDoUpdate({
-        target: readers.email,
-        set: { consentedAt: now(), confirmedAt: null, unsubscribedAt: null },
-        setWhere: isNotNull(readers.unsubscribedAt),
+        target: readers.emailKey,
+        set: { email, consentedAt, confirmedAt: null, unsubscribedAt: null },
+        setWhere: lte(readers.unsubscribedAt, consentedAt),
       });
     const open = await tx
-      .select({ email: readers.email })
+      .select({ key: readers.emailKey })
       .from(readers)
-      .where(and(eq(readers.email, email), isNull(readers.confirmedAt)));
-    if (open.length === 0 || (await secondsToWait(tx, confirmations, email, now())) > 0) return;
-    await queue.enqueue(tx, sendNewsletterConfirmation, { email, askedAt: now().toISOString() });
+      .where(and(eq(readers.emailKey, key), isNull(readers.confirmedAt), isNull(readers.unsubscribedAt)));
+    if (open.length === 0 || (await secondsToWait(tx, confirmations, key, now())) > 0) return;
+    // The link goes to the address that was typed, and confirms that address alone.
+    await tx
+      .update(readers)
+      .set({ email, token: newToken() })
+      .where(and(eq(readers.emailKey, key), ne(readers.email, email)));
+    await queue.enqueue(tx, sendNewsletterConfirmation, { email, askedAt });
   });
+}
+
+function newToken(): string {
+  return randomBytes(24).toString('base64url');
 }
 
 /** Whoever holds the link from the mail confirms the address, once or again. Refuses a link that names nobody or one who left. */

@@ -20,10 +20,6 @@ export function createFiles(root: string) {
     await next();
     c.header('Cache-Control', HOUR);
   });
-  app.use(async (c, next) => {
-    await next();
-    c.header('X-Content-Type-Options', 'nosniff');
-  });
   // Asked for by programs that read no page.
   app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301));
   app.on(['GET', 'HEAD'], '*', serveStatic({ root, precompressed: true }));

@@ -1,32 +1,32 @@
 import { LRUCache } from 'lru-cache';
 
-/** A page in one of its encodings, with all the headers it is sent with. */
+/** A page in one encoding, with all its response headers. */
 export interface PageForm {
   headers: Record<string, string | number>;
   body: Buffer;
 }
 
-/** A page as it is sent. */
+/** A cached page. */
 export interface KeptPage {
   status: number;
   etag: string;
   brotli: PageForm;
-  /** Whether it is as small as it gets, or is being made so. */
+  /** Whether the page has the best compression, or is being compressed again. */
   dense: boolean;
-  /** Made when the first browser without brotli asks. */
+  /** Created when the first browser without brotli support requests the page. */
   gzip?: PageForm;
 }
 
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Rendered public pages by address. They look the same for everyone, so one rendering serves all until the catalogue
- * changes or the day turns (promotions begin and end with it). `current` returns the version pages are valid for.
+ * Cached public pages by URL. They are the same for everyone, so one rendering serves all requests until the catalogue
+ * changes or the day ends (promotions begin and end with it). `current` returns the version for which pages are valid.
  */
 export function createPageCache(current: () => string, megabytes = 24) {
   const pages = new LRUCache<string, KeptPage>({
     maxSize: megabytes * MEGABYTE,
-    // With room for the gzip form.
+    // Includes room for the gzip form.
     sizeCalculation: (page) => 2 * page.brotli.body.byteLength + 2_000,
   });
   const rendering = new Map<string, Promise<KeptPage>>();
@@ -44,7 +44,7 @@ export function createPageCache(current: () => string, megabytes = 24) {
       dropOutdated();
       return pages.get(address);
     },
-    /** The kept page, or the one `render` makes; several askers at once wait for one rendering. */
+    /** The cached page, or the page that `render` makes; concurrent requests wait for one rendering. */
     async get(address: string, render: () => Promise<KeptPage>): Promise<KeptPage> {
       dropOutdated();
       const kept = pages.get(address);
@@ -56,7 +56,7 @@ export function createPageCache(current: () => string, megabytes = 24) {
       rendering.set(address, page);
       try {
         const made = await page;
-        // What was read before a change must not be kept after it.
+        // A page rendered from data of before a change must not be cached after the change.
         if (made.status === 200 && started === current()) pages.set(address, made);
         return made;
       } finally {

@@ -5,7 +5,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMetrics } from '#server/metrics.ts';
+import { commonHeaders } from '#server/response-headers.ts';
 import { createPages } from './pages.ts';
+
+const publicUrl = 'https://shop.example.ca';
+const nonce = '6f1c';
 
 let server: Server;
 let rendered: Request[] = [];
@@ -20,9 +24,10 @@ beforeEach(async () => {
     async render(request) {
       rendered.push(request);
       const made = await answer(request);
-      return { status: made.status, location: made.headers.get('location'), html: await made.text() };
+      return { status: made.status, location: made.headers.get('location'), html: await made.text(), nonce };
     },
-    publicUrl: 'https://shop.example.ca',
+    publicUrl,
+    headers: commonHeaders({ publicUrl }),
     allowed: { identity: 'https://sign-in.example.ca', cards: ['https://cards.example.ca'] },
     version: () => version,
     metrics: createMetrics(),
@@ -84,6 +89,7 @@ describe('a page', () => {
     expect(await html('/products?sort=price_asc')).not.toBe(await html('/products'));
   });
 
+  // rules: PAGE-38
   it('is the same whatever name a request calls the shop, and shows nothing of who asks', async () => {
     await get('/', { host: 'evil.example.com', cookie: 'a=b', authorization: 'Bearer x' });
     expect(rendered[0]?.url).toBe('https://shop.example.ca/');
@@ -147,9 +153,14 @@ describe('a page is sent', () => {
     expect(rendered).toEqual([]);
   });
 
+  // rules: SAFE-7
   it('with a policy of its own scripts, and over TLS for good', async () => {
-    answer = async () => new Response('<script>let a = 1</script><script src="/assets/a.js"></script>');
-    const { headers } = await get('/');
+    answer = async () =>
+      new Response(`<script nonce="${nonce}">a</script><script>b</script><script src="/assets/a.js"></script>`);
+    const { headers, body } = await get('/');
+    const scripts = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+    expect(scripts?.match(/'sha256-/g), 'of the script the renderer marked').toHaveLength(1);
+    expect(body.toString()).toContain('<script>a</script>');
     expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
     expect(headers['content-security-policy']).not.toContain('unsafe-inline');
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -162,6 +173,12 @@ describe('an address that encodes nothing', () => {
     ['/product/%E0%A4%A', '/product/%25E0%25A4%25A'],
     ['/products/by-brand/%FF?sort=price_asc&a=?', '/products/by-brand/%25FF?sort=price_asc&a=?'],
     ['/100%', '/100%25'],
+    ['/product/a%00b%1F%7f', '/product/ab'],
+    ['/%0a/evil.example.com?a=%00', '/evil.example.com?a=%00'],
+    ['/products/by-name/a^b?c=^', '/products/by-name/a-b?c=^'],
+    ['/products/by-name/a%5Eb%5e', '/products/by-name/a-b-'],
+    ['/products/by-name/a^b%', '/products/by-name/a-b%25'],
+    ['/%0a^/evil.example.com', '/-/evil.example.com'],
   ])('is one that can be read: %s', async (path, readable) => {
     expect(await get(path)).toMatchObject({ status: 308, headers: { location: readable } });
     expect((await get(readable)).status).toBe(200);
@@ -174,6 +191,21 @@ describe('an address that encodes nothing', () => {
 });
 
 describe('a redirect', () => {
+  // rules: SAFE-9
+  it.each([
+    ['/cart', 'https://shop.example.ca/cart'],
+    ['/products?a=1', '/products?a=1'],
+    // The address as the router writes it, and as a URL does.
+    ["/a'b|c[d]?e='", "/a'b|c[d]?e='"],
+    ['/a"b<c>`{d}', '/a%22b%3Cc%3E%60%7Bd%7D'],
+    ['/%C3%A9', '/%C3%A9'],
+  ])('never leads to the address that was asked for: %s', async (path, location) => {
+    answer = async () => new Response(null, { status: 307, headers: { location } });
+    const { status, headers, body } = await get(path);
+    expect({ status, location: headers.location }).toEqual({ status: 404, location: undefined });
+    expect(body.toString()).toContain('does not exist');
+  });
+
   it('stays at the name the shop was asked by', async () => {
     answer = async () => new Response(null, { status: 307, headers: { location: 'https://shop.example.ca/cart?a=1' } });
     expect(await get('/cart/')).toMatchObject({ status: 307, headers: { location: '/cart?a=1' } });

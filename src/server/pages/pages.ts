@@ -4,7 +4,9 @@ import type { Logger } from 'pino';
 import type { Metrics } from '#server/metrics.ts';
 import { compressDensely, compressQuickly, encodePage } from '#server/pages/compress.ts';
 import { createPageCache, type KeptPage } from '#server/pages/page-cache.ts';
+import { inlineScripts, withoutNonce } from '#server/pages/inline-scripts.ts';
 import { contentSecurityPolicy, pageHeaders, type AllowedOrigins } from '#server/pages/security-headers.ts';
+import { nextRequestId } from '#server/response-headers.ts';
 import { sendPage } from '#server/pages/send-page.ts';
 
 /** A page as text, or where it leads instead. */
@@ -12,6 +14,8 @@ export interface RenderedPage {
   status: number;
   location: string | null;
   html: string;
+  /** The mark of the scripts the renderer made; nothing a page shows can know it. Null where there is no page. */
+  nonce: string | null;
 }
 
 export interface PageOptions {
@@ -19,6 +23,8 @@ export interface PageOptions {
   render: (request: Request) => Promise<RenderedPage>;
   /** Where the shop is reached. Pages are rendered for this address whatever a request calls it. */
   publicUrl: string;
+  /** Headers of every answer, pages or not. */
+  headers: Record<string, string>;
   allowed: AllowedOrigins;
   /** What rendered pages are valid for: the catalogue's version and the day. */
   version: () => string;
@@ -30,37 +36,50 @@ export interface PageOptions {
  * Answers requests for pages of the storefront: rendered, hashed, compressed and kept until the catalogue changes. A kept
  * page is sent without further ado; the first who asks for it again has it compressed anew, as small as it gets.
  */
-export function createPages({ render, publicUrl, allowed, version, metrics, log }: PageOptions): RequestListener {
+export function createPages({
+  render,
+  publicUrl,
+  headers: common,
+  allowed,
+  version,
+  metrics,
+  log,
+}: PageOptions): RequestListener {
   const cache = createPageCache(version);
-  const transport: Record<string, string> = publicUrl.startsWith('https:')
-    ? { 'Strict-Transport-Security': 'max-age=31536000' }
-    : {};
 
   async function make(address: string): Promise<KeptPage> {
     const asked = new Request(publicUrl + address, { headers: { accept: 'text/html' } });
-    const { status, location, html } = await render(asked);
-    const page = encodePage(html);
+    const { status, location, html, nonce } = withEnd(await render(asked), address, publicUrl);
+    const page = encodePage(withoutNonce(html, nonce));
     const body = compressQuickly(page);
     // Of the compressed form, an eighth as long; the same page is always compressed the same way at first.
     const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
     const headers = {
+      ...common,
       ...pageHeaders,
-      ...transport,
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': contentSecurityPolicy(page, allowed),
-      'Cache-Control': status < 400 ? 'no-cache' : 'no-store',
+      'Content-Security-Policy': contentSecurityPolicy(inlineScripts(html, nonce), allowed),
+      'Cache-Control': status >= 400 || isAskedOnce(address) ? 'no-store' : 'no-cache',
       ETag: etag,
       Vary: 'Accept-Encoding',
-      ...(location !== null && { Location: pathOf(location, publicUrl) }),
+      ...(location !== null && { Location: location }),
       'Content-Encoding': 'br',
       'Content-Length': body.byteLength,
     };
     return { status, etag, dense: false, brotli: { headers, body } };
   }
 
+  /** The headers of an answer that is no page. */
+  const plain = (): Record<string, string> => ({
+    ...common,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Request-Id': nextRequestId(),
+  });
+
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      response.writeHead(405, { ...plain(), Allow: 'GET, HEAD' }).end();
       return;
     }
     const stop = metrics.requests.startTimer({ method: request.method, route: 'page' });
@@ -68,7 +87,7 @@ export function createPages({ render, publicUrl, allowed, version, metrics, log 
     const address = addressOf(request);
     const mended = mendPath(address);
     if (mended !== address) {
-      response.writeHead(308, { Location: mended }).end();
+      response.writeHead(308, { ...plain(), Location: mended }).end();
       return;
     }
     const kept = cache.kept(address);
@@ -82,8 +101,9 @@ export function createPages({ render, publicUrl, allowed, version, metrics, log 
     page
       .then((made) => sendPage(made, request, response))
       .catch((error: unknown) => {
-        log.error({ err: error }, 'page not rendered');
-        response.writeHead(500, { 'Content-Type': 'text/plain' }).end('Something went wrong. Please try again.\n');
+        const headers = plain();
+        log.error({ err: error, requestId: headers['X-Request-Id'] }, 'page not rendered');
+        response.writeHead(500, headers).end('Something went wrong. Please try again.\n');
       });
   };
 }
@@ -98,20 +118,38 @@ function oneSlash(path: string): string {
   return path.replace(/^[/\\]*/, '/');
 }
 
-/** An address that browser and server can read: a per cent sign in its path that encodes nothing is one itself. */
+/** Encoded control characters: no name has any, and the API refuses them. */
+const CONTROLS = /%(?:[01][0-9a-f]|7f)/gi;
+
+/** The router writes this character plainly and URLs write it encoded: each would lead to the other without end. */
+const CARETS = /\^|%5e/gi;
+
+/**
+ * An address that browser, router and server read alike: a per cent sign in its path that encodes nothing is itself a
+ * character, control characters are left out of the path, and a caret becomes a dash, which names read as a blank.
+ */
 function mendPath(address: string): string {
   const [path = '', ...rest] = address.split('?');
   try {
     decodeURIComponent(path);
-    return address;
+    if (!/[%^]/.test(path)) return address;
+    return [oneSlash(path.replace(CONTROLS, '').replace(CARETS, '-')), ...rest].join('?');
   } catch {
-    return [path.replaceAll('%', '%25'), ...rest].join('?');
+    return [path.replaceAll('%', '%25').replace(CARETS, '-'), ...rest].join('?');
   }
 }
 
 /** A sign-in comes back to an address nobody else will ever ask for. */
 function isAskedOnce(address: string): boolean {
   return new URLSearchParams(address.split('?')[1]).has('state');
+}
+
+/** The page with its redirect as a path of this shop; a redirect to the very address that was asked for is a missing page. */
+function withEnd(page: RenderedPage, address: string, publicUrl: string): RenderedPage {
+  if (page.location === null) return page;
+  const location = pathOf(page.location, publicUrl);
+  if (location !== pathOf(address, publicUrl)) return { ...page, location };
+  return { status: 404, location: null, html: 'This page does not exist. Please go back to the store.\n', nonce: null };
 }
 
 /** Where a redirect leads, on this shop and nowhere else. */

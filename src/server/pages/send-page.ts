@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
+import { nextRequestId } from '#server/response-headers.ts';
 import type { KeptPage, PageForm } from '#server/pages/page-cache.ts';
 
 const toGzip = promisify(gzip);
@@ -9,11 +10,14 @@ const fromBrotli = promisify(brotliDecompress);
 /** Sends a page in the form the browser takes, or word that it has the page already. */
 export function sendPage(page: KeptPage, { method, headers }: IncomingMessage, response: ServerResponse): void {
   if (page.status === 200 && headers['if-none-match']?.includes(page.etag)) {
-    response.writeHead(304, { ETag: page.etag, Vary: 'Accept-Encoding', 'Cache-Control': 'no-cache' }).end();
+    const { 'Content-Encoding': _br, 'Content-Length': _length, 'Content-Type': _type, ...kept } = page.brotli.headers;
+    response.writeHead(304, { ...kept, 'X-Request-Id': nextRequestId() }).end();
     return;
   }
   const send = (form: PageForm) =>
-    response.writeHead(page.status, form.headers).end(method === 'HEAD' ? undefined : form.body);
+    response
+      .writeHead(page.status, { ...form.headers, 'X-Request-Id': nextRequestId() })
+      .end(method === 'HEAD' ? undefined : form.body);
   const accepted = headers['accept-encoding'] ?? '';
   if (accepts(accepted, 'br')) send(page.brotli);
   else (accepts(accepted, 'gzip') ? gzipOf(page) : plainOf(page)).then(send, (error: Error) => response.destroy(error));

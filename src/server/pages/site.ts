@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Api } from '#server/app.ts';
 import { createFiles } from '#server/pages/files.ts';
+import { nextRequestId } from '#server/response-headers.ts';
 
 export interface SiteOptions {
   api: Api;
@@ -11,22 +12,57 @@ export interface SiteOptions {
   pages: RequestListener;
   /** What search engines ask for beside pages. */
   sitemap: Hono;
+  /** Headers of every answer but a page's, which brings its own. */
+  headers: Record<string, string>;
+  /** Answers whoever asked for too many pages or files of the sitemap itself; nobody is turned away without it. */
+  limited?: (listener: RequestListener) => RequestListener;
 }
 
 const ofTheApi = /^\/(api|pictures|healthz|readyz)(\/|\?|$)/;
 const ofSearchEngines = /^\/(robots\.txt|sitemap\.xml|sitemaps\/)/;
+/** Where the page framework would answer calls of server functions; the shop has none, only its API. */
+const ofTheFramework = /^\/_serverFn(\/|\?|$)/;
 
 /** Everything a browser asks for on the shop's address: the API, the built files, and pages for all other paths. */
-export function createSite({ api, clientDir, pages, sitemap }: SiteOptions): RequestListener {
+export function createSite({
+  api,
+  clientDir,
+  pages: allPages,
+  sitemap,
+  headers,
+  limited = (listener) => listener,
+}: SiteOptions): RequestListener {
   const files = createFiles(clientDir);
   const answerApi = getRequestListener((request, bindings) => api.fetch(request, bindings));
   const answerFile = getRequestListener((request, bindings) => files.app.fetch(request, bindings));
-  const answerSitemap = getRequestListener((request) => sitemap.fetch(request));
+  const sendSitemap = getRequestListener((request) => sitemap.fetch(request));
+  const answerSitemap = limited((request, response) => void sendSitemap(request, response));
+  const pages = limited(allPages);
+  const common = Object.entries(headers);
   return (request, response) => {
     const url = request.url ?? '/';
-    if (ofTheApi.test(url)) void answerApi(request, response);
-    else if (ofSearchEngines.test(url)) void answerSitemap(request, response);
-    else if (files.owns(url)) void answerFile(request, response);
-    else pages(request, response);
+    const isOfTheApi = ofTheApi.test(url);
+    const answer = isOfTheApi
+      ? answerApi
+      : ofSearchEngines.test(url)
+        ? answerSitemap
+        : files.owns(url)
+          ? answerFile
+          : ofTheFramework.test(url)
+            ? answerNothing
+            : null;
+    if (!answer) return pages(request, response);
+    for (const [name, value] of common) response.setHeader(name, value);
+    // The API gives its answers an id of its own, which its log repeats; a request with a host that is none never gets there.
+    response.setHeader('X-Request-Id', nextRequestId());
+    // Unless the answer says otherwise, as every file and sitemap does.
+    response.setHeader('Cache-Control', 'no-store');
+    void answer(request, response);
   };
 }
+
+const answerNothing: RequestListener = (_request, response) => {
+  response
+    .writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end('Not found.\n');
+};

@@ -2,20 +2,26 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { products } from '#db/tables/catalogue.ts';
 import { torontoDate } from '#domain/calendar.ts';
-import type { Cents } from '#domain/money.ts';
+import type { Cents, RatePer100k } from '#domain/money.ts';
 import { promoCodeVerdict, type PromoCodeVerdict } from '#domain/promo-codes.ts';
 import { activePromotions, type Promotion } from '#domain/promotions.ts';
+import { store } from '#domain/store.ts';
+import type { TaxClass } from '#domain/tax-classes.ts';
 import { promotionsOf, promotionsWithCodes } from './queries.ts';
 
 interface AskedLine {
   productId: number;
   quantity: number;
+  /** Bought by subscription. */
+  subscribed: boolean;
 }
 
-/** A line at the shop's own unit price in cents, with the promotions that count for it today. */
+/** A line at the shop's own unit price in cents, with what counts for it today. */
 export interface PricedLine extends AskedLine {
   unitPrice: Cents;
+  taxClass: TaxClass;
   promotions: Promotion[];
+  subscriptionRate: RatePer100k;
 }
 
 export interface PricedCart {
@@ -33,21 +39,22 @@ export async function priceCart(
   const today = torontoDate(now);
   const ids = [...new Set(cart.lines.map((line) => line.productId))];
   const sold = await db
-    .select({ id: products.id, unitPrice: products.priceCents })
+    .select({ id: products.id, unitPrice: products.priceCents, taxClass: products.taxClass })
     .from(products)
     .where(and(sql`${products.id} = any(${sql.param(ids)}::int[])`, eq(products.active, true)));
-  const unitPrices = new Map(sold.map(({ id, unitPrice }) => [id, unitPrice]));
-  const promotions = await promotionsOf(db, [...unitPrices.keys()]);
+  const known = new Map(sold.map(({ id, ...product }) => [id, product]));
+  const promotions = await promotionsOf(db, [...known.keys()]);
   const lines = cart.lines.flatMap((line) => {
-    const unitPrice = unitPrices.get(line.productId);
-    if (unitPrice === undefined) return [];
+    const product = known.get(line.productId);
+    if (!product) return [];
     const running = activePromotions(promotions.get(line.productId) ?? [], today, cart.promoCodes);
-    return [{ ...line, unitPrice, promotions: running }];
+    const subscriptionRate = line.subscribed ? store.subscriptionRate : 0;
+    return [{ ...line, ...product, subscriptionRate, promotions: running }];
   });
   const inCart = [...promotions.values()].flat();
-  const known = new Set(inCart.map(({ id }) => id));
+  const inCartIds = new Set(inCart.map(({ id }) => id));
   const elsewhere = await promotionsWithCodes(db, today, cart.promoCodes);
-  const all = [...inCart, ...elsewhere.filter(({ id }) => !known.has(id))];
+  const all = [...inCart, ...elsewhere.filter(({ id }) => !inCartIds.has(id))];
   return {
     lines,
     codes: cart.promoCodes.map((code) => ({

@@ -66,6 +66,7 @@ async function price(lines: [product: { id: number }, quantity: number][], promo
 }
 
 describe('lists', () => {
+  // rules: API-19
   test('hold what runs today and needs no code', async () => {
     const { body } = await list('/suiteql/promotion');
     expect(body.items.map(({ id }) => id)).toEqual([11, 12]);
@@ -110,6 +111,7 @@ describe('lists', () => {
 });
 
 describe('a cart’s prices', () => {
+  // rules: API-20, API-4
   test('come line by line, in the order asked, at the best promotion', async () => {
     const { items, promoCodes } = await price([
       [bond, 3],
@@ -124,6 +126,13 @@ describe('a cart’s prices', () => {
       originalPrice: 124.5,
       discountedPrice: 102,
       discount: 22.5,
+      netUnitPrice: 34,
+      subscribed: false,
+      reason: {
+        promotion: { id: 11, code: null, text: '3 for less', saving: 7.5 },
+        subscription: null,
+      },
+      taxClass: 'taxable',
       promotionApplied: expect.objectContaining({ id: 11, fixedprice: 34 }),
       units: 3,
       calculatedAt: '2026-11-21T15:00:00.000Z',

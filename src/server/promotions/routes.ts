@@ -11,13 +11,15 @@ import {
 } from '#contract/pricing.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
-import { linePrice, mostUnitsGiven, type Promotion } from '#domain/promotions.ts';
+import { linePrice } from '#domain/line-price.ts';
+import { mostUnitsGiven, type Promotion } from '#domain/promotions.ts';
 import { body, createRoutes, json, problems } from '#server/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { priceCart, type PricedCart, type PricedLine } from './price-cart.ts';
+import { toPriceReason } from './price-reason.ts';
 import { openPromotions } from './queries.ts';
 
-/** Promotions, and what a cart costs under them (spec 000 §7). */
+/** Promotions, and the price of a cart under them (rules: API-19, API-20). */
 export function promotionRoutes({ database: { db }, now }: Deps) {
   const answers = { 200: json(listOf(promotionSchema), 'Promotions of today'), ...problems };
   return createRoutes()
@@ -74,7 +76,7 @@ function toAnswer({ lines, codes }: PricedCart, at: Date): CalculatePriceAnswer 
 }
 
 function toPriceRecord(line: PricedLine, at: Date): PriceRecord {
-  const { original, discounted, discount, promotion } = linePrice(line);
+  const { original, discounted, discount, netUnitPrice, promotion, reason } = linePrice(line);
   return {
     productId: line.productId,
     unitPrice: toDollars(line.unitPrice),
@@ -82,7 +84,11 @@ function toPriceRecord(line: PricedLine, at: Date): PriceRecord {
     originalPrice: toDollars(original),
     discountedPrice: toDollars(discounted),
     discount: toDollars(discount),
+    netUnitPrice: toDollars(netUnitPrice),
+    subscribed: line.subscribed,
+    reason: toPriceReason(reason),
     promotionApplied: promotion && toPromotion(promotion),
+    taxClass: line.taxClass,
     units: mostUnitsGiven(line.quantity, line.promotions),
     calculatedAt: at.toISOString(),
   };

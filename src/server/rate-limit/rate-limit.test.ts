@@ -27,6 +27,7 @@ const refusalOf = async (call: Promise<void>): Promise<Refusal | null> =>
     (error: unknown) => error as Refusal,
   );
 
+// rules: LIMIT-9
 describe('a limit', () => {
   const limit: Limit = { name: 'knock', most: 3, seconds: 60 };
   const knock = (now: Date, subject = 'a') => secondsToWait(database.db, limit, subject, now);
@@ -152,10 +153,28 @@ describe('an address', () => {
     expect(await visit(other)).toBe('TOO_MANY_REQUESTS');
   });
 
-  test('of another network of the same size is another', async () => {
+  test('of another network of the same size is another, up to what a whole site may do', async () => {
     const visit = open(0);
-    expect(await visit('2001:db8:1:2::1')).toBe('in');
-    expect(await visit('2001:db8:1:3::1')).toBe('in');
+    for (let network = 1; network <= 8; network += 1) expect(await visit(`2001:db8:1:${network}::1`)).toBe('in');
+    expect(await visit('2001:db8:1:9::1')).toBe('TOO_MANY_REQUESTS');
+    expect(await visit('2001:db8:2:9::1'), 'another site').toBe('in');
+  });
+
+  test.each([
+    ['203.0.113.1:5678', '203.0.113.1'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::2'],
+    ['for=203.0.113.1', '203.0.113.1:80'],
+    ['for="[2001:db8::1]:4711"', '2001:db8::1'],
+    ['::ffff:cb00:7101', '203.0.113.1'],
+    ['fe80::1%eth0', 'fe80::2'],
+    ['unknown', 'for=_hidden'],
+    ['<script>', '999.1.1.1'],
+    ['x'.repeat(5_000), 'y'.repeat(5_000)],
+  ])('told as %s is one with %s', async (one, other) => {
+    const visit = open(1);
+    expect(await visit('10.0.0.1', one)).toBe('in');
+    expect(await visit('10.0.0.1', other)).toBe('TOO_MANY_REQUESTS');
   });
 
   test('is not asked of what comes from this process', async () => {

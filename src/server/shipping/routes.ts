@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { findShipMethod } from './queries.ts';
 
-/** A delivery method with its flat rate (spec 000 §7). */
+/** A delivery method with its flat rate (rules: API-21). */
 export function shippingRoutes({ database: { db } }: Deps) {
   return createRoutes().openapi(
     createRoute({

@@ -1,7 +1,9 @@
 import type { TaxEstimate } from '#contract/pricing.ts';
 import type { Db } from '#db/client.ts';
+import { torontoDate } from '#domain/calendar.ts';
 import { RATE_SCALE, toDollars } from '#domain/money.ts';
 import { postalCodeMessage, postalCodeProblem } from '#domain/postal-codes.ts';
+import { regionContradiction } from '#domain/postal-regions.ts';
 import { isRegion, normaliseRegion, type Country } from '#domain/regions.ts';
 import { SHIP_METHOD_ID } from '#domain/shipping.ts';
 import { totalRate } from '#domain/tax-parts.ts';
@@ -10,25 +12,28 @@ import { Refusal, refusedField } from '#server/http-errors.ts';
 import { findPlace, supportedCountry } from '#server/places/lookup.ts';
 import { priceCart } from '#server/promotions/price-cart.ts';
 import { findShipMethod } from '#server/shipping/queries.ts';
-import { taxParts } from './rates.ts';
+import { taxesOn } from './rates.ts';
 
 interface EstimateRequest {
   country: string;
   postalCode: string;
   province?: string | undefined;
-  lines: { productId: number; quantity: number }[];
+  lines: { productId: number; quantity: number; subscribed: boolean }[];
   promoCodes: string[];
 }
 
 /**
- * What tax and shipping will come to for a cart sent to a postal code, by the rules an order is priced by (spec 000
- * §9). Refuses, in the specification's words, another country, a malformed code and one that leads to no province.
+ * Tax and shipping of a cart sent to a postal code, by the rules an order is priced by (rules: TAX-14). Refuses another
+ * country, a malformed code and one that leads to no province (rules: TAX-7, TAX-8, TAX-11, TAX-16);
+ * and a province that contradicts the code (rules: TAX-13).
  */
 export async function estimateTax(db: Db, request: EstimateRequest, now: Date): Promise<TaxEstimate> {
   const country = supportedCountry(request.country);
   const problem = postalCodeProblem(country, request.postalCode);
   if (problem) throw refusedField('postalCode', postalCodeMessage[problem]);
   const province = givenProvince(country, request.province) ?? provinceOf(country, request.postalCode);
+  const contradiction = regionContradiction({ country, state: province, zip: request.postalCode });
+  if (contradiction) throw refusedField('province', contradiction);
   const { lines } = await priceCart(db, request, now);
   const sold = new Set(lines.map((line) => line.productId));
   const gone = request.lines.findIndex((line) => !sold.has(line.productId));
@@ -37,9 +42,10 @@ export async function estimateTax(db: Db, request: EstimateRequest, now: Date): 
     throw new Refusal('PRODUCT_NOT_FOUND', { issues });
   }
   const method = await findShipMethod(db, SHIP_METHOD_ID);
+  const { charged, notCharged } = taxesOn({ country, region: province }, torontoDate(now));
   const { subtotal, shipping, taxes, taxTotal, total } = quote({
     lines,
-    taxParts: taxParts({ country, province, now }),
+    taxParts: charged,
     shippingFlatRate: method?.flatRate,
   });
   return {
@@ -51,6 +57,7 @@ export async function estimateTax(db: Db, request: EstimateRequest, now: Date): 
     subtotal: toDollars(subtotal),
     total: toDollars(total),
     taxes: taxes.map(({ name, rate, amount }) => ({ name, rate: rate / RATE_SCALE, amount: toDollars(amount) })),
+    notCharged,
   };
 }
 
@@ -62,7 +69,7 @@ function givenProvince(country: Country, province: string | undefined): string |
   return code;
 }
 
-/** The province or state a code leads to; the refusals are the specification's (spec 000 §8). */
+/** The province or state a code leads to; refuses a code that leads to none (rules: TAX-16). */
 function provinceOf(country: Country, postalCode: string): string {
   const place = findPlace(country, postalCode);
   if (!place) throw refusedField('postalCode', 'Region lookup failed.');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { provinces } from '#domain/regions.ts';
-import { taxParts } from './rates.ts';
+import { lawfulTaxes, taxesOn } from './rates.ts';
 
-const now = new Date('2026-11-21T12:00:00Z');
+const today = '2026-11-21';
 
 const GST = ['GST', 5_000] as const;
 
@@ -26,7 +26,7 @@ type Row = [
 const canada: Row[] = [
   ['AB', [GST], 'cra', '2008-01-01'],
   ['BC', [GST, ['PST', 7_000]], 'bc', '2013-04-01'],
-  ['MB', [GST, ['PST', 7_000]], 'mb', '2019-07-01'],
+  ['MB', [GST, ['RST', 7_000]], 'mb', '2019-07-01'],
   ['NB', [['HST', 15_000]], 'cra', '2016-07-01'],
   ['NL', [['HST', 15_000]], 'cra', '2016-07-01'],
   ['NS', [['HST', 14_000]], 'cra', '2025-04-01'],
@@ -56,20 +56,32 @@ test('the table of Canada is whole', () => {
   expect(canada.map(([province]) => province)).toEqual(Object.keys(provinces).sort());
 });
 
+// rules: TAX-2
 test.each(canada)('%s charges %j by %s, since %s', (province, parts, source) => {
-  expect(taxParts({ country: 'ca', province, now }), sources[source]).toEqual(published(parts));
+  const place = { country: 'ca', region: province } as const;
+  expect(lawfulTaxes(place, today), sources[source]).toEqual(published(parts));
+  expect(taxesOn(place, today), 'the demo store is registered for all of them').toEqual({
+    charged: published(parts),
+    notCharged: [],
+  });
 });
 
 test.each(unitedStates)('the state %s charges %j by %s, as of %s', (province, parts, source) => {
-  expect(taxParts({ country: 'us', province, now }), sources[source]).toEqual(published(parts));
+  const place = { country: 'us', region: province } as const;
+  expect(lawfulTaxes(place, today), sources[source]).toEqual(published(parts));
+  expect(taxesOn(place, today), 'and the demo store is registered in none').toEqual({
+    charged: [],
+    notCharged: parts.map(([name]) => name),
+  });
 });
 
+// rules: TAX-3
 test('Nova Scotia went from 15 to 14 % with April 2025', () => {
-  const on = (instant: string) => taxParts({ country: 'ca', province: 'NS', now: new Date(instant) });
-  expect(on('2025-03-31T23:59:59Z')).toEqual([{ name: 'HST', rate: 15_000 }]);
-  expect(on('2025-04-01T00:00:00Z')).toEqual([{ name: 'HST', rate: 14_000 }]);
+  const on = (day: string) => lawfulTaxes({ country: 'ca', region: 'NS' }, day);
+  expect(on('2025-03-31')).toEqual([{ name: 'HST', rate: 15_000 }]);
+  expect(on('2025-04-01')).toEqual([{ name: 'HST', rate: 14_000 }]);
 });
 
 test('an unknown province pays the federal part alone', () => {
-  expect(taxParts({ country: 'ca', province: 'constructor', now })).toEqual([{ name: 'GST', rate: 5000 }]);
+  expect(lawfulTaxes({ country: 'ca', region: 'constructor' }, today)).toEqual([{ name: 'GST', rate: 5000 }]);
 });

@@ -1,7 +1,9 @@
 import rates from 'sales-tax/res/sales_tax_rates.json' with { type: 'json' };
+import type { LocalDate } from '#domain/calendar.ts';
 import { rateFromFraction } from '#domain/money.ts';
 import type { Country } from '#domain/regions.ts';
-import { taxParts as partsOf, type TaxLevel } from '#domain/tax-parts.ts';
+import { store } from '#domain/store.ts';
+import { chargedTaxes, taxParts, type PlaceOfSupply, type TaxLevel } from '#domain/tax-parts.ts';
 import type { TaxPart } from '#domain/totals.ts';
 
 /** A level of the package's table; `before` holds what was charged until a date, by that date. */
@@ -46,19 +48,22 @@ const table: Record<Country, CountryLevel> = {
   us: { ...rates.US, states: Object.fromEntries(states) as CountryLevel['states'] },
 };
 
-/**
- * The parts of the sales tax on goods sent to a province or state ('ON', 'CA'), each in parts per 100,000, as they are
- * on the given day (spec 000 §7). None where nothing is charged.
- */
-export function taxParts({ country, province, now }: { country: Country; province: string; now: Date }): TaxPart[] {
+/** The parts of the sales tax by law at a place ('ON' in 'ca'), each in parts per 100,000, on a Toronto day. */
+export function lawfulTaxes({ country, region }: PlaceOfSupply, day: LocalDate): TaxPart[] {
   const federal = table[country];
-  const regional = Object.hasOwn(federal.states, province) ? federal.states[province] : undefined;
-  return partsOf(levelOn(federal, now), regional ? levelOn(regional, now) : null);
+  const regional = Object.hasOwn(federal.states, region) ? federal.states[region] : undefined;
+  return taxParts(levelOn(federal, day), regional ? levelOn(regional, day) : null, { country, region });
 }
 
-function levelOn(level: Level, now: Date): TaxLevel {
+/** What the store charges on goods sent to a place on a Toronto day, and the taxes it is not registered for there. */
+export function taxesOn(place: PlaceOfSupply, day: LocalDate): { charged: TaxPart[]; notCharged: string[] } {
+  return chargedTaxes(lawfulTaxes(place, day), place, day, store.taxRegistrations);
+}
+
+/** A changed rate counts from the day the table names, whole. */
+function levelOn(level: Level, day: LocalDate): TaxLevel {
   const ends = Object.keys(level.before ?? {}).sort();
-  const past = level.before?.[ends.find((end) => now < new Date(end)) ?? ''];
+  const past = level.before?.[ends.find((end) => day < end.slice(0, 10)) ?? ''];
   const { type, rate } = past ?? level;
   return { type, rate: rateFromFraction(rate) };
 }

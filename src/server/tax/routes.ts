@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { problemSchema } from '#contract/answers.ts';
 import { taxCalculateBodySchema, taxEstimateSchema, taxRatesQuerySchema, taxRatesSchema } from '#contract/pricing.ts';
+import { torontoDate } from '#domain/calendar.ts';
 import { RATE_SCALE } from '#domain/money.ts';
 import { isRegion, normaliseRegion } from '#domain/regions.ts';
 import { totalRate } from '#domain/tax-parts.ts';
@@ -9,9 +10,9 @@ import type { Deps } from '#server/deps.ts';
 import { refusedField } from '#server/http-errors.ts';
 import { supportedCountry } from '#server/places/lookup.ts';
 import { estimateTax } from './estimate.ts';
-import { taxParts } from './rates.ts';
+import { taxesOn } from './rates.ts';
 
-/** Sales tax by province or state, and what a cart's tax and shipping will come to (spec 000 §7). */
+/** Sales tax by province or state, and the estimate of a cart's tax and shipping (rules: API-22, API-23). */
 export function taxRoutes({ database: { db }, now }: Deps) {
   return createRoutes()
     .openapi(
@@ -26,12 +27,12 @@ export function taxRoutes({ database: { db }, now }: Deps) {
         const country = supportedCountry(query.country);
         const province = normaliseRegion(country, query.province);
         if (!isRegion(country, province)) throw refusedField('province', 'Province not found in region lookup.');
-        const parts = taxParts({ country, province, now: now() });
+        const { charged, notCharged } = taxesOn({ country, region: province }, torontoDate(now()));
         const rates = {
-          total: totalRate(parts) / RATE_SCALE,
-          parts: parts.map(({ name, rate }) => ({ name, rate: rate / RATE_SCALE })),
+          total: totalRate(charged) / RATE_SCALE,
+          parts: charged.map(({ name, rate }) => ({ name, rate: rate / RATE_SCALE })),
         };
-        return c.json({ rates }, 200);
+        return c.json({ rates, notCharged }, 200);
       },
     )
     .openapi(

@@ -17,15 +17,20 @@ export async function breaches(shop: Books): Promise<string[]> {
   return [...inDatabase, ...(await breachesInBooks(shop))];
 }
 
-/** Each charge has exactly one placed order of equal cents, or was returned in full; no order by card stands without one. */
+/** Each charge has exactly one placed order of equal cents, less what was returned; no order by card stands without one. */
 async function breachesInBooks(shop: Books): Promise<string[]> {
   const intents = Map.groupBy(await shop.wallet.intents(), ({ metadata }) => metadata['order_id']);
   const all = await shop.db.select().from(orders);
+  const returned = await rows<{ orderId: number; cents: number }>(
+    shop.db,
+    sql`select p.order_id as "orderId", p.refunded_cents as cents from payments p where p.refunded_cents > 0`,
+  );
   return all.flatMap(({ id, number, state, totalCents, paymentMethod }) => {
     const kept = (intents.get(String(id)) ?? []).filter(
       ({ status, amount_received, refundedCents }) => status === 'succeeded' && refundedCents < amount_received,
     );
-    const due = paymentMethod === 'card' && isPlaced(state) ? [totalCents] : [];
+    const back = returned.find(({ orderId }) => orderId === id)?.cents ?? 0;
+    const due = paymentMethod === 'card' && isPlaced(state) && back < totalCents ? [totalCents - back] : [];
     const taken = kept.map(({ amount_received, refundedCents }) => amount_received - refundedCents);
     return taken.join() === due.join() ? [] : [`${number} (${state}) is to have ${due.join()} and has ${taken.join()}`];
   });

@@ -5,7 +5,8 @@ select 'a placed order by card without its payment' as breach, o.number as subje
   from orders o left join payments p on p.order_id = o.id
   where o.payment_method = 'card' and o.placed_at is not null and o.state not in ('cancelled', 'refunded')
     and (p.order_id is null or p.status <> 'succeeded' or p.charge_id is null
-      or p.amount_cents <> o.total_cents or p.refunded_cents = p.amount_cents)
+      or p.amount_cents <> o.total_cents or p.refunded_cents > coalesce((
+        select i.credited_cents from invoices i where i.order_id = o.id), 0))
 union all
 select 'a payment taken for an order that neither stands nor was returned', o.number
   from payments p join orders o on o.id = p.order_id
@@ -15,6 +16,73 @@ select 'a returned order whose money is neither back nor with a person', o.numbe
   from payments p join orders o on o.id = p.order_id
   where o.state = 'refunded' and p.refunded_cents < p.amount_cents
     and not exists (select from attention a where a.order_id = o.id and not a.resolved)
+union all
+select 'a payment that was taken without the row of its charge', o.number
+  from payments p join orders o on o.id = p.order_id
+  where p.status = 'succeeded' and p.intent_id is not null and not exists (
+    select from money_movements m
+    where m.order_id = o.id and m.kind = 'charge' and m.state = 'done' and m.intent_id = p.intent_id)
+union all
+select 'more returned of a payment than was taken', min(o.number)
+  from money_movements m join orders o on o.id = m.order_id
+  where m.method = 'card'
+  group by m.order_id, m.intent_id
+  having coalesce(sum(m.amount_cents) filter (where m.kind = 'refund' and m.state <> 'failed'), 0)
+    > coalesce(sum(m.amount_cents) filter (where m.kind = 'charge' and m.state = 'done'), 0)
+union all
+select 'refunds that are not the sum of their rows', o.number
+  from payments p join orders o on o.id = p.order_id
+  where p.refunded_cents <> coalesce((
+    select sum(m.amount_cents) from money_movements m
+    where m.order_id = o.id and m.kind = 'refund' and m.state = 'done' and m.intent_id = p.intent_id), 0)
+union all
+select 'a charge that is not ended on an order that is over', o.number
+  from money_movements m join orders o on o.id = m.order_id
+  where m.kind = 'charge' and m.state = 'pending'
+    and o.state not in ('pending_payment', 'payment_action', 'payment_failed')
+union all
+select 'an invoice that was paid without the row of its payment', i.number
+  from invoices i
+  where i.paid_cents <> coalesce((
+    select sum(m.amount_cents) from money_movements m
+    where m.order_id = i.order_id and m.kind = 'charge' and m.state = 'done'
+      and (m.method = 'bank' or m.intent_id = (select p.intent_id from payments p where p.order_id = i.order_id))), 0)
+
+-- Credit notes: together they never exceed their invoice in any part, and an order that was taken back owes nothing.
+union all
+select 'credit notes that are not what their invoice says is credited', i.number
+  from invoices i
+  where i.credited_cents <> coalesce((select sum(c.total_cents) from credit_notes c where c.invoice_id = i.id), 0)
+union all
+select 'an invoice of an order taken back that is not credited in full', i.number
+  from invoices i join orders o on o.id = i.order_id
+  where o.state in ('cancelled', 'refunded') and i.credited_cents <> i.total_cents
+union all
+select 'credit notes that exceed their invoice in a part', min(o.number)
+  from credit_notes c join orders o on o.id = c.order_id
+  group by o.id
+  having sum(c.subtotal_cents) > min(o.subtotal_cents) or sum(c.shipping_cents) > min(o.shipping_cents)
+    or sum(c.tax_cents) > min(o.tax_cents)
+union all
+select 'credit notes that exceed a tax of their invoice', o.number
+  from orders o, jsonb_array_elements(o.taxes) t
+  where (t ->> 'amount')::int < (
+    select coalesce(sum((u ->> 'amount')::int), 0)
+    from credit_notes c, jsonb_array_elements(c.taxes) u
+    where c.order_id = o.id and u ->> 'name' = t ->> 'name')
+union all
+select 'a credit note whose lines or taxes do not add up', c.number
+  from credit_notes c
+  where c.subtotal_cents <> coalesce((
+      select sum(l.amount_cents) from credit_note_lines l where l.credit_note_id = c.id), 0)
+    or c.tax_cents <> (select coalesce(sum((t ->> 'amount')::int), 0) from jsonb_array_elements(c.taxes) t)
+union all
+select 'a credit note without its row or its paper', c.number
+  from credit_notes c
+  where not exists (
+      select from money_movements m
+      where m.kind = 'credit_note' and m.credit_note_id = c.id and m.amount_cents = c.total_cents)
+    or not exists (select from documents d where d.credit_note_id = c.id)
 union all
 select 'an attempt under way on an order that is over', o.number
   from payments p join orders o on o.id = p.order_id
@@ -45,11 +113,18 @@ union all
 select 'an item promised beyond what is on hand', i.product_id::text
   from inventory i where not i.backorder and i.reserved + i.committed > i.on_hand
 union all
-select 'units reserved that no unpaid order holds, or the other way round', i.product_id::text
+select 'units reserved that no order holds, or the other way round', i.product_id::text
   from inventory i
   where i.reserved <> coalesce((
-    select sum(l.units) from order_lines l join orders o on o.id = l.order_id
-    where l.product_id = i.product_id and o.state in ('pending_payment', 'payment_action', 'payment_failed')), 0)
+    select sum(l.held) from order_lines l where l.product_id = i.product_id), 0)
+union all
+select 'units held for an order that is not unpaid', o.number
+  from order_lines l join orders o on o.id = l.order_id
+  where l.held > 0 and o.state not in ('pending_payment', 'payment_action', 'payment_failed')
+union all
+select 'an item that may not be backordered, ordered and not held', o.number
+  from order_lines l join orders o on o.id = l.order_id join inventory i on i.product_id = l.product_id
+  where l.held < l.units and not i.backorder and o.state = 'pending_payment'
 union all
 select 'units committed that no order awaits, or the other way round', i.product_id::text
   from inventory i

@@ -14,6 +14,7 @@ import { createApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { createLog } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
+import { openVisits } from '#server/rate-limit/visits.ts';
 import { personalDataIn } from './personal-data.ts';
 import { insertTestCatalogue, testStock } from './test-catalogue.ts';
 import { insertTestClinics, testAccounts } from './test-clinics.ts';
@@ -37,15 +38,18 @@ export interface TestRequest {
   token?: string;
   body?: unknown;
   headers?: Record<string, string>;
+  /** The network address of the request's connection; without one it counts as a page's own call. */
+  from?: string;
 }
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
 /**
  * A whole shop on a database of its own with a small catalogue and two clinics, its adapters talking to the sandbox on
- * free ports; after `cardTimeoutMs` an answer of the card service is given up. Background work runs only where a test asks for it. The clock stands still; `setNow` moves it.
+ * free ports; after `cardTimeoutMs` an answer of the card service is given up, and a clinic has `orderCalls` in ten minutes.
+ * Background work runs only where a test asks for it. The clock stands still; `setNow` moves it.
  */
-export async function openTestShop({ cardTimeoutMs = 10_000 }: { cardTimeoutMs?: number } = {}) {
+export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300 } = {}) {
   let now = new Date('2026-11-21T15:00:00Z');
   let answer: (request: Request, bindings: object) => Response | Promise<Response> = () =>
     new Response(null, { status: 503 });
@@ -75,11 +79,14 @@ export async function openTestShop({ cardTimeoutMs = 10_000 }: { cardTimeoutMs?:
     // Loaded by the few tests that draw any.
     papers: {
       renderInvoicePdf: async (paper) => (await import('#documents/documents.tsx')).renderInvoicePdf(paper),
+      renderCreditNotePdf: async (paper) => (await import('#documents/documents.tsx')).renderCreditNotePdf(paper),
       renderPackingSlipPdf: async (slip) => (await import('#documents/documents.tsx')).renderPackingSlipPdf(slip),
     },
     log,
     metrics: createMetrics(),
     trustedProxies: 0,
+    visits: openVisits({ database, log, now: () => now }, 0),
+    orderCalls,
     now: () => now,
   };
   const app = createApp(deps);
@@ -107,15 +114,17 @@ export async function openTestShop({ cardTimeoutMs = 10_000 }: { cardTimeoutMs?:
     setNow(instant: string) {
       now = new Date(instant);
     },
+    /** Every line the shop has logged so far. */
+    logged: () => logged.join(''),
 
     /** Asks the API, in process; bodies are sent and read as JSON, and answers held against the OpenAPI document. */
     async request<Body = Record<string, unknown>>(
       method: string,
       path: string,
-      { as, token, body, headers = {} }: TestRequest = {},
+      { as, token, body, headers = {}, from }: TestRequest = {},
     ): Promise<TestAnswer<Body>> {
       const bearer = token ?? (as && (await tokens.of(as)));
-      const response = await app.request(`/api${path}`, {
+      const sent = {
         method,
         headers: {
           ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
@@ -123,7 +132,9 @@ export async function openTestShop({ cardTimeoutMs = 10_000 }: { cardTimeoutMs?:
           ...headers,
         },
         body: body === undefined ? undefined : JSON.stringify(body),
-      });
+      };
+      const connection = from === undefined ? undefined : { incoming: { socket: { remoteAddress: from } } };
+      const response = await app.request(`/api${path}`, sent, connection);
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.includes('json');
       const answered = { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };

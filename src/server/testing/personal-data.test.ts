@@ -4,6 +4,7 @@ import { personalDataIn } from './personal-data.ts';
 
 test.each([
   ['an e-mail address', 'sent to ines@harbourview.example.ca'],
+  ['an e-mail address', 'GET /by-email?email=ines%40harbourview.example.ca'],
   ['a phone number', 'call (604) 555-0134'],
   ['a phone number', '6045550134'],
   ['a card number', '4242424242424242'],

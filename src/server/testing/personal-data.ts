@@ -10,7 +10,8 @@ const words = [
 ];
 
 const patterns: Record<string, RegExp> = {
-  'an e-mail address': /[\w.+-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}\b/i,
+  // As it is, or as it stands in an address.
+  'an e-mail address': /[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)*\.[a-z]{2,}\b/i,
   'a phone number': /\b\d{3}\)?[ -]?555[ -]?01\d\d\b/,
   'a card number': /\b4\d{15}\b/,
   'a token': /\beyJ[\w-]{10,}\.[\w-]+/,

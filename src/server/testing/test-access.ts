@@ -59,6 +59,12 @@ async function boughtBy(shop: TestShop, of: Who | null) {
   return (await buy(shop, { clinic, ...twoGloves, amount: total[clinic] })).created;
 }
 
+/** An order of the clinic that waits for its card. */
+async function openedBy(shop: TestShop, of: Who) {
+  const clinic = of === 'lakeshore' ? 'harbourview' : clinicOf(of);
+  return (await createPayment(shop, { clinic, ...twoGloves, amount: total[clinic] })).body;
+}
+
 const get =
   (path: string): Ask =>
   () => ({ path });
@@ -158,6 +164,10 @@ export const operations: Operation[] = [
     other: 409,
     newcomer: 201,
   }),
+  // They name nobody: everybody is answered about themselves.
+  owned('GET /restapi/customer/me', () => ({ path: '/restapi/customer/me' }), 200, { other: 200, newcomer: 200 }),
+  owned('GET /stripe/customer/me', () => ({ path: '/stripe/customer/me' }), 200, { other: 200 }),
+  owned('POST /session/end', () => ({ path: '/session/end' }), 204, { other: 204, newcomer: 204 }),
   owned('GET /restapi/customer/{id}', (_, of) => ({ path: `/restapi/customer/${idOf(of)}` }), 200, { newcomer: 404 }),
   owned(
     'PATCH /restapi/customer/{id}',
@@ -214,9 +224,7 @@ export const operations: Operation[] = [
   }),
   owned('GET /stripe/payment/order/{orderId}', async (shop, of) => {
     if (of === null) return { path: '/stripe/payment/order/2000000000' };
-    const clinic = of === 'lakeshore' ? 'harbourview' : clinicOf(of);
-    const { body } = await createPayment(shop, { clinic, ...twoGloves, amount: total[clinic] });
-    return { path: `/stripe/payment/order/${body.orderId}` };
+    return { path: `/stripe/payment/order/${(await openedBy(shop, of)).orderId}` };
   }),
   owned('POST /stripe/payment/confirm', async (shop, of) => {
     if (of === null) {
@@ -243,6 +251,10 @@ export const operations: Operation[] = [
   owned('GET /restapi/salesOrder/status/{idemKey}', async (shop, of) => {
     const bought = await boughtBy(shop, of);
     return { path: `/restapi/salesOrder/status/${bought?.idemKey ?? 'absent'}` };
+  }),
+  owned('POST /restapi/salesOrder/{orderId}/cancel', async (shop, of) => {
+    const opened = of === null ? null : await openedBy(shop, of);
+    return { path: `/restapi/salesOrder/${opened?.orderId ?? 2_000_000_000}/cancel` };
   }),
   owned('POST /restapi/customrecord_recurring_order', async (shop, of) => {
     const bought = await boughtBy(shop, of);

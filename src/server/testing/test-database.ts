@@ -1,9 +1,28 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  openAsBlob,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { openDatabase, type Database } from '#db/client.ts';
+import { fromPglite } from 'pg-boss';
+import { openDatabase, type Database, type Db } from '#db/client.ts';
+import { allJobs } from '#jobs/all.ts';
+import { openQueue } from '#jobs/queue.ts';
 
-export const migrationsDir = fileURLToPath(new URL('../../../migrations', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+export const migrationsDir = join(root, 'migrations');
 
 /**
  * A database of the test's own, brought up to date: on the server TEST_DATABASE_URL names, else in memory. It is gone
@@ -11,8 +30,8 @@ export const migrationsDir = fileURLToPath(new URL('../../../migrations', import
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
-  if (!server) return openDatabase({ dataDir: 'memory://', migrationsDir });
-  const { url, drop } = await createTestDatabase(server);
+  if (!server) return openDatabase({ dataDir: 'memory://', migrationsDir, template: await readTemplate() });
+  const { url, drop } = await createTestDatabase(server, await findServerTemplate(server));
   const database = await openDatabase({ url, dataDir: '', migrationsDir });
   return {
     ...database,
@@ -23,20 +42,98 @@ export async function openTestDatabase(): Promise<Database> {
   };
 }
 
-/** A new and empty database on this server. */
-export async function createTestDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `operatory_test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
+const cacheDir = join(root, 'node_modules/.cache/test-database');
+
+/** Changes with whatever the templates are made from: the migrations, and the libraries by their lockfile. */
+function templateKey(): string {
+  const journal = readFileSync(join(migrationsDir, 'meta', '_journal.json'), 'utf8');
+  const { entries } = JSON.parse(journal) as { entries: { tag: string }[] };
+  const hash = createHash('sha256').update(journal);
+  for (const { tag } of entries) hash.update(readFileSync(join(migrationsDir, `${tag}.sql`)));
+  return hash
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+    .slice(0, 16);
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+/**
+ * The embedded database as the migrations and the queue leave it, without rows. Making it takes seconds, so that the first
+ * test that needs it keeps it for the others.
+ */
+async function readTemplate(): Promise<Blob> {
+  const file = join(cacheDir, `${templateKey()}.tar`);
+  return existsSync(file) ? openAsBlob(file) : writeTemplate(file);
+}
+
+async function writeTemplate(file: string): Promise<Blob> {
+  const pglite = await PGlite.create({ dataDir: 'memory://', extensions: { pg_trgm } });
+  const db = drizzle(pglite);
+  await migrate(db, { migrationsFolder: migrationsDir });
+  const forJobs = { db: fromPglite(pglite), backend: 'pglite' as const };
+  await makeQueues({ db: db as unknown as Db, forJobs, alone: (work) => work() });
+  const template = await pglite.dumpDataDir('none');
+  await pglite.close();
+  mkdirSync(cacheDir, { recursive: true });
+  // Tests run side by side: whichever ends first, the file is whole.
+  const written = `${file}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(written, Buffer.from(await template.arrayBuffer()));
+  renameSync(written, file);
+  for (const old of readdirSync(cacheDir))
+    if (old.endsWith('.tar') && old !== basename(file)) rmSync(join(cacheDir, old));
+  return template;
+}
+
+async function makeQueues(database: Parameters<typeof openQueue>[0]): Promise<void> {
+  const queue = await openQueue(database, allJobs, (error) => {
+    throw error;
+  });
+  await queue.stop();
+}
+
+/** A new database on this server, empty unless a template is given. */
+export async function createTestDatabase(
+  server: string,
+  template = 'template1',
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `operatory_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
+  return {
+    url: onDatabase(server, name),
+    drop: async () => {
+      await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+/** The name of this server's template; the first test that asks makes it while the others wait. */
+function findServerTemplate(server: string): Promise<string> {
+  const template = `operatory_template_${templateKey()}`;
+  return onServer(server, async (client) => {
+    await client.query('select pg_advisory_lock(701946)');
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+    if (rowCount === 0) {
+      const { url } = await createTestDatabase(server);
+      const database = await openDatabase({ url, dataDir: '', migrationsDir });
+      await makeQueues(database);
+      await database.close();
+      const made = new URL(url).pathname.slice(1);
+      await client.query(`alter database ${made} rename to ${template}`);
+    }
+    return template;
+  });
+}
+
+function onDatabase(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { addresses } from '#db/tables/customers.ts';
-import { runSubscription } from '#jobs/subscriptions.ts';
+import { chargeRuns, orderRuns } from '#jobs/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { takeUpDueRuns } from '#server/subscriptions/due-runs.ts';
-import { runCycle } from '#server/subscriptions/run-cycle.ts';
+import { chargeOrderOfRuns } from '#server/subscriptions/charge-runs.ts';
+import { orderDueRuns } from '#server/subscriptions/order-runs.ts';
 import type { TestShop } from './open-test-shop.ts';
 import { testClinics, type ClinicName } from './test-clinics.ts';
 
@@ -28,15 +29,39 @@ export async function insertAddress(
   });
 }
 
-/** Takes up what is due, as a worker does, and answers the runs that wait to be carried out. */
-export async function takeUp(shop: TestShop): Promise<number[]> {
+/** What waits to be done about runs: orders to be written, of these clinics, and orders to be charged. */
+export interface Waiting {
+  customerIds: number[];
+  orderIds: number[];
+}
+
+/** Takes up what is due, as a worker does, and answers what waits to be carried out. */
+export async function takeUp(shop: TestShop): Promise<Waiting> {
   await takeUpDueRuns(shop.deps);
-  const queued = await shop.queued(runSubscription);
-  await shop.db.execute(sql`delete from pgboss.job where name = ${runSubscription.name}`);
-  return queued.map(({ cycleId }) => cycleId);
+  return takeQueued(shop);
+}
+
+/** What is queued about runs; it is queued no more. */
+export async function takeQueued(shop: TestShop): Promise<Waiting> {
+  const clinics = await shop.queued(orderRuns);
+  const charges = await shop.queued(chargeRuns);
+  await shop.db.execute(sql`delete from pgboss.job where name in (${orderRuns.name}, ${chargeRuns.name})`);
+  return {
+    customerIds: clinics.map(({ customerId }) => customerId),
+    orderIds: charges.map(({ orderId }) => orderId),
+  };
 }
 
 /** Takes up what is due and carries it out; with `deps` of a worker of another kind. */
 export async function runDue(shop: TestShop, deps: Deps = shop.deps): Promise<void> {
-  for (const cycleId of await takeUp(shop)) await runCycle(deps, cycleId);
+  await carryOut(shop, await takeUp(shop), deps);
+}
+
+/** Writes and charges the orders that wait, and what follows from that. */
+export async function carryOut(shop: TestShop, waiting: Waiting, deps: Deps = shop.deps): Promise<void> {
+  for (let { customerIds, orderIds } = waiting; customerIds.length + orderIds.length > 0;) {
+    for (const customerId of customerIds) await orderDueRuns(deps, customerId);
+    for (const orderId of orderIds) await chargeOrderOfRuns(deps, orderId);
+    ({ customerIds, orderIds } = await takeQueued(shop));
+  }
 }

@@ -12,9 +12,10 @@ export function openTestWallet({ url, keys = KEYS }: { url: string; keys?: typeo
 
   return {
     /** Types a card into the card fields; answers its id. */
-    async card(number = '4242424242424242'): Promise<string> {
+    async card(number = '4242424242424242', address?: Stripe.AddressParam): Promise<string> {
       const card = { number, exp_month: 12, exp_year: 2039, cvc: '123' };
-      const { id } = await page.paymentMethods.create({ type: 'card', card, billing_details: { name: 'Ines Maro' } });
+      const billing_details = { name: 'Ines Maro', ...(address && { address }) };
+      const { id } = await page.paymentMethods.create({ type: 'card', card, billing_details });
       return id;
     },
 

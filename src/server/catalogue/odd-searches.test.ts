@@ -1,0 +1,172 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { LRUCache } from 'lru-cache';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProductList, Suggestion } from '#contract/catalogue.ts';
+import { isOutOfTime } from '#db/client.ts';
+import { QUERY_MAX } from '#domain/search-limits.ts';
+import { isBlankQuery } from '#domain/search-text.ts';
+import { withoutControls } from '#domain/text.ts';
+import { readVocabulary } from '#domain/vocabulary.ts';
+import { openCatalogue, type Facts, type Look } from '#server/catalogue/facts.ts';
+import { openListing } from '#server/catalogue/listing.ts';
+import { productNamed } from '#server/catalogue/product-named.ts';
+import { findProducts } from '#server/catalogue/search.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { stockTestShelves } from '#server/testing/test-shelves.ts';
+import { oddTexts } from '#testing/odd-texts.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await stockTestShelves(shop.db);
+});
+afterAll(() => shop.close());
+
+const TODAY = '2026-11-21';
+const item = '/suiteql/item';
+const listing = (name: string) =>
+  `${item}/search-by-name-like?facets=true&name=${encodeURIComponent(name.toWellFormed())}`;
+
+describe('an odd text', () => {
+  test('is answered by every call that searches', async () => {
+    for (const odd of oddTexts(60, 14)) {
+      const name = withoutControls(odd).trim().slice(0, QUERY_MAX).trim();
+      if (name === '') continue;
+      const found = await shop.request<ProductList>('GET', listing(name));
+      const counted = await shop.request<{ count: number }>('POST', `${item}/count-by-name`, { body: { name } });
+      const suggested = await shop.request<{ items: Suggestion[] }>('POST', `${item}/by-name`, { body: { name } });
+      const filtered = await shop.request(
+        'GET',
+        `${listing(name)}&searchByName=${encodeURIComponent(name.toWellFormed())}`,
+      );
+      const named = await shop.request('GET', `${item}/named?name=${encodeURIComponent(name.toWellFormed())}`);
+      const statuses = [found, counted, suggested, filtered].map(({ status }) => status);
+      expect(statuses, JSON.stringify(name)).toEqual([200, 200, 200, 200]);
+      expect([200, 404], JSON.stringify(name)).toContain(named.status);
+      expect(suggested.body.items.length === 0, JSON.stringify(name)).toBe(counted.body.count === 0);
+      if (isBlankQuery(name)) expect(counted.body.count).toBe(0);
+    }
+  }, 120_000);
+
+  test.each([
+    ['&', 0, undefined],
+    ['. . . .', 0, undefined],
+    ["'; drop table products; --", 0, undefined],
+    ['gloves &', 6, undefined],
+    ['& qqqqzzzz & gloves', 0, 'gloves'],
+    ['nitrile '.repeat(25), 5, undefined],
+    ['\u202enitrile\u202c', 5, undefined],
+    ['nitrile 🧤', 5, undefined],
+  ])('%j finds %i', async (name, count, nearest) => {
+    const { body } = await shop.request<ProductList>('GET', listing(name));
+    expect(body.count ?? body.items.length).toBe(count);
+    expect(body.nearest).toBe(nearest);
+  });
+
+  // rules: SEARCH-16
+  test('beyond 200 characters is refused, naming the field and the rule', async () => {
+    for (const [method, path, body] of [
+      ['GET', listing('a'.repeat(201))],
+      ['GET', `${item}/all-products?searchByName=${'a'.repeat(201)}`],
+      ['POST', `${item}/by-name`, { name: 'a'.repeat(201) }],
+      ['GET', `${item}/named?name=${'a'.repeat(201)}`],
+    ] as const) {
+      const refused = await shop.request<{ error: string }>(method, path, { body });
+      expect(refused.status, path).toBe(400);
+      expect(refused.body.error).toMatch(/(name|searchByName).*200/);
+    }
+  });
+});
+
+describe('what the database is asked', () => {
+  const words = ['glove', 'gloves', 'nitrile', 'mask', 'masks', 'bur', 'burs', 'diamond', 'file', 'soflex', 'flex'];
+  const dialect = new PgDialect();
+
+  /** What a search asks, without a database. */
+  async function statementsOf(texts: string[]): Promise<{ length: number; params: number }[]> {
+    const asked: { length: number; params: number }[] = [];
+    const facts = {
+      vocabulary: readVocabulary(words),
+      names: [],
+      promoted: new Map(),
+      found: new LRUCache({ max: 1 }),
+    } as unknown as Facts;
+    const look: Look = {
+      facts,
+      read: async () => [],
+      ask: async () => [],
+      isLate: () => false,
+      search: async (query: SQL) => {
+        const { sql, params } = dialect.sqlToQuery(query);
+        asked.push({ length: sql.length, params: params.length });
+        return [];
+      },
+    };
+    await findProducts(look, { texts });
+    return asked;
+  }
+
+  test('is one statement of bounded length, whatever is searched for, with a filter too', async () => {
+    const texts = oddTexts(300, 41);
+    for (const [at, text] of texts.entries()) {
+      for (const both of [[text], [text, texts.at(-at) ?? text]]) {
+        const asked = await statementsOf(both);
+        expect(asked.length).toBeLessThanOrEqual(1);
+        expect(Math.max(0, ...asked.map(({ params }) => params)), JSON.stringify(both)).toBeLessThan(4_000);
+        expect(Math.max(0, ...asked.map(({ length }) => length)), JSON.stringify(both)).toBeLessThan(120_000);
+      }
+    }
+  });
+});
+
+// rules: SEARCH-17
+describe('a search that takes the database too long', () => {
+  /** A look whose searches are cancelled, the first so many of them. */
+  async function cancelling<T>(times: number, work: (look: Look) => Promise<T>): Promise<T> {
+    let left = times;
+    return openCatalogue(shop.db).look(TODAY, (look) =>
+      work({ ...look, search: async (query) => (left-- > 0 ? null : look.search(query)) }),
+    );
+  }
+  const ids = ({ products }: { products: { id: number }[] }) => products.map(({ id }) => id).sort();
+
+  test('is answered with what is exactly meant', async () => {
+    expect(ids(await openCatalogue(shop.db).look(TODAY, (look) => findProducts(look, { texts: ['glove'] })))).toContain(
+      101,
+    );
+    const cut = await cancelling(1, (look) => findProducts(look, { texts: ['nitri'] }));
+    expect(cut).toMatchObject({ products: [], cutShort: true });
+    const found = await cancelling(1, (look) => findProducts(look, { texts: ['nitrile'] }));
+    expect(found.cutShort).toBe(true);
+    expect(ids(found)).toContain(1002);
+  });
+
+  test('is answered with nothing where even that takes too long, and says so', async () => {
+    expect(await cancelling(2, (look) => findProducts(look, { texts: ['nitrile'] }))).toMatchObject({
+      products: [],
+      cutShort: true,
+    });
+    const list = await cancelling(9, (look) => openListing(look, { name: 'nitrile' }, {}));
+    expect([list.cutShort, await list.count()]).toEqual([true, 0]);
+    expect(await cancelling(9, (look) => productNamed(look, 'Aurelia Bold Nitrile Gloves'))).toBeNull();
+  });
+
+  test('is not begun where the searches before it have used up the time', async () => {
+    const asked = await openCatalogue(shop.db).look(TODAY, async (look) => {
+      let searches = 0;
+      const late: Look = { ...look, isLate: () => true, search: async () => ((searches += 1), []) };
+      await productNamed(late, 'Aurelia-Bold Nitrile');
+      return searches;
+    });
+    expect(asked).toBe(0);
+  });
+
+  test.runIf(process.env.TEST_DATABASE_URL)('is cancelled by a server, and writes nothing', async () => {
+    const { timed } = shop.deps.database;
+    const slow = await timed.execute('select pg_sleep(20)').catch((error: unknown) => error);
+    expect(isOutOfTime(slow)).toBe(true);
+    await expect(timed.execute('delete from products')).rejects.toThrow();
+    expect(isOutOfTime(new Error('other'))).toBe(false);
+  });
+});

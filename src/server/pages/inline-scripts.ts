@@ -1,0 +1,32 @@
+/** What a policy does not ask about: a file, and data that is not run. */
+const OTHER_SCRIPT = /\s(src=|type="application\/)/;
+const END = '</script>';
+
+/**
+ * The scripts in a page that the renderer made, told by the nonce it was given for this one rendering. Markup that got
+ * into a page from outside cannot know the nonce, so that the policy does not name its scripts.
+ */
+export function inlineScripts(html: string, nonce: string | null): string[] {
+  const found: string[] = [];
+  if (nonce === null) return found;
+  const mark = attribute(nonce);
+  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at + 1)) {
+    const start = html.indexOf('>', at) + 1;
+    const end = html.indexOf(END, start);
+    if (start === 0 || end < 0) break;
+    const tag = html.slice(at, start);
+    if (tag.includes(mark) && !OTHER_SCRIPT.test(tag)) found.push(withoutNonce(html.slice(start, end), nonce));
+    at = end;
+  }
+  return found;
+}
+
+/** The page without its nonce: kept and sent to many, it would be no secret any more. */
+export function withoutNonce(html: string, nonce: string | null): string {
+  if (nonce === null) return html;
+  return html.replaceAll(attribute(nonce), '').replaceAll(`<meta property="csp-nonce" content="${nonce}"/>`, '');
+}
+
+function attribute(nonce: string): string {
+  return ` nonce="${nonce}"`;
+}

@@ -1,0 +1,23 @@
+import { createRoute } from '@hono/zod-openapi';
+import { bearer, createRoutes, ownerProblems } from '#server/api.ts';
+import { signedIn, type OwnerEnv } from '#server/authentication.ts';
+import type { Deps } from '#server/deps.ts';
+import { revokeToken } from './revoked-tokens.ts';
+
+/** Signing out: the browser forgets its token, and so that nobody else can use it, the shop refuses it from then on. */
+export function sessionRoutes(deps: Deps) {
+  return createRoutes<OwnerEnv>().openapi(
+    createRoute({
+      method: 'post',
+      path: '/session/end',
+      security: bearer,
+      middleware: signedIn(deps),
+      responses: { 204: { description: 'The token is refused from now on' }, ...ownerProblems },
+    }),
+    async (c) => {
+      const { token, expiresAt } = c.var.user;
+      await revokeToken(deps.database.db, token, expiresAt);
+      return c.body(null, 204);
+    },
+  );
+}

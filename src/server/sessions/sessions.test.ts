@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { revokedTokens } from '#db/tables/sessions.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const me = (token: string) => shop.request('GET', '/restapi/customer/me', { token });
+const end = (token: string) => shop.request('POST', '/session/end', { token });
+
+// rules: SAFE-6, API-46
+describe('a token that was signed out', () => {
+  test('opens nothing any more; a token of another device does', async () => {
+    const [here, there] = [
+      await shop.tokens.signed('harbourview', { jti: 'here' }),
+      await shop.tokens.of('harbourview'),
+    ];
+    expect((await me(here)).status).toBe(200);
+    expect(await end(here)).toMatchObject({ status: 204 });
+    expect(await me(here)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    expect((await end(here)).status).toBe(401);
+    expect((await me(there)).status).toBe(200);
+  });
+
+  test('opens nothing for somebody without a profile either', async () => {
+    const token = await shop.tokens.of('newcomer');
+    expect((await me(token)).status).toBe(200);
+    expect((await end(token)).status).toBe(204);
+    expect((await me(token)).status).toBe(401);
+  });
+
+  test('is kept as a hash, until it would have expired', async () => {
+    await shop.db.delete(revokedTokens);
+    const exp = Math.floor(Date.now() / 1000) + 1_800;
+    const token = await shop.tokens.signed('harbourview', { exp, jti: 'kept' });
+    await end(token);
+    const [row] = await shop.db.select().from(revokedTokens);
+    expect(token).not.toContain(row?.hash ?? '');
+    expect(row?.expiresAt.getTime()).toBe((exp + 60) * 1000);
+    await shop.db.update(revokedTokens).set({ expiresAt: sql`now() - interval '1 second'` });
+    await end(await shop.tokens.signed('harbourview', { jti: 'next' }));
+    expect(await shop.db.select().from(revokedTokens), 'what expired is gone').toHaveLength(1);
+  });
+});
+
+test('signing out takes a token', async () => {
+  expect((await shop.request('POST', '/session/end')).status).toBe(401);
+});

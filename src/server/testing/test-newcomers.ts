@@ -1,0 +1,54 @@
+import type { CreatePaymentAnswer } from '#contract/cards.ts';
+import { customers } from '#db/tables/customers.ts';
+import type { TestAnswer, TestShop } from './open-test-shop.ts';
+import { orderBody, paymentBody, type TestLine } from './test-orders.ts';
+
+const FIRST_ID = 9_001;
+
+/** A clinic that never paid an order, with an account at the card service. */
+export interface Newcomer {
+  id: number;
+  token: string;
+  account: string;
+}
+
+/** So many clinics that never paid; the same ones at every call. */
+export async function newcomersOf(shop: TestShop, count: number): Promise<Newcomer[]> {
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  return Promise.all(
+    numbers.map(async (number) => {
+      const id = FIRST_ID + number;
+      const [email, subject] = [`fresh-${number}@example.ca`, `auth0|fresh-${number}`];
+      const name = `Clinic ${number}`;
+      const account = await shop.deps.payments.createCustomer({ email, name, key: `fresh:${number}` });
+      await shop.db
+        .insert(customers)
+        .values({
+          ...{ id, email, firstName: 'Ada', lastName: 'Renner', stripeCustomerId: account.id },
+          ...{ authIssuer: shop.tokens.issuer, authSubject: subject },
+        })
+        .onConflictDoNothing();
+      return { id, token: await shop.tokens.signed('harbourview', { sub: subject }), account: account.id };
+    }),
+  );
+}
+
+/** Opens the payment of a newcomer's order by card, sent from this network address; the amount is cents. */
+export async function orderByCard(
+  shop: TestShop,
+  { id, token, account }: Newcomer,
+  { from, lines, amount }: { from: string; lines: readonly TestLine[]; amount: number },
+): Promise<TestAnswer<CreatePaymentAnswer>> {
+  const body = await paymentBody(shop, { clinic: 'harbourview', lines, amount });
+  const orderData = { ...body.orderData, order: orderBody('harbourview', lines, { entity: { id } }) };
+  const sent = { ...body, customerId: account, orderData };
+  return shop.request('POST', '/stripe/payment/create', { token, from, body: sent });
+}
+
+/** What the newcomer is asked for these lines, in cents. */
+export async function priceOf(shop: TestShop, newcomer: Newcomer, lines: readonly TestLine[]): Promise<number> {
+  const refused = await orderByCard(shop, newcomer, { from: '192.0.2.250', lines, amount: 1 });
+  const { quote } = refused.body as unknown as { quote?: { total: number } };
+  if (!quote) throw new Error(`No price was told: ${JSON.stringify(refused.body)}`);
+  return Math.round(quote.total * 100);
+}
