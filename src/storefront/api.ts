@@ -2,6 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { hc, type ClientResponse } from 'hono/client';
 import type { SuccessStatusCode } from 'hono/utils/http-status';
 import type { Problem } from '#contract/answers.ts';
+import { LONGEST_WAIT_MS, type Awaited } from '#domain/waiting.ts';
 import type { Api } from '#server/app.ts';
 import { startContext } from './settings.ts';
 
@@ -21,11 +22,25 @@ const send = createIsomorphicFn()
   })
   .client(async (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init));
 
-/** How long a question may go unanswered, in milliseconds: nobody looks at a spinner for ever. */
-const PATIENCE_MS = 15_000;
+/**
+ * Ends a call that is not answered in time; as a question to the shop unless said otherwise. Given for a call that changes
+ * something, it shortens its time: only where asking once more changes nothing twice.
+ */
+export const inTime = (kind: 'answer' | 'change' = 'answer') => ({
+  signal: AbortSignal.timeout(LONGEST_WAIT_MS[kind]),
+});
 
-/** For a call that may be given up: it changes nothing, or nothing that asking once more would do twice. */
-export const inTime = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
+/** The same for what cannot be aborted: rejects once the time is over, and whatever comes later is left. */
+export function within<T>(kind: Awaited, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new DOMException(`No ${kind} came in time`, 'TimeoutError')),
+      LONGEST_WAIT_MS[kind],
+    );
+  });
+  return Promise.race([work, over]).finally(() => clearTimeout(timer));
+}
 
 const sendInTime = createIsomorphicFn()
   .server((input: RequestInfo | URL, init?: RequestInit) => send(input, init))
@@ -37,11 +52,11 @@ async function sendSigned(input: RequestInfo | URL, init?: RequestInit): Promise
   const sendWith = (token: string) => {
     const headers = new Headers(init?.headers);
     headers.set('Authorization', `Bearer ${token}`);
-    return (init?.method === 'GET' ? sendInTime : send)(input, { ...init, headers });
+    return send(input, { ...inTime(init?.method === 'GET' ? 'answer' : 'change'), ...init, headers });
   };
-  const response = await sendWith(await source());
+  const response = await sendWith(await within('token', source()));
   // A token may run out on its way, or by another clock than this browser's: once more with a new one.
-  return response.status === 401 ? sendWith(await source({ fresh: true })) : response;
+  return response.status === 401 ? sendWith(await within('token', source({ fresh: true }))) : response;
 }
 
 const sharedAnswers = createIsomorphicFn()
@@ -97,4 +112,9 @@ export async function answer<R extends ClientResponse<unknown, number, string>>(
 function unreachable(error: unknown): never {
   const late = error instanceof DOMException && error.name === 'TimeoutError';
   throw error instanceof TypeError || late ? new ApiError(0, null) : error;
+}
+
+/** Has the shop refuse an access token from now on. */
+export async function endSession(token: string, signal: AbortSignal): Promise<void> {
+  await api.session.end.$post({}, { headers: { Authorization: `Bearer ${token}` }, init: { signal } });
 }

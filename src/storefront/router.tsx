@@ -1,22 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { ApiError } from './api.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { takeUpLoaded } from './loaded-data.tsx';
+import { createQueryClient } from './query-client.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
 
-/** Once more where nothing came or the server failed; a refusal stays one. */
-function worthAnotherTry(failures: number, error: Error): boolean {
-  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return failures < 1 && !refused;
-}
-
 /** A router and its own query cache; on the server a fresh pair for every request. */
 export function getRouter() {
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: worthAnotherTry } },
-  });
+  const queryClient = createQueryClient();
   const router = createRouter({
     routeTree,
     context: { queryClient },
@@ -28,6 +20,8 @@ export function getRouter() {
     scrollRestoration: true,
     parseSearch,
     stringifySearch,
+    // Marks the scripts of one rendering; the server takes the mark away again once it has hashed them.
+    ...(import.meta.env.SSR && import.meta.env.PROD && { ssr: { nonce: crypto.randomUUID() } }),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     hydrate: () => takeUpLoaded(queryClient),
   });

@@ -1,6 +1,7 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { setResponseStatus } from '@tanstack/react-start/server';
 import { createContext, use } from 'react';
+import { torontoDate } from '#domain/calendar.ts';
 
 /** What the browser must know of the shop's outside services. Nothing in it is secret. */
 export interface StorefrontSettings {
@@ -33,6 +34,11 @@ export const serverSettings = createIsomorphicFn()
 export const now = createIsomorphicFn()
   .server((): Date => startContext().now())
   .client((): Date => new Date());
+
+/** The year in Toronto on the server; the browser reads it from the page: its own clock may show another year. */
+export const serverYear = createIsomorphicFn()
+  .server((): string => torontoDate(startContext().now()).slice(0, 4))
+  .client((): string => '');
 
 /** Says of the page being rendered that what it was about is no more, for good. */
 export const answerGone = createIsomorphicFn().server((): void => setResponseStatus(410));

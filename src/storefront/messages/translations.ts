@@ -39,14 +39,19 @@ function textsOf(messages: object, part: string | undefined): Texts {
   return path.reduce((at, step) => at[step] as Texts, messages as Texts);
 }
 
+/** Without the types of every text: they are the hook's business, and too many to be worked out here. */
+const create = createTranslator as unknown as (options: Options) => Say;
+
+type Say = (key: string, values?: object, ...rest: unknown[]) => string;
+
 function createQuick(texts: Texts, options: Options): Translator {
-  const whole = createTranslator(options as unknown as Parameters<typeof createTranslator>[0]) as Translator;
-  const say = (...[key, ...rest]: Parameters<Translator>) => {
+  const whole = create(options);
+  const say: Say = (key, values, ...rest) => {
     const text = texts[key];
     if (typeof text === 'string') return text;
-    return filledIn(text, rest[0]) ?? whole(key, ...rest);
+    return filledIn(text, values) ?? whole(key, values, ...rest);
   };
-  return Object.assign(say, whole);
+  return Object.assign(say, whole) as unknown as Translator;
 }
 
 /** A compiled text in which nothing but names stands for values, `['MPN ', ['mpn']]`; null where it takes more to say it. */

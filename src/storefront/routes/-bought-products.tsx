@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { formatLongDate } from '#domain/calendar.ts';
+import { formatDate } from '#domain/calendar.ts';
 import { ProductGrid } from '#storefront/features/listing/product-grid.tsx';
 import { BuyAgain } from '#storefront/features/orders/buy-again.tsx';
 import type { HistorySearch } from '#storefront/features/orders/history-search.ts';
@@ -15,7 +15,7 @@ export function BoughtProducts({ search }: { search: HistorySearch }) {
           products={products}
           layout={layout}
           noteOf={({ lastbought, timesbought, quantitybought }) =>
-            t('bought', { date: formatLongDate(lastbought), times: timesbought, quantity: quantitybought })
+            t('bought', { date: formatDate(lastbought), times: timesbought, quantity: quantitybought })
           }
         />
       )}

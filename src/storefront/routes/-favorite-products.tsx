@@ -13,7 +13,7 @@ import { useFavourites } from '#storefront/state/favourites.ts';
 import { Button, buttonClass } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 
-/** A page of the products the customer keeps, without order and page size to choose (spec 000 §2). */
+/** A page of the customer's favourite products, without a choice of order and page size (rules: CAT-12). */
 export function FavoriteProducts({ search }: { search: ListingSearch }) {
   const t = useTranslations('catalogue');
   const { ids, customerId } = useFavourites();

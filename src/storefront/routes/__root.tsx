@@ -7,8 +7,10 @@ import { PageFrame } from '#storefront/features/shell/page-frame.tsx';
 import { documentHead } from '#storefront/routes/-document-head.ts';
 import { Broken, Document } from '#storefront/routes/-document.tsx';
 import { QuickLookPlace } from '#storefront/routes/-quick-look.tsx';
-import { serverSettings, SettingsContext } from '#storefront/settings.ts';
+import { serverSettings, serverYear, SettingsContext } from '#storefront/settings.ts';
+import { useDeliveryPlace } from '#storefront/state/delivery-place.ts';
 import { useSession } from '#storefront/state/session.ts';
+import { DeliveryPlaceContext } from '#storefront/ui/delivery-place.ts';
 import { classesQuery } from '#storefront/state/classes-query.ts';
 
 const Notices = lazy(async () => ({ default: (await import('#storefront/routes/-session-notices.tsx')).Notices }));
@@ -16,7 +18,7 @@ const Notices = lazy(async () => ({ default: (await import('#storefront/routes/-
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(classesQuery);
-    return { settings: serverSettings() };
+    return { settings: serverSettings(), year: serverYear() };
   },
   staleTime: Infinity,
   head: documentHead,
@@ -29,15 +31,20 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 function Shop() {
   const loaded = useLoaderData({ from: '__root__' });
   // The first page brings them; a reload of the route's data in the browser must not lose them.
-  const [settings] = useState(loaded.settings);
+  const [{ settings, year }] = useState(loaded);
   const { status } = useSession();
+  const place = useDeliveryPlace();
   const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare === true) });
   return (
     <SettingsContext value={settings}>
-      <PageFrame search={<SearchBox />} bare={bare}>
-        <Outlet />
+      <PageFrame search={<SearchBox />} bare={bare} year={year}>
+        <DeliveryPlaceContext value={place}>
+          <Outlet />
+        </DeliveryPlaceContext>
       </PageFrame>
-      <QuickLookPlace />
+      <DeliveryPlaceContext value={place}>
+        <QuickLookPlace />
+      </DeliveryPlaceContext>
       <Suspense>{status !== 'checking' && status !== 'visitor' && <Notices />}</Suspense>
     </SettingsContext>
   );

@@ -15,6 +15,9 @@ export const Route = createFileRoute('/profile/history/order/$id_/invoice')({
   beforeLoad: ({ params }) => {
     if (!/^[1-9]\d{0,8}$/.test(params.id)) throw notFound();
   },
+  // Which credit note of the invoice to show in its place.
+  validateSearch: ({ credit }: Record<string, unknown>): { credit?: string } =>
+    typeof credit === 'string' && /^CN-\d{1,9}$/.test(credit) ? { credit } : {},
   head: ({ matches }) => pageHead({ title: words('titles.invoice'), ...about }, matches),
   component: Invoice,
   notFoundComponent: NotFoundPage,
@@ -22,10 +25,11 @@ export const Route = createFileRoute('/profile/history/order/$id_/invoice')({
 
 function Invoice() {
   const { id } = Route.useParams();
+  const { credit } = Route.useSearch();
   return (
     <Words add={{ account, orders }}>
       <CustomersOnly waiting={<InvoiceSkeleton />}>
-        <InvoicePage orderId={Number(id)} missing={<NotFoundPage />} />
+        <InvoicePage orderId={Number(id)} creditNote={credit} missing={<NotFoundPage />} />
       </CustomersOnly>
     </Words>
   );

@@ -3,29 +3,29 @@ import { quantityBound } from '#domain/inventory.ts';
 import type { Product } from '#contract/catalogue.ts';
 import { useCart } from '#storefront/state/cart.ts';
 
-/** What putting a product in the cart needs to know of it. */
+/** The fields of a product that are needed to add it to the cart. */
 type AddedProduct = Pick<
   Product,
   'id' | 'itemid' | 'displayname' | 'variant' | 'price' | 'file_url' | 'stockdescription' | 'totalquantityonhand'
 >;
 
-/** The line of the cart a product is put in. */
+/** The cart line that a product is added to. */
 function keyOf(product: AddedProduct): CartKey {
   return { id: product.id, flavor: product.variant ?? '' };
 }
 
-/** The most of a product one line may hold, by its stock. */
+/** The largest quantity of a product in one line, by its stock. */
 export function boundOf(product: AddedProduct): number {
   return quantityBound({ stockDescription: product.stockdescription, onHand: product.totalquantityonhand });
 }
 
-/** Tells how many of a product are in the cart. */
+/** Returns a function that gives the quantity of a product in the cart. */
 export function useInCart(): (product: AddedProduct) => number {
   const items = useCart((state) => state.items);
   return (product) => findInCart(items, keyOf(product))?.quantity ?? 0;
 }
 
-/** Puts up to `quantity` in the cart; answers how many could be added: final stock may have fewer. */
+/** Adds up to `quantity` to the cart. Returns the quantity added, which is lower if final stock has fewer units. */
 export function addProduct(product: AddedProduct, quantity: number, subscription: SubscriptionChoice = {}): number {
   const { items, add } = useCart.getState();
   const key = keyOf(product);

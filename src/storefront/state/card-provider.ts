@@ -1,14 +1,16 @@
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
-import type { StorefrontSettings } from '#storefront/settings.ts';
+import { useState } from 'react';
+import { within } from '#storefront/api.ts';
+import { useSettings, type StorefrontSettings } from '#storefront/settings.ts';
 
 let loading: Promise<Stripe> | null = null;
 
-/** The card provider's page script, fetched once and only by pages that deal with cards. Rejects where it cannot be had. */
-export function loadCardProvider({ publishableKey, scriptUrl }: StorefrontSettings['stripe']): Promise<Stripe> {
-  loading ??= runScript(scriptUrl)
+/** The card provider's page script, loaded once and only by pages that handle cards. Rejects if it cannot be loaded. */
+function loadCardProvider({ publishableKey, scriptUrl }: StorefrontSettings['stripe']): Promise<Stripe> {
+  loading ??= within('cardScript', runScript(scriptUrl))
     .then((provider) => provider(publishableKey))
     .catch((error: unknown) => {
-      // The next page that needs it tries again.
+      // After a failure the next page that needs the script tries again.
       loading = null;
       throw error;
     });
@@ -30,4 +32,17 @@ function runScript(url: string): Promise<StripeConstructor> {
     });
     document.head.append(script);
   });
+}
+
+/** The card provider for a page that handles cards; `unreachable` once its script has failed to load. */
+export function useCardProvider(): { provider: Promise<Stripe | null>; unreachable: boolean } {
+  const { stripe } = useSettings();
+  const [unreachable, setUnreachable] = useState(false);
+  const [provider] = useState(() =>
+    loadCardProvider(stripe).catch(() => {
+      setUnreachable(true);
+      return null;
+    }),
+  );
+  return { provider, unreachable };
 }

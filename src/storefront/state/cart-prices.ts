@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CalculatePriceAnswer, PriceRecord } from '#contract/pricing.ts';
 import { selectedItems } from '#domain/cart-selection.ts';
@@ -8,14 +8,21 @@ import { answer, api } from '#storefront/api.ts';
 import { lineCost, type LineCost } from './line-prices.ts';
 import { useLasting, useSettled } from './settled.ts';
 
-/** Milliseconds a cart must stand still before the shop is asked what it costs. */
+/** Milliseconds without a change of the cart before its prices are requested. */
 const SETTLE_MS = 250;
-/** How long a price holds without asking again, in milliseconds. */
+/** Milliseconds for which a price is used without requesting it again. */
 const FRESH_MS = 60_000;
-/** Milliseconds without an answer from which on the shopper is told. */
+/** Milliseconds without an answer after which the shopper is told to wait. */
 const SLOW_MS = 2_000;
-/** Lines one call may carry. */
+/** Maximum number of lines in one request. */
 const CALL_LINES = 100;
+
+/** Start of the query key of every checkout quote. */
+export const QUOTES = 'checkout-quote';
+
+/** Start of the query key of a single price record, and of the records of a whole cart. */
+const RECORDS = 'price';
+const CARTS = 'cart-prices';
 
 type PromoCodeVerdict = CalculatePriceAnswer['promoCodes'][number];
 
@@ -23,24 +30,38 @@ export interface CartPrices {
   /** By line, in the order of the cart. */
   costs: ReadonlyMap<CartItem, LineCost>;
   codes: PromoCodeVerdict[];
-  /** The shop was asked and has not answered yet for the cart as it stands. */
+  /** Whether the prices of the present cart were requested and have not arrived. */
   pending: boolean;
-  /** It has not for so long that something should be said. */
+  /** Whether the answer has taken so long that the page should say so. */
   slow: boolean;
-  /** The prices could not be calculated; those shown are without promotions. */
+  /** The prices could not be calculated; the prices shown are without promotions. */
   failed: boolean;
   retry: () => void;
 }
 
 function priceKey(line: CartItem): string {
-  return priceRecordKey({ productId: line.id, unitPrice: unitPriceOf(line), quantity: line.quantity });
+  return priceRecordKey({
+    productId: line.id,
+    unitPrice: unitPriceOf(line),
+    quantity: line.quantity,
+    subscribed: line.subscriptionEnabled,
+  });
+}
+
+/** Identifies the price record of a line. */
+function answerKey(productId: number, quantity: number, subscribed: boolean): string {
+  return `${productId}-${quantity}-${subscribed}`;
+}
+
+function answerKeyOf({ id, quantity, subscriptionEnabled }: CartItem): string {
+  return answerKey(id, quantity, subscriptionEnabled);
 }
 
 function recordKey(line: CartItem, codes: readonly string[]) {
-  return ['price', priceKey(line), ...codes];
+  return [RECORDS, priceKey(line), ...codes];
 }
 
-/** Whether two carts cost the same; selection and subscriptions do not matter. */
+/** Whether two carts have the same prices; selection and subscription intervals do not matter. */
 function samePrices(a: readonly CartItem[], b: readonly CartItem[]): boolean {
   return (
     a === b ||
@@ -53,13 +74,21 @@ function keptRecord(queries: QueryClient, key: readonly string[]): PriceRecord |
   return state?.data && Date.now() - state.dataUpdatedAt < FRESH_MS ? state.data : undefined;
 }
 
+/** A line in the form of a price request. */
+export function toPricedLine({ id, quantity, subscriptionEnabled }: PricedItem) {
+  return { productId: id, quantity, subscribed: subscriptionEnabled };
+}
+
+/** The fields of a line on which its price depends. */
+export type PricedItem = Pick<CartItem, 'id' | 'quantity' | 'subscriptionEnabled'>;
+
 async function calculate(lines: readonly CartItem[], promoCodes: readonly string[]): Promise<CalculatePriceAnswer> {
   const calls: CartItem[][] = [];
   for (let at = 0; at < lines.length; at += CALL_LINES) calls.push(lines.slice(at, at + CALL_LINES));
   const answers = await Promise.all(
     calls.map((part) => {
       const json = {
-        lines: part.map(({ id, quantity }) => ({ productId: id, quantity })),
+        lines: part.map(toPricedLine),
         promoCodes: [...promoCodes],
       };
       return answer(api.suiteql.promotion['calculate-price'].$post({ json }));
@@ -69,25 +98,33 @@ async function calculate(lines: readonly CartItem[], promoCodes: readonly string
 }
 
 /**
- * The shop's price records of a cart, in one call. A record is kept by product, unit price and quantity (spec 000 §3), so
- * that a changed line asks for itself alone; codes depend on the whole cart, which is asked for then.
+ * The price records of a cart, in one request. Records are cached by product, unit price, quantity and subscription, so
+ * that a changed line requests only its own record. Promo codes depend on the whole cart, so with codes the whole cart
+ * is requested.
  */
 function pricesQuery(lines: readonly CartItem[], codes: readonly string[]) {
   return queryOptions({
-    queryKey: ['cart-prices', codes, lines.map(priceKey)],
+    queryKey: [CARTS, codes, lines.map(priceKey)],
     queryFn: async ({ client }) => {
       const records = new Map<string, PriceRecord>();
       const missing = lines.filter((line) => {
         const record = codes.length > 0 ? undefined : keptRecord(client, recordKey(line, codes));
-        if (record) records.set(`${line.id}-${line.quantity}`, record);
+        if (record) records.set(answerKeyOf(line), record);
         return !record;
       });
       const told = missing.length > 0 ? await calculate(missing, codes) : { items: [], promoCodes: [] };
-      for (const record of told.items) records.set(`${record.productId}-${record.quantity}`, record);
-      for (const line of missing) {
-        const record = records.get(`${line.id}-${line.quantity}`);
-        if (record) client.setQueryData(recordKey(line, codes), record);
+      for (const record of told.items) {
+        records.set(answerKey(record.productId, record.quantity, record.subscribed), record);
       }
+      let repriced = false;
+      for (const line of missing) {
+        const record = records.get(answerKeyOf(line));
+        const key = recordKey(line, codes);
+        repriced ||= !record || isRepriced(client.getQueryData(key), record);
+        if (record) client.setQueryData(key, record);
+      }
+      // The page must not show a total that was computed with other prices beside these.
+      if (repriced) void client.invalidateQueries({ queryKey: [QUOTES] });
       return { records, codes: told.promoCodes };
     },
     staleTime: FRESH_MS,
@@ -96,7 +133,25 @@ function pricesQuery(lines: readonly CartItem[], codes: readonly string[]) {
   });
 }
 
-/** Cents of the lines that count: the selected ones that are still sold. */
+/**
+ * Requests price records, the carts built from them and the quotes again, except the quotes that `keep` matches.
+ * Records that are not on the screen are dropped, so that no page opened next starts with an old price.
+ */
+export function forgetPrices(queries: QueryClient, keep: (key: QueryKey) => boolean = () => false): void {
+  queries.removeQueries({ queryKey: [RECORDS] });
+  for (const kind of [CARTS, QUOTES]) {
+    const old = { queryKey: [kind], predicate: ({ queryKey }: { queryKey: QueryKey }) => !keep(queryKey) };
+    queries.removeQueries({ ...old, type: 'inactive' });
+    void queries.invalidateQueries(old);
+  }
+}
+
+/** Whether a line's price differs from the earlier record. */
+function isRepriced(before: PriceRecord | undefined, now: PriceRecord): boolean {
+  return before !== undefined && (before.unitPrice !== now.unitPrice || before.discountedPrice !== now.discountedPrice);
+}
+
+/** Subtotal in cents: the selected lines that are still sold. */
 export function subtotalOf(lines: readonly CartItem[], costs: CartPrices['costs']): number {
   return selectedItems(lines).reduce((sum, line) => {
     const cost = costs.get(line);
@@ -104,7 +159,7 @@ export function subtotalOf(lines: readonly CartItem[], costs: CartPrices['costs'
   }, 0);
 }
 
-/** What a cart costs line by line, asked of the shop as the cart changes. */
+/** The prices of a cart line by line, requested whenever the cart changes. */
 export function useCartPrices(lines: readonly CartItem[], codes: readonly string[]): CartPrices {
   const settledLines = useSettled(lines, SETTLE_MS, samePrices);
   const query = useQuery({ ...pricesQuery(settledLines, codes), enabled: settledLines.length > 0 });
@@ -116,7 +171,7 @@ export function useCartPrices(lines: readonly CartItem[], codes: readonly string
     const answered = data !== undefined && !behind;
     return new Map(
       lines.map((line) => {
-        const record = data?.records.get(`${line.id}-${line.quantity}`);
+        const record = data?.records.get(answerKeyOf(line));
         return [line, lineCost(line, { record, latest: latest.get(line.id), answered, failed })];
       }),
     );

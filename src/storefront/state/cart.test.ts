@@ -86,6 +86,7 @@ describe('the cart', () => {
     expect(JSON.parse(kept.get('cart') ?? '')).toMatchObject([{ id: 1, quantity: 2 }]);
   });
 
+  // rules: CART-10
   it('goes on in memory where storage is blocked, and says so', async () => {
     const { localStorage } = openBrowser();
     for (const call of [localStorage.getItem, localStorage.setItem]) {
@@ -99,6 +100,7 @@ describe('the cart', () => {
     expect(state()).toMatchObject({ unsaved: true, items: [{ id: 1 }] });
   });
 
+  // rules: CART-10
   it('follows what another tab did', async () => {
     const { tell } = openBrowser();
     const first = await openTab();

@@ -14,11 +14,11 @@ interface CartState {
   items: CartItem[];
   /** Promo codes entered for this cart, as typed. */
   promoCodes: string[];
-  /** False until browser storage was read: what depends on the cart shows nothing rather than something wrong. */
+  /** False until browser storage was read; until then the page shows nothing that depends on the cart. */
   loaded: boolean;
-  /** Lines in storage that could not be kept, for the cart page to say so. */
+  /** Lines in storage that could not be kept; the cart page reports them. */
   dropped: Dropped[];
-  /** True where the browser refuses to keep the cart (storage full or blocked). */
+  /** True if the browser cannot store the cart (storage full or blocked). */
   unsaved: boolean;
   add: (item: NewCartItem, bound?: number) => void;
   remove: (key: CartKey) => void;
@@ -26,7 +26,7 @@ interface CartState {
   setSubscription: (key: CartKey, choice: SubscriptionChoice) => void;
   setSelected: (key: CartKey, selected: boolean) => void;
   setAllSelected: (selected: boolean) => void;
-  /** Puts back what was there before: undo. */
+  /** Restores earlier lines: undo. */
   replace: (items: CartItem[]) => void;
   removeOrdered: (keys: CartKey[]) => void;
   clear: () => void;
@@ -38,7 +38,10 @@ export type DrawnCart = Pick<CartState, 'items' | 'promoCodes' | 'loaded'>;
 
 type Kept = Pick<CartState, 'items' | 'promoCodes'>;
 
-/** The cart in local storage, under the spec's key; rubbish in it is read for what is valid, and blocked storage is borne. */
+/**
+ * The cart in local storage. Of invalid data the valid parts are used; blocked storage is not an error (rules: CART-9,
+ * CART-10).
+ */
 const storage: PersistStorage<Kept> = {
   getItem: (name) => {
     const { items, dropped } = readCart(parse(window.localStorage.getItem(name)));
@@ -67,7 +70,9 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** The shopper's cart: the rules of domain/cart.ts, kept in this browser and in step over its tabs. */
+/**
+ * The shopper's cart, with the rules of domain/cart.ts. It is stored in this browser and synchronised over its tabs.
+ */
 export const useCart = create<CartState>()(
   persist(
     (set) => {
@@ -87,7 +92,7 @@ export const useCart = create<CartState>()(
         setSelected: (key, selected) => apply((items) => rules.setSelected(items, key, selected)),
         setAllSelected: (selected) => apply((items) => rules.setAllSelected(items, selected)),
         replace: (items) => set({ items }),
-        // Codes were entered for what has now been ordered.
+        // The promo codes were entered for the lines that have now been ordered.
         removeOrdered: (keys) => set(({ items }) => ({ items: rules.removeOrdered(items, keys), promoCodes: [] })),
         clear: () => set({ items: [], promoCodes: [] }),
         enterCode: (code) => applyCodes((codes) => enterPromoCode(codes, code)),
@@ -98,31 +103,31 @@ export const useCart = create<CartState>()(
       name: STORAGE_KEY,
       storage,
       partialize: ({ items, promoCodes }) => ({ items, promoCodes }),
-      // Read after the first render, which must equal the server's.
+      // Storage is read after the first render, which must equal the server's HTML.
       skipHydration: true,
     },
   ),
 );
 
 /**
- * The cart as it is drawn: what a press changes is on the screen first (`useLineNow`), and the totals, counts and lines
- * that follow from it in the next frames, however many lines there are.
+ * The cart as rendered. A click first updates its own control (`useLineNow`); totals, counts and other lines follow in
+ * the next frames, however many lines there are.
  */
 export function useDrawnCart(): DrawnCart {
   return useDeferredValue(useCart());
 }
 
-/** Pieces in the cart, for what stands beside the page. */
+/** Number of units in the cart, for elements outside the cart page. */
 export function useItemCount(): number {
   return useDeferredValue(useCart((state) => cartCounts(state.items).items));
 }
 
-/** What a line holds at this moment, for the control that changes it: it answers the press at once. */
+/** A line's current value for the control that changes it, so that the control responds to a click at once. */
 export function useLineNow<T>(line: CartItem, read: (item: CartItem) => T): T {
   return useCart((state) => read(rules.findInCart(state.items, line) ?? line));
 }
 
-/** Takes a line out of the cart; what it answers puts it back where it was. */
+/** Removes a line from the cart. Returns a function that puts it back at its place. */
 export function removeLine(item: CartItem): () => void {
   const { items, remove } = useCart.getState();
   const at = items.findIndex((other) => other.id === item.id && other.flavor === item.flavor);
@@ -130,7 +135,7 @@ export function removeLine(item: CartItem): () => void {
   return () => useCart.getState().replace(rules.putBack(useCart.getState().items, items[at] ?? item, at));
 }
 
-/** Reads the cart from storage and follows the other tabs; called once, after the page has come alive. */
+/** Reads the cart from storage and follows changes in other tabs; call it once, after hydration. */
 export function openCart(): () => void {
   const read = async () => {
     try {

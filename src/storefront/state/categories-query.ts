@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api, shared } from '#storefront/api.ts';
 
-/** What the shop groups for selling across classes, loaded once: monthly specials, clearance. */
+/** The commerce categories (monthly specials, clearance), loaded once. */
 export const categoriesQuery = queryOptions({
   queryKey: ['commerce-categories'],
   staleTime: Infinity,

@@ -46,7 +46,8 @@ beforeEach(() => {
 });
 
 describe('the choices of a checkout', () => {
-  it('stand under the spec’s keys, and come back after a reload', () => {
+  // rules: CHECKOUT-3
+  it('are kept under their keys, and come back after a reload', () => {
     const { kept } = browser();
     openCheckout();
     useCheckout.getState().choose({
@@ -69,6 +70,7 @@ describe('the choices of a checkout', () => {
     expect(useCheckout.getState()).toEqual(before);
   });
 
+  // rules: CHECKOUT-3
   it('leave nothing behind when the order ends', () => {
     const { kept } = browser({ checkoutAddresses: '[]', cart: '[]' });
     openCheckout();
@@ -82,6 +84,7 @@ describe('the choices of a checkout', () => {
     });
   });
 
+  // rules: PAY-12
   it('begin another payment with another way of paying, and keep it with the same one', () => {
     openCheckout();
     const { choose } = useCheckout.getState();
@@ -113,7 +116,7 @@ describe('the choices of a checkout', () => {
       selectedAddressId: null,
       paymentMethod: 'card',
       pendingPaymentIntent: null,
-      sameAddress: true,
+      sameAddress: null,
     });
   });
 

@@ -4,7 +4,10 @@ import type { PaymentMethod } from '#domain/checkout.ts';
 import type { Cents } from '#domain/money.ts';
 import { onSignOut } from './session.ts';
 
-/** A payment that was begun: what finds it again after a reload. Neither its secret nor an address is kept here. */
+/**
+ * A payment that was started, with the data that finds it again after a reload. Its secret and addresses are not
+ * stored.
+ */
 export interface PendingPayment {
   /** The intent's id. */
   id: string;
@@ -12,33 +15,34 @@ export interface PendingPayment {
   status: string;
   orderId: number;
   orderNumber: string;
-  /** What the order's status is asked by. */
+  /** The key for requesting the order's status. */
   idemKey: string;
-  /** Tells the order it pays for from any other. */
+  /** Digest that identifies the order it pays for. */
   digest: string;
   /** The cart lines it pays for. */
   lines: CartKey[];
-  /** The card it was sent with from here; null before. */
+  /** The card this browser sent the payment with; null before. */
   cardId: string | null;
-  /** True from the press on Pay until its outcome is known. */
+  /** True from the click on Pay until the outcome is known. */
   paying: boolean;
 }
 
-/** Whether what is left to do of a payment by this card is to confirm it with the bank. */
+/** Whether the only step left of a payment by this card is the confirmation with the bank. */
 export function waitsForBank({ status, cardId, paying }: PendingPayment, card: string | undefined): boolean {
   return status === 'requires_action' && !paying && cardId !== null && cardId === card;
 }
 
-/** The choices of a checkout under way. */
+/** The choices of a checkout in progress. */
 export interface CheckoutChoices {
-  /** The address chosen in the first step: where the order goes. */
+  /** The address chosen in the first step: the shipping address. */
   selectedAddressId: number | null;
   paymentMethod: PaymentMethod;
   selectedPaymentMethodId: string | null;
   pendingPaymentIntent: PendingPayment | null;
-  /** Only where it differs from the shipping address. */
+  /** The billing address chosen for this order if it differs from shipping; null for the default billing address. */
   billingAddressId: number | null;
-  sameAddress: boolean;
+  /** Whether billing and shipping are the same address; null until the shopper has chosen. */
+  sameAddress: boolean | null;
   purchaseOrderNumber: string;
   warehouseNote: string;
 }
@@ -55,12 +59,12 @@ const nothingChosen: CheckoutChoices = {
   selectedPaymentMethodId: null,
   pendingPaymentIntent: null,
   billingAddressId: null,
-  sameAddress: true,
+  sameAddress: null,
   purchaseOrderNumber: '',
   warehouseNote: '',
 };
 
-/** Everything a checkout leaves in storage: the spec's keys, and one for what it has no key for (spec 001 §3). */
+/** Storage keys of a checkout: the keys of the rulebook, and one for the other choices (rules: CHECKOUT-3). */
 const KEYS = {
   addresses: 'checkoutAddresses',
   addressId: 'selectedAddressId',
@@ -70,19 +74,19 @@ const KEYS = {
   details: 'checkoutDetails',
 } as const;
 
-/** The checkout under way in this browser; every tab sees the same one. */
+/** The checkout in progress in this browser; all tabs share it. */
 export const useCheckout = create<CheckoutState>()((set, get) => ({
   ...nothingChosen,
   loaded: false,
   choose: (choice) => {
-    // Another way of paying begins another payment (spec 001 §4).
+    // Another payment method starts another payment (rules: PAY-12).
     const otherMethod = choice.paymentMethod && choice.paymentMethod !== get().paymentMethod;
     set(otherMethod ? { ...choice, pendingPaymentIntent: null } : choice);
     write(get());
   },
 }));
 
-/** Reads the choices from storage and follows the other tabs; for as long as a checkout page is open. */
+/** Reads the choices from storage and follows other tabs, as long as a checkout page is open. */
 export function openCheckout(): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key === null || (Object.values(KEYS) as string[]).includes(key)) useCheckout.setState(read());
@@ -92,7 +96,7 @@ export function openCheckout(): () => void {
   return () => window.removeEventListener('storage', follow);
 }
 
-/** Ends the checkout: nothing of it stays, neither here nor in storage. */
+/** Ends the checkout: its choices are removed from memory and storage. */
 export function endCheckout(): void {
   useCheckout.setState(nothingChosen);
   for (const key of Object.values(KEYS)) tolerate(() => window.localStorage.removeItem(key));
@@ -114,7 +118,7 @@ function write(choices: CheckoutChoices): void {
 }
 
 function put(key: string, value: unknown): void {
-  // Where storage is blocked or full the choice lasts as long as the page.
+  // If storage is blocked or full, the choice lasts as long as the page.
   tolerate(() =>
     value === null ? window.localStorage.removeItem(key) : window.localStorage.setItem(key, JSON.stringify(value)),
   );
@@ -128,7 +132,7 @@ function read(): CheckoutChoices {
     selectedPaymentMethodId: text(get(KEYS.cardId)),
     pendingPaymentIntent: pending(get(KEYS.intent)),
     billingAddressId: whole(details['billingAddressId']),
-    sameAddress: details['sameAddress'] !== false,
+    sameAddress: typeof details['sameAddress'] === 'boolean' ? details['sameAddress'] : null,
     purchaseOrderNumber: text(details['purchaseOrderNumber']) ?? '',
     warehouseNote: text(details['warehouseNote']) ?? '',
   };

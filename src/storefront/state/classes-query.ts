@@ -4,8 +4,8 @@ import { classSlug } from '#domain/slugs.ts';
 import { answer, api, shared } from '#storefront/api.ts';
 
 /**
- * The top-level classifications with their subcategories, loaded once (spec 000 §2): menus, tiles and the names of
- * listings come from it.
+ * The top-level classifications with their subcategories, loaded once (rules: PAGE-21). Menus, tiles and names of
+ * listings use them.
  */
 export const classesQuery = queryOptions({
   queryKey: ['classes'],
@@ -17,13 +17,16 @@ export const classesQuery = queryOptions({
     }),
 });
 
-/** The address of the classification a link names without its id (spec 000 §2); null where none has that name. */
+/**
+ * The URL slug of the classification that a link names without its id; null if no classification has that name (rules:
+ * PAGE-6).
+ */
 export function slugOfName(tree: Classification[], name: string): string | null {
   const named = tree.flatMap((top) => [top, ...top.child]).find((one) => classSlug({ name: one.name }) === name);
   return named ? classSlug(named) : null;
 }
 
-/** A classification by its id, with the one it belongs to; null where there is none. */
+/** A classification by its id, with its parent; null if there is none. */
 export function findClass(tree: Classification[], id: number | null) {
   for (const top of tree) {
     if (top.id === id) return { id: top.id, name: top.name, above: null };

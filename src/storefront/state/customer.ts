@@ -2,20 +2,25 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { Problem } from '#contract/answers.ts';
 import type { Address, CreateCustomerBody, Customer, PatchCustomerBody } from '#contract/customers.ts';
 import type { ProfileForm } from '#domain/customers.ts';
-import { normaliseEmail } from '#domain/customers.ts';
+import { comparedEmail } from '#domain/email-addresses.ts';
 import type { PostalAddress } from '#domain/addresses.ts';
 import { answer, ApiError, ownApi } from '#storefront/api.ts';
 import { useSession, type SessionUser } from './session.ts';
 
-/** Whatever belongs to the signed-in person is kept under this key, and forgotten at sign-out. */
+/**
+ * Start of the query keys of everything that belongs to the signed-in person; these queries are removed at sign-out.
+ */
 export const OWN = 'own';
 
-/** The customer behind an e-mail; null while there is none: the profile is to be completed (spec 001 §4). */
+/**
+ * The customer signed in with an e-mail address; null until the profile is completed. The address is only the query
+ * key: in a URL it would be written to logs.
+ */
 export function customerQuery(email: string) {
   return queryOptions({
-    queryKey: [OWN, 'customer', normaliseEmail(email)],
+    queryKey: [OWN, 'customer', comparedEmail(email)],
     queryFn: async (): Promise<Customer | null> => {
-      const { items } = await answer(ownApi.suiteql.customer['by-email'].$get({ query: { email } }));
+      const { items } = await answer(ownApi.restapi.customer.me.$get());
       return items[0] ?? null;
     },
     staleTime: 5 * 60_000,
@@ -23,15 +28,15 @@ export function customerQuery(email: string) {
 }
 
 export type CustomerState =
-  /** Not known yet: keep the place, show neither a way in nor a name. */
+  /** Not known yet: keep the space free, show neither a sign-in button nor a name. */
   | { status: 'checking' }
   | { status: 'visitor' }
   | { status: 'needs_profile'; user: SessionUser }
   | { status: 'customer'; user: SessionUser; customer: Customer }
-  /** Signed in, but the shop did not say as whom; `problem` is the server's answer, null where none came. */
+  /** Signed in, but the store did not return the customer; `problem` is the server's answer, null if there was none. */
   | { status: 'unavailable'; problem: Problem | null; retry: () => void };
 
-/** Who is at the screen, as the shop knows them. */
+/** The customer at the screen, as the store knows them. */
 export function useCustomer(): CustomerState {
   const session = useSession();
   const user = session.status === 'signed_in' ? session.user : null;
@@ -47,20 +52,20 @@ export function useCustomer(): CustomerState {
   return { status: 'checking' };
 }
 
-/** The customer, on screens that are shown to customers only; elsewhere it throws (spec 001 §8). */
+/** The customer, for screens that only customers see; throws elsewhere. */
 export function useKnownCustomer(): Customer {
   const state = useCustomer();
   if (state.status !== 'customer') throw new Error('User ID not found');
   return state.customer;
 }
 
-/** Keeps the customer an answer brought, whoever asked. */
+/** Updates the cached customer from an answer, whichever request it came from. */
 function useKeepCustomer() {
   const queries = useQueryClient();
   return (customer: Customer) => queries.setQueryData(customerQuery(customer.email).queryKey, customer);
 }
 
-/** Makes the signed-in person a customer. */
+/** Creates the customer of the signed-in person. */
 export function useCreateProfile() {
   const keep = useKeepCustomer();
   return useMutation({
@@ -71,6 +76,7 @@ export function useCreateProfile() {
 
 function usePatchCustomer<Input>(patchOf: (input: Input, customer: Customer) => Patch) {
   const keep = useKeepCustomer();
+  const queries = useQueryClient();
   const customer = useKnownCustomer();
   return useMutation({
     mutationFn: (input: Input) => {
@@ -83,22 +89,26 @@ function usePatchCustomer<Input>(patchOf: (input: Input, customer: Customer) => 
         }),
       );
     },
-    onSuccess: keep,
+    onSuccess: (changed) => {
+      keep(changed);
+      // The subscriptions' shipping addresses may have changed.
+      void queries.invalidateQueries({ queryKey: [OWN, 'subscriptions', changed.id] });
+    },
   });
 }
 
 type Patch = PatchCustomerBody & { replace?: 'addressBook' };
 
-/** Changes names and phones. */
+/** Changes names, the clinic's too, and phones. */
 export function useSaveProfile() {
   return usePatchCustomer((profile: ProfileForm) => profile);
 }
 
-/** What an address form gives; with an `id` it changes that entry, without it adds one. */
+/** The values of an address form; with an `id` they change that entry, without an `id` they add an entry. */
 export interface AddressEntry extends PostalAddress {
   id?: number;
   isResidential: boolean;
-  /** Left out: the shop decides (the first address becomes both). */
+  /** If left out, the store decides (a first address becomes both defaults). */
   defaultBilling?: boolean;
   defaultShipping?: boolean;
 }
@@ -122,7 +132,7 @@ function bookItem({ id, defaultBilling, defaultShipping, isResidential, ...entry
   };
 }
 
-/** An entry of the address book as the address form takes it. */
+/** An entry of the address book as values of the address form. */
 export function addressEntry(address: Address): AddressEntry & { id: number } {
   const { addr1, addr2, isDefaultBilling, isDefaultShipping, ...rest } = address;
   return {
@@ -136,15 +146,23 @@ export function addressEntry(address: Address): AddressEntry & { id: number } {
 
 const deliveryDays = (days: readonly number[]) => ({ items: days.map((id) => ({ id })) });
 
-/** Adds or changes an address, and sets the preferred delivery days where they are given with it. */
+interface AddressChange {
+  address: AddressEntry;
+  days?: readonly number[];
+  /** The address becomes the default, and subscriptions at the old default move to it. */
+  subscriptionsFollow?: boolean;
+}
+
+/** Adds or changes an address, and sets the preferred delivery days if they are given. */
 export function useSaveAddress() {
-  return usePatchCustomer(({ address, days }: { address: AddressEntry; days?: readonly number[] }) => ({
+  return usePatchCustomer(({ address, days, subscriptionsFollow }: AddressChange) => ({
     addressBook: { items: [bookItem(address)] },
     ...(days && { custentity_prefer_delivery: deliveryDays(days) }),
+    ...(subscriptionsFollow && { subscriptionsFollow }),
   }));
 }
 
-/** Takes an address out of the book; the shop passes its defaults on to the first that remains. */
+/** Removes an address; if it was a default, the first remaining address becomes the default. */
 export function useRemoveAddress() {
   return usePatchCustomer((id: number, customer) => {
     const left = customer.addressbook.filter((address) => address.id !== id);

@@ -54,6 +54,7 @@ beforeEach(() => {
 });
 
 describe('favourites', () => {
+  // rules: CAT-44
   it('are set at sign-in, numbers alone, and forgotten at sign-out', async () => {
     const tab = await openTab();
     expect(tab.state().customerId).toBeNull();
@@ -90,6 +91,7 @@ describe('favourites', () => {
     expect(kept.get('favorites')).toBe('1,2,3');
   });
 
+  // rules: API-28
   it('of two tabs do not write over one another', async () => {
     const first = await openTab();
     first.keepFavouritesOf(customer(1));

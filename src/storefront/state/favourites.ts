@@ -18,16 +18,19 @@ import { onSignOut } from './session.ts';
 const STORAGE_KEY = 'favorites';
 
 interface FavouritesState extends Favourites {
-  /** Whose favourites they are; null while nobody's are known: no heart is shown then. */
+  /** The owner of the favourites; null while none are known, and then no heart is shown. */
   customerId: number | null;
 }
 
 const nobodys: FavouritesState = { ...noFavourites, customerId: null };
 
-/** The customer's favourite products, changed at once and kept in step over the tabs of this browser (spec 000 §4). */
+/**
+ * The customer's favourite products, updated at once and synchronised over the tabs of this browser (rules: CAT-42,
+ * CAT-44).
+ */
 export const useFavourites = create<FavouritesState>()(() => nobodys);
 
-/** The list all tabs share; null where there is none, or storage is blocked. */
+/** The list shared by all tabs; null if there is none or storage is blocked. */
 function stored(): number[] | null {
   try {
     const text = window.localStorage.getItem(STORAGE_KEY);
@@ -46,7 +49,7 @@ function store(ids: readonly number[] | null): void {
   }
 }
 
-/** Changes the list as it is now, whichever tab changed it last: no tab writes over what another did. */
+/** Changes the latest list, whichever tab wrote it, so that no tab overwrites another tab's change. */
 function change(update: (state: Favourites) => Favourites): void {
   const state = useFavourites.getState();
   const next = update(refreshFavourites(state, stored() ?? state.ids));
@@ -54,7 +57,7 @@ function change(update: (state: Favourites) => Favourites): void {
   store(next.ids);
 }
 
-/** Takes over the favourites of the customer's record (spec 000 §4: signing in sets them). */
+/** Takes the favourites from the customer's record at sign-in (rules: CAT-44). */
 export function keepFavouritesOf({ id, custentity_favorite_item }: Customer): void {
   const state = useFavourites.getState();
   const read = favouritesOf(custentity_favorite_item);
@@ -64,8 +67,8 @@ export function keepFavouritesOf({ id, custentity_favorite_item }: Customer): vo
 }
 
 /**
- * Adds or takes away one product: shown at once and pending, reversed where the shop does not take it. The shop is told
- * of this product alone.
+ * Adds or removes one product. The change is shown at once as pending, and reversed if the store refuses it. The
+ * request names only this product.
  */
 export async function toggle(itemId: number): Promise<void> {
   const { customerId, pending } = useFavourites.getState();
@@ -77,7 +80,7 @@ export async function toggle(itemId: number): Promise<void> {
   });
   const call = ownApi.restapi.customer[':id'].favorite[':itemId'];
   const param = { id: String(customerId), itemId: String(itemId) };
-  /** Somebody else may have signed in since. */
+  /** Another person may have signed in since the request. */
   const settle = (update: (state: Favourites) => Favourites) => {
     if (useFavourites.getState().customerId === customerId) change(update);
   };
@@ -92,14 +95,17 @@ export async function toggle(itemId: number): Promise<void> {
   }
 }
 
-/** A product's heart: whether it is kept, whether its change is on its way, and the press. */
+/** A product's heart: whether the product is a favourite, whether its change is pending, and the click handler. */
 export interface Favouring {
   kept: boolean;
   pending: boolean;
   onToggle: () => void;
 }
 
-/** Gives the heart of each product, the same one until a heart changes; null for those who have none: visitors. */
+/**
+ * Returns a function that gives the heart of each product; the same function until a heart changes. Null for visitors,
+ * who have no favourites.
+ */
 export function useFavouring(): (productId: number) => Favouring | null {
   const { customerId, ids, pending } = useFavourites();
   return useMemo(() => {
@@ -117,7 +123,7 @@ export function useFavouring(): (productId: number) => Favouring | null {
   }, [customerId, ids, pending]);
 }
 
-/** Follows the other tabs, and forgets everything at sign-out; called once, after the page has come alive. */
+/** Follows other tabs, and clears everything at sign-out; call it once, after hydration. */
 export function openFavourites(): () => void {
   const follow = ({ key }: StorageEvent) => {
     const state = useFavourites.getState();

@@ -22,6 +22,10 @@ const record = (change: Partial<PriceRecord> = {}): PriceRecord => ({
   originalPrice: 37.5,
   discountedPrice: 37.5,
   discount: 0,
+  netUnitPrice: 12.5,
+  subscribed: false,
+  reason: { promotion: null, subscription: null },
+  taxClass: 'taxable',
   promotionApplied: null,
   units: 3,
   calculatedAt: '2026-11-21T15:00:00.000Z',
@@ -70,6 +74,18 @@ describe('lineCost', () => {
     expect(lineCost(fewer, { latest, answered: false, failed: false })).toMatchObject({ discounted: 25_00 });
   });
 
+  it('takes what a subscription saves from the record, and until there is one from the store', () => {
+    const subscribed = { ...line, subscriptionEnabled: true, subscriptionInterval: '1' };
+    const ofTen = record({
+      subscribed: true,
+      reason: { promotion: null, subscription: { percent: 10, saving: 1.25 } },
+    });
+    expect(lineCost(subscribed, { record: ofTen, answered: true, failed: false }).netUnitPrice).toBe(11_25);
+    expect(lineCost(subscribed, { latest: record(), answered: false, failed: false }).netUnitPrice).toBe(11_88);
+    expect(lineCost(line, { latest: ofTen, answered: false, failed: false }).netUnitPrice).toBe(12_50);
+  });
+
+  // rules: PRICE-9
   it('is the undiscounted price of the cart where the shop cannot be asked', () => {
     const latest = record({ unitPrice: 1, promotionApplied: promotion });
     expect(lineCost(line, { latest, answered: false, failed: true })).toMatchObject({

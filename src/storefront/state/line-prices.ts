@@ -1,27 +1,33 @@
 import type { PriceRecord } from '#contract/pricing.ts';
 import { unitPriceOf, type CartItem } from '#domain/cart.ts';
-import { fromDollars, type Cents } from '#domain/money.ts';
+import { linePrice, type LinePrice } from '#domain/line-price.ts';
+import { fromDollars, rateFromFraction, type Cents, type RatePer100k } from '#domain/money.ts';
 import { undiscounted } from '#domain/price-records.ts';
-import { linePrice, type LinePrice, type Promotion } from '#domain/promotions.ts';
+import type { Promotion } from '#domain/promotions.ts';
+import { store } from '#domain/store.ts';
+import type { TaxClass } from '#domain/tax-classes.ts';
 import { toPromotion } from '#storefront/state/promotion-records.ts';
 
 export type PriceStanding =
-  /** As the shop prices it. */
+  /** The store's price. */
   | 'known'
-  /** The shop was asked; until it answers, worked out from what is known. */
+  /** The store was asked; until it answers, the price is computed from known data. */
   | 'pending'
-  /** The shop could not be asked: the price it was put in the cart for, without promotions (spec 000 §8). */
+  /** The store could not be asked: the price at the time of adding, without promotions (rules: PRICE-9, CART-23). */
   | 'undiscounted'
-  /** Not sold any more: it counts for nothing. */
+  /** No longer sold: the line adds nothing to the total. */
   | 'gone';
 
 /** What one line of the cart costs, in cents. */
 export interface LineCost extends LinePrice {
   standing: PriceStanding;
   unitPrice: Cents;
-  /** Pieces delivered, those a buy-x-get-y promotion adds included. */
+  taxClass: TaxClass;
+  /** Subscription discount off the price after promotions; 0 for a one-time purchase. */
+  subscriptionRate: RatePer100k;
+  /** Units delivered, including free units of a buy-x-get-y promotion. */
   units: number;
-  /** The unit price when it was put in the cart, where that was another. */
+  /** The unit price when the product was added to the cart, if it differs. */
   was: Cents | null;
 }
 
@@ -29,9 +35,15 @@ function promotionsOf(record: PriceRecord): Promotion[] {
   return record.promotionApplied ? [toPromotion(record.promotionApplied)] : [];
 }
 
+/** The subscription discount of the line: from the store's record of this line, else the store's general percentage. */
+function rateOf(line: CartItem, record: PriceRecord | undefined): RatePer100k {
+  if (!line.subscriptionEnabled) return 0;
+  return record ? rateFromFraction((record.reason.subscription?.percent ?? 0) / 100) : store.subscriptionRate;
+}
+
 /**
- * The cost of a line from the shop's record of exactly this line, or, while that is on its way, from the latest record of
- * the product. `answered`: the shop has answered for this cart, so a line without a record is not sold any more.
+ * The price of a line from the store's record of exactly this line or, while that is loading, from the latest record of
+ * the product. `answered`: the store has answered for this cart, so a line without a record is no longer sold.
  */
 export function lineCost(
   line: CartItem,
@@ -46,14 +58,17 @@ export function lineCost(
   const then = unitPriceOf(line);
   const source = record ?? (failed ? undefined : latest);
   const unitPrice = source ? fromDollars(source.unitPrice) : then;
+  const subscriptionRate = rateOf(line, record);
   const price = source
-    ? linePrice({ unitPrice, quantity, promotions: promotionsOf(source) })
+    ? linePrice({ unitPrice, quantity, promotions: promotionsOf(source), subscriptionRate })
     : undiscounted({ unitPrice, quantity });
   const standing = record ? 'known' : failed ? 'undiscounted' : answered ? 'gone' : 'pending';
   return {
     ...price,
     standing,
     unitPrice,
+    taxClass: source?.taxClass ?? 'taxable',
+    subscriptionRate: source ? subscriptionRate : 0,
     units: record?.units ?? quantity,
     was: source && unitPrice !== then ? then : null,
   };

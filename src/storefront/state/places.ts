@@ -10,7 +10,7 @@ export interface Place {
   state: string;
 }
 
-/** The place of a postal code (spec 000 §7, postal-code lookup); null where nobody knows it. */
+/** The place of a postal code (rules: TAX-10); null if the code is unknown. */
 export function placeQuery(country: Country, code: string) {
   const key = postalLookupKey(country, code);
   return queryOptions({
@@ -26,7 +26,7 @@ export function placeQuery(country: Country, code: string) {
   });
 }
 
-/** Looks up places for a form that suggests them: null for an unfinished or unknown code, and where the look-up fails. */
+/** Looks up the place for a form that suggests it: null for an incomplete or unknown code, and if the look-up fails. */
 export function usePlaceLookup(): (country: Country, code: string) => Promise<Place | null> {
   const queries = useQueryClient();
   return useCallback(

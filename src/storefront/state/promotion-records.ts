@@ -2,7 +2,7 @@ import type { Promotion as PromotionRecord } from '#contract/pricing.ts';
 import { fromDollars } from '#domain/money.ts';
 import type { Promotion } from '#domain/promotions.ts';
 
-/** A promotion of the API as the rules take it. */
+/** Converts a promotion of the API to the form that the rules use. */
 export function toPromotion(record: PromotionRecord): Promotion {
   return {
     id: record.id,

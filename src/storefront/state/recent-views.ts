@@ -3,7 +3,7 @@ import { readRecentViews, viewProduct } from '#domain/recent-views.ts';
 
 const STORAGE_KEY = 'recentViews';
 
-/** Ids of the products viewed last in this browser, newest first; empty until they were read. */
+/** Ids of the products viewed last in this browser, newest first; empty until storage was read. */
 export const useRecentViews = create<{ ids: number[] }>()(() => ({ ids: [] }));
 
 function read(): number[] {
@@ -14,7 +14,7 @@ function read(): number[] {
   }
 }
 
-/** Moves a product to the front of those viewed last (spec 000 §4). */
+/** Moves a product to the front of the products viewed last (rules: CAT-31). */
 export function recordView(id: number): void {
   const ids = viewProduct(read(), id);
   useRecentViews.setState({ ids });

@@ -3,12 +3,12 @@ import type { SavedCard } from '#contract/cards.ts';
 import { answer, ownApi } from '#storefront/api.ts';
 import { OWN, useKnownCustomer } from './customer.ts';
 
-/** The customer's account at the card service; null while there is none (spec 001 §4, Stripe customer). */
+/** The customer's account at the card service; null if there is none (rules: PAY-1). */
 export function cardAccountQuery(email: string) {
   return queryOptions({
     queryKey: [OWN, 'card-account', email],
     queryFn: async (): Promise<string | null> => {
-      const { customer } = await answer(ownApi.stripe.customer.email[':email'].$get({ param: { email } }));
+      const { customer } = await answer(ownApi.stripe.customer.me.$get());
       return customer?.id ?? null;
     },
     staleTime: 5 * 60_000,
@@ -46,7 +46,7 @@ export function useSavedCards(): SavedCards {
   return { status: 'loading' };
 }
 
-/** Opens the customer's account at the card service; answers its id. */
+/** Creates the customer's account at the card service and returns its id. */
 export function useCreateCardAccount() {
   const queries = useQueryClient();
   const { email, name } = useKnownCustomer();
@@ -59,7 +59,7 @@ export function useCreateCardAccount() {
   });
 }
 
-/** Saves a card the card service has taken down (`paymentMethod`, its id there) with the customer's account. */
+/** Saves a card with the customer's account; `paymentMethod` is the card's id at the card service. */
 export function useAttachCard() {
   const queries = useQueryClient();
   return useMutation({
@@ -82,7 +82,7 @@ export function useAttachCard() {
   });
 }
 
-/** Makes a saved card the one that is preselected; shown at once, taken back where the server refuses. */
+/** Makes a saved card the preselected card; shown at once, reversed if the server refuses. */
 export function useChooseDefaultCard() {
   const queries = useQueryClient();
   return useMutation({
@@ -102,7 +102,7 @@ export function useChooseDefaultCard() {
   });
 }
 
-/** Forgets a saved card. */
+/** Removes a saved card. */
 export function useRemoveCard() {
   const queries = useQueryClient();
   return useMutation({
@@ -110,7 +110,7 @@ export function useRemoveCard() {
       answer(ownApi.stripe['payment-methods'][':id'].$delete({ param: { id: card } })),
     onSuccess: (_nothing, { account, card }) => {
       queries.setQueryData(savedCardsQuery(account).queryKey, (cards = []) => cards.filter(({ id }) => id !== card));
-      // Which one is the default now is the server's to say.
+      // The server decides which card is the default now.
       return queries.invalidateQueries(savedCardsQuery(account));
     },
   });

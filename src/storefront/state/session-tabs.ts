@@ -1,7 +1,7 @@
 /**
- * Keeps the tabs of one browser in step. `tell` says in the others whether somebody is signed in now; `follow` runs when
- * another tab said so, and without a word when a tab comes to the front or back from the browser's memory, in case it
- * missed it.
+ * Synchronises the session over the tabs of one browser. `tell` informs the other tabs whether somebody is signed in
+ * now. `follow` runs when another tab sends this. It also runs without an argument when the tab becomes visible or is
+ * restored from the back-forward cache, since it may have missed a message.
  */
 export function otherTabs(follow: (signedIn?: boolean) => void) {
   let channel: BroadcastChannel | null = null;

@@ -10,15 +10,21 @@ const library = {
   loginWithRedirect: vi.fn(),
   loginWithPopup: vi.fn(),
   logout: vi.fn(),
+  revokeRefreshToken: vi.fn(),
 };
-const loaded = vi.fn();
+const endSession = vi.fn<(token: string) => Promise<void>>();
+const loaded = vi.fn<(options: object) => void>();
 /** Takes the source of access tokens the API's calls are signed with; null where nobody is signed in. */
 const setTokenSource = vi.fn<(source: ((options?: { fresh?: boolean }) => Promise<string>) | null) => void>();
 
-vi.mock('#storefront/api.ts', () => ({ setTokenSource }));
+vi.mock('#storefront/api.ts', () => ({
+  setTokenSource,
+  endSession: (token: string) => endSession(token),
+  within: <T>(_kind: string, work: Promise<T>) => work,
+}));
 vi.mock('@auth0/auth0-spa-js', () => ({
-  Auth0Client: vi.fn(function create() {
-    loaded();
+  Auth0Client: vi.fn(function create(options: object) {
+    loaded(options);
     return library;
   }),
 }));
@@ -90,6 +96,22 @@ describe('opening a page', () => {
     expect(loaded).not.toHaveBeenCalled();
   });
 
+  // rules: ACCOUNT-3
+  it('takes tokens by refresh token or hidden frame, and waits for neither without end', async () => {
+    openBrowser({ cookie: signedInCookie });
+    const { openSession } = await freshSession();
+    await openSession(settings);
+    expect(loaded).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        useRefreshTokens: true,
+        useRefreshTokensFallback: true,
+        httpTimeoutInSeconds: 10,
+        authorizeTimeoutInSeconds: 60,
+      }),
+    );
+  });
+
+  // rules: ACCOUNT-2
   it('checks silently where somebody signed in before', async () => {
     openBrowser({ cookie: signedInCookie });
     const { openSession, status } = await freshSession();
@@ -98,6 +120,7 @@ describe('opening a page', () => {
     expect(library.checkSession).toHaveBeenCalledOnce();
   });
 
+  // rules: ACCOUNT-1
   it('goes on after a sign-in to where it began, with what its navigation carried', async () => {
     const browser = openBrowser({ path: '/login?code=c&state=s' });
     const place = { href: '/checkout?x=1#pay', state: { selectedItemIds: [5] } };
@@ -108,6 +131,7 @@ describe('opening a page', () => {
     expect(browser.told).toEqual([true]);
   });
 
+  // rules: ACCOUNT-5
   it('keeps the error of a sign-in that was refused', async () => {
     openBrowser({ path: '/login?error=access_denied&state=s' });
     library.handleRedirectCallback.mockRejectedValue({ error: 'access_denied', error_description: 'No.' });
@@ -179,13 +203,19 @@ describe('the end of a session', () => {
     return { ...session, browser, forget };
   }
 
+  // rules: ACCOUNT-7
   it('forgets the user here before the identity provider is asked, and tells the other tabs', async () => {
     const { signOut, status, forget, browser } = await signedIn();
     library.logout.mockImplementation(async ({ openUrl }: { openUrl: (url: string) => void }) => {
       expect(forget).toHaveBeenCalledOnce();
       expect(setTokenSource).toHaveBeenLastCalledWith(null);
+      expect(endSession).toHaveBeenCalledExactlyOnceWith('token');
+      expect(library.revokeRefreshToken).toHaveBeenCalledOnce();
       openUrl('https://login.example.ca/v2/logout');
     });
+    library.getTokenSilently.mockResolvedValue('token');
+    // A copy of either token must not outlive the session; that one cannot be taken back keeps nobody here.
+    library.revokeRefreshToken.mockRejectedValue(new Error('down'));
     await signOut();
     // Neither a name nor a sign-in button until the browser has left.
     expect(status()).toEqual({ status: 'checking' });
@@ -214,6 +244,7 @@ describe('the end of a session', () => {
     },
   );
 
+  // rules: ACCOUNT-5
   it('does not come with an answer that holds no token', async () => {
     const { status } = await signedIn();
     library.getTokenSilently.mockResolvedValue(undefined);
@@ -222,6 +253,7 @@ describe('the end of a session', () => {
     expect(status()).toMatchObject({ status: 'signed_in' });
   });
 
+  // rules: ACCOUNT-8
   it('does not come with an identity provider that cannot be reached', async () => {
     const { status, forget } = await signedIn();
     library.getTokenSilently.mockRejectedValue(new Error('Failed to fetch'));

@@ -1,6 +1,6 @@
 import type { Auth0Client, User } from '@auth0/auth0-spa-js';
 import { create } from 'zustand';
-import { setTokenSource } from '#storefront/api.ts';
+import { endSession, setTokenSource, within } from '#storefront/api.ts';
 import type { StorefrontSettings } from '#storefront/settings.ts';
 import { otherTabs } from './session-tabs.ts';
 
@@ -10,12 +10,12 @@ export interface SessionUser {
 }
 
 export type Session =
-  /** The first check has not ended: show neither a sign-in button nor a name. */
+  /** The first check has not finished: show neither a sign-in button nor a name. */
   | { status: 'checking' }
-  /** Nobody is signed in; `lapsed` where somebody was until a moment ago, without having signed out. */
+  /** Nobody is signed in; `lapsed` if a session just ended without sign-out. */
   | { status: 'visitor'; lapsed?: boolean }
   | { status: 'signed_in'; user: SessionUser }
-  /** Signing in failed, with the identity provider's error (spec 001 §8). */
+  /** Signing in failed, with the identity provider's error (rules: ACCOUNT-5). */
   | { status: 'failed'; reason: 'unverified' | 'refused'; error: AuthError };
 
 export interface AuthError {
@@ -23,37 +23,37 @@ export interface AuthError {
   error_description: string;
 }
 
-/** A page of the shop to come back to, with what its navigation carried. */
+/** A page of the store to return to, with its navigation state. */
 export interface Place {
   href: string;
   state: Record<string, unknown>;
 }
 
-/** Where the identity provider leads back to; the page there shows nothing but that signing in is under way. */
+/** The page to which the identity provider returns; it only shows that sign-in is under way. */
 export const RETURN_PATH = '/login';
 
-/** Who is at the screen, as the identity provider says. */
+/** The person at the screen, as the identity provider knows them. */
 export const useSession = create<Session>()(() => ({ status: 'checking' }));
 
 let settings: StorefrontSettings | null = null;
 let library: Promise<Auth0Client> | null = null;
 let opening: Promise<Place | null> | null = null;
 
-/** The identity library, loaded when somebody signs in or has before; visitors never download it. */
+/** The identity library, loaded only if somebody signs in or has signed in before; visitors never download it. */
 function client(): Promise<Auth0Client> {
   if (!settings) throw new Error('openSession comes first');
   const { auth0 } = settings;
-  library ??= import('@auth0/auth0-spa-js').then(
+  library ??= within('chunk', import('@auth0/auth0-spa-js')).then(
     ({ Auth0Client }) =>
       new Auth0Client({
         domain: auth0.domain,
         clientId: auth0.clientId,
-        // Kept over reloads, so that blocked third-party cookies end no session; the page's policy lets no foreign script read it.
+        // Stored, so that a reload keeps the session without third-party cookies; foreign scripts are blocked by policy.
         cacheLocation: canStore() ? 'localstorage' : 'memory',
         useCookiesForTransactions: !canStore(),
         useRefreshTokens: true,
         useRefreshTokensFallback: true,
-        // How long the browser remembers to ask; the session itself ends when the identity provider says.
+        // Days in which the browser checks for a session; the identity provider decides when the session ends.
         sessionCheckExpiryDays: 30,
         httpTimeoutInSeconds: 10,
         authorizeTimeoutInSeconds: 60,
@@ -64,6 +64,8 @@ function client(): Promise<Auth0Client> {
         },
       }),
   );
+  // After a failure the next sign-in tries again.
+  library.catch(() => (library = null));
   return library;
 }
 
@@ -77,14 +79,14 @@ function canStore(): boolean {
   }
 }
 
-/** Whether this browser is signed in, by the cookie the library keeps; tells nothing about the session being good still. */
+/** Whether this browser was signed in, by the library's cookie; the session may have ended since. */
 function rememberedSignIn(): boolean {
   return document.cookie.includes(`auth0.${settings?.auth0.clientId}.is.authenticated=true`);
 }
 
 /**
- * Finds out who is at the screen: handles the return from sign-in, else checks silently whether there is a session.
- * Returns the place to go on to after a sign-in.
+ * Determines who is at the screen: handles the return from sign-in, otherwise checks silently for a session. Returns
+ * the page to open after a sign-in.
  */
 export function openSession(given: StorefrontSettings): Promise<Place | null> {
   settings = given;
@@ -105,7 +107,7 @@ async function checkSilently(): Promise<void> {
   if (!rememberedSignIn()) return useSession.setState({ status: 'visitor' }, true);
   try {
     const auth0 = await client();
-    await auth0.checkSession();
+    await within('token', auth0.checkSession());
     signedInAs(await auth0.getUser());
   } catch (error) {
     fail(error);
@@ -116,7 +118,7 @@ async function comeBack(): Promise<Place> {
   const home: Place = { href: '/', state: {} };
   try {
     const auth0 = await client();
-    const { appState } = await auth0.handleRedirectCallback<Place>();
+    const { appState } = await within('token', auth0.handleRedirectCallback<Place>());
     signedInAs(await auth0.getUser());
     postponed(null);
     tabs.tell(true);
@@ -124,13 +126,13 @@ async function comeBack(): Promise<Place> {
   } catch (error) {
     fail(error);
     const place = (error as { appState?: Place | null }).appState ?? home;
-    // Whoever verifies the e-mail now goes on there with the next sign-in.
+    // After verifying the e-mail address, the person continues there with the next sign-in.
     postponed(place);
     return place;
   }
 }
 
-/** Keeps, for this tab, the place a sign-in that failed was to lead to; without an argument tells it. */
+/** Stores, for this tab, the page that a failed sign-in was to open; without an argument, returns it. */
 function postponed(place?: Place | null): Place | null {
   const key = 'afterSignIn';
   try {
@@ -159,13 +161,10 @@ function fail(thrown: unknown): void {
   useSession.setState({ status: 'failed', reason, error: { error, error_description } }, true);
 }
 
-/** Answers of the identity provider after which only signing in again helps. */
+/** Errors of the identity provider after which only a new sign-in helps. */
 const ended = ['login_required', 'invalid_grant', 'missing_refresh_token', 'consent_required', 'interaction_required'];
 
-/**
- * A valid access token: from the cache, by refresh token, or by the hidden frame. Whose session is over is signed out
- * here. Refuses in the words of spec 001 §8.
- */
+/** A valid access token; signs the person out if the session has ended (rules: ACCOUNT-3, ACCOUNT-4, ACCOUNT-5). */
 async function accessToken({ fresh = false }: { fresh?: boolean } = {}): Promise<string> {
   const auth0 = await client();
   try {
@@ -178,7 +177,7 @@ async function accessToken({ fresh = false }: { fresh?: boolean } = {}): Promise
   throw new Error('Failed to get authentication token');
 }
 
-/** The page and what its navigation carried, without what the router keeps there for itself. */
+/** The present page with its navigation state, without the router's own fields. */
 export function presentPlace(): Place {
   const { pathname, search, hash } = window.location;
   const kept = Object.entries((window.history.state ?? {}) as object).filter(([key]) => !/^(key|__.*)$/.test(key));
@@ -186,13 +185,13 @@ export function presentPlace(): Place {
 }
 
 interface SignIn {
-  /** Begins with making an account. */
+  /** Starts with creating an account. */
   signUp?: boolean;
-  /** Where to go on afterwards; the present page, and the same as now, unless given. */
+  /** The page to open afterwards; the present page by default. */
   place?: Place;
 }
 
-/** Goes to the sign-in page and comes back to where the shopper was. */
+/** Opens the sign-in page and returns to the shopper's page afterwards. */
 export async function signIn({ signUp, place }: SignIn = {}): Promise<void> {
   const present = presentPlace();
   const resumed = present.href === '/' ? postponed() : null;
@@ -208,11 +207,11 @@ export async function signIn({ signUp, place }: SignIn = {}): Promise<void> {
 }
 
 /**
- * Signs in in a window of its own, so that the page stays as it is; by redirect where the browser opens none. For those
- * whose session ended while they were at something. To be called from a press.
+ * Signs in in a separate window, so that the page stays unchanged; redirects if the browser opens no window. For people
+ * whose session ended while they were working. Call it from a click handler.
  */
 export async function signInBeside(): Promise<void> {
-  // At once, before anything is awaited: browsers open windows only in answer to a press.
+  // Must run before any await: browsers open windows only in response to a click.
   const popup = window.open('', 'sign-in', 'popup,width=440,height=680');
   if (!popup) return signIn();
   try {
@@ -252,12 +251,29 @@ async function lapse(): Promise<void> {
 
 let leaving = false;
 
+/** Milliseconds that taking the tokens back may hold up leaving; a service that is down keeps nobody signed in. */
+const REVOKE_WITHIN_MS = 3_000;
+
+/** Has the shop refuse the access token and the identity provider the refresh token, so that no copy of them works. */
+async function revokeTokens(auth0: Auth0Client): Promise<void> {
+  const ending = auth0
+    .getTokenSilently({ cacheMode: 'cache-only' })
+    .then((token) => (token ? endSession(token, AbortSignal.timeout(REVOKE_WITHIN_MS)) : undefined))
+    // After the call before: it empties the cache the access token is read from.
+    .catch(() => undefined)
+    .then(() => auth0.revokeRefreshToken())
+    .catch(() => undefined);
+  await Promise.race([ending, new Promise((done) => setTimeout(done, REVOKE_WITHIN_MS))]);
+}
+
 /** Signs out here, in all tabs and at the identity provider, and comes back to the shop's front page. */
 export async function signOut(): Promise<void> {
   const auth0 = await client();
   // Until the browser has left: a sign-in button must not flash up.
   leaving = true;
+  const revoked = revokeTokens(auth0);
   forgetUser({ status: 'checking' });
+  await revoked;
   await auth0.logout({
     logoutParams: { returnTo: window.location.origin },
     openUrl: (url) => {
@@ -267,14 +283,13 @@ export async function signOut(): Promise<void> {
   });
 }
 
-/** Falls in step with what another tab did, or what happened while this one was away. */
+/** Follows what another tab did, or what happened while this one was away. */
 function followOthers(signedIn: boolean = rememberedSignIn()): void {
   const { status } = useSession.getState();
   if (signedIn) {
     if (status === 'visitor' || status === 'failed') void checkSilently();
   } else if (status === 'signed_in' || leaving) {
-    // Leaving still: the browser has brought the page back from its memory.
-    leaving = false;
+    leaving = false; // The browser may have brought the page back from its memory.
     forgetUser({ status: 'visitor' });
   }
 }

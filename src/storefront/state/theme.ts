@@ -40,7 +40,7 @@ export function openTheme(): void {
   useTheme.setState({ choice: set === 'dark' || set === 'light' ? set : 'system' });
 }
 
-/** Applies a choice and keeps it in this browser (spec 000 §3); 'system' keeps nothing. */
+/** Applies a theme and keeps the choice in this browser (rules: PAGE-20); 'system' keeps nothing. */
 export function chooseTheme(choice: ThemeChoice): void {
   useTheme.setState({ choice });
   if (choice === 'system') delete document.documentElement.dataset['theme'];

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { MAX_QUANTITY } from '#domain/inventory.ts';
 import { toast } from './toast.ts';
 
-/** Says how many of an item came into the cart (spec 000 §8), or what keeps more of it out: the bound of its line. */
+/** Says how many of an item were added to the cart, or why no more can be: the bound of its line (rules: CAT-30). */
 export function useAddedToast(): (added: number, item: { itemid: string; bound: number }) => void {
   const t = useTranslations('ui');
   return (added, { itemid, bound }) => {

@@ -3,9 +3,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { formatPhone } from '#domain/phone.ts';
 import { formatPostalCode } from '#domain/postal-codes.ts';
-import { COUNTRIES, regionsOf } from '#domain/regions.ts';
 import type { AddressFormValues } from './address-schema.ts';
-import { SelectField, TextField } from './field.tsx';
+import { TextField } from './field.tsx';
+import { CountryField, RegionField } from './region-fields.tsx';
 import { formatTyped } from './typed-format.ts';
 
 interface AddressFieldsProps {
@@ -58,18 +58,12 @@ export function AddressFields({ form, idOf, nameNeeded, children }: AddressField
         {...register('address2')}
       />
       <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
-        <SelectField
+        <CountryField
           label={t('address.country')}
           autoComplete="country"
           {...field('country')}
           {...register('country', { onChange: chooseCountry })}
-        >
-          {COUNTRIES.map((code) => (
-            <option key={code} value={code}>
-              {t(`address.${code}`)}
-            </option>
-          ))}
-        </SelectField>
+        />
         <TextField
           label={t('address.zip')}
           hint={country === 'ca' ? t('address.zipHintCa') : t('address.zipHintUs')}
@@ -80,19 +74,13 @@ export function AddressFields({ form, idOf, nameNeeded, children }: AddressField
           {...formatted('zip', (text) => formatPostalCode(getValues('country'), text))}
         />
         <TextField label={t('address.city')} autoComplete="address-level2" {...field('city')} {...register('city')} />
-        <SelectField
+        <RegionField
+          country={country}
           label={t('address.state')}
           autoComplete="address-level1"
           {...field('state')}
           {...register('state')}
-        >
-          <option value="">{t('address.chooseState')}</option>
-          {Object.entries(regionsOf[country]).map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        />
       </div>
       {children}
       <TextField

@@ -23,12 +23,23 @@ interface AddressFormProps {
   onCancel: () => void;
   /** Why saving was refused, in words. */
   problem?: string | null;
+  /** Asked under the choice of the default shipping address, once that is ticked. */
+  askedWithDefault?: ReactNode;
   /** Further fields, above the buttons. */
   children?: ReactNode;
 }
 
 /** An address in Canada or the United States, new or to be changed. Nothing typed is lost when it is refused. */
-export function AddressForm({ kind, initial, lookUp, onSave, onCancel, problem, children }: AddressFormProps) {
+export function AddressForm({
+  kind,
+  initial,
+  lookUp,
+  onSave,
+  onCancel,
+  problem,
+  askedWithDefault,
+  children,
+}: AddressFormProps) {
   const t = useTranslations('account');
   const prefix = useId();
   const idOf = (field: string) => `${prefix}-${field}`;
@@ -40,6 +51,7 @@ export function AddressForm({ kind, initial, lookUp, onSave, onCancel, problem, 
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = form.formState;
+  const [country, zip, city, state] = form.watch(['country', 'zip', 'city', 'state']);
   const problems = formProblems(errors, order, idOf);
   if (problem && !isSubmitting) problems.push({ text: problem });
   return (
@@ -50,7 +62,16 @@ export function AddressForm({ kind, initial, lookUp, onSave, onCancel, problem, 
     >
       <ProblemSummary problems={problems} attempt={submitCount} />
       <AddressFields form={form} idOf={idOf} nameNeeded={kind === 'checkout'}>
-        <PlaceSuggestion form={form} lookUp={lookUp} />
+        <PlaceSuggestion
+          address={{ country, zip, city, state }}
+          isNew={!initial?.zip}
+          lookUp={lookUp}
+          onPut={(field, text) => {
+            form.setValue(field, text, { shouldDirty: true });
+            form.clearErrors(field);
+          }}
+          onFocus={form.setFocus}
+        />
       </AddressFields>
       <CheckboxField label={t('address.residential')} {...form.register('isResidential')} />
       {kind === 'profile' && (
@@ -60,6 +81,7 @@ export function AddressForm({ kind, initial, lookUp, onSave, onCancel, problem, 
             label={t('address.defaultShipping')}
             {...form.register('defaultShipping')}
           />
+          {initial?.defaultShipping !== true && form.watch('defaultShipping') && askedWithDefault}
           <DefaultChoice
             already={initial?.defaultBilling === true && t('address.isDefaultBilling')}
             label={t('address.defaultBilling')}

@@ -15,7 +15,7 @@ export interface ShownAddress {
   isResidential?: boolean;
 }
 
-/** An address as it stands on a parcel, with its phone (spec 001 §2); on a paper the clinic's name is its first line. */
+/** An address as it is printed on a parcel, with its phone (rules: ACCOUNT-26); on a paper the clinic's name is its first line (rules: PAPER-9). */
 export function AddressLines({ address, companyName = '' }: { address: ShownAddress; companyName?: string }) {
   const t = useTranslations('account.address');
   const { fullName, addr1, addr2, city, state, zip, country, phone, isResidential = false } = address;

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
-import {
-  addressMessage,
-  checkoutAddressIssues,
-  profileAddressIssues,
-  type AddressForm,
-  type AddressIssue,
-} from '#domain/addresses.ts';
-import { isValidPhone } from '#domain/phone.ts';
+import { checkoutAddressIssues, profileAddressIssues, type AddressForm, type AddressIssue } from '#domain/addresses.ts';
 import { DEFAULT_COUNTRY, DEFAULT_PROVINCE } from '#domain/regions.ts';
 
-/** Where an address is asked for: the two forms have words and rules of their own (spec 001 §5). */
+/** The place an address is asked for: the two forms have their own words and rules (rules: ACCOUNT-19, CHECKOUT-6). */
 export type AddressFormKind = 'checkout' | 'profile';
 
 const text = z.string().check(z.trim());
@@ -44,19 +37,16 @@ export const emptyAddress: AddressFormValues = {
   defaultShipping: false,
 };
 
-/** The profile's form asks for no name; a phone it is given must be one. */
-function profileIssues(form: AddressForm): AddressIssue[] {
-  const phone: AddressIssue[] = isValidPhone(form.phone) ? [] : [{ path: 'phone', reason: 'PHONE_INVALID' }];
-  return [...profileAddressIssues(form), ...phone];
-}
-
 function schemaOf(issuesOf: (form: AddressForm) => AddressIssue[]) {
   return fields.check(({ value, issues }) => {
-    for (const { path, reason } of issuesOf(value)) {
-      issues.push({ code: 'custom', path: [path], message: addressMessage[reason], input: value });
+    for (const { path, message } of issuesOf(value)) {
+      issues.push({ code: 'custom', path: [path], message, input: value });
     }
   });
 }
 
 /** What each form takes; a refusal's message is the sentence a person reads. */
-export const addressFormSchemas = { checkout: schemaOf(checkoutAddressIssues), profile: schemaOf(profileIssues) };
+export const addressFormSchemas = {
+  checkout: schemaOf(checkoutAddressIssues),
+  profile: schemaOf(profileAddressIssues),
+};

@@ -8,7 +8,7 @@ export interface Crumb {
   to?: string;
 }
 
-/** Where one is: each crumb but the last leads back (spec 000 §2). */
+/** The way to the present page: each crumb but the last leads back (rules: PAGE-12). */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = useTranslations('ui');
   return (

@@ -1,19 +1,21 @@
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { formatPostalCode } from '#domain/postal-codes.ts';
-import { COUNTRIES, regionsOf } from '#domain/regions.ts';
 import { MISSING, type CardBillingValues } from './card-billing-schema.ts';
-import { SelectField, TextField } from './field.tsx';
+import { TextField } from './field.tsx';
+import { CountryField, RegionField } from './region-fields.tsx';
 import { formatTyped } from './typed-format.ts';
 
 interface BillingFieldsProps {
   form: UseFormReturn<CardBillingValues>;
   idOf: (field: string) => string;
+  /** What stands under postal code, city and province. */
+  children?: ReactNode;
 }
 
-/** Name on the card and billing address (spec 001 §2, card form). */
-export function BillingFields({ form, idOf }: BillingFieldsProps) {
+/** Name on the card and billing address (rules: PAY-4). */
+export function BillingFields({ form, idOf, children }: BillingFieldsProps) {
   const t = useTranslations('account');
   const { register, formState, setValue, getValues } = form;
   const country = form.watch('country');
@@ -33,17 +35,11 @@ export function BillingFields({ form, idOf }: BillingFieldsProps) {
       <h3 className="mt-1 font-semibold">{t('card.billing')}</h3>
       <TextField {...field('street', t('card.street'))} autoComplete="billing address-line1" {...register('street')} />
       <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
-        <SelectField
+        <CountryField
           {...field('country', t('address.country'))}
           autoComplete="billing country"
           {...register('country', { onChange: chooseCountry })}
-        >
-          {COUNTRIES.map((code) => (
-            <option key={code} value={code}>
-              {t(`address.${code}`)}
-            </option>
-          ))}
-        </SelectField>
+        />
         <TextField
           {...field('postalCode', t('card.postalCode'))}
           autoComplete="billing postal-code"
@@ -55,19 +51,14 @@ export function BillingFields({ form, idOf }: BillingFieldsProps) {
           })}
         />
         <TextField {...field('city', t('address.city'))} autoComplete="billing address-level2" {...register('city')} />
-        <SelectField
+        <RegionField
+          country={country}
           {...field('state', t('address.state'))}
           autoComplete="billing address-level1"
           {...register('state')}
-        >
-          <option value="">{t('address.chooseState')}</option>
-          {Object.entries(regionsOf[country]).map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        />
       </div>
+      {children}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { missingBillingFields } from '#domain/cards.ts';
 import { postalCodeMessage, postalCodeProblem } from '#domain/postal-codes.ts';
+import { regionContradiction } from '#domain/postal-regions.ts';
 import { DEFAULT_COUNTRY, DEFAULT_PROVINCE } from '#domain/regions.ts';
 
 const text = z.string().check(z.trim());
@@ -14,7 +15,7 @@ const fields = z.object({
   country: z.enum(['ca', 'us']),
 });
 
-/** Who a card belongs to and where its bills go (spec 001 §3, card billing details). */
+/** Who a card belongs to and where its bills go (rules: PAY-4). */
 export type CardBillingValues = z.infer<typeof fields>;
 
 export const emptyBilling: CardBillingValues = {
@@ -26,10 +27,10 @@ export const emptyBilling: CardBillingValues = {
   country: DEFAULT_COUNTRY,
 };
 
-/** Stands for a missing field: the form has one sentence for them all (spec 001 §5). */
+/** Marks a missing field: the form has one sentence for them all (rules: PAY-4). */
 export const MISSING = 'missing';
 
-/** What the card form takes; a missing field is refused with the mark above, a malformed postal code with its sentence. */
+/** What the card form takes; a missing field is refused with the mark above, a malformed postal code and a province that contradicts it with a sentence. */
 export const cardBillingSchema = fields.check(({ value, issues }) => {
   for (const field of missingBillingFields(value)) {
     issues.push({ code: 'custom', path: [field], message: MISSING, input: value });
@@ -38,4 +39,7 @@ export const cardBillingSchema = fields.check(({ value, issues }) => {
   if (problem) {
     issues.push({ code: 'custom', path: ['postalCode'], message: postalCodeMessage[problem], input: value });
   }
+  const { country, state, postalCode: zip } = value;
+  const contradiction = problem ? null : regionContradiction({ country, state, zip });
+  if (contradiction) issues.push({ code: 'custom', path: ['state'], message: contradiction, input: value });
 });

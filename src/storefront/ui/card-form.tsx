@@ -10,6 +10,7 @@ import { BillingFields } from './card-billing-fields.tsx';
 import { cardBillingSchema, emptyBilling, MISSING, type CardBillingValues } from './card-billing-schema.ts';
 import { CardParts, useCardParts } from './card-parts.tsx';
 import { formProblems } from './form-problems.ts';
+import { PlaceSuggestion, type PlaceLookup } from './place-suggestion.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 
 const order = ['name', 'street', 'country', 'postalCode', 'city', 'state'] as const;
@@ -18,6 +19,8 @@ interface CardFormProps {
   /** The card provider's page script, on its way; null where it could not be had. */
   provider: Promise<Stripe | null>;
   initial?: Partial<CardBillingValues>;
+  /** Finds the place of a postal code, which is offered for city and province. */
+  lookUp: PlaceLookup;
   /** The colours' name. */
   theme: string;
   /** Takes the card's id at the card provider. A rejection's message is shown. */
@@ -25,7 +28,7 @@ interface CardFormProps {
   onCancel: () => void;
 }
 
-/** A new card: its number in the card provider's own fields, and who and where it is billed to (spec 001 §2). */
+/** A new card: its number in the card provider's own fields, and its billing details (rules: PAY-3, PAY-4). */
 export function CardForm({ provider, ...form }: CardFormProps) {
   return (
     <Elements stripe={provider}>
@@ -34,7 +37,7 @@ export function CardForm({ provider, ...form }: CardFormProps) {
   );
 }
 
-function FieldsAndBilling({ initial, theme, onCard, onCancel }: Omit<CardFormProps, 'provider'>) {
+function FieldsAndBilling({ initial, lookUp, theme, onCard, onCancel }: Omit<CardFormProps, 'provider'>) {
   const t = useTranslations('account');
   const stripe = useStripe();
   const elements = useElements();
@@ -50,6 +53,7 @@ function FieldsAndBilling({ initial, theme, onCard, onCancel }: Omit<CardFormPro
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = form.formState;
+  const [country, zip, city, state] = form.watch(['country', 'postalCode', 'city', 'state']);
 
   async function save(billing: CardBillingValues): Promise<void> {
     setRefusal(null);
@@ -62,7 +66,7 @@ function FieldsAndBilling({ initial, theme, onCard, onCancel }: Omit<CardFormPro
       card: number,
       billing_details: { name, address },
     });
-    // The card provider's own words are for the shopper (spec 001 §8).
+    // The card provider's own words are for the shopper (rules: PAY-5).
     if (error) return setRefusal(error.message ?? t('card.failed'));
     await onCard(paymentMethod.id).catch((reason: unknown) => {
       setRefusal((reason instanceof Error && reason.message) || t('card.failed'));
@@ -87,7 +91,18 @@ function FieldsAndBilling({ initial, theme, onCard, onCancel }: Omit<CardFormPro
     >
       <ProblemSummary problems={problems} attempt={submitCount} />
       <CardParts parts={parts} theme={theme} />
-      <BillingFields form={form} idOf={idOf} />
+      <BillingFields form={form} idOf={idOf}>
+        <PlaceSuggestion
+          address={{ country, zip, city, state }}
+          isNew={!initial?.postalCode}
+          lookUp={lookUp}
+          onPut={(field, text) => {
+            form.setValue(field, text, { shouldDirty: true });
+            form.clearErrors(field);
+          }}
+          onFocus={form.setFocus}
+        />
+      </BillingFields>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onCancel}>{t('cancel')}</Button>
         <Button type="submit" look="strong" busy={isSubmitting} disabled={!stripe}>

@@ -1,23 +1,23 @@
 /** A listing's two layouts, and the tile that stands in rows. */
 export type CardLayout = 'grid' | 'list' | 'tile';
 
-/** How each layout places the same parts; a grid's cards are rows on the phone, a list's rows become a table's. */
+/** How each layout places the same parts; a list's rows become a table's on large screens. */
 export const layouts: Record<
   CardLayout,
   { card: string; picture: string; heart: string; code: string; name: string; price: string }
 > = {
   grid: {
-    card: 'grid grid-cols-[104px_minmax(0,1fr)] gap-x-3.5 max-[359px]:grid-cols-[72px_minmax(0,1fr)] border-b py-3.5 sm:flex sm:flex-col sm:border-r sm:bg-surface sm:p-4',
-    picture: 'row-span-3 sm:mb-3',
-    heart: 'top-5 left-1.5 sm:top-6 sm:right-6 sm:left-auto',
-    code: 'justify-between',
+    card: 'flex flex-col border-r border-b bg-surface p-3 sm:p-4',
+    picture: 'mb-3',
+    heart: 'top-5 right-5 sm:top-6 sm:right-6',
+    code: 'flex-wrap justify-between',
     name: 'sm:min-h-[2.75em]',
-    price: 'mt-1.5 sm:mt-auto sm:pt-2',
+    price: 'mt-auto pt-2',
   },
   list: {
-    card: 'grid grid-cols-[72px_minmax(0,1fr)] gap-x-3.5 border-b py-3.5 md:grid-cols-[72px_minmax(0,1fr)_9rem_13.25rem] md:items-center md:gap-x-4 md:bg-surface md:px-4 md:py-3 xl:grid-cols-[88px_minmax(0,1fr)_11rem_13.5rem] xl:gap-x-6',
+    card: 'grid grid-cols-[104px_minmax(0,1fr)] gap-x-3.5 max-[359px]:grid-cols-[72px_minmax(0,1fr)] border-b py-3.5 md:grid-cols-[72px_minmax(0,1fr)_9rem_14rem] md:items-center md:gap-x-4 md:bg-surface md:px-4 md:py-3 xl:grid-cols-[88px_minmax(0,1fr)_11rem_14rem] xl:gap-x-6',
     picture: 'row-span-3 md:row-span-1',
-    heart: 'top-2 -left-1.5 md:left-2.5',
+    heart: 'top-5 left-1.5 md:top-2 md:left-2.5',
     code: 'justify-between md:flex-wrap md:justify-start md:gap-x-4 md:gap-y-0',
     name: '',
     price: 'mt-1.5 md:mt-0',

@@ -12,20 +12,19 @@ interface CardPurchaseProps {
   /** The most that may be asked for; 0 where nothing is left. */
   bound: number;
   inCart: number;
-  /** One at a time: no quantity is asked for. */
-  single?: boolean;
   onAdd: (quantity: number) => number;
 }
 
-/** A card's last line: quantity, and Add with the number already in the cart. */
-export function CardPurchase({ itemid, name, bound, inCart, single = false, onAdd }: CardPurchaseProps) {
+/** A card's last line: quantity, and Add with the number already in the cart; Add stands below where both do not fit. */
+export function CardPurchase({ itemid, name, bound, inCart, onAdd }: CardPurchaseProps) {
   const t = useTranslations('ui');
   const announce = useAddedToast();
   const [quantity, setQuantity] = useState(1);
   const add = (wanted: number) => announce(onAdd(wanted), { itemid, bound });
   return (
-    <div className="mt-2 flex gap-2">
-      {!single && (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {/* Alone in its line the quantity fills it; beside Add it keeps its width. */}
+      <div className="grid grow">
         <QuantityStepper
           value={quantity}
           onChange={setQuantity}
@@ -33,11 +32,11 @@ export function CardPurchase({ itemid, name, bound, inCart, single = false, onAd
           max={Math.max(1, bound)}
           label={name}
         />
-      )}
+      </div>
       <button
         type="button"
         disabled={bound === 0}
-        className={`${buttonClass('outline')} relative grow px-2 group-hover/card:bg-accent group-hover/card:text-on-accent disabled:pointer-events-none`}
+        className={`${buttonClass('outline')} relative grow-999 px-2 group-hover/card:bg-accent group-hover/card:text-on-accent disabled:pointer-events-none`}
         onClick={() => add(quantity)}
       >
         <ShoppingCart size={16} aria-hidden />

@@ -9,7 +9,7 @@ interface DeliveryDaysFieldProps {
   hint?: string;
 }
 
-/** Preferred delivery days: a button a day, and the quick picks Whole Week, Weekdays Only, Clear All (spec 000 §5). */
+/** Preferred delivery days: a button a day, and the quick picks Whole Week, Weekdays Only, Clear All (rules: ACCOUNT-28). */
 export function DeliveryDaysField({ days, onChange, hint }: DeliveryDaysFieldProps) {
   const t = useTranslations('ui.deliveryDays');
   const text = useDaysText();

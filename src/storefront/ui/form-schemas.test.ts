@@ -17,6 +17,7 @@ const address: AddressFormValues = {
   city: 'Toronto',
 };
 
+// rules: CHECKOUT-6, ACCOUNT-19
 describe('the address forms', () => {
   test.each<['checkout' | 'profile', Partial<AddressFormValues>, Record<string, string>]>([
     ['checkout', {}, {}],
@@ -26,6 +27,9 @@ describe('the address forms', () => {
     ['profile', { zip: '' }, { zip: 'Postal/Zip Code is required' }],
     ['checkout', { phone: '416555' }, { phone: 'Phone number must be 10 digits' }],
     ['profile', { phone: '416555' }, { phone: 'Phone number must be 10 digits' }],
+    ['checkout', { state: 'AB' }, { state: 'M5V 2T6 is in Ontario. Change the province or the postal code.' }],
+    ['profile', { state: 'AB' }, { state: 'M5V 2T6 is in Ontario. Change the province or the postal code.' }],
+    ['profile', { state: 'AB', zip: 'S9V 0Y5', city: 'Lloydminster' }, {}],
     [
       'profile',
       { country: 'us' },
@@ -49,6 +53,7 @@ describe('the address forms', () => {
   });
 });
 
+// rules: PAY-4
 describe('the card form', () => {
   const billing: CardBillingValues = {
     ...emptyBilling,
@@ -67,6 +72,11 @@ describe('the card form', () => {
     [{ postalCode: '' }, { postalCode: MISSING }],
     [{ postalCode: '1234' }, { postalCode: 'Please enter a valid Canadian postal code (e.g., A1A 1A1)' }],
     [{ country: 'us', state: 'NY', postalCode: '10001' }, {}],
+    [
+      { country: 'us', state: 'OR', postalCode: '10001' },
+      { state: '10001 is in New York. Change the state or the zip code.' },
+    ],
+    [{ state: '', postalCode: 'H2X 1Y4' }, { state: MISSING }],
   ])('%o', (change, problems) => {
     expect(problemsOf(cardBillingSchema, { ...billing, ...change })).toEqual(problems);
   });

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import { useTranslations } from 'use-intl';
 import { toasterStands } from './toast.ts';
+import { TOAST_TOP, useToastPlace } from './toast-place.ts';
 
 const looks = {
   toast:
@@ -14,14 +15,17 @@ const looks = {
   actionButton: 'ml-auto target-h-9 shrink-0 rounded-md px-3 font-semibold text-accent hover:bg-tint',
 };
 
-/** The toaster of the storefront: top centre, Alt+T moves into it (spec 000 §8). */
+/** The toaster of the storefront: top centre, below the header; Alt+T moves into it. */
 export function LoadedToaster() {
   const t = useTranslations('ui');
   // The toaster subscribes in an effect of its own, and a child's effects run before its parent's.
   useEffect(toasterStands, []);
+  useToastPlace();
   return (
     <Sonner
       position="top-center"
+      offset={{ top: TOAST_TOP }}
+      mobileOffset={{ top: TOAST_TOP }}
       // Else it measures the page for it with every toast.
       dir="ltr"
       hotkey={['altKey', 'KeyT']}

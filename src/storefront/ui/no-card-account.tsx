@@ -7,13 +7,13 @@ import { EmptyState } from './empty-state.tsx';
 import { toast } from './toast.ts';
 
 interface NoCardAccountProps {
-  /** Who the account is opened for: the profile must have e-mail and name (spec 001 §5). */
+  /** Who the account is opened for: the profile must have e-mail and name (rules: PAY-2). */
   profile: { email: string; name: string };
   /** Opens the account. While its promise runs the button is busy. */
   onCreate: () => Promise<unknown>;
 }
 
-/** In the place of the saved cards while there is no account at the card provider (spec 001 §2). */
+/** Shown in place of the saved cards while there is no account at the card provider (rules: PAY-1). */
 export function NoCardAccount({ profile, onCreate }: NoCardAccountProps) {
   const t = useTranslations('account.cards');
   const [busy, setBusy] = useState(false);

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isCityOfCode } from '#domain/city-names.ts';
 import { postalCodeProblem, postalLookupKey } from '#domain/postal-codes.ts';
+import { regionContradiction } from '#domain/postal-regions.ts';
 import { regionsOf, type Country } from '#domain/regions.ts';
-import type { AddressFormValues } from './address-schema.ts';
 
 interface Place {
   /** Empty where only the province or state is known. */
@@ -14,19 +14,34 @@ interface Place {
 
 export type PlaceLookup = (country: Country, code: string) => Promise<Place | null>;
 
-type Form = UseFormReturn<AddressFormValues>;
-
-function putIn(form: Form, place: Place): void {
-  if (place.city) form.setValue('city', place.city, { shouldDirty: true });
-  form.setValue('state', place.state, { shouldDirty: true });
-  form.clearErrors(['city', 'state']);
+interface PlaceSuggestionProps {
+  /** What the form says now. */
+  address: Place & { country: Country; zip: string };
+  /** The form began without a postal code: its province is a preset nobody typed. */
+  isNew: boolean;
+  lookUp: PlaceLookup;
+  /** Puts a text into the form. */
+  onPut: (field: keyof Place, text: string) => void;
+  onFocus: (field: keyof Place) => void;
 }
 
-/** Fills in city and province from the postal code while the city is empty; afterwards offers them where they differ. */
-export function PlaceSuggestion({ form, lookUp }: { form: Form; lookUp: PlaceLookup }) {
+/**
+ * Fills in city and province from the postal code where nobody typed them. What was typed stays: a province that
+ * contradicts the code is said at once, and a city that differs is only asked about. A look-up that is slow or fails
+ * says nothing.
+ */
+export function PlaceSuggestion({ address, isNew, lookUp, onPut, onFocus }: PlaceSuggestionProps) {
   const t = useTranslations('account');
-  const [country, zip, city, state] = form.watch(['country', 'zip', 'city', 'state']);
+  const { country, zip, city, state } = address;
   const [found, setFound] = useState<{ key: string; place: Place | null; filled: boolean } | null>(null);
+  /** The city that is used as typed, with the code it was typed for. */
+  const [asTyped, setAsTyped] = useState('');
+  /** What stands in the form without having been typed. */
+  const untyped = useRef<Place>({ city: '', state: isNew ? state : '' });
+  const latest = useRef({ address, onPut });
+  useEffect(() => {
+    latest.current = { address, onPut };
+  });
   const key = postalCodeProblem(country, zip) ? null : `${country} ${postalLookupKey(country, zip)}`;
 
   useEffect(() => {
@@ -34,39 +49,76 @@ export function PlaceSuggestion({ form, lookUp }: { form: Form; lookUp: PlaceLoo
     let wanted = true;
     void lookUp(country, zip).then((place) => {
       if (!wanted) return;
-      const filled = place !== null && form.getValues('city').trim() === '';
-      if (place && filled) putIn(form, place);
+      const { address: now, onPut: put } = latest.current;
+      let filled = false;
+      for (const field of ['city', 'state'] as const) {
+        const text = now[field].trim();
+        if (!place?.[field] || (text !== '' && text !== untyped.current[field])) continue;
+        put(field, place[field]);
+        untyped.current[field] = place[field];
+        filled = true;
+      }
       setFound({ key, place, filled });
     });
     return () => {
       wanted = false;
     };
-  }, [key, country, zip, found?.key, lookUp, form]);
+  }, [key, country, zip, found?.key, lookUp]);
 
   const place = key !== null && found?.key === key ? found.place : null;
-  const region = place && (regionsOf[country][place.state] ?? place.state);
-  const name = place && (place.city ? `${place.city}, ${region}` : region);
-  const otherCity = place !== null && place.city !== '' && place.city.toLowerCase() !== city.trim().toLowerCase();
-  const differs = place !== null && (otherCity || place.state !== state);
+  const contradiction = key === null ? null : regionContradiction({ country, state, zip });
+  const otherCity =
+    place !== null &&
+    place.city !== '' &&
+    city.trim() !== '' &&
+    !isCityOfCode(city, { country, code: zip, listed: place.city });
+  const isAsked = otherCity && asTyped !== `${key} ${city}`;
+  const use = (field: keyof Place, text: string) => {
+    onPut(field, text);
+    // The button goes with what it said.
+    onFocus(field);
+  };
   return (
-    <div role="status" className="-mt-2 text-sm text-muted empty:hidden">
-      {name && !differs && found?.filled && t('address.filled', { place: name })}
-      {name && differs && (
-        <>
-          {t('address.suggestion', { place: name })}{' '}
-          <button
-            type="button"
-            className="min-h-6 font-semibold text-accent underline underline-offset-2"
-            onClick={() => {
-              putIn(form, place);
-              // The button goes with what it said.
-              form.setFocus('city');
+    <div role="status" className="-mt-2 grid justify-items-start gap-1 text-sm text-muted empty:hidden">
+      {place && found?.filled && !contradiction && !otherCity && city !== '' && (
+        <p>{t('address.filled', { place: `${city}, ${regionsOf[country][state] ?? state}` })}</p>
+      )}
+      {contradiction && (
+        <p className="font-semibold text-danger">
+          {contradiction}{' '}
+          {place && <Answer onPress={() => use('state', place.state)}>{regionName(t, country, place.state)}</Answer>}
+        </p>
+      )}
+      {isAsked && place && (
+        <p>
+          {t('address.otherCity', { code: zip, city: place.city })}{' '}
+          <Answer onPress={() => use('city', place.city)}>{t('address.useName', { name: place.city })}</Answer>{' '}
+          <Answer
+            onPress={() => {
+              setAsTyped(`${key} ${city}`);
+              onFocus('city');
             }}
           >
-            {t('address.use')}
-          </button>
-        </>
+            {t('address.useTyped')}
+          </Answer>
+        </p>
       )}
     </div>
+  );
+}
+
+function regionName(t: ReturnType<typeof useTranslations<'account'>>, country: Country, code: string): string {
+  return t('address.useName', { name: regionsOf[country][code] ?? code });
+}
+
+function Answer({ onPress, children }: { onPress: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      className="mr-2 min-h-6 font-semibold text-accent underline underline-offset-2"
+      onClick={onPress}
+    >
+      {children}
+    </button>
   );
 }

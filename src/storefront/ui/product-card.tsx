@@ -118,7 +118,6 @@ export const ProductCard = memo(function ProductCard({
         bound={quantityBound(stock)}
         inCart={inCart}
         onAdd={(quantity) => onAdd(product, quantity)}
-        single={layout === 'tile'}
       />
     </article>
   );

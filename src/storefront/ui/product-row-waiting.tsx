@@ -1,6 +1,7 @@
 import { Button } from './button.tsx';
 import { ProductRow } from './product-row.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { Waiting } from './waiting.tsx';
 
 interface ProductRowWaitingProps {
   title: string;
@@ -17,16 +18,18 @@ interface ProductRowWaitingProps {
 /** The place of a row of products that are on their way, or what went wrong with them. */
 export function ProductRowWaiting({ title, subtitle, places = 5, problem, again, onAgain }: ProductRowWaitingProps) {
   return (
-    <ProductRow title={title} subtitle={subtitle}>
-      {problem === null ? (
-        Array.from({ length: places }, (_, place) => <CardPlace key={place} />)
-      ) : (
-        <div role="alert" className="flex w-full flex-col items-start gap-3 p-6">
-          <p>{problem}</p>
-          <Button onClick={onAgain}>{again}</Button>
-        </div>
-      )}
-    </ProductRow>
+    <Waiting on={problem === null} again={onAgain}>
+      <ProductRow title={title} subtitle={subtitle}>
+        {problem === null ? (
+          Array.from({ length: places }, (_, place) => <CardPlace key={place} />)
+        ) : (
+          <div role="alert" className="flex w-full flex-col items-start gap-3 p-6">
+            <p>{problem}</p>
+            <Button onClick={onAgain}>{again}</Button>
+          </div>
+        )}
+      </ProductRow>
+    </Waiting>
   );
 }
 

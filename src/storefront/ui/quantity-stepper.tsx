@@ -71,7 +71,7 @@ export function QuantityStepper({
         <Minus size={16} aria-hidden />
       </button>
       <input
-        className="w-10 min-w-8 bg-transparent text-center"
+        className="w-10 min-w-8 grow bg-transparent text-center"
         inputMode="numeric"
         aria-label={label ? `${t('quantity')}: ${label}` : t('quantity')}
         value={typed ?? String(value)}

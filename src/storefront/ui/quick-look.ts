@@ -8,7 +8,7 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Opens a product over the page one is on, at the product's own address (spec 000 §2): a reload or a copied address shows
+ * Opens a product over the present page, at the product's own address (rules: CAT-18): a reload or a copied address shows
  * the product's page, the back button the page beneath. `instead` takes the place of the Quick Look that is open.
  */
 export function useQuickLook() {

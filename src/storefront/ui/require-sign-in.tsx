@@ -9,7 +9,7 @@ interface RequireSignInProps {
   text: string;
 }
 
-/** What a protected page shows somebody who is not signed in (spec 000 §2). */
+/** The page a visitor sees in place of a protected page (rules: PAGE-10). */
 export function RequireSignIn({ onSignIn, onSignUp, text }: RequireSignInProps) {
   const t = useTranslations('account');
   return (

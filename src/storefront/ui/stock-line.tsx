@@ -1,26 +1,27 @@
-import { useTranslations } from 'use-intl';
-import { deliveryEstimate, stockBadge } from '#domain/inventory.ts';
+import { stockBadge } from '#domain/inventory.ts';
+import { useDeliveryText } from './delivery-place.ts';
+import { useStockWords } from './stock-words.ts';
 
-/** Stock and delivery in one line: a coloured dot, the word, the days. */
+const tones = {
+  in_stock: 'text-ok',
+  low_stock: 'text-low',
+  final_stock: 'text-low',
+  special_order: 'text-out',
+  out_of_stock: 'text-out',
+} as const;
+
+/** Stock and delivery: a coloured dot, the words of the stock, the days. */
 export function StockLine({ stockDescription, onHand }: { stockDescription: string; onHand: number }) {
-  const t = useTranslations('ui');
+  const stockWords = useStockWords();
+  const deliveryText = useDeliveryText();
   const badge = stockBadge({ stockDescription, onHand });
-  const delivery = deliveryEstimate(onHand);
-  const looks = {
-    in_stock: ['text-ok', t('inStock')],
-    low_stock: ['text-low', t('left', { count: badge.left ?? 0 })],
-    final_stock: ['text-low', t('finalStock', { count: badge.left ?? 0 })],
-    special_order: ['text-out', t('specialOrder')],
-    out_of_stock: ['text-out', t('outOfStock')],
-  } as const;
-  const [tone, words] = looks[badge.kind];
   return (
-    <p className="flex items-center gap-2 text-sm">
-      <span className={`inline-flex items-center gap-1.5 font-medium ${tone}`}>
-        <span aria-hidden className="size-2 rounded-full bg-current" />
-        {words}
+    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      <span className={`inline-flex items-center gap-1.5 font-medium ${tones[badge.kind]}`}>
+        <span aria-hidden className="size-2 shrink-0 rounded-full bg-current" />
+        {stockWords(badge)}
       </span>
-      <span className="text-muted">· {t('days', delivery)}</span>
+      <span className="text-muted">{deliveryText(onHand)}</span>
     </p>
   );
 }

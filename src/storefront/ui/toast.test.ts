@@ -7,6 +7,7 @@ vi.mock('sonner', () => ({
   toast: { success: shown, error: shown, info: shown, loading: shown, dismiss: dismissed },
 }));
 
+// rules: PAGE-31
 test('a toast stays four seconds, an error five, one with a button twice as long, a loading one until it is replaced', async () => {
   toasterStands();
   toast.success('Added');

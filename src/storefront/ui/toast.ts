@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How long a toast stays, in milliseconds (spec 000 §8). */
+/** How long a toast stays, in milliseconds (rules: PAGE-31). */
 const DURATION = 4_000;
 const ERROR_DURATION = 5_000;
 

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSettings } from '#storefront/settings.ts';
-import { loadCardProvider } from '#storefront/state/card-provider.ts';
+import { useCardProvider } from '#storefront/state/card-provider.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
+import { usePlaceLookup } from '#storefront/state/places.ts';
 import { useAttachCard } from '#storefront/state/saved-cards.ts';
 import { useColours } from '#storefront/state/theme.ts';
 import { CardForm } from '#storefront/ui/card-form.tsx';
@@ -18,17 +17,11 @@ interface AddCardDialogProps {
 /** A new card for the account; it starts with the clinic's name and billing address. */
 export function AddCardDialog({ account, onAdded, onClose }: AddCardDialogProps) {
   const t = useTranslations('account.cards');
-  const { stripe } = useSettings();
   const customer = useKnownCustomer();
   const theme = useColours();
+  const lookUp = usePlaceLookup();
   const attach = useAttachCard();
-  const [unreachable, setUnreachable] = useState(false);
-  const [provider] = useState(() =>
-    loadCardProvider(stripe).catch(() => {
-      setUnreachable(true);
-      return null;
-    }),
-  );
+  const { provider, unreachable } = useCardProvider();
   const billing = customer.addressbook.find((address) => address.isDefaultBilling);
   return (
     <Dialog open onClose={onClose} title={t('add')} locked={attach.isPending}>
@@ -40,6 +33,7 @@ export function AddCardDialog({ account, onAdded, onClose }: AddCardDialogProps)
         <CardForm
           provider={provider}
           theme={theme}
+          lookUp={lookUp}
           initial={{
             name: customer.name,
             ...(billing && {

@@ -6,13 +6,15 @@ import { parseDeliveryDays } from '#domain/delivery-days.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { addressEntry, useKnownCustomer, useSaveAddress, useSaveDeliveryDays } from '#storefront/state/customer.ts';
 import { usePlaceLookup } from '#storefront/state/places.ts';
+import { useSubscriptionsAt } from '#storefront/state/subscriptions-at.ts';
 import { AddressForm } from '#storefront/ui/address-form.tsx';
 import { emptyAddress, type AddressFormValues } from '#storefront/ui/address-schema.ts';
 import { DeliveryDaysField } from '#storefront/ui/delivery-days-field.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
+import { SubscriptionsFollow } from '#storefront/ui/subscriptions-follow.tsx';
 import { toast } from '#storefront/ui/toast.ts';
 
-/** A new address, or the given one to be changed, with the preferred delivery days (spec 001 §2 and §5). */
+/** Adds an address or changes the given one, with the preferred delivery days (rules: ACCOUNT-19, ACCOUNT-20, ACCOUNT-21). */
 export function AddressDialog({ address, onClose }: { address?: Address; onClose: () => void }) {
   const t = useTranslations('account');
   const customer = useKnownCustomer();
@@ -22,6 +24,9 @@ export function AddressDialog({ address, onClose }: { address?: Address; onClose
   const daysBefore = parseDeliveryDays(customer.prefer_delivery);
   const [days, setDays] = useState(daysBefore);
   const [problem, setProblem] = useState<string | null>(null);
+  const [follow, setFollow] = useState(false);
+  const present = customer.addressbook.find((entry) => entry.isDefaultShipping)?.id ?? null;
+  const subscriptions = useSubscriptionsAt(present, address?.isDefaultShipping !== true);
   const initial: AddressFormValues = address ? formValues(address) : { ...emptyAddress, fullName: customer.name };
 
   async function save(values: AddressFormValues): Promise<void> {
@@ -30,7 +35,11 @@ export function AddressDialog({ address, onClose }: { address?: Address; onClose
     const otherAddress = !address || hasChanges(initial, values);
     try {
       if (otherAddress) {
-        await saveAddress.mutateAsync({ address: { ...values, id: address?.id }, ...(otherDays && { days }) });
+        await saveAddress.mutateAsync({
+          address: { ...values, id: address?.id },
+          ...(otherDays && { days }),
+          subscriptionsFollow: values.defaultShipping && follow,
+        });
         toast.success(t('addresses.saved'));
       } else if (otherDays) {
         await saveDays.mutateAsync(days);
@@ -52,7 +61,15 @@ export function AddressDialog({ address, onClose }: { address?: Address; onClose
       locked={saveAddress.isPending || saveDays.isPending}
       title={address ? t('addresses.changeTitle') : t('addresses.addTitle')}
     >
-      <AddressForm kind="profile" initial={initial} lookUp={lookUp} onSave={save} onCancel={onClose} problem={problem}>
+      <AddressForm
+        kind="profile"
+        initial={initial}
+        lookUp={lookUp}
+        onSave={save}
+        onCancel={onClose}
+        problem={problem}
+        askedWithDefault={<SubscriptionsFollow count={subscriptions} checked={follow} onChange={setFollow} />}
+      >
         <DeliveryDaysField days={days} onChange={setDays} hint={t('addresses.daysHint')} />
       </AddressForm>
     </Dialog>

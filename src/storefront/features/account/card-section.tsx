@@ -9,12 +9,13 @@ import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { NoCardAccount } from '#storefront/ui/no-card-account.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { toast } from '#storefront/ui/toast.ts';
+import { Waiting } from '#storefront/ui/waiting.tsx';
 import { AddCard } from './add-card.tsx';
 import { CardItem } from './card-item.tsx';
 import { RemoveCard } from './remove-card.tsx';
 import { Section } from './section.tsx';
 
-/** The saved cards, the way to another one, and the account at the card provider on demand (spec 001 §2 and §4). */
+/** The saved cards, adding another one, and opening the account at the card provider (rules: PAY-1, PAY-6). */
 export function CardSection() {
   const account = useTranslations('account');
   const t = useTranslations('account.cards');
@@ -35,11 +36,10 @@ export function CardSection() {
       action={cards.length > 0 && 'account' in saved && <AddCard account={saved.account} />}
     >
       {saved.status === 'loading' && (
-        <div role="status" className="grid gap-3 sm:grid-cols-2">
-          <span className="sr-only">{t('loading')}</span>
+        <Waiting label={t('loading')} className="grid gap-3 sm:grid-cols-2">
           <Skeleton className="h-20" />
           <Skeleton className="h-20" />
-        </div>
+        </Waiting>
       )}
       {saved.status === 'failed' && (
         <div role="alert" className="flex flex-wrap items-center gap-4 font-medium text-danger">

@@ -7,7 +7,7 @@ import { toast } from '#storefront/ui/toast.ts';
 import { ProfileForm } from './profile-form.tsx';
 import type { ProfileForm as Profile } from '#domain/customers.ts';
 
-/** The welcome of somebody without a customer record: names and phones make them a customer (spec 001 §2). */
+/** The welcome of somebody without a customer record: names and phones make them a customer (rules: ACCOUNT-10, ACCOUNT-13). */
 export function CreateProfile({ onCreated }: { onCreated: () => void }) {
   const t = useTranslations('account.profile');
   const state = useCustomer();
@@ -23,7 +23,7 @@ export function CreateProfile({ onCreated }: { onCreated: () => void }) {
       toast.success(t('created'));
       onCreated();
     } catch (error) {
-      // A refusal of what was typed says what is wrong; anything else is said in the spec's words.
+      // A refusal of what was typed says what is wrong; any other failure reads the same sentence (rules: ACCOUNT-13).
       setProblem(
         error instanceof ApiError && error.status < 500 && error.status > 0 ? error.message : t('createFailed'),
       );
@@ -50,5 +50,5 @@ export function CreateProfile({ onCreated }: { onCreated: () => void }) {
 /** The form's start, from the name the identity provider has; where that is the e-mail again it is no name. */
 function nameParts(name: string, email: string): Profile {
   const [firstName = '', ...rest] = name.includes('@') || name === email ? [] : name.trim().split(/\s+/);
-  return { firstName, lastName: rest.join(' '), homePhone: '', mobilePhone: '' };
+  return { firstName, lastName: rest.join(' '), companyName: '', homePhone: '', mobilePhone: '' };
 }

@@ -10,7 +10,7 @@ import { toast } from '#storefront/ui/toast.ts';
 import { AccountFrame } from '#storefront/ui/account-frame.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** Changing names and phones (/profile/edit). */
+/** Changing names, the clinic's too, and phones (/profile/edit). */
 export function EditProfile() {
   const t = useTranslations('account');
   const customer = useKnownCustomer();
@@ -20,6 +20,7 @@ export function EditProfile() {
   const initial: Profile = {
     firstName: customer.firstname,
     lastName: customer.lastname,
+    companyName: customer.companyname,
     homePhone: formatPhone(customer.homePhone),
     mobilePhone: formatPhone(customer.mobilePhone),
   };

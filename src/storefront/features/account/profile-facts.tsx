@@ -12,6 +12,7 @@ export function ProfileFacts() {
   const facts = [
     [t('customerNumber'), <span className="code text-base">{customer.entityid}</span>],
     [t('name'), customer.name],
+    [t('companyName'), <span className="break-words">{customer.companyname || t('none')}</span>],
     [t('email'), <span className="break-all">{customer.email}</span>],
     [t('homePhone'), formatPhone(customer.homePhone) || t('none')],
     [t('mobilePhone'), formatPhone(customer.mobilePhone) || t('none')],

@@ -21,9 +21,9 @@ interface ProfileFormProps {
   children?: ReactNode;
 }
 
-const order = ['firstName', 'lastName', 'homePhone', 'mobilePhone'] as const;
+const order = ['firstName', 'lastName', 'companyName', 'homePhone', 'mobilePhone'] as const;
 
-/** Names, and phones that may be left out (spec 001 §5). */
+/** Names, and phones that may be left out (rules: ACCOUNT-12). */
 export function ProfileForm({ initial, submit, onSubmit, problem, children }: ProfileFormProps) {
   const t = useTranslations('account.profile');
   const ui = useTranslations('ui');
@@ -61,6 +61,16 @@ export function ProfileForm({ initial, submit, onSubmit, problem, children }: Pr
           {...register('firstName')}
         />
         <TextField label={t('lastName')} autoComplete="family-name" {...field('lastName')} {...register('lastName')} />
+        <div className="sm:col-span-2">
+          <TextField
+            label={t('companyName')}
+            hint={t('companyNameHint')}
+            note={ui('optional')}
+            autoComplete="organization"
+            {...field('companyName')}
+            {...register('companyName')}
+          />
+        </div>
         <TextField label={t('homePhone')} autoComplete="home tel-national" {...phone('homePhone')} />
         <TextField label={t('mobilePhone')} autoComplete="mobile tel-national" {...phone('mobilePhone')} />
       </div>

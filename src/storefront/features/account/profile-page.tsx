@@ -7,7 +7,7 @@ import { CardSection } from './card-section.tsx';
 import { DaysSection } from './days-section.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 
-/** The account's page: recent purchases (given by the route) and My Settings (spec 001 §2). */
+/** The account's page: recent purchases (given by the route) and My Settings (rules: ACCOUNT-15). */
 export function ProfilePage({ recentPurchases }: { recentPurchases: ReactNode }) {
   const t = useTranslations('account.profile');
   const { firstname } = useKnownCustomer();

@@ -3,9 +3,9 @@ import { profileIssues, profileMessage } from '#domain/customers.ts';
 
 const text = z.string().check(z.trim());
 
-/** Names and phones (spec 001 §3); a refusal's message is the sentence a person reads. */
+/** Names and phones; a refusal's message is the sentence a person reads (rules: ACCOUNT-12). */
 export const profileSchema = z
-  .object({ firstName: text, lastName: text, homePhone: text, mobilePhone: text })
+  .object({ firstName: text, lastName: text, companyName: text, homePhone: text, mobilePhone: text })
   .check(({ value, issues }) => {
     for (const { path, reason } of profileIssues(value)) {
       issues.push({ code: 'custom', path: [path], message: profileMessage[reason], input: value });

@@ -7,6 +7,7 @@ import { useCart } from '#storefront/state/cart.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { FocusKeeper } from '#storefront/ui/focus-keeper.tsx';
+import { Waiting } from '#storefront/ui/waiting.tsx';
 import { CartRow } from './cart-row.tsx';
 import { CartTile } from './cart-tile.tsx';
 import { CartToolbar, type CartLayout } from './cart-toolbar.tsx';
@@ -35,18 +36,25 @@ export function CartLines({ lines, inventory }: CartFigures) {
     const line = beside && document.getElementById(lineId(beside.item));
     return line?.querySelector<HTMLElement>('h2 a') ?? document.querySelector<HTMLElement>('h1');
   };
-  const Line = shownLayout === 'list' ? CartRow : CartTile;
   const frame = shownLayout === 'list' ? '' : 'grid grid-cols-1 border-l border-line sm:grid-cols-2 xl:grid-cols-3';
   return (
     <section aria-label={t('lines')}>
       <CartToolbar lines={lines} filter={filter} onFilter={setFilter} layout={layout} onLayout={setLayout} />
       <FocusKeeper each="li" target="h2 a">
         {shown.length > 0 ? (
-          <ul className={frame}>
-            {shown.map((line) => (
-              <Line key={lineId(line.item)} line={line} stockUnknown={inventory.failed} onRemove={setRemoving} />
-            ))}
-          </ul>
+          <Waiting on={inventory.waiting} again={inventory.retry}>
+            <ul className={frame}>
+              {shown.map((line) => {
+                const props = {
+                  line,
+                  stockAwaited: inventory.waiting && line.stock === null,
+                  onRemove: setRemoving,
+                };
+                const key = lineId(line.item);
+                return shownLayout === 'list' ? <CartRow key={key} {...props} /> : <CartTile key={key} {...props} />;
+              })}
+            </ul>
+          </Waiting>
         ) : (
           <div className="pt-6">
             <EmptyState icon={ListFilter} title={t('filter.none')}>

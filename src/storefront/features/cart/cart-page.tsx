@@ -22,7 +22,7 @@ interface CartPageProps {
   onCheckout: (ids: number[]) => void;
 }
 
-/** The cart (spec 000 §2). */
+/** The cart page (rules: CART-11, CART-12, CART-18). */
 export function CartPage({ onCheckout }: CartPageProps) {
   return <Drawn cart={useDrawnCart()} onCheckout={onCheckout} />;
 }

@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { PriceRecord } from '#contract/pricing.ts';
 import { addToCart, type CartItem } from '#domain/cart.ts';
+import { linePrice } from '#domain/line-price.ts';
 import { toDollars } from '#domain/money.ts';
-import { linePrice, mostUnitsGiven, type Promotion } from '#domain/promotions.ts';
+import { mostUnitsGiven, type Promotion } from '#domain/promotions.ts';
+import { store } from '#domain/store.ts';
 import { quote } from '#domain/totals.ts';
+import { toPriceReason } from '#server/promotions/price-reason.ts';
 import { lineCost } from '#storefront/state/line-prices.ts';
-import { cartQuote } from './cart-quote.ts';
+import { cartQuote, shownTotal } from './cart-quote.ts';
 
 const hst = [{ name: 'HST', rate: 13_000 }];
 const gstAndQst = [
@@ -40,8 +43,14 @@ const offer = (change: Partial<Promotion>): Promotion => ({
 });
 
 /** What calculate-price answers for a line. */
-function recordOf({ id, quantity }: CartItem, unitPrice: number, promotions: Promotion[]): PriceRecord {
-  const { original, discounted, discount, promotion } = linePrice({ unitPrice, quantity, promotions });
+function recordOf(
+  { id, quantity, subscriptionEnabled: subscribed }: CartItem,
+  unitPrice: number,
+  promotions: Promotion[],
+): PriceRecord {
+  const subscriptionRate = subscribed ? store.subscriptionRate : 0;
+  const priced = linePrice({ unitPrice, quantity, promotions, subscriptionRate });
+  const { original, discounted, discount, netUnitPrice, promotion, reason } = priced;
   return {
     productId: id,
     unitPrice: toDollars(unitPrice),
@@ -49,6 +58,10 @@ function recordOf({ id, quantity }: CartItem, unitPrice: number, promotions: Pro
     originalPrice: toDollars(original),
     discountedPrice: toDollars(discounted),
     discount: toDollars(discount),
+    netUnitPrice: toDollars(netUnitPrice),
+    subscribed,
+    reason: toPriceReason(reason),
+    taxClass: 'taxable',
     promotionApplied: promotion && {
       id: promotion.id,
       code: promotion.code,
@@ -67,11 +80,12 @@ function recordOf({ id, quantity }: CartItem, unitPrice: number, promotions: Pro
 
 const priced = (line: CartItem, unitPrice = 20_00, promotions: Promotion[] = []) => ({
   item: line,
-  available: 10,
+  stock: { stockDescription: 'In stock', onHand: 10 },
   cost: lineCost(line, { record: recordOf(line, unitPrice, promotions), answered: true, failed: false }),
 });
 
 describe('cartQuote', () => {
+  // rules: CART-6
   it('counts selected lines only', () => {
     const lines = [priced(item({ quantity: 2 })), priced(item({ id: 2, selected: false }))];
     expect(cartQuote(lines, { taxParts: [] })).toMatchObject({ itemCount: 2, subtotal: 40_00, shipping: 9_99 });
@@ -80,7 +94,7 @@ describe('cartQuote', () => {
   it('counts nothing for a line that is not sold any more', () => {
     const gone = item({ id: 2 });
     const cost = lineCost(gone, { answered: true, failed: false });
-    const lines = [priced(item({})), { item: gone, available: 0, cost }];
+    const lines = [priced(item({})), { item: gone, stock: { stockDescription: 'In stock', onHand: 0 }, cost }];
     expect(cartQuote(lines, { taxParts: [] })).toMatchObject({ itemCount: 1, subtotal: 20_00 });
   });
 
@@ -88,12 +102,13 @@ describe('cartQuote', () => {
     const lines = [priced(item({ quantity: 6 }), 20_00, [offer({ fixedPrice: 16_20, itemQuantifier: 6 })])];
     expect(cartQuote(lines, { taxParts: hst })).toMatchObject({
       original: 120_00,
-      discount: 22_80,
+      saved: { promotions: 22_80, subscriptions: 0 },
       subtotal: 97_20,
       taxTotal: 13_93,
     });
   });
 
+  // rules: PRICE-8
   test('each of 100,000 carts comes to what the server quotes for it, to the cent', () => {
     const promotion = fc.record({
       fixedPrice: fc.integer({ min: 1, max: 99_99 }),
@@ -102,6 +117,7 @@ describe('cartQuote', () => {
     const line = fc.record({
       unitPrice: fc.integer({ min: 1, max: 999_99 }),
       quantity: fc.integer({ min: 1, max: 999 }),
+      subscriptionEnabled: fc.boolean(),
       promotions: fc.array(promotion, { maxLength: 3 }),
     });
     fc.assert(
@@ -109,19 +125,20 @@ describe('cartQuote', () => {
         fc.array(line, { minLength: 1, maxLength: 12 }),
         fc.constantFrom(hst, gstAndQst),
         (drawn, taxParts) => {
-          const lines = drawn.map(({ unitPrice, quantity, promotions }, at) => ({
-            line: item({ id: at + 1, quantity }),
+          const lines = drawn.map(({ unitPrice, quantity, subscriptionEnabled, promotions }, at) => ({
+            line: item({ id: at + 1, quantity, subscriptionEnabled }),
             unitPrice,
             promotions: promotions.map(({ fixedPrice, least }, index) =>
               offer({ id: 10 * at + index, productId: at + 1, fixedPrice, itemQuantifier: least }),
             ),
           }));
           const server = quote({
-            lines: lines.map(({ line: { id, quantity }, unitPrice, promotions }) => ({
+            lines: lines.map(({ line: { id, quantity, subscriptionEnabled }, unitPrice, promotions }) => ({
               productId: id,
               quantity,
               unitPrice,
               promotions,
+              subscriptionRate: subscriptionEnabled ? store.subscriptionRate : 0,
             })),
             taxParts,
           });
@@ -136,4 +153,13 @@ describe('cartQuote', () => {
       { numRuns: 100_000 },
     );
   });
+});
+
+test.each([
+  ['before an estimate', null, null, 'totalBeforeTax', 30_99, 9_99],
+  ['estimated', {}, null, 'total', 30_99, 9_99],
+  ['where the estimate failed', null, 'Region lookup failed.', 'totalBeforeShipping', 20_00, null],
+] as const)('%s the total and its shipping follow', (_, result, problem, label, amount, shipping) => {
+  const figures = { subtotal: 20_00, shipping: 9_99, total: 30_99 };
+  expect(shownTotal(figures, { result, problem })).toEqual({ label, amount, shipping });
 });

@@ -8,7 +8,7 @@ import { LineStock } from './line-stock.tsx';
 import { LineSubscription } from './line-subscription.tsx';
 
 /** A line of the cart as a row: what it is, what it costs, how many, the line's total. */
-export const CartRow = memo(function CartRow({ line, stockUnknown, onRemove }: LineProps) {
+export const CartRow = memo(function CartRow({ line, stockAwaited, onRemove }: LineProps) {
   const { item, cost } = line;
   const sold = cost.standing !== 'gone';
   return (
@@ -28,7 +28,7 @@ export const CartRow = memo(function CartRow({ line, stockUnknown, onRemove }: L
         <UnitPrice cost={cost} quantity={item.quantity} />
         <PromotionText cost={cost} />
         <div className="mt-1">
-          <LineStock line={line} unknown={stockUnknown} />
+          <LineStock line={line} awaited={stockAwaited} />
         </div>
         {sold && <LineSubscription item={item} />}
       </div>

@@ -1,14 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { Waiting } from '#storefront/ui/waiting.tsx';
 
 /** The cart's place until the browser has read it. */
 export function CartSkeleton() {
   const t = useTranslations('cart');
   return (
-    <div aria-busy className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_352px]">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
+    <Waiting label={t('loading')} className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_352px]">
       <div>
         {[1, 2, 3].map((line) => (
           <div
@@ -25,6 +23,6 @@ export function CartSkeleton() {
         ))}
       </div>
       <Skeleton className="h-96 rounded-lg" />
-    </div>
+    </Waiting>
   );
 }

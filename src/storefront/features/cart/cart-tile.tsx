@@ -8,7 +8,7 @@ import { LineStock } from './line-stock.tsx';
 import { LineSubscription } from './line-subscription.tsx';
 
 /** A line of the cart as a tile, its picture large. */
-export const CartTile = memo(function CartTile({ line, stockUnknown, onRemove }: LineProps) {
+export const CartTile = memo(function CartTile({ line, stockAwaited, onRemove }: LineProps) {
   const { item, cost } = line;
   const sold = cost.standing !== 'gone';
   return (
@@ -26,7 +26,7 @@ export const CartTile = memo(function CartTile({ line, stockUnknown, onRemove }:
       <LineName item={item} />
       <UnitPrice cost={cost} quantity={item.quantity} />
       <PromotionText cost={cost} />
-      <LineStock line={line} unknown={stockUnknown} />
+      <LineStock line={line} awaited={stockAwaited} />
       {sold && <LineSubscription item={item} />}
       <div className="mt-auto flex items-start justify-between gap-3 pt-2">
         {sold && <LineQuantity line={line} />}

@@ -8,7 +8,7 @@ import { formatTyped } from '#storefront/ui/typed-format.ts';
 import { useEstimate, useRequestEstimate } from './estimate.ts';
 import type { CartLine } from './line-figures.ts';
 
-/** Country and postal code, checked as typed; ESTIMATE asks for tax and shipping (spec 000 §2 and §5). */
+/** Country and postal code, checked while typed; ESTIMATE asks for tax and shipping (rules: CART-17, TAX-9). */
 export function EstimateForm({ lines }: { lines: readonly CartLine[] }) {
   const t = useTranslations('cart.estimate');
   const { country, postalCode, problem, touched } = useEstimate();

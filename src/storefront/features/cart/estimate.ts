@@ -9,6 +9,7 @@ import { COUNTRIES, DEFAULT_COUNTRY, type Country } from '#domain/regions.ts';
 import { SHIP_METHOD_ID } from '#domain/shipping.ts';
 import type { TaxPart } from '#domain/totals.ts';
 import { answer, api, ApiError } from '#storefront/api.ts';
+import { toPricedLine } from '#storefront/state/cart-prices.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { onSignOut } from '#storefront/state/session.ts';
 import { toast } from '#storefront/ui/toast.ts';
@@ -21,7 +22,7 @@ interface EstimateState {
   /** Something was typed: mistakes are shown from then on. */
   touched: boolean;
   /** The taxes where the cart would be sent; null until it was estimated for what is typed. */
-  result: { province: string; taxParts: TaxPart[] } | null;
+  result: { province: string; taxParts: TaxPart[]; notCharged: string[] } | null;
   /** Why the last estimate was refused. */
   problem: string | null;
 }
@@ -40,7 +41,10 @@ type Kept = Pick<EstimateState, 'country' | 'postalCode' | 'result'>;
 function readKept(stored: unknown): Partial<Kept> {
   const { country, postalCode, result } = (stored ?? {}) as Partial<Kept>;
   if (!country || !COUNTRIES.includes(country) || typeof postalCode !== 'string') return {};
-  const whole = postalCodeProblem(country, postalCode) === null && Array.isArray(result?.taxParts);
+  const whole =
+    postalCodeProblem(country, postalCode) === null &&
+    Array.isArray(result?.taxParts) &&
+    Array.isArray(result.notCharged);
   return { country, postalCode, result: whole && result ? result : null };
 }
 
@@ -78,7 +82,7 @@ export function openEstimate(): void {
 
 onSignOut(() => useEstimate.setState(nothing));
 
-/** Asks for tax and shipping of the cart; says in toasts and in `problem` how it went (spec 000 §4 and §8). */
+/** Asks for tax and shipping of the cart; toasts and `problem` say how it went (rules: TAX-15, TAX-16). */
 export function useRequestEstimate(lines: readonly CartLine[]) {
   const t = useTranslations('cart.estimate');
   const promoCodes = useCart((state) => state.promoCodes);
@@ -89,17 +93,15 @@ export function useRequestEstimate(lines: readonly CartLine[]) {
       const json = {
         country,
         postalCode,
-        lines: itemsForCheckout(sold)
-          .slice(0, 100)
-          .map(({ id, quantity }) => ({ productId: id, quantity })),
+        lines: itemsForCheckout(sold).slice(0, 100).map(toPricedLine),
         promoCodes,
       };
       return answer(api.suiteql.tax.calculate.$post({ json }));
     },
     onMutate: () => ({ loading: toast.loading(t('loading')) }),
-    onSuccess: ({ province, taxes }, _nothing, { loading }) => {
+    onSuccess: ({ province, taxes, notCharged }, _nothing, { loading }) => {
       const taxParts = taxes.map(({ name, rate }) => ({ name, rate: rateFromFraction(rate) }));
-      useEstimate.setState({ result: { province, taxParts }, problem: null });
+      useEstimate.setState({ result: { province, taxParts, notCharged }, problem: null });
       toast.success(t('done'), loading);
     },
     onError: (error, _nothing, context) => {
@@ -120,7 +122,7 @@ const flatRateQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Cents of the delivery method's flat rate; undefined while it is not known: the default stands then (spec 000 §9). */
+/** Cents of the delivery method's flat rate; undefined while it is not known: the default applies then (rules: PRICE-15). */
 export function useFlatRate(): Cents | undefined {
   return useQuery(flatRateQuery).data ?? undefined;
 }

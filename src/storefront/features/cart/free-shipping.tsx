@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { amountToFreeShipping, FREE_SHIPPING_FROM } from '#domain/shipping.ts';
 
-/** How much is missing to free shipping, or that it is reached (spec 000 §9). */
+/** How much is missing to free shipping, or that it is reached (rules: PRICE-18). */
 export function FreeShipping({ subtotal }: { subtotal: Cents }) {
   const t = useTranslations('cart.summary');
   const missing = amountToFreeShipping(subtotal);

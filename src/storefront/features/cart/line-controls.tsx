@@ -5,9 +5,10 @@ import { useTranslations } from 'use-intl';
 import type { CartItem } from '#domain/cart.ts';
 import { useCart, useLineNow } from '#storefront/state/cart.ts';
 import { useFavouring } from '#storefront/state/favourites.ts';
+import { boundOfLine } from '#storefront/state/inventory.ts';
 import { FavouriteButton } from '#storefront/ui/favourite-button.tsx';
 import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
-import { boundOf, type CartLine } from './line-figures.ts';
+import type { CartLine } from './line-figures.ts';
 
 interface ProductLinkProps {
   item: CartItem;
@@ -67,7 +68,7 @@ export function LineQuantity({ line }: { line: CartLine }) {
   const setQuantity = useCart((state) => state.setQuantity);
   const { item } = line;
   const quantity = useLineNow(item, (now) => now.quantity);
-  const bound = boundOf(line);
+  const bound = boundOfLine(line.item, line.stock);
   return (
     <QuantityStepper
       value={quantity}
@@ -93,7 +94,7 @@ export function RemoveButton({ item, onRemove }: { item: CartItem; onRemove: (it
   );
 }
 
-/** Keeps the line's product for later (spec 000 §2, favourites). */
+/** Keeps the line's product as a favourite (rules: CAT-42). */
 export function LineFavourite({ item, className }: { item: CartItem; className: string }) {
   const favouring = useFavouring()(item.id);
   return <FavouriteButton favouring={favouring} name={item.displayname} className={`absolute ${className}`} />;

@@ -2,17 +2,16 @@ import { useTranslations } from 'use-intl';
 import { formatMoney } from '#domain/money.ts';
 import { minimumQuantity } from '#domain/promotions.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
+import { usePriceReasons } from '#storefront/ui/price-reasons.ts';
 
 /** The price of one piece, with the normal one struck through under a promotion, and what became of it since. */
 export function UnitPrice({ cost, quantity }: { cost: LineCost; quantity: number }) {
   const t = useTranslations('cart.line');
-  const onPromotion = cost.promotion?.fixedPrice ?? null;
-  const now = onPromotion !== null && cost.discount > 0 ? onPromotion : cost.unitPrice;
   if (cost.standing === 'gone') return null;
   return (
     <p className="text-sm">
       <span className={cost.discount > 0 ? 'font-semibold text-promo' : 'text-muted'}>
-        {t('each', { price: formatMoney(now) })}
+        {t('each', { price: formatMoney(cost.netUnitPrice) })}
       </span>
       {cost.discount > 0 && <s className="ml-2 text-muted">{formatMoney(cost.unitPrice)}</s>}
       {cost.was !== null && (
@@ -29,22 +28,26 @@ export function UnitPrice({ cost, quantity }: { cost: LineCost; quantity: number
   );
 }
 
-/** The line's promotion spelt out: from how many on and at which price, and the code it came by. */
+/** Why the line costs less: its promotion from how many on, at which price and by which code, and its subscription. */
 export function PromotionText({ cost }: { cost: LineCost }) {
   const t = useTranslations('cart.line');
   const ui = useTranslations('ui');
   const { promotion } = cost;
-  if (!promotion || promotion.fixedPrice === null || cost.discount <= 0) return null;
-  const minimum = minimumQuantity(promotion);
-  const offer = minimum > 1 ? t('promotionFrom', { minimum, price: formatMoney(promotion.fixedPrice) }) : ui('promo');
-  return (
-    <p className="mt-1 text-sm text-promo">
-      <span className="rounded-sm bg-promo-tint px-1.5 py-px font-medium">
-        {offer}
-        {promotion.codeRequired && promotion.code && ` · ${t('code', { code: promotion.code })}`}
-      </span>
+  const bySubscription = usePriceReasons()({ promotion: null, subscription: cost.reason.subscription });
+  const offers = [...bySubscription];
+  const promoPrice = promotion?.fixedPrice ?? null;
+  if (promotion && promoPrice !== null) {
+    const minimum = minimumQuantity(promotion);
+    const offer = minimum > 1 ? t('promotionFrom', { minimum, price: formatMoney(promoPrice) }) : ui('promo');
+    offers.unshift(
+      promotion.codeRequired && promotion.code ? `${offer} · ${t('code', { code: promotion.code })}` : offer,
+    );
+  }
+  return offers.map((offer) => (
+    <p key={offer} className="mt-1 text-sm text-promo">
+      <span className="rounded-sm bg-promo-tint px-1.5 py-px font-medium">{offer}</span>
     </p>
-  );
+  ));
 }
 
 /** What the whole line costs, and what it saves. */

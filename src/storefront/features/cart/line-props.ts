@@ -4,14 +4,15 @@ import type { CartLine } from './line-figures.ts';
 
 export interface LineProps {
   line: CartLine;
-  /** The stock could not be asked for. */
-  stockUnknown: boolean;
+  /** The shop was asked for the stock of this line and has not answered yet. */
+  stockAwaited: boolean;
   onRemove: (item: CartItem) => void;
 }
 
+/** Apart from its promotion, every reason of a price shows in its figures. */
 function sameCost(a: LineCost, b: LineCost): boolean {
   return (Object.keys(a) as (keyof LineCost)[]).every((figure) =>
-    figure === 'promotion' ? a.promotion?.id === b.promotion?.id : a[figure] === b[figure],
+    figure === 'promotion' || figure === 'reason' ? a.promotion?.id === b.promotion?.id : a[figure] === b[figure],
   );
 }
 
@@ -19,8 +20,9 @@ function sameCost(a: LineCost, b: LineCost): boolean {
 export function sameLine(before: LineProps, after: LineProps): boolean {
   return (
     before.line.item === after.line.item &&
-    before.line.available === after.line.available &&
-    before.stockUnknown === after.stockUnknown &&
+    before.line.stock?.onHand === after.line.stock?.onHand &&
+    before.line.stock?.stockDescription === after.line.stock?.stockDescription &&
+    before.stockAwaited === after.stockAwaited &&
     before.onRemove === after.onRemove &&
     sameCost(before.line.cost, after.line.cost)
   );

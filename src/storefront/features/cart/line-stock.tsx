@@ -1,29 +1,51 @@
+import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { deliveryEstimate, mayBackorder } from '#domain/inventory.ts';
+import { mayBackorder, stockBadge } from '#domain/inventory.ts';
+import { useDeliveryText } from '#storefront/ui/delivery-place.ts';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { StockLine } from '#storefront/ui/stock-line.tsx';
+import { useStockWords } from '#storefront/ui/stock-words.ts';
 import { deliveryOf, type CartLine } from './line-figures.ts';
 
-/** Stock and delivery of a line, and a warning where it is out of stock or there is too little of it (spec 000 §4). */
-export function LineStock({ line, unknown }: { line: CartLine; unknown: boolean }) {
+/** Stock and delivery of a line, and a warning if it is out of stock or there is too little of it (rules: CART-15). */
+export function LineStock({ line, awaited }: { line: CartLine; awaited: boolean }) {
   const t = useTranslations('cart');
-  const { item, cost, available } = line;
-  if (cost.standing === 'gone') return <Warning>{t('line.gone')}</Warning>;
-  if (available === null) return unknown ? null : <Skeleton className="h-4 w-32" />;
-  const later = deliveryEstimate(0);
-  if (available <= 0) {
-    return <Warning>{mayBackorder(item.stockdescription) ? t('stock.out', later) : t('stock.gone')}</Warning>;
+  const stockWords = useStockWords();
+  const delivery = useDeliveryText()(0);
+  const { item, cost, stock } = line;
+  if (cost.standing === 'gone') {
+    return (
+      <>
+        <Warning>{t('line.gone')}</Warning>
+        {/* The page of what is no longer sold shows what comes nearest. */}
+        <Link
+          to="/product/$id"
+          params={{ id: String(item.id) }}
+          className="mt-1 inline-flex target-h-8 items-center text-sm font-semibold text-accent underline"
+          aria-label={t('line.similarNamed', { name: item.displayname })}
+        >
+          {t('line.similar')}
+        </Link>
+      </>
+    );
   }
-  const delivery = deliveryOf(line);
+  if (stock === null) return !awaited ? null : <Skeleton className="h-4 w-32" />;
+  const { stockDescription, onHand: available } = stock;
+  if (available <= 0) {
+    const words = stockWords(stockBadge(stock));
+    const text = mayBackorder(stockDescription) ? t('stock.out', { words, delivery }) : t('stock.gone');
+    return <Warning>{text}</Warning>;
+  }
+  const verdict = deliveryOf(line);
   return (
     <>
-      <StockLine stockDescription={item.stockdescription} onHand={available} />
-      {delivery === 'backorder' && (
-        <Warning>{t('stock.partly', { available, rest: cost.units - available, ...later })}</Warning>
+      <StockLine stockDescription={stockDescription ?? ''} onHand={available} />
+      {verdict === 'backorder' && (
+        <Warning>{t('stock.partly', { available, rest: cost.units - available, delivery })}</Warning>
       )}
-      {delivery === 'short' && <Warning>{t('stock.short', { available })}</Warning>}
+      {verdict === 'short' && <Warning>{t('stock.short', { available })}</Warning>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX, X } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -44,6 +45,15 @@ export function PromoCodes({ prices, lines }: { prices: CartPrices; lines: reado
             </div>
           )}
         </Field>
+        <p className="mt-1.5 text-sm text-muted">
+          {t.rich('where', {
+            link: (text) => (
+              <Link to="/promotions" className="underline underline-offset-2 hover:text-accent">
+                {text}
+              </Link>
+            ),
+          })}
+        </p>
         {codes.length > 0 && (
           <ul aria-label={t('list')} aria-live="polite" className="mt-2 grid gap-1">
             {codes.map((code) => (

@@ -12,7 +12,7 @@ interface RemoveDialogProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** Asks before a line is removed (spec 000 §2); afterwards it can be undone for a while. */
+/** Asks before a line is removed; afterwards the removal can be undone for a while (rules: CART-13). */
 export function RemoveDialog({ item, onClose, finalFocus }: RemoveDialogProps) {
   const t = useTranslations('cart.remove');
   const remove = () => {

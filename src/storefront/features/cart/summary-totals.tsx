@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatMoney, RATE_SCALE } from '#domain/money.ts';
-import { regionsOf } from '#domain/regions.ts';
+import { regionName } from '#domain/regions.ts';
 import type { CartPrices } from '#storefront/state/cart-prices.ts';
-import type { CartQuote } from './cart-quote.ts';
+import { shownTotal, type CartQuote } from './cart-quote.ts';
 import { useEstimate } from './estimate.ts';
 
 const percent = new Intl.NumberFormat('en-CA', { style: 'percent', maximumFractionDigits: 3 });
@@ -11,22 +11,36 @@ const percent = new Intl.NumberFormat('en-CA', { style: 'percent', maximumFracti
 /** Every figure that makes the total, a line each. */
 export function SummaryTotals({ quote, prices }: { quote: CartQuote; prices: CartPrices }) {
   const t = useTranslations('cart.summary');
-  const { country, result } = useEstimate();
+  const estimate = useEstimate();
+  const { country, result } = estimate;
+  const { label, amount, shipping } = shownTotal(quote, estimate);
   const { pending, slow } = prices;
+  const place = result ? regionName({ country, region: result.province }) : '';
   return (
     <div aria-busy={pending}>
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
         <Row label={t('items', { count: quote.itemCount })}>{formatMoney(quote.original)}</Row>
-        {quote.discount > 0 && (
+        {quote.saved.promotions > 0 && (
           <Row label={t('promotions')} tone="text-promo">
-            −{formatMoney(quote.discount)}
+            −{formatMoney(quote.saved.promotions)}
+          </Row>
+        )}
+        {quote.saved.subscriptions > 0 && (
+          <Row label={t('subscriptions')} tone="text-promo">
+            −{formatMoney(quote.saved.subscriptions)}
           </Row>
         )}
         <Row label={t('subtotal')} strong>
           {formatMoney(quote.subtotal)}
         </Row>
         <Row label={t('shipping')}>
-          {quote.shipping === 0 && quote.itemCount > 0 ? t('free') : formatMoney(quote.shipping)}
+          {shipping === null ? (
+            <span className="text-muted">{t('taxLater')}</span>
+          ) : shipping === 0 && quote.itemCount > 0 ? (
+            t('free')
+          ) : (
+            formatMoney(shipping)
+          )}
         </Row>
         {result?.taxParts.length === 0 && <Row label={t('tax')}>{formatMoney(0)}</Row>}
         {result ? (
@@ -41,10 +55,8 @@ export function SummaryTotals({ quote, prices }: { quote: CartQuote; prices: Car
           </Row>
         )}
         <div className="col-span-2 mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-          <dt className="font-semibold">{result ? t('total') : t('totalBeforeTax')}</dt>
-          <dd className={`text-xl font-bold tracking-tight ${pending ? 'text-muted' : ''}`}>
-            {formatMoney(quote.total)}
-          </dd>
+          <dt className="font-semibold">{t(label)}</dt>
+          <dd className={`text-xl font-bold tracking-tight ${pending ? 'text-muted' : ''}`}>{formatMoney(amount)}</dd>
         </div>
       </dl>
       <p role="status" className="text-sm text-muted empty:hidden not-empty:mt-1">
@@ -52,7 +64,8 @@ export function SummaryTotals({ quote, prices }: { quote: CartQuote; prices: Car
       </p>
       {result && (
         <p className="mt-1 text-sm text-muted">
-          {t('estimatedFor', { place: regionsOf[country][result.province] ?? result.province })}
+          {t('estimatedFor', { place })}
+          {result.notCharged.length > 0 && ` ${t('notCharged', { taxes: result.notCharged.join(', '), place })}`}
         </p>
       )}
     </div>

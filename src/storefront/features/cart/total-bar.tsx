@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '#domain/money.ts';
 import { Button } from '#storefront/ui/button.tsx';
-import type { CartQuote } from './cart-quote.ts';
+import { shownTotal, type CartQuote } from './cart-quote.ts';
 import { useEstimate } from './estimate.ts';
 import { ProceedProblem } from './order-summary.tsx';
 import type { Proceeding } from './use-proceed.ts';
@@ -9,13 +9,13 @@ import type { Proceeding } from './use-proceed.ts';
 /** The total and the next step, at the bottom of the phone's screen. */
 export function TotalBar({ quote, proceeding }: { quote: CartQuote; proceeding: Proceeding }) {
   const t = useTranslations('cart.summary');
-  const estimated = useEstimate((state) => state.result !== null);
+  const { label, amount } = shownTotal(quote, useEstimate());
   return (
     <div className="sticky bottom-0 z-30 -mx-4 mt-6 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
       <div className="flex items-center justify-between gap-3">
         <p className="leading-tight">
-          <span className="block text-sm text-muted">{estimated ? t('total') : t('totalBeforeTax')}</span>
-          <span className="text-lg font-bold">{formatMoney(quote.total)}</span>
+          <span className="block text-sm text-muted">{t(label)}</span>
+          <span className="text-lg font-bold">{formatMoney(amount)}</span>
         </p>
         <Button look="strong" size="large" busy={proceeding.busy} onClick={proceeding.proceed}>
           {t('proceed')}

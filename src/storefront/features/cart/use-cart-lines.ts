@@ -15,20 +15,24 @@ const SETTLE_MS = 400;
 export interface CartFigures {
   lines: CartLine[];
   prices: CartPrices;
-  inventory: { failed: boolean; retry: () => void };
+  inventory: { waiting: boolean; failed: boolean; retry: () => void };
 }
 
 function unasked(item: CartItem): LineCost {
   const unitPrice = unitPriceOf(item);
   const price = undiscounted({ unitPrice, quantity: item.quantity });
-  return { ...price, unitPrice, standing: 'pending', units: item.quantity, was: null };
+  return {
+    ...price,
+    ...{ unitPrice, taxClass: 'taxable', subscriptionRate: 0 },
+    ...{ standing: 'pending', units: item.quantity, was: null },
+  };
 }
 
 function sameProducts(a: readonly CartItem[], b: readonly CartItem[]): boolean {
   return a === b || (a.length === b.length && a.every((item, at) => item.id === b[at]?.id));
 }
 
-/** The cart's lines with price and stock, asked for in one call each on load and when the cart changes (spec 000 §4). */
+/** The cart's lines with price and stock, asked for in one call each on load and when the cart changes (rules: CART-14). */
 export function useCartLines({ items, promoCodes }: DrawnCart): CartFigures {
   const prices = useCartPrices(items, promoCodes);
   const settled = useSettled(items, SETTLE_MS, sameProducts);
@@ -40,13 +44,17 @@ export function useCartLines({ items, promoCodes }: DrawnCart): CartFigures {
       items.map((item) => ({
         item,
         cost: costs.get(item) ?? unasked(item),
-        available: stock?.get(item.id) ?? null,
+        stock: stock?.get(item.id) ?? null,
       })),
     [items, costs, stock],
   );
   return {
     lines,
     prices,
-    inventory: { failed: inventory.isError && !inventory.isFetching, retry: () => void inventory.refetch() },
+    inventory: {
+      waiting: inventory.isFetching || !sameProducts(settled, items),
+      failed: inventory.isError && !inventory.isFetching,
+      retry: () => void inventory.refetch(),
+    },
   };
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { itemsForCheckout } from '#domain/cart-selection.ts';
+import type { Stock } from '#domain/inventory.ts';
 import { inventoryQuery } from '#storefront/state/inventory.ts';
 import { toast } from '#storefront/ui/toast.ts';
 import { blocksCheckout, lineId, type CartLine } from './line-figures.ts';
@@ -13,7 +14,7 @@ export interface Proceeding {
   problem: string | null;
 }
 
-/** The step to checkout: stock is checked once more, and only a check that succeeded leads on (spec 000 §4). */
+/** The step to checkout: stock is checked once more, and only a check that succeeded leads on (rules: CART-16). */
 export function useProceed(lines: readonly CartLine[], onCheckout: (ids: number[]) => void): Proceeding {
   const t = useTranslations('cart');
   const queries = useQueryClient();
@@ -27,9 +28,9 @@ export function useProceed(lines: readonly CartLine[], onCheckout: (ids: number[
     try {
       const query = inventoryQuery(lines.map(({ item }) => item.id));
       const stock = await queries.fetchQuery({ ...query, staleTime: 0 });
-      const checked = lines.map((line) => ({ ...line, available: stock.get(line.item.id) ?? null }));
+      const checked = lines.map((line) => ({ ...line, stock: stock.get(line.item.id) ?? null }));
       const blocked = checked.filter(
-        (line) => chosen.includes(line.item) && blocksCheckout({ ...line, available: line.available ?? 0 }),
+        (line) => chosen.includes(line.item) && blocksCheckout({ ...line, stock: line.stock ?? noneOf(line) }),
       );
       const text = t('proceed.blocked', { count: blocked.length });
       if (blocked.length > 0) setProblem({ text, about: standOf(checked) });
@@ -48,15 +49,21 @@ export function useProceed(lines: readonly CartLine[], onCheckout: (ids: number[
   };
 }
 
+/** The stock of a product nobody knows. */
+function noneOf({ item }: CartLine): Stock {
+  return { stockDescription: item.stockdescription, onHand: 0 };
+}
+
 /** What decides whether checkout can be reached. */
 function standOf(lines: readonly CartLine[]): string {
   return lines
-    .map(({ item, cost, available }) => [
+    .map(({ item, cost, stock }) => [
       lineId(item),
       item.quantity,
       item.selected,
       cost.standing === 'gone',
-      available,
+      stock?.onHand,
+      stock?.stockDescription,
     ])
     .join();
 }

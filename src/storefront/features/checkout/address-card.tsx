@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/customers.ts';
+import { regionContradiction } from '#domain/postal-regions.ts';
 import { AddressLines } from '#storefront/ui/address-lines.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { NewAddress } from './new-address.tsx';
 
 /** An address in a frame, with what can be done about it. */
 export function AddressCard({
@@ -17,7 +21,28 @@ export function AddressCard({
       className={`flex h-full flex-col gap-3 rounded-lg border bg-surface p-4 ${selected ? 'border-accent ring-1 ring-accent' : 'border-line'}`}
     >
       <AddressLines address={address} />
+      <Fault address={address} />
       {children && <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">{children}</div>}
+    </div>
+  );
+}
+
+/** What is wrong with an address kept before anybody compared its province with its postal code, and the way to mend it. */
+function Fault({ address }: { address: Address }) {
+  const t = useTranslations('checkout');
+  const [editing, setEditing] = useState(false);
+  const fault = regionContradiction(address);
+  if (!fault) return null;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="font-semibold text-danger">{fault}</p>
+      <Button
+        aria-label={t('changeAddressNamed', { name: address.fullName, address: address.addr1 })}
+        onClick={() => setEditing(true)}
+      >
+        {t('changeAddress')}
+      </Button>
+      <NewAddress open={editing} address={address} onClose={() => setEditing(false)} />
     </div>
   );
 }

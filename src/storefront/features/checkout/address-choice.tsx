@@ -2,25 +2,20 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/customers.ts';
+import { selectedAfterRemoval } from '#domain/address-book.ts';
 import { useCheckout } from '#storefront/state/checkout.ts';
-import { addressEntry, useRemoveAddress, useSaveAddress } from '#storefront/state/customer.ts';
+import { useRemoveAddress } from '#storefront/state/customer.ts';
 import { Button, buttonClass } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { AddressCard } from './address-card.tsx';
 import { NewAddress } from './new-address.tsx';
 
-/** The address book as cards: where the order goes is chosen here (spec 001 §2 and §4). */
+/** The address book as cards: where this order goes is chosen here. The default stays as it is. */
 export function AddressChoice({ book, selected }: { book: Address[]; selected: Address | null }) {
   const t = useTranslations('checkout');
   const choose = useCheckout((state) => state.choose);
-  const save = useSaveAddress();
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Address | null>(null);
-  const select = (address: Address) => {
-    choose({ selectedAddressId: address.id });
-    // The mark is for the next order; that this one goes there does not depend on it.
-    if (!address.isDefaultShipping) save.mutate({ address: { ...addressEntry(address), defaultShipping: true } });
-  };
   return (
     <>
       {book.length === 0 && <p className="mb-3 text-muted">{t('noAddresses')}</p>}
@@ -36,7 +31,7 @@ export function AddressChoice({ book, selected }: { book: Address[]; selected: A
                 <Button
                   look="outline"
                   aria-label={t('selectAddressNamed', { name: address.fullName, address: address.addr1 })}
-                  onClick={() => select(address)}
+                  onClick={() => choose({ selectedAddressId: address.id })}
                 >
                   {t('selectAddress')}
                 </Button>
@@ -67,14 +62,14 @@ export function AddressChoice({ book, selected }: { book: Address[]; selected: A
       <NewAddress
         open={adding}
         onClose={() => setAdding(false)}
-        // The first one is the chosen and default one; another is chosen by its Select (spec 001 §4).
+        // The first one is the selected and default one; another is selected by its own button.
         onAdded={({ id }) => book.length === 0 && choose({ selectedAddressId: id })}
       />
       <RemoveAddress
         address={removing}
         onClose={() => setRemoving(null)}
         onRemoved={({ id }) => {
-          if (id === selected?.id) choose({ selectedAddressId: book.find((left) => left.id !== id)?.id ?? null });
+          if (selected) choose({ selectedAddressId: selectedAfterRemoval(book, selected.id, id) });
         }}
       />
     </>

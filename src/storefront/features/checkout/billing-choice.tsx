@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/customers.ts';
 import { useCheckout } from '#storefront/state/checkout.ts';
@@ -8,44 +8,40 @@ import { CheckboxField } from '#storefront/ui/checkbox-field.tsx';
 import { SelectField } from '#storefront/ui/field.tsx';
 import { AddressCard } from './address-card.tsx';
 import { NewAddress } from './new-address.tsx';
-import { Section } from './section.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
-/** Who is billed and where it goes: one address for both unless the shopper says otherwise (spec 001 §2). */
-export function BillingChoice({ order: { customer, billing, shipping } }: { order: CheckoutOrder }) {
+/** Who is billed and where the order goes, each under its title: the default billing address unless the shopper says otherwise. */
+export function BillingChoice({ order: { customer, billing, shipping, sameAddress } }: { order: CheckoutOrder }) {
   const t = useTranslations('checkout');
-  const { sameAddress, choose } = useCheckout();
+  const choose = useCheckout((state) => state.choose);
   const [adding, setAdding] = useState(false);
   const book = customer.addressbook;
+  if (book.length === 0) return <NoAddress />;
   return (
-    <Section title={t('billingAddress')}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {billing ? (
-          <div className="grid content-start gap-3">
-            {!sameAddress && (
-              <AddressSelect
-                label={t('chooseBilling')}
-                book={book}
-                value={billing}
-                onChoose={(id) => choose({ billingAddressId: id })}
-              />
-            )}
-            <AddressCard address={billing} />
-          </div>
-        ) : (
-          <p className="text-muted">{t('noAddresses')}</p>
-        )}
-        {!sameAddress && shipping && (
-          <div className="grid content-start gap-3">
+    <div className="pt-4 pb-6">
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+        <Titled title={t('billingAddress')}>
+          {billing && !sameAddress && (
+            <AddressSelect
+              label={t('chooseBilling')}
+              book={book}
+              value={billing}
+              onChoose={(id) => choose({ sameAddress: false, billingAddressId: id })}
+            />
+          )}
+          {billing && <AddressCard address={billing} />}
+        </Titled>
+        <Titled title={t('shippingAddress')}>
+          {shipping && !sameAddress && (
             <AddressSelect
               label={t('chooseShipping')}
               book={book}
               value={shipping}
-              onChoose={(id) => choose({ selectedAddressId: id })}
+              onChoose={(id) => choose({ sameAddress: false, selectedAddressId: id })}
             />
-            <AddressCard address={shipping} />
-          </div>
-        )}
+          )}
+          {shipping && <AddressCard address={shipping} />}
+        </Titled>
       </div>
       {!sameAddress && (
         <Button className="mt-3" onClick={() => setAdding(true)}>
@@ -56,17 +52,48 @@ export function BillingChoice({ order: { customer, billing, shipping } }: { orde
         className="mt-3"
         label={t('sameAddress')}
         checked={sameAddress}
-        onChange={(event) =>
-          // What was one address begins as the same one twice; either can then be changed.
-          choose({ sameAddress: event.target.checked, billingAddressId: event.target.checked ? null : billing?.id })
-        }
+        onChange={({ target }) => choose({ sameAddress: target.checked, billingAddressId: null })}
       />
       <NewAddress
         open={adding}
         onClose={() => setAdding(false)}
-        onAdded={({ id }) => choose({ billingAddressId: id })}
+        onAdded={({ id }) => choose({ sameAddress: false, billingAddressId: id })}
       />
-    </Section>
+    </div>
+  );
+}
+
+/** Says that there is no address to bill or to send to, and takes the first one. */
+function NoAddress() {
+  const t = useTranslations('checkout');
+  const choose = useCheckout((state) => state.choose);
+  const [adding, setAdding] = useState(false);
+  return (
+    <div className="pt-4 pb-6">
+      <Titled title={t('addresses')}>
+        <p className="text-muted">{t('noAddresses')}</p>
+        <Button className="self-start" onClick={() => setAdding(true)}>
+          <Plus size={17} aria-hidden /> {t('addAddress')}
+        </Button>
+      </Titled>
+      <NewAddress
+        open={adding}
+        onClose={() => setAdding(false)}
+        onAdded={({ id }) => choose({ selectedAddressId: id })}
+      />
+    </div>
+  );
+}
+
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="text-lg font-bold">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }
 

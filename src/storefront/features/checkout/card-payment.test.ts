@@ -20,6 +20,7 @@ function refusal(status: number, code: string, more: object = {}): ApiError {
 
 const noWait = async () => undefined;
 
+// rules: PAY-14
 describe('creating a payment', () => {
   it('opens the order’s payment', async () => {
     const answer = created('requires_confirmation');
@@ -35,6 +36,7 @@ describe('creating a payment', () => {
     expect(await createPayment(async () => created('succeeded'), noWait)).toEqual({ kind: 'paid', ...order });
   });
 
+  // rules: CHECKOUT-19, PLACE-6
   it('tells of the equal order before anything is charged', async () => {
     const duplicate = { isDuplicate: true as const, ...order, message: 'told' };
     expect(await createPayment(async () => duplicate, noWait)).toEqual({ kind: 'duplicate', ...order });
@@ -51,6 +53,7 @@ describe('creating a payment', () => {
     expect(waits).toEqual([1]);
   });
 
+  // rules: CHECKOUT-21
   it('brings another total with the fresh quote', async () => {
     const quote = { total: 47.1 };
     const create = () => Promise.reject(refusal(409, 'TOTAL_CHANGED', { quote }));
@@ -58,7 +61,16 @@ describe('creating a payment', () => {
   });
 
   it.each([
-    ['what the shop refuses', refusal(409, 'OUT_OF_STOCK'), { kind: 'refused', message: 'Said by the shop' }],
+    [
+      'what the shop refuses for what changed in it',
+      refusal(409, 'OUT_OF_STOCK'),
+      { kind: 'refused', message: 'Said by the shop', stale: true },
+    ],
+    [
+      'what the shop refuses for another reason',
+      refusal(429, 'CARDS_LOCKED'),
+      { kind: 'refused', message: 'Said by the shop', stale: false },
+    ],
     ['no answer', new ApiError(0, null), { kind: 'unknown', lost: true, message: null }],
     ['a shop in trouble', refusal(503, 'UNAVAILABLE'), { kind: 'unknown', lost: false, message: 'Said by the shop' }],
   ])('tells %s apart', async (_what, error, expected) => {
@@ -82,6 +94,7 @@ describe('paying', () => {
   const pay = (answers: Partial<Parameters<typeof payOrder>[0]> & Pick<Parameters<typeof payOrder>[0], 'confirm'>) =>
     payOrder({ authenticate: atBank, placedElsewhere: () => new Promise(() => undefined), ...answers });
 
+  // rules: PAY-17
   it('places the order and says that a mail is on its way', async () => {
     expect(await pay({ confirm: confirming(paid) })).toEqual({
       kind: 'placed',
@@ -91,6 +104,7 @@ describe('paying', () => {
     expect(atBank).not.toHaveBeenCalled();
   });
 
+  // rules: PAY-15
   it('sends the holder to the bank and confirms again', async () => {
     const confirm = confirming(action, paid);
     const authenticate = vi.fn(async () => null);
@@ -99,6 +113,7 @@ describe('paying', () => {
     expect(confirm).toHaveBeenCalledTimes(2);
   });
 
+  // rules: PAY-16
   it('lets the shop hear of a holder who turned away from the bank, and says the bank’s words', async () => {
     const confirm = confirming(action, declined);
     const ended = await pay({ confirm, authenticate: async () => ({ message: 'Not authenticated.' }) });
@@ -138,6 +153,7 @@ describe('paying', () => {
     expect(await pay({ confirm })).toEqual({ kind: 'unknown', lost: false });
   });
 
+  // rules: PLACE-19
   it.each([
     ['the card service has not said', { ...order, processing: true }, false],
     ['the connection broke', new ApiError(0, null), true],

@@ -54,8 +54,8 @@ interface Paying {
 }
 
 /**
- * Confirms a payment; where the bank wants its holder asked, has that done and confirms again (spec 001 §4). Never
- * answers that it failed while that is not known.
+ * Confirms a payment; if the bank wants its holder asked, has that done and confirms again (rules: PAY-15). Never
+ * returns a failure while the outcome is unknown.
  */
 export async function payOrder({ confirm, authenticate, placedElsewhere }: Paying): Promise<Paid> {
   const first = await attempt(confirm);

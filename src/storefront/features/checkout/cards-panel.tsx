@@ -8,6 +8,7 @@ import { Button } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { NoCardAccount } from '#storefront/ui/no-card-account.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { Waiting } from '#storefront/ui/waiting.tsx';
 import { SavedCardChoice } from './saved-card-choice.tsx';
 
 /** Opens the window that adds a card to the account; given by the route. `onAdded` is told the new card's id. */
@@ -20,22 +21,21 @@ interface CardsPanelProps {
   disabled?: boolean;
 }
 
-/** The saved cards to pay with, the way to another one, and the account at the card provider on demand (spec 001 §4). */
+/** The saved cards to pay with, adding another one, and opening the account at the card provider (rules: PAY-1, PAY-8). */
 export function CardsPanel({ cards, selectedId, addCard, disabled }: CardsPanelProps) {
   const t = useTranslations('checkout');
   const choose = useCheckout((state) => state.choose);
   const customer = useKnownCustomer();
   const create = useCreateCardAccount();
-  // Another card begins another payment of the same order (spec 001 §4).
+  // Another card begins another payment of the same order (rules: PAY-12).
   const select = (id: string) => choose({ selectedPaymentMethodId: id, pendingPaymentIntent: null });
   switch (cards.status) {
     case 'loading':
       return (
-        <div role="status" className="grid gap-3 sm:grid-cols-2">
-          <span className="sr-only">{t('cardsLoading')}</span>
+        <Waiting label={t('cardsLoading')} className="grid gap-3 sm:grid-cols-2">
           <Skeleton className="h-[4.5rem]" />
           <Skeleton className="h-[4.5rem]" />
-        </div>
+        </Waiting>
       );
     case 'failed':
       return (

@@ -3,10 +3,11 @@ import { useTranslations } from 'use-intl';
 import type { CheckoutStep } from '#domain/checkout.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
+import { GoneLines } from './gone-lines.tsx';
+import { goneLines } from './order-costs.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PendingNotice } from './pending-notice.tsx';
 import { StepsIndicator } from './steps-indicator.tsx';
-import { MissingFigure } from './summary-row.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
 interface CheckoutLayoutProps {
@@ -21,7 +22,7 @@ interface CheckoutLayoutProps {
 /** A step of the checkout: what is done about it at the left, what it costs at the right, in view. */
 export function CheckoutLayout({ step, title, order, action, children }: CheckoutLayoutProps) {
   const t = useTranslations('checkout');
-  const { totals, failed } = order.quote;
+  const { totals, waiting } = order.quote;
   return (
     <div className="wrap pb-10">
       <CheckoutCrumbs />
@@ -30,6 +31,8 @@ export function CheckoutLayout({ step, title, order, action, children }: Checkou
       <div className="flex flex-col gap-6 pt-2 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-12 lg:pt-6">
         <div className="min-w-0">
           {step !== 'complete' && order.pending && <PendingNotice pending={order.pending} />}
+          {/* What is held for a payment already begun can be paid for, though it is not sold any more. */}
+          {!order.pending && <GoneLines lines={goneLines(order)} />}
           {children}
         </div>
         {/* On the phone this frame is not there, so that the bar sticks to the whole step and not to the summary. */}
@@ -38,9 +41,8 @@ export function CheckoutLayout({ step, title, order, action, children }: Checkou
           <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-surface px-4 py-3 lg:static lg:mx-0 lg:mt-5 lg:block lg:border-t-0 lg:p-0">
             <p className="lg:hidden">
               <span className="block text-sm text-muted">{t('total')}</span>
-              <span className="text-lg font-bold">
-                {totals ? formatMoney(totals.total) : <MissingFigure failed={failed} className="h-6 w-20" />}
-              </span>
+              {/* Late, it is the summary that says so. */}
+              <span className="text-lg font-bold">{totals ? formatMoney(totals.total) : waiting ? '…' : '–'}</span>
             </p>
             <div className="grow [&>*]:w-full">{action}</div>
           </div>

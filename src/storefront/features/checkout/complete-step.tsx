@@ -1,24 +1,15 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useSettings } from '#storefront/settings.ts';
-import { loadCardProvider } from '#storefront/state/card-provider.ts';
+import { useCardProvider } from '#storefront/state/card-provider.ts';
 import type { AddCard } from './cards-panel.tsx';
 import { CardPayment } from './card-payment-page.tsx';
 import { CheckoutSkeleton } from './empty-checkout.tsx';
 import { useCheckoutOrder } from './use-checkout-order.ts';
 
-/** The last step of an order by card: Complete Your Payment (spec 001 §2). The provider's script is loaded here. */
+/** The last step of an order by card: Complete Your Payment (rules: PAY-13). The provider's script is loaded here. */
 export function CompleteStep({ addCard }: { addCard: AddCard }) {
-  const { stripe } = useSettings();
   const order = useCheckoutOrder();
-  const [unreachable, setUnreachable] = useState(false);
-  const [provider] = useState(() =>
-    loadCardProvider(stripe).catch(() => {
-      setUnreachable(true);
-      return null;
-    }),
-  );
+  const { provider, unreachable } = useCardProvider();
   if (!order) return <CheckoutSkeleton />;
   // Where it goes and how it is paid comes first; what is to be invoiced is done with the review.
   if (!order.shipping) return <Navigate to="/checkout/payment" replace />;

@@ -1,14 +1,19 @@
 import { Truck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { deliveryEstimate, rangeText } from '#domain/delivery.ts';
 import { formatMoney } from '#domain/money.ts';
+import { regionContradiction } from '#domain/postal-regions.ts';
 import { amountToFreeShipping, DEFAULT_FLAT_RATE, FREE_SHIPPING_FROM, SHIP_METHOD_NAME } from '#domain/shipping.ts';
 import { subtotalOf } from './order-costs.ts';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
-/** The one delivery method with what it costs this order (spec 001 §2 and §9). */
+/** The one delivery method with its price for this order (rules: CHECKOUT-8). */
 export function DeliveryMethod({ order }: { order: CheckoutOrder }) {
   const t = useTranslations('checkout');
   const { totals } = order.quote;
+  // Of an address that contradicts itself nobody knows where it is.
+  const place = order.shipping && regionContradiction(order.shipping) ? null : order.shipping;
+  const [fast, slow] = [deliveryEstimate(1, place), deliveryEstimate(0, place)];
   const missing = amountToFreeShipping(totals?.subtotal ?? subtotalOf(order));
   const cost = totals?.shipping ?? (missing === 0 ? 0 : DEFAULT_FLAT_RATE);
   const freeFrom = formatMoney(FREE_SHIPPING_FROM);
@@ -18,7 +23,7 @@ export function DeliveryMethod({ order }: { order: CheckoutOrder }) {
       <div className="min-w-0">
         <p className="font-semibold">{SHIP_METHOD_NAME}</p>
         <p className="text-sm text-muted">
-          {t('deliveryEstimate')}
+          {t(`delivery_${fast.kind}`, { fast: rangeText(fast), slow: rangeText(slow) })}
           {' · '}
           {missing === 0 ? t('freeFrom', { amount: freeFrom }) : t('toFree', { amount: formatMoney(missing) })}
         </p>

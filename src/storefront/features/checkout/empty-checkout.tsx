@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { buttonClass } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { Waiting } from '#storefront/ui/waiting.tsx';
 import { CheckoutCrumbs } from './checkout-layout.tsx';
 
 /** A checkout with nothing to order. */
@@ -33,8 +34,7 @@ export function CheckoutSkeleton() {
   return (
     <div className="wrap pb-10">
       <CheckoutCrumbs />
-      <div role="status">
-        <span className="sr-only">{t('loading')}</span>
+      <Waiting label={t('loading')}>
         <Skeleton className="mt-1 h-9 w-72 max-w-full" />
         <Skeleton className="mt-5 h-8 w-full" />
         <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,1fr)_380px]">
@@ -45,7 +45,7 @@ export function CheckoutSkeleton() {
           </div>
           <Skeleton className="h-96" />
         </div>
-      </div>
+      </Waiting>
     </div>
   );
 }

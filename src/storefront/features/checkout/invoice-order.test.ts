@@ -7,6 +7,7 @@ const processing = { status: 'processing' as const, idemKey: 'k' };
 const stands: OrderStatus = { status: 'completed', orderId: 7, orderNumber: 'SO-7' };
 const ask = async () => stands;
 
+// rules: CHECKOUT-16
 describe('sending an order to be invoiced', () => {
   it('is received', async () => {
     const send = async () => ({ answer: processing, replayed: false });
@@ -61,11 +62,13 @@ describe('sending until it is known what became of it', () => {
     expect(asked.onUnknown).toHaveBeenCalledTimes(2);
   });
 
+  // rules: CHECKOUT-17
   it('says what the shop refuses when it is heard at last', async () => {
     const refusal = new ApiError(409, { error: 'Sold out', code: 'OUT_OF_STOCK', requestId: 'r' });
-    expect(await sendUntilKnown(sending(lost, refusal))).toEqual({ kind: 'refused', message: 'Sold out' });
+    expect(await sendUntilKnown(sending(lost, refusal))).toEqual({ kind: 'refused', message: 'Sold out', stale: true });
   });
 
+  // rules: CHECKOUT-18
   it('gives up after 40 retries without calling it failed', async () => {
     const asked = sending(lost);
     expect((await sendUntilKnown(asked)).kind).toBe('unknown');

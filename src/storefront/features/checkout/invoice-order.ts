@@ -33,8 +33,8 @@ function duplicateOf({ orderId, orderNumber }: { orderId: number; orderNumber: s
 }
 
 /**
- * Sends an order until it is known what became of that: every 3 seconds and 40 more times at most (spec 001 §4). Its key
- * sees to it that it is carried out once, however often it arrives. `onUnknown` hears of an answer that did not come.
+ * Sends an order until its outcome is known: every 3 seconds and 40 more times at most (rules: CHECKOUT-18). Its key
+ * has it carried out once, however often it arrives. `onUnknown` is called when an answer did not come.
  */
 export async function sendUntilKnown(
   sending: Sending & { wait: (seconds: number) => Promise<void>; onUnknown: () => void },

@@ -3,10 +3,12 @@ import { useTranslations } from 'use-intl';
 import type { CartItem } from '#domain/cart.ts';
 import { intervalLabel, readInterval } from '#domain/subscription-intervals.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
+import { usePriceReasons } from '#storefront/ui/price-reasons.ts';
 
-/** What is to be said of a line besides its price: free units, its subscription, that it is not sold any more. */
+/** What is to be said of a line besides its price: why it costs less, free units, its subscription, that it is not sold any more. */
 export function LineNotes({ line, cost }: { line: CartItem; cost: LineCost | undefined }) {
   const t = useTranslations('checkout');
+  const reasons = usePriceReasons();
   const units = cost?.units ?? line.quantity;
   return (
     <>
@@ -14,6 +16,12 @@ export function LineNotes({ line, cost }: { line: CartItem; cost: LineCost | und
       {units > line.quantity && (
         <p className="text-sm text-promo">{t('unitsGiven', { units, free: units - line.quantity })}</p>
       )}
+      {cost &&
+        reasons(cost.reason).map((reason) => (
+          <p key={reason} className="text-sm text-promo">
+            {reason}
+          </p>
+        ))}
       {line.subscriptionEnabled && (
         <p className="flex items-center gap-1.5 text-sm text-accent">
           <Repeat size={13} aria-hidden />

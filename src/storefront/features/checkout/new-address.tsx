@@ -1,19 +1,22 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/customers.ts';
+import { formatPhone } from '#domain/phone.ts';
 import { usePlaceLookup } from '#storefront/state/places.ts';
-import { useKnownCustomer, useSaveAddress } from '#storefront/state/customer.ts';
+import { addressEntry, useKnownCustomer, useSaveAddress } from '#storefront/state/customer.ts';
 import { AddressForm } from '#storefront/ui/address-form.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 
 interface NewAddressProps {
   open: boolean;
+  /** The entry to change; a new one is added where none is given. */
+  address?: Address;
   onClose: () => void;
-  onAdded: (address: Address) => void;
+  onAdded?: (address: Address) => void;
 }
 
-/** The Add New Address window; what is saved goes to the address book. The form resets and closes (spec 001 §5). */
-export function NewAddress({ open, onClose, onAdded }: NewAddressProps) {
+/** The Add New Address window; what is saved goes to the address book. The form resets and closes. */
+export function NewAddress({ open, address: old, onClose, onAdded }: NewAddressProps) {
   const t = useTranslations('checkout');
   const { addressbook } = useKnownCustomer();
   const lookUp = usePlaceLookup();
@@ -25,17 +28,18 @@ export function NewAddress({ open, onClose, onAdded }: NewAddressProps) {
   };
   const known = new Set(addressbook.map(({ id }) => id));
   return (
-    <Dialog open={open} onClose={close} title={t('addNewAddress')} locked={save.isPending}>
+    <Dialog open={open} onClose={close} title={old ? t('changeAddress') : t('addNewAddress')} locked={save.isPending}>
       <AddressForm
         kind="checkout"
+        initial={old && { ...addressEntry(old), phone: formatPhone(old.phone) }}
         lookUp={lookUp}
         problem={problem}
         onCancel={close}
         onSave={async ({ defaultBilling: _billing, defaultShipping: _shipping, ...address }) => {
           try {
-            const customer = await save.mutateAsync({ address });
+            const customer = await save.mutateAsync({ address: { ...address, id: old?.id } });
             const added = customer.addressbook.find(({ id }) => !known.has(id));
-            if (added) onAdded(added);
+            if (added) onAdded?.(added);
             close();
           } catch (error) {
             setProblem(t('addressNotSaved', { reason: error instanceof Error ? error.message : '' }));

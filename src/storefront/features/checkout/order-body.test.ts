@@ -56,6 +56,7 @@ const parts: OrderParts = {
 };
 
 describe('the order that is sent', () => {
+  // rules: API-36
   it('is what the shop takes, on invoice and by card', () => {
     const { order, recurring } = orderData(parts);
     expect(placeOrderBodySchema.safeParse({ ...order, recurring }).error).toBeUndefined();
@@ -63,6 +64,7 @@ describe('the order that is sent', () => {
     expect(createPaymentBodySchema.safeParse({ ...card, orderData: { order, recurring } }).error).toBeUndefined();
   });
 
+  // rules: API-36, PLACE-1
   it('carries both addresses, the note as it will be printed, and no price', () => {
     const { order } = orderData(parts);
     expect(order.billingAddress.addr1).toBe('1 Office Road');
@@ -75,6 +77,7 @@ describe('the order that is sent', () => {
     expect(JSON.stringify(order)).not.toContain('price');
   });
 
+  // rules: API-37, CART-8, SUB-2
   it('sets up a subscription for the lines that ask for one', () => {
     const { recurring } = orderData(parts);
     expect(recurring).toHaveLength(1);
@@ -83,6 +86,8 @@ describe('the order that is sent', () => {
       custrecord_ro_item: { id: 2 },
       custrecord_ro_quantity: 2,
       custrecord_ro_interval: 3,
+      custrecord_ro_interval_unit: { id: '2' },
+      custrecord_ro_status: { id: '1' },
       custrecord_prefer_delivery: { items: [{ id: 1 }, { id: 4 }] },
     });
   });

@@ -29,7 +29,7 @@ function orderAddress(address: Address): SalesOrderBody['billingAddress'] {
   return { addressee: fullName, addr1, addr2, city, state, zip, country: { id: country.toUpperCase() }, phone };
 }
 
-/** The order and the subscriptions set up with it, as they are sent; no price among them (spec 001 §3). */
+/** The order and the subscriptions set up with it, as they are sent; without prices (rules: API-36, API-37, PLACE-1). */
 export function orderData({ customer, lines, ...parts }: OrderParts): Required<OrderData> {
   return {
     order: {

@@ -1,3 +1,5 @@
+import type { CartItem } from '#domain/cart.ts';
+import { savings, type Savings } from '#domain/line-price.ts';
 import type { Cents } from '#domain/money.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
 import type { CheckoutOrder } from './use-checkout-order.ts';
@@ -9,14 +11,19 @@ export function subtotalOf(order: Costs): Cents {
   return sum(order, (cost) => (cost.standing === 'gone' ? 0 : cost.discounted));
 }
 
-/** What promotions take off all lines together. */
-export function savingOf(order: Costs): Cents {
-  return sum(order, (cost) => (cost.standing === 'gone' ? 0 : cost.discount));
+/** What promotions and what subscriptions take off all lines together. */
+export function savingsOf({ lines, prices }: Costs): Savings {
+  return savings(
+    lines.flatMap((line) => {
+      const cost = prices.costs.get(line);
+      return cost && cost.standing !== 'gone' ? [{ quantity: line.quantity, reason: cost.reason }] : [];
+    }),
+  );
 }
 
-/** Whether a line is not sold any more, so that the order cannot be placed as it is. */
-export function hasGoneLine({ lines, prices }: Costs): boolean {
-  return lines.some((line) => prices.costs.get(line)?.standing === 'gone');
+/** The lines that are not sold any more: the order cannot be placed with them. */
+export function goneLines({ lines, prices }: Costs): CartItem[] {
+  return lines.filter((line) => prices.costs.get(line)?.standing === 'gone');
 }
 
 function sum({ lines, prices }: Costs, of: (cost: LineCost) => Cents): Cents {

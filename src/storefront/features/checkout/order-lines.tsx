@@ -8,7 +8,7 @@ import { ProductPicture } from '#storefront/ui/product-picture.tsx';
 import { LineNotes } from './line-notes.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
-/** The items of the order as a table; on the phone each row is a card (spec 001 §2, order lines table). */
+/** The items of the order as a table; on the phone each row is a card (rules: CHECKOUT-11). */
 export function OrderLines({ order: { lines, prices } }: { order: CheckoutOrder }) {
   const t = useTranslations('checkout');
   return (
@@ -67,29 +67,30 @@ function LineRow({ line, cost }: LineProps) {
         {line.quantity}
         <span aria-hidden className="sm:hidden">
           {' '}
-          × {cost && formatMoney(cost.unitPrice)}
+          × {cost && formatMoney(cost.netUnitPrice)}
         </span>
       </td>
       <td role="cell" className={`hidden sm:text-right ${cell}`}>
-        {cost && formatMoney(cost.unitPrice)}
+        {cost && <UnitPrice cost={cost} />}
       </td>
       <td role="cell" className={`text-right font-semibold ${cell}`}>
-        {cost && <LineTotal cost={cost} />}
+        {cost && formatMoney(cost.discounted)}
       </td>
     </tr>
   );
 }
 
-function LineTotal({ cost: { original, discounted } }: { cost: LineCost }) {
+/** What one piece costs, under its list price where that is higher; times the quantity it is the line's total. */
+function UnitPrice({ cost: { unitPrice, netUnitPrice } }: { cost: LineCost }) {
   const t = useTranslations('checkout');
-  if (original === discounted) return formatMoney(discounted);
+  if (unitPrice === netUnitPrice) return formatMoney(unitPrice);
   return (
     <>
-      <s className="mr-2 text-sm font-normal text-muted sm:mr-0 sm:block">
+      <s className="block text-sm text-muted">
         <span className="sr-only">{t('was')} </span>
-        {formatMoney(original)}
+        {formatMoney(unitPrice)}
       </s>
-      <span className="text-promo">{formatMoney(discounted)}</span>
+      <span className="text-promo">{formatMoney(netUnitPrice)}</span>
     </>
   );
 }
@@ -117,7 +118,7 @@ function ProductName({ line, cost }: LineProps) {
               <dt>{t('quantityLong')}</dt>
               <dd>{line.quantity}</dd>
               <dt>{t('unitPrice')}</dt>
-              <dd>{cost && formatMoney(cost.unitPrice)}</dd>
+              <dd>{cost && formatMoney(cost.netUnitPrice)}</dd>
             </dl>
           </PreviewCard.Popup>
         </PreviewCard.Positioner>

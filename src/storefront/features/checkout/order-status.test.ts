@@ -40,6 +40,7 @@ describe('waiting for an order to be placed elsewhere', () => {
 });
 
 describe('asking how an order ended', () => {
+  // rules: CHECKOUT-18
   it('asks after three seconds and every three seconds from then on', async () => {
     const { waits, ...asking } = shop(processing, processing, {
       status: 'completed',
@@ -55,6 +56,7 @@ describe('asking how an order ended', () => {
     expect(await awaitOrder(asking)).toEqual({ kind: 'failed', message: 'Your card was declined.' });
   });
 
+  // rules: CHECKOUT-18, PLACE-19
   it.each([
     ['no answer', new Error('no network')],
     ['a shop that is still at it', processing],

@@ -7,7 +7,7 @@ export type OrderOutcome =
   | { kind: 'failed'; message: string | null }
   /** The bank waits for the card's holder. */
   | { kind: 'needs_action' }
-  /** Asked as often as the spec says, and still not known: nobody says that it failed. */
+  /** Asked as often as allowed, and still not known: nobody says that it failed. */
   | { kind: 'unknown' };
 
 interface Asking {
@@ -20,7 +20,7 @@ interface Asking {
 
 /**
  * Asks for an order's status after 3 seconds and every 3 seconds from then on, 40 more times at most while the answer
- * is missing or still 'processing' (spec 001 §4).
+ * is missing or still 'processing' (rules: CHECKOUT-18).
  */
 export async function awaitOrder({ ask, wait, signal }: Asking): Promise<OrderOutcome> {
   for (let retries = 0; retries <= POLLING.retries; retries += 1) {

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { pieceCount } from '#domain/cart-selection.ts';
 import type { CartItem } from '#domain/cart.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, type Cents } from '#domain/money.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ProductPicture } from '#storefront/ui/product-picture.tsx';
-import { hasGoneLine, savingOf, subtotalOf } from './order-costs.ts';
+import { Waiting } from '#storefront/ui/waiting.tsx';
+import { goneLines, savingsOf, subtotalOf } from './order-costs.ts';
 import { LineNotes } from './line-notes.tsx';
 import { MissingFigure, SummaryRow } from './summary-row.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
@@ -18,31 +19,31 @@ export function OrderSummary({ order }: { order: CheckoutOrder }) {
   const count = pieceCount(lines);
   const { totals } = quote;
   const subtotal = totals?.subtotal ?? subtotalOf(order);
-  const saved = savingOf(order);
+  const saved = savingsOf(order);
   return (
     <section aria-labelledby="order-summary" className={quote.outdated ? 'opacity-60' : ''}>
       <h2 id="order-summary" className="text-lg font-bold">
         {t('summary')}
       </h2>
-      <dl className="mt-3 grid gap-2">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <dt className="font-semibold">{t('subtotalItems', { count })}</dt>
-          <dd className="font-semibold">{formatMoney(subtotal)}</dd>
-          <dd className="basis-full text-sm text-muted">{t('subtotalNote')}</dd>
-        </div>
-        {saved > 0 && (
-          <div className="flex justify-between gap-4 text-promo">
-            <dt>{t('saved')}</dt>
-            <dd>{formatMoney(saved)}</dd>
+      <Waiting on={quote.waiting} again={quote.retry}>
+        <dl className="mt-3 grid gap-2">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt className="font-semibold">{t('subtotalItems', { count })}</dt>
+            <dd className="font-semibold">{formatMoney(subtotal)}</dd>
+            <dd className="basis-full text-sm text-muted">{t('subtotalNote')}</dd>
           </div>
-        )}
-        <SummaryRow label={t('shipping')} cents={totals?.shipping} failed={quote.failed} free={t('free')} />
-        <TaxRows order={order} />
-        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
-          <dt>{t('total')}</dt>
-          <dd>{totals ? formatMoney(totals.total) : <MissingFigure failed={quote.failed} className="h-6 w-24" />}</dd>
-        </div>
-      </dl>
+          <Saved label={t('saved')} cents={saved.promotions} />
+          <Saved label={t('savedBySubscription')} cents={saved.subscriptions} />
+          <SummaryRow label={t('shipping')} cents={totals?.shipping} waiting={quote.waiting} free={t('free')} />
+          <TaxRows order={order} />
+          <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
+            <dt>{t('total')}</dt>
+            <dd>
+              {totals ? formatMoney(totals.total) : <MissingFigure waiting={quote.waiting} className="h-6 w-24" />}
+            </dd>
+          </div>
+        </dl>
+      </Waiting>
       <QuoteProblem order={order} />
       <div className="mt-5 flex items-baseline justify-between border-t border-line pt-4">
         <h3 className="font-semibold">{t('itemsToShip', { count })}</h3>
@@ -63,14 +64,24 @@ export function OrderSummary({ order }: { order: CheckoutOrder }) {
   );
 }
 
+function Saved({ label, cents }: { label: string; cents: Cents }) {
+  if (cents === 0) return null;
+  return (
+    <div className="flex justify-between gap-4 text-promo">
+      <dt>{label}</dt>
+      <dd>{formatMoney(cents)}</dd>
+    </div>
+  );
+}
+
 function QuoteProblem({ order }: { order: CheckoutOrder }) {
   const t = useTranslations('checkout');
-  const gone = hasGoneLine(order);
-  if (!gone && !order.quote.failed) return null;
+  // What the total fails for then is said, with the way on, at the top of the step.
+  if (goneLines(order).length > 0 || !order.quote.failed) return null;
   return (
     <div role="alert" className="mt-3 flex flex-wrap items-center gap-3 font-semibold text-danger">
-      {gone ? t('goneText') : t('quoteFailed')}
-      {!gone && <Button onClick={order.quote.retry}>{t('tryAgain')}</Button>}
+      {t('quoteFailed')}
+      <Button onClick={order.quote.retry}>{t('tryAgain')}</Button>
     </div>
   );
 }
@@ -112,7 +123,7 @@ function TaxRows({ order: { quote, shipping } }: { order: CheckoutOrder }) {
   );
   return (
     <>
-      <SummaryRow label={label} cents={totals?.taxTotal} failed={quote.failed} />
+      <SummaryRow label={label} cents={totals?.taxTotal} waiting={quote.waiting} />
       {totals?.taxes.map(({ name, rate, amount }) => (
         <div key={name} className="-mt-1 flex justify-between gap-4 pl-3 text-sm text-muted">
           <dt>{t('tax', { name, rate: percent(rate) })}</dt>

@@ -10,7 +10,7 @@ import type { CheckoutOrder } from './use-checkout-order.ts';
 const tab =
   'inline-flex target-h-11 items-center gap-2 border-b-2 border-transparent px-3 font-semibold text-muted hover:text-ink data-active:border-accent data-active:text-ink';
 
-/** The ways of paying: by card, and on invoice for approved accounts; the others read why not (spec 001 §2). */
+/** The ways of paying: by card, and on invoice for approved accounts; the others read why not (rules: CHECKOUT-7). */
 export function PaymentChoice({ order, addCard }: { order: CheckoutOrder; addCard: AddCard }) {
   const t = useTranslations('checkout');
   const choose = useCheckout((state) => state.choose);

@@ -8,7 +8,7 @@ import { waitsForBank } from '#storefront/state/checkout.ts';
 import { CardsPanel, type AddCard } from './cards-panel.tsx';
 import { PaymentProblem } from './payment-problem.tsx';
 import { Section } from './section.tsx';
-import { SecurityCode } from './security-code.tsx';
+import { CardFieldFailed, SecurityCode } from './security-code.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
 interface PaymentPanelProps {
@@ -50,9 +50,7 @@ export function PaymentPanel({ order, addCard, problem, ...props }: PaymentPanel
           <div className="mt-5 grid gap-4">
             <p className="text-muted">{t('orderHeld', { number: pending.orderNumber })}</p>
             {props.unreachable ? (
-              <p role="alert" className="font-semibold text-danger">
-                {t('cvcFailed')}
-              </p>
+              <CardFieldFailed />
             ) : toConfirm ? null : (
               <SecurityCode problem={props.codeProblem} onProblem={props.onCodeProblem} onSubmit={props.onPay} />
             )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Why a payment could not be created or was refused, in a red box that takes the focus (spec 001 §8). */
+/** Why a payment could not be created or was refused, in a red box that takes the focus (rules: PAY-14, PAY-16). */
 export function PaymentProblem({ text, refused }: { text: string; refused: boolean }) {
   const t = useTranslations('checkout');
   const box = useRef<HTMLDivElement>(null);

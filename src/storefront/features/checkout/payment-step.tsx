@@ -2,12 +2,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { checkoutMessage, continueToReviewProblem } from '#domain/checkout.ts';
+import { regionContradiction } from '#domain/postal-regions.ts';
 import { useCheckout } from '#storefront/state/checkout.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ProblemSummary } from '#storefront/ui/problem-summary.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import type { AddCard } from './cards-panel.tsx';
 import { CheckoutLayout } from './checkout-layout.tsx';
+import { DefaultChoice, useDefaultWish } from './default-choice.tsx';
 import { DeliveryMethod } from './delivery-method.tsx';
 import { CheckoutSkeleton, EmptyCheckout } from './empty-checkout.tsx';
 import { OrderNotes } from './order-notes.tsx';
@@ -17,7 +19,7 @@ import { useCarriedSelection } from './use-carried-selection.ts';
 import { usePressWhenReady } from './use-press-when-ready.ts';
 import { useCheckoutOrder, type CheckoutOrder } from './use-checkout-order.ts';
 
-/** The first step: where the order goes and how it is paid (spec 001 §2, checkout payment and shipping step). */
+/** The first step: where the order goes and how it is paid (rules: CHECKOUT-4, CHECKOUT-7). */
 export function PaymentStep({ addCard }: { addCard: AddCard }) {
   const order = useCheckoutOrder();
   useCarriedSelection();
@@ -30,6 +32,7 @@ function Choices({ order, addCard }: { order: CheckoutOrder; addCard: AddCard })
   const navigate = useNavigate();
   const choose = useCheckout((state) => state.choose);
   const [attempt, setAttempt] = useState(0);
+  const [late, setLate] = useState(false);
   const { customer, shipping, cards, card, paymentMethod } = order;
   const problem = continueToReviewProblem({
     hasShippingAddress: shipping !== null,
@@ -38,12 +41,24 @@ function Choices({ order, addCard }: { order: CheckoutOrder; addCard: AddCard })
     paymentMethodId: card?.id ?? null,
   });
   const unread = paymentMethod === 'card' && cards.status === 'failed';
-  const said = unread ? t('cardsFailed') : problem && checkoutMessage[problem];
-  const { waiting, press } = usePressWhenReady(paymentMethod === 'invoice' || cards.status !== 'loading', () => {
-    if (said) return setAttempt(attempt + 1);
-    // What was shown as chosen is what goes on, also where nobody pressed Select.
-    choose({ selectedAddressId: shipping?.id ?? null });
-    void navigate({ to: '/checkout/review' });
+  const wrongAddress = shipping && regionContradiction(shipping);
+  const missing = wrongAddress ?? (unread ? t('cardsFailed') : problem && checkoutMessage[problem]);
+  const said = late ? t('late') : missing;
+  const defaultWish = useDefaultWish(shipping);
+  const { waiting, press } = usePressWhenReady({
+    ready: paymentMethod === 'invoice' || cards.status !== 'loading',
+    action: () => {
+      setLate(false);
+      if (missing) return setAttempt(attempt + 1);
+      // What was shown as chosen is what goes on, also where nobody pressed Select.
+      choose({ selectedAddressId: shipping?.id ?? null });
+      defaultWish.carryOut();
+      void navigate({ to: '/checkout/review' });
+    },
+    onLate: () => {
+      setAttempt(attempt + 1);
+      setLate(true);
+    },
   });
   return (
     <CheckoutLayout
@@ -59,6 +74,7 @@ function Choices({ order, addCard }: { order: CheckoutOrder; addCard: AddCard })
       {attempt > 0 && <ProblemSummary problems={said ? [said] : []} attempt={attempt} />}
       <Section title={t('shippingAddress')}>
         <AddressChoice book={customer.addressbook} selected={shipping} />
+        <DefaultChoice book={customer.addressbook} selected={shipping} {...defaultWish} />
       </Section>
       <Section title={t('paymentMethod')}>
         <PaymentChoice order={order} addCard={addCard} />

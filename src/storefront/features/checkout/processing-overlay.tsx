@@ -10,7 +10,7 @@ export type Overlay =
   | 'checking_order'
   | 'checking_payment';
 
-/** Covers the page while an order is placed; it cannot be closed, and leaving the page is asked about (spec 001 §2). */
+/** Covers the page while an order is placed; it cannot be closed, and leaving the page asks first (rules: CHECKOUT-15). */
 export function ProcessingOverlay({ shown }: { shown: Overlay | null }) {
   const t = useTranslations('checkout');
   useEffect(() => {

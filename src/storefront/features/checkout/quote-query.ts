@@ -1,11 +1,11 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { CartItem } from '#domain/cart.ts';
+import { hashKey, keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { answer, api } from '#storefront/api.ts';
+import { forgetPrices, QUOTES, toPricedLine, type PricedItem } from '#storefront/state/cart-prices.ts';
 import { toOrderTotals, type OrderTotals } from './order-totals.ts';
 
 /** What a quote is of. */
 export interface Quoted {
-  lines: readonly Pick<CartItem, 'id' | 'quantity'>[];
+  lines: readonly PricedItem[];
   promoCodes: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface Destination {
 }
 
 function body({ lines, promoCodes }: Quoted) {
-  return { lines: lines.map(({ id, quantity }) => ({ productId: id, quantity })), promoCodes: [...promoCodes] };
+  return { lines: lines.map(toPricedLine), promoCodes: [...promoCodes] };
 }
 
 // A total the shopper has seen stays for the length of a checkout; the server checks it to the cent when it counts.
@@ -27,7 +27,7 @@ const STALE_MS = 5 * 60_000;
 export function quoteQuery(order: Quoted, { country, state, zip }: Destination) {
   const json = { ...body(order), country, province: state, postalCode: zip };
   return queryOptions({
-    queryKey: ['checkout-quote', json],
+    queryKey: [QUOTES, json],
     queryFn: async (): Promise<OrderTotals> => toOrderTotals(await answer(api.suiteql.tax.calculate.$post({ json }))),
     staleTime: STALE_MS,
     placeholderData: keepPreviousData,
@@ -38,20 +38,40 @@ export interface Quote {
   totals: OrderTotals | null;
   /** A figure on the screen is of an earlier order or address. */
   outdated: boolean;
+  /** The shop was asked and has not answered yet; never where there is no address to ask with. */
+  waiting: boolean;
   failed: boolean;
   retry: () => void;
 }
 
 /** The quote for an order; without an address there is none. */
 export function useQuote(order: Quoted, destination: Destination | null): Quote {
+  const asked = destination !== null && order.lines.length > 0;
   const query = useQuery({
     ...quoteQuery(order, destination ?? { country: '', state: '', zip: '' }),
-    enabled: destination !== null && order.lines.length > 0,
+    enabled: asked,
   });
   return {
     totals: (destination && query.data) ?? null,
     outdated: query.isPlaceholderData,
+    waiting: asked && query.isFetching && query.data === undefined,
     failed: query.isError && !query.isFetching,
     retry: () => void query.refetch(),
   };
+}
+
+/**
+ * After a refusal for what changed in the shop: `fresh`, the quote the refusal carries, takes the place of the one the
+ * shopper was shown, and every other price this tab keeps is asked for again, so that each page shows the same.
+ */
+export function takeOverPrices(
+  queries: QueryClient,
+  order: Quoted,
+  destination: Destination | null,
+  fresh?: OrderTotals,
+) {
+  const { queryKey } = quoteQuery(order, destination ?? { country: '', state: '', zip: '' });
+  if (destination && fresh) queries.setQueryData(queryKey, fresh);
+  void queries.invalidateQueries({ queryKey: ['inventory'] });
+  forgetPrices(queries, (key) => fresh !== undefined && hashKey(key) === hashKey(queryKey));
 }

@@ -9,6 +9,7 @@ import { BillingChoice } from './billing-choice.tsx';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { CheckoutSkeleton, EmptyCheckout } from './empty-checkout.tsx';
+import { goneLines } from './order-costs.ts';
 import { OrderLines } from './order-lines.tsx';
 import { ProcessingOverlay, type Overlay } from './processing-overlay.tsx';
 import { ReviewedNotes, ReviewedPayment } from './reviewed-choices.tsx';
@@ -21,7 +22,7 @@ import { useInvoiceOrder, type PlacingPhase } from './use-invoice-order.ts';
 
 const overlays: Partial<Record<PlacingPhase, Overlay>> = { sending: 'order', checking: 'checking_order' };
 
-/** The second step: everything once more, then Place Order (spec 001 §2, checkout review step). */
+/** The second step: the whole order once more, then Place Order (rules: CHECKOUT-11). */
 export function ReviewStep() {
   const order = useCheckoutOrder();
   if (!order) return <CheckoutSkeleton />;
@@ -34,7 +35,8 @@ function Review({ order }: { order: CheckoutOrder }) {
   const { purchaseOrderNumber, warehouseNote } = useCheckout();
   const { phase, problem, objections, place } = useInvoiceOrder(order);
   const [attempt, setAttempt] = useState(0);
-  const { lines, billing, shipping, paymentMethod, customer, quote } = order;
+  const [late, setLate] = useState(false);
+  const { lines, billing, shipping, addressFault, paymentMethod, customer, quote } = order;
   const missing = placeOrderProblem({
     userId: customer.id,
     hasBillingAddress: billing !== null,
@@ -42,17 +44,34 @@ function Review({ order }: { order: CheckoutOrder }) {
     payloadBuildable:
       shipping !== null && quote.totals !== null && (paymentMethod === 'invoice' || order.card !== null),
   });
-  const loading = (paymentMethod === 'card' && order.cards.status === 'loading') || (!quote.totals && !quote.failed);
-  const { waiting, press } = usePressWhenReady(!loading, () => {
-    setAttempt(attempt + 1);
-    if (missing) return;
-    if (paymentMethod === 'card') void navigate({ to: '/checkout/complete' });
-    else void place();
+  const loading = (paymentMethod === 'card' && order.cards.status === 'loading') || quote.waiting;
+  // What is held for a payment already begun can be paid for, though it is not sold any more.
+  const gone = order.pending ? [] : goneLines(order).map(({ displayname }) => t('goneNamed', { name: displayname }));
+  const { waiting, press } = usePressWhenReady({
+    ready: !loading,
+    action: () => {
+      setAttempt(attempt + 1);
+      setLate(false);
+      if (missing || addressFault || gone.length > 0) return;
+      if (paymentMethod === 'card') void navigate({ to: '/checkout/complete' });
+      else void place();
+    },
+    onLate: () => {
+      setAttempt(attempt + 1);
+      setLate(true);
+    },
   });
   if (phase === 'done') return <CheckoutSkeleton />;
   if (lines.length === 0) return <EmptyCheckout />;
 
-  const shown = missing ? checkoutMessage[missing] : problem;
+  const said = addressFault ?? (missing ? checkoutMessage[missing] : problem);
+  const shown = late
+    ? [t('late')]
+    : !addressFault && (missing === null || missing === 'NO_PAYLOAD') && gone.length > 0
+      ? gone
+      : said
+        ? [said]
+        : [];
   return (
     <CheckoutLayout
       step="review"
@@ -64,7 +83,7 @@ function Review({ order }: { order: CheckoutOrder }) {
         </Button>
       }
     >
-      {attempt > 0 && <ProblemSummary problems={shown ? [shown] : []} attempt={attempt} />}
+      {attempt > 0 && <ProblemSummary problems={shown} attempt={attempt} />}
       {phase === 'timeout' && <StillUnknown onCheckAgain={() => void place()} />}
       <BillingChoice order={order} />
       <Section title={t('paymentMethod')}>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { cardExpiryText } from '#domain/cards.ts';
 import { useCardName } from '#storefront/ui/card-face.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { Waiting } from '#storefront/ui/waiting.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
 /** The chosen way of paying, with the way back to change it. */
@@ -28,7 +29,9 @@ export function ReviewedPayment({ order: { paymentMethod, card, cards } }: { ord
             {t('toPayment')}
           </p>
         ) : cards.status === 'loading' ? (
-          <Skeleton className="h-5 w-48" />
+          <Waiting label={t('cardsLoading')}>
+            <Skeleton className="h-5 w-48" />
+          </Waiting>
         ) : (
           <p className="text-muted">{t('selectCardFirst')}</p>
         )}

@@ -1,7 +1,9 @@
 import { CardCvcElement } from '@stripe/react-stripe-js';
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useColours } from '#storefront/state/theme.ts';
+import { LONGEST_WAIT_MS } from '#domain/waiting.ts';
+import { Button } from '#storefront/ui/button.tsx';
 import { cardFieldStyle } from '#storefront/ui/card-field-style.ts';
 
 interface SecurityCodeProps {
@@ -17,6 +19,12 @@ export function SecurityCode({ problem, onProblem, onSubmit }: SecurityCodeProps
   const t = useTranslations('checkout');
   const id = useId();
   const theme = useColours();
+  const [standing, setStanding] = useState<'awaited' | 'ready' | 'late'>('awaited');
+  useEffect(() => {
+    if (standing !== 'awaited') return undefined;
+    const timer = setTimeout(() => setStanding('late'), LONGEST_WAIT_MS.cardScript);
+    return () => clearTimeout(timer);
+  }, [standing]);
   const options = useMemo(() => {
     // The field is drawn anew in the colours of another theme.
     void theme;
@@ -39,14 +47,29 @@ export function SecurityCode({ problem, onProblem, onSubmit }: SecurityCodeProps
           {problem}
         </p>
       )}
+      {standing === 'late' && <CardFieldFailed />}
       <CardCvcElement
         id={id}
         options={options}
         onChange={({ error }) => onProblem(error?.message ?? null)}
         // Whoever pressed Create Payment goes on here; that button is gone, and the focus with it.
-        onReady={(field) => document.activeElement === document.body && field.focus()}
+        onReady={(field) => {
+          setStanding('ready');
+          if (document.activeElement === document.body) field.focus();
+        }}
         className={`rounded-md border bg-surface px-3 py-2.5 [&.StripeElement--focus]:outline-2 [&.StripeElement--focus]:outline-offset-2 [&.StripeElement--focus]:outline-accent ${problem ? 'border-2 border-danger' : 'border-line-strong'}`}
       />
     </form>
+  );
+}
+
+/** The card provider's script or its field did not come. */
+export function CardFieldFailed() {
+  const t = useTranslations('checkout');
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 font-semibold text-danger">
+      {t('cvcFailed')}
+      <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
+    </div>
   );
 }

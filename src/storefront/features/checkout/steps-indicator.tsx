@@ -5,7 +5,7 @@ import { stepStates, type CheckoutStep, type PaymentMethod } from '#domain/check
 
 const paths = { payment: '/checkout/payment', review: '/checkout/review', complete: '/checkout/complete' } as const;
 
-/** Where the checkout stands: each step completed, current or pending; what is done leads back to it (spec 001 §2). */
+/** The steps of the checkout: each completed, current or pending; a completed step is a link back to it (rules: CHECKOUT-1). */
 export function StepsIndicator({ open, paymentMethod }: { open: CheckoutStep; paymentMethod: PaymentMethod }) {
   const t = useTranslations('checkout');
   const labels = { payment: t('stepPayment'), review: t('stepReview'), complete: t('stepComplete') };

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Button, buttonClass } from '#storefront/ui/button.tsx';
 
-/** Asked for as long as the spec says and still not known: never called failed (order protocol, step 10). */
+/** Shown after the last poll while the outcome is still unknown: never called failed (rules: CHECKOUT-18, PLACE-19). */
 export function StillUnknown({ onCheckAgain }: { onCheckAgain: () => void }) {
   const t = useTranslations('checkout');
   return (

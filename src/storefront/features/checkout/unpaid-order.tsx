@@ -1,22 +1,23 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { Clock, Landmark } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { UnpaidOrder as Unpaid } from '#contract/unpaid-order.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { startingCard } from '#domain/cards.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
-import { useSettings } from '#storefront/settings.ts';
-import { loadCardProvider } from '#storefront/state/card-provider.ts';
+import { useCardProvider } from '#storefront/state/card-provider.ts';
 import { useSavedCards } from '#storefront/state/saved-cards.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { Waiting } from '#storefront/ui/waiting.tsx';
 import type { AddCard } from './cards-panel.tsx';
 import { PaymentProblem } from './payment-problem.tsx';
 import { ProcessingOverlay } from './processing-overlay.tsx';
 import { SavedCardChoice } from './saved-card-choice.tsx';
-import { SecurityCode } from './security-code.tsx';
+import { CardFieldFailed, SecurityCode } from './security-code.tsx';
+import { Notice } from './unpaid-notice.tsx';
 import { useCardScript } from './use-card-script.ts';
 import { useUnpaidOrder } from './use-unpaid-order.ts';
 
@@ -28,16 +29,15 @@ interface UnpaidOrderProps {
 
 /** On the page of an order that waits for its money: says so, and takes it, wherever its clinic comes from. */
 export function UnpaidOrder(props: UnpaidOrderProps) {
-  const { stripe } = useSettings();
-  const [provider] = useState(() => loadCardProvider(stripe).catch(() => null));
+  const { provider, unreachable } = useCardProvider();
   return (
     <Elements stripe={provider}>
-      <Payment {...props} />
+      <Payment {...props} unreachable={unreachable} />
     </Elements>
   );
 }
 
-function Payment({ order, unpaid, addCard }: UnpaidOrderProps) {
+function Payment({ order, unpaid, addCard, unreachable }: UnpaidOrderProps & { unreachable: boolean }) {
   const t = useTranslations('checkout');
   const script = useCardScript();
   const { phase, problem, confirm, pay } = useUnpaidOrder(unpaid);
@@ -50,6 +50,7 @@ function Payment({ order, unpaid, addCard }: UnpaidOrderProps) {
   return (
     <div>
       {problem && <PaymentProblem text={problem} refused />}
+      {unreachable && <CardFieldFailed />}
       {unpaid.state === 'action' && !otherCard ? (
         <Notice icon={Landmark} title={t('bankTitle')} text={t('unpaid.action', { amount: due })}>
           <Button look="strong" disabled={!script} busy={busy} onClick={() => script && void confirm(script)}>
@@ -68,6 +69,7 @@ function Payment({ order, unpaid, addCard }: UnpaidOrderProps) {
         >
           <CardPayment
             due={due}
+            served={order.subscriptions.filter(({ isRun }) => isRun).length}
             busy={busy}
             addCard={addCard}
             onPay={async (cardId) => (script ? pay(script, cardId) : undefined)}
@@ -81,19 +83,34 @@ function Payment({ order, unpaid, addCard }: UnpaidOrderProps) {
 
 interface CardPaymentProps {
   due: string;
+  /** How many subscriptions the order serves; they are charged to the card that pays it. */
+  served: number;
   busy: boolean;
   addCard: AddCard;
   /** Answers what is wrong with the security code, if anything. */
   onPay: (cardId: string) => Promise<string | undefined>;
 }
 
-function CardPayment({ due, busy, addCard, onPay }: CardPaymentProps) {
+function CardPayment({ due, served, busy, addCard, onPay }: CardPaymentProps) {
   const t = useTranslations('checkout');
   const cards = useSavedCards();
   const [chosen, setChosen] = useState<string | null>(null);
   const [codeProblem, setCodeProblem] = useState<string | null>(null);
-  if (cards.status === 'loading') return <Skeleton className="h-[4.5rem]" />;
-  if (cards.status !== 'ready') return <p className="text-danger">{t('cardsFailed')}</p>;
+  if (cards.status === 'loading') {
+    return (
+      <Waiting label={t('cardsLoading')} className="w-full">
+        <Skeleton className="h-[4.5rem]" />
+      </Waiting>
+    );
+  }
+  if (cards.status !== 'ready') {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3 text-danger">
+        {t('cardsFailed')}
+        {cards.status === 'failed' && <Button onClick={cards.retry}>{t('tryAgain')}</Button>}
+      </div>
+    );
+  }
   const card = startingCard(cards.cards, chosen, torontoDate(new Date()));
   const submit = async () => {
     if (card) setCodeProblem((await onPay(card.id)) ?? null);
@@ -107,31 +124,10 @@ function CardPayment({ due, busy, addCard, onPay }: CardPaymentProps) {
       ) : (
         <p>{t('selectCardFirst')}</p>
       )}
+      {served > 0 && <p className="text-muted">{t('unpaid.takesCard', { count: served })}</p>}
       <Button look="strong" className="justify-self-start" disabled={!card} busy={busy} onClick={() => void submit()}>
         {t('pay', { amount: due })}
       </Button>
     </div>
-  );
-}
-
-interface NoticeProps {
-  icon: typeof Clock;
-  title: string;
-  text: string;
-  children?: ReactNode;
-}
-
-function Notice({ icon: Icon, title, text, children }: NoticeProps) {
-  return (
-    <section role="status" className="flex gap-3 rounded-lg border-2 border-low bg-surface p-4 sm:p-5">
-      <Icon aria-hidden className="mt-1 size-5 shrink-0 text-low" />
-      <div className="grid min-w-0 grow justify-items-start gap-3">
-        <div>
-          <h2 className="text-lg font-bold">{title}</h2>
-          <p className="text-muted">{text}</p>
-        </div>
-        {children && <div className="flex w-full flex-wrap gap-3">{children}</div>}
-      </div>
-    </section>
   );
 }

@@ -16,7 +16,7 @@ import { useOrderEnd } from './use-order-end.ts';
 
 /**
  * What goes on. 'authenticating' is the bank's window; in 'checking' the payment was sent and its outcome is not known
- * yet; 'timeout' is the same after having asked for as long as the spec says.
+ * yet; 'timeout' is the same after the last poll (rules: CHECKOUT-18).
  */
 export type PaymentPhase = 'idle' | 'creating' | 'paying' | 'authenticating' | 'checking' | 'timeout' | 'done';
 
@@ -26,7 +26,7 @@ export interface CardScript {
   authenticate: (clientSecret: string) => Promise<{ message: string | null } | null>;
 }
 
-/** The card payment of an order, from Create Payment to the order that stands (spec 001 §4; order protocol, step 10). */
+/** The card payment of an order, from Create Payment to the placed order (rules: PAY-11, PAY-15, PLACE-19). */
 export function useCardPayment(current: CheckoutOrder) {
   const t = useTranslations('checkout');
   const choose = useCheckout((state) => state.choose);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useCart } from '#storefront/state/cart.ts';
 
 /**
- * Takes over the item ids a navigation carried to the checkout as the cart's selection (spec 001 §2), once: the cart is
+ * Takes over the item ids a navigation carried to the checkout as the cart's selection (rules: CHECKOUT-2), once: the cart is
  * where the selection is kept, so that every step, a reload and another tab see the same.
  */
 export function useCarriedSelection(): void {

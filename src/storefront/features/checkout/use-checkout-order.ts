@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import type { SavedCard } from '#contract/cards.ts';
 import type { Address, Customer } from '#contract/customers.ts';
+import { billingAddressOf, shippingAddressOf } from '#domain/address-book.ts';
 import { canPayByInvoice } from '#domain/access.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { keptCard, startingCard } from '#domain/cards.ts';
 import type { CartItem } from '#domain/cart.ts';
 import { allowedPaymentMethod, keepsPendingIntent, type PaymentMethod } from '#domain/checkout.ts';
+import { regionContradiction } from '#domain/postal-regions.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { useCartPrices, type CartPrices } from '#storefront/state/cart-prices.ts';
 import { useCheckout, type PendingPayment } from '#storefront/state/checkout.ts';
@@ -27,6 +29,10 @@ export interface CheckoutOrder {
   prices: CartPrices;
   shipping: Address | null;
   billing: Address | null;
+  /** Billing and shipping are one address. */
+  sameAddress: boolean;
+  /** What is wrong with an address of the order that was kept before anybody compared its parts. */
+  addressFault: string | null;
   paymentMethod: PaymentMethod;
   mayPayByInvoice: boolean;
   cards: SavedCards;
@@ -47,19 +53,17 @@ export function useCheckoutOrder(): CheckoutOrder | null {
   const promoCodes = useCart((state) => state.promoCodes);
 
   const book = customer.addressbook;
-  const shipping =
-    book.find(({ id }) => id === choices.selectedAddressId) ??
-    book.find(({ isDefaultShipping }) => isDefaultShipping) ??
-    book[0] ??
-    null;
-  const billing = choices.sameAddress ? shipping : (book.find(({ id }) => id === choices.billingAddressId) ?? shipping);
+  const shipping = shippingAddressOf(book, choices.selectedAddressId);
+  const { billing, isSame: sameAddress } = billingAddressOf(book, shipping, choices);
+  const addressFault =
+    [shipping, billing].map((address) => address && regionContradiction(address)).find(Boolean) ?? null;
   const standing = { id: customer.id, stage: customer.searchstage, disabled: false };
   const paymentMethod = allowedPaymentMethod(choices.paymentMethod, standing);
   const stored = choices.selectedPaymentMethodId;
   const card = cards.status === 'ready' ? startingCard(cards.cards, stored, torontoDate(new Date())) : null;
 
   const quoted = { lines: lines ?? nothing, promoCodes };
-  const quote = useQuote(quoted, shipping);
+  const quote = useQuote(quoted, shipping && regionContradiction(shipping) ? null : shipping);
   const prices = useCartPrices(quoted.lines, promoCodes);
   const { purchaseOrderNumber, warehouseNote } = choices;
   const order = {
@@ -69,6 +73,8 @@ export function useCheckoutOrder(): CheckoutOrder | null {
     prices,
     shipping,
     billing,
+    sameAddress,
+    addressFault,
     paymentMethod,
     mayPayByInvoice: canPayByInvoice(standing),
     cards,
@@ -81,11 +87,11 @@ export function useCheckoutOrder(): CheckoutOrder | null {
   const otherOrder = pending && parts && !pending.paying && !belongsTo(pending, parts);
 
   useEffect(() => {
-    // A stored choice that is gone from the saved cards is forgotten, and so is a payment of another order (spec 001 §4).
+    // A stored choice that is gone from the saved cards is forgotten, and so is a payment of another order (rules: PAY-8, PAY-12).
     if (cards.status === 'ready' && stored !== null && !keptCard(cards.cards, stored)) {
       choices.choose({ selectedPaymentMethodId: null });
     }
-    // Neither is kept where the cards cannot be read (spec 001 §8), but for a payment whose outcome is not known.
+    // Neither is kept if the cards cannot be read, except for a payment whose outcome is not known.
     if (cards.status === 'failed' && stored !== null) choices.choose({ selectedPaymentMethodId: null });
     if (cards.status === 'failed' && pending && !pending.paying) choices.choose({ pendingPaymentIntent: null });
     if (otherOrder) choices.choose({ pendingPaymentIntent: null });

@@ -14,7 +14,7 @@ import { useOrderEnd } from './use-order-end.ts';
 
 export type PlacingPhase = 'idle' | 'sending' | 'checking' | 'timeout' | 'done';
 
-/** Placing an order to be invoiced: sent, then its status asked for until it stands (spec 001 §4). */
+/** Placing an order to be invoiced: sent, then its status polled until it is placed (rules: CHECKOUT-16, CHECKOUT-18). */
 export function useInvoiceOrder(current: CheckoutOrder) {
   const t = useTranslations('checkout');
   const objections = useObjections();

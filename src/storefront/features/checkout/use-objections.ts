@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FirstOrder } from './duplicate-dialog.tsx';
 import { toOrderTotals } from './order-totals.ts';
-import { quoteQuery } from './quote-query.ts';
+import { takeOverPrices } from './quote-query.ts';
 import type { Refused } from './refusals.ts';
 import type { ChangedTotal } from './total-changed-dialog.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
@@ -11,7 +11,10 @@ import type { CheckoutOrder } from './use-checkout-order.ts';
 export interface Objections {
   duplicate: FirstOrder | null;
   changed: ChangedTotal | null;
-  /** Shows the objection; false where there is none to show, but a failure. */
+  /**
+   * Shows the objection; false where there is none to show, but a failure. A refusal for what changed in the shop also has
+   * this tab show the present prices and stock, whatever the shopper answers.
+   */
   raise: (refused: Refused, order: CheckoutOrder) => boolean;
   /** Takes the new total over; answers the order with it. */
   acceptTotal: (order: CheckoutOrder) => CheckoutOrder;
@@ -31,18 +34,21 @@ export function useObjections(): Objections {
     duplicate,
     changed,
     withdraw,
-    raise: (refused, { quote }) => {
+    raise: (refused, order) => {
       if (refused.kind === 'duplicate') setDuplicate(refused);
       else if (refused.kind === 'total_changed') {
-        setChanged({ before: quote.totals?.total ?? 0, now: toOrderTotals(refused.quote) });
-      } else return false;
+        const now = toOrderTotals(refused.quote);
+        setChanged({ before: order.quote.totals?.total ?? 0, now });
+        takeOverPrices(queries, order, order.shipping, now);
+      } else {
+        if (refused.kind === 'refused' && refused.stale) takeOverPrices(queries, order, order.shipping);
+        return false;
+      }
       return true;
     },
     acceptTotal: (order) => {
       withdraw();
-      if (!changed || !order.shipping) return order;
-      queries.setQueryData(quoteQuery(order, order.shipping).queryKey, changed.now);
-      void queries.invalidateQueries({ queryKey: ['cart-prices'] });
+      if (!changed) return order;
       return { ...order, quote: { ...order.quote, totals: changed.now, outdated: false } };
     },
   };

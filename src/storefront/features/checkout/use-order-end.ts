@@ -21,7 +21,7 @@ const ended = new Set<number>();
 
 /**
  * What follows an order that stands: its lines leave the cart, nothing of the checkout stays in storage, and the way
- * leads to the purchase history with the order on top (spec 001 §4, on success).
+ * leads to the purchase history with the order on top (rules: CHECKOUT-20).
  */
 export function useOrderEnd(): (ended: EndedOrder) => Promise<void> {
   const t = useTranslations('checkout');

@@ -12,10 +12,10 @@ import { placedUnseen, statusOf } from './order-calls.ts';
 import { awaitOrder, pause } from './order-status.ts';
 import type { CardScript } from './use-card-payment.ts';
 
-/** 'checking' is an outcome that is not known yet: nobody is told of a failure meanwhile (order protocol, step 10). */
+/** 'checking' is an outcome that is not known yet: nobody reads of a failure meanwhile (rules: PLACE-19). */
 type Phase = 'idle' | 'paying' | 'checking';
 
-/** With its order placed the checkout is over, and what was ordered leaves the cart (spec 001 §4, on success). */
+/** Once its order is placed the checkout is over, and the ordered lines leave the cart (rules: CHECKOUT-20). */
 function endCheckoutOf(paymentIntentId: string): void {
   const { pendingPaymentIntent: begun } = useCheckout.getState();
   if (begun?.id !== paymentIntentId) return;

@@ -17,7 +17,7 @@ interface FaqPageProps {
   videos: readonly Video[];
 }
 
-/** Two films, a search, and the questions by group (spec 001 §2). */
+/** Two films, a search, and the questions by group (rules: CONTENT-1). */
 export function FaqPage({ page, groups, videos }: FaqPageProps) {
   const t = useTranslations('content');
   const [query, setQuery] = useState('');

@@ -4,7 +4,7 @@ import { giftCardFor, giftCardTiers } from '#domain/gift-card.ts';
 import { formatMoney, parseDollars, type Cents } from '#domain/money.ts';
 import { TextField } from '#storefront/ui/field.tsx';
 
-/** The tiers, and what an order of a given amount earns (spec 001 §9). */
+/** The tiers, and what an order of a given amount earns (rules: CONTENT-5). */
 export function GiftCardTiers() {
   const t = useTranslations('content');
   const [typed, setTyped] = useState('');

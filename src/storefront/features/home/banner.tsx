@@ -18,7 +18,7 @@ const grounds: Record<Slide['tone'], string> = {
   sea: 'bg-[#193a52]',
 };
 
-/** The rotating banner: slides on one another, one of them shown, the next one's picture at hand (spec 000 §2). */
+/** The rotating banner: one slide is shown, and the picture of the next is loaded already (rules: PAGE-26). */
 export function Banner() {
   const t = useTranslations('home');
   const rotation = useRotation(slides.length);

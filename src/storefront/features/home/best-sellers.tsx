@@ -7,7 +7,7 @@ import { ProductRowWaiting } from '#storefront/ui/product-row-waiting.tsx';
 import { ProductTiles } from '#storefront/ui/product-tiles.tsx';
 import { bestSellersQuery } from './home-query.ts';
 
-/** What is bought most, in one row (spec 000 §2); nothing before anything was sold. */
+/** The products bought most, in one row; nothing before anything was sold (rules: PAGE-28). */
 export function BestSellers() {
   const t = useTranslations('home');
   const { data: products, error, isFetching, refetch } = useQuery(bestSellersQuery);

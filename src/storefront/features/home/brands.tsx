@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
 import { wordmark } from './wordmark.ts';
 
-/** Every brand as a plain wordmark, 3, 4 or 6 beside one another (spec 000 §2). */
+/** Every brand as a plain wordmark, in 3, 4 or 6 columns (rules: PAGE-29). */
 export function Brands() {
   const t = useTranslations('home');
   const { data: brands } = useSuspenseQuery(brandsQuery);

@@ -6,7 +6,7 @@ import { Hero } from './hero.tsx';
 import { Newsletter } from './newsletter.tsx';
 import { Signposts } from './signposts.tsx';
 
-/** The front page: what the shop has, what others buy, and the ways in (spec 000 §2). */
+/** The front page (rules: PAGE-26, PAGE-28, PAGE-29, PAGE-30). */
 export function HomePage() {
   return (
     <>

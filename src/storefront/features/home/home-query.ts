@@ -7,7 +7,7 @@ import { keptCurrent } from '#storefront/state/kept-current.ts';
 
 export type SoldProduct = Omit<BestSeller, 'storedetaileddescription'>;
 
-/** The products sold most, best first (spec 000 §9); without their long descriptions, which nobody sees there. */
+/** The products sold most, best first (rules: CAT-33); without their long descriptions, which are not shown there. */
 export const bestSellersQuery = queryOptions({
   queryKey: ['best-sellers'],
   ...keptCurrent,

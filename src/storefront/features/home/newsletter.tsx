@@ -3,12 +3,12 @@ import { CircleCheck } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Problem } from '#contract/answers.ts';
-import { isEmail } from '#domain/customers.ts';
+import { isEmail } from '#domain/email-addresses.ts';
 import { ApiError, api } from '#storefront/api.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { inputClass } from '#storefront/ui/field.tsx';
 
-/** Sign-up for the newsletter (spec 000 §2); who is on the list already reads the same as who is new. */
+/** Sign-up for the newsletter; an address on the list reads the same as a new one (rules: CONTENT-9). */
 export function Newsletter() {
   const t = useTranslations('home');
   const id = useId();

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { classesQuery } from '#storefront/state/classes-query.ts';
 import { bestSellersQuery } from './home-query.ts';
 
-/** The banners of catalogues, gloves and questions (spec 000 §2). */
+/** The banners of catalogues, gloves and questions (rules: PAGE-30). */
 export function Signposts() {
   const t = useTranslations('home');
   const { data: classes } = useSuspenseQuery(classesQuery);

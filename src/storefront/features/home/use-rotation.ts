@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a slide stays (spec 000 §9). */
+/** How long a slide stays (rules: PAGE-26). */
 const SLIDE_MS = 7000;
 
 /** A finger that moves as far sideways means another slide. */

@@ -20,7 +20,7 @@ function appliedTo(search: Filters, { name, value }: HTMLInputElement): string |
 
 /**
  * Shows filters applied elsewhere (a chip, the back button) in their own fields alone: what is ticked or typed in the
- * others waits to be applied, while the order, the page or its size change too (spec 000 §4).
+ * others waits to be applied, while the order, the page or its size change too (rules: CAT-4).
  */
 export function useAppliedFilters(form: RefObject<HTMLFormElement | null>, search: ListingSearch): void {
   const before = useRef(search);

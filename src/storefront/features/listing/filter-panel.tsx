@@ -3,6 +3,7 @@ import { useState, type RefObject, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Facets } from '#contract/catalogue.ts';
 import { readPriceFilter, type PriceFilter } from '#domain/listing-filters.ts';
+import { QUERY_MAX } from '#domain/search-limits.ts';
 import {
   priceBounds,
   readListingSearch,
@@ -28,7 +29,7 @@ interface FilterPanelProps {
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 
-/** The filters of a listing (spec 000 §2): chosen first, applied together; without script the form asks for the page itself. */
+/** The filters of a listing, applied together (rules: CAT-4); without script the form asks for the page itself. */
 export function FilterPanel({ search, facets, open, onDone, form }: FilterPanelProps) {
   const t = useTranslations('catalogue');
   const names = useFacetNames();
@@ -80,7 +81,7 @@ export function FilterPanel({ search, facets, open, onDone, form }: FilterPanelP
         defaultValue={search.searchByName}
         aria-label={t('filterText')}
         placeholder={t('filterText')}
-        maxLength={200}
+        maxLength={QUERY_MAX}
         enterKeyHint="search"
         className="mt-3 target-h-10 w-full rounded-md border border-line-strong bg-surface px-3 text-ellipsis placeholder:text-muted lg:mt-0"
       />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageCount, pageOfOffset } from '#domain/listing.ts';
 import { isFiltered, priceBounds, type ListingSearch } from '#domain/listing-search.ts';
@@ -21,10 +21,12 @@ interface ListingPageProps {
   crumbs: Crumb[];
   scope: ListingScope;
   search: ListingSearch;
+  /** What is to be said above the first page of the whole list. */
+  note?: ReactNode;
 }
 
-/** A listing: filters beside it on large screens, above it on small ones, its whole state in the address (spec 000 §2). */
-export function ListingPage({ title, crumbs, scope, search }: ListingPageProps) {
+/** A listing: filters beside it on large screens, above it on small ones, its whole state in the address (rules: CAT-1, CAT-10). */
+export function ListingPage({ title, crumbs, scope, search, note }: ListingPageProps) {
   const t = useTranslations('catalogue');
   const { listing: data, waiting, late, failed, again } = useListing(scope, search);
   const total = data.count;
@@ -42,6 +44,7 @@ export function ListingPage({ title, crumbs, scope, search }: ListingPageProps) 
     toolbar.current?.scrollIntoView({ block: 'nearest' });
   };
   const query = `${scope.type === 'name' ? scope.name : ''} ${search.searchByName}`.trim();
+  const whole = search.offset === 0 && !isFiltered(search);
   const page = pageOfOffset(search.offset, search.limit);
   const pages = pageCount(total, search.limit);
   return (
@@ -51,7 +54,8 @@ export function ListingPage({ title, crumbs, scope, search }: ListingPageProps) 
       <h1 className="text-[1.6rem] leading-tight font-bold tracking-[-0.025em] uppercase outline-none lg:text-2xl">
         {title}
       </h1>
-      {scope.type === 'class' && search.offset === 0 && !isFiltered(search) && <Subcategories of={scope.id} />}
+      {whole && note}
+      {scope.type === 'class' && whole && <Subcategories of={scope.id} />}
       <div className="mt-2 grid grid-cols-1 gap-x-9 lg:mt-3.5 lg:grid-cols-[244px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div ref={toolbar} className="lg:col-start-2">
           <ListingToolbar
@@ -92,6 +96,11 @@ export function ListingPage({ title, crumbs, scope, search }: ListingPageProps) 
             className={`transition-opacity duration-150 ${late ? 'opacity-45' : ''}`}
           >
             <ActiveFilters search={search} onClear={forget} />
+            {data.cutShort && data.items.length > 0 && (
+              <p className="pb-4">
+                {t('searchTooBroad')} {t('searchTooBroadText')}
+              </p>
+            )}
             {failed ? (
               <PageFailed
                 error={failed}
@@ -104,7 +113,7 @@ export function ListingPage({ title, crumbs, scope, search }: ListingPageProps) 
             ) : data.items.length > 0 ? (
               <ProductGrid products={data.items} layout={search.layout} searched={{ text: query, words: data.words }} />
             ) : (
-              <NoProducts search={search} page={page} pages={pages} nearest={data.nearest} onClear={forget} />
+              <NoProducts search={search} query={query} page={page} pages={pages} found={data} onClear={forget} />
             )}
           </FocusKeeper>
           <PagesNav

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { Waiting } from '#storefront/ui/waiting.tsx';
 
 /** A listing that is still on its way, in its size. */
 export function ListingPending() {
   const t = useTranslations('catalogue');
   return (
-    <div className="wrap pt-4 pb-8">
+    <Waiting className="wrap pt-4 pb-8">
       <div role="status">
         <h1 className="text-sm text-muted">{t('loadingProducts')}</h1>
       </div>
@@ -19,29 +20,29 @@ export function ListingPending() {
         </div>
         <Cards />
       </div>
-    </div>
+    </Waiting>
   );
 }
 
 /** Cards that are still on their way, where there is nothing else to wait for. */
 export function ProductsSkeleton({ label }: { label: string }) {
   return (
-    <div className="py-4">
+    <Waiting className="py-4">
       <p role="status" className="mb-4 text-sm text-muted">
         {label}
       </p>
       <Cards />
-    </div>
+    </Waiting>
   );
 }
 
 function Cards() {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+    <div className="grid gap-4 min-[360px]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
       {Array.from({ length: 12 }, (_, at) => (
-        <div key={at} className="flex gap-3.5 sm:block sm:space-y-3">
-          <Skeleton className="aspect-square w-26 sm:w-full" />
-          <div className="grow space-y-3">
+        <div key={at} className="space-y-3">
+          <Skeleton className="aspect-square w-full" />
+          <div className="space-y-3">
             <Skeleton className="h-4 w-2/3" />
             <Skeleton className="h-10" />
             <Skeleton className="h-10" />

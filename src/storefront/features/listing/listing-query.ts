@@ -6,7 +6,7 @@ import { answerMissing } from '#storefront/settings.ts';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
 import { keptCurrentOpen } from '#storefront/state/kept-current.ts';
 
-/** Which products a listing is about (spec 000 §2). */
+/** The products a listing is about (rules: PAGE-6, PAGE-7, PAGE-8, PAGE-9). */
 export type ListingScope =
   | { type: 'all' }
   | { type: 'promotions' }
@@ -65,8 +65,8 @@ export function listingQuery(scope: ListingScope, search: Omit<ListingSearch, 'l
     queryKey: ['listing', scope, query],
     ...keptCurrentOpen,
     queryFn: async () => {
-      const { items, count = 0, facets, words, nearest } = await answer(askPage(scope, query));
-      return { items: items.map(listed), count, facets, words, nearest };
+      const { items, count = 0, facets, words, nearest, cutShort = false } = await answer(askPage(scope, query));
+      return { items: items.map(listed), count, facets, words, nearest, cutShort };
     },
   });
 }

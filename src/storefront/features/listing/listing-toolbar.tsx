@@ -17,7 +17,7 @@ interface ToolbarProps {
 export function ListingToolbar({ search, total, pages, filtersOpen, onFilters }: ToolbarProps) {
   const t = useTranslations('catalogue');
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line pb-2 text-sm text-muted sm:border-b-0">
+    <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 pb-2 text-sm text-muted sm:gap-x-5">
       <p role="status" className="mr-auto xl:order-first">
         {t.rich('total', { count: total, b: (text) => <b className="text-ink">{text}</b> })}
       </p>
@@ -26,7 +26,7 @@ export function ListingToolbar({ search, total, pages, filtersOpen, onFilters }:
         aria-expanded={filtersOpen}
         aria-controls="filters"
         onClick={onFilters}
-        className="inline-flex target-h-10 items-center gap-2 rounded-full bg-tint px-4 font-medium text-ink lg:hidden"
+        className="inline-flex target-h-10 items-center gap-2 rounded-full bg-tint px-3 font-medium sm:px-4 text-ink lg:hidden"
       >
         <SlidersHorizontal size={16} aria-hidden />
         {t('filtersAndSort')}

@@ -9,15 +9,17 @@ import { ListingLink } from './listing-link.tsx';
 
 interface NoProductsProps {
   search: ListingSearch;
+  /** What was searched for; empty in a listing without a search. */
+  query: string;
   page: number;
   pages: number;
-  /** A search with a word less, which finds something. */
-  nearest: string | undefined;
+  /** What the search says of itself: one with a word less that finds something, and whether it looked everywhere. */
+  found: { nearest?: string; cutShort: boolean };
   onClear: () => void;
 }
 
-/** What stands where a listing has nothing to show, with the way back to something (spec 000 §2). */
-export function NoProducts({ search, page, pages, nearest, onClear }: NoProductsProps) {
+/** Shown when a listing has no products, with links to other lists (rules: CAT-8). */
+export function NoProducts({ search, query, page, pages, found: { nearest, cutShort }, onClear }: NoProductsProps) {
   const t = useTranslations('catalogue');
   if (pages > 0) {
     return (
@@ -29,9 +31,10 @@ export function NoProducts({ search, page, pages, nearest, onClear }: NoProducts
     );
   }
   const filtered = isFiltered(search);
+  const hint = query ? t('noMatches', { query }) : t('noProductsText');
   if (nearest && !filtered) {
     return (
-      <EmptyState icon={PackageSearch} title={t('noProducts')} text={t('noProductsText')}>
+      <EmptyState icon={PackageSearch} title={t('noProducts')} text={hint}>
         <Link to="/products/by-name/$name" params={{ name: nameSlug(nearest) }} className={buttonClass('outline')}>
           {t('searchInstead', { query: nearest })}
         </Link>
@@ -41,8 +44,8 @@ export function NoProducts({ search, page, pages, nearest, onClear }: NoProducts
   return (
     <EmptyState
       icon={PackageSearch}
-      title={t('noProducts')}
-      text={t(filtered ? 'noProductsFiltered' : 'noProductsText')}
+      title={t(cutShort ? 'searchTooBroad' : 'noProducts')}
+      text={cutShort ? t('searchTooBroadText') : filtered ? t('noProductsFiltered') : hint}
     >
       {filtered ? (
         <ListingLink search={withoutFilters(search)} onClick={onClear} className={buttonClass('outline')}>

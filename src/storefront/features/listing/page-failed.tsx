@@ -1,12 +1,14 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#storefront/api.ts';
+import { useReturn } from '#storefront/state/online.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 
 /** In the place of the products of a page that could not be loaded, with another try; all else of the listing stays. */
 export function PageFailed({ error, again }: { error: Error; again: () => void }) {
   const t = useTranslations('catalogue');
+  useReturn(again);
   return (
     <div role="alert">
       <EmptyState

@@ -17,7 +17,10 @@ interface PagesNavProps {
 
 const step = 'inline-flex target-h-10 min-w-9 items-center justify-center gap-1 rounded-md border px-1 sm:px-2';
 
-/** Pages in windows of six with Prev, Next and ellipses; nothing for a single page (spec 000 §2). */
+/**
+ * Pages in windows of six with Prev, Next, the first and the last page, and ellipses; nothing for a single page. On a phone
+ * Prev and Next have a line of their own below the numbers.
+ */
 export function PagesNav({ page, pages, search, label, className = '', onTurn }: PagesNavProps) {
   const t = useTranslations('catalogue');
   const shown = pageWindow(page, pages);
@@ -38,32 +41,42 @@ export function PagesNav({ page, pages, search, label, className = '', onTurn }:
         {icon}
       </ListingLink>
     );
+  const number = (target: number) => (
+    <ListingLink search={at(target)} className={`${step} border-transparent hover:border-line-strong`}>
+      <span className="sr-only">{t('page')} </span>
+      {target}
+    </ListingLink>
+  );
   return (
     <nav
       aria-label={label}
       className={`flex justify-center ${className}`}
       onClick={(event) => (event.target as Element).closest('a') && onTurn?.()}
     >
-      <ul className="flex items-center">
-        <li>{arrow(shown.previous, t('previousPage'), <Arrow to="left" text={t('prev')} />, 'prev')}</li>
+      <ul className="flex flex-wrap items-center justify-center gap-y-1">
+        <li className="max-sm:order-2">
+          {arrow(shown.previous, t('previousPage'), <Arrow to="left" text={t('prev')} />, 'prev')}
+        </li>
+        {shown.first !== null && <li>{number(shown.first)}</li>}
         {shown.before && <Ellipsis />}
-        {shown.pages.map((number) => (
-          <li key={number}>
-            {number === page ? (
+        {shown.pages.map((each) => (
+          <li key={each}>
+            {each === page ? (
               <span aria-current="page" className={`${step} border-ink font-bold`}>
                 <span className="sr-only">{t('page')} </span>
-                {number}
+                {each}
               </span>
             ) : (
-              <ListingLink search={at(number)} className={`${step} border-transparent hover:border-line-strong`}>
-                <span className="sr-only">{t('page')} </span>
-                {number}
-              </ListingLink>
+              number(each)
             )}
           </li>
         ))}
         {shown.after && <Ellipsis />}
-        <li>{arrow(shown.next, t('nextPage'), <Arrow to="right" text={t('next')} />, 'next')}</li>
+        {shown.last !== null && <li>{number(shown.last)}</li>}
+        <li aria-hidden className="order-1 basis-full sm:hidden" />
+        <li className="max-sm:order-3">
+          {arrow(shown.next, t('nextPage'), <Arrow to="right" text={t('next')} />, 'next')}
+        </li>
       </ul>
     </nav>
   );
@@ -74,7 +87,7 @@ function Arrow({ to, text }: { to: 'left' | 'right'; text: string }) {
   return (
     <>
       {to === 'left' && <Icon size={18} aria-hidden />}
-      <span className="hidden sm:inline">{text}</span>
+      <span>{text}</span>
       {to === 'right' && <Icon size={18} aria-hidden />}
     </>
   );

@@ -26,7 +26,7 @@ export function ProductGrid<P extends ListedProduct>({ products, layout, searche
     <ul
       className={
         layout === 'grid'
-          ? 'grid border-line sm:grid-cols-2 sm:border-t sm:border-l md:grid-cols-3 xl:grid-cols-4'
+          ? 'grid border-t border-l border-line min-[360px]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4'
           : 'border-line md:border-x md:border-t'
       }
     >

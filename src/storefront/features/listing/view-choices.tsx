@@ -57,11 +57,11 @@ export function SizeChoice({ search }: { search: ListingSearch }) {
   );
 }
 
-/** Tiles or rows; on the phone both are rows, and nothing is to be chosen. */
+/** Tiles or rows; on the phone tiles stand two beside one another. */
 export function LayoutChoice({ search }: { search: ListingSearch }) {
   const t = useTranslations('catalogue');
   return (
-    <div role="group" aria-label={t('layout')} className="hidden sm:flex">
+    <div role="group" aria-label={t('layout')} className="flex">
       {(
         [
           ['grid', LayoutGrid],

@@ -12,6 +12,7 @@ import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { TextField } from '#storefront/ui/field.tsx';
 import { Segmented } from '#storefront/ui/segmented.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { Waiting } from '#storefront/ui/waiting.tsx';
 import { HistoryPages } from './history-pages.tsx';
 import { HISTORY_PAGE_SIZE, onPage, type HistorySearch } from './history-search.ts';
 import { boughtQuery } from './order-queries.ts';
@@ -24,7 +25,7 @@ interface BuyAgainProps {
   grid: (products: BoughtProduct[], layout: ListingLayout) => ReactNode;
 }
 
-/** What the clinic bought, with when and how often, ready to be bought again (spec 001 §2). */
+/** The products the clinic bought, with when and how often (rules: ORDER-4). */
 export function BuyAgain({ search, grid }: BuyAgainProps) {
   const t = useTranslations('orders.buyAgain');
   const { id } = useKnownCustomer();
@@ -52,10 +53,9 @@ export function BuyAgain({ search, grid }: BuyAgainProps) {
   }
   if (!data) {
     return (
-      <div role="status">
-        <span className="sr-only">{t('loading')}</span>
+      <Waiting label={t('loading')} again={() => void query.refetch()}>
         <Skeleton className="h-96" />
-      </div>
+      </Waiting>
     );
   }
   const pages = pageCount(data.count, HISTORY_PAGE_SIZE);

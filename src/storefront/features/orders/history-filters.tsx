@@ -6,7 +6,7 @@ import { buttonClass } from '#storefront/ui/button.tsx';
 import { SelectField, TextField } from '#storefront/ui/field.tsx';
 import { isFiltered, type HistorySearch } from './history-search.ts';
 
-/** From, To, Sort By, Status and Reset; they live in the address, so that a list can be kept and sent (spec 001 §2). */
+/** From, To, Sort By, Status and Reset; they are kept in the address, so that a list can be kept and sent (rules: ORDER-2). */
 export function HistoryFilters({ search }: { search: HistorySearch }) {
   const t = useTranslations('orders');
   const navigate = useNavigate({ from: '/purchase-history' });

@@ -4,6 +4,7 @@ import { isFiltered, onPage, readHistorySearch } from './history-search.ts';
 /** What the address may say. */
 const SAID = ['tab', 'from', 'to', 'sort', 'status', 'page', 'placed'];
 
+// rules: ORDER-2
 describe('the address of the purchase history', () => {
   it('keeps what can be meant', () => {
     const said = {

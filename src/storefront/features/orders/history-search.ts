@@ -7,10 +7,10 @@ export const HISTORY_PAGE_SIZE = 12;
 
 export const HISTORY_TABS = ['buy-again', 'subscriptions'] as const;
 
-/** The tabs beside the orders' own (spec 001 §2). */
+/** The tabs beside the orders' own (rules: ORDER-1). */
 export type HistoryTab = (typeof HISTORY_TABS)[number];
 
-/** What the purchase history's address says; absent where nothing was chosen (spec 001 §2). */
+/** The query of the purchase history's address; members are absent if nothing was chosen (rules: ORDER-2). */
 export interface HistorySearch {
   /** The tab; the orders' own where none is said. */
   tab?: HistoryTab;

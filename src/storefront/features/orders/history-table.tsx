@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { OrderSummary } from '#contract/orders.ts';
-import { formatLongDate } from '#domain/calendar.ts';
+import type { OrderSummary } from '#contract/order-history.ts';
+import { formatDate } from '#domain/calendar.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
+import { ExpectedDay } from './expected-day.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -48,9 +49,10 @@ function HistoryRow({ entry }: { entry: OrderSummary }) {
         >
           {entry.trandisplayname}
         </Link>
+        <ExpectedDay entry={entry} className="block" />
       </td>
       <td role="cell" className={`order-3 text-muted lg:text-ink ${cell}`}>
-        <time dateTime={entry.trandate}>{formatLongDate(entry.trandate)}</time>
+        <time dateTime={entry.trandate}>{formatDate(entry.trandate)}</time>
       </td>
       <td role="cell" className={`order-6 justify-self-end ${cell}`}>
         <PaymentBadge memo={entry.memo} />

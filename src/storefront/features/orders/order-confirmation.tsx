@@ -3,11 +3,17 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { deliveryEstimate } from '#domain/delivery.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { Waiting } from '#storefront/ui/waiting.tsx';
 import { orderNumber } from './order-number.ts';
 import { orderQuery } from './order-queries.ts';
+import { PromisedDays } from './to-come.tsx';
+
+/** Business days until what is in stock leaves. */
+const handling = deliveryEstimate(1, null);
 
 /** The order that was just placed: its number, what happens next, and the way to it. Made of the order itself. */
 export function OrderConfirmation({ orderId }: { orderId: number }) {
@@ -19,7 +25,13 @@ export function OrderConfirmation({ orderId }: { orderId: number }) {
   useEffect(() => {
     if (ready) title.current?.focus({ preventScroll: true });
   }, [ready]);
-  if (isPending) return <Skeleton className="mb-8 h-72" />;
+  if (isPending) {
+    return (
+      <Waiting label={t('loadingOrder')}>
+        <Skeleton className="mb-8 h-72" />
+      </Waiting>
+    );
+  }
   // Not the customer's, or not an order: nothing is said of it.
   if (!order) return null;
   return (
@@ -42,7 +54,12 @@ export function OrderConfirmation({ orderId }: { orderId: number }) {
       <ol className="mt-2 grid list-decimal gap-1.5 pl-5 text-muted marker:text-ink">
         <li>{t('nextMail', { email: order.email })}</li>
         {order.paymentMethod === 'invoice' && <li>{t('nextInvoice', { email: order.email })}</li>}
-        <li>{t('nextPack', { carrier: order.shipMethod })}</li>
+        <li>{t('nextPack', { carrier: order.shipMethod, from: handling.from, to: handling.to })}</li>
+        {order.toCome.map((promise) => (
+          <li key={`${promise.from} ${promise.fromStock}`}>
+            <PromisedDays promise={promise} />
+          </li>
+        ))}
         <li>{t('nextTrack')}</li>
       </ol>
       <div className="mt-5 flex flex-wrap gap-3">

@@ -6,7 +6,7 @@ import { buttonClass } from '#storefront/ui/button.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { Part } from './part.tsx';
 
-/** The order's papers for download: its invoice, to look at and print besides, and the packing slip of each parcel. */
+/** The order's papers for download: its invoice and credit notes, to look at and print besides, and the packing slip of each parcel. */
 export function OrderDocuments({ order: { id, documents } }: { order: OrderDetail }) {
   const t = useTranslations('orders');
   if (documents.length === 0) {
@@ -26,6 +26,9 @@ export function OrderDocuments({ order: { id, documents } }: { order: OrderDetai
               {t(`papers.${document.kind}`, { number: document.filename.replace(/\.pdf$/, '') })}
             </span>
             {document.kind === 'invoice' && <PrintLink orderId={id} />}
+            {document.kind === 'credit_note' && (
+              <PrintLink orderId={id} creditNote={document.filename.replace(/\.pdf$/, '')} />
+            )}
             <DownloadButton document={document}>{t('download')}</DownloadButton>
           </li>
         ))}
@@ -34,17 +37,18 @@ export function OrderDocuments({ order: { id, documents } }: { order: OrderDetai
   );
 }
 
-function PrintLink({ orderId }: { orderId: number }) {
+function PrintLink({ orderId, creditNote }: { orderId: number; creditNote?: string }) {
   const t = useTranslations('orders');
   return (
     <Link
       to="/profile/history/order/$id/invoice"
       params={{ id: String(orderId) }}
+      search={creditNote === undefined ? {} : { credit: creditNote }}
       target="_blank"
       className={buttonClass()}
     >
       <ExternalLink size={16} aria-hidden />
-      {t('print.open')}
+      {t(creditNote === undefined ? 'print.open' : 'print.openCredit')}
       <span className="sr-only"> ({t('print.newWindow')})</span>
     </Link>
   );

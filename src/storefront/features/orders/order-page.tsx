@@ -1,21 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { UnpaidOrder } from '#contract/unpaid-order.ts';
-import { formatLongDate } from '#domain/calendar.ts';
-import { useKnownCustomer } from '#storefront/state/customer.ts';
+import { formatDate } from '#domain/calendar.ts';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
-import { Button } from '#storefront/ui/button.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { LoadedOrder } from './loaded-order.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderedItems } from './ordered-items.tsx';
 import { orderNumber } from './order-number.ts';
-import { orderQuery } from './order-queries.ts';
 import { OrderShipments } from './order-shipments.tsx';
+import { OrderSubscriptions } from './order-subscriptions.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTotals } from './order-totals.tsx';
+import { PaymentAttempts } from './payment-attempts.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -30,28 +30,12 @@ interface OrderPageProps {
 
 export type PayOrder = (order: OrderDetail, unpaid: UnpaidOrder) => ReactNode;
 
-/** One order with everything a clinic may ask about it (spec 001 §2, order detail). */
+/** One order with everything a clinic may ask about it (rules: ORDER-15). */
 export function OrderPage({ orderId, missing, pay }: OrderPageProps) {
-  const t = useTranslations('orders');
-  const { id } = useKnownCustomer();
-  const query = useQuery(orderQuery(id, orderId));
-  if (query.data === null) return missing;
-  if (query.data) return <Order order={query.data} pay={pay} />;
-  if (query.isError) {
-    return (
-      <div role="alert" className="wrap flex flex-wrap items-center gap-4 py-10 text-danger">
-        {t('orderFailed')}
-        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-          {t('tryAgain')}
-        </Button>
-      </div>
-    );
-  }
   return (
-    <div role="status">
-      <span className="sr-only">{t('loadingOrder')}</span>
-      <OrderSkeleton />
-    </div>
+    <LoadedOrder orderId={orderId} missing={missing} waiting={<OrderSkeleton />}>
+      {(order) => <Order order={order} pay={pay} />}
+    </LoadedOrder>
   );
 }
 
@@ -71,14 +55,13 @@ function Order({ order, pay }: { order: OrderDetail; pay: PayOrder }) {
         <div role="status">
           <StatusBadge status={order.status} />
         </div>
-        <p className="basis-full text-muted sm:order-last">
-          {t('orderedOn', { date: formatLongDate(order.trandate) })}
-        </p>
+        <p className="basis-full text-muted sm:order-last">{t('orderedOn', { date: formatDate(order.trandate) })}</p>
         <div className="sm:ml-auto">
           <ReorderButton lines={order.lines} />
         </div>
       </div>
       {order.unpaid && <div className="mt-5">{pay(order, order.unpaid)}</div>}
+      {order.mayCancel && <CancelOrder order={order} />}
       <div className="mt-6 grid gap-9 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12">
         <div className="min-w-0">
           <OrderedItems lines={order.lines} />
@@ -89,8 +72,10 @@ function Order({ order, pay }: { order: OrderDetail; pay: PayOrder }) {
           <OrderAddresses order={order} />
         </div>
         <div className="grid min-w-0 gap-9">
+          <OrderSubscriptions subscriptions={order.subscriptions} />
           <OrderShipments order={order} />
           <OrderDocuments order={order} />
+          <PaymentAttempts attempts={order.attempts} />
           <OrderTimeline events={order.events} />
         </div>
       </div>

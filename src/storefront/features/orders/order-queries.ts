@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { OrderDetail, TransactionsAnswer } from '#contract/orders.ts';
+import type { TransactionsAnswer } from '#contract/order-history.ts';
+import type { OrderDetail } from '#contract/orders.ts';
 import type { BoughtAnswer } from '#contract/subscriptions.ts';
 import { offsetOfPage } from '#domain/listing.ts';
 import { ApiError, answer, ownApi } from '#storefront/api.ts';

@@ -1,42 +1,62 @@
 import { ExternalLink, Truck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
-import { formatLongDate } from '#domain/calendar.ts';
+import { formatDate } from '#domain/calendar.ts';
 import { statusLabel } from '#domain/order-states.ts';
 import { trackingPage } from '#domain/tracking.ts';
+import { ParcelLines } from './parcel-lines.tsx';
 import { Part } from './part.tsx';
+import { ToCome } from './to-come.tsx';
 
-/** What has left the warehouse, with whom, and by which number it is followed. */
+/** What has left the warehouse, with whom and by which number it is followed; and what is still to come, and when. */
 export function OrderShipments({ order }: { order: OrderDetail }) {
   const t = useTranslations('orders');
-  const { shipments, status } = order;
+  const { shipments, status, toCome } = order;
   return (
     <Part title={t('shipments')}>
       {shipments.length === 0 ? (
         <p className="text-muted">{t(status === statusLabel('cancelled') ? 'nothingSent' : 'noShipments')}</p>
       ) : (
         <ul className="grid gap-3">
-          {shipments.map(({ number, carrier, trackingNumber, shippedAt, deliveredAt, lines }) => (
-            <li key={number} className="flex gap-3 rounded-lg border border-line bg-surface p-4">
-              <Truck aria-hidden size={20} strokeWidth={1.5} className="mt-0.5 shrink-0 text-accent" />
-              <div className="min-w-0">
-                <p className="font-semibold">{t('shipmentNumber', { number })}</p>
-                <p className="text-muted">
-                  {carrier} · {t('shippedOn', { date: formatLongDate(new Date(shippedAt)) })}
-                  {deliveredAt && <> · {t('deliveredOn', { date: formatLongDate(new Date(deliveredAt)) })}</>}
-                </p>
-                {trackingNumber && (
-                  <p className="mt-1 break-words">
-                    {t('tracking')} <TrackingNumber carrier={carrier} number={trackingNumber} />
-                  </p>
-                )}
-                {unitsIn(lines) < unitsIn(order.lines) && <Contents lines={lines} ordered={order.lines} />}
-              </div>
-            </li>
+          {shipments.map((shipment) => (
+            <Shipment key={shipment.number} shipment={shipment} ordered={order.lines} />
           ))}
         </ul>
       )}
+      {toCome.length > 0 && (
+        <div className="mt-3">
+          <ToCome order={order} />
+        </div>
+      )}
     </Part>
+  );
+}
+
+interface ShipmentProps {
+  shipment: OrderDetail['shipments'][number];
+  ordered: OrderDetail['lines'];
+}
+
+function Shipment({ shipment, ordered }: ShipmentProps) {
+  const t = useTranslations('orders');
+  const { number, carrier, trackingNumber, shippedAt, deliveredAt, lines } = shipment;
+  return (
+    <li className="flex gap-3 rounded-lg border border-line bg-surface p-4">
+      <Truck aria-hidden size={20} strokeWidth={1.5} className="mt-0.5 shrink-0 text-accent" />
+      <div className="min-w-0">
+        <p className="font-semibold">{t('shipmentNumber', { number })}</p>
+        <p className="text-muted">
+          {carrier} · {t('shippedOn', { date: formatDate(new Date(shippedAt)) })}
+          {deliveredAt && <> · {t('deliveredOn', { date: formatDate(new Date(deliveredAt)) })}</>}
+        </p>
+        {trackingNumber && (
+          <p className="mt-1 break-words">
+            {t('tracking')} <TrackingNumber carrier={carrier} number={trackingNumber} />
+          </p>
+        )}
+        <ParcelLines title="inParcel" packed={lines} ordered={ordered} />
+      </div>
+    </li>
   );
 }
 
@@ -56,25 +76,5 @@ function TrackingNumber({ carrier, number }: { carrier: string; number: string }
       <ExternalLink size={14} aria-hidden />
       <span className="sr-only"> ({t('trackAt', { carrier })})</span>
     </a>
-  );
-}
-
-type Packed = OrderDetail['shipments'][number]['lines'];
-
-const unitsIn = (lines: readonly { units: number }[]) => lines.reduce((sum, { units }) => sum + units, 0);
-
-/** What lies in a parcel that is not the whole order. */
-function Contents({ lines, ordered }: { lines: Packed; ordered: OrderDetail['lines'] }) {
-  const t = useTranslations('orders');
-  if (lines.length === 0) return null;
-  return (
-    <>
-      <p className="mt-2 text-sm font-semibold">{t('inParcel')}</p>
-      <ul className="text-sm text-muted">
-        {lines.map(({ line, units }) => (
-          <li key={line}>{t('parcelLine', { units, name: ordered.find((one) => one.line === line)?.name ?? '' })}</li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -1,12 +1,13 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
+import { formatDate, formatTime } from '#domain/calendar.ts';
 import { statusDisplay } from '#domain/transaction-status.ts';
 import { Part } from './part.tsx';
 
-/** What became of the order and when, the latest first. */
-export function OrderTimeline({ events }: { events: OrderDetail['events'] }) {
+/** What became of the order and when, the latest first; tries to pay it are grouped beside it. */
+export function OrderTimeline({ events: all }: Pick<OrderDetail, 'events'>) {
   const t = useTranslations('orders');
-  const format = useFormatter();
+  const events = all.filter(({ ofAttempt }) => !ofAttempt);
   return (
     <Part title={t('timeline')}>
       <ol className="ml-2 border-l border-line-strong">
@@ -18,7 +19,9 @@ export function OrderTimeline({ events }: { events: OrderDetail['events'] }) {
             />
             <p className="font-semibold">{statusDisplay(status).label}</p>
             <p className="text-sm text-muted">
-              <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'long', timeStyle: 'short' })}</time>
+              <time dateTime={at}>
+                {formatDate(new Date(at))}, {formatTime(new Date(at))}
+              </time>
               {reason && reason !== status && <> · {reason}</>}
             </p>
           </li>

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
+import { regionName } from '#domain/regions.ts';
 import { Part } from './part.tsx';
 
 /** What was paid, every figure that makes the total with a line of its own. */
 export function OrderTotals({ order }: { order: OrderDetail }) {
   const t = useTranslations('orders');
   const format = useFormatter();
-  const { totalAfterDiscount, shippingcost, taxes, grandtotal } = order;
+  const { totalAfterDiscount, shippingcost, taxes, taxesNotCharged, grandtotal } = order;
+  const { country, state } = order.shippingAddress;
   return (
     <Part title={t('totals')}>
       <dl className="grid gap-2 rounded-lg border border-line bg-surface p-4">
@@ -28,6 +30,11 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
             {formatMoney(fromDollars(amount))}
           </Row>
         ))}
+        {taxesNotCharged.length > 0 && (
+          <p className="text-sm text-muted">
+            {t('notCharged', { taxes: taxesNotCharged.join(', '), place: regionName({ country, region: state }) })}
+          </p>
+        )}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
           <dt>{t('grandTotal')}</dt>
           <dd>{formatMoney(fromDollars(grandtotal))}</dd>

@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
+import { readPriceReason } from '#storefront/state/price-reason.ts';
+import { usePriceReasons } from '#storefront/ui/price-reasons.ts';
 import { ProductPicture } from '#storefront/ui/product-picture.tsx';
 import { Part } from './part.tsx';
 
@@ -45,6 +47,7 @@ function ItemRow({ line }: { line: Line }) {
   const cell = 'sm:py-3 sm:pr-4 sm:align-top sm:last:pr-0';
   const params = { id: String(line.productId) };
   const rate = formatMoney(fromDollars(line.rate));
+  const reasons = usePriceReasons()(readPriceReason(line.reason));
   return (
     <tr
       role="row"
@@ -64,6 +67,12 @@ function ItemRow({ line }: { line: Line }) {
           {line.name}
         </Link>
         <p className="code text-muted">{t('sku', { sku: line.sku })}</p>
+        {reasons.map((reason) => (
+          <p key={reason} className="text-sm text-promo">
+            {reason}
+          </p>
+        ))}
+        {line.taxClass !== 'taxable' && <p className="text-sm text-muted">{t(`taxClass.${line.taxClass}`)}</p>}
         {line.everyMonths !== null && (
           <p className="text-sm text-muted">{t('subscription', { interval: intervalText(line.everyMonths) })}</p>
         )}
@@ -84,6 +93,12 @@ function ItemRow({ line }: { line: Line }) {
         </span>
       </td>
       <td role="cell" className={`hidden sm:text-right ${cell}`}>
+        {line.listPrice > line.rate && (
+          <s className="block text-sm text-muted">
+            <span className="sr-only">{t('listPrice')} </span>
+            {formatMoney(fromDollars(line.listPrice))}
+          </s>
+        )}
         {rate}
       </td>
       <td role="cell" className={`text-right font-semibold ${cell}`}>

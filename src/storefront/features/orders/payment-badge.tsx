@@ -3,7 +3,7 @@ import { paymentBadge } from '#domain/text.ts';
 
 const icons = { invoice: FileText, card: CreditCard, other: NotebookText };
 
-/** How it was paid, by the memo; nothing where there is none (spec 001 §2). */
+/** The way an order was paid, by its memo; nothing without a memo (rules: ORDER-10). */
 export function PaymentBadge({ memo }: { memo: string | null }) {
   const badge = paymentBadge(memo);
   if (!badge) return null;

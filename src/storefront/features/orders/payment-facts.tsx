@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
-import { formatLongDate, torontoDate } from '#domain/calendar.ts';
-import { invoiceStanding } from '#domain/invoices.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { useCardName } from '#storefront/ui/card-face.tsx';
+import { InvoiceToday } from './invoice-today.tsx';
 import { Part } from './part.tsx';
 
 /** How it is paid and delivered, and what the clinic noted with it. */
@@ -17,14 +17,7 @@ export function PaymentFacts({ order }: { order: OrderDetail }) {
     const to = card?.last4 ? nameOf({ card }) : t('yourCard');
     return t(order.refund.done ? 'refunded' : 'refundUnderWay', { amount, card: to });
   };
-  const invoiceText = () => {
-    if (!order.invoice || paymentMethod === 'card') return '';
-    const { dueOn, paidOn, paidReference } = order.invoice;
-    const date = formatLongDate(paidOn ?? dueOn);
-    const said = t(`invoiceStanding.${invoiceStanding(order.invoice, torontoDate(new Date()))}`, { date });
-    return paidReference ? `${said}. ${paidReference}` : said;
-  };
-  const facts: [string, string][] = [
+  const facts: [string, ReactNode][] = [
     [
       t('paymentMethod'),
       paymentMethod === 'invoice'
@@ -33,7 +26,10 @@ export function PaymentFacts({ order }: { order: OrderDetail }) {
           ? nameOf({ card })
           : t('card'),
     ],
-    [order.invoice ? t('papers.invoice', { number: order.invoice.number }) : '', invoiceText()],
+    [
+      order.invoice ? t('papers.invoice', { number: order.invoice.number }) : '',
+      order.invoice ? <InvoiceToday order={order} invoice={order.invoice} /> : '',
+    ],
     [t('refund'), refundText()],
     [t('deliveryMethod'), shipMethod],
     [t('purchaseOrderNumber'), purchaseOrderNumber],

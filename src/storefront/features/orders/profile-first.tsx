@@ -5,7 +5,7 @@ import { AccountFrame } from '#storefront/ui/account-frame.tsx';
 import { buttonClass } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 
-/** Buy Again of somebody who has no customer record yet (spec 001 §2). */
+/** Buy Again of somebody who has no customer record yet (rules: ORDER-5). */
 export function ProfileFirst() {
   const t = useTranslations('orders');
   return (

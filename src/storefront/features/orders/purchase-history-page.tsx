@@ -12,6 +12,7 @@ import { Button, buttonClass } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { tabClass, tabListClass } from '#storefront/ui/tab-class.ts';
+import { Waiting } from '#storefront/ui/waiting.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryPages } from './history-pages.tsx';
 import {
@@ -32,7 +33,7 @@ interface PurchaseHistoryPageProps {
   subscriptions: ReactNode;
 }
 
-/** What a customer bought, with the order that was just placed on top, and what comes again (spec 001 §2). */
+/** The customer's orders, with the order that was just placed on top, and their subscriptions (rules: ORDER-1). */
 export function PurchaseHistoryPage({ search, buyAgain, subscriptions }: PurchaseHistoryPageProps) {
   const t = useTranslations('orders');
   const navigate = useNavigate();
@@ -125,12 +126,11 @@ function NoOrders({ filtered }: { filtered: boolean }) {
 function RowsSkeleton() {
   const t = useTranslations('orders');
   return (
-    <div role="status" className="mt-6 grid gap-2">
-      <span className="sr-only">{t('loadingOrders')}</span>
+    <Waiting label={t('loadingOrders')} className="mt-6 grid gap-2">
       {Array.from({ length: 6 }, (_, row) => (
         <Skeleton key={row} className="h-14" />
       ))}
-    </div>
+    </Waiting>
   );
 }
 

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { OrderSummary } from '#contract/orders.ts';
-import { formatLongDate, torontoDate } from '#domain/calendar.ts';
-import { invoiceStanding } from '#domain/invoices.ts';
+import type { OrderSummary } from '#contract/order-history.ts';
+import { formatDate, torontoDate } from '#domain/calendar.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { countByType, groupByDate, statusOf, TRANSACTION_TYPES, typeOf } from '#domain/order-history.ts';
 import { ApiError } from '#storefront/api.ts';
@@ -14,11 +13,13 @@ import { Button } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { tabClass, tabListClass } from '#storefront/ui/tab-class.ts';
+import { Waiting } from '#storefront/ui/waiting.tsx';
+import { ExpectedDay } from './expected-day.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { recentQuery } from './order-queries.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** The latest orders, invoices and shipments, by date, for the profile (spec 001 §2, recent purchases widget). */
+/** The latest orders, invoices and shipments, by date, for the profile (rules: ORDER-7, ORDER-8, ORDER-9). */
 export function RecentPurchases() {
   const t = useTranslations('orders');
   return (
@@ -53,10 +54,9 @@ function Entries() {
   }
   if (!entries) {
     return (
-      <div role="status">
-        <span className="sr-only">{t('loadingRecent')}</span>
+      <Waiting label={t('loadingRecent')} again={() => void query.refetch()}>
         <Skeleton className="h-96" />
-      </div>
+      </Waiting>
     );
   }
   if (entries.length === 0) return <EmptyState icon={ReceiptText} title={t('noRecent')} />;
@@ -87,7 +87,7 @@ function Groups({ entries }: { entries: OrderSummary[] }) {
   return groupByDate(entries).map(({ date, entries: group }) => (
     <section key={date}>
       <h3 className="sticky top-0 flex justify-between gap-4 bg-paper py-2 text-sm font-semibold text-muted">
-        <time dateTime={date}>{t('placedOn', { date: formatLongDate(date) })}</time>
+        <time dateTime={date}>{t('placedOn', { date: formatDate(date) })}</time>
         <span>{t('ordersCount', { count: group.length })}</span>
       </h3>
       <ul className="divide-y divide-line border-y border-line">
@@ -101,12 +101,12 @@ function Groups({ entries }: { entries: OrderSummary[] }) {
 
 /** The day an invoice was paid, or is to be paid by; of orders and shipments nothing. */
 function InvoiceDay({ entry: { dueOn, paidOn } }: { entry: OrderSummary }) {
-  const t = useTranslations('orders.invoiceStanding');
+  const t = useTranslations('orders.invoiceState');
   const day = paidOn ?? dueOn;
   if (!day) return null;
-  const standing = invoiceStanding({ dueOn: day, paidOn, voidedOn: null }, torontoDate(new Date()));
-  const look = standing === 'overdue' ? 'font-semibold text-danger' : 'text-muted';
-  return <span className={`text-sm md:order-1 ${look}`}>{t(standing, { date: formatLongDate(day) })}</span>;
+  const state = paidOn !== null ? 'paid' : torontoDate(new Date()) > day ? 'overdue' : 'open';
+  const look = state === 'overdue' ? 'font-semibold text-danger' : 'text-muted';
+  return <span className={`text-sm md:order-1 ${look}`}>{t(state, { date: formatDate(day) })}</span>;
 }
 
 function Entry({ entry }: { entry: OrderSummary }) {
@@ -129,6 +129,7 @@ function Entry({ entry }: { entry: OrderSummary }) {
         <StatusBadge status={statusOf(entry)} />
       </span>
       <InvoiceDay entry={entry} />
+      <ExpectedDay entry={entry} className="md:order-1" />
       {entry.shipcarrier && <span className="text-sm text-muted md:order-1">{entry.shipcarrier}</span>}
     </li>
   );

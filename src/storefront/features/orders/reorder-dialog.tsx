@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '#domain/money.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import { useDeliveryText } from '#storefront/ui/delivery-place.ts';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import type { CheckedLine } from './reorder-check.ts';
 
@@ -37,6 +38,7 @@ export function ReorderDialog({ lines, onAdd, onClose }: ReorderDialogProps) {
 }
 
 function ChangedLine({ line: { name, ordered, quantity, standing, price, product } }: { line: CheckedLine }) {
+  const delivery = useDeliveryText()(0);
   const t = useTranslations('orders.reorder');
   return (
     <li className="p-3">
@@ -44,7 +46,7 @@ function ChangedLine({ line: { name, ordered, quantity, standing, price, product
       <p className="leading-snug font-semibold">{name}</p>
       {standing !== 'as_before' && (
         <p className={`text-sm font-medium ${standing === 'later' ? 'text-low' : 'text-danger'}`}>
-          {t(standing, { ordered, left: quantity })}
+          {t(standing, { ordered, left: quantity, delivery })}
         </p>
       )}
       {price && (

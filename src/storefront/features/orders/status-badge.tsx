@@ -12,7 +12,7 @@ const tones: Record<StatusTone, string> = {
   out: 'text-out',
 };
 
-/** A status as colour, icon and word; what it means is said on focus and under the pointer (spec 001 §2). */
+/** A status as colour, icon and word; its description is shown on focus and under the pointer (rules: ORDER-12). */
 export function StatusBadge({ status }: { status: string | null }) {
   const id = useId();
   const { label, tone, icon, description } = statusDisplay(status);

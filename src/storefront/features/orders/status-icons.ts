@@ -7,6 +7,7 @@ import {
   CircleQuestionMark,
   CircleX,
   Clock,
+  CreditCard,
   Hourglass,
   Landmark,
   Loader,
@@ -24,6 +25,7 @@ import {
 /** The icons the status catalogue names. */
 export const statusIcons: Readonly<Record<string, LucideIcon>> = {
   clock: Clock,
+  'credit-card': CreditCard,
   'package-open': PackageOpen,
   'package-check': PackageCheck,
   hourglass: Hourglass,

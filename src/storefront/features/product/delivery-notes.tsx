@@ -2,19 +2,32 @@ import { PackageCheck, Truck, Undo2 } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.ts';
-import { deliveryEstimate } from '#domain/inventory.ts';
 import { formatMoney } from '#domain/money.ts';
+import { rangeText } from '#domain/delivery.ts';
 import { DEFAULT_FLAT_RATE, FREE_SHIPPING_FROM } from '#domain/shipping.ts';
+import { store } from '#domain/store.ts';
+import { useDeliveryText } from '#storefront/ui/delivery-place.ts';
 
 /** How long delivery takes, what it costs, and how a thing goes back. */
 export function DeliveryNotes({ product }: { product: Product }) {
   const t = useTranslations('catalogue');
+  const deliveryText = useDeliveryText();
+  const { near, canada, unitedStates } = store.delivery.transit;
   const row = 'flex items-center gap-3';
   return (
     <ul className="grid gap-2.5 border-t border-line pt-4 text-sm">
       <li className={row}>
         <Truck size={18} aria-hidden className="shrink-0 text-muted" />
-        {t('deliveryDays', deliveryEstimate(product.totalquantityonhand))}
+        <span>
+          <span className="block first-letter:uppercase">{deliveryText(product.totalquantityonhand)}</span>
+          <span className="block text-muted">
+            {t('transitDays', {
+              near: rangeText(near.days),
+              canada: rangeText(canada),
+              unitedStates: rangeText(unitedStates),
+            })}
+          </span>
+        </span>
       </li>
       <li className={row}>
         <PackageCheck size={18} aria-hidden className="shrink-0 text-muted" />

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DESCRIPTION_MAX, isTruncated, truncateAtWord } from '#domain/text.ts';
 
-/** The long description, the whole words of its first 400 characters until more is asked for (spec 000 §2). */
+/** The long description: the whole words of its first 400 characters until more is asked for (rules: CAT-21). */
 export function Description({ text }: { text: string }) {
   const t = useTranslations('catalogue');
   const [whole, setWhole] = useState(false);

@@ -1,11 +1,13 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#storefront/api.ts';
+import { useRouteReturn } from '#storefront/state/online.ts';
 import { LoadError } from '#storefront/ui/load-error.tsx';
 
-/** A product that could not be loaded: the server's sentence, and another try (spec 000 §7). */
+/** A product that could not be loaded: the server's sentence, and another try (rules: CAT-29). */
 export function ProductError({ error, reset }: ErrorComponentProps) {
   const t = useTranslations('catalogue');
+  useRouteReturn(reset);
   const text = error instanceof ApiError ? error.message : t('loadFailedText');
   return <LoadError title={t('productFailed')} text={text} again={t('tryAgain')} reset={reset} />;
 }

@@ -5,7 +5,7 @@ import { nameSlug, productIdOf, productNameCandidates } from '#domain/slugs.ts';
 import { truncate } from '#domain/text.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 
-/** The page of a product that is not there (spec 000 §2). */
+/** The page of a product that does not exist (rules: CAT-27). */
 export function ProductMissing() {
   const t = useTranslations('catalogue');
   const { id = '' } = useParams({ strict: false });

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { Waiting } from '#storefront/ui/waiting.tsx';
 
 /** A product page that is still on its way, in its size. */
 export function ProductPending() {
   const t = useTranslations('catalogue');
   return (
-    <div className="wrap pt-4 pb-8">
+    <Waiting className="wrap pt-4 pb-8">
       <div role="status">
         <h1 className="text-sm text-muted">{t('loadingProduct')}</h1>
       </div>
@@ -20,6 +21,6 @@ export function ProductPending() {
           <Skeleton className="h-12" />
         </div>
       </div>
-    </div>
+    </Waiting>
   );
 }

@@ -46,7 +46,7 @@ export function alternativesQuery({ id, custitem39: parent, class_id: classId }:
 /** An item of a product's family: what choosing it takes. */
 export type Sibling = Pick<Product, 'id' | 'itemid' | 'variant' | 'stockdescription' | 'totalquantityonhand'>;
 
-/** The items of a product's family, itself included; none where it has no variants, or they cannot be told (spec 000 §7). */
+/** The items of a product's family, itself included; none without variants, or if they cannot be loaded (rules: CAT-22). */
 export function siblingsQuery({ custitem39: parent }: Product) {
   return queryOptions({
     queryKey: ['siblings', parent],
@@ -93,13 +93,14 @@ export async function loadProduct(client: QueryClient, id: number): Promise<Foun
   return found;
 }
 
-/** The id of the product a name in an address means, on sale or not (spec 000 §2); null for none. */
+/** The id of the product a name in an address means, on sale or not; null for none (rules: CAT-26). */
 export async function resolveProductName(text: string): Promise<number | null> {
   if (productNameCandidates(text).length === 0) return null;
   try {
     return (await answer(api.suiteql.item.named.$get({ query: { name: text.slice(0, 200) } }))).id;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
+    // A text the API does not take for a name, such as blanks alone, names nothing either.
+    if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
     throw error;
   }
 }

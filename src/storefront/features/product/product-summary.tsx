@@ -22,7 +22,7 @@ interface ProductSummaryProps {
   quick?: boolean;
 }
 
-/** A product with all that decides its purchase beside its picture, and its details below (spec 000 §2). */
+/** A product with everything needed to buy it beside its picture, and its details below (rules: CAT-20). */
 export function ProductSummary({ product, quick = false }: ProductSummaryProps) {
   const t = useTranslations('catalogue');
   const { data: siblings } = useSuspenseQuery(siblingsQuery(product));
@@ -36,11 +36,12 @@ export function ProductSummary({ product, quick = false }: ProductSummaryProps) 
   const columns = quick ? 'md:grid-cols-[2fr_3fr]' : 'md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]';
   return (
     <>
-      <div className={`mt-3 grid gap-x-12 gap-y-6 ${columns}`}>
-        <div className="md:sticky md:top-4 md:self-start">
+      {/* From 768 px on the description stands below the picture, the facts below both columns; from 1024 px on below the purchase. */}
+      <div className={`mt-3 grid gap-x-12 gap-y-8 md:grid-rows-[auto_1fr_auto] ${columns}`}>
+        <div>
           <PictureZoom key={product.file_url} src={product.file_url} alt={product.displayname} small={quick} />
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
           <div className="flex items-start gap-3">
             <Heading className="min-w-0 flex-1 outline-none">
               <span className="code block text-sm text-muted">{product.itemid}</span>
@@ -77,10 +78,12 @@ export function ProductSummary({ product, quick = false }: ProductSummaryProps) 
           <PurchasePanel key={product.id} product={product} promotions={promotions} barPlace={barPlace} />
           <DeliveryNotes product={product} />
         </div>
-      </div>
-      <div className={`mt-12 grid gap-x-12 gap-y-10 border-t border-line pt-8 ${columns}`}>
-        <Description key={product.storedetaileddescription} text={product.storedetaileddescription} />
-        <Specifications product={product} />
+        <div className="min-w-0 border-t border-line pt-6 lg:row-span-2">
+          <Description key={product.storedetaileddescription} text={product.storedetaileddescription} />
+        </div>
+        <div className="min-w-0 max-md:mt-2 md:col-span-2 lg:col-span-1 lg:col-start-2">
+          <Specifications product={product} />
+        </div>
       </div>
       {/* As high as the bar from the start, so that nothing moves when it comes. */}
       <div

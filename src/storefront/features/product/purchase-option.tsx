@@ -1,8 +1,11 @@
 import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SubscriptionChoice } from '#domain/cart.ts';
+import type { PriceReason } from '#domain/line-price.ts';
+import { formatMoney, percentText } from '#domain/money.ts';
 import { DEFAULT_INTERVAL } from '#domain/subscription-intervals.ts';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { Waiting } from '#storefront/ui/waiting.tsx';
 
 const SubscriptionRhythm = lazy(async () => ({
   default: (await import('./subscription-rhythm.tsx')).SubscriptionRhythm,
@@ -10,11 +13,13 @@ const SubscriptionRhythm = lazy(async () => ({
 
 interface PurchaseOptionProps {
   choice: SubscriptionChoice;
+  /** What a unit costs less by subscription; null where the store takes nothing off. */
+  saving: PriceReason['subscription'];
   onChange: (choice: SubscriptionChoice) => void;
 }
 
-/** Once, or again and again (spec 000 §2). */
-export function PurchaseOption({ choice, onChange }: PurchaseOptionProps) {
+/** Once, or again and again. Where a subscription saves nothing, nothing promises that it does. */
+export function PurchaseOption({ choice, saving, onChange }: PurchaseOptionProps) {
   const t = useTranslations('catalogue');
   const name = useId();
   const subscribed = choice.subscriptionEnabled === true;
@@ -32,20 +37,30 @@ export function PurchaseOption({ choice, onChange }: PurchaseOptionProps) {
         <Option
           name={name}
           checked={subscribed}
-          title={t('subscribe')}
-          text={t('subscribeText')}
+          title={saving ? t('subscribe') : t('subscribeOnly')}
+          text={saving ? t('subscribeSaving', savingWords(saving)) : t('subscribeText')}
           onChoose={() =>
             onChange({ subscriptionInterval: String(DEFAULT_INTERVAL), ...choice, subscriptionEnabled: true })
           }
         />
       </div>
       {subscribed && (
-        <Suspense fallback={<Skeleton className="mt-3 h-56" />}>
+        <Suspense
+          fallback={
+            <Waiting>
+              <Skeleton className="mt-3 h-56" />
+            </Waiting>
+          }
+        >
           <SubscriptionRhythm choice={choice} onChange={onChange} />
         </Suspense>
       )}
     </fieldset>
   );
+}
+
+function savingWords({ rate, saving }: NonNullable<PriceReason['subscription']>) {
+  return { percent: percentText(rate), amount: formatMoney(saving) };
 }
 
 interface OptionProps {

@@ -4,8 +4,10 @@ import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.ts';
 import type { SubscriptionChoice } from '#domain/cart.ts';
+import { linePrice } from '#domain/line-price.ts';
 import { fromDollars } from '#domain/money.ts';
-import { linePrice, type Promotion } from '#domain/promotions.ts';
+import type { Promotion } from '#domain/promotions.ts';
+import { store } from '#domain/store.ts';
 import { addProduct, boundOf, useInCart } from '#storefront/state/adding.ts';
 import { useAddedToast } from '#storefront/ui/added-toast.ts';
 import { Button } from '#storefront/ui/button.tsx';
@@ -31,8 +33,10 @@ export function PurchasePanel({ product, promotions, barPlace }: PurchasePanelPr
   const bound = boundOf(product);
   const already = useInCart()(product);
   const button = useRef<HTMLButtonElement>(null);
-  const line = linePrice({ unitPrice: fromDollars(product.price), quantity, promotions });
-  const each = line.promotion?.fixedPrice ?? fromDollars(product.price);
+  const priced = { unitPrice: fromDollars(product.price), quantity, promotions };
+  const bySubscription = linePrice({ ...priced, subscriptionRate: store.subscriptionRate });
+  const line = subscription.subscriptionEnabled ? bySubscription : linePrice(priced);
+  const each = line.netUnitPrice;
   const add = () => {
     // A one-time purchase leaves the subscription of a line that is there as it is.
     const choice = subscription.subscriptionEnabled ? subscription : {};
@@ -42,7 +46,7 @@ export function PurchasePanel({ product, promotions, barPlace }: PurchasePanelPr
   return (
     <>
       <PriceBlock product={product} quantity={quantity} each={each} />
-      <PurchaseOption choice={subscription} onChange={setSubscription} />
+      <PurchaseOption choice={subscription} saving={bySubscription.reason.subscription} onChange={setSubscription} />
       <div className="mt-5 flex flex-wrap gap-3">
         <QuantityStepper large {...stepper} />
         <Button

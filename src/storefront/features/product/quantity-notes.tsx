@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
+import type { LinePrice } from '#domain/line-price.ts';
 import { formatMoney } from '#domain/money.ts';
-import { mostUnitsGiven, type LinePrice, type Promotion } from '#domain/promotions.ts';
+import { mostUnitsGiven, type Promotion } from '#domain/promotions.ts';
 
 interface QuantityNotesProps {
   quantity: number;
@@ -11,7 +12,7 @@ interface QuantityNotesProps {
   inCart: number;
 }
 
-/** What the chosen quantity comes to, in money and in pieces (spec 000 §2); its place is kept, nothing moves. */
+/** The money and the pieces of the chosen quantity (rules: CAT-24); the space is reserved, nothing moves. */
 export function QuantityNotes({ quantity, line, promotions, bound, inCart }: QuantityNotesProps) {
   const t = useTranslations('catalogue');
   const units = mostUnitsGiven(quantity, promotions);

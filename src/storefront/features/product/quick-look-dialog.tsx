@@ -8,10 +8,11 @@ import { Button, buttonClass } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { productTitle, tabTitle } from '#storefront/ui/tab-title.ts';
+import { Waiting } from '#storefront/ui/waiting.tsx';
 import { loadProduct, productQuery } from './product-query.ts';
 import { ProductSummary } from './product-summary.tsx';
 
-/** A product over the page one is on; closing it goes back to that page as it was (spec 000 §2). */
+/** A product over the present page; closing it leaves that page as it was (rules: CAT-18). */
 export function QuickLookDialog({ id }: { id: number | undefined }) {
   const t = useTranslations('catalogue');
   const router = useRouter();
@@ -80,7 +81,13 @@ function QuickLook({ id, found: { data, error, refetch } }: { id: number; found:
       </div>
     );
   }
-  if (data === undefined) return <QuickLookPending />;
+  if (data === undefined) {
+    return (
+      <Waiting label={t('loadingProduct')} again={() => void refetch()}>
+        <QuickLookPending />
+      </Waiting>
+    );
+  }
   if (data === null) return <p className="py-12 text-center">{t('productNotFound')}</p>;
   const gone = 'gone' in data;
   return (
@@ -97,12 +104,8 @@ function QuickLook({ id, found: { data, error, refetch } }: { id: number; found:
 }
 
 function QuickLookPending() {
-  const t = useTranslations('catalogue');
   return (
     <div className="mt-3 grid min-h-[60dvh] gap-x-12 gap-y-6 md:grid-cols-[2fr_3fr]">
-      <p role="status" className="sr-only">
-        {t('loadingProduct')}
-      </p>
       <Skeleton className="aspect-square" />
       <div className="space-y-4">
         <Skeleton className="h-4 w-40" />

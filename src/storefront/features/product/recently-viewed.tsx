@@ -7,7 +7,7 @@ import { ProductRowWaiting } from '#storefront/ui/product-row-waiting.tsx';
 import { ProductTiles } from '#storefront/ui/product-tiles.tsx';
 import { productsByIdsQuery } from './product-query.ts';
 
-/** The products this browser showed last, but for the one that is shown; nothing where there are none (spec 000 §2). */
+/** The products this browser showed last, without the present one; nothing if there are none (rules: CAT-31). */
 export function RecentlyViewed({ current }: { current: number }) {
   const t = useTranslations('catalogue');
   const ids = useRecentViews((state) => state.ids).filter((id) => id !== current);

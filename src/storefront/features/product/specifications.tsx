@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.ts';
-import { deliveryEstimate } from '#domain/inventory.ts';
 import { packText } from '#domain/unit-price.ts';
+import { useDeliveryText } from '#storefront/ui/delivery-place.ts';
 
 /** The facts of a product in a table. */
 export function Specifications({ product }: { product: Product }) {
   const t = useTranslations('catalogue');
-  const { from, to } = deliveryEstimate(product.totalquantityonhand);
+  const deliveryText = useDeliveryText();
   const rows: [string, string | null, code?: boolean][] = [
     [t('itemCode'), product.itemid, true],
     [t('manufacturerPart'), product.mpn, true],
@@ -14,7 +14,7 @@ export function Specifications({ product }: { product: Product }) {
     [t('category'), product.class_name],
     [t('variant'), product.variant],
     [t('pack'), packText({ quantity: product.pack_quantity, unit: product.pack_unit })],
-    [t('delivery'), t('deliveryDays', { from, to })],
+    [t('delivery'), deliveryText(product.totalquantityonhand)],
   ];
   return (
     <section>

@@ -11,7 +11,7 @@ interface SubscriptionRhythmProps {
   onChange: (choice: SubscriptionChoice) => void;
 }
 
-/** How often a subscription delivers, when next, and on which days best (spec 000 §2); its dates are those of today. */
+/** How often a subscription delivers, when next, and on which days best (rules: CAT-25); its dates count from today. */
 export function SubscriptionRhythm({ choice, onChange }: SubscriptionRhythmProps) {
   const t = useTranslations('catalogue');
   const interval = readInterval(choice.subscriptionInterval);

@@ -25,7 +25,7 @@ function isOut({ stockdescription: stockDescription, totalquantityonhand: onHand
   return stockBadge({ stockDescription, onHand }).kind === 'out_of_stock';
 }
 
-/** The other items of the family; choosing one goes to its page, and the focus stays here (spec 000 §2). */
+/** The other items of the family; choosing one goes to its page, and the focus stays here (rules: CAT-22). */
 export function VariantChooser({ product, siblings, quick }: VariantChooserProps) {
   const t = useTranslations('catalogue');
   const id = useId();

@@ -19,7 +19,7 @@ export interface LiveSearchProps {
 const ALL = 'all';
 type Row = Suggestion | typeof ALL;
 
-/** The search field with suggestions: five products after a pause, and a row that opens the full search (spec 000 §2). */
+/** The search field with suggestions: five products after a pause, and a row that opens the full search (rules: SEARCH-1, SEARCH-2). */
 export function LiveSearch({ field, text, found: isFound, onText, onSearch }: LiveSearchProps) {
   const t = useTranslations('catalogue');
   const navigate = useNavigate();

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { nameFromSlug, nameSlug } from '#domain/slugs.ts';
+import { QUERY_MAX } from '#domain/search-limits.ts';
 import { useSlashKey } from './slash-key.ts';
 import type { LiveSearchProps } from './live-search.tsx';
 
@@ -46,7 +47,7 @@ export function SearchBox() {
     placeholder: t('searchPlaceholder'),
     enterKeyHint: 'search' as const,
     autoComplete: 'off',
-    maxLength: 200,
+    maxLength: QUERY_MAX,
     className: searchInput,
   };
 

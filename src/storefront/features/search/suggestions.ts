@@ -4,7 +4,7 @@ import { SUGGESTION_LIMIT } from '#domain/listing.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
 import { answer, api } from '#storefront/api.ts';
 
-/** Milliseconds without a keystroke after which is searched (spec 000 §9). */
+/** Milliseconds without a keystroke before a search starts (rules: SEARCH-1). */
 const PAUSE = 1_000;
 
 /** Up to five products for what stands in the field; null while there is nothing to say about it, or the search failed. */

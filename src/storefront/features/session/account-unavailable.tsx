@@ -5,7 +5,7 @@ import { store } from '#domain/store.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 
-/** Somebody is signed in, but their account is not to be had: in the server's words, else spec 001 §8's. */
+/** Somebody is signed in, but their account could not be loaded: the server's words, else the shop's (rules: ACCOUNT-11). */
 export function AccountUnavailable({ problem, retry }: { problem: Problem | null; retry: () => void }) {
   const t = useTranslations('account');
   return (

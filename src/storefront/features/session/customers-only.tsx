@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useCustomer } from '#storefront/state/customer.ts';
 import { signIn, signInBeside, useSession } from '#storefront/state/session.ts';
 import { RequireSignIn } from '#storefront/ui/require-sign-in.tsx';
+import { Waiting } from '#storefront/ui/waiting.tsx';
 import { AccountUnavailable } from './account-unavailable.tsx';
 import { loginProblem } from './login-problem.ts';
 import { useSendToProfile } from './send-to-profile.ts';
@@ -16,7 +17,7 @@ interface CustomersOnlyProps {
 }
 
 /**
- * Shows a page to customers alone (spec 000 §6): visitors are asked to log in, those without a customer record are led to
+ * Shows a page to customers alone (rules: PAGE-10, ACCOUNT-10): visitors are asked to log in, those without a customer record are led to
  * the profile. Inside, `useKnownCustomer` gives the customer.
  */
 export function CustomersOnly({ waiting, newcomer, children }: CustomersOnlyProps) {
@@ -25,12 +26,9 @@ export function CustomersOnly({ waiting, newcomer, children }: CustomersOnlyProp
   switch (state.status) {
     case 'checking':
       return (
-        <div aria-busy>
-          <p role="status" className="sr-only">
-            {t('loadingProfile')}
-          </p>
+        <Waiting page label={t('loadingProfile')}>
           {waiting}
-        </div>
+        </Waiting>
       );
     case 'visitor':
       return <SignInFirst />;
@@ -67,5 +65,5 @@ function SignInFirst() {
 function ToProfile({ waiting }: { waiting: ReactNode }) {
   const sendToProfile = useSendToProfile();
   useEffect(sendToProfile, [sendToProfile]);
-  return waiting;
+  return <Waiting page>{waiting}</Waiting>;
 }

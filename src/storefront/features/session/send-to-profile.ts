@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
 /** Several parts of a page may notice at once that the profile is missing; it is said once. */
 let underWay = false;
 
-/** Leads somebody without a customer record to the profile, with the words of spec 000 §6, and remembers the page. */
+/** Leads somebody without a customer record to the profile, and remembers the page (rules: ACCOUNT-10). */
 export function useSendToProfile(): () => void {
   const t = useTranslations('account');
   const router = useRouter();

@@ -8,7 +8,7 @@ import { onSignOut, RETURN_PATH, signOut, useSession, type Session } from '#stor
 import { toast } from '#storefront/ui/toast.ts';
 import { useSendToProfile } from './send-to-profile.ts';
 
-/** How long the wish to verify one's e-mail stands before one is signed out, in milliseconds (spec 001 §4). */
+/** How long the request to verify the e-mail is shown before sign-out, in milliseconds (rules: ACCOUNT-6). */
 const VERIFY_DELAY = 5_000;
 
 /** Says what becomes of a session, for as long as there is one; draws nothing. */
@@ -33,7 +33,7 @@ function useForgottenData(): void {
   );
 }
 
-/** 'Login failed', or the wish to verify one's e-mail and, 5 seconds later, sign-out (spec 001 §4 and §8). */
+/** 'Login failed', or the request to verify the e-mail and, 5 seconds later, sign-out (rules: ACCOUNT-5, ACCOUNT-6). */
 function useFailureNotice(): void {
   const t = useTranslations('account');
   const session = useSession();
@@ -58,7 +58,7 @@ function useVerifyText(failure: (Session & { status: 'failed' }) | null): string
   return problem?.code === 'EMAIL_NOT_VERIFIED' ? problem.error : null;
 }
 
-/** Pages that ask for the profile themselves; Buy Again has words of its own for that (spec 001 §2). */
+/** Pages that ask for the profile themselves; Buy Again has its own words for it (rules: ORDER-5). */
 const ASKING = ['/profile', '/purchase-history'];
 
 /** Whoever signed in and is no customer yet is sent to complete the profile; once, for they may look around first. */
@@ -77,7 +77,7 @@ function useNewcomer(): void {
   }, [status, path, sendToProfile]);
 }
 
-/** The customer's record brings the favourites; one that could not be saved is told (spec 000 §4 and §8). */
+/** Takes the favourites from the customer's record; says when one could not be saved (rules: CAT-43, CAT-44). */
 function useFavouritesInStep(): void {
   const state = useCustomer();
   const customer = state.status === 'customer' ? state.customer : null;

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useSettings } from '#storefront/settings.ts';
 import { openSession, signIn, useSession } from '#storefront/state/session.ts';
 import { RequireSignIn } from '#storefront/ui/require-sign-in.tsx';
+import { Waiting } from '#storefront/ui/waiting.tsx';
 import { loginProblem } from './login-problem.ts';
 
 /** The page the identity provider leads back to, until it is known where to go on; without such a return, the way in. */
@@ -36,9 +37,9 @@ export function SignInPage() {
     );
   }
   return (
-    <div role="status" className="wrap flex flex-col items-center gap-4 py-32 text-muted">
+    <Waiting label={t('signingIn')} className="wrap flex flex-col items-center gap-4 py-32 text-muted">
       <LoaderCircle aria-hidden size={28} className="animate-spin" />
-      {t('signingIn')}
-    </div>
+      <span aria-hidden>{t('signingIn')}</span>
+    </Waiting>
   );
 }

@@ -9,7 +9,7 @@ import { useDisclosure } from './use-disclosure.ts';
 
 const CartContents = lazy(async () => ({ default: (await import('./cart-contents.tsx')).CartContents }));
 
-/** Milliseconds after the pointer left until the preview closes, and the lines it shows (spec 000 §9). */
+/** Milliseconds after the pointer left until the preview closes, and the lines it shows (rules: CART-21). */
 const CLOSE_DELAY = 250;
 const PREVIEWED = 3;
 

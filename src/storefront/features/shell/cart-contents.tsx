@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { quantityBound } from '#domain/inventory.ts';
 import { formatMoney } from '#domain/money.ts';
 import { subtotalOf, useCartPrices } from '#storefront/state/cart-prices.ts';
 import { useDrawnCart } from '#storefront/state/cart.ts';
-import { inventoryQuery } from '#storefront/state/inventory.ts';
+import { boundOfLine, inventoryQuery } from '#storefront/state/inventory.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 import { FocusKeeper } from '#storefront/ui/focus-keeper.tsx';
 import { CompactLine } from './compact-line.tsx';
@@ -45,13 +44,7 @@ export function CartContents({ most = Infinity, subscriptions = false, children 
                 item={item}
                 cost={costs.get(item)}
                 subscription={subscriptions}
-                bound={Math.max(
-                  1,
-                  quantityBound({
-                    stockDescription: item.stockdescription,
-                    onHand: stock?.get(item.id) ?? item.quantity,
-                  }),
-                )}
+                bound={boundOfLine(item, stock?.get(item.id) ?? null)}
               />
             ))}
           </ul>

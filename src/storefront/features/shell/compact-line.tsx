@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartItem } from '#domain/cart.ts';
 import { formatMoney } from '#domain/money.ts';
+import { nameParts } from '#domain/product-names.ts';
 import { INTERVAL_CHOICES, intervalText, readInterval } from '#domain/subscription-intervals.ts';
 import { removeLine, useCart, useLineNow } from '#storefront/state/cart.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
@@ -25,6 +26,8 @@ export const CompactLine = memo(function CompactLine({ item, cost, bound, subscr
   const t = useTranslations('shell.miniCart');
   const setQuantity = useCart((state) => state.setQuantity);
   const quantity = useLineNow(item, (line) => line.quantity);
+  // The variant gets a line of its own: at the end of a long name it would be cut off.
+  const { name, variant } = nameParts(item.displayname, item.flavor || null);
   const remove = () => {
     const undo = removeLine(item);
     toast.info(t('removed', { itemid: item.itemid }), { label: t('undo'), onClick: undo });
@@ -39,8 +42,9 @@ export const CompactLine = memo(function CompactLine({ item, cost, bound, subscr
           params={{ id: String(item.id) }}
           className="line-clamp-2 leading-snug font-semibold hover:text-accent hover:underline"
         >
-          {item.displayname}
+          {name}
         </Link>
+        {variant && <p className="mt-0.5 text-muted">{variant}</p>}
       </div>
       <button
         type="button"

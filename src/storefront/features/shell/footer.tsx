@@ -7,7 +7,7 @@ import { legalGroup } from './destinations.ts';
 
 const link = 'inline-flex min-h-6 items-center hover:text-ink hover:underline';
 
-export function Footer() {
+export function Footer({ year }: { year: string }) {
   const t = useTranslations('shell');
   const { street, city, regionName, postalCode, country } = store.address;
   const numbers = [
@@ -77,7 +77,7 @@ export function Footer() {
       </div>
       <div className="border-t border-line">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
-          <p>{t('copyright', { year: new Date().getFullYear(), company: store.legalName })}</p>
+          <p>{t('copyright', { year, company: store.legalName })}</p>
           <ul aria-label={t('follow')} className="flex flex-wrap gap-x-5 gap-y-1">
             {store.social.map(({ name, url }) => (
               <li key={name}>

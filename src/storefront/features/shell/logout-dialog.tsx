@@ -10,7 +10,7 @@ interface LogoutDialogProps {
   onClose: () => void;
 }
 
-/** Asks before signing out (spec 001 §2). */
+/** Asks before signing out (rules: PAGE-22). */
 export function LogoutDialog({ finalFocus, onClose }: LogoutDialogProps) {
   const t = useTranslations('shell');
   const [busy, setBusy] = useState(false);

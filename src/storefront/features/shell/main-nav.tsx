@@ -12,7 +12,7 @@ import { NavDropdown } from './nav-dropdown.tsx';
 import { navItem } from './nav-item.ts';
 import { ProductsMenu } from './products-menu.tsx';
 
-/** The row of places under the header on large screens (spec 000 §2). */
+/** The row of places under the header on large screens (rules: PAGE-15). */
 export function MainNav() {
   const t = useTranslations('shell');
   return (

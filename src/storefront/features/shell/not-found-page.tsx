@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { buttonClass } from '#storefront/ui/button.tsx';
 
-/** The page of an address that leads nowhere (spec 000 §2). */
+/** The page of an address that does not exist (rules: PAGE-11). */
 export function NotFoundPage() {
   const t = useTranslations('shell');
   return (

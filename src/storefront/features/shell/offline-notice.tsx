@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useOnline } from './use-online.ts';
+import { useOnline } from '#storefront/state/online.ts';
 
 /** A quiet bar at the top of the window for as long as there is no connection; it goes by itself. */
 export function OfflineNotice() {

@@ -19,11 +19,13 @@ interface PageFrameProps {
   search: ReactNode;
   /** Without header and footer. */
   bare: boolean;
+  /** The year of the copyright line, from the served page. */
+  year: string;
   children: ReactNode;
 }
 
 /** What stands around every page: banner, header, footer, and the place for messages. */
-export function PageFrame({ search, bare, children }: PageFrameProps) {
+export function PageFrame({ search, bare, year, children }: PageFrameProps) {
   const t = useTranslations('shell');
   useOpenedShop();
   useArrival();
@@ -42,7 +44,7 @@ export function PageFrame({ search, bare, children }: PageFrameProps) {
       <main id="content" tabIndex={-1} className="min-h-dvh grow outline-none">
         {children}
       </main>
-      {!bare && <Footer />}
+      {!bare && <Footer year={year} />}
       {!bare && <MiniCart />}
       <Toaster />
     </>

@@ -12,7 +12,7 @@ import { useDisclosure } from './use-disclosure.ts';
 /** How long the mouse rests on a class before its subcategories are shown: it may only be passing on its way to others. */
 const REST = 90;
 
-/** The menu of all classifications, with the subcategories of the one under the mouse or the focus (spec 000 §2). */
+/** The menu of all classifications, with the subcategories of the one under the mouse or the focus (rules: PAGE-17). */
 export function ProductsMenu() {
   const t = useTranslations('shell');
   const { data: classes } = useSuspenseQuery(classesQuery);

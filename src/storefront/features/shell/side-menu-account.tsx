@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { signIn, signOut, useSession } from '#storefront/state/session.ts';
 import { Button } from '#storefront/ui/button.tsx';
 
-/** Who is signed in, with the way to the profile and out; else the way in (spec 000 §2). */
+/** The signed-in person, with links to the profile and out; else the sign-in button (rules: PAGE-19). */
 export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {
   const t = useTranslations('shell');
   const session = useSession();

@@ -10,7 +10,7 @@ import {
   type PointerEvent,
 } from 'react';
 
-/** Milliseconds after the pointer left until a dropdown closes (spec 000 §9), and until a passing pointer opens one. */
+/** Milliseconds after the pointer left until a dropdown closes (rules: PAGE-16), and until a passing pointer opens one. */
 const CLOSE_DELAY = 200;
 const OPEN_DELAY = 60;
 

@@ -9,7 +9,7 @@ interface CancelDialogProps {
   onKeep: () => void;
 }
 
-/** Asks before a subscription is canceled (spec 001 §2). */
+/** Asks before a subscription is canceled (rules: SUB-16). */
 export function CancelDialog({ product, busy, onCancel, onKeep }: CancelDialogProps) {
   const t = useTranslations('subscriptions.cancel');
   return (

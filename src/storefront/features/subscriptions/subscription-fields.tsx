@@ -3,9 +3,10 @@ import type { RecurringOrder } from '#contract/subscriptions.ts';
 import { canPayByInvoice } from '#domain/access.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { cardBrandName, keptCard } from '#domain/cards.ts';
+import { subscriptionDelivery } from '#domain/delivery.ts';
 import type { SubscriptionForm } from '#domain/subscription-edit.ts';
 import { INTERVAL_CHOICES, intervalLabel } from '#domain/subscription-intervals.ts';
-import { SUBSCRIPTION_DELIVERY_TEXT, type SubscriptionStatus } from '#domain/subscriptions.ts';
+import type { SubscriptionStatus } from '#domain/subscriptions.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useSavedCards } from '#storefront/state/saved-cards.ts';
@@ -27,6 +28,9 @@ const statuses: readonly SubscriptionStatus[] = ['active', 'paused', 'canceled']
 /** What a customer may change: how many, how often, when next, how it is paid, where to and on which days, and whether at all. */
 export function SubscriptionFields({ form, shipsTo, wrong, onChange }: SubscriptionFieldsProps) {
   const t = useTranslations('subscriptions');
+  const { addressbook } = useKnownCustomer();
+  // An address taken out of the book since is not known by its country.
+  const place = addressbook.find(({ id }) => id === form.address);
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4 xl:grid-cols-[auto_repeat(4,minmax(0,1fr))_auto]">
@@ -69,7 +73,7 @@ export function SubscriptionFields({ form, shipsTo, wrong, onChange }: Subscript
         </div>
         <p className="max-sm:col-span-2">
           <span className="mb-1 block text-sm font-semibold">{t('delivery')}</span>
-          <span className="inline-flex items-center sm:min-h-10">{SUBSCRIPTION_DELIVERY_TEXT}</span>
+          <span className="inline-flex items-center sm:min-h-10">{subscriptionDelivery(place ?? null)}</span>
         </p>
       </div>
       <div className="mt-4 flex flex-wrap gap-x-8 gap-y-4">

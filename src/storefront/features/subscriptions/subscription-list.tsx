@@ -8,10 +8,11 @@ import { Button, buttonClass } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { toast } from '#storefront/ui/toast.ts';
+import { Waiting } from '#storefront/ui/waiting.tsx';
 import { SubscriptionRow } from './subscription-row.tsx';
 import { subscriptionsQuery } from './subscription-queries.ts';
 
-/** What comes again and when, to be changed, paused or canceled (spec 001 §2, subscriptions list). */
+/** The subscriptions with their next days, to be changed, paused or canceled (rules: SUB-10). */
 export function SubscriptionList() {
   const t = useTranslations('subscriptions');
   const { id } = useKnownCustomer();
@@ -32,11 +33,10 @@ export function SubscriptionList() {
   }
   if (!query.data) {
     return (
-      <div role="status" className="grid gap-4">
-        <span className="sr-only">{t('loading')}</span>
+      <Waiting label={t('loading')} again={() => void query.refetch()} className="grid gap-4">
         <Skeleton className="h-56" />
         <Skeleton className="h-56" />
-      </div>
+      </Waiting>
     );
   }
   if (query.data.length === 0) {
@@ -51,7 +51,7 @@ export function SubscriptionList() {
   return (
     <ul className="grid gap-4">
       {query.data.map((record) => (
-        <SubscriptionRow key={record.id} record={record} />
+        <SubscriptionRow key={record.id} record={record} all={query.data} />
       ))}
     </ul>
   );

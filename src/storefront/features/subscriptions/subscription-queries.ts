@@ -6,7 +6,7 @@ import { answer, ownApi } from '#storefront/api.ts';
 import { OWN } from '#storefront/state/customer.ts';
 import { patchOf } from './subscription-records.ts';
 
-/** The customer's subscriptions; canceled ones are not among them (spec 001 §4). */
+/** The customer's subscriptions without the canceled ones (rules: SUB-13). */
 export function subscriptionsQuery(customerId: number) {
   return queryOptions({
     queryKey: [OWN, 'subscriptions', customerId],
@@ -20,6 +20,21 @@ export function subscriptionsQuery(customerId: number) {
 
 function isCanceled(status: { id: string; text: string }): boolean {
   return readSubscriptionStatus(status) === 'canceled';
+}
+
+/** Says whether a subscription goes on though an order of it was cancelled or refunded. */
+export function useAnswerTakenBack(customerId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, keep }: { id: number; keep: boolean }) =>
+      answer(
+        ownApi.restapi.customrecord_recurring_order[':id'].$patch({
+          param: { id: String(id) },
+          json: keep ? { custrecord_ro_keep: true } : patchOf({ status: 'canceled' }),
+        }),
+      ),
+    onSuccess: () => queries.invalidateQueries(subscriptionsQuery(customerId)),
+  });
 }
 
 /** Changes a subscription; afterwards the list is as the shop keeps it, without it where it was canceled. */

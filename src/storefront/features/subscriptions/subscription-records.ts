@@ -23,7 +23,13 @@ export function formOf(record: RecurringOrder): SubscriptionForm {
   };
 }
 
-/** The change as the API takes it (spec 001 §7). */
+/** The products of the other subscriptions that come in one parcel with the next order of this one. */
+export function productsTogether(record: RecurringOrder, all: readonly RecurringOrder[]): string[] {
+  const ids = record.upcoming[0]?.togetherWith ?? [];
+  return all.filter(({ id }) => ids.includes(id)).map(({ displayname }) => displayname);
+}
+
+/** The change as the API accepts it (rules: API-37). */
 export function patchOf(change: Partial<SubscriptionForm>): PatchRecurringBody {
   const { quantity, interval, date, status, deliveryDays, card, address } = change;
   return {

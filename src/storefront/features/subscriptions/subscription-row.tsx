@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
-import { formatLongDate, torontoDate, type LocalDate } from '#domain/calendar.ts';
+import { formatDate, torontoDate, type LocalDate } from '#domain/calendar.ts';
 import { subscriptionEdit, type SubscriptionForm } from '#domain/subscription-edit.ts';
 import { intervalLabel } from '#domain/subscription-intervals.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
@@ -11,13 +11,14 @@ import { ProductPicture } from '#storefront/ui/product-picture.tsx';
 import { toast } from '#storefront/ui/toast.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { NextRuns } from './next-runs.tsx';
+import { OrderTakenBack } from './order-taken-back.tsx';
 import { SubscriptionTrouble } from './subscription-trouble.tsx';
 import { SubscriptionFields } from './subscription-fields.tsx';
-import { formOf } from './subscription-records.ts';
+import { formOf, productsTogether } from './subscription-records.ts';
 import { useChangeSubscription } from './subscription-queries.ts';
 
 /** One subscription: what it brings and when, and everything about it that can be changed. */
-export function SubscriptionRow({ record }: { record: RecurringOrder }) {
+export function SubscriptionRow({ record, all }: { record: RecurringOrder; all: readonly RecurringOrder[] }) {
   const t = useTranslations('subscriptions');
   const { id: customerId } = useKnownCustomer();
   const change = useChangeSubscription(customerId);
@@ -44,7 +45,7 @@ export function SubscriptionRow({ record }: { record: RecurringOrder }) {
     try {
       await change.mutateAsync({ id: record.id, change: { date } });
       setEdited(({ date: _date, ...others }) => others);
-      const next = formatLongDate(date);
+      const next = formatDate(date);
       if (back === undefined) toast.success(t('skipUndone', { next }));
       else toast.info(t('skipped', { next }), { label: t('undoSkip'), onClick: () => void moveNext(back) });
     } catch {
@@ -66,7 +67,8 @@ export function SubscriptionRow({ record }: { record: RecurringOrder }) {
           submit();
         }}
       >
-        {record.trouble && <SubscriptionTrouble trouble={record.trouble} />}
+        <SubscriptionTrouble record={record} />
+        {record.takenBack && <OrderTakenBack id={record.id} takenBack={record.takenBack} />}
         <div className="flex flex-wrap gap-x-4 gap-y-3 p-4">
           <Link {...to} tabIndex={-1} aria-hidden>
             <ProductPicture src={record.file_url} alt="" className="w-18" />
@@ -83,7 +85,12 @@ export function SubscriptionRow({ record }: { record: RecurringOrder }) {
               {saved.status === 'paused' && <b className="ml-2 text-low">{t('paused')}</b>}
             </p>
           </div>
-          <NextRuns record={record} busy={change.isPending} onSkip={(date) => void moveNext(date, saved.date)} />
+          <NextRuns
+            record={record}
+            togetherWith={productsTogether(record, all)}
+            busy={change.isPending}
+            onSkip={(date) => void moveNext(date, saved.date)}
+          />
         </div>
         <div className="border-t border-line p-4">
           <SubscriptionFields

@@ -1,26 +1,64 @@
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
-import { formatLongDate } from '#domain/calendar.ts';
+import { formatDate } from '#domain/calendar.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 
-/** Why the latest order was not made, and the way to make it good. */
-export function SubscriptionTrouble({ trouble }: { trouble: NonNullable<RecurringOrder['trouble']> }) {
+/** Why the latest order was not made or no further one will be, and the way to make it good. */
+export function SubscriptionTrouble({ record }: { record: RecurringOrder }) {
+  const { trouble, isSold } = record;
+  // A subscription that stopped cannot go on with a product that is not sold any more.
+  const shown = !isSold && trouble?.kind === 'stopped' ? null : trouble;
+  return (
+    <>
+      {!isSold && <Withdrawn record={record} />}
+      {shown && <RunTrouble trouble={shown} />}
+    </>
+  );
+}
+
+/** The page of a product that is no longer sold shows what comes nearest, and leads to its class. */
+function Withdrawn({ record: { productId, displayname } }: { record: RecurringOrder }) {
+  const t = useTranslations('subscriptions');
+  return (
+    <Strip text={t('withdrawn')}>
+      <Link
+        to="/product/$id"
+        params={{ id: String(productId) }}
+        className={buttonClass()}
+        aria-label={t('similarNamed', { name: displayname })}
+      >
+        {t('similar')}
+      </Link>
+    </Strip>
+  );
+}
+
+function RunTrouble({ trouble }: { trouble: NonNullable<RecurringOrder['trouble']> }) {
   const t = useTranslations('subscriptions.trouble');
   const { kind, orderId, nextTry } = trouble;
-  const told = kind === 'refused' && nextTry !== null ? t('refusedUntil', { date: formatLongDate(nextTry) }) : t(kind);
+  const told = kind === 'refused' && nextTry !== null ? t('refusedUntil', { date: formatDate(nextTry) }) : t(kind);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-t-lg border-b border-line bg-sunken px-4 py-3">
-      <p className="flex min-w-60 grow basis-72 gap-2 text-sm">
-        <TriangleAlert aria-hidden size={20} strokeWidth={1.5} className="shrink-0 text-danger" />
-        <span>{told}</span>
-      </p>
+    <Strip text={told}>
       {orderId !== null && (
         <Link to="/profile/history/order/$id" params={{ id: String(orderId) }} className={buttonClass()}>
           {t(kind === 'confirm' ? 'confirmNow' : 'payNow')}
         </Link>
       )}
+    </Strip>
+  );
+}
+
+function Strip({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-t-lg border-b border-line bg-sunken px-4 py-3">
+      <p className="flex min-w-60 grow basis-72 gap-2 text-sm">
+        <TriangleAlert aria-hidden size={20} strokeWidth={1.5} className="shrink-0 text-danger" />
+        <span>{text}</span>
+      </p>
+      {children}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { loadPage } from '#storefront/features/content/load-content.ts';
+import { Prose } from '#storefront/features/content/prose.tsx';
 import { ListingPage } from '#storefront/features/listing/listing-page.tsx';
 import { loadListing } from '#storefront/features/listing/listing-query.ts';
 import { listingRoute } from '#storefront/features/listing/listing-route.ts';
@@ -10,7 +12,10 @@ const scope = { type: 'promotions' } as const;
 
 export const Route = createFileRoute('/promotions/')({
   ...listingRoute,
-  loader: ({ context, deps }) => loadListing(context.queryClient, scope, deps),
+  loader: async ({ context, deps }) => {
+    const [listing, text] = await Promise.all([loadListing(context.queryClient, scope, deps), loadPage('promotions')]);
+    return { ...listing, html: text.opening };
+  },
   head: (page) =>
     listingHead({ title: words('catalogue.promotions'), path: '/promotions', total: page.loaderData?.total }, page),
   component: Promotions,
@@ -20,5 +25,7 @@ function Promotions() {
   const t = useTranslations('catalogue');
   const title = t('promotions');
   const crumbs = [{ label: t('home') }, { label: title }];
-  return <ListingPage title={title} crumbs={crumbs} scope={scope} search={Route.useSearch()} />;
+  const { html } = Route.useLoaderData();
+  const note = <Prose html={html} className="mt-2 max-w-2xl text-sm" />;
+  return <ListingPage title={title} crumbs={crumbs} scope={scope} search={Route.useSearch()} note={note} />;
 }

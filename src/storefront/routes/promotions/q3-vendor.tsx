@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** The other name banners link the catalogue by (spec 000 §2). */
+/** The second address of the Q3 catalogue, used by banners (rules: PAGE-5). */
 export const Route = createFileRoute('/promotions/q3-vendor')({
   loader: () => {
     throw redirect({ to: '/promotions/q3-catalogue', statusCode: 301 });

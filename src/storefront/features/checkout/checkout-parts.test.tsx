@@ -1,0 +1,111 @@
+import { expect, test, vi } from 'vitest';
+import { htmlOf, linksIn, textIn } from '#storefront/testing/read-part.tsx';
+import { DeliveryMethod } from './delivery-method.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
+import { ReviewedPayment } from './reviewed-choices.tsx';
+import { StepsIndicator } from './steps-indicator.tsx';
+import { StillUnknown } from './still-unknown.tsx';
+import type { CheckoutOrder } from './use-checkout-order.ts';
+
+vi.mock('#storefront/state/customer.ts', async (original) => ({
+  ...(await original<object>()),
+  useKnownCustomer: () => ({ id: 7, email: 'robin@example.ca', name: 'Robin Sample' }),
+}));
+
+/** An order with the parts that are shown. */
+function order(change: object): CheckoutOrder {
+  const shown: object = { lines: [], prices: { costs: new Map() }, quote: { totals: null }, ...change };
+  return shown as CheckoutOrder;
+}
+
+const toronto = { country: 'ca', state: 'ON', zip: 'M5V 2T6' };
+
+// rules: CHECKOUT-8, PRICE-15, PRICE-16
+test.each([
+  [{ subtotal: 29_000, shipping: 999 }, '$9.99', '$10.00 more for free shipping'],
+  [{ subtotal: 30_000, shipping: 0 }, 'Free', 'Free on orders of $300.00 and more'],
+])('the delivery method of an order with %j costs %s', async (totals, cost, words) => {
+  const shown = order({ shipping: toronto, quote: { totals } });
+  const text = textIn(await htmlOf(<DeliveryMethod order={shown} />));
+  expect(text).toContain('ICS Ground – Online');
+  expect(text).toContain(words);
+  expect(text).toMatch(new RegExp(`${cost.replace('$', '\\$')} *$`));
+});
+
+test.each([
+  ['its own place', toronto, '2–4 business days to your address'],
+  ['nowhere in particular where its province contradicts its postal code', { ...toronto, state: 'AB' }, 'Ships in 1–2'],
+])('the delivery method of an address is that of %s', async (_, shipping, words) => {
+  expect(textIn(await htmlOf(<DeliveryMethod order={order({ shipping })} />))).toContain(words);
+});
+
+// rules: CHECKOUT-12
+test('the review of a payment names the card by its last digits, or says that the invoice is mailed', async () => {
+  const card = { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2031 } };
+  const byCard = await htmlOf(<ReviewedPayment order={order({ paymentMethod: 'card', card })} />);
+  expect(textIn(byCard)).toMatch(/Credit\/Debit Card.*Visa ending in 4242.*04\/31/);
+  expect(byCard).not.toContain('pm_1');
+  const onInvoice = await htmlOf(<ReviewedPayment order={order({ paymentMethod: 'invoice', card: null })} />);
+  expect(textIn(onInvoice)).toContain('An invoice will be emailed after order confirmation');
+});
+
+// rules: CHECKOUT-10
+test('the summary shows subtotal, shipping, each tax with its rate and the total, and leads back to the cart', async () => {
+  const taxes = [
+    { name: 'GST', rate: 0.05, amount: 653 },
+    { name: 'QST', rate: 0.09975, amount: 1303 },
+  ];
+  const totals = { subtotal: 12065, shipping: 999, taxes, taxTotal: 1956, taxRate: 0.14975, total: 15020 };
+  const line = { id: 1, flavor: '', quantity: 7, itemid: 'AUR-289', displayname: 'Gloves', file_url: '' };
+  const html = await htmlOf(<OrderSummary order={order({ lines: [line], shipping: toronto, quote: { totals } })} />);
+  const text = textIn(html);
+  for (const said of [
+    'SUBTOTAL 7 ITEM(S) $120.65',
+    'Subtotal Does Not Include Shipping Or Tax',
+    'Shipping $9.99',
+    'GST (5%) $6.53',
+    'QST (9.975%) $13.03',
+    'Total $150.20',
+    'Items to Ship (7)',
+  ])
+    expect(text).toContain(said);
+  expect(linksIn(html)).toContainEqual(['/cart', 'Edit Cart']);
+});
+
+// rules: CHECKOUT-11
+test('the lines of an order have a heading for each column', async () => {
+  const text = textIn(await htmlOf(<OrderLines order={order({})} />));
+  expect(text.trim()).toBe('Product Image Product Name Qty Unit Price Line Total');
+});
+
+// rules: CHECKOUT-1
+test('the steps are named, and a completed one leads back', async () => {
+  const byCard = await htmlOf(<StepsIndicator open="review" paymentMethod="card" />);
+  expect(textIn(byCard)).toMatch(
+    /Payment & Shipping.*\(completed\).*Review & Complete.*\(current\).*Complete Your Payment.*\(pending\)/,
+  );
+  expect(linksIn(byCard).map(([to]) => to)).toEqual(['/checkout/payment']);
+  const onInvoice = await htmlOf(<StepsIndicator open="review" paymentMethod="invoice" />);
+  expect(textIn(onInvoice)).not.toContain('Complete Your Payment');
+});
+
+// rules: CHECKOUT-7
+test.each([
+  [true, true],
+  [false, false],
+])('an account that may pay on invoice (%s) is offered it: %s', async (mayPayByInvoice, offered) => {
+  const cards = { status: 'loading' };
+  const shown = order({ paymentMethod: 'card', mayPayByInvoice, cards, card: null });
+  const text = textIn(await htmlOf(<PaymentChoice order={shown} addCard={() => undefined} />));
+  expect(text).toContain('Credit/Debit Card');
+  expect(/ Invoice /.test(text)).toBe(offered);
+});
+
+// rules: CHECKOUT-18, PLACE-19
+test('after the last poll the page says that the outcome is still looked for, and never that the order failed', async () => {
+  const text = textIn(await htmlOf(<StillUnknown onCheckAgain={() => undefined} />));
+  expect(text).toContain('Order processing timeout. Please check your order history.');
+  expect(text).not.toMatch(/fail/i);
+});

@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl';
+import type { OrderDetail } from '#contract/orders.ts';
+import type { CreditNoteDetail } from '#contract/papers.ts';
+import { cardBrandName } from '#domain/cards.ts';
+import { formatMoney, fromDollars } from '#domain/money.ts';
+import { orderNumber } from './order-number.ts';
+import { PaperLines } from './paper-lines.tsx';
+import { PaperSheet } from './paper-sheet.tsx';
+import { PaperSums } from './paper-sums.tsx';
+
+interface CreditNoteSheetProps {
+  order: OrderDetail;
+  invoice: NonNullable<OrderDetail['invoice']>;
+  creditNote: CreditNoteDetail;
+}
+
+/** A credit note as a sheet of paper, as it was issued. */
+export function CreditNoteSheet({ order, invoice, creditNote }: CreditNoteSheetProps) {
+  const t = useTranslations('orders.print');
+  const { number, issuedOn, reason, lines, subtotal, shipping, taxes, total, returned, issued } = creditNote;
+  const { card, paymentMethod } = order;
+  const deducted = fromDollars(total) - fromDollars(returned);
+  const cardName = card?.last4 ? t('card', { brand: cardBrandName(card.brand), last4: card.last4 }) : t('yourCard');
+  const back = { amount: formatMoney(fromDollars(returned)), card: cardName };
+  const closing = [
+    t('creditReason', { reason }),
+    ...(deducted > 0 ? [t('deducted', { amount: formatMoney(deducted), number: invoice.number })] : []),
+    ...(returned > 0 ? [t(paymentMethod === 'card' ? 'backToCard' : 'backByUs', back)] : []),
+  ];
+  return (
+    <PaperSheet
+      title={t('creditNote')}
+      number={number}
+      issued={issued}
+      order={order}
+      heads={[
+        [t('creditDate'), issuedOn],
+        [t('creditOf'), `${invoice.number}, ${invoice.issuedOn}`],
+        [t('order'), `${orderNumber(order)}, ${order.trandate}`],
+        [t('purchaseOrder'), order.purchaseOrderNumber],
+        [t('customer'), issued.customerNumber],
+      ]}
+    >
+      <PaperLines lines={lines.map((line) => ({ ...line, everyMonths: null }))} />
+      <PaperSums
+        closing={closing}
+        subtotal={subtotal}
+        shippingLabel={t('shipping')}
+        shipping={shipping}
+        taxes={taxes}
+        last={{ label: t('totalCredited'), amount: total }}
+      />
+    </PaperSheet>
+  );
+}

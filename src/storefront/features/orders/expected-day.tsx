@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import type { OrderSummary } from '#contract/order-history.ts';
+import { formatDate, torontoDate } from '#domain/calendar.ts';
+
+/** By when all of an order is expected, as it was promised; nothing where nothing is. */
+export function ExpectedDay({ entry: { expected }, className = '' }: { entry: OrderSummary; className?: string }) {
+  const t = useTranslations('orders.expected');
+  if (!expected) return null;
+  const isLate = torontoDate(new Date()) > expected.to;
+  return (
+    <span className={`text-sm ${isLate ? 'font-semibold text-danger' : 'text-muted'} ${className}`}>
+      {t(isLate ? 'wasBy' : 'by', { to: formatDate(expected.to) })}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OrderDetail } from '#contract/orders.ts';
+import { useKnownCustomer } from '#storefront/state/customer.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { Waiting } from '#storefront/ui/waiting.tsx';
+import { orderQuery } from './order-queries.ts';
+
+interface LoadedOrderProps {
+  orderId: number;
+  /** Shown for an order that is not there, or another's. */
+  missing: ReactNode;
+  /** The place of the page until the order is there. */
+  waiting: ReactNode;
+  children: (order: OrderDetail) => ReactNode;
+}
+
+/** A page about one order of the customer's, once it is loaded; where it could not be, a way to try again. */
+export function LoadedOrder({ orderId, missing, waiting, children }: LoadedOrderProps) {
+  const t = useTranslations('orders');
+  const { id } = useKnownCustomer();
+  const query = useQuery(orderQuery(id, orderId));
+  if (query.data === null) return missing;
+  if (query.data) return children(query.data);
+  if (query.isError) {
+    return (
+      <div role="alert" className="wrap flex flex-wrap items-center gap-4 py-10 text-danger">
+        {t('orderFailed')}
+        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+          {t('tryAgain')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Waiting page label={t('loadingOrder')} again={() => void query.refetch()}>
+      {waiting}
+    </Waiting>
+  );
+}

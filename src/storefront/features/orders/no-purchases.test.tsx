@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest';
+import { htmlOf, linksIn, textIn } from '#storefront/testing/read-part.tsx';
+import { recentQuery } from './order-queries.ts';
+import { RecentPurchases } from './recent-purchases.tsx';
+
+vi.mock('#storefront/state/customer.ts', async (original) => ({
+  ...(await original<object>()),
+  useKnownCustomer: () => ({ id: 7 }),
+}));
+
+// rules: ORDER-11
+test('a customer without purchases reads so', async () => {
+  const html = await htmlOf(<RecentPurchases />, [[recentQuery(7).queryKey, []]]);
+  expect(textIn(html)).toContain("You don't have any purchases in your account right now");
+  expect(linksIn(html)).toContainEqual(['/purchase-history', 'View Purchase History']);
+});

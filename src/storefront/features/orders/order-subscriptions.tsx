@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { OrderDetail } from '#contract/orders.ts';
+import { intervalText } from '#domain/subscription-intervals.ts';
+import { buttonClass } from '#storefront/ui/button.tsx';
+import { Part } from './part.tsx';
+
+/** The subscriptions an order has set up or serves, and whether they end with it where it was taken back. */
+export function OrderSubscriptions({ subscriptions }: { subscriptions: OrderDetail['subscriptions'] }) {
+  const t = useTranslations('orders.subscriptions');
+  const count = subscriptions.length;
+  if (count === 0) return null;
+  const isRun = subscriptions.some((one) => one.isRun);
+  const asked = subscriptions.filter(({ isAsked }) => isAsked).length;
+  return (
+    <Part title={t('title')}>
+      <p className="text-muted">{t(isRun ? 'serves' : 'setsUp', { count })}</p>
+      <ul className="mt-2 grid gap-1">
+        {subscriptions.map(({ id, name, everyMonths, status }) => (
+          <li key={id}>
+            {name}, {intervalText(everyMonths)}
+            {status === 'canceled' && <span className="text-muted"> ({t('canceled')})</span>}
+          </li>
+        ))}
+      </ul>
+      {asked > 0 && <p className="mt-3 font-semibold">{t('asked', { count: asked })}</p>}
+      <Link
+        to="/purchase-history"
+        search={{ tab: 'subscriptions' }}
+        className={`mt-3 ${buttonClass(asked > 0 ? 'strong' : undefined)}`}
+      >
+        {t(asked > 0 ? 'answer' : 'view')}
+      </Link>
+    </Part>
+  );
+}

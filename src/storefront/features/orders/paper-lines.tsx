@@ -1,0 +1,79 @@
+import { useTranslations } from 'use-intl';
+import type { OrderDetail } from '#contract/orders.ts';
+import { formatMoney, fromDollars } from '#domain/money.ts';
+import { paperLines } from '#domain/paper-lines.ts';
+import { intervalText } from '#domain/subscription-intervals.ts';
+import { readPriceReason } from '#storefront/state/price-reason.ts';
+import { usePriceReasons } from '#storefront/ui/price-reasons.ts';
+
+type PaperLine = Pick<
+  OrderDetail['lines'][number],
+  'sku' | 'name' | 'quantity' | 'units' | 'listPrice' | 'rate' | 'reason' | 'taxClass' | 'everyMonths'
+>;
+
+/** The lines of an invoice or a credit note; a line is never parted over two pages, and each page repeats the headings. */
+export function PaperLines({ lines }: { lines: readonly PaperLine[] }) {
+  const t = useTranslations('orders.print');
+  const cell = 'py-1.5 pr-3 align-top last:pr-0';
+  const figure = `${cell} text-right whitespace-nowrap`;
+  const notesOf = useNotes();
+  // Where no line has a discount, list price and net price are one column.
+  const hasDiscounts = lines.some(({ listPrice, rate }) => listPrice > rate);
+  const prices = hasDiscounts ? [t('listPrice'), t('discount'), t('netPrice')] : [t('price')];
+  return (
+    <table className="w-full text-left">
+      <thead>
+        <tr className="border-b border-ink text-xs text-muted">
+          {[t('code'), t('description')].map((label) => (
+            <th key={label} scope="col" className={`${cell} font-normal`}>
+              {label}
+            </th>
+          ))}
+          {[t('quantity'), ...prices, t('amount')].map((label) => (
+            <th key={label} scope="col" className={`${figure} font-normal`}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.flatMap((line, at) =>
+          rowsOf(line).map((row) => (
+            <tr key={`${at}-${row.free}`} className="break-inside-avoid border-b border-line">
+              <td className={`${cell} code sm:whitespace-nowrap`}>{line.sku}</td>
+              <td className={cell}>
+                {line.name}
+                {(row.free ? [t('free')] : notesOf(line)).map((note) => (
+                  <span key={note} className="block text-xs text-muted">
+                    {note}
+                  </span>
+                ))}
+              </td>
+              <td className={figure}>{row.quantity}</td>
+              {hasDiscounts && <td className={figure}>{row.free ? '' : formatMoney(row.listPrice)}</td>}
+              {hasDiscounts && <td className={figure}>{row.discount > 0 ? `−${formatMoney(row.discount)}` : ''}</td>}
+              <td className={figure}>{formatMoney(row.netUnitPrice)}</td>
+              <td className={figure}>{formatMoney(row.amount)}</td>
+            </tr>
+          )),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** The amounts of a line in cents; free units have a row of their own. */
+function rowsOf({ quantity, units, listPrice, rate }: PaperLine) {
+  return paperLines({ quantity, units, unitPrice: fromDollars(listPrice), netUnitPrice: fromDollars(rate) });
+}
+
+/** What is printed under the name of a line. */
+function useNotes(): (line: PaperLine) => string[] {
+  const t = useTranslations('orders.print');
+  const reasonsOf = usePriceReasons();
+  return ({ reason, taxClass, everyMonths }) => [
+    ...reasonsOf(readPriceReason(reason)),
+    ...(taxClass === 'taxable' ? [] : [t(taxClass)]),
+    ...(everyMonths === null ? [] : [t('subscription', { interval: intervalText(everyMonths) })]),
+  ];
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { formatMoney, fromDollars } from '#domain/money.ts';
+
+interface PaperSumsProps {
+  /** Sentences beside the sums: how to pay, where the money goes. */
+  closing: string[];
+  /** Further ones in small ink, after the currency. */
+  small?: string[];
+  subtotal: number;
+  shippingLabel: string;
+  shipping: number;
+  /** Rates are fractions; `notes` are printed beside the tax. */
+  taxes: { name: string; rate: number; amount: number; notes?: string[] }[];
+  /** Rows between the sums and the figure the paper comes to. */
+  children?: ReactNode;
+  /** The figure the paper comes to. */
+  last: { label: string; amount: number };
+}
+
+/** What an invoice or a credit note comes to: subtotal, shipping, each part of the tax. Amounts are dollars. */
+export function PaperSums({ closing, small = [], taxes, children, last, ...sums }: PaperSumsProps) {
+  const t = useTranslations('orders.print');
+  const format = useFormatter();
+  return (
+    <div className="mt-3 flex break-inside-avoid flex-wrap justify-between gap-x-6 gap-y-4">
+      <div className="max-w-72 text-muted">
+        {closing.map((sentence) => (
+          <p key={sentence} className="text-ink">
+            {sentence}
+          </p>
+        ))}
+        {[t('cad'), ...small].map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <dl className="ml-auto grid w-full gap-1 sm:w-[95mm] print:w-[95mm]">
+        <PaperSum label={t('subtotal')} amount={sums.subtotal} />
+        <PaperSum label={sums.shippingLabel} amount={sums.shipping} />
+        {taxes.map(({ name, rate, amount, notes = [] }) => {
+          const percent = format.number(rate, { style: 'percent', maximumFractionDigits: 3 });
+          return <PaperSum key={name} label={`${name} ${percent}`} note={notes.join(' ')} amount={amount} />;
+        })}
+        {children}
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-ink pt-2 font-bold">
+          <dt>{last.label}</dt>
+          <dd className="text-lg">{formatMoney(fromDollars(last.amount))}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+interface PaperSumProps {
+  label: string;
+  note?: string;
+  /** Dollars; below zero for what was paid. */
+  amount: number;
+  className?: string;
+}
+
+/** A row of the sums. */
+export function PaperSum({ label, note = '', amount, className = '' }: PaperSumProps) {
+  const figure = formatMoney(Math.abs(fromDollars(amount)));
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${className}`}>
+      <dt>
+        {label} {note && <span className="ml-2 text-xs font-normal text-muted">{note}</span>}
+      </dt>
+      <dd>{amount < 0 ? `−${figure}` : figure}</dd>
+    </div>
+  );
+}

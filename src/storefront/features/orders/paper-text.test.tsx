@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'use-intl';
+import { expect, test } from 'vitest';
+import type { OrderDetail } from '#contract/orders.ts';
+import { creditNoteSchema } from '#contract/papers.ts';
+import { torontoDate } from '#domain/calendar.ts';
+import { RATE_SCALE, toDollars } from '#domain/money.ts';
+import { creditNoteFacts } from '#documents/credit-note-facts.ts';
+import { invoiceFacts } from '#documents/invoice-facts.ts';
+import type { PaperFacts, PrintedLine } from '#documents/paper-facts.ts';
+import type { InvoicePaper } from '#documents/port.ts';
+import {
+  creditNotePaper,
+  drawnCredits,
+  drawnOrders,
+  invoicePaper,
+  printedCents,
+  sum,
+} from '#documents/testing/drawn-papers.ts';
+import { creditNoteAnswer, invoiceAnswer } from '#server/orders/paper-answers.ts';
+import { toPriceReason } from '#server/promotions/price-reason.ts';
+import account from '#storefront/messages/en/account.json' with { type: 'json' };
+import orders from '#storefront/messages/en/orders.json' with { type: 'json' };
+import { messages } from '#storefront/messages/en.ts';
+import { CreditNoteSheet } from './credit-note-sheet.tsx';
+import { InvoiceSheet } from './invoice-sheet.tsx';
+
+const entities: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };
+
+/** The pieces of text in a part of a page, its markup left out. */
+function pieces(html: string): string[] {
+  return html
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]*>/g, '\n')
+    .replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity)
+    .split('\n')
+    .map((piece) => piece.replace(/\s+/g, ' ').trim())
+    .filter((piece) => piece !== '');
+}
+
+const all = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'gs'))].map(([found]) => found);
+
+/** A sheet as it is read: the cells of its rows, the labels with what stands beside them, and all sentences. */
+function read(page: ReactNode) {
+  const html = renderToStaticMarkup(
+    <IntlProvider locale="en-CA" messages={{ ...messages, account, orders }} timeZone="America/Toronto">
+      {page}
+    </IntlProvider>,
+  );
+  const [body = ''] = all(html, 'tbody');
+  const labels = all(html, 'dt').map((label) => pieces(label).join(' '));
+  const texts = all(html, 'dd').map((text) => pieces(text).join(' '));
+  return {
+    heads: all(html, 'th').flatMap(pieces),
+    rows: all(body, 'tr').map((row) => all(row, 'td').map(pieces)),
+    pairs: labels.map((label, at) => [label, texts[at]]),
+    sentences: all(html, 'p').flatMap(pieces),
+  };
+}
+
+/** The cells of a line as the PDF prints it. */
+const cellsOf = ({ itemId, name, notes, ...line }: PrintedLine, hasDiscounts: boolean) =>
+  [
+    [itemId],
+    [name, ...notes],
+    [line.quantity],
+    ...(hasDiscounts ? [[line.listPrice], [line.discount]] : []),
+    [line.price],
+    [line.amount],
+  ].map((cell) => cell.filter((text) => text !== ''));
+
+/** The page prints what the PDF prints, and every line and column adds up by the numbers on the page alone. */
+function expectSame(page: ReturnType<typeof read>, facts: PaperFacts) {
+  const hasDiscounts = facts.lines.some(({ discount }) => discount !== '');
+  expect(page.rows).toEqual(facts.lines.map((line) => cellsOf(line, hasDiscounts)));
+  const printed = facts.sums.map(({ label, note, amount }) => [`${label} ${note}`.replace(/\s+/g, ' ').trim(), amount]);
+  for (const pair of [...facts.heads.map(({ label, text }) => [label, text]), ...printed]) {
+    expect(page.pairs).toContainEqual(pair);
+  }
+  expect(page.sentences).toEqual(expect.arrayContaining(facts.closing));
+  for (const row of page.rows) {
+    const [quantity, ...figures] = row.slice(2).map(([text = '']) => text);
+    const amounts = figures.map(printedCents);
+    const [net, amount] = amounts.slice(-2) as [number, number];
+    expect(Number(quantity) * net).toBe(amount);
+    if (hasDiscounts && figures[0] !== '') expect(Number(quantity) * amounts[0]! + amounts[1]!).toBe(amount);
+  }
+  const amountOf = (wanted: string) => printedCents(page.pairs.find(([label]) => label === wanted)?.[1] ?? '');
+  const rows = page.rows.map((row) => printedCents(row.at(-1)?.[0] ?? ''));
+  expect(sum(rows)).toBe(amountOf('Subtotal'));
+  expect(sum(printed.map(([label]) => amountOf(label!)))).toBe(printedCents(facts.total));
+}
+
+/** The order of a paper as the API answers it, as far as a sheet shows it. */
+function orderOf({ order }: Pick<InvoicePaper, 'order'>): OrderDetail {
+  const address = ({ address1, address2, ...given }: InvoicePaper['order']['billingAddress']) => ({
+    ...given,
+    ...{ addr1: address1, addr2: address2 },
+  });
+  return {
+    trandisplayname: `Sales Order #${order.number}`,
+    trandate: torontoDate(order.placedAt),
+    paymentMethod: order.paymentMethod,
+    card: order.card,
+    purchaseOrderNumber: order.purchaseOrderNumber,
+    lines: order.lines.map((line, at) => ({
+      ...{ line: at + 1, productId: 1, sku: line.itemId, name: line.name, quantity: line.quantity, units: line.units },
+      ...{ rate: toDollars(line.netUnitPriceCents), listPrice: toDollars(line.unitPriceCents), image: '' },
+      ...{ reason: toPriceReason(line.priceReason), taxClass: line.taxClass, amount: toDollars(line.amountCents) },
+      everyMonths: null,
+    })),
+    totalAfterDiscount: toDollars(order.subtotalCents),
+    shippingcost: toDollars(order.shippingCents),
+    taxes: order.taxes.map(({ name, rate, amount }) => ({ name, rate: rate / RATE_SCALE, amount: toDollars(amount) })),
+    taxesNotCharged: order.taxesNotCharged,
+    grandtotal: toDollars(order.totalCents),
+    billingAddress: address(order.billingAddress),
+    shippingAddress: address(order.shippingAddress),
+  } as OrderDetail;
+}
+
+function invoiceOf(paper: InvoicePaper) {
+  const { number, issuedOn, dueOn, paidCents } = paper.invoice;
+  const row = { ...{ id: 1, orderId: 1, number, issuedOn, dueOn, paidCents }, totalCents: paper.order.totalCents };
+  return invoiceAnswer({ ...row, creditedCents: 0, returnedCents: 0, paidOn: null, paidReference: '' }, paper);
+}
+
+// rules: PAPER-10, PAPER-4
+test('the page of an invoice prints what its PDF prints, and adds up by its printed numbers', () => {
+  fc.assert(
+    fc.property(drawnOrders, fc.boolean(), (order, isPaid) => {
+      const method = isPaid ? ('card' as const) : ('invoice' as const);
+      const paper = invoicePaper({ ...order, paymentMethod: method }, isPaid ? order.totalCents : 0);
+      const facts = invoiceFacts(paper);
+      const page = read(<InvoiceSheet order={orderOf(paper)} invoice={invoiceOf(paper)} />);
+      expectSame(page, facts);
+      expect(page.pairs).toContainEqual(['Amount due', facts.due]);
+      for (const { label, amount } of facts.deductions) expect(page.pairs).toContainEqual([label, amount]);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+// rules: PAPER-10, PAPER-7
+test('the page of a credit note prints what its PDF prints, and adds up by its printed numbers', () => {
+  fc.assert(
+    fc.property(drawnCredits, ({ credits }) => {
+      for (const credit of credits) {
+        const paper = creditNotePaper(credit);
+        const { number, issuedOn } = paper.creditNote.invoice;
+        const invoice = { ...invoiceOf(invoicePaper(paper.order)), number, issuedOn };
+        const answer = creditNoteSchema.parse(creditNoteAnswer(paper));
+        const page = read(<CreditNoteSheet order={orderOf(paper)} invoice={invoice} creditNote={answer} />);
+        const facts = creditNoteFacts(paper);
+        expectSame(page, facts);
+        expect(page.pairs).toContainEqual(['Total credited', facts.total]);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the page of an invoice says which taxes are not charged in the words of its PDF', () => {
+  const [order] = fc.sample(drawnOrders, { numRuns: 1, seed: 14 });
+  const address = { ...order!.shippingAddress, country: 'us' as const, state: 'NY', zip: '10001' };
+  const paper = invoicePaper({ ...order!, taxes: [], taxesNotCharged: ['Sales tax'], shippingAddress: address });
+  const page = read(<InvoiceSheet order={orderOf(paper)} invoice={invoiceOf(paper)} />);
+  expect(page.sentences).toContain(invoiceFacts(paper).notCharged);
+});

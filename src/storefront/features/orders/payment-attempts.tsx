@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import type { OrderDetail } from '#contract/orders.ts';
+import { formatDate, formatTime } from '#domain/calendar.ts';
+import { formatMoney, fromDollars } from '#domain/money.ts';
+import { useCardName } from '#storefront/ui/card-face.tsx';
+import { Part } from './part.tsx';
+
+const ink = { paid: 'text-ok', failed: 'text-danger', action: 'text-ink', pending: 'text-ink' };
+
+/** The tries to pay the order by card, one entry each with its outcome; nothing where the first one paid. */
+export function PaymentAttempts({ attempts }: Pick<OrderDetail, 'attempts'>) {
+  const t = useTranslations('orders.attempts');
+  const nameOf = useCardName();
+  if (attempts.length === 0 || (attempts.length === 1 && attempts[0]?.outcome === 'paid')) return null;
+  return (
+    <Part title={t('title')}>
+      <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {attempts.map(({ at, amount, card, outcome, reason, confirmedByBank }) => (
+          <li key={at} className="p-3">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span>{card.last4 ? nameOf({ card }) : t('card')}</span>
+              <span className={`font-semibold ${ink[outcome]}`}>
+                {t(outcome, { amount: formatMoney(fromDollars(amount)) })}
+              </span>
+            </p>
+            <p className="text-sm text-muted">
+              <time dateTime={at}>
+                {formatDate(new Date(at))}, {formatTime(new Date(at))}
+              </time>
+              {confirmedByBank && <> · {t('confirmed')}</>}
+              {outcome === 'failed' && reason && <> · {reason}</>}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest';
+import { htmlOf, textIn } from '#storefront/testing/read-part.tsx';
+import { SubscriptionList } from './subscription-list.tsx';
+import { subscriptionsQuery } from './subscription-queries.ts';
+
+vi.mock('#storefront/state/customer.ts', async (original) => ({
+  ...(await original<object>()),
+  useKnownCustomer: () => ({ id: 7 }),
+}));
+
+// rules: SUB-12
+test('a customer without subscriptions reads where to begin one', async () => {
+  const html = await htmlOf(<SubscriptionList />, [[subscriptionsQuery(7).queryKey, []]]);
+  expect(textIn(html)).toMatch(
+    /No active subscriptions.*Subscribe to products on their detail pages to see them here\./,
+  );
+});

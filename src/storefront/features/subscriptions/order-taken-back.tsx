@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { RecurringOrder } from '#contract/subscriptions.ts';
+import { useKnownCustomer } from '#storefront/state/customer.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { toast } from '#storefront/ui/toast.ts';
+import { useAnswerTakenBack } from './subscription-queries.ts';
+
+interface OrderTakenBackProps {
+  id: number;
+  takenBack: NonNullable<RecurringOrder['takenBack']>;
+}
+
+/** Asks whether a subscription goes on after an order of it was cancelled or refunded. */
+export function OrderTakenBack({ id, takenBack: { orderId, orderNumber } }: OrderTakenBackProps) {
+  const t = useTranslations('subscriptions');
+  const { id: customerId } = useKnownCustomer();
+  const reply = useAnswerTakenBack(customerId);
+  const say = async (keep: boolean) => {
+    try {
+      await reply.mutateAsync({ id, keep });
+      toast.success(t(keep ? 'kept' : 'canceled'));
+    } catch {
+      toast.error(t(keep ? 'saveFailed' : 'cancelFailed'));
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-t-lg border-b border-line bg-sunken px-4 py-3">
+      <p className="min-w-60 grow basis-72 text-sm">
+        {t.rich('takenBack', {
+          number: orderNumber,
+          order: (text) => (
+            <Link to="/profile/history/order/$id" params={{ id: String(orderId) }} className="underline">
+              {text}
+            </Link>
+          ),
+        })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button disabled={reply.isPending} onClick={() => void say(true)}>
+          {t('cancel.keep')}
+        </Button>
+        <Button look="danger" disabled={reply.isPending} onClick={() => void say(false)}>
+          {t('cancel.confirm')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { IntlProvider } from 'use-intl';
+import account from '#storefront/messages/en/account.json' with { type: 'json' };
+import cart from '#storefront/messages/en/cart.json' with { type: 'json' };
+import checkout from '#storefront/messages/en/checkout.json' with { type: 'json' };
+import home from '#storefront/messages/en/home.json' with { type: 'json' };
+import orders from '#storefront/messages/en/orders.json' with { type: 'json' };
+import subscriptions from '#storefront/messages/en/subscriptions.json' with { type: 'json' };
+import { messages, type Messages } from '#storefront/messages/en.ts';
+
+const words: Messages = { ...messages, account, cart, checkout, home, orders, subscriptions };
+
+/** The HTML of a part of the storefront, as the server renders it with these answers of the API in its cache. */
+export async function htmlOf(part: ReactNode, answers: readonly (readonly [readonly unknown[], unknown])[] = []) {
+  const client = new QueryClient();
+  for (const [key, answer] of answers) client.setQueryData(key, answer);
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => part }),
+    history: createMemoryHistory(),
+    isServer: true,
+  });
+  await router.load();
+  const html = renderToString(
+    <QueryClientProvider client={client}>
+      <IntlProvider locale="en-CA" messages={words} timeZone="America/Toronto">
+        <RouterProvider router={router} />
+      </IntlProvider>
+    </QueryClientProvider>,
+  );
+  return html.replace(/<!--.*?-->/g, '');
+}
+
+/** The text a person reads in a piece of HTML. */
+export function textIn(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ');
+}
+
+/** The links in a piece of HTML: where they lead and what they read. */
+export function linksIn(html: string): (readonly [to: string, text: string])[] {
+  return [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
+    ([, to = '', inside = '']) => [to, textIn(inside).trim()] as const,
+  );
+}
