@@ -6,7 +6,13 @@ const root = join(import.meta.dirname, '..');
 const scripts = Object.keys(
   (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }).scripts,
 );
-const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root }), 'src/domain/README.md'];
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...globSync('docs/**/*.md', { cwd: root }),
+  'src/domain/README.md',
+];
 
 /** Paths written as code: `src/domain/`, `docs/architecture.md`; globs and placeholders are left alone. */
 function pathsIn(text: string): string[] {

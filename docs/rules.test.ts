@@ -1,0 +1,85 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const folder = 'docs/rules/';
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const pages = readdirSync(join(root, folder)).filter((name) => name.endsWith('.md') && name !== 'README.md');
+
+interface Rule {
+  id: string;
+  /** The page it stands on. */
+  page: string;
+  text: string;
+}
+
+/** The rules of a page: items of a list that begin with an id, with the lines that belong to them. */
+function rulesOn(page: string): Rule[] {
+  const items = read(folder + page).matchAll(/^- \*\*([A-Z]+-\d+)\*\* (.*(?:\n {2}.*)*)/gm);
+  return [...items].map(([, id = '', text = '']) => ({ id, page, text }));
+}
+
+const rules = pages.flatMap(rulesOn);
+const ids = new Set(rules.map(({ id }) => id));
+
+interface Pointer {
+  id: string;
+  file: string;
+}
+
+const isTest = (file: string) => /\.test\.tsx?$|\.spec\.ts$|^faults\//.test(file);
+
+const sources = globSync('{src,e2e,faults,bench,scripts,docs}/**/*.{ts,tsx,css,sql,md}', { cwd: root }).filter(
+  (file) => !file.startsWith(folder) && file !== 'docs/rules.test.ts',
+);
+
+/** Every id that a file names after "rules:", several with commas between them. */
+const pointers: Pointer[] = sources.flatMap((file) =>
+  [...read(file).matchAll(/\brules: ([A-Z]+-\d+(?:, [A-Z]+-\d+)*)/g)].flatMap(([, named = '']) =>
+    named.split(', ').map((id) => ({ id, file })),
+  ),
+);
+
+describe('the rulebook', () => {
+  it('is read', () => {
+    expect(rules.length).toBeGreaterThan(300);
+    expect(pointers.length).toBeGreaterThan(300);
+  });
+
+  it('defines every id once', () => {
+    expect(rules.map(({ id }) => id).filter((id, at, all) => all.indexOf(id) !== at)).toEqual([]);
+  });
+
+  it('has the ids of one area on each page', () => {
+    const areas = (page: string) => new Set(rulesOn(page).map(({ id }) => id.replace(/-\d+$/, '')));
+    expect(pages.filter((page) => areas(page).size > 1)).toEqual([]);
+  });
+
+  it('names no rule in its own text that is not there', () => {
+    const areas = [...new Set([...ids].map((id) => id.replace(/-\d+$/, '')))].join('|');
+    const named = pages.flatMap((page) =>
+      [...read(folder + page).matchAll(new RegExp(`\\b(?:${areas})-\\d+\\b`, 'g'))].map(([id]) => id),
+    );
+    expect(named.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it('lists each of its pages in its README', () => {
+    const readme = read(`${folder}README.md`);
+    expect(pages.filter((page) => !readme.includes(`](${page})`))).toEqual([]);
+  });
+});
+
+describe('a pointer to a rule', () => {
+  it('names a rule that is there', () => {
+    expect(pointers.filter(({ id }) => !ids.has(id))).toEqual([]);
+  });
+});
+
+describe('a rule', () => {
+  it('has a test that points to it, or says why no program can test it', () => {
+    const tested = new Set(pointers.filter(({ file }) => isTest(file)).map(({ id }) => id));
+    const untested = rules.filter(({ id, text }) => !tested.has(id) && !text.includes('_No test:_'));
+    expect(untested.map(({ id, page }) => `${page}: ${id}`)).toEqual([]);
+  });
+});
