@@ -36,7 +36,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-CA',
     timezoneId: 'Pacific/Auckland',
-    trace: 'retain-on-failure',
+    // A trace films every journey, a third of their processor time: run a failed one again with `--trace on`.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium() ?? undefined,
       args: [
@@ -62,6 +63,8 @@ export default defineConfig({
       METRICS_PORT: process.env.METRICS_PORT ?? '9564',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'info',
+      POINTS_PER_MINUTE: '0',
+      ORDER_CALLS_PER_TEN_MINUTES: '0',
       ...(process.env.STORE_DAY && { NODE_OPTIONS: `--import ${join(import.meta.dirname, 'e2e/fixed-clock.ts')}` }),
     },
   },

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import compileMessage from 'icu-minify/compile';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, parseSync, Visitor, type Plugin } from 'vite';
 import { contentPlugin } from './scripts/content/content-plugin.ts';
 
 /** Compiles the storefront's words when it is built: the browser then needs no parser for them (11 kB less). */
@@ -19,6 +19,35 @@ function compileMessages(): Plugin {
     transform: {
       filter: { id: /\/storefront\/messages\/.+\.json$/ },
       handler: (code) => JSON.stringify(compileAll(JSON.parse(code))),
+    },
+  };
+}
+
+/**
+ * Ends the wait for a script file: every dynamic import of the storefront goes through `limitLoading`. A plugin, so that
+ * the imports the router makes of its routes are among them.
+ */
+function limitImports(): Plugin {
+  const limit = join(import.meta.dirname, 'src/storefront/state/script-loading.ts');
+  return {
+    name: 'limit-imports',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/src\/storefront\//, code: /\bimport\(/ },
+      handler(code) {
+        const inserted: [at: number, text: string][] = [];
+        const take = ({ start, end }: { start: number; end: number }) =>
+          inserted.push([start, 'limitLoading(() => '], [end, ')']);
+        new Visitor({ ImportExpression: take }).visit(parseSync('storefront.js', code).program);
+        if (inserted.length === 0) return null;
+        let text = code;
+        for (const [at, part] of inserted.sort(([one], [other]) => other - one)) {
+          text = text.slice(0, at) + part + text.slice(at);
+        }
+        return { code: `import { limitLoading } from ${JSON.stringify(limit)};\n${text}`, map: null };
+      },
     },
   };
 }
@@ -52,6 +81,7 @@ const everyCataloguePage = new RegExp(
 export default defineConfig(({ command }) => ({
   plugins: [
     compileMessages(),
+    limitImports(),
     drawIcons(),
     contentPlugin(),
     tanstackStart({

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,6 +7,8 @@ export default defineConfig({
     // A database starts in some of them, on a machine that may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // By itself Vitest leaves a core free, which on two cores leaves one to work.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     unstubEnvs: true,
     restoreMocks: true,
   },

@@ -1,6 +1,7 @@
 import { measureCalls } from './calls.ts';
 import { measureCart } from './cart.ts';
 import { explainCalls } from './explain.ts';
+import { measureHostile } from './hostile.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureOrders } from './orders.ts';
 import { measurePages } from './pages.ts';
@@ -18,6 +19,7 @@ const benches: Record<string, (rest: string[]) => Promise<void>> = {
   sitemap: measureSitemap,
   cart: measureCart,
   rest: measureRest,
+  hostile: measureHostile,
   lighthouse: measureLighthouse,
   orders: measureOrders,
   subscriptions: measureSubscriptions,

@@ -8,6 +8,8 @@ export interface BenchShop {
   url: string;
   /** The PostgreSQL it runs on; undefined where it runs on the embedded database. */
   databaseUrl: string | undefined;
+  /** Where its figures for Prometheus are. */
+  metricsUrl: string;
   pid: number;
   /** Processor seconds it has spent so far. */
   cpuSeconds: () => Promise<number>;
@@ -16,9 +18,12 @@ export interface BenchShop {
 
 /**
  * The built shop with the demo catalogue, in a process of its own: on the PostgreSQL of DATABASE_URL, else on a cluster
- * started for the run, else, and where asked for, on the embedded database.
+ * started for the run, else, and where asked for, on the embedded database. No address is limited unless `env` says so.
  */
-export async function openShop({ embedded = false } = {}): Promise<BenchShop> {
+export async function openShop({
+  embedded = false,
+  env: settings = {},
+}: { embedded?: boolean; env?: Record<string, string> } = {}): Promise<BenchShop> {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-bench-'));
   const given = process.env.DATABASE_URL;
   const cluster = embedded || given ? null : await startTestCluster();
@@ -29,11 +34,12 @@ export async function openShop({ embedded = false } = {}): Promise<BenchShop> {
   };
   try {
     const ports = await freePorts();
-    const env = { DATA_DIR: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...ports };
+    const env = { DATA_DIR: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...ports, ...settings };
     const program = await startProgram(env);
     return {
       url: program.url,
       databaseUrl,
+      metricsUrl: `http://127.0.0.1:${ports.METRICS_PORT}`,
       pid: program.pid,
       async cpuSeconds() {
         const text = await (await fetch(`http://127.0.0.1:${ports.METRICS_PORT}`)).text();

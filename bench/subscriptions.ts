@@ -9,7 +9,7 @@ import { recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { recurringName } from '#domain/subscriptions.ts';
-import { runSubscription } from '#jobs/subscriptions.ts';
+import { chargeRuns, orderRuns } from '#jobs/subscriptions.ts';
 import { controlsOf } from '#sandbox/testing/controls.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { insertTestCatalogue } from '#server/testing/test-catalogue.ts';
@@ -22,6 +22,8 @@ import { startTestCluster } from '../scripts/postgres.ts';
 
 const WORKERS = 4;
 const CLINICS = 200;
+/** Cards a clinic's subscriptions are spread over: each is an order of its own. */
+const CARDS_EACH = 5;
 const CARD_SERVICE_MS = 300;
 /** Between two kills; long enough for a worker to start and be in the middle of its work. */
 const KILL_AFTER_MS = { least: 5_000, most: 10_000 };
@@ -31,13 +33,18 @@ const migrationsDir = join(import.meta.dirname, '..', 'migrations');
 
 /**
  * So many subscriptions due at once (10,000 where no number is given), four workers and a card service that takes
- * 300 ms a call; then the same while workers are killed at random. Each must be ordered and charged exactly once.
+ * 300 ms a call; then the same while workers are killed at random. Each run must be ordered exactly once, and all runs of
+ * one clinic's address and card by one order and one charge.
  */
 export async function measureSubscriptions([number = '10000']: string[]): Promise<void> {
   const due = Number(number);
   const table = [await measure(due, false), await measure(due, true)];
   console.table(table);
-  if (table.some(({ orders: made, charges, breaches: broken }) => made !== due || charges !== due || broken > 0))
+  if (
+    table.some(
+      ({ groups, orders: made, charges, breaches: broken }) => made !== groups || charges !== groups || broken > 0,
+    )
+  )
     process.exitCode = 1;
 }
 
@@ -86,6 +93,7 @@ async function measure(due: number, killing: boolean) {
       nextKill = elapsed + KILL_AFTER_MS.least + Math.random() * (KILL_AFTER_MS.most - KILL_AFTER_MS.least);
     }
   }
+  const groups = Math.min(due, CLINICS * CARDS_EACH);
   const seconds = Math.round((performance.now() - began) / 1000);
   await Promise.all(workers.map((worker) => worker.end('SIGKILL')));
   await controls.clearFaults();
@@ -93,7 +101,7 @@ async function measure(due: number, killing: boolean) {
   const charges = (await wallet.intents()).filter(({ status }) => status === 'succeeded').length;
   const [cut] = await rows<{ off: number }>(
     db,
-    sql`select count(*)::int as off from pgboss.job where name = ${runSubscription.name} and retry_count > 0`,
+    sql`select count(*)::int as off from pgboss.job where name in (${orderRuns.name}, ${chargeRuns.name}) and retry_count > 0`,
   );
   const broken = await breaches({ db, wallet });
   for (const breach of broken.slice(0, 20)) process.stdout.write(`${breach}\n`);
@@ -102,7 +110,7 @@ async function measure(due: number, killing: boolean) {
   cluster.stop();
   rmSync(folder, { recursive: true, force: true });
   return {
-    ...{ due, killed, cutOff: cut?.off ?? 0, orders: made?.orders ?? 0, charges, breaches: broken.length },
+    ...{ due, groups, killed, cutOff: cut?.off ?? 0, orders: made?.orders ?? 0, charges, breaches: broken.length },
     ...{ seconds, load: Math.round(loadavg()[0] ?? 0) },
   };
 }
@@ -113,7 +121,7 @@ function pickWorking(workers: Program[]): number | null {
   return working[Math.floor(Math.random() * working.length)] ?? null;
 }
 
-/** Has the clinics subscribe, in turn, to what they buy, by a saved card each; all is due today. */
+/** Has the clinics subscribe, in turn, to what they buy, by their saved cards in turn; all is due today. */
 async function subscribeAll(
   db: Db,
   buyers: Buyer[],
@@ -126,14 +134,18 @@ async function subscribeAll(
       ...{ zip: 'M5V 2T6', country: 'ca' as const, phone: '4165550134', defaultBilling: true, defaultShipping: true },
     })),
   );
-  const saved: string[] = [];
-  for (const { account } of buyers) saved.push(await wallet.savedCard(account));
+  const saved: string[][] = [];
+  for (const { account } of buyers) {
+    saved.push([]);
+    for (let card = 0; card < CARDS_EACH; card += 1) saved.at(-1)?.push(await wallet.savedCard(account));
+  }
   const rows = Array.from({ length: due }, (_, index) => {
     const at = index % buyers.length;
+    const card = saved[at]?.[Math.floor(index / buyers.length) % CARDS_EACH] ?? '';
     return {
       ...{ customerId: buyers[at]?.id ?? 0, productId: buyers[at]?.product.id ?? 0, quantity: 1 },
       ...{ name: recurringName(1), intervalMonths: 1, status: 'active' as const, anchorDate: today, nextRun: today },
-      ...{ paymentMethod: 'card' as const, paymentMethodId: saved[at] ?? '' },
+      ...{ paymentMethod: 'card' as const, paymentMethodId: card },
     };
   });
   for (let from = 0; from < rows.length; from += 1000) {

@@ -8,6 +8,7 @@ function cardField(page: Page, frame: 'card number' | 'expiry date' | 'security 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  // rules: ACCOUNT-19, ACCOUNT-20, ACCOUNT-21, ACCOUNT-24, TAX-13
   test('an address is added, left as it is, and removed', async ({ page }) => {
     await signIn(page, 'supplies@prairiesmiles.example.ca');
     await expectAccessible(page);
@@ -36,9 +37,20 @@ test.describe('on a phone', () => {
     await expect(dialog.getByLabel('City')).toHaveValue('Calgary');
     await expect(dialog.getByLabel('State/Province')).toHaveValue('AB');
     await dialog.getByLabel('City').fill('Elsewhere');
-    await dialog.getByRole('button', { name: 'Use it' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Use as typed' }).press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Use as typed' })).toHaveCount(0);
+    await expect(dialog.getByLabel('City')).toHaveValue('Elsewhere');
+    await dialog.getByLabel('City').fill('Elswhere');
+    await dialog.getByRole('button', { name: 'Use Calgary' }).press('Enter');
     await expect(dialog.getByLabel('City')).toBeFocused();
     await expect(dialog.getByLabel('City')).toHaveValue('Calgary');
+    await dialog.getByLabel('State/Province').selectOption('Ontario');
+    await dialog.getByRole('button', { name: 'Save Address' }).click();
+    await expect(problems).toBeFocused();
+    await expect(problems).toContainText('T2P 1J9 is in Alberta. Change the province or the postal code.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Use Alberta' }).click();
+    await expect(dialog.getByLabel('State/Province')).toHaveValue('AB');
     await dialog.getByLabel('Phone Number').pressSequentially('4035550104');
     await dialog.getByRole('button', { name: 'Weekdays Only' }).click();
     await dialog.getByRole('button', { name: 'Save Address' }).click();
@@ -54,6 +66,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('500 Centre Street')).toHaveCount(0);
   });
 
+  // rules: ACCOUNT-12, ACCOUNT-27, ACCOUNT-28
   test('preferred delivery days and names are kept', async ({ page }) => {
     await signIn(page, 'bonjour@rivesud.example.ca');
     const days = page.getByRole('region', { name: 'Delivery' });
@@ -80,6 +93,7 @@ test.describe('on a phone', () => {
 test.describe('a declined card', () => {
   test.use({ expectedNoise: [/status of 402/] });
 
+  // rules: PAY-1, PAY-2, PAY-4, PAY-5, PAY-6, PAY-9, PAY-3
   test('is told in its bank’s words; another one is saved and removed', async ({ page }) => {
     await signIn(page, 'office@northstarperio.example.ca');
     await page.getByRole('button', { name: 'Create Stripe Account' }).click();
@@ -92,6 +106,12 @@ test.describe('a declined card', () => {
     await expect(dialog.getByRole('alert')).toContainText('Please fill in all required billing address fields');
     await expectAccessible(page);
     await dialog.getByLabel('Street').fill('3 Enamel Road');
+    await dialog.getByLabel('Postal Code').fill('T2P 1J9');
+    await dialog.getByLabel('State/Province').selectOption('Alberta');
+    await dialog.getByLabel('City').fill('Calgery');
+    await dialog.getByRole('button', { name: 'Use Calgary' }).press('Enter');
+    await expect(dialog.getByLabel('City')).toHaveValue('Calgary');
+    await expect(dialog.getByLabel('City')).toBeFocused();
     await cardField(page, 'card number').pressSequentially('4000000000000002');
     await cardField(page, 'expiry date').pressSequentially('1234');
     await cardField(page, 'security code').pressSequentially('123');
@@ -121,6 +141,7 @@ test.describe('a declined card', () => {
   });
 });
 
+// rules: ACCOUNT-7, PAGE-10, PAGE-22
 test('signing out reaches every tab and leaves nothing of the user behind', async ({ page, context }) => {
   await signIn(page, 'hello@juniperkids.example.ca');
   const other = await context.newPage();

@@ -12,6 +12,7 @@ for (const [trouble, theme] of [
   ['failing', 'dark'],
   ['dead', 'light'],
 ] as const) {
+  // rules: CART-14, CART-16, CART-23, TAX-16
   test(`on a phone: a shop that is slow, then ${trouble}, then well again loses nothing of the cart`, async ({
     page,
   }) => {
@@ -46,6 +47,8 @@ for (const [trouble, theme] of [
     await page.getByLabel('Postal code').fill('K1A 0B1');
     await page.getByRole('button', { name: 'ESTIMATE' }).click();
     await expect(summary.getByText('Failed to get tax rates or shipping cost.')).toBeVisible();
+    await expect(summary).toContainText('Shippingafter ESTIMATE');
+    await expect(summary).toContainText('Total before shipping and tax$142.25');
     await page.getByLabel('Promo code').fill('molars');
     await page.getByLabel('Promo code').press('Enter');
     await expect(summary.getByText('Could not be checked just now')).toBeVisible();
@@ -64,6 +67,7 @@ for (const [trouble, theme] of [
   });
 }
 
+// rules: CART-10
 test('in a browser that keeps nothing the cart is filled, told of, and estimated', async ({ page }) => {
   await page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage']) {
@@ -88,6 +92,7 @@ test('in a browser that keeps nothing the cart is filled, told of, and estimated
   await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('HST (13%)');
 });
 
+// rules: CAT-31, PAGE-28
 test('what was viewed and what sells best is waited for in its place, and asked for again', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');

@@ -42,16 +42,20 @@ async function openCart(page: Page, lines: unknown[]): Promise<void> {
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
 
+// rules: CART-6, CART-11, CART-15, CART-19
 test('prices follow the quantity, and what changed since is told', async ({ page }) => {
   await openCart(page, [
-    await line(page, ROBUST_GLOVES, { quantity: 5 }),
+    await line(page, ROBUST_GLOVES, { quantity: 5, stockdescription: 'Special order' }),
     await line(page, BOLD_GLOVES, { unitprice: 21.95 }),
     await line(page, VIOLET_GLOVES),
   ]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SHOPPING CART (3 Products, 7 Items)');
   await expect(page.getByText('$16.80 each')).toBeVisible();
   await expect(page.getByText('was $21.95, now $23.45')).toBeVisible();
-  await expect(page.getByText(/^Out of stock\. It can be ordered/)).toBeVisible();
+  // The words of today, not those of the day the line was added.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Robust nitrile' })).toContainText(/In stock|\d+ left/);
+  await expect(page.getByText('Special order')).toHaveCount(0);
+  await expect(page.getByText(/^Back-ordered\. It can be ordered and ships in 5–7 business days/)).toBeVisible();
   await page.getByRole('button', { name: 'Increase quantity' }).first().click();
   await expect(page.getByText('6 or more: $16.20 each')).toBeVisible();
   await expect(summary(page)).toContainText('Subtotal$134.85');
@@ -64,6 +68,7 @@ test('prices follow the quantity, and what changed since is told', async ({ page
   await expect(summary(page)).toContainText('Nothing is selected. Checkout takes all items.');
 });
 
+// rules: CART-13
 test('a line is removed after a question, and put back', async ({ page }) => {
   await openCart(page, [await line(page, ROBUST_GLOVES), await line(page, BOLD_GLOVES)]);
   await page.getByRole('button', { name: /^Remove Robust nitrile/ }).press('Enter');
@@ -81,6 +86,7 @@ test('a line is removed after a question, and put back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: /nitrile/ })).toHaveText([/^Robust/, /^Bold/]);
 });
 
+// rules: CART-5, CART-12, PRICE-7
 test('subscriptions are set up, filtered and shown as tiles', async ({ page }) => {
   await openCart(page, [await line(page, ROBUST_GLOVES), await line(page, BOLD_GLOVES)]);
   await page.getByRole('button', { name: /^Subscriptions/ }).click();
@@ -88,6 +94,8 @@ test('subscriptions are set up, filtered and shown as tiles', async ({ page }) =
   await page.getByRole('button', { name: 'Show all items' }).press('Enter');
   await expect(page.getByRole('link', { name: /^Robust nitrile/ })).toBeFocused();
   await page.getByRole('switch', { name: /^Subscribe to Bold/ }).press('Space');
+  await expect(page.getByText(/^Subscribe & Save 5%: \$\d+\.\d\d less each$/)).toBeVisible();
+  await expect(summary(page)).toContainText(/Subscribe & Save−\$\d+\.\d\d/);
   await page.getByLabel('How often').selectOption('every 3 months');
   await page.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('button', { name: 'Weekdays Only' }).click();
@@ -100,6 +108,7 @@ test('subscriptions are set up, filtered and shown as tiles', async ({ page }) =
   await expect(page.getByRole('switch', { name: /^Subscribe to Bold/ })).toBeChecked();
 });
 
+// rules: CART-17, TAX-2, TAX-9, TAX-15
 test('tax is estimated in its parts, once the postal code is right', async ({ page }) => {
   await openCart(page, [await line(page, ROBUST_GLOVES, { quantity: 6 }), await line(page, BOLD_GLOVES)]);
   const code = page.getByLabel('Postal code');
@@ -129,6 +138,7 @@ test('tax is estimated in its parts, once the postal code is right', async ({ pa
   await expect(summary(page)).toContainText('Estimated for Oregon');
 });
 
+// rules: PRICE-14
 test('promo codes are told what became of them', async ({ page }) => {
   await openCart(page, [await line(page, ROBUST_GLOVES)]);
   const box = page.getByLabel('Promo code');
@@ -143,6 +153,10 @@ test('promo codes are told what became of them', async ({ page }) => {
     await expect(page.getByText(verdict)).toBeVisible();
   }
   await expectAccessible(page);
+  // Where the code that runs now is told; and it works for what that page leads to.
+  await page.getByRole('link', { name: 'promotions page' }).click();
+  await expect(page.getByText('With code SMILE10 you pay 10% less')).toBeVisible();
+  await page.goBack();
   await page.getByRole('button', { name: 'Remove code molars' }).click();
   await expect(page.getByText('We do not know this code')).toHaveCount(0);
 });
@@ -150,6 +164,7 @@ test('promo codes are told what became of them', async ({ page }) => {
 test.describe('in trouble', () => {
   test.use({ expectedNoise: [/status of 500|ERR_FAILED/] });
 
+  // rules: CART-9, CART-14, CART-16, CART-23, TAX-16
   test('the cart says what it could not ask and what it could not read', async ({ page }) => {
     await page.route('**/calculate-price', (route) => route.fulfill({ status: 500, json: {} }));
     await page.route('**/check-inventory', (route) => route.abort());
@@ -183,6 +198,7 @@ test.describe('in trouble', () => {
   });
 });
 
+// rules: CART-10, CART-16, CHECKOUT-2, PAGE-10, TAX-15
 test('on a phone in the dark: two tabs, an estimate that takes its time, a code, and the next step', async ({
   page,
 }) => {
@@ -222,4 +238,6 @@ test('on a phone in the dark: two tabs, an estimate that takes its time, a code,
   await proceed.click();
   await expect(page.getByRole('heading', { name: 'Login to Continue' })).toBeVisible();
   await expect(page).toHaveURL(/\/checkout/);
+  const carried = await page.evaluate(() => (window.history.state as { selectedItemIds?: number[] }).selectedItemIds);
+  expect(carried).toEqual([ROBUST_GLOVES, BOLD_GLOVES]);
 });

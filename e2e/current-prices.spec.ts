@@ -19,6 +19,7 @@ async function reprice(page: Page, call: string) {
   return asked;
 }
 
+// rules: PAGE-13, CAT-5
 test('prices that cannot be meant stay in the address and the fields, which say so, with or without script', async ({
   browser,
   page,
@@ -47,6 +48,7 @@ test('prices that cannot be meant stay in the address and the fields, which say 
   await expect(page.getByText('The minimum price must not be above the maximum.')).toBeHidden();
 });
 
+// rules: CAT-14
 test('a changed price reaches an open tab: gone back to, looked up anew, or just left open', async ({ page }) => {
   await page.clock.install();
   const listing = await reprice(page, 'by-class');

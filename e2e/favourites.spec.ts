@@ -1,5 +1,6 @@
 import { expect, expectAccessible, signIn, test, troubled } from './shop.ts';
 
+// rules: CAT-12, CAT-42, CAT-44, CAT-45
 test('a customer keeps favourites, on every page and in every tab', async ({ page, context }) => {
   await page.goto('/product/1001');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bold nitrile');
@@ -51,6 +52,7 @@ test('a customer keeps favourites, on every page and in every tab', async ({ pag
 test.describe('in trouble', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedNoise: [/status of 500|ERR_FAILED/] });
 
+  // rules: CAT-12, CAT-43
   test('a favourite that could not be saved goes back, and a list that could not be had is asked for again', async ({
     page,
   }) => {

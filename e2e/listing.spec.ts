@@ -2,6 +2,7 @@ import { expect, expectAccessible, test, troubled } from './shop.ts';
 
 const gloves = '/products/by-class/gloves-10';
 
+// rules: CAT-2, CAT-4, CAT-5, CAT-6, CAT-8, CAT-10
 test('a listing is narrowed, sorted and paged in its address, and goes back', async ({ page }) => {
   await page.goto(gloves, { waitUntil: 'networkidle' });
   const nitrile = page.getByRole('checkbox', { name: /^Nitrile Gloves/ });
@@ -62,11 +63,36 @@ test('a listing is narrowed, sorted and paged in its address, and goes back', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Masks & Protective Wear');
   await expect(medicom).not.toBeChecked();
 
+  // Page size and layout go along to another listing, by the menu, a subcategory or a search.
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await page.getByRole('link', { name: '48 per page' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clearance' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clearance');
+  await expect(page).toHaveURL(/\/clearance\?(limit=48&layout=list|layout=list&limit=48)$/);
+  await page.getByRole('link', { name: '12 per page' }).click();
+  await expect(page).toHaveURL(/\/clearance\?layout=list$/);
+  await page.getByRole('textbox', { name: 'Search', exact: true }).focus();
+  const combobox = page.getByRole('combobox', { name: 'Search' });
+  await combobox.fill('gloves');
+  await combobox.press('Enter');
+  await expect(page).toHaveURL(/by-name\/gloves\?layout=list$/);
+  const numbers = page.getByRole('navigation', { name: 'Pages', exact: true });
+  await numbers
+    .getByRole('listitem')
+    .filter({ hasText: /^Page \d+$/ })
+    .last()
+    .getByRole('link')
+    .click();
+  await expect(numbers.getByRole('link', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  await numbers.getByRole('link', { name: 'Page 1', exact: true }).click();
+  await expect(page).not.toHaveURL(/offset/);
+
   await page.getByLabel('Search by name, MPN or description...').fill('zzzzqq');
   await page.keyboard.press('Enter');
   await expect(page.getByText('No products found for this category.')).toBeVisible();
 });
 
+// rules: CAT-1
 test('on a phone, applied filters lead back to the button that opened them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/products', { waitUntil: 'networkidle' });
@@ -104,7 +130,10 @@ test('a page of a listing names the ones beside it, and a filtered one none', as
   await page.goto(`${gloves}?offset=12`);
   await expect(beside('prev')).toHaveAttribute('href', new RegExp(`^http.*${gloves}$`));
   await expect(beside('next')).toHaveAttribute('href', new RegExp(`^http.*${gloves}\\?offset=24$`));
-  await page.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name: 'Page 1' }).click();
+  await page
+    .getByRole('navigation', { name: 'Pages', exact: true })
+    .getByRole('link', { name: 'Page 1', exact: true })
+    .click();
   await expect(beside('prev')).toHaveCount(0);
   await expect(beside('next')).toHaveAttribute('href', /\?offset=12$/);
   await page.goto(`${gloves}?minPrice=1`);
@@ -112,6 +141,7 @@ test('a page of a listing names the ones beside it, and a filtered one none', as
   await expect(beside('next')).toHaveCount(0);
 });
 
+// rules: PAGE-4, PAGE-7
 test('a listing names its one address, whatever it was reached by', async ({ request }) => {
   const read = async (path: string) => {
     const html = await (await request.get(path)).text();
@@ -137,6 +167,7 @@ test('a listing names its one address, whatever it was reached by', async ({ req
     expect(sitemap).toContain(path);
 });
 
+// rules: PAGE-13
 test('an address that cannot be meant shows its list at the address that is', async ({ page }) => {
   await page.goto(`${gloves}?offset=-12&sort=newest&limit=12`);
   await expect(page).toHaveURL(gloves);
@@ -144,8 +175,9 @@ test('an address that cannot be meant shows its list at the address that is', as
 });
 
 test.describe('a page that does not come', () => {
-  test.use({ expectedNoise: [/500/] });
+  test.use({ expectedNoise: [/status of 500/] });
 
+  // rules: CAT-8
   test('leaves its listing standing, is said to be on its way, and can be tried again', async ({ page }) => {
     const turn = await troubled(page, /\/item\/by-class/);
     await page.goto(gloves, { waitUntil: 'networkidle' });

@@ -1,8 +1,9 @@
 import { cartLine, expect, expectAccessible, test, troubled } from './shop.ts';
 
+// rules: CART-20, CART-21, CART-22
 test('the cart shows itself wherever one is', async ({ page }) => {
   const cart = [
-    cartLine(1001, 97, 'Bold gloves'),
+    { ...cartLine(1001, 97, 'Bold gloves'), flavor: 'Medium, box of 200' },
     cartLine(2001, 1, 'Robust gloves'),
     cartLine(1002, 1, 'More'),
     cartLine(1003, 1, 'Last'),
@@ -18,6 +19,7 @@ test('the cart shows itself wherever one is', async ({ page }) => {
   await badge.hover();
   const lines = header.getByRole('listitem').filter({ hasText: 'TEST-' });
   await expect(lines).toHaveCount(3);
+  await expect(lines.first()).toContainText('Medium, box of 200');
   await expect(header.getByText('and 1 more product')).toBeVisible();
   await header
     .getByRole('group', { name: 'Quantity: Robust gloves' })
@@ -59,6 +61,7 @@ test('the cart shows itself wherever one is', async ({ page }) => {
   await expect(side).toHaveCount(0);
 });
 
+// rules: CART-18, CART-22
 test('whoever takes out the last line by keyboard goes on from a sensible place', async ({ page }) => {
   await page.addInitScript(
     (kept) => localStorage.setItem('cart', kept),
@@ -91,6 +94,7 @@ test('whoever takes out the last line by keyboard goes on from a sensible place'
 test.describe('in trouble', () => {
   test.use({ expectedNoise: [/status of 500|ERR_FAILED/] });
 
+  // rules: CART-23
   test('the preview says what it waits for and shows prices without promotions where they cannot be had', async ({
     page,
   }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from './shop.ts';
 
+// rules: CAT-13
 test('every card of the promotions says what the promotion is', async ({ page }) => {
   for (const path of ['/promotions', '/promotions/monthly-special']) {
     await page.goto(`${path}?limit=48`);
@@ -10,6 +11,7 @@ test('every card of the promotions says what the promotion is', async ({ page })
   }
 });
 
+// rules: CAT-30, PRICE-10
 test('a product’s price is that of the chosen quantity, and what its line holds is told', async ({ page }) => {
   await page.goto('/product/2001', { waitUntil: 'networkidle' });
   const quantity = page.getByRole('textbox', { name: /^Quantity/ });
@@ -34,6 +36,7 @@ test('a product’s price is that of the chosen quantity, and what its line hold
   await expect(page.getByText(/^Your cart already holds 999 of .* A line holds 999 at most\.$/)).toBeVisible();
 });
 
+// rules: CAT-16
 test('Enter in a card’s quantity adds so many', async ({ page }) => {
   await page.goto('/promotions', { waitUntil: 'networkidle' });
   const quantity = page.getByRole('article').first().getByRole('textbox');

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from './shop.ts';
 
+// rules: SEARCH-1, SEARCH-2, SEARCH-3, SEARCH-4, SEARCH-5
 test('the search suggests, is worked by keyboard alone, and searches in full', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.keyboard.press('/');
@@ -68,6 +69,7 @@ test('the search field gives the focus back to nobody who has gone on from it', 
   expect(await next.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+// rules: SEARCH-11
 test('a search that finds nothing leads to the nearest that does', async ({ page }) => {
   await page.goto('/products/by-name/hydrogen-peroxide-35%25');
   await page.getByRole('link', { name: 'Search for “hydrogen peroxide”' }).click();

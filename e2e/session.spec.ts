@@ -42,6 +42,7 @@ const loginWanted = (page: Page) => page.getByRole('heading', { name: 'Login to 
 test.describe('a session', () => {
   test.use({ expectedNoise: [/status of 403/] });
 
+  // rules: ACCOUNT-1, ACCOUNT-2, ACCOUNT-3, ACCOUNT-4
   test('goes on by hidden frame or refresh token, ends when neither helps, and begins again in a window', async ({
     page,
     context,
@@ -80,6 +81,7 @@ test.describe('a session', () => {
 test.describe('an identity provider that is down', () => {
   test.use({ expectedNoise: [/ERR_FAILED|status of 403/] });
 
+  // rules: ACCOUNT-8, ACCOUNT-11
   test('signs nobody out: the account says so and waits, the shop goes on; a refusal is told in its words', async ({
     page,
   }) => {
@@ -100,9 +102,7 @@ test.describe('an identity provider that is down', () => {
     await expect(settings(page)).toBeVisible();
 
     const refuse = (code: string, error: string) =>
-      page.route('**/customer/by-email?*', (route) =>
-        route.fulfill({ status: 403, json: { code, error, requestId: 'r' } }),
-      );
+      page.route('**/customer/me', (route) => route.fulfill({ status: 403, json: { code, error, requestId: 'r' } }));
     await refuse('ACCOUNT_DISABLED', 'This account is locked. Please call us.');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This account is locked. Please call us.');
@@ -115,6 +115,7 @@ test.describe('an identity provider that is down', () => {
   });
 });
 
+// rules: ACCOUNT-6
 test('an e-mail that is not verified is told so, and signed out after five seconds', async ({ page }) => {
   await page.goto('/purchase-history');
   await loginWanted(page).waitFor();

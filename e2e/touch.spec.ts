@@ -13,11 +13,28 @@ async function expectTouchable(targets: Locator, { width = true } = {}): Promise
   }
 }
 
+/** No button of a card lies on another one: a press meets what it was meant for. */
+async function expectApart(cards: Locator): Promise<void> {
+  await expect(cards.first()).toBeVisible();
+  const overlaps = await cards.evaluateAll((all) =>
+    all.flatMap((card) => {
+      const buttons = [...card.querySelectorAll('button')].filter((button) => button.checkVisibility());
+      const boxes = buttons.map((button) => button.getBoundingClientRect());
+      const apart = (a: DOMRect, b: DOMRect) =>
+        a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+      return boxes.flatMap((a, at) => boxes.slice(at + 1).filter((b) => !apart(a, b)));
+    }),
+  );
+  expect(overlaps).toEqual([]);
+}
+
+// rules: PAGE-37
 test('what a finger presses on a listing and in the menu is 44 px, on the narrowest phone too', async ({ page }) => {
   await page.goto('/products/by-class/gloves-10?selectedBrands=101&minPrice=5', { waitUntil: 'networkidle' });
   for (const width of [320, 390, 820]) {
     await page.setViewportSize({ width, height: 844 });
     await expectTouchable(page.locator('article').first().getByRole('button'));
+    await expectApart(page.locator('article'));
     await expectTouchable(page.getByRole('list', { name: 'Active filters' }).getByRole('link'));
     await expectTouchable(page.getByRole('button', { name: 'Filters & Sort' }));
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -35,4 +52,9 @@ test('what a finger presses on a listing and in the menu is 44 px, on the narrow
   const menu = page.getByRole('dialog');
   await expectTouchable(menu.getByRole('button'));
   await expectTouchable(menu.getByRole('link'));
+
+  // The cards of a row on the front page are narrower than a listing's.
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expectApart(page.locator('article'));
 });

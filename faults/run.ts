@@ -1,4 +1,5 @@
 import { startTestCluster, type TestCluster } from '../scripts/postgres.ts';
+import { runFuzz } from './fuzz/run-fuzz.ts';
 import { runRaces } from './races/run-races.ts';
 import type { Run } from './table/batch.ts';
 import { openCrashShop, type CrashShop } from './table/crash-shop.ts';
@@ -7,9 +8,10 @@ import { runTrouble, troubles } from './table/services.ts';
 import { runTable, summarise } from './table/table.ts';
 
 /**
- * `npm run faults`: the order protocol under fire, on PostgreSQL clusters of its own. `-- table 5` runs the twenty points
+ * `npm run faults`: placing orders while parts of the shop fail, on PostgreSQL clusters of its own. `-- table 5` runs the twenty points
  * × four faults five times, `-- services` what the card service and its webhooks can do, `-- races 200` each race so
- * often, or those whose name has the word that follows; without a word everything runs. Ends with 1 where anything broke.
+ * often, or those whose name has the word that follows, `-- fuzz 50000 14` that many odd requests of the seed that follows;
+ * without a word everything runs. Ends with 1 where anything broke.
  */
 const [what = 'all', count, named = ''] = process.argv.slice(2);
 /** Shops beside each other; most of the time is spent waiting for leases to run out. */
@@ -21,6 +23,10 @@ if (what === 'all' || what === 'table') found.push(...(await faultTable(Number(c
 if (what === 'all' || what === 'services') found.push(...(await serviceTable()));
 if (what === 'all' || what === 'races') {
   found.push(...(await withCluster(({ url }) => runRaces(url, { rounds: Number(count ?? 200), named }))));
+}
+if (what === 'all' || what === 'fuzz') {
+  const options = { requests: Number(count ?? 50_000), seed: Number(named || 14) };
+  found.push(...(await withCluster(({ url }) => runFuzz(url, options))));
 }
 for (const breach of found.slice(0, 100)) process.stdout.write(`${breach}\n`);
 process.exit(found.length === 0 ? 0 : 1);

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +11,16 @@ const reports = mkdtempSync(join(tmpdir(), 'operatory-test-'));
 let passed = 0;
 let failed = 0;
 
+/** Terminals are shown each test as it ends; a log has the failures alone. */
+const watched = process.stdout.isTTY;
+
 function heading(text: string): void {
   process.stdout.write(`\n── ${text}\n`);
+}
+
+/** Tells what a stage came to and how many seconds it took. */
+function summary(good: boolean, started: number): void {
+  process.stdout.write(`   ${good ? 'good' : 'FAILED'} after ${Math.round((performance.now() - started) / 1000)} s\n`);
 }
 
 function run(tool: string, args: string[], env: Record<string, string> = {}): boolean {
@@ -24,17 +32,42 @@ function run(tool: string, args: string[], env: Record<string, string> = {}): bo
   return status === 0;
 }
 
-/** A tool without counts of its own is one test. */
-function check(title: string, tool: string, args: string[]): void {
-  heading(title);
-  if (run(tool, args)) passed += 1;
-  else failed += 1;
+/** Runs tools beside one another, each counted as one test, and prints what each has to say when it has ended. */
+async function checkAll(checks: [title: string, tool: string, args: string[]][]): Promise<void> {
+  const checkOne = async ([title, tool, args]: (typeof checks)[number]) => {
+    const started = performance.now();
+    const { status, output } = await collect(tool, args);
+    heading(title);
+    process.stdout.write(output);
+    summary(status === 0, started);
+    if (status === 0) passed += 1;
+    else failed += 1;
+  };
+  await Promise.all(checks.map(checkOne));
+}
+
+function collect(tool: string, args: string[]): Promise<{ status: number | null; output: string }> {
+  const child = spawn(join(root, 'node_modules', '.bin', tool), args, { cwd: root });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  return new Promise((resolve) => {
+    child.on('close', (status) => resolve({ status, output }));
+    child.on('error', (error) => resolve({ status: null, output: String(error) }));
+  });
 }
 
 function countVitest(title: string, args: string[], env: Record<string, string> = {}): void {
   heading(title);
   const report = join(reports, `vitest-${passed + failed}.json`);
-  const good = run('vitest', ['run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], env);
+  const started = performance.now();
+  const told = watched ? 'dot' : 'minimal';
+  const good = run(
+    'vitest',
+    ['run', ...args, `--reporter=${told}`, '--reporter=json', `--outputFile.json=${report}`],
+    env,
+  );
+  summary(good, started);
   addCounts(good, () => {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
     return [numPassedTests ?? 0, numFailedTests ?? 0];
@@ -44,10 +77,12 @@ function countVitest(title: string, args: string[], env: Record<string, string> 
 function countPlaywright(title: string, env: Record<string, string>): void {
   heading(title);
   const report = join(reports, 'playwright.json');
-  const good = run('playwright', ['test', '--project=journeys', '--reporter=list,json'], {
+  const started = performance.now();
+  const good = run('playwright', ['test', '--project=journeys', `--reporter=${watched ? 'list' : 'dot'},json`], {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
+  summary(good, started);
   addCounts(good, () => {
     const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
       stats: { expected: number; unexpected: number; flaky: number };
@@ -67,9 +102,11 @@ function addCounts(good: boolean, read: () => [number, number]): void {
   }
 }
 
-check('Format', 'prettier', ['--check', '--log-level', 'warn', '.']);
-check('Lint', 'eslint', ['.']);
-check('Types', 'tsc', ['--noEmit']);
+await checkAll([
+  ['Format', 'prettier', ['--check', '--log-level', 'warn', '.']],
+  ['Lint', 'eslint', ['.']],
+  ['Types', 'tsc', ['--noEmit']],
+]);
 countVitest('Rules, API and adapters on the embedded database', []);
 
 const given = process.env.DATABASE_URL;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { oneAddress } from './one-address.ts';
 import { runRace, type Race } from './race.ts';
 import { everybodySettles, fiftyTimes, twoTabs } from './same-order.ts';
 import { limitedProduct, oppositeCarts } from './shelves.ts';
@@ -11,11 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+// rules: PLACE-20, PLACE-23, LIMIT-3, LIMIT-5
 test.each<[Race, number]>([
   [fiftyTimes, 4],
   [twoTabs, 8],
   [everybodySettles, 6],
   [oppositeCarts, 5],
+  [oneAddress, 4],
   [limitedProduct({ stock: 10, buyers: 60 }), 2],
 ])('$name', async (race, rounds) => {
   expect(await runRace(shop, race, rounds)).toMatchObject({ breaches: [] });

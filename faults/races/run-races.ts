@@ -1,4 +1,5 @@
 import { openTestShop } from '#server/testing/open-test-shop.ts';
+import { oneAddress } from './one-address.ts';
 import { runRace } from './race.ts';
 import { everybodySettles, fiftyTimes, twoTabs } from './same-order.ts';
 import { limitedProduct, oppositeCarts } from './shelves.ts';
@@ -10,7 +11,8 @@ export async function runRaces(
 ): Promise<string[]> {
   process.env.TEST_DATABASE_URL = databaseUrl;
   const shop = await openTestShop();
-  const all = [fiftyTimes, twoTabs, everybodySettles, oppositeCarts, limitedProduct({ stock: 100, buyers: 1_000 })];
+  const limited = limitedProduct({ stock: 100, buyers: 1_000 });
+  const all = [fiftyTimes, twoTabs, everybodySettles, oppositeCarts, oneAddress, limited];
   const races = all.filter(({ name }) => name.includes(named));
   const table = [];
   const found: string[] = [];

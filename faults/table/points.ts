@@ -1,7 +1,7 @@
 import type { Role } from './crash-shop.ts';
 import type { Trap } from './wire.ts';
 
-/** A moment of the protocol at which something is made to happen. */
+/** A moment in the placing of an order at which something is made to happen. */
 export interface Point {
   name: string;
   /** Statements of the shop's processes, or calls of the card service. */
@@ -24,7 +24,7 @@ const commit = /^commit/i;
 const web = ['web'] as const;
 const both = ['web', 'worker'] as const;
 
-/** Twenty moments from the claim to the mail (order protocol, steps 2 to 6). */
+/** Twenty moments from the claim of the key to the mail (rules: PLACE-20). */
 export const points: readonly Point[] = [
   { name: 'claim: not yet written', at: { by: web, statement: claim, when: 'before' }, onInvoice: true },
   { name: 'claim: written, unheard', at: { by: web, statement: claim, when: 'after' }, onInvoice: true },

@@ -46,6 +46,7 @@ describe.runIf(cluster)('the program, broken in the middle of purchases', () => 
   const hurry = () =>
     shop.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`).catch(() => undefined);
 
+  // rules: PLACE-20
   test.each(slice)('$fault.name', async ({ fault, turn, own }) => {
     const hurrying = setInterval(() => void hurry(), 500);
     const runs = await runBatch(shop, { points: own, fault, variant: variantOf(turn), hasten }).finally(() =>

@@ -6,6 +6,7 @@ import { compileText } from './content-plugin.ts';
 
 const folder = join(import.meta.dirname, '../../src/demo/content/slides');
 
+// rules: PAGE-26
 test('the banner has eight slides, each with both its pictures, its own ground and its own place', () => {
   const files = readdirSync(folder);
   const slides = files.filter((name) => name.endsWith('.md')).map((name) => compileText(join(folder, name)) as Slide);

@@ -7,6 +7,7 @@ import { compileText } from './content-plugin.ts';
 
 const text = join(import.meta.dirname, '../../src/demo/content/short-expiry.md');
 
+// rules: CONTENT-7
 test('every lot with a short date is an item of the catalogue, sold below its price', () => {
   const lots = compileText(text).lots as NonNullable<ContentPage['lots']>;
   expect(new Set(lots.map(({ code }) => code))).toEqual(shortDated);

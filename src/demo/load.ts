@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import * as catalogue from '#db/tables/catalogue.ts';
 import { addresses, customers as customerTable } from '#db/tables/customers.ts';
 import { documents, invoices, recurringOrders, shipmentLines, shipments } from '#db/tables/fulfilment.ts';
+import { moneyMovements } from '#db/tables/money.ts';
 import * as orderTables from '#db/tables/orders.ts';
 import { brands } from '#demo/catalogue/brands.ts';
 import { categories } from '#demo/catalogue/categories.ts';
@@ -82,8 +83,8 @@ async function loadCatalogue(db: Db, say: Say): Promise<void> {
       .values(chunk.map(({ id, onHand, backorder }) => ({ productId: id, onHand, backorder }))),
   );
   const categoryIds = new Map<string, number>(categories.map(({ key, id }) => [key, id]));
-  const grouped = products.flatMap(({ id, family }) =>
-    (family.categories ?? []).flatMap((key) => {
+  const grouped = products.flatMap(({ id, categories: keys }) =>
+    keys.flatMap((key) => {
       const categoryId = categoryIds.get(key);
       return categoryId === undefined ? [] : [{ productId: id, categoryId }];
     }),
@@ -113,6 +114,7 @@ async function loadOrders(db: Db): Promise<void> {
   await db.insert(orderTables.orderLines).values(orders.flatMap(({ lines }) => lines));
   await db.insert(orderTables.orderEvents).values(orders.flatMap(({ events }) => events));
   await db.insert(orderTables.payments).values(orders.flatMap(({ payment }) => payment ?? []));
+  await db.insert(moneyMovements).values(orders.flatMap(({ movement }) => movement ?? []));
   await db.insert(recurringOrders).values(subscriptions);
   const issued = await db
     .insert(invoices)

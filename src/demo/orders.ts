@@ -25,8 +25,10 @@ const taxes: Record<string, TaxPart[]> = {
     { name: 'GST', rate: 5_000 },
     { name: 'PST', rate: 7_000 },
   ],
-  NY: [{ name: 'Sales tax', rate: 4_000 }],
 };
+
+/** Taxes that are not charged, as the demo store is not registered for them. */
+const taxesNotCharged: Record<string, string[]> = { NY: ['Sales tax'] };
 
 /** When the orders of a clinic were placed, and how far each has come by now. */
 const history: { day: string; states: OrderState[] }[] = [
@@ -51,6 +53,7 @@ function lines(customer: DemoCustomer, turn: number) {
       productId: product.id,
       quantity: 1 + ((at + turn) % 3),
       unitPrice: product.priceCents,
+      taxClass: product.taxClass,
       promotions: [],
     };
   });
@@ -72,6 +75,8 @@ function order(customer: DemoCustomer, turn: number, { day, states }: (typeof hi
   };
   const isPaid = customer.stage !== 'Customer' || states.includes('delivered');
   const paymentMethod = customer.stage === 'Customer' ? ('invoice' as const) : ('card' as const);
+  const paidAt = at(paymentMethod === 'card' ? 2 : 20);
+  const reference = isPaid ? `Cheque ${1040 + id}` : '';
   return {
     row: {
       id,
@@ -84,6 +89,7 @@ function order(customer: DemoCustomer, turn: number, { day, states }: (typeof hi
       taxCents: totals.taxTotal,
       totalCents: totals.total,
       taxes: totals.taxes,
+      taxesNotCharged: taxesNotCharged[customer.address.state] ?? [],
       billingAddress: address,
       shippingAddress: address,
       shipMethodId: SHIP_METHOD_ID,
@@ -101,7 +107,10 @@ function order(customer: DemoCustomer, turn: number, { day, states }: (typeof hi
       quantity: line.quantity,
       units: line.unitsGiven,
       unitPriceCents: line.unitPrice,
+      netUnitPriceCents: line.netUnitPrice,
       amountCents: line.discounted,
+      priceReason: line.reason,
+      taxClass: line.taxClass,
     })),
     events: states.map((toState, step) => ({
       orderId: id,
@@ -125,6 +134,20 @@ function order(customer: DemoCustomer, turn: number, { day, states }: (typeof hi
             cardLast4: CARD.last4,
           }
         : null,
+    /** How the money came. */
+    movement: isPaid
+      ? {
+          ...{ orderId: id, kind: 'charge' as const, n: 1, amountCents: totals.total, state: 'done' as const },
+          ...(paymentMethod === 'card'
+            ? {
+                ...{ method: 'card' as const, intentId: `pi_demo_${id}`, key: `order:${id}:confirm:1` },
+                ...{ providerId: `ch_demo_${id}`, cardBrand: CARD.brand, cardLast4: CARD.last4 },
+              }
+            : { method: 'bank' as const, reason: reference }),
+          createdAt: paidAt,
+          endedAt: paidAt,
+        }
+      : null,
     invoice: {
       id,
       orderId: id,
@@ -132,8 +155,8 @@ function order(customer: DemoCustomer, turn: number, { day, states }: (typeof hi
       dueOn: invoiceDueOn(paymentMethod, torontoDate(at(2))),
       totalCents: totals.total,
       paidCents: isPaid ? totals.total : 0,
-      paidOn: isPaid ? torontoDate(at(paymentMethod === 'card' ? 2 : 20)) : null,
-      paidReference: isPaid && paymentMethod === 'invoice' ? `Cheque ${1040 + id}` : '',
+      paidOn: isPaid ? torontoDate(paidAt) : null,
+      paidReference: paymentMethod === 'invoice' ? reference : '',
     },
     shipment: {
       id,

@@ -121,10 +121,11 @@ export const shortDated = new Set([
   'AUR-606-M',
 ]);
 
-const quarterOff = (product: DemoProduct): Offer => ({
+/** A lower price for everybody, from the first piece on. */
+const lowered = (product: DemoProduct, percent: number): Offer => ({
   code: null,
   codeRequired: false,
-  fixedPriceCents: below(product, 25),
+  fixedPriceCents: below(product, percent),
   itemQuantifier: 1,
   promotionText: null,
   ...running,
@@ -168,6 +169,10 @@ export const promotions: DemoPromotion[] = [
   ),
   ...products
     .filter(({ itemId }) => shortDated.has(itemId))
-    .map((product) => ({ productId: product.id, ...quarterOff(product) })),
+    .map((product) => ({ productId: product.id, ...lowered(product, 25) })),
   ...monthly.flatMap((product) => monthlySpecial(product).map((offer) => ({ productId: product.id, ...offer }))),
+  // Clearance: what is not bought again, three tenths below its price.
+  ...products
+    .filter(({ categories }) => categories.includes('clearance'))
+    .map((product) => ({ productId: product.id, ...lowered(product, 30) })),
 ].map((promotion, at) => ({ id: at + 1, ...promotion }));

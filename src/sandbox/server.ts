@@ -7,6 +7,8 @@ import { createIdentitySandbox } from '#sandbox/identity/sandbox.ts';
 import { createMailSandbox } from '#sandbox/mail/sandbox.ts';
 
 export interface SandboxOptions {
+  /** The network address to listen on; this machine alone unless given. */
+  host?: string | undefined;
   /** 0 takes a free one. */
   port: number;
   smtpPort: number;
@@ -47,7 +49,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   type Listener = (request: IncomingMessage, response: ServerResponse) => void;
   let answer: Listener = (_request, response) => response.writeHead(503).end();
   const server = createServer((request, response) => answer(request, response));
-  await new Promise<void>((done, fail) => server.once('error', fail).listen(options.port, done));
+  await new Promise<void>((done, fail) =>
+    server.once('error', fail).listen(options.port, options.host ?? '127.0.0.1', done),
+  );
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   try {
     const mail = await createMailSandbox({ dataDir: join(options.dataDir, 'mail'), smtpPort: options.smtpPort });

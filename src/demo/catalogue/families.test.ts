@@ -4,7 +4,8 @@ import { brands } from './brands.ts';
 import { classifications } from './classifications.ts';
 import { families } from './families/all.ts';
 
-const categoryKeys = ['monthly-special', 'short-expiry', 'clearance', 'q3-catalogue', 'new-arrivals'];
+/** Categories a family can be shown in; clearance has each item of final stock. */
+const categoryKeys = ['monthly-special', 'short-expiry', 'q3-catalogue', 'new-arrivals'];
 const skus = families.flatMap((family) => family.variants.map((variant) => ({ family, variant })));
 
 /** The item code as buyers see it: the family's code, and the variant's ending where it has one. */

@@ -3,6 +3,7 @@ import { classifications } from '#demo/catalogue/classifications.ts';
 import { families } from '#demo/catalogue/families/all.ts';
 import type { Family, StockLevel, Variant } from '#demo/catalogue/family.ts';
 import type { Drawing } from '#demo/pictures/drawing.ts';
+import type { TaxClass } from '#domain/tax-classes.ts';
 
 /** One item of the demo as the tables take it. */
 export interface DemoProduct {
@@ -19,13 +20,19 @@ export interface DemoProduct {
   packQuantity: number;
   packUnit: string;
   stockDescription: string;
+  taxClass: TaxClass;
   onHand: number;
   backorder: boolean;
   drawing: Drawing;
+  /** Keys of the commerce categories it is shown in. */
+  categories: string[];
 }
 
 const brandIds = new Map(brands.map(({ key, id }) => [key, id]));
 const classIds = new Map(classifications.flatMap(({ children }) => children.map(({ key, id }) => [key, id])));
+
+/** The classes of prescription drugs, which are zero-rated. */
+const zeroRated = new Set(['injectables']);
 
 /** The levels an item without one of its own falls on, in this proportion. */
 const spread: StockLevel[] = [
@@ -73,9 +80,12 @@ function product(family: Family, variant: Variant, familyId: number, at: number)
     packQuantity: pack.quantity,
     packUnit: pack.unit,
     stockDescription: level.description,
+    taxClass: zeroRated.has(family.classification) ? 'zero_rated' : 'taxable',
     onHand: level.from + scatter(id * 7 + 3, level.steps),
     backorder: variant.stock !== 'final',
     drawing: { ...family.drawing, ...variant.drawing },
+    // What is not bought again is cleared, whatever its family.
+    categories: [...(family.categories ?? []), ...(variant.stock === 'final' ? ['clearance'] : [])],
   };
 }
 

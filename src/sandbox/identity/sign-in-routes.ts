@@ -15,7 +15,7 @@ import {
 } from './pages.ts';
 import { checkEmail, checkSignIn, checkSignUp, isSound, readForm } from './sign-in-form.ts';
 
-/** Spec 001 §8: what the store shows after a sign-in with an address that is not verified. */
+/** The error the store shows after a sign-in with an address that is not verified (rules: ACCOUNT-6). */
 const verifyEmailMessage = 'Please verify your email address to continue. Check your inbox for a verification link.';
 
 const mailFailed: Problems = { form: 'The email could not be sent. Please try again in a minute.' };

@@ -133,7 +133,6 @@ export const diamondBurs: Family[] = [
       cross(shaped('801-014', '845', '856-016', '862', '368', '878', '881'), grits('C', 'M', 'F')),
       'MDO',
     ),
-    categories: ['clearance'],
   },
   {
     key: 'coltene-alpen-diamonds',

@@ -161,6 +161,5 @@ export const ionomerAndZincCements: Family[] = [
       ),
       10501,
     ),
-    categories: ['clearance'],
   },
 ];

@@ -140,7 +140,6 @@ export const handFiles: Family[] = [
     pack: { quantity: 6, unit: 'file' },
     drawing: { kind: 'endo-file', colour: '#9aa2a9', shape: 'reamer', accent: '#9aa2a9' },
     variants: variants(cross(isoSizes('15 20 25 30 35 40'), lengths(21, 25)), 'NTK'),
-    categories: ['clearance'],
   },
   {
     key: 'dentsply-barbed-broaches',

@@ -169,7 +169,6 @@ export const rotaryFiles: Family[] = [
       'T04-45-L30': 'final',
       'T06-45-L30': 'final',
     }),
-    categories: ['clearance'],
   },
   {
     key: 'dentsply-gates-glidden-drills',

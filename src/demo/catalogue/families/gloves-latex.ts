@@ -84,7 +84,6 @@ export const latexGloves: Family[] = [
         'BUB-S': 'plenty',
       },
     ),
-    categories: ['clearance'],
   },
   {
     key: 'mark3-textured-latex-gloves',

@@ -68,7 +68,6 @@ export const vinylGloves: Family[] = [
     pack: { quantity: 150, unit: 'glove' },
     drawing: { kind: 'glove-box', colour: '#eadfc6', accent: '#7b5638' },
     variants: stocked(variants(sizes('S', 'M', 'L', 'XL'), 'VLB-15'), { S: 'final', XL: 'final' }),
-    categories: ['clearance'],
   },
 ];
 

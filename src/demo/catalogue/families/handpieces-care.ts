@@ -130,7 +130,6 @@ export const handpieceCare: Family[] = [
       ),
       'FTU-',
     ),
-    categories: ['clearance'],
   },
   {
     key: 'nsk-ptl-couplings',

@@ -236,6 +236,5 @@ export const filmAndPlates: Family[] = [
       ),
       { '18-CLR': 'final', '18-GRY': 'final' },
     ),
-    categories: ['clearance'],
   },
 ];

@@ -135,7 +135,6 @@ export const vpsMaterials: Family[] = [
       ),
       { 'RB-FS': 'final', 'PS-RS': 'plenty' },
     ),
-    categories: ['clearance'],
   },
   {
     key: 'dmg-honigum-pro',

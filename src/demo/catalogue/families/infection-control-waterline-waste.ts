@@ -279,6 +279,5 @@ export const sharpsAndWaste: Family[] = [
       ),
       { GEL6: 'final', SAC: 'final' },
     ),
-    categories: ['clearance'],
   },
 ];

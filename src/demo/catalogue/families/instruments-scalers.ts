@@ -138,7 +138,6 @@ export const scalersAndCurettes: Family[] = [
       ),
       { 'H67-LIM': 'none', 'C13-LIM': 'final', '204-LIM': 'final' },
     ),
-    categories: ['clearance'],
   },
   {
     key: 'mark3-implant-scalers',

@@ -149,7 +149,6 @@ export const smallEquipment: Family[] = [
       ),
       { A: 'final' },
     ),
-    categories: ['clearance'],
   },
   {
     key: 'flight-drawer-dispensers',

@@ -177,7 +177,6 @@ export const officePaper: Family[] = [
       ),
       { KIDS: 'final', RCLL: 'few' },
     ),
-    categories: ['clearance'],
   },
   {
     key: 'mark3-chart-labels',

@@ -191,6 +191,5 @@ export const orthoAccessories: Family[] = [
       ),
       'RTC-',
     ),
-    categories: ['clearance'],
   },
 ];

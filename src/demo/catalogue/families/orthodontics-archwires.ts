@@ -177,6 +177,5 @@ export const archwires: Family[] = [
       ),
       '858R',
     ),
-    categories: ['clearance'],
   },
 ];

@@ -227,6 +227,5 @@ export const homeCare: Family[] = [
       ),
       { 'I-ANM': 'final', 'J-ANM': 'few' },
     ),
-    categories: ['clearance'],
   },
 ];

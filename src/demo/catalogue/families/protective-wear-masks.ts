@@ -79,7 +79,6 @@ export const faceMasks: Family[] = [
       ),
       { 'FISH-ORA': 'final', 'STAR-ORA': 'final', 'DINO-ORA': 'final', 'HOCK-ORA': 'none' },
     ),
-    categories: ['clearance'],
   },
   {
     key: 'aurelia-tie-on-surgical-masks',

@@ -99,7 +99,6 @@ export const etchants: Family[] = [
       ),
       'M3EG-',
     ),
-    categories: ['clearance'],
   },
   {
     key: 'bisco-porcelain-etchant',

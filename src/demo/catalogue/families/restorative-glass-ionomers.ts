@@ -171,6 +171,5 @@ export const glassIonomers: Family[] = [
       })),
       'PN11',
     ),
-    categories: ['clearance'],
   },
 ];

@@ -67,7 +67,6 @@ export const cassettes: Family[] = [
       ),
       { 'LIM-S': 'final', 'LIM-L': 'final' },
     ),
-    categories: ['clearance'],
   },
   {
     key: 'mark3-set-up-trays',

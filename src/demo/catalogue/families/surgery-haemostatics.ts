@@ -148,6 +148,5 @@ export const haemostatics: Family[] = [
       ),
       '135',
     ),
-    categories: ['clearance'],
   },
 ];

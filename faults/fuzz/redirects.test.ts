@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { openFuzzSite, type FuzzSite } from './fuzz.ts';
+
+/** No page leads to itself, whichever character its address has: browsers, routers and servers encode them differently. */
+let shop: TestShop;
+let site: FuzzSite;
+beforeAll(async () => {
+  shop = await openTestShop();
+  site = await openFuzzSite(shop);
+});
+afterAll(async () => {
+  await site.close();
+  await shop.close();
+});
+
+/** Redirects a page may need until its address is in its final form. */
+const MOST_REDIRECTS = 3;
+
+/** Letters and digits are the same everywhere; a few stand for those beyond ASCII. */
+const characters = [...` !"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~aéŁ歯`, '\u{1f9b7}'];
+const hex = (text: string) => [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+
+/** The addresses a page is reached by, from the first to the one that is no redirect or was there before. */
+async function addressesOf(path: string): Promise<string[]> {
+  const seen: string[] = [];
+  let next: string | null = path;
+  while (next !== null && !seen.includes(next) && seen.length <= MOST_REDIRECTS) {
+    seen.push(next);
+    const answer: Response = await fetch(`http://127.0.0.1:${site.port}${next}`, { redirect: 'manual' });
+    await answer.body?.cancel();
+    if (answer.status >= 500) throw new Error(`${next} is answered ${answer.status}`);
+    next = answer.headers.get('location');
+  }
+  return next === null ? seen : [...seen, next];
+}
+
+// rules: SAFE-9
+test.each([
+  ['a path', (text: string) => `/products/by-name/a${text}b`],
+  ['an unknown path', (text: string) => `/none${text}b`],
+  ['a search', (text: string) => `/products?searchByName=a${text}b`],
+])('every character in %s has an end', async (_, addressWith) => {
+  const endless: string[][] = [];
+  for (const character of characters) {
+    for (const form of [hex(character), hex(character).toUpperCase(), character]) {
+      const addresses = await addressesOf(addressWith(form));
+      if (new Set(addresses).size < addresses.length || addresses.length > MOST_REDIRECTS + 1) endless.push(addresses);
+    }
+  }
+  expect(endless).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { inventory } from '#db/tables/catalogue.ts';
+import { orders } from '#db/tables/orders.ts';
+import { store } from '#domain/store.ts';
+import type { TestShop } from '#server/testing/open-test-shop.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import { newcomersOf, orderByCard, priceOf } from '#server/testing/test-newcomers.ts';
+import type { TestLine } from '#server/testing/test-orders.ts';
+import { expectSame, unexpected, type Race } from './race.ts';
+
+const { gloves, burs } = testProducts;
+const { atOnce } = store.unpaidOrders.address;
+/** More than twice as many as may wait, so that every connection to the database has one that is too many. */
+const NEWCOMERS = atOnce * 2 + 8;
+const BURS = 100;
+
+/** One order of each newcomer at the same moment, from an address that its number makes. */
+async function orderAtOnce(shop: TestShop, line: TestLine, from: (number: number) => string) {
+  const newcomers = await newcomersOf(shop, NEWCOMERS);
+  const [first] = newcomers;
+  if (!first) throw new Error('Nobody races');
+  const amount = await priceOf(shop, first, [line]);
+  return Promise.all(
+    newcomers.map((newcomer, number) => orderByCard(shop, newcomer, { from: from(number), lines: [line], amount })),
+  );
+}
+
+async function unpaidOrders(shop: TestShop): Promise<number> {
+  return (await shop.db.select().from(orders).where(eq(orders.state, 'pending_payment'))).length;
+}
+
+async function ordersOfOneAddress(shop: TestShop): Promise<string[]> {
+  const answers = await orderAtOnce(shop, [gloves, 1], () => '203.0.113.7');
+  return [...unexpected(answers, [200, 429]), ...expectSame('unpaid orders', await unpaidOrders(shop), atOnce)];
+}
+
+async function unitsOfOneSite(shop: TestShop): Promise<string[]> {
+  await shop.db.update(inventory).set({ onHand: BURS }).where(eq(inventory.productId, burs.id));
+  const answers = await orderAtOnce(shop, [burs, 10], (number) => `2001:db8:7:${number.toString(16)}::1`);
+  const [shelf] = await shop.db.select().from(inventory).where(eq(inventory.productId, burs.id));
+  return [...unexpected(answers, [200, 409]), ...expectSame('units held unpaid', shelf?.reserved, BURS / 2)];
+}
+
+/**
+ * Clinics that never paid, each with a row of its own to lock, all from one network: by turns more orders than one address
+ * may have waiting, and more units of a limited item than the networks of one IPv6 site may hold.
+ */
+export const oneAddress: Race = {
+  name: 'new clinics at one network address',
+  round: (shop, number) => (number % 2 ? ordersOfOneAddress(shop) : unitsOfOneSite(shop)),
+};
