@@ -3,6 +3,24 @@ import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
+/** Whether every button, and every link of the footer, answers a press: React marks what it has taken over. */
+function isInteractive(): boolean {
+  const controls = document.querySelectorAll('button, footer a');
+  return [...controls].every((control) => Object.keys(control).some((key) => key.startsWith('__react')));
+}
+
+/** From now on a page of the shop counts as reached when it answers; a press before that is a link's own. */
+function awaitInteraction(page: Page, shop = ''): void {
+  const { goto, reload } = page;
+  const settle = async <T>(arrived: T) => {
+    const { origin, pathname } = new URL(page.url());
+    if (origin === shop && !pathname.startsWith('/api/')) await page.waitForFunction(isInteractive);
+    return arrived;
+  };
+  page.goto = async (...args) => settle(await goto.apply(page, args));
+  page.reload = async (...args) => settle(await reload.apply(page, args));
+}
+
 /**
  * Journeys end with a look at the console: an error or warning nobody expected fails them. So does a request to the shop whose
  * address holds an e-mail address: addresses stand in the logs of every proxy on their way.
@@ -14,6 +32,7 @@ export const test = base.extend<{ quiet: undefined; expectedNoise: RegExp[] }>({
     async ({ page, baseURL, expectedNoise }, use) => {
       const lines: string[] = [];
       const listen = (watched: Page) => {
+        awaitInteraction(watched, baseURL);
         watched.on('console', (message) => {
           if (message.type() === 'error' || message.type() === 'warning')
             lines.push(`${message.text()} ${message.location().url}`);
