@@ -3,8 +3,12 @@ import { expect, expectAccessible, sandbox, signIn, test } from './shop.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
-/** As if the hour of the access token were over: what the browser keeps of it has expired. */
+/**
+ * As if the hour of the access token were over: what the browser keeps of it has expired. Calls under way end before: one
+ * of them might ask for a new token, or be left before its answer and so spend the refresh token.
+ */
 async function letTokenExpire(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
   const changed = await page.evaluate(() => {
     let tokens = 0;
     for (const key of Object.keys(localStorage).filter((name) => name.startsWith('@@auth0spajs@@'))) {
@@ -55,9 +59,9 @@ test.describe('a session', () => {
     await page.reload();
     await expect(settings(page)).toBeVisible();
 
+    await page.getByRole('button', { name: 'Whole Week' }).click();
     await forgetIdentityCookies(context);
     await letTokenExpire(page);
-    await page.getByRole('button', { name: 'Whole Week' }).click();
     await page.getByRole('button', { name: 'Save days' }).click();
     await expect(loginWanted(page)).toBeVisible();
     await expect(page.getByText('Your session has ended.')).toBeVisible();
