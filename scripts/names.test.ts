@@ -3,9 +3,12 @@ import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const files = globSync(['src/**/*.{ts,tsx}', 'e2e/**/*.ts', 'bench/**/*.ts', 'faults/**/*.ts', 'scripts/**/*.ts'], {
-  cwd: root,
-});
+const files = globSync(
+  ['{src,demo,sandbox}/**/*.{ts,tsx}', 'e2e/**/*.ts', 'bench/**/*.ts', 'faults/**/*.ts', 'scripts/**/*.ts'],
+  {
+    cwd: root,
+  },
+);
 // Addresses are named after their pages: a segment's parameter is `$id`, a part of no address begins with a dash.
 const named = files.filter((file) => !file.startsWith('src/storefront/routes/') && !file.endsWith('.gen.ts'));
 

@@ -50,7 +50,7 @@ unlessFresh(
     'package-lock.json',
     'public',
     'src/contract',
-    'src/demo/content',
+    'demo/content',
     'src/documents',
     'src/domain',
     'src/storefront',

@@ -116,7 +116,7 @@ try {
   if (databaseUrl)
     countVitest(
       'The API on PostgreSQL',
-      ['src/server', 'src/demo', 'src/db', 'src/jobs', 'src/ops', 'src/faults', 'src/stopping', 'faults/'],
+      ['src/server', 'demo/', 'src/db', 'src/jobs', 'src/ops', 'src/faults', 'src/stopping', 'faults/'],
       {
         TEST_DATABASE_URL: databaseUrl,
       },

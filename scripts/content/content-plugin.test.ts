@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Slide } from '#contract/content.ts';
 import { compileText } from './content-plugin.ts';
 
-const folder = join(import.meta.dirname, '../../src/demo/content/slides');
+const folder = join(import.meta.dirname, '../../demo/content/slides');
 
 // rules: PAGE-26
 test('the banner has eight slides, each with both its pictures, its own ground and its own place', () => {

@@ -22,7 +22,7 @@ const schemas: Record<string, z.ZodType<Record<string, unknown>>> = {
   slides: slideSchema,
 };
 
-/** A text of src/demo/content as the storefront takes it. Refuses (throws) one that breaks a rule, naming the file. */
+/** A text of demo/content as the storefront takes it. Refuses (throws) one that breaks a rule, naming the file. */
 export function compileText(path: string): Record<string, unknown> {
   const folder = basename(dirname(path));
   try {

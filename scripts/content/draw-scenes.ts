@@ -7,7 +7,7 @@ import { scenes, type Scene, type Thing } from './scenes.ts';
 // Draws the pictures of the banner, the blog and the films out of the catalogue's own drawings, and the team's portraits:
 // node scripts/content/draw-scenes.ts, after a scene was changed.
 
-const folder = join(import.meta.dirname, '../../src/demo/content');
+const folder = join(import.meta.dirname, '../../demo/content');
 
 interface Sheet {
   width: number;

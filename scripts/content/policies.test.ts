@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withFacts } from './facts.ts';
 
-const folder = join(import.meta.dirname, '../../src/demo/content');
+const folder = join(import.meta.dirname, '../../demo/content');
 const read = (file: string) => withFacts(readFileSync(join(folder, file), 'utf8')).replace(/\s+/g, ' ');
 
 // rules: CONTENT-2

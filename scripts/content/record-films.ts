@@ -7,7 +7,7 @@ import { Film, filmSize } from './film.ts';
 // running with its demo, and ffmpeg be installed: node scripts/content/record-films.ts http://localhost:3000
 
 const [, , shop = 'http://localhost:3000'] = process.argv;
-const folder = join(import.meta.dirname, '../../src/demo/content/videos');
+const folder = join(import.meta.dirname, '../../demo/content/videos');
 
 async function howToOrder(page: Page, film: Film): Promise<void> {
   const search = page.getByRole('search').locator('input');

@@ -5,7 +5,7 @@ import { products } from '#demo/catalogue/products.ts';
 import { promotions, shortDated } from '#demo/promotions.ts';
 import { compileText } from './content-plugin.ts';
 
-const text = join(import.meta.dirname, '../../src/demo/content/short-expiry.md');
+const text = join(import.meta.dirname, '../../demo/content/short-expiry.md');
 
 // rules: CONTENT-7
 test('every lot with a short date is an item of the catalogue, sold below its price', () => {

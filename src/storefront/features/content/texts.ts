@@ -1,24 +1,24 @@
 import type { ContentPage, Person, Post, PostPage, QuestionGroup, Video } from '#contract/content.ts';
 
 // Every text of the shop, as HTML made when the store was built; each is a file of its own that is fetched when it is shown.
-const pages = import.meta.glob<ContentPage>('/src/demo/content/*.md', { import: 'default' });
-const posts = import.meta.glob<PostPage>('/src/demo/content/blog/*.md', { import: 'default' });
-const postHeads = import.meta.glob<PostHead>('/src/demo/content/blog/*.md', {
+const pages = import.meta.glob<ContentPage>('/demo/content/*.md', { import: 'default' });
+const posts = import.meta.glob<PostPage>('/demo/content/blog/*.md', { import: 'default' });
+const postHeads = import.meta.glob<PostHead>('/demo/content/blog/*.md', {
   query: '?head',
   import: 'default',
   eager: true,
 });
-const people = import.meta.glob<Person>('/src/demo/content/team/*.md', { import: 'default' });
-const questionGroups = import.meta.glob<QuestionGroup>('/src/demo/content/faq/*.md', { import: 'default' });
-const videos = import.meta.glob<Video>('/src/demo/content/videos/*.md', { import: 'default' });
+const people = import.meta.glob<Person>('/demo/content/team/*.md', { import: 'default' });
+const questionGroups = import.meta.glob<QuestionGroup>('/demo/content/faq/*.md', { import: 'default' });
+const videos = import.meta.glob<Video>('/demo/content/videos/*.md', { import: 'default' });
 
 /** A post in a list: what stands in its front matter, its address and the minutes it takes. */
 export type PostHead = Post & Pick<PostPage, 'slug' | 'minutes'>;
 
 /** The page of that name. */
 export async function page(slug: string): Promise<ContentPage> {
-  const read = pages[`/src/demo/content/${slug}.md`];
-  if (!read) throw new Error(`There is no text src/demo/content/${slug}.md`);
+  const read = pages[`/demo/content/${slug}.md`];
+  if (!read) throw new Error(`There is no text demo/content/${slug}.md`);
   return read();
 }
 
@@ -29,7 +29,7 @@ export function allPosts(): PostHead[] {
 
 /** The post of that address; null where there is none. */
 export async function post(slug: string): Promise<PostPage | null> {
-  return (await posts[`/src/demo/content/blog/${slug}.md`]?.()) ?? null;
+  return (await posts[`/demo/content/blog/${slug}.md`]?.()) ?? null;
 }
 
 export const team = () => inOrder(people);

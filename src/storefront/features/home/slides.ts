@@ -1,6 +1,6 @@
 import type { Slide } from '#contract/content.ts';
 
-const heads = import.meta.glob<Slide>('/src/demo/content/slides/*.md', {
+const heads = import.meta.glob<Slide>('/demo/content/slides/*.md', {
   query: '?head',
   import: 'default',
   eager: true,

@@ -100,7 +100,7 @@ function offersOf(familyIndex: number): ((product: DemoProduct) => Offer)[] {
   return [kind, second].filter((offer) => offer !== undefined);
 }
 
-/** Items of which a lot is near its day (src/demo/content/short-expiry.md), sold a quarter below their price. */
+/** Items of which a lot is near its day (demo/content/short-expiry.md), sold a quarter below their price. */
 export const shortDated = new Set([
   'SEP-1100-2L',
   'MED-DW1-400',

@@ -13,7 +13,7 @@ if (!Number.isSafeInteger(wanted) || wanted < 0 || wanted > 20_000_000) {
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..');
 const database = await openDatabase({
   url: process.env.DATABASE_URL || undefined,
   dataDir: resolve(process.env.DATA_DIR || '.data'),
