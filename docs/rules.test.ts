@@ -30,9 +30,9 @@ interface Pointer {
 
 const isTest = (file: string) => /\.test\.tsx?$|\.spec\.ts$|^faults\//.test(file);
 
-const sources = globSync('{src,e2e,faults,bench,scripts,docs}/**/*.{ts,tsx,css,sql,md}', { cwd: root }).filter(
-  (file) => !file.startsWith(folder) && file !== 'docs/rules.test.ts',
-);
+const sources = globSync('{src,demo,sandbox,e2e,faults,bench,scripts,docs}/**/*.{ts,tsx,css,sql,md}', {
+  cwd: root,
+}).filter((file) => !file.startsWith(folder) && file !== 'docs/rules.test.ts');
 
 /** Every id that a file names after "rules:", several with commas between them. */
 const pointers: Pointer[] = sources.flatMap((file) =>

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './chromium.ts';
 import { freePort, startTestCluster } from './postgres.ts';
 
@@ -16,6 +17,14 @@ const watched = process.stdout.isTTY;
 
 function heading(text: string): void {
   process.stdout.write(`\n── ${text}\n`);
+}
+
+/** What failed in all stages, to be told at the end: of a long log often only the end is kept. */
+const failures: string[] = [];
+
+function tellFailure(title: string, message: string): void {
+  const lines = stripVTControlCharacters(message).split('\n');
+  failures.push(`${title}\n${lines.slice(0, 10).join('\n')}\n`);
 }
 
 /** Tells what a stage came to and how many seconds it took. */
@@ -57,6 +66,23 @@ function collect(tool: string, args: string[]): Promise<{ status: number | null;
   });
 }
 
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    /** Why the whole file failed. */
+    message: string;
+    assertionResults: { fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
+/** What a report of the journeys says of one file, or of a `describe` in it. */
+interface Suite {
+  suites?: Suite[];
+  specs?: { title: string; tests: { results: { errors?: { message: string }[] }[] }[] }[];
+}
+
 function countVitest(title: string, args: string[], env: Record<string, string> = {}): void {
   heading(title);
   const report = join(reports, `vitest-${passed + failed}.json`);
@@ -69,9 +95,22 @@ function countVitest(title: string, args: string[], env: Record<string, string> 
   );
   summary(good, started);
   addCounts(good, () => {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
-    return [numPassedTests ?? 0, numFailedTests ?? 0];
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
+    for (const { name, message, assertionResults } of testResults) {
+      if (message) tellFailure(name, message);
+      for (const { fullName, failureMessages } of assertionResults)
+        for (const failure of failureMessages) tellFailure(fullName, failure);
+    }
+    return [numPassedTests, numFailedTests];
   });
+}
+
+/** What a journey that failed said, whichever file or `describe` it stands in. */
+function journeysFailed({ suites = [], specs = [] }: Suite): void {
+  suites.forEach(journeysFailed);
+  for (const { title, tests } of specs)
+    for (const { results } of tests)
+      for (const { errors = [] } of results) for (const { message } of errors) tellFailure(title, message);
 }
 
 function countPlaywright(title: string, env: Record<string, string>): void {
@@ -84,9 +123,11 @@ function countPlaywright(title: string, env: Record<string, string>): void {
   });
   summary(good, started);
   addCounts(good, () => {
-    const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+    const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as {
       stats: { expected: number; unexpected: number; flaky: number };
+      suites: Suite[];
     };
+    journeysFailed({ suites });
     return [stats.expected, stats.unexpected + stats.flaky];
   });
 }
@@ -151,5 +192,7 @@ try {
 }
 
 rmSync(reports, { recursive: true, force: true });
+if (failures.length > 0) heading('What failed');
+process.stdout.write(failures.join('\n'));
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);
