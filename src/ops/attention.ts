@@ -63,7 +63,7 @@ const notes: Record<string, [what: string, todo: string]> = {
     'Cancel or correct the order by hand.',
   ],
   paid_invoice: [
-    'The order was cancelled after the clinic had paid its invoice.',
+    'An order, or a part of it, was credited after the clinic had paid its invoice.',
     'Return the amount the way it was paid.',
   ],
   no_intent: ['An event of the card service names no payment.', 'Look the event up in the card service’s dashboard.'],

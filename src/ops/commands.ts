@@ -1,5 +1,6 @@
 import { attentionCommand } from './attention.ts';
 import { WrongUse, type Command, type OperatorDeps } from './command.ts';
+import { creditCommand } from './credit.ts';
 import { fulfilmentCommands } from './fulfilment.ts';
 import { paidCommand, unpaidCommand } from './invoices.ts';
 import { resolveCommand } from './resolve.ts';
@@ -11,6 +12,7 @@ export const commands: readonly Command[] = [
   resolveCommand,
   retryCommand,
   ...fulfilmentCommands,
+  creditCommand,
   unpaidCommand,
   paidCommand,
 ];

@@ -12,44 +12,24 @@ import {
   refundOrder,
   shipOrder,
 } from '#server/fulfilment/fulfil.ts';
-import { StepRefused } from '#server/fulfilment/order-step.ts';
+import { WrongUse, type Command } from './command.ts';
+import { ofOrder, unitsIn, type OrderCommand } from './order-command.ts';
 import { takeBack, WITH_SUBSCRIPTIONS } from './take-back.ts';
-import { WrongUse, type Command, type OperatorDeps } from './command.ts';
-
-type Step = (deps: OperatorDeps, number: string, rest: string[]) => Promise<string>;
-
-/** A command about one order; its number comes first. */
-function ofOrder(name: string, takes: string, does: string, step: Step): Command {
-  return {
-    name,
-    takes,
-    does,
-    async run(deps, [number = '', ...rest]) {
-      if (!/^SO-\d+$/.test(number)) throw new WrongUse(`Say which order: npm run ops -- ${name} ${takes}`);
-      try {
-        return await step(deps, number, rest);
-      } catch (error) {
-        if (error instanceof StepRefused) throw new WrongUse(error.message);
-        throw error;
-      }
-    },
-  };
-}
 
 /** `1x2` puts two units of line 1 into the parcel. */
 function readUnits(words: string[]): Map<number, number> | null {
   if (words.length === 0) return null;
   return new Map(
     words.map((word) => {
-      const [, line, units] = /^(\d{1,3})x(\d{1,4})$/.exec(word) ?? [];
-      if (units === undefined) throw new WrongUse(`“${word}” is no line and units; two units of line 1 are 1x2.`);
-      return [Number(line), Number(units)];
+      const units = unitsIn(word);
+      if (!units) throw new WrongUse(`“${word}” is no line and units; two units of line 1 are 1x2.`);
+      return [units.line, units.quantity];
     }),
   );
 }
 
 /** Prints the packing slip of a parcel to be packed into a new file of the folder of the slips. */
-const printSlip: Step = async (deps, number, lines) => {
+const printSlip: OrderCommand = async (deps, number, lines) => {
   const { filename, content } = await drawSlip(deps, number, readUnits(lines));
   await mkdir(deps.slipFolder, { recursive: true });
   const path = await writeNewSlip(join(deps.slipFolder, filename), content);

@@ -5,7 +5,7 @@ import { orderEvents, payments } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import type { CreditWish } from '#domain/credits.ts';
 import { invoiceDue } from '#domain/invoices.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, type Cents } from '#domain/money.ts';
 import { awaitsShipment, isPlaced, TAKEN_BACK, transition, type OrderState } from '#domain/order-states.ts';
 import { sendCreditNote, sendOrderStep } from '#jobs/orders.ts';
 import { callAttention } from '#server/orders/attention.ts';
@@ -148,7 +148,8 @@ export async function cancelOrder(
 /** An order paid by card is taken back wherever it stands, its invoice credited, and all of its money returned. */
 export async function refundOrder(deps: FulfilmentDeps, number: string, reason: string): Promise<void> {
   await step(deps, number, async (tx, order) => {
-    if (order.paymentMethod !== 'card') throw new StepRefused(`Order ${number} was not paid by card.`);
+    if (order.paymentMethod !== 'card')
+      throw new StepRefused(`Order ${number} was not paid by card. Cancel it, or credit it once it has shipped.`);
     const held = awaitsShipment(order.state) ? (await linesLeft(tx, order.id)).filter(({ units }) => units > 0) : [];
     const credit = order.state === 'refunded' ? null : await creditRest(deps, tx, order, reason);
     await giveBack(deps, tx, order, { reason, credit });
@@ -157,18 +158,29 @@ export async function refundOrder(deps: FulfilmentDeps, number: string, reason: 
   });
 }
 
+export interface OrderCredit extends IssuedCredit {
+  invoiceNumber: string;
+  /** What the invoice still asks for after the credit. */
+  dueCents: Cents;
+  paymentMethod: OrderRow['paymentMethod'];
+  /** Whether goods of the order are still to leave; the credit does not hold them back. */
+  awaitsShipment: boolean;
+}
+
 /**
- * Credits a part of an order's invoice, by lines or by an amount, and returns what was paid of it; the order stays where
- * it is. Answers the credit note's number.
+ * Credits an order's invoice, by lines or by an amount, or all that is left once goods have shipped, and returns what was
+ * paid; the order keeps its state. A card is refunded; what a clinic paid otherwise is returned by staff.
  */
 export async function creditOrder(
   deps: FulfilmentDeps,
   number: string,
   { wish, reason }: { wish: CreditWish; reason: string },
-): Promise<string> {
+): Promise<OrderCredit> {
   return step(deps, number, async (tx, order) => {
     if (!isPlaced(order.state))
       throw new StepRefused(`Order ${number} is ${order.state}; nothing of it is to be credited.`);
+    if (wish.of === 'rest' && transition(order.state, 'cancelled').ok)
+      throw new StepRefused(`Nothing of order ${number} has been shipped: cancel it instead.`);
     const credit = await credited(deps, tx, order, { wish, reason });
     const { intentId } = (await paymentOf(tx, order.id)) ?? {};
     if (intentId && credit.returnedCents > 0) {
@@ -176,7 +188,15 @@ export async function creditOrder(
       await beginReturn(deps, tx, { orderId: order.id, intentId, amountCents, reason, creditNoteId: credit.id });
     } else await noteOwedBack(tx, order.id, credit);
     await deps.queue.enqueue(tx, sendCreditNote, { orderId: order.id, creditNoteId: credit.id });
-    return credit.number;
+    const invoice = await issuedInvoice(tx, order.id);
+    if (!invoice) throw new Error(`Order ${number} was credited without an invoice`);
+    return {
+      ...credit,
+      invoiceNumber: invoice.number,
+      dueCents: Math.max(0, invoiceDue({ ...invoice, returnedCents: 0 })),
+      paymentMethod: order.paymentMethod,
+      awaitsShipment: awaitsShipment(order.state),
+    };
   });
 }
 

@@ -55,13 +55,17 @@ function stuckPayments(): SQL {
       case when p.status in ('confirming', 'completing') then ${STUCK} else ${NEVER_GIVEN_UP} end`;
 }
 
+/** Of a paid invoice that was credited, the amount is what its credit note says is to be returned. */
 function notes(): SQL {
-  return sql`select 'noted', a.id::text, a.reason, a.created_at, o.number, o.state, o.total_cents,
+  return sql`select 'noted', a.id::text, a.reason, a.created_at, o.number, o.state,
+      coalesce((d.snapshot #>> '{paper,creditNote,returnedCents}')::int, o.total_cents),
       case when a.subject like 'pi\\_%' then a.subject else coalesce(p.intent_id, e.intent_id) end, null::text
     from attention a
     left join orders o on o.id = a.order_id
     left join payments p on p.order_id = o.id
     left join payment_events e on e.id = a.subject
+    left join credit_notes c on c.number = a.subject
+    left join documents d on d.credit_note_id = c.id
     where not a.resolved`;
 }
 

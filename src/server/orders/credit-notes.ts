@@ -5,7 +5,7 @@ import { orderLines, orders } from '#db/tables/orders.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { creditFor, type Credit, type CreditRefusal, type CreditWish, type Invoiced } from '#domain/credits.ts';
 import { invoiceDue } from '#domain/invoices.ts';
-import type { Cents } from '#domain/money.ts';
+import { formatMoney, type Cents } from '#domain/money.ts';
 import { isTaxable } from '#domain/tax-classes.ts';
 import { taxableAmount } from '#domain/totals.ts';
 import { sendCreditNote } from '#jobs/orders.ts';
@@ -17,8 +17,9 @@ import { issuePaper } from './papers.ts';
 export class CreditRefused extends Error {
   readonly reason: CreditRefusal | 'no_invoice';
 
-  constructor(reason: CreditRefusal | 'no_invoice') {
-    super(sentences[reason]);
+  /** `leftCents` is what of the invoice is not credited yet. */
+  constructor(reason: CreditRefusal | 'no_invoice', leftCents?: Cents) {
+    super(leftCents ? `${sentences[reason]} ${formatMoney(leftCents)} is not credited yet.` : sentences[reason]);
     this.reason = reason;
   }
 }
@@ -55,7 +56,7 @@ export async function issueCreditNote(
   if (!found) throw new CreditRefused('no_invoice');
   const { order, invoice } = found;
   const verdict = creditFor(await invoicedOf(tx, order), await creditsOf(tx, invoice.id), wish);
-  if (!verdict.ok) throw new CreditRefused(verdict.reason);
+  if (!verdict.ok) throw new CreditRefused(verdict.reason, invoice.totalCents - invoice.creditedCents);
   const { credit } = verdict;
   const note = await writeNote(tx, { order, invoiceId: invoice.id, credit, reason, today });
   const due = Math.max(0, invoiceDue({ ...invoice, returnedCents: 0 }));

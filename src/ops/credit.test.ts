@@ -1,0 +1,143 @@
+import { asc } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import type { OrderDetail } from '#contract/orders.ts';
+import { creditNotes, invoices } from '#db/tables/fulfilment.ts';
+import { orders } from '#db/tables/orders.ts';
+import { readPdf } from '#documents/testing/pdf-text.ts';
+import { returnPayment, sendCreditNote } from '#jobs/orders.ts';
+import { creditNotePaper } from '#server/orders/papers.ts';
+import { carryOutReturn } from '#server/payments/return-payment.ts';
+import { breaches } from '#server/testing/breaches.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import { buy, orderBody } from '#server/testing/test-orders.ts';
+import { runCommand } from './commands.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  const found = await breaches(shop);
+  await shop.forgetOrders();
+  expect(found).toEqual([]);
+});
+
+const ops = (...line: string[]) => runCommand({ ...shop.deps, slipFolder: '' }, line);
+
+/** Two cases of gloves at 12.49, 9.99 shipping and 13% tax: 39.52. */
+async function shipped(paymentMethod: 'card' | 'invoice') {
+  const lines = [[testProducts.gloves, 2]] as const;
+  if (paymentMethod === 'card') await buy(shop, { lines: [...lines], amount: 39_52 });
+  else {
+    const body = { ...orderBody('harbourview', [...lines]), paymentMethod };
+    const headers = { 'Idempotency-Key': 'to-be-credited' };
+    await shop.request('POST', '/restapi/salesOrder', { as: 'harbourview', body, headers });
+  }
+  const [order] = await shop.db.select().from(orders);
+  const [invoice] = await shop.db.select().from(invoices);
+  await ops('ship', order!.number, 'ICS', 'ICS700');
+  return { id: order!.id, order: order!.number, invoice: invoice!.number };
+}
+
+const detail = async (id: number) =>
+  (await shop.request<OrderDetail>('GET', `/suiteql/transaction/${id}`, { as: 'harbourview' })).body;
+const notes = () => shop.db.select().from(creditNotes).orderBy(asc(creditNotes.id));
+const paperOf = async (id: number) => readPdf((await creditNotePaper(shop.deps, id))!.content)[0]!.text;
+
+async function returnMoney() {
+  for (const payload of await shop.queued(returnPayment)) await carryOutReturn(shop.deps, payload);
+}
+
+describe('a shipped order', () => {
+  // rules: PAPER-12
+  it('by card is credited by a line: page, paper and mail say so, and the card gets its money back', async () => {
+    const { id, order } = await shipped('card');
+    const said = await ops('credit', order, '1x1', 'Came', 'broken');
+    const [note] = await notes();
+    expect(note).toMatchObject({ subtotalCents: 12_49, shippingCents: 0, taxCents: 1_63, totalCents: 14_12 });
+    expect(said).toBe(
+      `Credit note ${note!.number} over $14.12 is issued and mailed to the clinic.\n$14.12 goes back to the card.`,
+    );
+    await returnMoney();
+    expect((await shop.wallet.intents())[0]!.refundedCents).toBe(14_12);
+    expect(await shop.queued(sendCreditNote)).toEqual([{ orderId: id, creditNoteId: note!.id }]);
+    const told = await detail(id);
+    expect(told.status).toBe('Shipped');
+    expect(told.creditNotes).toMatchObject([{ subtotal: 12.49, total: 14.12, returned: 14.12, reason: 'Came broken' }]);
+    for (const text of ['Reason: Came broken', '$12.49', '$1.63', '$14.12']) {
+      expect(await paperOf(note!.id)).toContain(text);
+    }
+  });
+
+  // rules: PAPER-12
+  it('on an unpaid invoice owes less, and is paid by what is left', async () => {
+    const { id, order, invoice } = await shipped('invoice');
+    const said = await ops('credit', order, '1x1', 'shipping', '9.99', 'Came', 'broken');
+    const [note] = await notes();
+    expect(note).toMatchObject({ subtotalCents: 12_49, shippingCents: 9_99, taxCents: 2_92, totalCents: 25_40 });
+    expect(said).toContain(`$25.40 is deducted from invoice ${invoice}; $14.12 is still due.`);
+    expect(await paperOf(note!.id)).toContain(`$25.40 is deducted from invoice ${invoice}.`);
+    expect(await ops('unpaid')).toContain(`${invoice}  $14.12  due 2026-12-21`);
+    expect(await ops('attention')).toBe('Nothing needs a person.');
+    await expect(ops('paid', invoice, '39.52', '2026-11-21', 'Cheque 7')).rejects.toThrow('$14.12 of invoice');
+    await ops('paid', invoice, '14.12', '2026-11-21', 'Cheque', '7');
+    expect((await detail(id)).invoice).toMatchObject({ paid: 14.12, credited: 25.4, returned: 0 });
+  });
+
+  it('on an unpaid invoice is credited whole: nothing is due, and it can be closed', async () => {
+    const { order, invoice } = await shipped('invoice');
+    expect(await ops('credit', order, 'all', 'Lost')).toContain(
+      `$39.52 is deducted from invoice ${invoice}; $0.00 is still due.`,
+    );
+    expect(await ops('unpaid')).toBe('All invoices are paid.');
+    await expect(ops('paid', invoice, '39.52', '2026-11-21', 'x')).rejects.toThrow('is due');
+    await ops('deliver', order);
+    expect(await ops('close', order)).toBe(`Order ${order} is closed.`);
+    await expect(ops('credit', order, '0.01', 'More')).rejects.toThrow('All of the invoice is credited already.');
+  });
+
+  // rules: PAPER-12
+  it('on a paid invoice has the credited amount returned by a person', async () => {
+    const { order, invoice } = await shipped('invoice');
+    await ops('paid', invoice, '39.52', '2026-11-21', 'Cheque', '7');
+    expect(await ops('credit', order, '10.00', 'Goodwill')).toContain('$10.00 is to be returned by you');
+    expect(await ops('attention')).toMatch(new RegExp(`${order} {2}\\(shipped\\) {2}\\$10\\.00`));
+    const [note] = await notes();
+    expect(await paperOf(note!.id)).toContain('We return $10.00 the way you paid.');
+  });
+
+  it.each(['card', 'invoice'] as const)('by %s is never credited beyond its total', async (method) => {
+    const { order } = await shipped(method);
+    await ops('credit', order, '1x1', 'shipping', '5.00', 'Came', 'broken');
+    const left = '$19.75 is not credited yet.';
+    await expect(ops('credit', order, '1x2', 'Again')).rejects.toThrow('That is more than is left of the invoice.');
+    await expect(ops('credit', order, '1x1', 'shipping', '5.00', 'Again')).rejects.toThrow(left);
+    await expect(ops('credit', order, '19.76', 'Again')).rejects.toThrow(left);
+    await expect(ops('credit', order, '2x1', 'Again')).rejects.toThrow('no such line');
+    await ops('credit', order, 'all', 'The rest');
+    await returnMoney();
+    const all = await notes();
+    expect(all.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(39_52);
+    expect(all.reduce((sum, { taxCents }) => sum + taxCents, 0)).toBe(4_55);
+  });
+});
+
+it('that has not left is cancelled rather than credited whole', async () => {
+  const { created } = await buy(shop, { lines: [[testProducts.gloves, 2]], amount: 39_52 });
+  await expect(ops('credit', created.orderNumber, 'all', 'x')).rejects.toThrow('cancel it instead');
+  expect(await ops('credit', created.orderNumber, '1.00', 'Goodwill')).toContain('still to be shipped');
+  await returnMoney();
+  await expect(ops('credit', 'SO-1', 'all', 'x')).rejects.toThrow('There is no order SO-1.');
+});
+
+test.each([
+  ['no order', ['credit'], 'Say which order'],
+  ['nothing to credit', ['credit', 'SO-1'], 'Say what to credit'],
+  ['no amount of shipping', ['credit', 'SO-1', 'shipping', 'all'], 'Say how much of the shipping'],
+  ['no reason', ['credit', 'SO-1', '1x2'], 'Give the reason'],
+  ['a reason too long for the paper', ['credit', 'SO-1', 'all', 'x'.repeat(201)], 'Give the reason'],
+])('%s is refused with a sentence', async (_, line, words) => {
+  await expect(ops(...line)).rejects.toThrow(words);
+});

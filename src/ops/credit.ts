@@ -1,0 +1,66 @@
+import type { CreditWish } from '#domain/credits.ts';
+import { formatMoney, parseDollars } from '#domain/money.ts';
+import { creditOrder, type OrderCredit } from '#server/fulfilment/fulfil.ts';
+import { WrongUse } from './command.ts';
+import { ofOrder, unitsIn } from './order-command.ts';
+
+const WHAT = 'Say what to credit: all, lines such as 1x2, shipping 9.99, or an amount such as 25.00.';
+/** The longest reason that fits on the paper. */
+const MOST_LETTERS = 200;
+
+/** `npm run ops -- credit SO-100012 1x2 shipping 9.99 Came broken`: credits an order, whichever way it is paid. */
+export const creditCommand = ofOrder(
+  'credit',
+  '<order> all|<amount>|<line>x<units> … [shipping <amount>] <reason>',
+  'credits an order, or a part of it, with its taxes: all, an amount, or lines; an order by card is refunded',
+  async (deps, number, words) => {
+    const { wish, rest } = readWish(words);
+    const reason = rest.join(' ').trim();
+    if (reason === '' || reason.length > MOST_LETTERS) {
+      throw new WrongUse(`Give the reason in 1 to ${MOST_LETTERS} letters; the credit note prints it.`);
+    }
+    return outcomeOf(await creditOrder(deps, number, { wish, reason }));
+  },
+);
+
+function readWish(words: readonly string[]): { wish: CreditWish; rest: readonly string[] } {
+  const [first = '', ...rest] = words;
+  if (first === 'all') return { wish: { of: 'rest' }, rest };
+  const amountCents = parseDollars(first);
+  if (amountCents !== null) return { wish: { of: 'amount', amountCents }, rest };
+  return readLines(words);
+}
+
+function readLines(words: readonly string[]): { wish: CreditWish; rest: readonly string[] } {
+  const other = words.findIndex((word) => unitsIn(word) === null);
+  const units = other === -1 ? words : words.slice(0, other);
+  const after = words.slice(units.length);
+  const lines = units.flatMap((word) => unitsIn(word) ?? []);
+  if (after[0] !== 'shipping') {
+    if (lines.length === 0) throw new WrongUse(WHAT);
+    return { wish: { of: 'lines', lines, shippingCents: 0 }, rest: after };
+  }
+  const shippingCents = parseDollars(after[1] ?? '');
+  if (shippingCents === null) throw new WrongUse('Say how much of the shipping: shipping 9.99');
+  return { wish: { of: 'lines', lines, shippingCents }, rest: after.slice(2) };
+}
+
+/** The credit note, where its money goes, and what is left to do. */
+function outcomeOf(credit: OrderCredit): string {
+  const { number, totalCents, returnedCents, invoiceNumber, dueCents, paymentMethod } = credit;
+  const deducted = totalCents - returnedCents;
+  const returned = formatMoney(returnedCents);
+  return [
+    `Credit note ${number} over ${formatMoney(totalCents)} is issued and mailed to the clinic.`,
+    ...(deducted > 0
+      ? [`${formatMoney(deducted)} is deducted from invoice ${invoiceNumber}; ${formatMoney(dueCents)} is still due.`]
+      : []),
+    ...(returnedCents === 0 ? [] : [returnedBy(paymentMethod, returned)]),
+    ...(credit.awaitsShipment ? ['What has not left yet is still to be shipped.'] : []),
+  ].join('\n');
+}
+
+function returnedBy(paymentMethod: OrderCredit['paymentMethod'], amount: string): string {
+  if (paymentMethod === 'card') return `${amount} goes back to the card.`;
+  return `${amount} is to be returned by you, the way it was paid; it is listed in: npm run ops -- attention`;
+}

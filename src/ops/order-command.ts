@@ -1,0 +1,28 @@
+import { StepRefused } from '#server/fulfilment/order-step.ts';
+import { WrongUse, type Command, type OperatorDeps } from './command.ts';
+
+export type OrderCommand = (deps: OperatorDeps, number: string, rest: string[]) => Promise<string>;
+
+/** A command about one order; its number comes first. */
+export function ofOrder(name: string, takes: string, does: string, work: OrderCommand): Command {
+  return {
+    name,
+    takes,
+    does,
+    async run(deps, [number = '', ...rest]) {
+      if (!/^SO-\d+$/.test(number)) throw new WrongUse(`Say which order: npm run ops -- ${name} ${takes}`);
+      try {
+        return await work(deps, number, rest);
+      } catch (error) {
+        if (error instanceof StepRefused) throw new WrongUse(error.message);
+        throw error;
+      }
+    },
+  };
+}
+
+/** `1x2` is two units of line 1; null for another word. */
+export function unitsIn(word: string): { line: number; quantity: number } | null {
+  const [, line, quantity] = /^(\d{1,3})x(\d{1,4})$/.exec(word) ?? [];
+  return quantity === undefined ? null : { line: Number(line), quantity: Number(quantity) };
+}
