@@ -145,7 +145,7 @@ async function openShopDatabase(env: Env): Promise<Database> {
 /** Makes the tables and fills them in a process of its own, which takes along the 150 MB that needs. */
 async function loadDemo(env: Env, dataDir: string): Promise<void> {
   const settings = { ...process.env, DATABASE_URL: env.DATABASE_URL ?? '', DATA_DIR: dataDir };
-  const flags = ['--disable-warning=ExperimentalWarning', join(root, 'src', 'demo', 'run.ts')];
+  const flags = ['--disable-warning=ExperimentalWarning', join(root, 'demo', 'run.ts')];
   const loader = spawn(process.execPath, flags, { stdio: ['ignore', 'inherit', 'inherit'], env: settings });
   const kill = () => loader.kill();
   process.once('exit', kill);

@@ -3,15 +3,16 @@ import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { facts, withFacts } from '../../scripts/content/facts.ts';
 
-const source = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 /** Every file with words that a person reads: of the storefront, the mails and papers, and the demo store. */
-const texts = ['storefront/messages/en', 'documents/messages', 'demo', 'domain/invoices.ts'].flatMap((place) =>
-  place.endsWith('.ts')
-    ? [place]
-    : readdirSync(join(source, place), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && /\.(json|md|vtt|svg|ts)$/.test(entry.name))
-        .map((entry) => relative(source, join(entry.parentPath, entry.name))),
+const texts = ['src/storefront/messages/en', 'src/documents/messages', 'demo', 'src/domain/invoices.ts'].flatMap(
+  (place) =>
+    place.endsWith('.ts')
+      ? [place]
+      : readdirSync(join(root, place), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile() && /\.(json|md|vtt|svg|ts)$/.test(entry.name))
+          .map((entry) => relative(root, join(entry.parentPath, entry.name))),
 );
 
 const count = '(?:\\b\\d+|\\{+\\w+\\}+|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve))';
@@ -63,7 +64,7 @@ const without = (text: string, phrases: readonly string[]) =>
 const isFilled = (said: string) => said.includes('{') && !/\d|\b(one|two|three|four|five|six|seven)\b/i.test(said);
 
 function read(file: string): string {
-  return readFileSync(join(source, file), 'utf8').replace(/\s+/g, ' ');
+  return readFileSync(join(root, file), 'utf8').replace(/\s+/g, ' ');
 }
 
 function strayIn(text: string, clinical = false): string[] {
