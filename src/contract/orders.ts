@@ -261,8 +261,10 @@ export const orderDetailSchema = z
         paidReference: z.string(),
         /** Sum of the credit notes. */
         credited: z.number(),
-        /** Amount refunded to a card. */
+        /** Amount returned to the clinic: to its card, or by the store's hand. */
         returned: z.number(),
+        /** What the store returned by a cheque or a transfer, oldest first. */
+        returns: z.array(z.object({ on: z.iso.date(), amount: z.number(), reference: z.string() })),
         issued: issuedSchema,
         /** The part of the invoice that was paid when it was issued. */
         paidAtIssue: z.number(),

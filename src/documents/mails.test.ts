@@ -149,6 +149,15 @@ const cancelledInvoice = read(
   await documents.renderOrderStep({ ...quebec, step: 'cancelled', ...plain, creditNoteNumber: 'CN-100003' }),
 );
 
+const cancelledPaid = read(
+  await documents.renderOrderStep({
+    ...{ ...quebec, step: 'cancelled', ...plain, creditNoteNumber: 'CN-100003', returnedCents: 43_576 },
+  }),
+);
+const cancelledRest = read(
+  await documents.renderOrderStep({ ...sampleMail(), step: 'cancelled', ...plain, returnedCents: 12_000 }),
+);
+const paidRest = read(await documents.renderOrderStep({ ...quebec, step: 'paid', ...plain, paidCents: 40_000 }));
 const invoicedNet = read(await documents.renderOrderStep({ ...quebec, step: 'invoiced', ...plain }));
 
 // rules: MAIL-4
@@ -168,6 +177,9 @@ test.each([
   ['that the rest follows', partly, 'The rest follows as soon as it is in'],
   ['that the money goes back', cancelled, 'The full $175.70 goes back to Visa ending in 4242.'],
   ['that nothing is due', cancelledInvoice, 'Nothing is due'],
+  ['that a paid invoice is returned', cancelledPaid, 'We return $435.76 the way you paid.'],
+  ['that the rest of a payment goes back', cancelledRest, 'The rest of your payment, $120.00, goes back to Visa'],
+  ['what was received', paidRest, 'We have received $400.00 for invoice INV-100234.'],
   ['which credit note is attached', cancelledInvoice, 'Credit note CN-100003 for invoice'],
 ])('a step of an order tells %s', (_, mail, words) => {
   expect(mail.html).toContain(words);

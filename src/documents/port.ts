@@ -110,6 +110,10 @@ export interface OrderStepMail extends OrderMail {
   charged?: boolean;
   /** The number of the credit note that is attached; empty where there is none. */
   creditNoteNumber?: string;
+  /** What of that credit note goes back to the clinic. */
+  returnedCents?: Cents;
+  /** What was received on the invoice. */
+  paidCents?: Cents;
 }
 
 /** A mail about a charge of a subscription that was refused; `nextTry` is the Toronto day it is tried again. */

@@ -1,4 +1,5 @@
 import { formatMoney } from '#domain/money.ts';
+import { PAID_INVOICE } from '#server/fulfilment/note-money-returned.ts';
 import { listAttention, type AttentionItem } from '#server/orders/attention-list.ts';
 import type { Command } from './command.ts';
 
@@ -62,7 +63,7 @@ const notes: Record<string, [what: string, todo: string]> = {
     'Money was returned in the card service’s dashboard, not by the store.',
     'Cancel or correct the order by hand.',
   ],
-  paid_invoice: [
+  [PAID_INVOICE]: [
     'An order, or a part of it, was credited after the clinic had paid its invoice.',
     'Return the amount the way it was paid.',
   ],
@@ -104,7 +105,8 @@ function wording(item: AttentionItem): [what: string, todo: string] {
       ];
     case 'noted': {
       const [what, todo] = notes[item.about] ?? ['', 'Look into it.'];
-      return [what, `${todo} Then: npm run ops -- resolve ${item.id}`];
+      const how = item.about === PAID_INVOICE ? ' <day> <reference>' : '';
+      return [what, `${todo} Then: npm run ops -- resolve ${item.id}${how}`];
     }
     case 'job_dead':
       return [`Tried to the end. ${item.error ?? ''}`.trimEnd(), `Mend the cause, then: ${retry}`];

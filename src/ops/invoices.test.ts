@@ -96,6 +96,33 @@ it('has its money returned by a person where its order is cancelled afterwards',
   expect(await ops('attention')).toContain('Return the amount the way it was paid.');
 });
 
+// rules: PAPER-13
+it('that was paid and credited keeps its note until the return is recorded with its day and number', async () => {
+  const { id, order, invoice } = await onInvoice();
+  await ops('paid', invoice, '39.52', '2026-11-21', 'CHQ-1');
+  await ops('cancel', order, 'Ordered', 'twice');
+  const detail = async () =>
+    (await shop.request<OrderDetail>('GET', `/suiteql/transaction/${id}`, { as: 'harbourview' })).body;
+  expect((await detail()).invoice).toMatchObject({ credited: 39.52, returned: 0, returns: [] });
+  const note = /resolve (\d+) <day> <reference>/.exec(await ops('attention'))?.[1] ?? '';
+  await expect(ops('resolve', note)).rejects.toThrow('Say when the money was returned');
+  await expect(ops('resolve', note, '2026-11-21')).rejects.toThrow('Say when the money was returned');
+  await expect(ops('resolve', note, '2026-11-22', 'CHQ-88')).rejects.toThrow('2026-11-22 is yet to come.');
+  await expect(ops('resolve', note, '2026-11-20', 'CHQ-88')).rejects.toThrow('was issued on 2026-11-21 only');
+  expect(await ops('resolve', note, '2026-11-21', 'CHQ-88')).toMatch(
+    /^\$39\.52 of credit note CN-\d+ returned on 2026-11-21, CHQ-88\.$/,
+  );
+  expect(await ops('attention')).toBe('Nothing needs a person.');
+  await expect(ops('resolve', note, '2026-11-21', 'CHQ-88')).rejects.toThrow('No open note');
+  const told = await detail();
+  expect(told.invoice).toMatchObject({
+    returned: told.creditNotes[0]!.returned,
+    returns: [{ on: '2026-11-21', amount: 39.52, reference: 'CHQ-88' }],
+  });
+  expect(told.events.at(-1)?.reason).toContain('returned on 2026-11-21, CHQ-88');
+  expect((await shop.queued(sendOrderStep)).at(-1)).toMatchObject({ step: 'cancelled' });
+});
+
 it('keeps its order from being closed until it is paid', async () => {
   const { order, invoice } = await onInvoice();
   await ops('ship', order, 'Purolator', '332012345678');

@@ -1,14 +1,38 @@
+import { isLocalDate } from '#domain/local-date.ts';
+import { creditToReturn, noteMoneyReturned } from '#server/fulfilment/note-money-returned.ts';
+import { StepRefused } from '#server/fulfilment/order-step.ts';
 import { resolveAttention } from '#server/orders/attention.ts';
-import { WrongUse, type Command } from './command.ts';
+import { WrongUse, type Command, type OperatorDeps } from './command.ts';
 
-/** `npm run ops -- resolve 12`: takes a note off the list once a person has seen to it. */
+/**
+ * `npm run ops -- resolve 12`: takes a note off the list once a person has seen to it. Where money was to be returned,
+ * `npm run ops -- resolve 12 2026-12-01 Cheque 88` records how it was.
+ */
 export const resolveCommand: Command = {
   name: 'resolve',
-  takes: '<note>',
-  does: 'takes a note off the list of what needs a person',
-  async run({ database }, [id = '']) {
-    const known = /^\d{1,9}$/.test(id) && (await resolveAttention(database.db, Number(id)));
+  takes: '<note> [<day> <reference>]',
+  does: 'takes a note off the list of what needs a person; of money to be returned with its day and number',
+  async run(deps, [id = '', ...words]) {
+    const { db } = deps.database;
+    const noteId = /^\d{1,9}$/.test(id) ? Number(id) : null;
+    if (noteId !== null && (await creditToReturn(db, noteId))) return recordReturn(deps, noteId, words);
+    const known = noteId !== null && (await resolveAttention(db, noteId));
     if (!known) throw new WrongUse(`No open note has the number “${id}”. The open ones: npm run ops -- attention`);
     return `Note ${id} is resolved.`;
   },
 };
+
+async function recordReturn(deps: OperatorDeps, noteId: number, [day = '', ...words]: string[]): Promise<string> {
+  const reference = words.join(' ').trim();
+  if (!isLocalDate(day) || reference === '' || reference.length > 60) {
+    throw new WrongUse(
+      `Say when the money was returned and by what, in 1 to 60 letters: npm run ops -- resolve ${noteId} 2026-12-01 Cheque 88`,
+    );
+  }
+  try {
+    return await noteMoneyReturned(deps, { noteId, returnedOn: day, reference });
+  } catch (error) {
+    if (error instanceof StepRefused) throw new WrongUse(error.message);
+    throw error;
+  }
+}

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { OrderDetail } from '#contract/orders.ts';
 import { addresses, customers } from '#db/tables/customers.ts';
-import { recurringCycles } from '#db/tables/fulfilment.ts';
+import { invoices, recurringCycles } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { readPdf } from '#documents/testing/pdf-text.ts';
 import {
   approveOrder,
   cancelOrder,
+  creditOrder,
   deliverOrder,
   invoiceOrder,
   refundOrder,
@@ -130,18 +131,41 @@ it('an order on invoice is placed with the day it is due, and its payment is rec
   const { id, number } = order!;
   await shipOrder(shop.deps, number, { carrier: 'ICS Ground', trackingNumber: 'ICS702', units: null });
   await invoiceOrder(shop.deps, number);
+  const wish = { of: 'amount', amountCents: 9_52 } as const;
+  const credit = await creditOrder(shop.deps, number, { wish, reason: 'Goodwill' });
   await worker.doAll();
   const link = pageOf(id);
   const [placed] = await mailbox.about(`Order ${number} is placed`);
   const invoice = placed?.attachments[0]?.filename.replace('.pdf', '') ?? '';
-  const payment = { amountCents: 39_52, paidOn: '2026-11-21', reference: 'Cheque 1042' };
+  const payment = { amountCents: 30_00, paidOn: '2026-11-21', reference: 'Cheque 1042' };
   await noteInvoicePaid(shop.deps, { number: invoice, ...payment });
   await worker.doAll();
   await expectMails(number, [
     { subject: `Order ${number} is placed`, attachment: INVOICE, link, says: 'is due on 2026-12-21' },
     { subject: `Order ${number} is on its way`, attachment: SLIP, link },
-    { subject: `Invoice ${invoice} for order ${number} is paid`, link, says: 'received $39.52' },
+    { subject: `Invoice ${invoice} for order ${number} is paid`, link, says: 'received $30.00' },
+    {
+      ...{ subject: `Credit note ${credit.number} for order ${number}`, attachment: CREDIT_NOTE, link },
+      says: `$9.52 is deducted from invoice ${invoice}.`,
+    },
   ]);
+});
+
+// rules: MAIL-3
+it('an order whose invoice was paid and that is cancelled says what is returned', async () => {
+  const body = { ...orderBody('harbourview', [[gloves, 2]]), paymentMethod: 'invoice' };
+  const headers = { 'Idempotency-Key': 'paid-and-cancelled' };
+  await shop.request('POST', '/restapi/salesOrder', { as: 'harbourview', body, headers });
+  const [order] = await shop.db.select().from(orders);
+  const [invoice] = await shop.db.select().from(invoices);
+  const payment = { amountCents: 39_52, paidOn: '2026-11-21', reference: 'CHQ-1' };
+  await noteInvoicePaid(shop.deps, { number: invoice!.number, ...payment });
+  await worker.doAll();
+  await cancelOrder(shop.deps, order!.number, 'Ordered twice');
+  await worker.doAll();
+  const [mail] = await mailbox.about(`Order ${order!.number} is cancelled`);
+  expect(mail?.text).toContain('We return $39.52 the way you paid.');
+  expect(mail?.text).not.toContain('Nothing is due');
 });
 
 // rules: MAIL-3

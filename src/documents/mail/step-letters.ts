@@ -1,5 +1,5 @@
 import { formatDate, torontoDate } from '#domain/calendar.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, type Cents } from '#domain/money.ts';
 import { promisedTogether, type PromisedDays } from '#domain/promised-days.ts';
 import { trackingPage } from '#domain/tracking.ts';
 import type { CreditNoteMail, OrderStepMail } from '#documents/port.ts';
@@ -14,6 +14,7 @@ export function orderStepLetter(data: OrderStepMail): Letter {
   const figures = {
     number: order.number,
     total: formatMoney(order.totalCents),
+    amount: formatMoney(amountOf(data)),
     card: cardText(order.card),
     carrier: oneLine(shipment?.carrier ?? ''),
     tracking: oneLine(shipment?.trackingNumber ?? ''),
@@ -34,10 +35,7 @@ export function orderStepLetter(data: OrderStepMail): Letter {
     steps.unshift({ text: words('partly_shipped.holds', { items: items.join(', ') }) });
   }
   if (creditNoteNumber !== '') steps.unshift({ text: words('cancelled.credited', figures) });
-  if (step === 'cancelled') {
-    const money = data.charged === false ? 'notCharged' : byCard ? 'returned' : 'notDue';
-    steps.unshift({ text: words(`cancelled.${money}`, figures) });
-  }
+  if (step === 'cancelled') steps.unshift({ text: words(moneyKey(data), figures) });
   if (oneLine(note) !== '') steps.unshift({ text: words(noteKey(data), { note: oneLine(note) }) });
   const opening =
     step === 'cancelled' ? words(`cancelled.by_${cancelledBy}`, figures) : words(`${step}.opening`, figures);
@@ -55,6 +53,18 @@ export function orderStepLetter(data: OrderStepMail): Letter {
     totalLabel: words(totalLabel(data)),
     stands: false,
   };
+}
+
+/** The cents a step is about: what was received, or what goes back; otherwise the order's total. */
+function amountOf({ order, step, paidCents, returnedCents }: OrderStepMail): Cents {
+  return (step === 'paid' ? paidCents : returnedCents) ?? order.totalCents;
+}
+
+/** The sentence about the money of a cancelled order. */
+function moneyKey({ order, charged, returnedCents }: OrderStepMail) {
+  if (charged === false) return 'cancelled.notCharged';
+  if (order.paymentMethod === 'invoice') return returnedCents ? 'paper.backByUs' : 'cancelled.notDue';
+  return (returnedCents ?? order.totalCents) === order.totalCents ? 'cancelled.returned' : 'cancelled.returnedRest';
 }
 
 /**

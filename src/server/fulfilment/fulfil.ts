@@ -17,6 +17,7 @@ import { issuePaper } from '#server/orders/papers.ts';
 import { beginReturn } from '#server/payments/return-payment.ts';
 import { releaseSold, shipSold, unitsOf } from '#server/orders/stock.ts';
 import { askAboutSubscriptions } from '#server/subscriptions/subscriptions-of-order.ts';
+import { PAID_INVOICE } from './note-money-returned.ts';
 import { requireAwaitingShipment, step, StepRefused, type FulfilmentDeps, type OrderRow } from './order-step.ts';
 import { linesLeft, unitsToPack, type LineLeft } from './units-left.ts';
 
@@ -223,7 +224,7 @@ async function creditRest(deps: FulfilmentDeps, tx: Db, order: OrderRow, reason:
 
 /** What a clinic paid on an invoice goes back by a person's hand. */
 async function noteOwedBack(tx: Db, orderId: number, { number, returnedCents }: IssuedCredit): Promise<void> {
-  if (returnedCents > 0) await callAttention(tx, { orderId, subject: number, reason: 'paid_invoice' });
+  if (returnedCents > 0) await callAttention(tx, { orderId, subject: number, reason: PAID_INVOICE });
 }
 
 async function paymentOf(tx: Db, orderId: number) {

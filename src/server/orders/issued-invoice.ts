@@ -1,19 +1,39 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { invoices } from '#db/tables/fulfilment.ts';
 import { moneyMovements } from '#db/tables/money.ts';
+import { torontoDate, type LocalDate } from '#domain/calendar.ts';
+import type { Cents } from '#domain/money.ts';
 
 /** An invoice with what became of it: paid, credited, returned. */
-export type IssuedInvoice = typeof invoices.$inferSelect & { returnedCents: number };
+export type IssuedInvoice = typeof invoices.$inferSelect & { returnedCents: number; returns: HandReturn[] };
+
+/** Money that staff returned by a cheque or a transfer. */
+export interface HandReturn {
+  /** The Toronto day it left. */
+  on: LocalDate;
+  amountCents: Cents;
+  reference: string;
+}
 
 /** The invoice of an order as it stands today, or null where none is issued. */
 export async function issuedInvoice(db: Db, orderId: number): Promise<IssuedInvoice | null> {
   const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
   if (!invoice) return null;
-  const { kind, state, amountCents } = moneyMovements;
-  const [returned] = await db
-    .select({ cents: sql<number>`coalesce(sum(${amountCents}), 0)::int` })
+  const { kind, state } = moneyMovements;
+  const returned = await db
+    .select()
     .from(moneyMovements)
-    .where(and(eq(moneyMovements.orderId, orderId), eq(kind, 'refund'), eq(state, 'done')));
-  return { ...invoice, returnedCents: returned?.cents ?? 0 };
+    .where(and(eq(moneyMovements.orderId, orderId), eq(kind, 'refund'), eq(state, 'done')))
+    .orderBy(asc(moneyMovements.n));
+  return {
+    ...invoice,
+    returnedCents: returned.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    returns: returned
+      .filter(({ method }) => method === 'bank')
+      .map(({ endedAt, createdAt, amountCents, reason: reference }) => ({
+        on: torontoDate(endedAt ?? createdAt),
+        ...{ amountCents, reference },
+      })),
+  };
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Mailer } from '#adapters/mail/port.ts';
 import type { Db } from '#db/client.ts';
@@ -16,11 +16,12 @@ import {
   sendPaymentReturned,
 } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Documents, MailContent, PaymentMail } from '#documents/port.ts';
+import type { Documents, MailContent, OrderStepMail, PaymentMail } from '#documents/port.ts';
 import { cancelAtService } from '#server/payments/cancel-unpaid.ts';
 import { handleEvent } from '#server/payments/handle-event.ts';
 import { carryOutReturn } from '#server/payments/return-payment.ts';
 import { workOn } from '#server/work-on.ts';
+import { issuedInvoice } from './issued-invoice.ts';
 import { readOrderMail } from './order-mail.ts';
 import { readParcel } from './paper-snapshots.ts';
 import { whyReturned } from './why-returned.ts';
@@ -90,12 +91,13 @@ async function sendStep(
   const note = step === 'cancelled' ? await cancelNote(db, orderId) : '';
   const creditNote = creditNoteId === undefined ? null : await creditNotePaper(deps, creditNoteId);
   const creditNoteNumber = creditNote?.filename.replace(/\.pdf$/, '') ?? '';
+  const money = await moneyOfStep(db, { orderId, step, creditNoteId });
   await sendMail(jobs, orderId, {
     name: shipmentId === undefined ? step : `${step}-${shipmentId}`,
     render: (mail, state) =>
       documents.renderOrderStep({
         ...mail,
-        ...{ step, shipment, note, creditNoteNumber },
+        ...{ step, shipment, note, creditNoteNumber, ...money },
         ...(cancelledBy && { cancelledBy }),
         charged: state !== 'expired',
       }),
@@ -104,6 +106,19 @@ async function sendStep(
     ...(creditNote && { paper: () => Promise.resolve(creditNote) }),
     ...(shipmentId !== undefined && { paper: () => packingSlipPaper(deps, shipmentId) }),
   });
+}
+
+/** The amounts a step tells: what was received on the invoice, or what goes back by the credit note. */
+async function moneyOfStep(
+  db: Db,
+  { orderId, step, creditNoteId }: Pick<z.output<typeof sendOrderStep.payload>, 'orderId' | 'step' | 'creditNoteId'>,
+): Promise<Pick<OrderStepMail, 'paidCents' | 'returnedCents'>> {
+  const invoice = step === 'paid' ? await issuedInvoice(db, orderId) : null;
+  const credit = creditNoteId === undefined ? null : await creditNoteOf(db, creditNoteId);
+  return {
+    ...(invoice && { paidCents: invoice.paidCents }),
+    ...(credit && { returnedCents: credit.creditNote.returnedCents }),
+  };
 }
 
 /** A credit note stays true whatever becomes of its order. */
@@ -129,7 +144,9 @@ async function cancelNote(db: Db, orderId: number): Promise<string> {
   const [found] = await db
     .select({ reason: orderEvents.reason })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.toState, 'cancelled')));
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.toState, 'cancelled')))
+    .orderBy(asc(orderEvents.id))
+    .limit(1);
   return !found || found.reason === statusLabel('cancelled') ? '' : found.reason;
 }
 

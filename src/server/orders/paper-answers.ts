@@ -15,6 +15,11 @@ export function invoiceAnswer(invoice: IssuedInvoice, paper: InvoicePaper): NonN
     paid: toDollars(invoice.paidCents),
     credited: toDollars(invoice.creditedCents),
     returned: toDollars(invoice.returnedCents),
+    returns: invoice.returns.map(({ on, amountCents, reference }) => ({
+      on,
+      amount: toDollars(amountCents),
+      reference,
+    })),
     issued: issuedBy(paper),
     paidAtIssue: toDollars(paper.invoice.paidCents),
     shipMethod: paper.order.shipMethod,

@@ -15,7 +15,7 @@ export async function movementsOf(db: Db, orderId: number): Promise<MovementRow[
 
 /**
  * Writes a movement under the next number of its kind; the caller holds the order's row. A pending refund gets the key
- * that the card service is sent with it.
+ * that the card service is sent with it. One that is over ended now, unless the movement says when.
  */
 export async function writeMovement(tx: Db, movement: NewMovement): Promise<MovementRow> {
   const { orderId, kind } = movement;
@@ -28,7 +28,7 @@ export async function writeMovement(tx: Db, movement: NewMovement): Promise<Move
       ...movement,
       n: next,
       ...(isSent && { key: sql`'order:' || ${orderId}::int || ':refund:' || ${next}` }),
-      ...(movement.state !== 'pending' && { endedAt: sql`now()` }),
+      ...(movement.state !== 'pending' && { endedAt: movement.endedAt ?? sql`now()` }),
     })
     .returning();
   if (!written) throw new Error(`The ${kind} of order ${orderId} was not written`);

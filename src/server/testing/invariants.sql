@@ -25,7 +25,7 @@ select 'a payment that was taken without the row of its charge', o.number
 union all
 select 'more returned of a payment than was taken', min(o.number)
   from money_movements m join orders o on o.id = m.order_id
-  where m.method = 'card'
+  where m.method in ('card', 'bank')
   group by m.order_id, m.intent_id
   having coalesce(sum(m.amount_cents) filter (where m.kind = 'refund' and m.state <> 'failed'), 0)
     > coalesce(sum(m.amount_cents) filter (where m.kind = 'charge' and m.state = 'done'), 0)

@@ -18,13 +18,17 @@ export function InvoiceToday({ order, invoice }: InvoiceTodayProps) {
   const state = invoiceState({ ...account, dueOn: invoice.dueOn }, torontoDate(new Date()));
   const date = formatDate(state === 'paid' && invoice.paidOn ? invoice.paidOn : invoice.dueOn);
   const said = [t(`invoiceState.${state}`, { date })];
+  // The number of the clinic's own payment, which is no number of what the store returns.
+  if (state === 'paid' && invoice.paidReference) said.push(invoice.paidReference);
   if (state !== 'credited' && account.creditedCents > 0) {
     said.push(t('creditedPart', { amount: formatMoney(account.creditedCents) }));
   }
   const due = invoiceDue(account);
   if (due > 0) said.push(t('stillDue', { amount: formatMoney(due) }));
   if (due < 0) said.push(t('owedBack', { amount: formatMoney(-due) }));
-  if (invoice.paidReference) said.push(invoice.paidReference);
+  for (const { on, amount, reference } of invoice.returns) {
+    said.push(t('returnedBack', { amount: formatMoney(fromDollars(amount)), date: formatDate(on), reference }));
+  }
   return said.join('. ');
 }
 

@@ -125,7 +125,10 @@ function orderOf({ order }: Pick<InvoicePaper, 'order'>): OrderDetail {
 function invoiceOf(paper: InvoicePaper) {
   const { number, issuedOn, dueOn, paidCents } = paper.invoice;
   const row = { ...{ id: 1, orderId: 1, number, issuedOn, dueOn, paidCents }, totalCents: paper.order.totalCents };
-  return invoiceAnswer({ ...row, creditedCents: 0, returnedCents: 0, paidOn: null, paidReference: '' }, paper);
+  return invoiceAnswer(
+    { ...row, creditedCents: 0, returnedCents: 0, returns: [], paidOn: null, paidReference: '' },
+    paper,
+  );
 }
 
 // rules: PAPER-10, PAPER-4
