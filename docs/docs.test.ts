@@ -19,7 +19,8 @@ function pathsIn(text: string): string[] {
   const code = [...text.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '');
   return code.filter(
     (word) =>
-      /^\.?[\w.-]+\/[\w./-]*$/.test(word) && /^(src|docs|migrations|e2e|bench|faults|scripts|public|\.ci)\//.test(word),
+      /^\.?[\w.-]+\/[\w./-]*$/.test(word) &&
+      /^(src|demo|sandbox|docs|migrations|e2e|bench|faults|scripts|public|\.ci)\//.test(word),
   );
 }
 
@@ -30,7 +31,7 @@ function linksIn(text: string): string[] {
 
 function commandsIn(text: string): string[] {
   const runs = [...text.matchAll(/npm (?:run )?([\w:]+)/g)].map((match) => match[1] ?? '');
-  return runs.filter((name) => !['ci', 'install', 'i'].includes(name));
+  return runs.filter((name) => !['ci', 'install', 'i', 'prune'].includes(name));
 }
 
 describe.each(pages)('%s', (page) => {

@@ -42,7 +42,7 @@ function npm(...args) {
 }
 
 unlessFresh('node_modules/.installed', ['package-lock.json'], 'Installing the libraries (once, about a minute) …', () =>
-  npm('ci', '--no-audit', '--no-fund', '--loglevel=error'),
+  npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'),
 );
 unlessFresh(
   'dist/.built',
