@@ -33,11 +33,17 @@ export const recurringOrderSchema = z
       })
       .nullable(),
     /**
-     * The next run days, soonest first. `togetherWith` are the ids of the subscriptions in the same shipment, and
-     * `total` is the bill of the whole shipment in dollars at today's prices; null without an address.
+     * The next run days, soonest first, in dollars at today's prices. `amount` is what this subscription orders, before
+     * tax and shipping; `total` is the bill of the whole shipment, which `togetherWith`, the ids of other subscriptions,
+     * share. Both are null without an address, or if nothing is sold any more.
      */
     upcoming: z.array(
-      z.object({ date: z.iso.date(), total: z.number().nullable(), togetherWith: z.array(z.number().int()) }),
+      z.object({
+        date: z.iso.date(),
+        amount: z.number().nullable(),
+        total: z.number().nullable(),
+        togetherWith: z.array(z.number().int()),
+      }),
     ),
     /**
      * Why the latest run is not ordered yet: the bank needs the card holder, or the charge was declined, and `orderId`

@@ -18,12 +18,18 @@ export interface Bill {
   date: LocalDate;
 }
 
+export interface ExpectedBill {
+  total: Cents;
+  /** The amount of each run's line before tax and shipping, in the order of the runs; null if its item is not sold. */
+  amounts: (Cents | null)[];
+}
+
 /**
  * What each order of runs will cost, in cents and in the order asked, as prices and promotions are known today: promotions
  * and tax of its day and place, and its one shipping charge. Items that are not sold are left out; null where there is no
  * address, or no item is sold.
  */
-export async function expectedBills(db: Db, bills: readonly Bill[]): Promise<(Cents | null)[]> {
+export async function expectedBills(db: Db, bills: readonly Bill[]): Promise<(ExpectedBill | null)[]> {
   if (bills.length === 0) return [];
   const productIds = [...new Set(bills.flatMap(({ runs }) => runs.map(({ productId }) => productId)))];
   const methodIds = [...new Set(bills.flatMap(({ place }) => place?.shipMethodId ?? []))];
@@ -39,18 +45,20 @@ export async function expectedBills(db: Db, bills: readonly Bill[]): Promise<(Ce
   const priceOf = new Map(prices.map(({ id, ...price }) => [id, price]));
   const flatRateOf = new Map(methods.map(({ id, flatRate }) => [id, flatRate]));
   return bills.map(({ runs, place, date }) => {
-    const lines = runs.flatMap(({ productId, quantity }) => {
+    const lines = runs.flatMap(({ productId, quantity }, run) => {
       const price = priceOf.get(productId);
       if (!price) return [];
       const running = activePromotions(promotions.get(productId) ?? [], date, []);
-      return [{ productId, quantity, ...price, promotions: running, subscriptionRate: store.subscriptionRate }];
+      return [{ run, productId, quantity, ...price, promotions: running, subscriptionRate: store.subscriptionRate }];
     });
     if (lines.length === 0 || !place) return null;
     const { country, state: region } = place.shippingAddress;
-    return quote({
+    const quoted = quote({
       lines,
       taxParts: taxesOn({ country, region }, date).charged,
       shippingFlatRate: flatRateOf.get(place.shipMethodId),
-    }).total;
+    });
+    const amountOf = new Map(quoted.lines.map(({ discounted }, at) => [lines[at]?.run, discounted]));
+    return { total: quoted.total, amounts: runs.map((_, run) => amountOf.get(run) ?? null) };
   });
 }

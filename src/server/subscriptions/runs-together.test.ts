@@ -335,6 +335,7 @@ describe('what is told beforehand', () => {
     ]);
   });
 
+  // rules: SUB-28
   it('is the parcel each run of the list comes in, now and whenever the days meet again', async () => {
     const quarterly = { ...invoiced, productId: masks.id, quantity: 1, intervalMonths: 3, anchorDate: '2026-12-01' };
     const [a, b] = await subscribeAll({ ...invoiced, quantity: 1 }, quarterly);
@@ -342,16 +343,17 @@ describe('what is told beforehand', () => {
     const { body } = await shop.request<{ items: RecurringOrder[] }>('GET', path, { as: 'harbourview' });
     // 12.49 and 8.95, each less 5 %, 9.99 for shipping, and 13 % of it all.
     const [alone, together] = [24.7, 34.31];
+    const [a1, b1] = [{ amount: 11.87 }, { amount: 8.5 }];
     expect(body.items.map(({ upcoming }) => upcoming)).toEqual([
       [
-        { date: '2026-12-01', total: together, togetherWith: [b] },
-        { date: '2027-01-01', total: alone, togetherWith: [] },
-        { date: '2027-02-01', total: alone, togetherWith: [] },
+        { date: '2026-12-01', ...a1, total: together, togetherWith: [b] },
+        { date: '2027-01-01', ...a1, total: alone, togetherWith: [] },
+        { date: '2027-02-01', ...a1, total: alone, togetherWith: [] },
       ],
       [
-        { date: '2026-12-01', total: together, togetherWith: [a] },
-        { date: '2027-03-01', total: together, togetherWith: [a] },
-        { date: '2027-06-01', total: together, togetherWith: [a] },
+        { date: '2026-12-01', ...b1, total: together, togetherWith: [a] },
+        { date: '2027-03-01', ...b1, total: together, togetherWith: [a] },
+        { date: '2027-06-01', ...b1, total: together, togetherWith: [a] },
       ],
     ]);
     await runDue(shop);

@@ -134,7 +134,7 @@ describe('a run', () => {
     await subscribe(shop, 'harbourview', { ...invoiced, orderId: setUp.created.orderId, line: 1 });
     const path = `/suiteql/recurring-order?customerId=${testClinics.harbourview.id}`;
     const { body } = await shop.request<{ items: RecurringOrder[] }>('GET', path, { as: 'harbourview' });
-    expect(body.items[0]?.upcoming[0]).toEqual({ date: '2026-12-01', total: 37.78, togetherWith: [] });
+    expect(body.items[0]?.upcoming[0]).toEqual({ date: '2026-12-01', amount: 23.74, total: 37.78, togetherWith: [] });
     await runDue(shop);
     const [, order] = await allOrders();
     expect(order).toMatchObject({ totalCents: 37_78, shippingAddress: { city: 'Kelowna' } });

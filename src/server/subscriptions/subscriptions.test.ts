@@ -56,11 +56,11 @@ describe('the list of subscriptions', () => {
   // rules: API-38, SUB-10
   it('tells each with its rhythm, its card and its next bills', async () => {
     const id = await subscribe(shop, 'harbourview', { intervalMonths: 3, anchorDate: '2026-12-01' });
-    const unknown = { date: '2026-12-01', total: null, togetherWith: [] };
+    const unknown = { date: '2026-12-01', amount: null, total: null, togetherWith: [] };
     expect((await list())[0]?.upcoming[0]).toEqual(unknown);
     await shop.db.insert(addresses).values(toronto);
     // Two packs at 12.49, 9.99 for shipping, and 13 % of both.
-    const total = 38.11;
+    const [amount, total] = [23.74, 38.11];
     expect(await list()).toEqual([
       {
         id,
@@ -82,9 +82,9 @@ describe('the list of subscriptions', () => {
           ...{ city: toronto.city, state: toronto.state, zip: toronto.zip },
         },
         upcoming: [
-          { date: '2026-12-01', total, togetherWith: [] },
-          { date: '2027-03-01', total, togetherWith: [] },
-          { date: '2027-06-01', total, togetherWith: [] },
+          { date: '2026-12-01', amount, total, togetherWith: [] },
+          { date: '2027-03-01', amount, total, togetherWith: [] },
+          { date: '2027-06-01', amount, total, togetherWith: [] },
         ],
         trouble: null,
         takenBack: null,
@@ -121,7 +121,7 @@ describe('the list of subscriptions', () => {
     try {
       const [withdrawn] = await list();
       expect(withdrawn?.isSold).toBe(false);
-      expect(withdrawn?.upcoming[0]).toEqual({ date: '2026-12-01', total: null, togetherWith: [] });
+      expect(withdrawn?.upcoming[0]).toEqual({ date: '2026-12-01', amount: null, total: null, togetherWith: [] });
     } finally {
       await shop.db.update(products).set({ active: true }).where(eq(products.id, gloves.id));
     }

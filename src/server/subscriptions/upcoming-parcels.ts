@@ -22,8 +22,8 @@ interface Asked {
 }
 
 /**
- * The next runs of these subscriptions by subscription id, each with the bill of the order it will be in and the other
- * subscriptions that order serves.
+ * The next runs of these subscriptions by subscription id, each with its own amount, the bill of the order it will be in
+ * and the other subscriptions that order serves.
  */
 export async function upcomingParcels(db: Db, { shown, all, places, now }: Asked): Promise<Map<number, Upcoming>> {
   const today = torontoDate(now);
@@ -39,7 +39,7 @@ export async function upcomingParcels(db: Db, { shown, all, places, now }: Asked
     }
   }
   const bills = [...new Set(orders.values())];
-  const totals = await expectedBills(
+  const expected = await expectedBills(
     db,
     bills.map(({ date, group }): Bill => ({
       runs: group.map(({ subscription }) => subscription),
@@ -52,9 +52,15 @@ export async function upcomingParcels(db: Db, { shown, all, places, now }: Asked
       subscription.id,
       runsOf(subscription, today).map((date) => {
         const order = orders.get(`${subscription.id} ${date}`);
-        const total = order ? (totals[bills.indexOf(order)] ?? null) : null;
-        const others = order?.group.flatMap(({ subscription: { id } }) => (id === subscription.id ? [] : id)) ?? [];
-        return { date, total: total === null ? null : toDollars(total), togetherWith: others };
+        const bill = order ? (expected[bills.indexOf(order)] ?? null) : null;
+        const ids = order?.group.map((run) => run.subscription.id) ?? [];
+        const amount = bill?.amounts[ids.indexOf(subscription.id)] ?? null;
+        return {
+          date,
+          amount: amount === null ? null : toDollars(amount),
+          total: bill && toDollars(bill.total),
+          togetherWith: ids.filter((id) => id !== subscription.id),
+        };
       }),
     ]),
   );

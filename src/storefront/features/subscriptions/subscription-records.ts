@@ -23,10 +23,21 @@ export function formOf(record: RecurringOrder): SubscriptionForm {
   };
 }
 
-/** The products of the other subscriptions that come in one parcel with the next order of this one. */
-export function productsTogether(record: RecurringOrder, all: readonly RecurringOrder[]): string[] {
+export interface OrderTogether {
+  /** The products of the other subscriptions that the next order of this one brings. */
+  products: string[];
+  /** The product whose row says what that order comes to; null if it is this subscription's own row. */
+  shownWith: string | null;
+}
+
+/** What the next order of a subscription brings besides, and which row says its amount: the first row that shares it. */
+export function orderTogether(record: RecurringOrder, all: readonly RecurringOrder[]): OrderTogether {
   const ids = record.upcoming[0]?.togetherWith ?? [];
-  return all.filter(({ id }) => ids.includes(id)).map(({ displayname }) => displayname);
+  const first = all.find(({ id }) => id === record.id || ids.includes(id));
+  return {
+    products: all.filter(({ id }) => ids.includes(id)).map(({ displayname }) => displayname),
+    shownWith: first && first.id !== record.id ? first.displayname : null,
+  };
 }
 
 /** The change as the API accepts it (rules: API-37). */

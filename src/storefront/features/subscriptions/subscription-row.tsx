@@ -14,7 +14,7 @@ import { NextRuns } from './next-runs.tsx';
 import { OrderTakenBack } from './order-taken-back.tsx';
 import { SubscriptionTrouble } from './subscription-trouble.tsx';
 import { SubscriptionFields } from './subscription-fields.tsx';
-import { formOf, productsTogether } from './subscription-records.ts';
+import { formOf, orderTogether } from './subscription-records.ts';
 import { useChangeSubscription } from './subscription-queries.ts';
 
 /** One subscription: what it brings and when, and everything about it that can be changed. */
@@ -87,7 +87,7 @@ export function SubscriptionRow({ record, all }: { record: RecurringOrder; all: 
           </div>
           <NextRuns
             record={record}
-            togetherWith={productsTogether(record, all)}
+            together={orderTogether(record, all)}
             busy={change.isPending}
             onSkip={(date) => void moveNext(date, saved.date)}
           />

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { RecurringOrder } from '#contract/subscriptions.ts';
+import { htmlOf, textIn } from '#storefront/testing/read-part.tsx';
+import { NextRuns } from './next-runs.tsx';
+import { orderTogether } from './subscription-records.ts';
+
+function record(id: number, displayname: string, amount: number, togetherWith: number[]): RecurringOrder {
+  const upcoming = [
+    { date: '2030-12-01', amount, total: togetherWith.length > 0 ? 156.83 : 37.78, togetherWith },
+    { date: '2031-01-01', amount, total: 40, togetherWith: [] },
+  ];
+  return { id, displayname, upcoming } as unknown as RecurringOrder;
+}
+
+const gloves = record(1, 'Gloves', 60, [2, 3]);
+const masks = record(2, 'Masks', 40, [1, 3]);
+const bond = record(3, 'Bond', 30, [1, 2]);
+const burs = record(4, 'Burs', 23.74, []);
+const all = [gloves, masks, burs, bond];
+
+async function shown(one: RecurringOrder) {
+  const part = <NextRuns record={one} together={orderTogether(one, all)} busy={false} onSkip={() => undefined} />;
+  return textIn(await htmlOf(part));
+}
+
+// rules: SUB-28
+test('each row shows its own amounts, and the order of several is summed up in one row', async () => {
+  const rows = await Promise.all(all.map(shown));
+  expect(rows.map((row) => row.match(/\$[\d.]+/g))).toEqual([
+    ['$60.00', '$60.00', '$156.83'],
+    ['$40.00', '$40.00'],
+    ['$23.74', '$23.74', '$37.78'],
+    ['$30.00', '$30.00'],
+  ]);
+  expect(rows[0]).toContain('Comes in one order with Masks, Bond: $156.83 in all, with tax and shipping.');
+  expect(rows[1]).toContain('Comes in one order with Gloves, Bond; what it comes to is shown with Gloves.');
+  expect(rows[2]).toContain('The next order comes to $37.78 with tax and shipping.');
+});
