@@ -25,7 +25,6 @@ import { newsletterRoutes } from '#server/newsletter/routes.ts';
 import { placeRoutes } from '#server/places/routes.ts';
 import { refuseControls } from '#server/plain-text.ts';
 import { promotionRoutes } from '#server/promotions/routes.ts';
-import { limitByAddress } from '#server/rate-limit/address-limit.ts';
 import { limitReads } from '#server/rate-limit/visits.ts';
 import { sessionRoutes } from '#server/sessions/routes.ts';
 import { shippingRoutes } from '#server/shipping/routes.ts';
@@ -87,9 +86,7 @@ export function createApp(deps: Deps) {
     await next();
   });
 
-  app.on('GET', '/api/suiteql/*', limitReads(deps));
-  app.on('GET', '/pictures/*', limitReads(deps));
-  app.on('POST', '/api/suiteql/*', limitByAddress(deps, { name: 'ask', most: 300, seconds: 60 }));
+  for (const reads of ['/api/suiteql/*', '/pictures/*']) app.on(['GET', 'POST'], reads, limitReads(deps));
 
   app.onError((error, c) => {
     const refusal = asRefusal(error);

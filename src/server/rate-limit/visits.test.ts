@@ -25,6 +25,12 @@ beforeEach(async () => {
 let moment = 0;
 const page = '/products/by-class/gloves-10';
 const search = '/products/by-name/gloves';
+const cartCalls = [
+  '/api/suiteql/promotion/calculate-price',
+  '/api/suiteql/tax/calculate',
+  '/api/suiteql/inventory/check-inventory',
+  '/api/suiteql/shipItem/9097',
+];
 const open = (perMinute = 1_200, of = database) =>
   openVisits({ database: of, now: () => new Date(moment), log: pino({ level: 'silent' }) }, perMinute);
 
@@ -40,11 +46,39 @@ describe('an address', () => {
   test('has so many pages or searches a minute, and is told how long to wait for more', async () => {
     const visits = open();
     expect(await letThrough(visits, 2_000, search)).toBeLessThanOrEqual(315);
-    expect(await visits.spend({ address: '198.51.100.7', url: page })).toBe(60);
+    expect(await visits.spend({ address: '198.51.100.7', url: search })).toBe(60);
     moment += 59_000;
-    expect(await visits.spend({ address: '198.51.100.7', url: page })).toBe(1);
+    expect(await visits.spend({ address: '198.51.100.7', url: search })).toBe(1);
     moment += 1_001;
-    expect(await visits.spend({ address: '198.51.100.7', url: page })).toBe(0);
+    expect(await visits.spend({ address: '198.51.100.7', url: search })).toBe(0);
+  });
+
+  test('that has spent its searches opens pages, sees pictures and has its cart priced all the same', async () => {
+    const visits = open();
+    await letThrough(visits, 400, search);
+    for (const url of [page, '/pictures/abc123', ...cartCalls]) expect(await letThrough(visits, 100, url)).toBe(100);
+    expect(await letThrough(visits, 1, search)).toBe(0);
+  });
+
+  test('that has opened too many pages has its cart priced all the same', async () => {
+    const visits = open();
+    expect(await letThrough(visits, 1_000, page)).toBeLessThanOrEqual(630);
+    for (const url of cartCalls) expect(await letThrough(visits, 10, url)).toBe(10);
+  });
+
+  test.each([
+    '/api/suiteql/item/search-by-name-like?name=gloves',
+    '/api/suiteql/item/by-name?limit=5',
+    '/api/suiteql/item/count-by-name',
+    '/api/suiteql/item/named?name=gloves',
+    '/api/suiteql/item/by-class?classId=16&searchByName=gloves',
+    '/api/suiteql/item/by%2Dname',
+    '/products/by-name/gloves',
+    '/products/by-class/gloves-10?searchByName=blue',
+  ])('that asks %s searches', async (url) => {
+    const visits = open();
+    await letThrough(visits, 400, search);
+    expect(await letThrough(visits, 1, url)).toBe(0);
   });
 
   test('of six busy people is let through: a page or a read each second and a half, and a search every twelve', async () => {
@@ -145,24 +179,21 @@ describe('who has no points left', () => {
     expect([answer.status, await answer.text()]).toEqual([200, 'the page']);
   });
 
-  test('gets JSON of the API', async () => {
+  test('gets JSON of the API, whether it searches by GET or by POST', async () => {
     const visits = open(60);
     const app = new Hono();
     app.use(limitReads({ visits, trustedProxies: 0 }));
     app.onError((error) => refusalResponse(error as Refusal, 'id'));
-    app.get('/api/suiteql/item/search-by-name-like', (c) => c.json({ items: [] }));
-    const ask = () =>
-      app.request(
-        '/api/suiteql/item/search-by-name-like?name=gloves',
-        {},
-        {
-          incoming: { socket: { remoteAddress: '192.0.2.1' } },
-        },
-      );
+    app.all('/api/suiteql/item/*', (c) => c.json({ items: [] }));
+    const from = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
+    const ask = (turn: number) =>
+      turn % 2 === 0
+        ? app.request('/api/suiteql/item/search-by-name-like?name=gloves', {}, from)
+        : app.request('/api/suiteql/item/by-name', { method: 'POST' }, from);
     const statuses: number[] = [];
-    for (let at = 0; at < 30; at += 1) statuses.push((await ask()).status);
+    for (let at = 0; at < 30; at += 1) statuses.push((await ask(at)).status);
     expect(statuses.filter((status) => status === 200).length).toBe(29);
-    const refused = await ask();
+    const refused = await ask(0);
     expect(refused.headers.get('retry-after')).toBe('60');
     expect(await refused.json()).toMatchObject({
       code: 'TOO_MANY_REQUESTS',

@@ -6,23 +6,16 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { clientAddress, countedNetworks } from './client-address.ts';
 import { secondsToWait } from './limits.ts';
+import { pointsOf, type VisitKind } from './visit-points.ts';
 
-/**
- * Points that a request costs its network address. A search costs the database more than another read, and a sitemap
- * file lists thousands of products. Pictures are cheap: browsers cache them permanently, but a page has dozens of them.
- */
-const SITEMAP_POINTS = 30;
-const SEARCH_POINTS = 4;
-const READ_POINTS = 2;
-const PICTURE_POINTS = 0.1;
 /**
  * Points an address spends in this process before a row is written to the database; each write counts as one event of
  * the limit.
  */
 const BATCH_POINTS = 60;
 const MINUTE = 60;
-/** Addresses a process remembers; the least recently seen are dropped first. */
-const MOST_ADDRESSES = 20_000;
+/** Budgets a process remembers, up to four of an address; the least recently used are dropped first. */
+const MOST_BUDGETS = 40_000;
 
 /**
  * Request limit of network addresses over all processes of the store, against scripts that request pages and searches
@@ -39,6 +32,14 @@ export interface VisitRequest {
   url: string;
 }
 
+interface Budget {
+  kind: VisitKind;
+  /** Whose points they are. */
+  subject: string;
+  /** How many times the points of one address. */
+  share: number;
+}
+
 interface Spending {
   /** Points spent but not written to the database yet. */
   points: number;
@@ -47,24 +48,26 @@ interface Spending {
 }
 
 /**
- * Counts the points of each address in this process, and writes them to the database in batches. Over all processes an
- * address can spend `perMinute` points in a minute, plus at most one batch for each process. Zero means no limit.
+ * Counts the points of each address and kind in this process, and writes them to the database in batches. Over all
+ * processes an address can spend `perMinute` points of each kind in a minute, plus at most one batch for each process.
+ * Zero means no limit.
  */
 export function openVisits({ database, now, log }: Pick<Deps, 'database' | 'now' | 'log'>, perMinute: number): Visits {
-  const spending = new LRUCache<string, Spending>({ max: MOST_ADDRESSES });
+  const budgets = new LRUCache<string, Spending>({ max: MOST_BUDGETS });
   const most = Math.max(1, Math.round(perMinute / BATCH_POINTS));
 
-  async function spendOf(address: string, points: number, share: number): Promise<number> {
-    const own = spending.get(address) ?? { points: 0, closedUntil: 0 };
-    spending.set(address, own);
+  async function spendOf(budget: Budget, points: number): Promise<number> {
+    const key = `${budget.kind} ${budget.subject}`;
+    const own = budgets.get(key) ?? { points: 0, closedUntil: 0 };
+    budgets.set(key, own);
     const wait = Math.ceil((own.closedUntil - now().getTime()) / 1000);
     if (wait > 0) return wait;
     own.points += points;
     if (own.points < BATCH_POINTS) return 0;
     own.points -= BATCH_POINTS;
     try {
-      const limit = { name: 'visit', most: most * share, seconds: MINUTE };
-      const seconds = await secondsToWait(database.db, limit, address, now());
+      const limit = { name: `visit-${budget.kind}`, most: most * budget.share, seconds: MINUTE };
+      const seconds = await secondsToWait(database.db, limit, budget.subject, now());
       own.closedUntil = seconds > 0 ? now().getTime() + seconds * 1000 : 0;
       return seconds;
     } catch (error) {
@@ -77,8 +80,9 @@ export function openVisits({ database, now, log }: Pick<Deps, 'database' | 'now'
   return {
     async spend({ address, url }) {
       if (perMinute === 0 || address === null) return 0;
+      const { kind, points } = pointsOf(url);
       for (const { subject, share } of countedNetworks(address)) {
-        const wait = await spendOf(subject, pointsOf(url), share);
+        const wait = await spendOf({ kind, subject, share }, points);
         if (wait > 0) return wait;
       }
       return 0;
@@ -86,15 +90,7 @@ export function openVisits({ database, now, log }: Pick<Deps, 'database' | 'now'
   };
 }
 
-/** The points a URL of the API, of a page or of a file costs; with or without its host. */
-function pointsOf(url: string): number {
-  const path = url.replace(/^https?:\/\/[^/]*/, '');
-  if (path.startsWith('/pictures/')) return PICTURE_POINTS;
-  if (path.startsWith('/sitemaps/')) return SITEMAP_POINTS;
-  return /\/by-name\/|[?&](?:name|searchByName)=/.test(path) ? SEARCH_POINTS : READ_POINTS;
-}
-
-/** Refuses API reads of an address that has spent its points. */
+/** Refuses reads of an address that has spent its points, by GET or by POST. */
 export function limitReads({ visits, trustedProxies }: Pick<Deps, 'visits' | 'trustedProxies'>) {
   return createMiddleware(async (c, next) => {
     const wait = await visits.spend({ address: clientAddress(c, trustedProxies), url: c.req.url });
