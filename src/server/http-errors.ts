@@ -1,4 +1,5 @@
 import type { Problem } from '#contract/answers.ts';
+import { waitInWords } from '#server/rate-limit/wait-in-words.ts';
 
 /**
  * Every reason the API may refuse for, with its status and the sentence a person reads where the caller gives no
@@ -31,6 +32,9 @@ const refusals = {
   UNAVAILABLE: [503, 'The service is not available right now. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
+/** Seconds to wait by status, where the refusal names none; whoever is told to come again is told when. */
+const waits: Record<number, number | undefined> = { 429: 60, 503: 5 };
+
 export type RefusalCode = keyof typeof refusals;
 
 interface RefusalDetails {
@@ -49,10 +53,15 @@ export class Refusal extends Error {
   readonly details: RefusalDetails;
 
   constructor(code: RefusalCode, details: RefusalDetails = {}) {
-    super(details.message ?? refusals[code][1]);
+    super(details.message ?? sentenceOf(code, details));
     this.code = code;
     this.details = details;
   }
+}
+
+function sentenceOf(code: RefusalCode, { retryAfter }: RefusalDetails): string {
+  if (code !== 'TOO_MANY_REQUESTS' || retryAfter === undefined) return refusals[code][1];
+  return `Too many attempts. Please wait ${waitInWords(retryAfter)}, then try again.`;
 }
 
 /** A 400 that names one field and says why. */
@@ -71,7 +80,7 @@ export function refusalResponse(refusal: Refusal, requestId: string): Response {
     ...(issues?.length ? { issues } : {}),
   };
   const [status] = refusals[refusal.code];
-  const seconds = retryAfter ?? (refusal.code === 'UNAVAILABLE' ? 5 : undefined);
+  const seconds = retryAfter ?? waits[status];
   return Response.json(body, { status, headers: seconds === undefined ? {} : { 'Retry-After': String(seconds) } });
 }
 

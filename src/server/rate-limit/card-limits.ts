@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { eventsOf, recordEvent, secondsLeft, secondsToWait, type Limit } from './limits.ts';
+import { waitInWords } from './wait-in-words.ts';
 
 const HOUR = 3600;
 
@@ -16,7 +17,7 @@ export async function requireCardsUnlocked(db: Db, customerId: number, now: Date
   const retryAfter = newest ? secondsLeft(newest, declines, now) : 0;
   if (events.length < declines.most || retryAfter === 0) return;
   throw new Refusal('CARDS_LOCKED', {
-    message: `Cards are locked for your safety after ${declines.most} declines. Please try again in ${inMinutes(retryAfter)}.`,
+    message: `Cards are locked for your safety after ${declines.most} declines. Please try again in ${waitInWords(retryAfter)}.`,
     retryAfter,
   });
 }
@@ -31,12 +32,7 @@ export async function countAttach(db: Db, customerId: number, now: Date): Promis
   const retryAfter = await secondsToWait(db, attaches, String(customerId), now);
   if (retryAfter === 0) return;
   throw new Refusal('TOO_MANY_REQUESTS', {
-    message: `You can add up to ${attaches.most} cards an hour. Please try again in ${inMinutes(retryAfter)}.`,
+    message: `You can add up to ${attaches.most} cards an hour. Please try again in ${waitInWords(retryAfter)}.`,
     retryAfter,
   });
-}
-
-function inMinutes(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }

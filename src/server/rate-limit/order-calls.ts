@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { clientAddress, countedNetworks } from './client-address.ts';
 import { secondsToWait, type Limit } from './limits.ts';
+import { waitInWords } from './wait-in-words.ts';
 
 const TEN_MINUTES = 600;
 const MINUTE = 60;
@@ -53,7 +54,5 @@ export function limitCardQuestions({ database: { db }, orderCalls, now }: OrderC
 }
 
 function tooManyCalls(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  return `Too many order requests came from your clinic or network. Try again in ${wait}, or call us at ${store.phones.tollFree}.`;
+  return `Too many order requests came from your clinic or network. Try again in ${waitInWords(seconds)}, or call us at ${store.phones.tollFree}.`;
 }

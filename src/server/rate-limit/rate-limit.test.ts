@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts';
 import { rateLimits } from '#db/tables/customers.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http-errors.ts';
+import { Refusal, refusalResponse } from '#server/http-errors.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { limitByAddress } from './address-limit.ts';
 import { countAttach, countDecline, requireCardsUnlocked } from './card-limits.ts';
@@ -73,6 +73,32 @@ describe('a limit', () => {
   });
 });
 
+// rules: LIMIT-14
+describe('a refusal for too many requests', () => {
+  const told = async (refusal: Refusal) => {
+    const { status, headers } = refusalResponse(refusal, 'id');
+    return { status, after: headers.get('retry-after'), says: refusal.message };
+  };
+
+  test.each([
+    [1, '1 second'],
+    [45, '45 seconds'],
+    [119, '119 seconds'],
+    [120, '2 minutes'],
+    [301, '6 minutes'],
+  ])('names the wait of %i seconds', async (retryAfter, wait) => {
+    expect(await told(new Refusal('TOO_MANY_REQUESTS', { retryAfter }))).toEqual({
+      status: 429,
+      after: String(retryAfter),
+      says: `Too many attempts. Please wait ${wait}, then try again.`,
+    });
+  });
+
+  test('says when to come again even where it was not told', async () => {
+    expect(await told(new Refusal('TOO_MANY_REQUESTS'))).toMatchObject({ status: 429, after: '60' });
+  });
+});
+
 describe('cards', () => {
   const clinic = 201;
 
@@ -101,7 +127,7 @@ describe('cards', () => {
     expect(await locked(at(70)), 'though the first is more than an hour ago').toMatchObject({
       details: { retryAfter: 2400 },
     });
-    expect(await locked(at(109, 30))).toMatchObject({ message: expect.stringContaining('in 1 minute.') });
+    expect(await locked(at(109, 30))).toMatchObject({ message: expect.stringContaining('in 30 seconds.') });
     expect(await locked(at(110))).toBeNull();
     await countDecline(database.db, clinic, at(110));
     expect(await locked(at(111)), 'and the count begins anew').toBeNull();
