@@ -86,7 +86,8 @@ export function createApp(deps: Deps) {
     await next();
   });
 
-  for (const reads of ['/api/suiteql/*', '/pictures/*']) app.on(['GET', 'POST'], reads, limitReads(deps));
+  const limit = limitReads(deps);
+  for (const reads of ['/api/suiteql/*', '/pictures/*']) app.on(['GET', 'POST'], reads, limit);
 
   app.onError((error, c) => {
     const refusal = asRefusal(error);

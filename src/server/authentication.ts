@@ -47,10 +47,15 @@ export function signedIn(deps: Deps) {
 }
 
 function bearerToken(headers: Headers): string {
+  const token = tokenIn(headers);
+  if (token === null) throw new Refusal('UNAUTHENTICATED');
+  return token;
+}
+
+/** The access token a request carries, unchecked; null where it carries none. */
+export function tokenIn(headers: Headers): string | null {
   // Repeated headers arrive joined by a comma, which no token contains.
-  const match = /^Bearer ([\w.~+/=-]+)$/i.exec(headers.get('authorization') ?? '');
-  if (!match?.[1]) throw new Refusal('UNAUTHENTICATED');
-  return match[1];
+  return /^Bearer ([\w.~+/=-]+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
 }
 
 const standing = { id: customers.id, stage: customers.stage, disabled: customers.disabled };

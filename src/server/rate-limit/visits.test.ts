@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Identity } from '#adapters/identity/port.ts';
 import type { Database } from '#db/client.ts';
 import { rateLimits } from '#db/tables/customers.ts';
 import { refusalResponse, type Refusal } from '#server/http-errors.ts';
@@ -35,9 +36,15 @@ const open = (perMinute = 1_200, of = database) =>
   openVisits({ database: of, now: () => new Date(moment), log: pino({ level: 'silent' }) }, perMinute);
 
 /** How many of so many requests are let through. */
-async function letThrough(visits: Visits, times: number, url: string, address: string | null = '198.51.100.7') {
+async function letThrough(
+  visits: Visits,
+  times: number,
+  url: string,
+  address: string | null = '198.51.100.7',
+  person: string | null = null,
+) {
   let let_in = 0;
-  for (let at = 0; at < times; at += 1) if ((await visits.spend({ address, url })) === 0) let_in += 1;
+  for (let at = 0; at < times; at += 1) if ((await visits.spend({ address, person, url })) === 0) let_in += 1;
   return let_in;
 }
 
@@ -144,6 +151,30 @@ describe('an address', () => {
   });
 });
 
+// rules: LIMIT-12
+describe('a person who is signed in', () => {
+  const address = '198.51.100.7';
+
+  test('has points of their own, whatever others at the address have spent, and uses up nobody else’s', async () => {
+    const visits = open();
+    await letThrough(visits, 700, page);
+    expect(await letThrough(visits, 100, page, address, 'ada')).toBe(100);
+    expect(await letThrough(visits, 1_000, page, address, 'ada')).toBeLessThan(530);
+    expect(await letThrough(visits, 100, page, address, 'grace')).toBe(100);
+    expect(await letThrough(visits, 100, page, '198.51.100.8')).toBe(100);
+    expect(await letThrough(visits, 1, page, '198.51.100.8', 'ada'), 'at another address').toBe(0);
+  });
+
+  test('shares with all people at the address ten times the points of one visitor', async () => {
+    const visits = open(60);
+    let let_in = 0;
+    for (let person = 1; person <= 40; person += 1) let_in += await letThrough(visits, 20, page, address, `p${person}`);
+    expect(let_in).toBeGreaterThan(290);
+    expect(let_in).toBeLessThan(340);
+    expect(await letThrough(visits, 1, page, '198.51.100.8', 'p41'), 'at another address').toBe(1);
+  });
+});
+
 // rules: LIMIT-4
 describe('who has no points left', () => {
   let server: Server;
@@ -182,7 +213,7 @@ describe('who has no points left', () => {
   test('gets JSON of the API, whether it searches by GET or by POST', async () => {
     const visits = open(60);
     const app = new Hono();
-    app.use(limitReads({ visits, trustedProxies: 0 }));
+    app.use(limitReads({ visits, trustedProxies: 0, identity: {} as Identity, now: () => new Date(moment) }));
     app.onError((error) => refusalResponse(error as Refusal, 'id'));
     app.all('/api/suiteql/item/*', (c) => c.json({ items: [] }));
     const from = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };

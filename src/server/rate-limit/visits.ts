@@ -4,9 +4,11 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { openCallers } from './callers.ts';
 import { clientAddress, countedNetworks } from './client-address.ts';
 import { secondsToWait } from './limits.ts';
 import { pointsOf, type VisitKind } from './visit-points.ts';
+import { waitInWords } from './wait-in-words.ts';
 
 /**
  * Points an address spends in this process before a row is written to the database; each write counts as one event of
@@ -14,21 +16,28 @@ import { pointsOf, type VisitKind } from './visit-points.ts';
  */
 const BATCH_POINTS = 60;
 const MINUTE = 60;
+/**
+ * How many times a visitor's points all people who are signed in at one address have together. A hospital has many of them;
+ * without a bound a script could sign up account after account, each with points of its own.
+ */
+const PEOPLE_SHARE = 10;
 /** Budgets a process remembers, up to four of an address; the least recently used are dropped first. */
 const MOST_BUDGETS = 40_000;
 
 /**
- * Request limit of network addresses over all processes of the store, against scripts that request pages and searches
- * without end.
+ * Request limit of people and network addresses over all processes of the store, against scripts that request pages and
+ * searches without end.
  */
 export interface Visits {
-  /** Spends the points of a request. Returns the seconds until the address has points again, or 0 if it has points. */
+  /** Spends the points of a request. Returns the seconds until its sender has points again, or 0 if they have points. */
   spend: (request: VisitRequest) => Promise<number>;
 }
 
-/** The requested URL and the network address; the address is null for a page's own calls within the process. */
 export interface VisitRequest {
+  /** The network address; null for a page's own calls within the process. */
   address: string | null;
+  /** Who is signed in, by a token that was checked; nobody where left out. */
+  person?: string | null;
   url: string;
 }
 
@@ -48,8 +57,8 @@ interface Spending {
 }
 
 /**
- * Counts the points of each address and kind in this process, and writes them to the database in batches. Over all
- * processes an address can spend `perMinute` points of each kind in a minute, plus at most one batch for each process.
+ * Counts the points of each person or address and kind in this process, and writes them to the database in batches. Over
+ * all processes each of them can spend `perMinute` points of each kind in a minute, plus at most one batch for each process.
  * Zero means no limit.
  */
 export function openVisits({ database, now, log }: Pick<Deps, 'database' | 'now' | 'log'>, perMinute: number): Visits {
@@ -78,11 +87,11 @@ export function openVisits({ database, now, log }: Pick<Deps, 'database' | 'now'
   }
 
   return {
-    async spend({ address, url }) {
+    async spend({ address, person = null, url }) {
       if (perMinute === 0 || address === null) return 0;
       const { kind, points } = pointsOf(url);
-      for (const { subject, share } of countedNetworks(address)) {
-        const wait = await spendOf({ kind, subject, share }, points);
+      for (const budget of budgetsOf(address, person)) {
+        const wait = await spendOf({ kind, ...budget }, points);
         if (wait > 0) return wait;
       }
       return 0;
@@ -90,19 +99,35 @@ export function openVisits({ database, now, log }: Pick<Deps, 'database' | 'now'
   };
 }
 
-/** Refuses reads of an address that has spent its points, by GET or by POST. */
-export function limitReads({ visits, trustedProxies }: Pick<Deps, 'visits' | 'trustedProxies'>) {
+/** A signed-in person's own points and those of all people at the address; a visitor's are the address's. */
+function budgetsOf(address: string, person: string | null): Omit<Budget, 'kind'>[] {
+  const networks = countedNetworks(address);
+  if (person === null) return networks;
+  return [
+    { subject: `person ${person}`, share: 1 },
+    ...networks.map(({ subject, share }) => ({ subject: `people ${subject}`, share: share * PEOPLE_SHARE })),
+  ];
+}
+
+/** Refuses reads of a person or an address that has spent its points, by GET or by POST (rules: LIMIT-12). */
+export function limitReads(deps: Pick<Deps, 'visits' | 'trustedProxies' | 'identity' | 'now'>) {
+  const { visits, trustedProxies } = deps;
+  const readCaller = openCallers(deps);
   return createMiddleware(async (c, next) => {
-    const wait = await visits.spend({ address: clientAddress(c, trustedProxies), url: c.req.url });
-    if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { message: tooManyVisits(wait), retryAfter: wait });
+    const address = clientAddress(c, trustedProxies);
+    const person = address === null ? null : await readCaller(c.req.raw.headers, address);
+    const wait = await visits.spend({ address, person, url: c.req.url });
+    if (wait > 0) {
+      const message = tooManyVisits(wait, person === null ? 'network' : 'account or network');
+      throw new Refusal('TOO_MANY_REQUESTS', { message, retryAfter: wait });
+    }
     await next();
   });
 }
 
-/** The message for a person whose address has spent its points. */
-export function tooManyVisits(seconds: number): string {
-  const wait = seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return `Too many requests came from your network within a minute. Please wait ${wait}, then try again.`;
+/** The message for who has spent their points. */
+export function tooManyVisits(seconds: number, from: 'network' | 'account or network' = 'network'): string {
+  return `Too many requests came from your ${from} within a minute. Please wait ${waitInWords(seconds)}, then try again.`;
 }
 
 /** The network address that requests a page. */

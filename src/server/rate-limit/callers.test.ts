@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Identity } from '#adapters/identity/port.ts';
+import type { Problem } from '#contract/answers.ts';
+import { createApp } from '#server/app.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import { openVisits } from './visits.ts';
+
+const POINTS = 60;
+const from = '198.51.100.7';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.forgetOrders());
+
+/** The shop's API with fresh budgets, for a network address whose points may be spent; `verify` replaces the provider's. */
+function open(verify: Identity['verify'] = (token) => shop.deps.identity.verify(token)) {
+  const visits = openVisits(shop.deps, POINTS);
+  const app = createApp({ ...shop.deps, identity: { ...shop.deps.identity, verify }, visits });
+  const total = {
+    country: 'ca',
+    province: 'ON',
+    postalCode: 'M5V 2T6',
+    lines: [{ productId: testProducts.gloves.id, quantity: 1 }],
+  };
+
+  /** Asks for a cart's total. */
+  async function quote(token?: string) {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const sent = { method: 'POST', headers, body: JSON.stringify(total) };
+    return app.request('/api/suiteql/tax/calculate', sent, { incoming: { socket: { remoteAddress: from } } });
+  }
+
+  return {
+    quote,
+    /** Whether a call with this token gets an answer. */
+    isAnswered: async (token?: string) => (await quote(token)).status === 200,
+    /** Uses up what visitors of the address may ask for carts. */
+    async spendAddress() {
+      for (let call = 0; call < 2 * POINTS; call += 1) await visits.spend({ address: from, url: '/api/suiteql/tax/x' });
+    },
+  };
+}
+
+const forged = (number: number) => `e30.e30.${Buffer.from(`forged ${number}`).toString('base64url')}`;
+
+// rules: LIMIT-12
+describe('a signed-in person', () => {
+  test('has the total of a cart though others at the address have used up its points', async () => {
+    const api = open();
+    await api.spendAddress();
+    expect(await api.isAnswered()).toBe(false);
+    expect(await api.isAnswered(await shop.tokens.of('harbourview'))).toBe(true);
+  });
+
+  test('who has used up their own is told when to come again, and others are not affected', async () => {
+    const api = open();
+    const token = await shop.tokens.of('harbourview');
+    let refused = await api.quote(token);
+    for (let call = 0; call < POINTS && refused.status === 200; call += 1) refused = await api.quote(token);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect((await refused.json()) as Problem).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      error:
+        'Too many requests came from your account or network within a minute. Please wait 60 seconds, then try again.',
+    });
+    expect(await api.isAnswered(await shop.tokens.signed('harbourview', {})), 'with another token').toBe(false);
+    expect(await api.isAnswered(await shop.tokens.of('maplegrove'))).toBe(true);
+    expect(await api.isAnswered()).toBe(true);
+  });
+});
+
+// rules: LIMIT-13
+describe('a token that is not good', () => {
+  const second = () => Math.floor(Date.now() / 1000);
+  test.each([
+    ['forged', async () => forged(1)],
+    ['expired', async () => shop.tokens.signed('harbourview', { iat: second() - 7_200, exp: second() - 3_600 })],
+    ['of another issuer', async () => shop.tokens.signed('harbourview', { iss: 'https://another.example.ca/' })],
+    ['for another API', async () => shop.tokens.signed('harbourview', { aud: 'https://another.example.ca' })],
+    ['no token', async () => 'nonsense'],
+  ])('(%s) has its sender count as a visitor, who is answered or not', async (_, make) => {
+    const api = open();
+    const token = await make();
+    expect(await api.isAnswered(token)).toBe(true);
+    await api.spendAddress();
+    expect(await api.isAnswered(token)).toBe(false);
+  });
+
+  test('has so many of an address checked in a minute; people who were known before keep their points', async () => {
+    let checks = 0;
+    const api = open((token) => {
+      checks += 1;
+      return shop.deps.identity.verify(token);
+    });
+    const token = await shop.tokens.of('harbourview');
+    expect(await api.isAnswered(token)).toBe(true);
+    expect(checks).toBe(1);
+    await Promise.all(Array.from({ length: 200 }, (_, number) => api.quote(forged(number))));
+    expect(checks).toBe(61);
+    expect(await api.isAnswered(token)).toBe(true);
+    expect(await api.isAnswered(await shop.tokens.of('maplegrove')), 'not known before').toBe(false);
+    expect(checks).toBe(61);
+    const { now } = shop.deps;
+    shop.setNow(new Date(now().getTime() + 60_000).toISOString());
+    expect(await api.isAnswered(await shop.tokens.of('maplegrove')), 'a minute later').toBe(true);
+  });
+
+  test('is not taken for the good one it was before it expired', async () => {
+    let checks = 0;
+    const api = open((token) => {
+      checks += 1;
+      return shop.deps.identity.verify(token);
+    });
+    const token = await shop.tokens.of('harbourview');
+    for (let call = 0; call < 2; call += 1) await api.quote(token);
+    expect(checks).toBe(1);
+    const earlier = shop.deps.now().toISOString();
+    shop.setNow('2036-01-01T12:00:00Z');
+    for (let call = 0; call < 2; call += 1) await api.quote(token);
+    shop.setNow(earlier);
+    expect(checks, 'it is checked anew each time').toBe(3);
+  });
+
+  test('that cannot be checked just now holds up no public call', async () => {
+    const api = open(() => new Promise(() => undefined));
+    const begun = performance.now();
+    expect(await api.isAnswered(await shop.tokens.of('harbourview'))).toBe(true);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+});
