@@ -184,6 +184,11 @@ export const orderDetailSchema = z
          */
         isAsked: z.boolean(),
         isRun: z.boolean(),
+        /**
+         * The address of its next run in one line, if that is not the customer's default or not this order's; otherwise
+         * null.
+         */
+        goesTo: z.string().nullable(),
       }),
     ),
     /** Money returned to the card; `done` once the card service has confirmed the refund. */

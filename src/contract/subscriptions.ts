@@ -25,8 +25,11 @@ export const recurringOrderSchema = z
     shipsTo: z
       .object({
         addressId: z.number().int().nullable(),
+        /** Whether it is the customer's default address. */
+        isDefault: z.boolean(),
         fullName: z.string(),
         addr1: z.string(),
+        addr2: z.string(),
         city: z.string(),
         state: z.string(),
         zip: z.string(),

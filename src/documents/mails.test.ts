@@ -154,6 +154,11 @@ const cancelledPaid = read(
     ...{ ...quebec, step: 'cancelled', ...plain, creditNoteNumber: 'CN-100003', returnedCents: 43_576 },
   }),
 );
+const sentElsewhere = read(
+  await documents.renderOrderConfirmation(
+    sampleMail({ runsGoTo: [{ address: 'Ines Roy, 12 Pier Road, Kelowna BC V1Y 1A1, Canada', products: ['Bond'] }] }),
+  ),
+);
 const cancelledRest = read(
   await documents.renderOrderStep({ ...sampleMail(), step: 'cancelled', ...plain, returnedCents: 12_000 }),
 );
@@ -177,6 +182,7 @@ test.each([
   ['that the rest follows', partly, 'The rest follows as soon as it is in'],
   ['that the money goes back', cancelled, 'The full $175.70 goes back to Visa ending in 4242.'],
   ['that nothing is due', cancelledInvoice, 'Nothing is due'],
+  ['where its subscription goes', sentElsewhere, 'The next subscription order of Bond goes to Ines Roy, 12 Pier Road,'],
   ['that a paid invoice is returned', cancelledPaid, 'We return $435.76 the way you paid.'],
   ['that the rest of a payment goes back', cancelledRest, 'The rest of your payment, $120.00, goes back to Visa'],
   ['what was received', paidRest, 'We have received $400.00 for invoice INV-100234.'],

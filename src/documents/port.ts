@@ -41,6 +41,8 @@ export interface Order {
   lines: OrderLine[];
   /** Of an order that was taken back: the products whose subscriptions go on unless the customer cancels them, or ended with it. */
   followers?: { going: string[]; canceled: string[] };
+  /** Where next runs go, if that is not the customer's default address or not the order's, with their products. */
+  runsGoTo?: { address: string; products: string[] }[];
   /** The customer has paid a run's order, so that its card is charged for the next runs too. */
   takesCard?: boolean;
   subtotalCents: Cents;

@@ -18,6 +18,11 @@ export function addressOfRun<A extends Place>(original: A | null, book: readonly
   return sameName ?? kept[0] ?? preferred ?? book[0] ?? original;
 }
 
+/** Whether two addresses are one place, whoever is the addressee and however they were typed. */
+export function isSamePlace(one: Place, other: Place): boolean {
+  return key(one) === key(other);
+}
+
 interface Destination {
   /** The address book entry a subscription went to, and the entry it would go to in the changed book. */
   before: number;

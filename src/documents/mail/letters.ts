@@ -58,6 +58,10 @@ export function placedLetter(data: OrderMail): Letter {
       link: { label: words('letter.subscriptions'), url: subscriptionsUrl(shopUrl) },
     });
   }
+  for (const { address, products } of order.runsGoTo ?? []) {
+    const said = { address: oneLine(address), products: products.map(oneLine).join(', ') };
+    steps.push({ text: words('placed.runsGoTo', said) });
+  }
   return {
     subject: words(order.bySubscription ? 'placed.subjectBySubscription' : 'placed.subject', { number }),
     preview: words('placed.preview', { total, count: orderedUnits(lines) }),

@@ -77,5 +77,12 @@ async function followersOf(db: Db, orderId: number, paidByHolder: boolean) {
   const bySubscription = found.some(({ isRun }) => isRun);
   const going = found.filter(({ isAsked }) => isAsked).map(({ name }) => name);
   const canceled = found.filter(({ status }) => status === 'canceled').map(({ name }) => name);
-  return { bySubscription, takesCard: bySubscription && paidByHolder, followers: { going, canceled } };
+  const elsewhere = Map.groupBy(
+    found.filter(({ status, goesTo }) => goesTo !== null && (status === 'active' || status === 'pending')),
+    ({ goesTo }) => goesTo ?? '',
+  );
+  return {
+    ...{ bySubscription, takesCard: bySubscription && paidByHolder, followers: { going, canceled } },
+    runsGoTo: [...elsewhere].map(([address, runs]) => ({ address, products: runs.map(({ name }) => name) })),
+  };
 }

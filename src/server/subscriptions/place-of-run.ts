@@ -14,6 +14,8 @@ export interface PlaceOfRun {
   shippingAddress: AddressSnapshot;
   /** The entry of the customer's address book it goes to; null where the book is empty. */
   shippingAddressId: number | null;
+  /** Whether it goes to the customer's default address; also where the book is empty. */
+  isDefault: boolean;
   shipMethodId: number;
   purchaseOrderNumber: string;
 }
@@ -52,7 +54,7 @@ export async function placesOfRuns(
   );
 }
 
-type SetUp = Omit<PlaceOfRun, 'shippingAddressId'>;
+type SetUp = Omit<PlaceOfRun, 'shippingAddressId' | 'isDefault'>;
 type Entry = typeof addresses.$inferSelect;
 
 /** By the order that set it up, the customer's book as it is now, and what they chose from it for the subscription. */
@@ -61,13 +63,14 @@ function placeOfRun(first: SetUp | null, book: Entry[], chosenId: number | null)
   const shipping = book.find(({ defaultShipping }) => defaultShipping) ?? null;
   const billingAddress = addressOfRun<AddressSnapshot>(first?.billingAddress ?? null, book, billing ?? shipping);
   const chosen = book.find(({ id }) => id === chosenId);
-  const shippingAddress =
-    chosen ?? addressOfRun<AddressSnapshot>(first?.shippingAddress ?? null, book, shipping ?? billing);
+  const preferred = shipping ?? billing;
+  const shippingAddress = chosen ?? addressOfRun<AddressSnapshot>(first?.shippingAddress ?? null, book, preferred);
   if (!billingAddress || !shippingAddress) return null;
   return {
     billingAddress: snapshot(billingAddress),
     shippingAddress: snapshot(shippingAddress),
     shippingAddressId: book.find((entry) => entry === shippingAddress)?.id ?? null,
+    isDefault: preferred === null || shippingAddress === preferred,
     shipMethodId: first?.shipMethodId ?? SHIP_METHOD_ID,
     purchaseOrderNumber: first?.purchaseOrderNumber ?? '',
   };

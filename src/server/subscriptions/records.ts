@@ -88,6 +88,7 @@ async function toRecords(
 
 function toShipsTo(place: PlaceOfRun | undefined): RecurringOrder['shipsTo'] {
   if (!place) return null;
-  const { fullName, address1: addr1, city, state, zip } = place.shippingAddress;
-  return { addressId: place.shippingAddressId, fullName, addr1, city, state, zip };
+  const { fullName, address1: addr1, address2: addr2, city, state, zip } = place.shippingAddress;
+  const { shippingAddressId: addressId, isDefault } = place;
+  return { addressId, isDefault, fullName, addr1, addr2, city, state, zip };
 }

@@ -8,6 +8,7 @@ import { invoices, recurringCycles, recurringOrders } from '#db/tables/fulfilmen
 import { orders } from '#db/tables/orders.ts';
 import { sendOrderConfirmation } from '#jobs/orders.ts';
 import { orderRuns, sendRunFailed, sendSubscriptionPaused, sendUpcomingRuns } from '#jobs/subscriptions.ts';
+import { readOrderMail } from '#server/orders/order-mail.ts';
 import { reconcileOrders } from '#server/orders/reconcile.ts';
 import { requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
 import { breaches } from '#server/testing/breaches.ts';
@@ -134,10 +135,41 @@ describe('a run', () => {
     await subscribe(shop, 'harbourview', { ...invoiced, orderId: setUp.created.orderId, line: 1 });
     const path = `/suiteql/recurring-order?customerId=${testClinics.harbourview.id}`;
     const { body } = await shop.request<{ items: RecurringOrder[] }>('GET', path, { as: 'harbourview' });
+    expect(body.items[0]?.shipsTo).toMatchObject({ isDefault: false, city: 'Kelowna' });
     expect(body.items[0]?.upcoming[0]).toEqual({ date: '2026-12-01', amount: 23.74, total: 37.78, togetherWith: [] });
     await runDue(shop);
     const [, order] = await allOrders();
     expect(order).toMatchObject({ totalCents: 37_78, shippingAddress: { city: 'Kelowna' } });
+  });
+
+  // rules: SUB-29
+  it('is named by its order where it goes elsewhere than the default, or than the order went', async () => {
+    const { address1: addr1, ...place } = pierRoad;
+    const shippingAddress = { ...orderBody('harbourview', []).shippingAddress, addr1, ...place };
+    const setUp = await buy(shop, { lines: [[testProducts.gloves, 2]], amount: 39_17, order: { shippingAddress } });
+    const { orderId } = setUp.created;
+    await insertAddress(shop, 'harbourview', {
+      ...pierRoad,
+      address2: shippingAddress.addr2 ?? '',
+      ...{ defaultBilling: false, defaultShipping: false },
+    });
+    await subscribe(shop, 'harbourview', { ...invoiced, orderId, line: 1 });
+    const goesTo = async () => {
+      const path = `/suiteql/transaction/${orderId}`;
+      const { body } = await shop.request<OrderDetail>('GET', path, { as: 'harbourview' });
+      const told = await readOrderMail(shop.db, orderId, '');
+      expect(told?.mail.order.runsGoTo?.[0]?.address ?? null).toBe(body.subscriptions[0]!.goesTo);
+      return body.subscriptions[0]!.goesTo;
+    };
+    expect(await goesTo()).toContain(`${pierRoad.address1}, `);
+    // The entry is no longer in the book: the next order goes to the default address, and this one did not.
+    await shop.db.delete(addresses).where(eq(addresses.address1, pierRoad.address1));
+    expect(await goesTo()).toMatch(/Toronto ON/);
+    const [order] = await allOrders();
+    const { address1, city, state, zip } = (await shop.db.select().from(addresses))[0]!;
+    const home = { ...order!.shippingAddress, address1, address2: '', city, state, zip };
+    await shop.db.update(orders).set({ shippingAddress: home });
+    expect(await goesTo()).toBeNull();
   });
 
   // rules: SUB-19

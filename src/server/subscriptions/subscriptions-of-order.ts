@@ -1,10 +1,13 @@
 import { and, asc, eq, inArray, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { documents, recurringCycles, recurringOrders, shipments } from '#db/tables/fulfilment.ts';
-import { orderLines, orders } from '#db/tables/orders.ts';
+import { orderLines, orders, type AddressSnapshot } from '#db/tables/orders.ts';
+import { addressLines } from '#domain/addresses.ts';
 import type { LocalDate } from '#domain/calendar.ts';
+import { isSamePlace } from '#domain/subscription-address.ts';
 import type { OrderLine } from '#documents/port.ts';
 import type { Deps } from '#server/deps.ts';
+import { placesOfRuns, type PlaceOfRun } from './place-of-run.ts';
 import { stopRuns } from './run-under-way.ts';
 
 export interface SubscriptionOfOrder {
@@ -17,15 +20,29 @@ export interface SubscriptionOfOrder {
   isAsked: boolean;
   /** The order is one of its runs; otherwise the order set it up. */
   isRun: boolean;
+  /** The address of its next run, if that is not the customer's default or not the order's; otherwise null. */
+  goesTo: string | null;
 }
 
 /** The subscriptions an order has set up, and those whose runs it serves, by the order's lines. */
 export async function subscriptionsOfOrder(db: Db, orderId: number): Promise<SubscriptionOfOrder[]> {
-  return (await linesWithSubscriptions(db, orderId)).map(({ subscription, line, name, runOf }) => ({
+  const found = await linesWithSubscriptions(db, orderId);
+  const places = await placesOfRuns(
+    db,
+    found.map(({ subscription }) => subscription),
+  );
+  return found.map(({ subscription, line, name, runOf, orderAddress }) => ({
     ...{ id: subscription.id, line, name, everyMonths: subscription.intervalMonths, status: subscription.status },
     isAsked: subscription.takenBackOrderId === orderId,
     isRun: runOf !== null,
+    goesTo: otherAddress(places.get(subscription.id), orderAddress),
   }));
+}
+
+/** Where a run goes, in one line, where a reader of the order would take it to go elsewhere. */
+function otherAddress(place: PlaceOfRun | undefined, orderAddress: AddressSnapshot): string | null {
+  if (!place || (place.isDefault && isSamePlace(place.shippingAddress, orderAddress))) return null;
+  return addressLines(place.shippingAddress).join(', ');
 }
 
 interface LineRhythm {
@@ -64,8 +81,15 @@ type InvoicedLine = Pick<OrderLine, 'subscription'>;
 /** The lines a subscription was begun with, and those that serve a run of one, each with its subscription. */
 function linesWithSubscriptions(db: Db, orderId: number) {
   return db
-    .select({ subscription: recurringOrders, line: orderLines.line, name: orderLines.name, runOf: recurringCycles.id })
+    .select({
+      subscription: recurringOrders,
+      line: orderLines.line,
+      name: orderLines.name,
+      runOf: recurringCycles.id,
+      orderAddress: orders.shippingAddress,
+    })
     .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .leftJoin(
       recurringCycles,
       and(eq(recurringCycles.orderId, orderLines.orderId), eq(recurringCycles.line, orderLines.line)),

@@ -78,7 +78,8 @@ describe('the list of subscriptions', () => {
         paymentMethod: 'card',
         paymentMethodId: 'pm_test',
         shipsTo: {
-          ...{ addressId: expect.any(Number), fullName: toronto.fullName, addr1: toronto.address1 },
+          ...{ addressId: expect.any(Number), isDefault: true, fullName: toronto.fullName },
+          ...{ addr1: toronto.address1, addr2: '' },
           ...{ city: toronto.city, state: toronto.state, zip: toronto.zip },
         },
         upcoming: [

@@ -61,6 +61,12 @@ export function OrderConfirmation({ orderId }: { orderId: number }) {
           </li>
         ))}
         <li>{t('nextTrack')}</li>
+        {order.subscriptions.map(
+          ({ id: subscription, name, goesTo }) =>
+            goesTo !== null && (
+              <li key={subscription}>{t('subscriptions.goesTo', { product: name, address: goesTo })}</li>
+            ),
+        )}
       </ol>
       <div className="mt-5 flex flex-wrap gap-3">
         <Link to="/profile/history/order/$id" params={{ id: String(orderId) }} className={buttonClass('strong')}>

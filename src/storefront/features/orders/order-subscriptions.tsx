@@ -16,10 +16,13 @@ export function OrderSubscriptions({ subscriptions }: { subscriptions: OrderDeta
     <Part title={t('title')}>
       <p className="text-muted">{t(isRun ? 'serves' : 'setsUp', { count })}</p>
       <ul className="mt-2 grid gap-1">
-        {subscriptions.map(({ id, name, everyMonths, status }) => (
+        {subscriptions.map(({ id, name, everyMonths, status, goesTo }) => (
           <li key={id}>
             {name}, {intervalText(everyMonths)}
             {status === 'canceled' && <span className="text-muted"> ({t('canceled')})</span>}
+            {status !== 'canceled' && goesTo !== null && (
+              <span className="block text-sm text-muted">{t('goesTo', { product: name, address: goesTo })}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -36,3 +36,12 @@ test('each row shows its own amounts, and the order of several is summed up in o
   expect(rows[1]).toContain('Comes in one order with Gloves, Bond; what it comes to is shown with Gloves.');
   expect(rows[2]).toContain('The next order comes to $37.78 with tax and shipping.');
 });
+
+// rules: SUB-29
+test('a row names the address of its next order where that is not the default', async () => {
+  const shipsTo = { addressId: 7, fullName: 'Ines Roy', addr1: '12 Pier Road', addr2: 'Suite 4', city: 'Kelowna' };
+  const place = { ...shipsTo, state: 'BC', zip: 'V1Y 1A1' };
+  const said = 'Goes to Ines Roy, 12 Pier Road, Suite 4, Kelowna BC V1Y 1A1, not to your default address.';
+  expect(await shown({ ...burs, shipsTo: { ...place, isDefault: false } })).toContain(said);
+  expect(await shown({ ...burs, shipsTo: { ...place, isDefault: true } })).not.toContain('Goes to');
+});

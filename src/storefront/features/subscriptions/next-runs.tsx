@@ -20,7 +20,7 @@ interface NextRunsProps {
  * The next days it runs, each with what it orders at today's prices, and what the next order comes to, said once where
  * several subscriptions share it; the next one can be skipped.
  */
-export function NextRuns({ record: { upcoming }, together, busy, onSkip }: NextRunsProps) {
+export function NextRuns({ record: { upcoming, shipsTo }, together, busy, onSkip }: NextRunsProps) {
   const t = useTranslations('subscriptions');
   const [next, afterwards] = upcoming;
   if (!next) return null;
@@ -40,6 +40,7 @@ export function NextRuns({ record: { upcoming }, together, busy, onSkip }: NextR
       </dl>
       <p className="mt-1 text-xs text-muted">{t('upcomingNote')}</p>
       <OrderAmount total={next.total} together={together} />
+      {shipsTo && !shipsTo.isDefault && <p className="mt-1 text-sm">{t('goesTo', { address: inOneLine(shipsTo) })}</p>}
       {canSkip && (
         <Button className="mt-2" busy={busy} onClick={() => onSkip(afterwards.date)}>
           <SkipForward size={16} aria-hidden />
@@ -64,4 +65,8 @@ function OrderAmount({ total, together: { products, shownWith } }: { total: numb
           : t('amountElsewhere', { ...said, first: shownWith })}
     </p>
   );
+}
+
+function inOneLine({ fullName, addr1, addr2, city, state, zip }: NonNullable<RecurringOrder['shipsTo']>): string {
+  return [fullName, addr1, addr2, `${city} ${state} ${zip}`].filter(Boolean).join(', ');
 }
