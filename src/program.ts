@@ -26,7 +26,7 @@ import { startReconciler } from '#server/orders/reconcile.ts';
 import { watchCatalogue } from '#server/pages/catalogue-watch.ts';
 import { createPages, type RenderedPage } from '#server/pages/pages.ts';
 import { createKeptAnswers } from '#server/pages/kept-answers.ts';
-import { limitPages } from '#server/pages/limited-pages.ts';
+import { openTurnAway } from '#server/pages/limited-pages.ts';
 import { createSite } from '#server/pages/site.ts';
 import { commonHeaders } from '#server/response-headers.ts';
 import { createSitemap } from '#server/pages/sitemap.ts';
@@ -190,10 +190,10 @@ async function serveShop(
     const render = (request: Request) => storefront.render(request, context);
     const { publicUrl, allowedOrigins: allowed } = services;
     const { metrics, log } = deps;
-    const pages = createPages({ render, publicUrl, headers, allowed, version: watch.version, metrics, log });
     const { visits, trustedProxies } = deps;
-    const limited = (listener: RequestListener) => limitPages(listener, { visits, trustedProxies, headers });
-    web.answerBy(createSite({ api, clientDir, headers, sitemap: sitemapWith(storefront.posts), pages, limited }));
+    const turnAway = openTurnAway({ visits, trustedProxies, headers });
+    const pages = createPages({ render, publicUrl, headers, allowed, version: watch.version, metrics, log, turnAway });
+    web.answerBy(createSite({ api, clientDir, headers, sitemap: sitemapWith(storefront.posts), pages, turnAway }));
   }
 }
 

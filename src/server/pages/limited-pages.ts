@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { store } from '#domain/store.ts';
 import { pageHeaders } from '#server/pages/security-headers.ts';
 import { tooManyVisits, visitorOf, type Visits } from '#server/rate-limit/visits.ts';
@@ -23,26 +23,25 @@ interface PageLimits {
   headers: Record<string, string>;
 }
 
-/** Serves pages to addresses that have points left; other addresses get a page that says how long to wait. */
-export function limitPages(pages: RequestListener, limits: PageLimits): RequestListener {
-  const { visits, trustedProxies, headers: common } = limits;
-  return (request, response) => {
-    void visits.spend({ address: visitorOf(request, trustedProxies), url: request.url ?? '/' }).then((wait) => {
-      if (wait === 0) {
-        pages(request, response);
-        return;
-      }
-      const headers = {
-        ...common,
-        ...pageHeaders,
-        'X-Request-Id': nextRequestId(),
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-        'Cache-Control': 'no-store',
-        'Retry-After': String(wait),
-      };
-      response.writeHead(429, headers).end(waitPage(wait));
-    });
+/** Answers a request itself, and says so, where its address has no points left. */
+export type TurnAway = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+/** Gives addresses without points a page that says how long to wait. */
+export function openTurnAway({ visits, trustedProxies, headers: common }: PageLimits): TurnAway {
+  return async (request, response) => {
+    const wait = await visits.spend({ address: visitorOf(request, trustedProxies), url: request.url ?? '/' });
+    if (wait === 0) return false;
+    const headers = {
+      ...common,
+      ...pageHeaders,
+      'X-Request-Id': nextRequestId(),
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'Cache-Control': 'no-store',
+      'Retry-After': String(wait),
+    };
+    response.writeHead(429, headers).end(waitPage(wait));
+    return true;
   };
 }
 

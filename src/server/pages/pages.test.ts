@@ -16,9 +16,13 @@ let rendered: Request[] = [];
 let version = '1';
 let answer: (request: Request) => Promise<Response>;
 
+/** Whether the address of whoever asks has spent its points. */
+let spent = false;
+
 beforeEach(async () => {
   rendered = [];
   version = '1';
+  spent = false;
   answer = async ({ url }) => new Response(`<html>${url} no. ${rendered.length}</html>`);
   const pages = createPages({
     async render(request) {
@@ -32,6 +36,10 @@ beforeEach(async () => {
     version: () => version,
     metrics: createMetrics(),
     log: pino({ level: 'silent' }),
+    async turnAway(_request, response) {
+      if (spent) response.writeHead(429).end();
+      return spent;
+    },
   });
   server = createServer(pages).listen(0);
   await once(server, 'listening');
@@ -114,6 +122,33 @@ describe('a page', () => {
     const { status, body } = await get('/');
     expect(status).toBe(500);
     expect(body.toString()).not.toContain('secret');
+  });
+});
+
+// rules: LIMIT-15
+describe('an address that has spent its points', () => {
+  it('gets every page that is kept, and none that has to be rendered', async () => {
+    await get('/product/1');
+    spent = true;
+    expect((await get('/product/1')).status).toBe(200);
+    expect((await get('/product/2')).status).toBe(429);
+    version = '2';
+    expect((await get('/product/1')).status, 'after a change of the catalogue').toBe(429);
+  });
+
+  it.each(['/', '/cart', '/checkout', '/checkout/payment', '/checkout/review', '/checkout/complete'])(
+    'gets %s, which is rendered once for each change of the catalogue',
+    async (path) => {
+      spent = true;
+      for (let time = 0; time < 3; time += 1) expect((await get(path)).status).toBe(200);
+      expect(rendered).toHaveLength(1);
+    },
+  );
+
+  it.each(['/?a=1', '/?code=1&state=2', '/cart?a=1', '/cartridges'])('does not get %s, one of many', async (path) => {
+    spent = true;
+    expect((await get(path)).status).toBe(429);
+    expect(rendered).toHaveLength(0);
   });
 });
 

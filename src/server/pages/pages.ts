@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Metrics } from '#server/metrics.ts';
 import { compressDensely, compressQuickly, encodePage } from '#server/pages/compress.ts';
+import type { TurnAway } from '#server/pages/limited-pages.ts';
 import { createPageCache, type KeptPage } from '#server/pages/page-cache.ts';
 import { inlineScripts, withoutNonce } from '#server/pages/inline-scripts.ts';
 import { contentSecurityPolicy, pageHeaders, type AllowedOrigins } from '#server/pages/security-headers.ts';
@@ -30,7 +31,15 @@ export interface PageOptions {
   version: () => string;
   metrics: Metrics;
   log: Logger;
+  /** Asked before a page is rendered; nobody is turned away without it. */
+  turnAway?: TurnAway;
 }
+
+/**
+ * Pages a visitor gets even when their address has no points left: the door of the shop, and the way to pay. Each has one
+ * address, so that it is rendered once for each version of the catalogue, however often it is asked for.
+ */
+const ALWAYS_OPEN = new Set(['/', '/cart', '/checkout', '/checkout/payment', '/checkout/review', '/checkout/complete']);
 
 /**
  * Answers requests for pages of the storefront: rendered, hashed, compressed and kept until the catalogue changes. A kept
@@ -44,6 +53,7 @@ export function createPages({
   version,
   metrics,
   log,
+  turnAway = async () => false,
 }: PageOptions): RequestListener {
   const cache = createPageCache(version);
 
@@ -77,6 +87,19 @@ export function createPages({
     'X-Request-Id': nextRequestId(),
   });
 
+  async function answerRendered(address: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      // Only rendering costs anything; a kept page never gets here (rules: LIMIT-15).
+      if (!ALWAYS_OPEN.has(address) && (await turnAway(request, response))) return;
+      const made = isAskedOnce(address) ? make(address) : cache.get(address, () => make(address));
+      sendPage(await made, request, response);
+    } catch (error) {
+      const headers = plain();
+      log.error({ err: error, requestId: headers['X-Request-Id'] }, 'page not rendered');
+      response.writeHead(500, headers).end('Something went wrong. Please try again.\n');
+    }
+  }
+
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { ...plain(), Allow: 'GET, HEAD' }).end();
@@ -97,14 +120,7 @@ export function createPages({
       void compressDensely(kept).catch(() => undefined);
       return;
     }
-    const page = isAskedOnce(address) ? make(address) : cache.get(address, () => make(address));
-    page
-      .then((made) => sendPage(made, request, response))
-      .catch((error: unknown) => {
-        const headers = plain();
-        log.error({ err: error, requestId: headers['X-Request-Id'] }, 'page not rendered');
-        response.writeHead(500, headers).end('Something went wrong. Please try again.\n');
-      });
+    void answerRendered(address, request, response);
   };
 }
 

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Api } from '#server/app.ts';
 import { createFiles } from '#server/pages/files.ts';
+import type { TurnAway } from '#server/pages/limited-pages.ts';
 import { nextRequestId } from '#server/response-headers.ts';
 
 export interface SiteOptions {
@@ -14,8 +15,8 @@ export interface SiteOptions {
   sitemap: Hono;
   /** Headers of every answer but a page's, which brings its own. */
   headers: Record<string, string>;
-  /** Answers whoever asked for too many pages or files of the sitemap itself; nobody is turned away without it. */
-  limited?: (listener: RequestListener) => RequestListener;
+  /** Answers whoever asked for too many files of the sitemap itself; nobody is turned away without it. */
+  turnAway?: TurnAway;
 }
 
 const ofTheApi = /^\/(api|pictures|healthz|readyz)(\/|\?|$)/;
@@ -27,17 +28,17 @@ const ofTheFramework = /^\/_serverFn(\/|\?|$)/;
 export function createSite({
   api,
   clientDir,
-  pages: allPages,
+  pages,
   sitemap,
   headers,
-  limited = (listener) => listener,
+  turnAway = async () => false,
 }: SiteOptions): RequestListener {
   const files = createFiles(clientDir);
   const answerApi = getRequestListener((request, bindings) => api.fetch(request, bindings));
   const answerFile = getRequestListener((request, bindings) => files.app.fetch(request, bindings));
   const sendSitemap = getRequestListener((request) => sitemap.fetch(request));
-  const answerSitemap = limited((request, response) => void sendSitemap(request, response));
-  const pages = limited(allPages);
+  const answerSitemap: RequestListener = (request, response) =>
+    void turnAway(request, response).then((turnedAway) => (turnedAway ? undefined : sendSitemap(request, response)));
   const common = Object.entries(headers);
   return (request, response) => {
     const url = request.url ?? '/';

@@ -8,7 +8,7 @@ import type { Identity } from '#adapters/identity/port.ts';
 import type { Database } from '#db/client.ts';
 import { rateLimits } from '#db/tables/customers.ts';
 import { refusalResponse, type Refusal } from '#server/http-errors.ts';
-import { limitPages } from '#server/pages/limited-pages.ts';
+import { openTurnAway } from '#server/pages/limited-pages.ts';
 import { commonHeaders } from '#server/response-headers.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { limitReads, openVisits, type Visits } from './visits.ts';
@@ -184,8 +184,10 @@ describe('who has no points left', () => {
     await letThrough(visits, 31, page, '127.0.0.1');
     await letThrough(visits, 31, page, '127.0.0.1');
     const headers = commonHeaders({ publicUrl: 'https://shop.example.ca' });
-    const pages = limitPages((_, response) => response.end('the page'), { visits, trustedProxies: 1, headers });
-    server = createServer(pages).listen(0, '127.0.0.1');
+    const turnAway = openTurnAway({ visits, trustedProxies: 1, headers });
+    server = createServer((request, response) => {
+      void turnAway(request, response).then((turnedAway) => turnedAway || response.end('the page'));
+    }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
