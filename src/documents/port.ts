@@ -62,7 +62,7 @@ export interface Order {
   warehouseNote: string;
 }
 
-/** An order with the customer's name of today; a business document keeps the name of its day of issue. */
+/** An order with the customer's name, as it was when the order was placed. */
 export interface MailedOrder extends Order {
   /** The clinic's name, or the person's where the account has none. */
   companyName: string;

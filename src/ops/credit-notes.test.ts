@@ -87,6 +87,10 @@ describe('an issued invoice', () => {
     expect((await readOrderMail(shop.db, id, ''))?.mail.order.lines).toMatchObject([
       { subscription: { everyMonths: 3 } },
     ]);
+    // rules: PAPER-9
+    const names = { companyName: testClinics.harbourview.companyName, shipMethod: 'ICS Ground – Online' };
+    expect(await detail(id)).toMatchObject(names);
+    expect((await readOrderMail(shop.db, id, ''))?.mail.order).toMatchObject(names);
     const then = await invoicePaper(shop.deps, id);
     if (first) expect(Buffer.compare(first.content, then!.content)).toBe(0);
     const text = textOf(then);

@@ -15,6 +15,7 @@ import { toPriceReason } from '#server/promotions/price-reason.ts';
 import { NEEDS_HOLDER } from '#server/subscriptions/run-outcome.ts';
 import { rhythmsOfLines, subscriptionsOfOrder } from '#server/subscriptions/subscriptions-of-order.ts';
 import { failureMessage } from './messages.ts';
+import { namesAtIssue } from './names-at-issue.ts';
 import { attemptsOf, papersOf } from './order-money.ts';
 import { keyOfOrder } from './order-status.ts';
 import { openPromisesOf } from './promises.ts';
@@ -40,13 +41,14 @@ export async function orderDetail(
   if (!found) return null;
   const { order, shipMethod, payment, customer } = found;
   const total = toDollars(order.totalCents);
+  const fixed = await namesAtIssue(db, orderId);
   return {
     id: order.id,
     trandisplayname: `Sales Order #${order.number}`,
     trandate: torontoDate(order.placedAt ?? order.createdAt),
     status: statusLabel(order.state, payment !== null && isUndecided(payment.status)),
     email: order.email,
-    companyName: clinicName(customer),
+    companyName: fixed.companyName ?? clinicName(customer),
     paymentMethod: order.paymentMethod,
     card: payment && { brand: payment.cardBrand, last4: payment.cardLast4 },
     unpaid: await unpaidOf(db, order, payment),
@@ -55,7 +57,7 @@ export async function orderDetail(
     refund: refundOf(order, payment),
     purchaseOrderNumber: order.purchaseOrderNumber,
     warehouseNote: order.warehouseNote,
-    shipMethod,
+    shipMethod: fixed.shipMethod ?? shipMethod,
     lines: await linesOf(db, orderId),
     totalAfterDiscount: toDollars(order.subtotalCents),
     shippingcost: toDollars(order.shippingCents),

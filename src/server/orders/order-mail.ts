@@ -9,6 +9,7 @@ import { heldUntil } from '#domain/hold-end.ts';
 import { NOT_PROCESSED } from '#domain/charge-failures.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { PaymentMail } from '#documents/port.ts';
+import { namesAtIssue } from './names-at-issue.ts';
 import { promiseOf } from './promises.ts';
 import { rhythmsOfLines, subscriptionsOfOrder } from '#server/subscriptions/subscriptions-of-order.ts';
 
@@ -36,6 +37,7 @@ export async function readOrderMail(
   const { order, customer, shipMethod, payment, invoice } = found;
   const followers = await followersOf(db, orderId, payment?.offSession === false);
   const { bySubscription } = followers;
+  const fixed = await namesAtIssue(db, orderId);
   return {
     state: order.state,
     reasonCode: payment?.lastError?.code ?? null,
@@ -50,8 +52,8 @@ export async function readOrderMail(
         ...order,
         ...followers,
         firstName: customer.firstName,
-        companyName: clinicName(customer),
-        shipMethod,
+        companyName: fixed.companyName ?? clinicName(customer),
+        shipMethod: fixed.shipMethod ?? shipMethod,
         placedAt: order.placedAt ?? order.createdAt,
         lines: await linesOf(db, orderId),
         invoice: invoice && { number: invoice.number, dueOn: invoice.dueOn },

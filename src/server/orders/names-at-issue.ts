@@ -1,0 +1,23 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { documents } from '#db/tables/fulfilment.ts';
+
+interface NamesAtIssue {
+  companyName: string | null;
+  shipMethod: string | null;
+}
+
+/**
+ * What the clinic and the ship method were called when the order's invoice was issued, which is when the order was placed;
+ * null for what is not fixed yet.
+ */
+export async function namesAtIssue(db: Db, orderId: number): Promise<NamesAtIssue> {
+  const [found] = await db
+    .select({
+      companyName: sql<string | null>`${documents.snapshot} #>> '{paper,companyName}'`,
+      shipMethod: sql<string | null>`${documents.snapshot} #>> '{paper,order,shipMethod}'`,
+    })
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'invoice')));
+  return found ?? { companyName: null, shipMethod: null };
+}
