@@ -65,13 +65,6 @@ export function formatDate(date: LocalDate | Date): string {
   return date instanceof Date ? torontoDate(date) : PlainDate.toString(parse(date));
 }
 
-const longDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** A day in words, en-CA: 'November 21, 2026'. */
-export function formatLongDate(date: LocalDate | Date): string {
-  return longDate.format(Date.parse(`${formatDate(date)}T00:00:00Z`));
-}
-
 /** The time of day in Toronto: '2:05 p.m.'. */
 export function formatTime(instant: Date): string {
   return instant.toLocaleTimeString('en-CA', { timeZone: STORE_TIME_ZONE, timeStyle: 'short' });

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { PostPage as PostText } from '#contract/content.ts';
-import { formatLongDate } from '#domain/calendar.ts';
+import { formatDate } from '#domain/calendar.ts';
 import { PostCards, PostCover } from './post-cards.tsx';
 import { TextPage } from './text-page.tsx';
 import type { PostHead } from './texts.ts';
@@ -15,7 +15,7 @@ export function PostPage({ post, others }: { post: PostText; others: readonly Po
       <TextPage
         page={post}
         parents={[{ label: t('blog') }]}
-        meta={t('postMeta', { date: formatLongDate(post.date), minutes, author })}
+        meta={t('postMeta', { date: formatDate(post.date), minutes, author })}
         before={
           <div className="mb-7">
             <PostCover src={post.cover} eager />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Section, Text } from '#contract/content.ts';
-import { formatLongDate } from '#domain/calendar.ts';
+import { formatDate } from '#domain/calendar.ts';
 import type { Crumb } from '#storefront/ui/breadcrumbs.tsx';
 import { ContentCrumbs } from './content-crumbs.tsx';
 import { HelpAside } from './help-aside.tsx';
@@ -30,7 +30,7 @@ const LONG = 3;
 export function TextPage({ page, parents = [], meta, before, after, afterEntries = [], help = true }: TextPageProps) {
   const t = useTranslations('content');
   const entries = [...page.sections, ...afterEntries];
-  const updated = page.updated && t('updated', { date: formatLongDate(page.updated) });
+  const updated = page.updated && t('updated', { date: formatDate(page.updated) });
   return (
     <div className="wrap pb-8">
       <ContentCrumbs parents={parents} title={page.title} />
