@@ -20,7 +20,7 @@ export interface PrintedLine {
   quantity: string;
   /** List price of one unit; empty for free units. */
   listPrice: string;
-  /** Discount of the whole line; empty if there is none. */
+  /** Discount of one unit; empty if there is none. */
   discount: string;
   /** Net price of one unit. */
   price: string;

@@ -4,7 +4,7 @@ import { orderedUnits, paperLines } from './paper-lines.ts';
 // rules: PAPER-4
 test('a line prints list price, discount, net price and amount', () => {
   expect(paperLines({ quantity: 12, units: 12, unitPrice: 19_80, netUnitPrice: 16_20 })).toEqual([
-    { quantity: 12, listPrice: 19_80, discount: 43_20, netUnitPrice: 16_20, amount: 194_40, free: false },
+    { quantity: 12, listPrice: 19_80, discount: 3_60, netUnitPrice: 16_20, amount: 194_40, free: false },
   ]);
 });
 

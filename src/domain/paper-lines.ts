@@ -1,14 +1,14 @@
 import type { Cents } from './money.ts';
 
 /**
- * One line as a business document prints it: quantity × net unit price = amount, quantity × list price − discount =
- * amount.
+ * One line as a business document prints it: list price − discount = net unit price, all of one unit; quantity × net
+ * unit price = amount.
  */
 export interface PaperLine {
   quantity: number;
   /** Cents for one unit before discounts. */
   listPrice: Cents;
-  /** Discount of the whole line in cents. */
+  /** Cents off one unit. */
   discount: Cents;
   /** Cents for one unit after discounts. */
   netUnitPrice: Cents;
@@ -27,7 +27,7 @@ export function paperLines(line: {
 }): PaperLine[] {
   const { quantity, units, unitPrice, netUnitPrice } = line;
   const amount = netUnitPrice * quantity;
-  const paid = { quantity, listPrice: unitPrice, discount: unitPrice * quantity - amount, netUnitPrice, amount };
+  const paid = { quantity, listPrice: unitPrice, discount: unitPrice - netUnitPrice, netUnitPrice, amount };
   const free = { quantity: units - quantity, listPrice: 0, discount: 0, netUnitPrice: 0, amount: 0 };
   return [{ ...paid, free: false }, ...(free.quantity > 0 ? [{ ...free, free: true }] : [])];
 }

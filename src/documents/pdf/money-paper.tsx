@@ -87,7 +87,7 @@ function linesTable(lines: readonly PrintedLine[]): Pick<TableProps, 'columns' |
       ...(hasDiscounts
         ? [
             figures(words('paper.listPrice'), 46, 'listPrice'),
-            figures(words('paper.discount'), 50, 'discount'),
+            figures(words('paper.discount'), 54, 'discount'),
             figures(words('paper.netPrice'), 46, 'price'),
           ]
         : [figures(words('paper.price'), 50, 'price')]),
