@@ -22,8 +22,10 @@ const layers = [
   // A feature sees what is below it, never another feature; its own files it reaches by ./
   {
     files: 'src/storefront/features',
-    allow: ['domain/', 'contract/', 'storefront/(ui/|state/|messages/|api\\.ts|settings\\.ts)'],
+    allow: ['domain/', 'contract/', 'storefront/(ui/|state/|content/|messages/|api\\.ts|settings\\.ts)'],
   },
+  // The one reader of the shop's texts and slides.
+  { files: 'src/storefront/content', allow: ['contract/', 'storefront/content/', 'demo/content/'] },
   { files: 'src/storefront/routes', allow: ['domain/', 'contract/', 'storefront/'] },
   // The typed client is made of the API's type alone.
   { files: 'src/storefront/api.ts', allow: ['domain/', 'contract/', 'storefront/settings\\.ts', 'server/app\\.ts'] },
@@ -35,7 +37,10 @@ const layers = [
 const advice =
   'This layer may not import that one; see the table at the top of eslint.config.js and docs/architecture.md.';
 
-/** `#…` imports other than the allowed ones, `../` (which walks round the table), and dynamic and type imports alike. */
+/**
+ * `#…` imports other than the allowed ones, `../` (which walks round the table), dynamic and type imports, and the patterns of
+ * `import.meta.glob`, which name files from the root: `/demo/…` is `#demo/…`, `/src/…` is `#…`.
+ */
 function layerRules({ files, allow, packages }) {
   const foreign = `^#(?!(?:${allow.join('|')}))`;
   const patterns = [
@@ -55,6 +60,10 @@ function layerRules({ files, allow, packages }) {
     { selector: `ImportExpression > Literal[value=/${regex.replaceAll('/', '\\/')}/]`, message },
     { selector: `TSImportType Literal[value=/${regex.replaceAll('/', '\\/')}/]`, message },
   ]);
+  const foreignFiles = `^(?!/(?:src/)?(?:${allow.join('|')}))`.replaceAll('/', '\\/');
+  const globbed = 'CallExpression[callee.object.type="MetaProperty"][callee.property.name=/^glob/]';
+  selectors.push({ selector: `${globbed} > Literal[value=/${foreignFiles}/]`, message: advice });
+  selectors.push({ selector: `${globbed} > ArrayExpression > Literal[value=/${foreignFiles}/]`, message: advice });
   return {
     files: [files.endsWith('.ts') ? files : `${files}/**/*.{ts,tsx}`],
     ignores: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],

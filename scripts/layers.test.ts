@@ -59,6 +59,7 @@ describe('the layer table', () => {
     ['src/server/planted.ts', "import '#adapters/payments/port.ts';"],
     ['src/storefront/features/cart/planted.tsx', "import '#storefront/ui/button.tsx';"],
     ['src/storefront/routes/planted.tsx', "import '#storefront/features/cart/cart-page.tsx';"],
+    ['src/storefront/content/planted.ts', "export const texts = import.meta.glob('/demo/content/*.md');"],
     ['src/storefront/api.ts', "import type { Api } from '#server/app.ts'; export type Client = Api;"],
     ['src/server/planted.test.ts', "import '#sandbox/server.ts';"],
   ])('allows in %s: %s', async (file, code) => {
@@ -74,6 +75,8 @@ describe('the layer table', () => {
       'no-restricted-syntax',
     ],
     ['a type import', "export type App = import('#server/app.ts').Api;", 'no-restricted-syntax'],
+    ['a pattern of files', "export const texts = import.meta.glob('/demo/content/*.md');", 'no-restricted-syntax'],
+    ['patterns of files', "export const texts = import.meta.glob(['./*.md', '/src/db/*.ts']);", 'no-restricted-syntax'],
     ['a re-export', "export { createApp } from '#server/app.ts';", 'no-restricted-imports'],
   ])('sees %s', async (_what, code, rule) => {
     expect(await offences('src/storefront/features/cart/planted.tsx', code)).toContain(rule);

@@ -2,7 +2,7 @@ import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-rou
 import { createStartHandler, defaultRenderHandler, StartServer } from '@tanstack/react-start/server';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { allPosts } from '#storefront/features/content/texts.ts';
+import { allPosts } from '#storefront/content/texts.ts';
 
 /** A page as text, or where it leads instead. */
 export interface RenderedPage {

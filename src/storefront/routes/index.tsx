@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { store } from '#domain/store.ts';
 import { HomePage } from '#storefront/features/home/home-page.tsx';
 import { loadHome } from '#storefront/features/home/home-query.ts';
-import { firstPicture } from '#storefront/features/home/slides.ts';
+import { firstPicture } from '#storefront/content/slides.ts';
 import home from '#storefront/messages/en/home.json' with { type: 'json' };
 import { words } from '#storefront/messages/words.ts';
 import { pageHead } from '#storefront/page-head.ts';

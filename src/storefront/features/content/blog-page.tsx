@@ -2,7 +2,7 @@ import type { ContentPage } from '#contract/content.ts';
 import { ContentCrumbs } from './content-crumbs.tsx';
 import { PageTitle } from './page-title.tsx';
 import { PostCards } from './post-cards.tsx';
-import type { PostHead } from './texts.ts';
+import type { PostHead } from '#storefront/content/texts.ts';
 
 /** All posts, newest first. */
 export function BlogPage({ page, posts }: { page: ContentPage; posts: readonly PostHead[] }) {

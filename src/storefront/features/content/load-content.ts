@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { now } from '#storefront/settings.ts';
 
 // The list of all texts is fetched with the first of them, not with every page of the shop.
-const texts = () => import('./texts.ts');
+const texts = () => import('#storefront/content/texts.ts');
 
 /** A page of text by its file's name, for its route's loader. */
 export const loadPage = async (slug: string) => (await texts()).page(slug);

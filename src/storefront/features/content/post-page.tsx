@@ -4,7 +4,7 @@ import type { PostPage as PostText } from '#contract/content.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { PostCards, PostCover } from './post-cards.tsx';
 import { TextPage } from './text-page.tsx';
-import type { PostHead } from './texts.ts';
+import type { PostHead } from '#storefront/content/texts.ts';
 
 /** One post, and the newest others below it. */
 export function PostPage({ post, others }: { post: PostText; others: readonly PostHead[] }) {

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { slides } from './slides.ts';
+import { slides } from '#storefront/content/slides.ts';
 import type { useRotation } from './use-rotation.ts';
 
 /** Arrows, a dot for each slide, and the button that stops them. */

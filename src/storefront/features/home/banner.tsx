@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { Slide } from '#contract/content.ts';
 import { BannerControls } from './banner-controls.tsx';
-import { slides, WIDE } from './slides.ts';
+import { slides, WIDE } from '#storefront/content/slides.ts';
 import { useNextPicture } from './use-next-picture.ts';
 import { useRotation } from './use-rotation.ts';
 

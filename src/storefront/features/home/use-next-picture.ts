@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { slides, WIDE } from './slides.ts';
+import { slides, WIDE } from '#storefront/content/slides.ts';
 
 /** Milliseconds a slide has been shown when the next one's picture is fetched: after what the page itself needs. */
 const DELAY = 3000;
