@@ -1,9 +1,9 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
 
 const port = process.env.PORT ?? '3100';
-const dataDir = process.env.DATA_DIR ?? '.data/e2e';
+const dataDir = resolve(process.env.DATA_DIR ?? '.data/e2e');
 
 /** What the store logs meanwhile; looked through afterwards. */
 export const logFile = `${dataDir}.log`;
@@ -27,7 +27,7 @@ export default defineConfig({
     // What the palette costs is two pixels of a page at this threshold; one other word is twenty.
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'device', threshold: 0.15, maxDiffPixels: 5 },
   },
-  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  snapshotPathTemplate: `${process.env.PICTURES_DIR ?? '{testDir}/pictures'}/{arg}{ext}`,
   projects: [
     { name: 'journeys', testIgnore: 'pictures.spec.ts' },
     { name: 'pictures', testMatch: 'pictures.spec.ts' },
@@ -54,6 +54,7 @@ export default defineConfig({
   webServer: {
     command: `mkdir -p $(dirname "${logFile}") && exec node --disable-warning=ExperimentalWarning src/main.ts all > "${logFile}"`,
     url: `http://localhost:${port}/readyz`,
+    cwd: process.env.STORE_ROOT ?? import.meta.dirname,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {

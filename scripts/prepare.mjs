@@ -1,5 +1,5 @@
 // Runs before `npm start` and `npm test`, on whatever Node the machine has: installs the libraries where they are
-// missing or out of date (Node 24 is one of them), then builds the storefront where it is stale.
+// missing or out of date (Node 24 is one of them), then builds the storefront where it is stale. `libraries` builds nothing.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -44,21 +44,22 @@ function npm(...args) {
 unlessFresh('node_modules/.installed', ['package-lock.json'], 'Installing the libraries (once, about a minute) …', () =>
   npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'),
 );
-unlessFresh(
-  'dist/.built',
-  [
-    'package-lock.json',
-    'public',
-    'src/contract',
-    'demo/content',
-    'src/documents',
-    'src/domain',
-    'src/storefront',
-    'vite.config.ts',
-    'vite.documents.config.ts',
-    'scripts/build.ts',
-    'scripts/content',
-  ],
-  'Building the storefront …',
-  () => npm('run', '--silent', 'build'),
-);
+if (process.argv[2] !== 'libraries')
+  unlessFresh(
+    'dist/.built',
+    [
+      'package-lock.json',
+      'public',
+      'src/contract',
+      'demo/content',
+      'src/documents',
+      'src/domain',
+      'src/storefront',
+      'vite.config.ts',
+      'vite.documents.config.ts',
+      'scripts/build.ts',
+      'scripts/content',
+    ],
+    'Building the storefront …',
+    () => npm('run', '--silent', 'build'),
+  );

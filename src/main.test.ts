@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, rows } from '#db/client.ts';
+import { controlsOf } from '#sandbox/testing/controls.ts';
 import { freePorts, spawnProgram, startProgram, type Program } from './testing/program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'operatory-main-'));
@@ -128,7 +129,7 @@ describe('the program', () => {
     expect((await fetch(`${url}/product/${gone?.sibling}`)).status).toBe(200);
   });
 
-  it('serves its pages from the sources for those who develop it', async () => {
+  it('serves its pages and mails from the sources for those who develop it', async () => {
     const program = await start({}, ['all', '--dev']);
     for (const path of ['/', '/cart']) {
       const page = await fetch(program.url + path);
@@ -137,6 +138,10 @@ describe('the program', () => {
       expect((await page.text()).includes('FREE SHIPPING on orders over $300')).toBe(true);
     }
     expect((await fetch(`${program.url}/nowhere`)).status).toBe(404);
+    // And the mails.
+    expect(await subscribe(program, 77)).toBe(true);
+    const { mailsTo } = controlsOf(`http://localhost:${env.SANDBOX_PORT}`);
+    await expect.poll(() => mailsTo('reader-77@example.ca'), { timeout: 20_000 }).toHaveLength(1);
   });
 
   // rules: SAFE-11

@@ -36,6 +36,7 @@ import { registerSubscriptionJobs } from '#server/subscriptions/jobs.ts';
 import { BadSetting, readEnv, type Env } from '#env.ts';
 import { outsideServices, transportSettings, type Services } from '#services.ts';
 import { openWebServer, type WebServer } from '#web-server.ts';
+import type { Sources } from '../scripts/dev-sources.ts';
 
 const roles = ['web', 'worker', 'all'] as const;
 type Role = (typeof roles)[number];
@@ -96,7 +97,8 @@ async function start(role: Role, env: Env, dev: boolean): Promise<void> {
   closers.push(mailer.close);
   const queue = await openQueue(database, allJobs, (error) => log.error({ err: error }, 'job queue'));
   closers.push(queue.stop);
-  const documents = (await import(join(dist, 'documents', 'documents.js'))) as Documents & Papers;
+  const sources = dev && web ? await openSources(web) : null;
+  const documents = sources?.documents ?? ((await import(join(dist, 'documents', 'documents.js'))) as Documents & Papers);
   const now = () => new Date();
   const deps: Deps = {
     database,
@@ -113,7 +115,7 @@ async function start(role: Role, env: Env, dev: boolean): Promise<void> {
   };
   if (database.embedded) closers.push(await serveOperator(deps, resolve(env.DATA_DIR)));
   await serveMetrics(deps, env.METRICS_PORT);
-  if (web) await serveShop(deps, services, { web, dev, headers });
+  if (web) await serveShop(deps, services, { web, sources, headers });
   // After the shop has opened, so that what waited for work keeps nobody from their first page.
   if (role !== 'web') {
     const mailing = { deps, mailer, documents, shopUrl: services.publicUrl };
@@ -154,6 +156,14 @@ async function loadDemo(env: Env, dataDir: string): Promise<void> {
   if (code !== 0) throw new Error(`The demo could not be loaded (exit code ${code}).`);
 }
 
+/** Pages, mails and papers straight from their sources, each change seen at the next look: for those who develop them. */
+async function openSources(web: WebServer): Promise<Sources> {
+  const { openDevSources } = await import('../scripts/dev-sources.ts');
+  const sources = await openDevSources(web.server);
+  closers.push(sources.close);
+  return sources;
+}
+
 interface Storefront {
   render: (request: Request, context: unknown) => Promise<RenderedPage>;
   posts: string[];
@@ -163,7 +173,7 @@ interface Storefront {
 async function serveShop(
   deps: Deps,
   services: Services,
-  { web, dev, headers }: { web: WebServer; dev: boolean; headers: Record<string, string> },
+  { web, sources, headers }: { web: WebServer; sources: Sources | null; headers: Record<string, string> },
 ): Promise<void> {
   const api = createApp(deps);
   const watch = await watchCatalogue(deps.database, deps.now);
@@ -177,14 +187,11 @@ async function serveShop(
 
   const clientDir = join(dist, 'client');
   const sitemapWith = (posts: string[]) => createSitemap(deps.database.db, services.publicUrl, posts);
-  if (dev) {
-    const { openDevStorefront } = await import('../scripts/dev-storefront.ts');
-    const storefront = await openDevStorefront(web.server);
-    closers.push(storefront.close);
-    const pages = getRequestListener((request) => storefront.fetch(request, { context }));
+  if (sources) {
+    const pages = getRequestListener((request) => sources.fetch(request, { context }));
     const pageListener: RequestListener = (request, response) => void pages(request, response);
     const site = createSite({ api, clientDir, headers, sitemap: sitemapWith([]), pages: pageListener });
-    web.answerBy((request, response) => storefront.middlewares(request, response, () => site(request, response)));
+    web.answerBy((request, response) => sources.middlewares(request, response, () => site(request, response)));
   } else {
     const { default: storefront } = (await import(join(dist, 'server', 'server.js'))) as { default: Storefront };
     const render = (request: Request) => storefront.render(request, context);

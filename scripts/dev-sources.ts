@@ -1,13 +1,16 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer, isRunnableDevEnvironment } from 'vite';
+import type { Documents, Papers } from '#documents/port.ts';
 
 interface Storefront {
   fetch: (request: Request, options: { context: unknown }) => Promise<Response>;
 }
 
-/** The storefront from its sources, changed in the browser as they are saved: `npm run dev`. */
-export async function openDevStorefront(server: Server) {
+export type Sources = Awaited<ReturnType<typeof openDevSources>>;
+
+/** Pages, mails and papers from their sources, made anew when these are saved: `npm run dev`. */
+export async function openDevSources(server: Server) {
   const vite = await createServer({
     root: join(import.meta.dirname, '..'),
     appType: 'custom',
@@ -15,15 +18,26 @@ export async function openDevStorefront(server: Server) {
   });
   const rendering = vite.environments.ssr;
   if (!isRunnableDevEnvironment(rendering)) throw new Error('Vite cannot run the storefront here');
+  const { runner } = rendering;
+
+  type Call = (...args: unknown[]) => Promise<unknown>;
+  /** Each function of the documents by its name, as it stands when it is called. */
+  const documents = new Proxy({} as Documents & Papers, {
+    get: (_, name: string) =>
+      (async (...args) => {
+        const present = await runner.import<Record<string, Call>>('/src/documents/documents.tsx');
+        return present[name]?.(...args);
+      }) satisfies Call,
+  });
+
   return {
+    documents,
     /** Answers what is Vite's own, else passes on. */
     middlewares: vite.middlewares,
     close: () => vite.close(),
     async fetch(...args: Parameters<Storefront['fetch']>): Promise<Response> {
       try {
-        const { default: storefront } = await rendering.runner.import<{ default: Storefront }>(
-          '/src/storefront/server.ts',
-        );
+        const { default: storefront } = await runner.import<{ default: Storefront }>('/src/storefront/server.ts');
         return await storefront.fetch(...args);
       } catch (error) {
         process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
