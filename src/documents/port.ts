@@ -88,6 +88,8 @@ export interface PaymentMail extends OrderMail {
 export interface PaymentReturnedMail extends PaymentMail {
   /** Staff's reason for taking the order back, empty where they gave none; null where the program could not keep it. */
   takenBackFor?: string | null;
+  /** What of the payment had gone back before. */
+  returnedBefore?: Cents;
   /** The parcels that left before the order was taken back. */
   parcels?: Pick<PackingSlip['shipment'], 'number' | 'carrier' | 'trackingNumber'>[];
   /** Whether these parcels hold all that was ordered. */

@@ -65,6 +65,7 @@ describe('a shipped order', () => {
     expect(await shop.queued(sendCreditNote)).toEqual([{ orderId: id, creditNoteId: note!.id }]);
     const told = await detail(id);
     expect(told.status).toBe('Shipped');
+    expect(told.events.at(-1)?.reason).toBe(`Credit note ${note!.number} over $14.12: Came broken`);
     expect(told.creditNotes).toMatchObject([{ subtotal: 12.49, total: 14.12, returned: 14.12, reason: 'Came broken' }]);
     for (const text of ['Reason: Came broken', '$12.49', '$1.63', '$14.12']) {
       expect(await paperOf(note!.id)).toContain(text);

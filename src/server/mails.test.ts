@@ -215,6 +215,21 @@ it('an order that is cancelled, and one that is refunded, say that the money goe
 });
 
 // rules: MAIL-3
+it('an order of which a part was credited says what is left to go back when it is cancelled', async () => {
+  const { number } = await buyGloves();
+  const wish = { of: 'amount', amountCents: 9_52 } as const;
+  await creditOrder(shop.deps, number, { wish, reason: 'Goodwill' });
+  await worker.doAll();
+  await cancelOrder(shop.deps, number, 'The clinic called');
+  await worker.doAll();
+  const textOf = async (subject: string) => (await mailbox.about(subject))[0]?.text.replace(/\s+/g, ' ') ?? '';
+  expect(await textOf(`Order ${number} is cancelled`)).toContain('The rest of your payment, $30.00, goes back to Visa');
+  expect(await textOf(`Payment returned for order ${number}`)).toContain(
+    'The rest of your payment, $30.00, goes back to Visa ending in 4242; $9.52 went back before.',
+  );
+});
+
+// rules: MAIL-3
 it.each([
   ['a part of it', new Map([[1, 1]]), 'nothing more will be shipped', 'If you still need what was not sent'],
   ['all of it', null, 'nothing more will be shipped', ''],

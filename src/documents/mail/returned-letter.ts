@@ -1,3 +1,4 @@
+import { formatMoney } from '#domain/money.ts';
 import type { PaymentReturnedMail } from '#documents/port.ts';
 import { oneLine, orderUrl } from '#documents/order-facts.ts';
 import { words } from '#documents/words.ts';
@@ -5,15 +6,17 @@ import { figures, followerSteps, type Letter } from './letters.ts';
 
 /** The mail for an order whose whole payment goes back: why, and what holds for the parcels that have left already. */
 export function paymentReturnedLetter(data: PaymentReturnedMail): Letter {
-  const { order, takenBackFor = null, parcels = [], isAllSent = false } = data;
+  const { order, takenBackFor = null, returnedBefore = 0, parcels = [], isAllSent = false } = data;
   const isSent = parcels.length > 0;
   const reason = oneLine(takenBackFor ?? '');
+  const rest = { ...order, totalCents: order.totalCents - returnedBefore };
+  const said = { ...figures(rest), before: formatMoney(returnedBefore) };
   return {
     subject: words('paymentReturned.subject', { number: order.number }),
-    preview: words(isSent ? 'paymentReturned.previewSent' : 'paymentReturned.preview', figures(order)),
+    preview: words(isSent ? 'paymentReturned.previewSent' : 'paymentReturned.preview', said),
     status: { kind: 'muted', text: words('paymentReturned.status') },
     heading: words('paymentReturned.heading'),
-    opening: words(openingKey(isSent, takenBackFor), figures(order)),
+    opening: words(returnedBefore > 0 ? 'paymentReturned.openingRest' : openingKey(isSent, takenBackFor), said),
     // The card service's last message was about an earlier attempt.
     reason: '',
     action: { label: words('letter.view'), url: orderUrl(data) },

@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { shipments } from '#db/tables/fulfilment.ts';
+import { moneyMovements } from '#db/tables/money.ts';
 import { orderEvents } from '#db/tables/orders.ts';
 import type { PaymentReturnedMail } from '#documents/port.ts';
 import { parcelLines } from './paper-snapshots.ts';
@@ -14,13 +15,13 @@ export function returnedByProgram(code: string): string {
   return BY_PROGRAM + code;
 }
 
-/** Why the money of an order went back, and which parcels had left. */
+/** Why the money of an order went back, what had gone back before, and which parcels had left. */
 export async function whyReturned(
   db: Db,
   orderId: number,
-): Promise<Required<Pick<PaymentReturnedMail, 'takenBackFor' | 'parcels' | 'isAllSent'>>> {
+): Promise<Required<Pick<PaymentReturnedMail, 'takenBackFor' | 'returnedBefore' | 'parcels' | 'isAllSent'>>> {
   const [event] = await db
-    .select({ reason: orderEvents.reason })
+    .select({ reason: orderEvents.reason, at: orderEvents.at })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.toState, 'refunded')));
   const reason = event?.reason ?? '';
@@ -33,7 +34,20 @@ export async function whyReturned(
   const toFollow = await parcelLines(db, { orderId, before: null }, () => 0);
   return {
     takenBackFor: reason.startsWith(BY_PROGRAM) ? null : NO_REASON.includes(reason) ? '' : reason,
+    returnedBefore: event ? await returnedBefore(db, orderId, event.at) : 0,
     parcels,
     isAllSent: parcels.length > 0 && toFollow.length === 0,
   };
+}
+
+/** Cents of an order's payment that went back, or were on their way, before it was taken back. */
+async function returnedBefore(db: Db, orderId: number, takenBackAt: Date): Promise<number> {
+  const { kind, state, createdAt, amountCents } = moneyMovements;
+  const [earlier] = await db
+    .select({ cents: sql<number>`coalesce(sum(${amountCents}), 0)::int` })
+    .from(moneyMovements)
+    .where(
+      and(eq(moneyMovements.orderId, orderId), eq(kind, 'refund'), ne(state, 'failed'), lt(createdAt, takenBackAt)),
+    );
+  return earlier?.cents ?? 0;
 }
