@@ -201,6 +201,29 @@ test.describe('what changed in the shop meanwhile', () => {
   });
 });
 
+test.describe('too many requests', () => {
+  test.use({ expectedNoise: [/status of 429/] });
+
+  // rules: LIMIT-12, LIMIT-16
+  test('hold up the total for as long as the shop asks; its calls count for who is signed in', async ({ page }) => {
+    const tokens: (string | undefined)[] = [];
+    await page.route('**/tax/calculate', async (route) => {
+      tokens.push(route.request().headers()['authorization']);
+      if (tokens.length > 1) return route.continue();
+      const json = { error: 'Please wait 4 seconds.', code: 'TOO_MANY_REQUESTS', requestId: 'r' };
+      await route.fulfill({ status: 429, headers: { 'Retry-After': '4' }, json });
+    });
+    await keepCart(page, [bold]);
+    await signIn(page, clinic, '/checkout/payment');
+    await expect(summary(page)).toContainText('The total follows by itself within 4 seconds.');
+    await expectAccessible(page);
+    await expect(summary(page)).toContainText(/Total\$\d/);
+    await expect(summary(page)).not.toContainText('follows by itself');
+    expect(tokens.every((token) => token?.startsWith('Bearer '))).toBe(true);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+});
+
 test('an order nobody has paid is cancelled by its clinic, which is asked first', async ({ page }) => {
   await signIn(page, 'front.desk@harbourlight.example.ca', '/profile');
   const { orderId, orderNumber } = await leaveUnpaid(page, BOLD);

@@ -1,7 +1,9 @@
 import type { ClientResponse } from 'hono/client';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { LONGEST_WAIT_MS } from '#domain/waiting.ts';
-import { answer, within } from './api.ts';
+import { answer, publicHeaders, setTokenSource, within } from './api.ts';
+
+afterEach(() => setTokenSource(null));
 
 test.each([
   ['the connection is gone', new TypeError('fetch failed')],
@@ -19,4 +21,24 @@ test('what cannot be aborted is given up once its time is over', async () => {
   expect(await within('token', Promise.resolve('in time'))).toBe('in time');
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
+});
+
+test('a refusal keeps how long the shop asks to wait', async () => {
+  const refused = (headers: HeadersInit) =>
+    answer(Promise.resolve(new Response('{}', { status: 429, headers }) as never));
+  await expect(refused({ 'Retry-After': '42' })).rejects.toMatchObject({ status: 429, retryAfter: 42 });
+  await expect(refused({})).rejects.toMatchObject({ status: 429, retryAfter: null });
+});
+
+// rules: LIMIT-12
+test('a public call carries the token at hand of who is signed in, and waits for none', async () => {
+  const sent = async (given?: HeadersInit) => (await publicHeaders(given)).get('Authorization');
+  expect(await sent()).toBeNull();
+  setTokenSource(async ({ atHand } = {}) => (atHand ? 'kept' : 'asked for'));
+  expect(await sent()).toBe('Bearer kept');
+  expect(await sent({ Authorization: 'Bearer its own' })).toBe('Bearer its own');
+  setTokenSource(async () => '');
+  expect(await sent()).toBeNull();
+  setTokenSource(() => Promise.reject(new Error('no library')));
+  expect(await sent()).toBeNull();
 });

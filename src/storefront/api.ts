@@ -6,7 +6,8 @@ import { LONGEST_WAIT_MS, type Awaited } from '#domain/waiting.ts';
 import type { Api } from '#server/app.ts';
 import { startContext } from './settings.ts';
 
-type TokenSource = (options?: { fresh?: boolean }) => Promise<string>;
+/** `fresh` asks the identity provider for a new token; `atHand` answers at once with a kept one, or with an empty text. */
+type TokenSource = (options?: { fresh?: boolean; atHand?: boolean }) => Promise<string>;
 
 /** Gives the access token of the signed-in person; set by the session once somebody signed in. */
 let tokenSource: TokenSource | null = null;
@@ -42,9 +43,23 @@ export function within<T>(kind: Awaited, work: Promise<T>): Promise<T> {
   return Promise.race([work, over]).finally(() => clearTimeout(timer));
 }
 
+/**
+ * The headers of a public call. While somebody is signed in it carries their token, so that the shop counts it for them
+ * and not for everybody behind the same network address (rules: LIMIT-12); a token that is not at hand is not waited for.
+ */
+export async function publicHeaders(given?: HeadersInit): Promise<Headers> {
+  const headers = new Headers(given);
+  const token = headers.has('Authorization') ? '' : await tokenSource?.({ atHand: true }).catch(() => '');
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  return headers;
+}
+
 const sendInTime = createIsomorphicFn()
   .server((input: RequestInfo | URL, init?: RequestInit) => send(input, init))
-  .client((input: RequestInfo | URL, init?: RequestInit) => send(input, { ...inTime(), ...init }));
+  .client(async (input: RequestInfo | URL, init?: RequestInit) => {
+    const headers = await publicHeaders(init?.headers);
+    return send(input, { ...inTime(), ...init, headers });
+  });
 
 async function sendSigned(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (!tokenSource) return send(input, init);
@@ -79,11 +94,14 @@ export const ownApi = hc<Api>('/', { fetch: sendSigned }).api;
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | null;
+  /** Seconds after which asking again makes sense; null where the shop named none. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number, problem: Problem | null) {
+  constructor(status: number, problem: Problem | null, retryAfter: number | null = null) {
     super(problem?.error ?? 'Something went wrong. Please try again.');
     this.status = status;
     this.problem = problem;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -105,7 +123,12 @@ export async function answer<R extends ClientResponse<unknown, number, string>>(
   if (received.status === 204) return null as Body<R>;
   if (received.ok) return (await received.json()) as Body<R>;
   const problem = (await received.json().catch(() => null)) as Problem | null;
-  throw new ApiError(received.status, problem);
+  throw new ApiError(received.status, problem, secondsIn(received.headers.get('Retry-After')));
+}
+
+function secondsIn(header: string | null): number | null {
+  const seconds = Number(header);
+  return seconds > 0 ? seconds : null;
 }
 
 /** Nothing came back at all, or not in time: the browser's own words for that say nothing to a person. */

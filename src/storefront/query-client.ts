@@ -1,11 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api.ts';
-
-/** Once more where nothing came or the server failed; a refusal stays one. */
-function worthAnotherTry(failures: number, error: Error): boolean {
-  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return failures < 1 && !refused;
-}
+import { worthAnotherTry } from './state/ask-again.ts';
 
 /**
  * The cache of what the shop said. Without a connection a question fails, and a change does: by default both would wait

@@ -5,6 +5,7 @@ import { selectedItems } from '#domain/cart-selection.ts';
 import { unitPriceOf, type CartItem } from '#domain/cart.ts';
 import { priceRecordKey } from '#domain/price-records.ts';
 import { answer, api } from '#storefront/api.ts';
+import { askAgainInTime, heldFor } from './ask-again.ts';
 import { lineCost, type LineCost } from './line-prices.ts';
 import { useLasting, useSettled } from './settled.ts';
 
@@ -34,6 +35,8 @@ export interface CartPrices {
   pending: boolean;
   /** Whether the answer has taken so long that the page should say so. */
   slow: boolean;
+  /** Seconds within which the shop is asked again, where it answered that there were too many requests. */
+  heldFor: number | null;
   /** The prices could not be calculated; the prices shown are without promotions. */
   failed: boolean;
   retry: () => void;
@@ -162,7 +165,7 @@ export function subtotalOf(lines: readonly CartItem[], costs: CartPrices['costs'
 /** The prices of a cart line by line, requested whenever the cart changes. */
 export function useCartPrices(lines: readonly CartItem[], codes: readonly string[]): CartPrices {
   const settledLines = useSettled(lines, SETTLE_MS, samePrices);
-  const query = useQuery({ ...pricesQuery(settledLines, codes), enabled: settledLines.length > 0 });
+  const query = useQuery({ ...pricesQuery(settledLines, codes), ...askAgainInTime, enabled: settledLines.length > 0 });
   const { data, isPlaceholderData, isFetching, isError } = query;
   const behind = !samePrices(settledLines, lines) || isPlaceholderData;
   const failed = isError && !isFetching;
@@ -182,6 +185,7 @@ export function useCartPrices(lines: readonly CartItem[], codes: readonly string
     codes: data?.codes ?? [],
     pending,
     slow: useLasting(pending, SLOW_MS),
+    heldFor: heldFor(query),
     failed,
     retry: () => void query.refetch(),
   };

@@ -15,7 +15,8 @@ const library = {
 const endSession = vi.fn<(token: string) => Promise<void>>();
 const loaded = vi.fn<(options: object) => void>();
 /** Takes the source of access tokens the API's calls are signed with; null where nobody is signed in. */
-const setTokenSource = vi.fn<(source: ((options?: { fresh?: boolean }) => Promise<string>) | null) => void>();
+const setTokenSource =
+  vi.fn<(source: ((options?: { fresh?: boolean; atHand?: boolean }) => Promise<string>) | null) => void>();
 
 vi.mock('#storefront/api.ts', () => ({
   setTokenSource,
@@ -243,6 +244,17 @@ describe('the end of a session', () => {
       expect(browser.told).toEqual([false]);
     },
   );
+
+  it('does not come where no token is at hand', async () => {
+    const { status } = await signedIn();
+    const source = setTokenSource.mock.lastCall?.[0];
+    library.getTokenSilently.mockResolvedValue(undefined);
+    expect(await source?.({ atHand: true })).toBe('');
+    expect(library.getTokenSilently).toHaveBeenLastCalledWith({ cacheMode: 'cache-only' });
+    library.getTokenSilently.mockResolvedValue('kept');
+    expect(await source?.({ atHand: true })).toBe('kept');
+    expect(status()).toMatchObject({ status: 'signed_in' });
+  });
 
   // rules: ACCOUNT-5
   it('does not come with an answer that holds no token', async () => {

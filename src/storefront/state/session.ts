@@ -165,8 +165,9 @@ function fail(thrown: unknown): void {
 const ended = ['login_required', 'invalid_grant', 'missing_refresh_token', 'consent_required', 'interaction_required'];
 
 /** A valid access token; signs the person out if the session has ended (rules: ACCOUNT-3, ACCOUNT-4, ACCOUNT-5). */
-async function accessToken({ fresh = false }: { fresh?: boolean } = {}): Promise<string> {
+async function accessToken({ fresh = false, atHand = false } = {}): Promise<string> {
   const auth0 = await client();
+  if (atHand) return (await auth0.getTokenSilently({ cacheMode: 'cache-only' })) ?? '';
   try {
     const token = await auth0.getTokenSilently(fresh ? { cacheMode: 'off' } : {});
     if (token) return token;

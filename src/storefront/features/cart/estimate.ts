@@ -105,8 +105,9 @@ export function useRequestEstimate(lines: readonly CartLine[]) {
       toast.success(t('done'), loading);
     },
     onError: (error, _nothing, context) => {
-      // What the shop says of the code is for the shopper; of its own troubles it is not.
-      const problem = error instanceof ApiError && error.status === 400 ? error.message : t('failed');
+      // What the shop says of the code, and how long to wait, is for the shopper; of its own troubles it is not.
+      const isToldAsItIs = error instanceof ApiError && (error.status === 400 || error.status === 429);
+      const problem = isToldAsItIs ? error.message : t('failed');
       useEstimate.setState({ result: null, problem });
       toast.error(problem, context?.loading);
     },

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { formatMoney, RATE_SCALE } from '#domain/money.ts';
 import { regionName } from '#domain/regions.ts';
 import type { CartPrices } from '#storefront/state/cart-prices.ts';
+import { TotalFollows } from '#storefront/ui/total-follows.tsx';
 import { shownTotal, type CartQuote } from './cart-quote.ts';
 import { useEstimate } from './estimate.ts';
 
@@ -14,7 +15,7 @@ export function SummaryTotals({ quote, prices }: { quote: CartQuote; prices: Car
   const estimate = useEstimate();
   const { country, result } = estimate;
   const { label, amount, shipping } = shownTotal(quote, estimate);
-  const { pending, slow } = prices;
+  const { pending, slow, heldFor } = prices;
   const place = result ? regionName({ country, region: result.province }) : '';
   return (
     <div aria-busy={pending}>
@@ -60,8 +61,9 @@ export function SummaryTotals({ quote, prices }: { quote: CartQuote; prices: Car
         </div>
       </dl>
       <p role="status" className="text-sm text-muted empty:hidden not-empty:mt-1">
-        {slow && t('asking')}
+        {slow && heldFor === null && t('asking')}
       </p>
+      <TotalFollows within={heldFor} />
       {result && (
         <p className="mt-1 text-sm text-muted">
           {t('estimatedFor', { place })}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { undiscounted } from '#domain/price-records.ts';
 import { unitPriceOf, type CartItem } from '#domain/cart.ts';
+import { askAgainInTime } from '#storefront/state/ask-again.ts';
 import type { DrawnCart } from '#storefront/state/cart.ts';
 import { useCartPrices, type CartPrices } from '#storefront/state/cart-prices.ts';
 import { inventoryQuery } from '#storefront/state/inventory.ts';
@@ -36,7 +37,8 @@ function sameProducts(a: readonly CartItem[], b: readonly CartItem[]): boolean {
 export function useCartLines({ items, promoCodes }: DrawnCart): CartFigures {
   const prices = useCartPrices(items, promoCodes);
   const settled = useSettled(items, SETTLE_MS, sameProducts);
-  const inventory = useQuery({ ...inventoryQuery(settled.map(({ id }) => id)), enabled: settled.length > 0 });
+  const stockOf = inventoryQuery(settled.map(({ id }) => id));
+  const inventory = useQuery({ ...stockOf, ...askAgainInTime, enabled: settled.length > 0 });
   const { costs } = prices;
   const stock = inventory.data;
   const lines = useMemo(

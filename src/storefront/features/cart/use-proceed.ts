@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { itemsForCheckout } from '#domain/cart-selection.ts';
 import type { Stock } from '#domain/inventory.ts';
+import { ApiError } from '#storefront/api.ts';
 import { inventoryQuery } from '#storefront/state/inventory.ts';
 import { toast } from '#storefront/ui/toast.ts';
 import { blocksCheckout, lineId, type CartLine } from './line-figures.ts';
@@ -35,9 +36,10 @@ export function useProceed(lines: readonly CartLine[], onCheckout: (ids: number[
       const text = t('proceed.blocked', { count: blocked.length });
       if (blocked.length > 0) setProblem({ text, about: standOf(checked) });
       else onCheckout(chosen.map(({ id }) => id));
-    } catch {
+    } catch (error) {
       toast.error(t('notice.inventory'));
-      setProblem({ text: t('proceed.unchecked'), about: standOf(lines) });
+      const text = error instanceof ApiError && error.status === 429 ? error.message : t('proceed.unchecked');
+      setProblem({ text, about: standOf(lines) });
     } finally {
       setBusy(false);
     }

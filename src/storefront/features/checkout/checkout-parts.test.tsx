@@ -51,6 +51,13 @@ test('the review of a payment names the card by its last digits, or says that th
   expect(textIn(onInvoice)).toContain('An invoice will be emailed after order confirmation');
 });
 
+// rules: LIMIT-16
+test('the summary says that the total follows by itself where the shop asks to wait', async () => {
+  const quote = { totals: null, waiting: true, heldFor: 42 };
+  const text = textIn(await htmlOf(<OrderSummary order={order({ shipping: toronto, quote })} />));
+  expect(text).toContain('The total follows by itself within 42 seconds.');
+});
+
 // rules: CHECKOUT-10
 test('the summary shows subtotal, shipping, each tax with its rate and the total, and leads back to the cart', async () => {
   const taxes = [

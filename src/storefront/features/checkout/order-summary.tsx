@@ -6,6 +6,7 @@ import { formatMoney, type Cents } from '#domain/money.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ProductPicture } from '#storefront/ui/product-picture.tsx';
+import { TotalFollows } from '#storefront/ui/total-follows.tsx';
 import { Waiting } from '#storefront/ui/waiting.tsx';
 import { goneLines, savingsOf, subtotalOf } from './order-costs.ts';
 import { LineNotes } from './line-notes.tsx';
@@ -25,7 +26,8 @@ export function OrderSummary({ order }: { order: CheckoutOrder }) {
       <h2 id="order-summary" className="text-lg font-bold">
         {t('summary')}
       </h2>
-      <Waiting on={quote.waiting} again={quote.retry}>
+      <TotalFollows within={quote.heldFor ?? prices.heldFor} />
+      <Waiting on={quote.waiting && quote.heldFor === null} again={quote.retry}>
         <dl className="mt-3 grid gap-2">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <dt className="font-semibold">{t('subtotalItems', { count })}</dt>

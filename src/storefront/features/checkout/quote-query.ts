@@ -1,5 +1,6 @@
 import { hashKey, keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { answer, api } from '#storefront/api.ts';
+import { askAgainInTime, heldFor } from '#storefront/state/ask-again.ts';
 import { forgetPrices, QUOTES, toPricedLine, type PricedItem } from '#storefront/state/cart-prices.ts';
 import { toOrderTotals, type OrderTotals } from './order-totals.ts';
 
@@ -40,6 +41,8 @@ export interface Quote {
   outdated: boolean;
   /** The shop was asked and has not answered yet; never where there is no address to ask with. */
   waiting: boolean;
+  /** Seconds within which the shop is asked again, where it answered that there were too many requests. */
+  heldFor: number | null;
   failed: boolean;
   retry: () => void;
 }
@@ -49,12 +52,14 @@ export function useQuote(order: Quoted, destination: Destination | null): Quote 
   const asked = destination !== null && order.lines.length > 0;
   const query = useQuery({
     ...quoteQuery(order, destination ?? { country: '', state: '', zip: '' }),
+    ...askAgainInTime,
     enabled: asked,
   });
   return {
     totals: (destination && query.data) ?? null,
     outdated: query.isPlaceholderData,
     waiting: asked && query.isFetching && query.data === undefined,
+    heldFor: heldFor(query),
     failed: query.isError && !query.isFetching,
     retry: () => void query.refetch(),
   };

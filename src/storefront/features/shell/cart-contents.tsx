@@ -8,6 +8,7 @@ import { useDrawnCart } from '#storefront/state/cart.ts';
 import { boundOfLine, inventoryQuery } from '#storefront/state/inventory.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 import { FocusKeeper } from '#storefront/ui/focus-keeper.tsx';
+import { TotalFollows } from '#storefront/ui/total-follows.tsx';
 import { CompactLine } from './compact-line.tsx';
 
 interface CartContentsProps {
@@ -22,7 +23,7 @@ interface CartContentsProps {
 export function CartContents({ most = Infinity, subscriptions = false, children }: CartContentsProps) {
   const t = useTranslations('shell.miniCart');
   const { items, promoCodes: codes } = useDrawnCart();
-  const { costs, failed, pending, slow } = useCartPrices(items, codes);
+  const { costs, failed, pending, slow, heldFor } = useCartPrices(items, codes);
   const { data: stock } = useQuery({ ...inventoryQuery(items.map(({ id }) => id)), enabled: items.length > 0 });
   const shown = items.slice(0, most);
   return (
@@ -53,8 +54,9 @@ export function CartContents({ most = Infinity, subscriptions = false, children 
               <p className="mb-2 text-sm text-muted">{t('more', { count: items.length - shown.length })}</p>
             )}
             <p role="status" className="mb-2 text-sm text-muted empty:hidden">
-              {slow && t('asking')}
+              {slow && heldFor === null && t('asking')}
             </p>
+            <TotalFollows within={heldFor} />
             {failed && <p className="mb-2 text-sm text-low">{t('undiscounted')}</p>}
             <p className="mb-3 flex items-baseline justify-between" aria-busy={pending}>
               <span className="font-semibold">{t('subtotal')}</span>

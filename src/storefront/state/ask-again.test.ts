@@ -1,0 +1,42 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from '#storefront/api.ts';
+import { askAgainInTime, heldFor } from './ask-again.ts';
+
+afterEach(() => vi.useRealTimers());
+
+/** A query whose first answers are refusals for too many requests, each with the seconds to wait. */
+function heldQuery(waits: number[]) {
+  vi.useFakeTimers();
+  const left = [...waits];
+  const queryFn = async () => {
+    const wait = left.shift();
+    if (wait !== undefined) throw new ApiError(429, null, wait);
+    return 'the total';
+  };
+  const asked = new QueryObserver(new QueryClient(), { queryKey: ['total'], queryFn, ...askAgainInTime });
+  asked.subscribe(() => undefined);
+  return asked;
+}
+
+// rules: LIMIT-16
+it('asks for a total again once the time the shop named is over, and says meanwhile how long', async () => {
+  const asked = heldQuery([30, 7]);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(heldFor(asked.getCurrentResult())).toBe(30);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(heldFor(asked.getCurrentResult())).toBe(7);
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(asked.getCurrentResult().data).toBe('the total');
+  expect(heldFor(asked.getCurrentResult())).toBeNull();
+});
+
+it('gives up where the wait is long, or has been named time and again', async () => {
+  const long = heldQuery([3_600]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(long.getCurrentResult().status).toBe('error');
+  const often = heldQuery(Array<number>(20).fill(60));
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  expect(often.getCurrentResult().status).toBe('error');
+  expect(heldFor(often.getCurrentResult())).toBeNull();
+});
