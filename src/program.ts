@@ -98,7 +98,8 @@ async function start(role: Role, env: Env, dev: boolean): Promise<void> {
   const queue = await openQueue(database, allJobs, (error) => log.error({ err: error }, 'job queue'));
   closers.push(queue.stop);
   const sources = dev && web ? await openSources(web) : null;
-  const documents = sources?.documents ?? ((await import(join(dist, 'documents', 'documents.js'))) as Documents & Papers);
+  const documents =
+    sources?.documents ?? ((await import(join(dist, 'documents', 'documents.js'))) as Documents & Papers);
   const now = () => new Date();
   const deps: Deps = {
     database,
