@@ -21,19 +21,11 @@ export function useRotation(count: number) {
   useEffect(() => {
     if (held) return;
     const calm = matchMedia('(prefers-reduced-motion: reduce)');
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const restart = () => {
-      clearTimeout(timer);
-      if (!document.hidden && !calm.matches) timer = setTimeout(() => setCurrent((current + 1) % count), SLIDE_MS);
+    const goOn = () => {
+      if (!document.hidden && !calm.matches) setCurrent((current + 1) % count);
     };
-    restart();
-    document.addEventListener('visibilitychange', restart);
-    calm.addEventListener('change', restart);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', restart);
-      calm.removeEventListener('change', restart);
-    };
+    const timer = setInterval(goOn, SLIDE_MS);
+    return () => clearInterval(timer);
   }, [held, current, count]);
 
   const go = (to: number) => setCurrent((to + count) % count);
