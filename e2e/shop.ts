@@ -65,21 +65,12 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
  * looked at in both themes at one width needs `['light']` alone at another.
  */
 export async function expectAccessible(page: Page, themes = ['light', 'dark']): Promise<void> {
+  await stopMotion(page, true);
   for (const theme of themes) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    // Colours fade over; what is measured is where they end. What inherits one begins to fade when that one has ended.
-    await page.evaluate(() => {
-      const fading = () =>
-        document
-          .getAnimations()
-          .filter(
-            ({ playState, effect }) => playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity,
-          );
-      for (let all = fading(); all.length > 0; all = fading()) for (const animation of all) animation.finish();
-    });
     const axe = new AxeBuilder({ page })
-      // A toast behind the front one, or about to close, is faded on purpose.
-      .exclude('[data-sonner-toast]:is([data-front="false"], [data-removed="true"])');
+      // A toast behind the front one, about to open or to close, is faded on purpose.
+      .exclude('[data-sonner-toast]:is([data-front="false"], [data-mounted="false"], [data-removed="true"])');
     const { violations } = await (theme === 'light' ? axe.withTags(ruleTags) : axe.withRules(colourRules)).analyze();
     const found = violations.map(
       ({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
@@ -87,6 +78,19 @@ export async function expectAccessible(page: Page, themes = ['light', 'dark']): 
     expect(found, page.url()).toEqual([]);
   }
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+  await stopMotion(page, false);
+}
+
+/** Nothing fades while motion is stopped, whatever comes and goes meanwhile: what is measured is where colours end. */
+async function stopMotion(page: Page, stopped: boolean): Promise<void> {
+  await page.evaluate((still) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`*, *::before, *::after { transition: none !important; animation: none !important; }
+      [data-sonner-toast], [data-sonner-toast] > * { opacity: 1 !important; }`);
+    document.adoptedStyleSheets = still
+      ? [...document.adoptedStyleSheets, sheet]
+      : document.adoptedStyleSheets.slice(0, -1);
+  }, stopped);
 }
 
 type Turn = 'well' | 'failing' | 'dead' | 'slow';
