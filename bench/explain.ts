@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { sessionSettings, type Db } from '#db/client.ts';
 import { torontoDate } from '#domain/calendar.ts';
-import { openCatalogue, type Look } from '#server/catalogue/facts.ts';
+import { openCatalogue, type Snapshot } from '#server/catalogue/snapshot.ts';
 import { openListing, type Filters, type Page, type Scope } from '#server/catalogue/listing.ts';
 import { suggestions } from '#server/catalogue/queries.ts';
 import { createSitemap } from '#server/pages/sitemap.ts';
@@ -11,15 +11,15 @@ import { startTestCluster } from '../scripts/postgres.ts';
 const firstPage: Page = { limit: 12, offset: 0, sort: 'default' };
 
 function listing(scope: Scope, filters: Filters, page: Partial<Page>) {
-  return async (look: Look) => (await openListing(look, scope, filters)).page({ ...firstPage, ...page });
+  return async (snapshot: Snapshot) => (await openListing(snapshot, scope, filters)).page({ ...firstPage, ...page });
 }
 
 function facets(scope: Scope) {
-  return async (look: Look) => (await openListing(look, scope, {})).facets();
+  return async (snapshot: Snapshot) => (await openListing(snapshot, scope, {})).facets();
 }
 
 const twoFilters: Filters = { minPrice: 5, selectedBrands: [101, 102, 111, 115, 123] };
-const calls: [what: string, work: (look: Look, db: Db) => Promise<unknown>][] = [
+const calls: [what: string, work: (snapshot: Snapshot, db: Db) => Promise<unknown>][] = [
   ['A class, two filters, by price', listing({ classId: 11 }, twoFilters, { sort: 'price_asc' })],
   ['All products, by price', listing({}, {}, { sort: 'price_desc' })],
   ['Facets and count of a class', facets({ classId: 11 })],
@@ -27,8 +27,8 @@ const calls: [what: string, work: (look: Look, db: Db) => Promise<unknown>][] = 
   ['Deep page of all products', listing({}, {}, { offset: 10_000 })],
   ['Deep page by price', listing({}, {}, { offset: 10_000, sort: 'price_asc' })],
   ['Deep page of a class', listing({ classId: 11 }, {}, { offset: 10_000 })],
-  ['Suggestions for “nitrile glo”', async (look) => suggestions(look, 'nitrile glo', 5, 0)],
-  ['Suggestions for “small tra”', async (look) => suggestions(look, 'small tra', 5, 0)],
+  ['Suggestions for “nitrile glo”', async (snapshot) => suggestions(snapshot, 'nitrile glo', 5, 0)],
+  ['Suggestions for “small tra”', async (snapshot) => suggestions(snapshot, 'small tra', 5, 0)],
   ['Search for “diamond bur”', listing({ name: 'diamond bur' }, {}, {})],
   ['Search with typos, “nitrlie glvoes”', listing({ name: 'nitrlie glvoes' }, {}, {})],
   ['Search for an item code, “DIA-GP-T02-25”', listing({ name: 'DIA-GP-T02-25' }, {}, {})],
@@ -56,9 +56,9 @@ export async function explainCalls(): Promise<void> {
   try {
     for (const [what, work] of calls) {
       const { statements, db } = catching(pool);
-      await openCatalogue(db).look(torontoDate(new Date()), async (look) => {
+      await openCatalogue(db).onSnapshot(torontoDate(new Date()), async (snapshot) => {
         statements.length = 0;
-        return work(look, db);
+        return work(snapshot, db);
       });
       process.stdout.write(`\n## ${what}\n`);
       for (const statement of statements) process.stdout.write(await explained(pool, statement));

@@ -1,6 +1,6 @@
 import { intervalText } from '#domain/subscription-intervals.ts';
+import { cancelAsked } from '#server/subscriptions/run-under-way.ts';
 import {
-  cancelAsked,
   orderIdOf,
   subscriptionsOfOrder,
   type SubscriptionOfOrder,

@@ -9,7 +9,7 @@ import { isDatabaseAway } from '#db/client.ts';
 import { createRoutes } from '#server/api.ts';
 import { cardRoutes } from '#server/cards/routes.ts';
 import { classRoutes } from '#server/catalogue/class-routes.ts';
-import { openCatalogue } from '#server/catalogue/facts.ts';
+import { openCatalogue } from '#server/catalogue/snapshot.ts';
 import { listingRoutes } from '#server/catalogue/listing-routes.ts';
 import { pictureRoutes } from '#server/catalogue/picture-routes.ts';
 import { productRoutes } from '#server/catalogue/product-routes.ts';

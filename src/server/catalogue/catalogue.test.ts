@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BestSeller, Product, ProductList } from '#contract/catalogue.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
-import { stockTestShelves } from '#server/testing/test-shelves.ts';
+import { insertTestListings } from '#server/testing/test-listings.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-  await stockTestShelves(shop.db);
+  await insertTestListings(shop.db);
 });
 afterAll(() => shop.close());
 

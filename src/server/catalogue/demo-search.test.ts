@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
 import { loadDemoIntoEmpty } from '#demo/load.ts';
-import { openCatalogue, type Catalogue } from '#server/catalogue/facts.ts';
+import { openCatalogue, type Catalogue } from '#server/catalogue/snapshot.ts';
 import { suggestions } from '#server/catalogue/queries.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function found(query: string): Promise<string[]> {
-  const { items } = await catalogue.look('2026-11-21', (look) => suggestions(look, query, 3, 0));
+  const { items } = await catalogue.onSnapshot('2026-11-21', (snapshot) => suggestions(snapshot, query, 3, 0));
   return items.map(({ itemid }) => itemid);
 }
 
@@ -171,7 +171,7 @@ test.each([
 });
 
 async function suggested(query: string): Promise<string[]> {
-  const { items } = await catalogue.look('2026-11-21', (look) => suggestions(look, query, 5, 0));
+  const { items } = await catalogue.onSnapshot('2026-11-21', (snapshot) => suggestions(snapshot, query, 5, 0));
   return items.map(({ displayname }) => displayname);
 }
 

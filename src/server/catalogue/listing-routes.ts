@@ -12,7 +12,7 @@ import { torontoDate } from '#domain/calendar.ts';
 import { QUERY_MAX } from '#domain/search-limits.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
 import { body, createRoutes, json, problems } from '#server/api.ts';
-import type { Catalogue } from '#server/catalogue/facts.ts';
+import type { Catalogue } from '#server/catalogue/snapshot.ts';
 import { openListing, type Listing, type Scope } from '#server/catalogue/listing.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -56,7 +56,9 @@ export function listingRoutes({ now }: Deps, catalogue: Catalogue) {
         issues: [{ path: 'minPrice', message }],
       });
     }
-    return catalogue.look(torontoDate(now()), async (look) => work(await openListing(look, scope, query)));
+    return catalogue.onSnapshot(torontoDate(now()), async (snapshot) =>
+      work(await openListing(snapshot, scope, query)),
+    );
   }
 
   async function list(scope: Scope, query: ListQuery): Promise<ProductList> {

@@ -4,7 +4,8 @@ import type { LocalDate } from '#domain/calendar.ts';
 import { fromDollars } from '#domain/money.ts';
 import { withoutOddWord } from '#domain/search-meaning.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
-import { ofVersion, type Look } from '#server/catalogue/facts.ts';
+import { ofVersion } from '#server/catalogue/of-version.ts';
+import type { Snapshot } from '#server/catalogue/snapshot.ts';
 import {
   productColumns,
   productTables,
@@ -13,7 +14,13 @@ import {
   type ProductRow,
 } from '#server/catalogue/product-rows.ts';
 import { findProducts, type Found } from '#server/catalogue/search.ts';
-import { countChosen, readFacets, readShelves, type Choice, type Shelf } from '#server/catalogue/shelves.ts';
+import {
+  countChosen,
+  readFacets,
+  readPriceBuckets,
+  type Choice,
+  type PriceBucket,
+} from '#server/catalogue/price-buckets.ts';
 
 /** Which products a listing is about, before its filters. */
 export interface Scope {
@@ -46,7 +53,7 @@ export interface Listing {
   nearest: () => Promise<string | undefined>;
 }
 
-export async function openListing(look: Look, scope: Scope, filters: Filters): Promise<Listing> {
+export async function openListing(snapshot: Snapshot, scope: Scope, filters: Filters): Promise<Listing> {
   const { minPrice, maxPrice, selectedCategories, selectedBrands } = filters;
   const choice: Choice = {
     classes: selectedCategories,
@@ -55,41 +62,41 @@ export async function openListing(look: Look, scope: Scope, filters: Filters): P
     to: maxPrice === undefined ? undefined : fromDollars(maxPrice),
   };
   const texts = [scope.name, filters.searchByName].flatMap((text) => text || []);
-  const search = () => findProducts(look, { texts, scope, among: conditionsOf(scope, look.facts.today) });
+  const search = () => findProducts(snapshot, { texts, scope, among: conditionsOf(scope, snapshot.cached.today) });
   const found = texts.length === 0 ? undefined : await search();
-  const shelves = () => found?.shelves ?? shelvesOfScope(look, scope);
+  const buckets = () => found?.buckets ?? bucketsOfScope(snapshot, scope);
   return {
     words: found?.words ?? [],
     cutShort: found?.cutShort ?? false,
-    page: (page) => (found ? pageOfFound(look, found, choice, page) : pageOfScope(look, scope, choice, page)),
-    count: async () => countChosen(await shelves(), choice),
-    facets: async () => readFacets(await shelves(), look.facts.names, choice),
+    page: (page) => (found ? pageOfFound(snapshot, found, choice, page) : pageOfScope(snapshot, scope, choice, page)),
+    count: async () => countChosen(await buckets(), choice),
+    facets: async () => readFacets(await buckets(), snapshot.cached.names, choice),
     nearest: async () =>
-      found?.products.length === 0 && texts.length === 1 ? nearestSearch(look, texts[0]) : undefined,
+      found?.products.length === 0 && texts.length === 1 ? nearestSearch(snapshot, texts[0]) : undefined,
   };
 }
 
-async function nearestSearch(look: Look, text = ''): Promise<string | undefined> {
-  const nearest = withoutOddWord(text, look.facts.vocabulary);
+async function nearestSearch(snapshot: Snapshot, text = ''): Promise<string | undefined> {
+  const nearest = withoutOddWord(text, snapshot.cached.vocabulary);
   if (nearest === null || isBlankQuery(nearest)) return undefined;
-  const { products } = await findProducts(look, { texts: [nearest], most: 1 });
+  const { products } = await findProducts(snapshot, { texts: [nearest], most: 1 });
   return products.length > 0 ? nearest : undefined;
 }
 
-/** The shelves of a scope, read once in a version of the catalogue, by whoever asks first. */
-function shelvesOfScope(look: Look, scope: Scope): Promise<Shelf[]> {
-  const { shelves } = look.facts;
+/** The buckets of a scope, read once in a version of the catalogue, by whoever asks first. */
+function bucketsOfScope(snapshot: Snapshot, scope: Scope): Promise<PriceBucket[]> {
+  const { buckets } = snapshot.cached;
   const key = JSON.stringify(scope);
-  const kept = shelves.get(key);
+  const kept = buckets.get(key);
   if (kept) return kept;
-  const reading = readShelves(look, all(conditionsOf(scope, look.facts.today)));
-  shelves.set(key, reading);
-  reading.catch(() => shelves.delete(key));
+  const reading = readPriceBuckets(snapshot, all(conditionsOf(scope, snapshot.cached.today)));
+  buckets.set(key, reading);
+  reading.catch(() => buckets.delete(key));
   return reading;
 }
 
 function pageOfFound(
-  look: Look,
+  snapshot: Snapshot,
   { products }: Found,
   choice: Choice,
   { sort, limit, offset }: Page,
@@ -105,7 +112,7 @@ function pageOfFound(
   const direction = sort === 'price_desc' ? -1 : 1;
   if (sort !== 'default') chosen.sort((a, b) => direction * (a.price - b.price) || a.id - b.id);
   return readProducts(
-    look,
+    snapshot,
     chosen.slice(offset, offset + limit).map(({ id }) => id),
   );
 }
@@ -127,7 +134,7 @@ function placesOf<T extends object>(values: T): Given<T> {
 const promoted = sql`select * from unnest(${sql.placeholder('lowered')}::int[], ${sql.placeholder('loweredTo')}::int[])`;
 
 /** The products of a page: first which ones, then all about these few. Pages of a kind differ in nothing but values. */
-async function pageOfScope({ facts, ask }: Look, scope: Scope, choice: Choice, page: Page): Promise<Product[]> {
+async function pageOfScope({ cached, ask }: Snapshot, scope: Scope, choice: Choice, page: Page): Promise<Product[]> {
   const { sort, limit, offset } = page;
   const write = () => {
     const today = sql.placeholder('today');
@@ -141,8 +148,8 @@ async function pageOfScope({ facts, ask }: Look, scope: Scope, choice: Choice, p
   const values = {
     ...scope,
     ...choice,
-    ...facts.promotedArrays,
-    today: facts.today,
+    ...cached.promotedArrays,
+    today: cached.today,
     limit,
     offset,
     end: limit + offset,

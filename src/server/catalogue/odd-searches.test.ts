@@ -8,18 +8,18 @@ import { QUERY_MAX } from '#domain/search-limits.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
 import { withoutControls } from '#domain/text.ts';
 import { readVocabulary } from '#domain/vocabulary.ts';
-import { openCatalogue, type Facts, type Look } from '#server/catalogue/facts.ts';
+import { openCatalogue, type CachedCatalogue, type Snapshot } from '#server/catalogue/snapshot.ts';
 import { openListing } from '#server/catalogue/listing.ts';
 import { productNamed } from '#server/catalogue/product-named.ts';
 import { findProducts } from '#server/catalogue/search.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
-import { stockTestShelves } from '#server/testing/test-shelves.ts';
+import { insertTestListings } from '#server/testing/test-listings.ts';
 import { oddTexts } from '#testing/odd-texts.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-  await stockTestShelves(shop.db);
+  await insertTestListings(shop.db);
 });
 afterAll(() => shop.close());
 
@@ -86,14 +86,14 @@ describe('what the database is asked', () => {
   /** What a search asks, without a database. */
   async function statementsOf(texts: string[]): Promise<{ length: number; params: number }[]> {
     const asked: { length: number; params: number }[] = [];
-    const facts = {
+    const cached = {
       vocabulary: readVocabulary(words),
       names: [],
       promoted: new Map(),
       found: new LRUCache({ max: 1 }),
-    } as unknown as Facts;
-    const look: Look = {
-      facts,
+    } as unknown as CachedCatalogue;
+    const snapshot: Snapshot = {
+      cached,
       read: async () => [],
       ask: async () => [],
       isLate: () => false,
@@ -103,7 +103,7 @@ describe('what the database is asked', () => {
         return [];
       },
     };
-    await findProducts(look, { texts });
+    await findProducts(snapshot, { texts });
     return asked;
   }
 
@@ -122,40 +122,40 @@ describe('what the database is asked', () => {
 
 // rules: SEARCH-17
 describe('a search that takes the database too long', () => {
-  /** A look whose searches are cancelled, the first so many of them. */
-  async function cancelling<T>(times: number, work: (look: Look) => Promise<T>): Promise<T> {
+  /** A snapshot whose searches are cancelled, the first so many of them. */
+  async function cancelling<T>(times: number, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
     let left = times;
-    return openCatalogue(shop.db).look(TODAY, (look) =>
-      work({ ...look, search: async (query) => (left-- > 0 ? null : look.search(query)) }),
+    return openCatalogue(shop.db).onSnapshot(TODAY, (snapshot) =>
+      work({ ...snapshot, search: async (query) => (left-- > 0 ? null : snapshot.search(query)) }),
     );
   }
   const ids = ({ products }: { products: { id: number }[] }) => products.map(({ id }) => id).sort();
 
   test('is answered with what is exactly meant', async () => {
-    expect(ids(await openCatalogue(shop.db).look(TODAY, (look) => findProducts(look, { texts: ['glove'] })))).toContain(
-      101,
-    );
-    const cut = await cancelling(1, (look) => findProducts(look, { texts: ['nitri'] }));
+    expect(
+      ids(await openCatalogue(shop.db).onSnapshot(TODAY, (snapshot) => findProducts(snapshot, { texts: ['glove'] }))),
+    ).toContain(101);
+    const cut = await cancelling(1, (snapshot) => findProducts(snapshot, { texts: ['nitri'] }));
     expect(cut).toMatchObject({ products: [], cutShort: true });
-    const found = await cancelling(1, (look) => findProducts(look, { texts: ['nitrile'] }));
+    const found = await cancelling(1, (snapshot) => findProducts(snapshot, { texts: ['nitrile'] }));
     expect(found.cutShort).toBe(true);
     expect(ids(found)).toContain(1002);
   });
 
   test('is answered with nothing where even that takes too long, and says so', async () => {
-    expect(await cancelling(2, (look) => findProducts(look, { texts: ['nitrile'] }))).toMatchObject({
+    expect(await cancelling(2, (snapshot) => findProducts(snapshot, { texts: ['nitrile'] }))).toMatchObject({
       products: [],
       cutShort: true,
     });
-    const list = await cancelling(9, (look) => openListing(look, { name: 'nitrile' }, {}));
+    const list = await cancelling(9, (snapshot) => openListing(snapshot, { name: 'nitrile' }, {}));
     expect([list.cutShort, await list.count()]).toEqual([true, 0]);
-    expect(await cancelling(9, (look) => productNamed(look, 'Aurelia Bold Nitrile Gloves'))).toBeNull();
+    expect(await cancelling(9, (snapshot) => productNamed(snapshot, 'Aurelia Bold Nitrile Gloves'))).toBeNull();
   });
 
   test('is not begun where the searches before it have used up the time', async () => {
-    const asked = await openCatalogue(shop.db).look(TODAY, async (look) => {
+    const asked = await openCatalogue(shop.db).onSnapshot(TODAY, async (snapshot) => {
       let searches = 0;
-      const late: Look = { ...look, isLate: () => true, search: async () => ((searches += 1), []) };
+      const late: Snapshot = { ...snapshot, isLate: () => true, search: async () => ((searches += 1), []) };
       await productNamed(late, 'Aurelia-Bold Nitrile');
       return searches;
     });

@@ -15,7 +15,7 @@ import { torontoDate } from '#domain/calendar.ts';
 import { BEST_SELLERS_FROM, BEST_SELLERS_LIMIT, SUGGESTION_LIMIT } from '#domain/listing.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
 import { body, createRoutes, json, problems } from '#server/api.ts';
-import type { Catalogue } from '#server/catalogue/facts.ts';
+import type { Catalogue } from '#server/catalogue/snapshot.ts';
 import { productNamed } from '#server/catalogue/product-named.ts';
 import { bestSellers, goneProduct, productsByIds, siblings, suggestions } from '#server/catalogue/queries.ts';
 import type { Deps } from '#server/deps.ts';
@@ -71,7 +71,10 @@ export function productRoutes({ database: { db }, now }: Deps, catalogue: Catalo
         const { limit, offset } = c.req.valid('query');
         const { name } = c.req.valid('json');
         if (isBlankQuery(name)) return c.json({ items: [], words: [] }, 200);
-        return c.json(await catalogue.look(today(), (look) => suggestions(look, name, limit, offset)), 200);
+        return c.json(
+          await catalogue.onSnapshot(today(), (snapshot) => suggestions(snapshot, name, limit, offset)),
+          200,
+        );
       },
     )
     .openapi(
@@ -87,7 +90,7 @@ export function productRoutes({ database: { db }, now }: Deps, catalogue: Catalo
       }),
       async (c) => {
         const { name } = c.req.valid('query');
-        const id = await catalogue.look(today(), (look) => productNamed(look, name));
+        const id = await catalogue.onSnapshot(today(), (snapshot) => productNamed(snapshot, name));
         if (id === null) throw new Refusal('PRODUCT_NOT_FOUND');
         return c.json({ id }, 200);
       },

@@ -4,7 +4,8 @@ import type { LocalDate } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
 import { cardPrice } from '#domain/price-records.ts';
 import { quantityOffers, type Promotion } from '#domain/promotions.ts';
-import { ofVersion, type Look } from '#server/catalogue/facts.ts';
+import { ofVersion } from '#server/catalogue/of-version.ts';
+import type { Snapshot } from '#server/catalogue/snapshot.ts';
 
 /** What a card tells of a promotion. */
 type OpenPromotion = Pick<Promotion, 'id' | 'code' | 'fixedPrice' | 'itemQuantifier' | 'promotionText'>;
@@ -64,7 +65,7 @@ export function promotedProducts(today: Day): SQL {
 }
 
 /** Active products in the order asked; unknown ids are left out. */
-export async function readProducts({ facts: { today }, ask }: Look, ids: number[]): Promise<Product[]> {
+export async function readProducts({ cached: { today }, ask }: Snapshot, ids: number[]): Promise<Product[]> {
   const write = () =>
     sql`select ${productColumns}, ${ofVersion} from ${productTables(sql.placeholder('today'))}
       where p.active and p.id = any(${sql.placeholder('ids')}::int[])`;

@@ -12,7 +12,8 @@ import { rows, type Db } from '#db/client.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
 import { spreadFamilies } from '#domain/product-families.ts';
-import { ofVersion, type Look } from '#server/catalogue/facts.ts';
+import { ofVersion } from '#server/catalogue/of-version.ts';
+import type { Snapshot } from '#server/catalogue/snapshot.ts';
 import {
   pictureUrl,
   productColumns,
@@ -123,8 +124,8 @@ type SuggestionRow = Pick<
 >;
 
 /** What a promotion lowers a product to today, in dollars; null where none does. */
-function shownPrice({ facts }: Look, id: number): number | null {
-  const lowered = facts.promoted.get(id);
+function shownPrice({ cached }: Snapshot, id: number): number | null {
+  const lowered = cached.promoted.get(id);
   return lowered === undefined ? null : toDollars(lowered);
 }
 
@@ -132,8 +133,8 @@ function shownPrice({ facts }: Look, id: number): number | null {
 const MOST_SUGGESTED_FROM = 1_000;
 
 /** The products that match a name best, as a search box suggests them, and the words they were looked for by. */
-export async function suggestions(look: Look, name: string, limit: number, offset: number) {
-  const { products, words } = await findProducts(look, { texts: [name], most: MOST_SUGGESTED_FROM });
+export async function suggestions(snapshot: Snapshot, name: string, limit: number, offset: number) {
+  const { products, words } = await findProducts(snapshot, { texts: [name], most: MOST_SUGGESTED_FROM });
   const ids = spreadFamilies(products, NEARLY)
     .slice(offset, offset + limit)
     .map(({ id }) => id);
@@ -143,14 +144,14 @@ export async function suggestions(look: Look, name: string, limit: number, offse
       from products p join brands b on b.id = p.brand_id
       where p.id = any(${asked}) order by array_position(${asked}, p.id)`;
   };
-  const found = await look.ask<SuggestionRow>('suggestions', write, { ids });
+  const found = await snapshot.ask<SuggestionRow>('suggestions', write, { ids });
   const items = found.map((row): Suggestion => ({
     id: row.id,
     itemid: row.item_id,
     displayname: row.name,
     file_url: pictureUrl(row.picture_hash),
     price: toDollars(row.price_cents),
-    fixedprice: shownPrice(look, row.id),
+    fixedprice: shownPrice(snapshot, row.id),
     variant: row.variant,
     brand_name: row.brand_name,
   }));

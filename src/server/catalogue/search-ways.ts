@@ -5,7 +5,7 @@ import { meantGroups } from '#domain/search-meaning.ts';
 import { isFigures } from '#domain/search-measures.ts';
 import { codeForm, normaliseQuery, plural, withoutCodeLabel } from '#domain/search-text.ts';
 import type { Vocabulary } from '#domain/vocabulary.ts';
-import type { Facts } from '#server/catalogue/facts.ts';
+import type { CachedCatalogue } from '#server/catalogue/snapshot.ts';
 import { rankOf } from '#server/catalogue/search-rank.ts';
 
 /** One way to match a search: what indexes answer, and what is then read in the texts of the products they give. */
@@ -50,7 +50,7 @@ const SHORTEST_CODE = 3;
  * Reads a search text: every word must be found, as part of a word, under any of its names, or as the nearest known
  * word where it is mistyped; or the whole text is part of an item code or manufacturer's number, dashes or not.
  */
-export function readSearch(typed: string, { vocabulary, names }: Facts): ProductSearch {
+export function readSearch(typed: string, { vocabulary, names }: CachedCatalogue): ProductSearch {
   const text = withoutCodeLabel(typed);
   const groups = meantGroups(text, vocabulary);
   const asked = groups.map((group) => group.filter((phrase, at) => at === 0 || mayStand(phrase, vocabulary)));

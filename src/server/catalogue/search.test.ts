@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductList, Suggestion } from '#contract/catalogue.ts';
-import { openCatalogue } from '#server/catalogue/facts.ts';
+import { openCatalogue } from '#server/catalogue/snapshot.ts';
 import { findProducts } from '#server/catalogue/search.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
-import { stockTestShelves } from '#server/testing/test-shelves.ts';
+import { insertTestListings } from '#server/testing/test-listings.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-  await stockTestShelves(shop.db);
+  await insertTestListings(shop.db);
 });
 afterAll(() => shop.close());
 
@@ -126,8 +126,8 @@ describe('in a catalogue where more is found than is ranked', () => {
     ['cartridges', 1008],
     ['coo', 1008],
   ])('%s is not lost', async (text, id) => {
-    const { products } = await openCatalogue(shop.db).look('2026-11-21', (look) =>
-      findProducts(look, { texts: [text], most: 20 }),
+    const { products } = await openCatalogue(shop.db).onSnapshot('2026-11-21', (snapshot) =>
+      findProducts(snapshot, { texts: [text], most: 20 }),
     );
     expect(products.map((one) => one.id)).toContain(id);
   });

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { MOST_READ, MOST_READ_WITHOUT_INDEX } from '#domain/search-limits.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
-import { ofVersion, type Look } from '#server/catalogue/facts.ts';
-import { shelvesOf, type Shelf } from '#server/catalogue/shelves.ts';
+import { ofVersion } from '#server/catalogue/of-version.ts';
+import type { Snapshot } from '#server/catalogue/snapshot.ts';
+import { priceBucketsOf, type PriceBucket } from '#server/catalogue/price-buckets.ts';
 import { isByWords } from '#server/catalogue/search-rank.ts';
 import { bothWays, readSearch, type Way } from '#server/catalogue/search-ways.ts';
 
@@ -21,7 +22,7 @@ export interface FoundProduct {
 export interface Found {
   /** What was found, best first. */
   products: FoundProduct[];
-  shelves: Shelf[];
+  buckets: PriceBucket[];
   /** The words and phrases looked for, in all their meanings. */
   words: string[];
   /** Whether the search ended before it had looked everywhere, since it took too long. */
@@ -47,20 +48,20 @@ export interface Search {
 }
 
 /** What signs alone find. */
-const NOTHING: Found = { products: [], shelves: [], words: [], cutShort: false };
+const NOTHING: Found = { products: [], buckets: [], words: [], cutShort: false };
 
 /**
  * What a search finds, asked of the database once in a version of the catalogue. A search that begins when the request has
  * used up its time finds nothing.
  */
-export async function findProducts(look: Look, search: Search): Promise<Found> {
+export async function findProducts(snapshot: Snapshot, search: Search): Promise<Found> {
   if (search.texts.some(isBlankQuery)) return NOTHING;
-  const { found } = look.facts;
+  const { found } = snapshot.cached;
   const key = JSON.stringify([search.texts, search.scope, search.most]);
   const kept = found.get(key);
   if (kept) return kept;
-  if (look.isLate()) return { ...NOTHING, cutShort: true };
-  const fresh = await askForProducts(look, search);
+  if (snapshot.isLate()) return { ...NOTHING, cutShort: true };
+  const fresh = await askForProducts(snapshot, search);
   found.set(key, fresh, fresh.cutShort ? { ttl: KEPT_CUT_SHORT_MS } : {});
   return fresh;
 }
@@ -70,13 +71,14 @@ export async function findProducts(look: Look, search: Search): Promise<Found> {
  * there is not enough of it, parts of words are looked for as well. Where all of this takes the database too long, what is
  * exactly meant is the answer.
  */
-async function askForProducts(look: Look, { texts, among = [], most = MOST_FOUND }: Search): Promise<Found> {
-  const searches = texts.map((text) => readSearch(text, look.facts));
+async function askForProducts(snapshot: Snapshot, { texts, among = [], most = MOST_FOUND }: Search): Promise<Found> {
+  const searches = texts.map((text) => readSearch(text, snapshot.cached));
   const [first, ...others] = searches;
   const all = others.map(({ steps }) => steps.at(-1) ?? []);
   const steps = (first?.steps ?? []).map((ways) => all.reduce(bothWays, ways));
   const bound = searches.some(({ isIndexed }) => isIndexed) ? most : Math.min(most, MOST_FOUND_WITHOUT_INDEX);
-  const ask = (upTo: number) => look.search<FoundProduct>(statement(steps.slice(0, upTo), among, bound, first?.rank));
+  const ask = (upTo: number) =>
+    snapshot.search<FoundProduct>(statement(steps.slice(0, upTo), among, bound, first?.rank));
   const complete = await ask(steps.length);
   const found = complete ?? (await ask(1)) ?? [];
   const products = [...new Map(found.map((row) => [row.id, row])).values()]
@@ -87,10 +89,10 @@ async function askForProducts(look: Look, { texts, among = [], most = MOST_FOUND
       brand_id,
       family: isByWords(rank) ? family : null,
       rank,
-      price: look.facts.promoted.get(id) ?? price,
+      price: snapshot.cached.promoted.get(id) ?? price,
     }));
   const words = searches.flatMap((one) => one.words);
-  return { products, shelves: shelvesOf(products), words, cutShort: complete === null };
+  return { products, buckets: priceBucketsOf(products), words, cutShort: complete === null };
 }
 
 /** The steps as one statement that finds and ranks. */

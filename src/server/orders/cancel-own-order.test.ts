@@ -45,8 +45,8 @@ async function stateOf(orderId: number) {
 }
 
 async function reservedGloves() {
-  const [shelf] = await shop.db.select().from(inventory).where(eq(inventory.productId, gloves.id));
-  return shelf?.reserved;
+  const [stock] = await shop.db.select().from(inventory).where(eq(inventory.productId, gloves.id));
+  return stock?.reserved;
 }
 
 describe('an unpaid order', () => {

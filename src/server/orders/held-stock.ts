@@ -2,12 +2,12 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { orderLines } from '#db/tables/orders.ts';
 import {
-  changeShelves,
-  lockShelves,
+  changeInventory,
+  lockInventory,
   sellStock,
   takeStock,
   unitsOf,
-  type Shelf,
+  type StockLevel,
   type Taken,
   type Units,
 } from './stock.ts';
@@ -19,13 +19,13 @@ import {
 export async function holdStock(
   tx: Db,
   orderId: number,
-  toHold: (shelf: Shelf, wanted: number) => number,
+  toHold: (level: StockLevel, wanted: number) => number,
 ): Promise<Taken> {
   const lines = await linesOf(tx, orderId);
   const wanted = unitsOf(lines);
   const holds = new Map<number, number>();
-  const taken = await takeStock(tx, wanted, (shelves) => {
-    for (const shelf of shelves) holds.set(shelf.productId, toHold(shelf, wanted.get(shelf.productId) ?? 0));
+  const taken = await takeStock(tx, wanted, (levels) => {
+    for (const level of levels) holds.set(level.productId, toHold(level, wanted.get(level.productId) ?? 0));
     return new Map([...holds].map(([productId, reserved]) => [productId, { reserved }]));
   });
   if (!taken.ok) return taken;
@@ -47,7 +47,7 @@ export async function holdAgain(tx: Db, orderId: number): Promise<Taken> {
 /** Releases the stock that an unpaid order holds, if any. */
 export async function releaseHeld(tx: Db, orderId: number): Promise<void> {
   const held = heldOf(await linesOf(tx, orderId));
-  await changeShelves(
+  await changeInventory(
     tx,
     counts(held, (count) => ({ reserved: -count })),
   );
@@ -67,10 +67,10 @@ export async function sellOrder(tx: Db, orderId: number): Promise<Taken> {
   const lines = await linesOf(tx, orderId);
   const [missing, held] = [missingOf(lines), heldOf(lines)];
   // All rows are locked at once, in the common order; the statements below lock some of them.
-  if (missing.size > 0) await lockShelves(tx, [...unitsOf(lines).keys()]);
+  if (missing.size > 0) await lockInventory(tx, [...unitsOf(lines).keys()]);
   const taken: Taken = missing.size > 0 ? await sellStock(tx, missing) : { ok: true, backordered: [] };
   if (!taken.ok) return taken;
-  await changeShelves(
+  await changeInventory(
     tx,
     counts(held, (count) => ({ reserved: -count, committed: count })),
   );

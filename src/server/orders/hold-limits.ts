@@ -7,7 +7,7 @@ import { crowdMessage, crowdRefusal, holdRefusalMessage, unitsToHold } from '#do
 import { Refusal } from '#server/http-errors.ts';
 import { SITE_SHARE, sitePrefix } from '#server/rate-limit/client-address.ts';
 import { isUnpaid } from './standing.ts';
-import type { Shelf } from './stock.ts';
+import type { StockLevel } from './stock.ts';
 
 /** A clinic that begins an order by card. */
 export interface Holder {
@@ -102,7 +102,7 @@ export async function holdRule(
   tx: Db,
   { customerId, hasPaid, origin }: Holder,
   names: ReadonlyMap<number, string>,
-): Promise<(shelf: Shelf, wanted: number) => number> {
+): Promise<(level: StockLevel, wanted: number) => number> {
   const own = eq(orders.customerId, customerId);
   const site = origin === null ? null : sitePrefix(origin);
   const shared = site ? fromSite(site) : origin === null ? undefined : eq(orders.origin, origin);

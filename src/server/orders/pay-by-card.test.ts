@@ -37,8 +37,8 @@ const SECURE = '4000002760003184';
 const twoGloves: TestPayment = { lines: [[gloves, 2]], amount: 3952 };
 
 async function stockOf(product: { id: number }) {
-  const [shelf] = await shop.db.select().from(inventory).where(eq(inventory.productId, product.id));
-  return { reserved: shelf?.reserved, committed: shelf?.committed };
+  const [stock] = await shop.db.select().from(inventory).where(eq(inventory.productId, product.id));
+  return { reserved: stock?.reserved, committed: stock?.committed };
 }
 
 async function statesOf(orderId: number) {

@@ -17,7 +17,7 @@ import { holdRule, readHolder, requireRoomToHold } from './hold-limits.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { promiseDays } from './promises.ts';
 import { quoteOrder, toOrderQuote, type QuotedOrder } from './quote.ts';
-import { sellStock, unitsOf, type Shelf, type Shortage, type Taken } from './stock.ts';
+import { sellStock, unitsOf, type StockLevel, type Shortage, type Taken } from './stock.ts';
 import { writeOrder, type ChosenCard } from './write-order.ts';
 
 export interface Placing {
@@ -77,7 +77,7 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<Placed> 
     }
     const names = new Map(quoted.lines.map(({ productId, name }) => [productId, name]));
     const toHold = holder && (await holdRule(tx, holder, names));
-    await takeShelves(tx, { orderId: order.orderId, today: torontoDate(deps.now()) }, quoted, toHold);
+    await takeStockOfOrder(tx, { orderId: order.orderId, today: torontoDate(deps.now()) }, quoted, toHold);
     return { kind: 'written', ...order };
   });
   if (placed.kind === 'written' && !card) deps.metrics.ordersPlaced.inc({ method: 'invoice' });
@@ -127,11 +127,11 @@ async function equalOrder(tx: Db, customerId: number, cartKey: string, orderAgai
  * Sells the order's units and stores the promised days. For an unpaid order, holds as many units of each product as
  * `toHold` says instead. Marks the lines that are delivered later, and refuses units that cannot be promised.
  */
-export async function takeShelves(
+export async function takeStockOfOrder(
   tx: Db,
   { orderId, today }: { orderId: number; today: LocalDate },
   { lines }: QuotedOrder,
-  toHold: ((shelf: Shelf, wanted: number) => number) | null,
+  toHold: ((level: StockLevel, wanted: number) => number) | null,
 ): Promise<void> {
   const units = unitsOf(lines.map(({ productId, unitsGiven }) => ({ productId, units: unitsGiven })));
   const taken: Taken = toHold ? await holdStock(tx, orderId, toHold) : await sellStock(tx, units);

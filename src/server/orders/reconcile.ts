@@ -69,7 +69,7 @@ async function reconcileOrder(deps: Deps, orderId: number): Promise<void> {
     if (!isUnpaid(after.state)) return;
     if (isPastPaying(after.age)) await giveUpOverdue(deps, orderId);
     else {
-      if (isPastHolding(after.age)) await letGo(deps, orderId);
+      if (isPastHolding(after.age)) await releaseWaitingStock(deps, orderId);
       await lookAgainLater(deps, orderId);
     }
   } catch (error) {
@@ -82,7 +82,7 @@ async function reconcileOrder(deps: Deps, orderId: number): Promise<void> {
  * Releases the stock of a subscription's unpaid order, unless its charge is under way. The charge is still tried on its
  * days.
  */
-async function letGo({ database }: Deps, orderId: number): Promise<void> {
+async function releaseWaitingStock({ database }: Deps, orderId: number): Promise<void> {
   await database.db.transaction(async (tx) => {
     const { state, payment } = await lockStanding(tx, orderId);
     const undecided = isUnderWay(payment.status) || payment.status === 'processing';

@@ -48,9 +48,9 @@ async function paidElsewhere(payment: TestPayment) {
 const orderOf = async (id: number) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0];
 const reasons = async () => (await shop.db.select().from(attention)).map(({ reason }) => reason);
 
-async function shelfOf(product: { id: number }) {
-  const [shelf] = await shop.db.select().from(inventory).where(eq(inventory.productId, product.id));
-  return [shelf?.reserved, shelf?.committed];
+async function stockOf(product: { id: number }) {
+  const [stock] = await shop.db.select().from(inventory).where(eq(inventory.productId, product.id));
+  return [stock?.reserved, stock?.committed];
 }
 
 /** Does what the queue has for the returning of money. */
@@ -67,7 +67,7 @@ describe('a payment that succeeded', () => {
     expect(await shop.queued(sendOrderConfirmation)).toEqual([{ orderId }]);
     const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
     expect(events.map(({ toState }) => toState)).toEqual(['pending_payment', 'placed']);
-    expect(await shelfOf(gloves)).toEqual([0, 2]);
+    expect(await stockOf(gloves)).toEqual([0, 2]);
   });
 
   it('is not undone by older news', async () => {
@@ -100,10 +100,10 @@ describe('a payment that succeeded after its order was given up', () => {
     const recurring = [recurringBody('harbourview', [gloves, 2], 1)];
     const { orderId, intent } = await paidElsewhere({ ...twoGloves, amount: 3811, recurring });
     await giveUpUnpaid(shop.deps, orderId, 'Not paid in time');
-    expect(await shelfOf(gloves)).toEqual([0, 0]);
+    expect(await stockOf(gloves)).toEqual([0, 0]);
     await settle(shop.deps, { orderId, intent });
     expect(await orderOf(orderId)).toMatchObject({ state: 'placed' });
-    expect(await shelfOf(gloves)).toEqual([0, 2]);
+    expect(await stockOf(gloves)).toEqual([0, 2]);
     expect(await shop.db.select().from(recurringOrders)).toMatchObject([{ status: 'active' }]);
   });
 
@@ -171,7 +171,7 @@ describe('a payment that is not what its order asks for', () => {
     }
     expect(await orderOf(orderId)).toMatchObject({ state: 'refunded', placedAt: null });
     expect(await reasons()).toEqual([reason]);
-    expect(await shelfOf(gloves)).toEqual([0, 0]);
+    expect(await stockOf(gloves)).toEqual([0, 0]);
     await returnMoney();
   });
 
@@ -222,7 +222,7 @@ describe('an order nobody pays', () => {
     await shop.letMinutesPass(2);
     await reconcileOrders(shop.deps);
     expect(await orderOf(created.orderId)).toMatchObject({ state: 'expired' });
-    expect(await shelfOf(gloves)).toEqual([0, 0]);
+    expect(await stockOf(gloves)).toEqual([0, 0]);
     expect(await shop.db.select().from(recurringOrders)).toMatchObject([{ status: 'canceled' }]);
     await cancelAtService(shop.deps, created.orderId, created.paymentIntent.id);
     expect((await readIntent(shop.deps, created.paymentIntent.id)).status).toBe('canceled');

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Intent } from '#adapters/payments/port.ts';
 import type { Db } from '#db/client.ts';
 import { recurringOrders } from '#db/tables/fulfilment.ts';
@@ -15,9 +15,11 @@ import { beginReturn } from '#server/payments/return-payment.ts';
 import { countDecline } from '#server/rate-limit/card-limits.ts';
 import { callAttention } from './attention.ts';
 import { changeState } from './change-state.ts';
+import { dropSubscriptions, expire } from './expire.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { promiseDays } from './promises.ts';
-import { endRuns, failRuns } from '#server/subscriptions/run-outcome.ts';
+import { endRuns } from '#server/subscriptions/end-runs.ts';
+import { failRuns } from '#server/subscriptions/run-outcome.ts';
 import { takeCard } from '#server/subscriptions/subscriptions-of-order.ts';
 import { isUnderWay, isUnpaid, lockStanding, readStanding, type Standing } from './standing.ts';
 import { returnedByProgram } from './why-returned.ts';
@@ -163,26 +165,6 @@ async function place(deps: Deps, tx: Db, order: Standing, intent: Intent): Promi
 function takenBy({ id: orderId, payment }: Standing, { id: intentId, chargeId, amountReceivedCents }: Intent) {
   const card = { brand: payment.cardBrand, last4: payment.cardLast4 };
   return { orderId, intentId, chargeId, amountCents: amountReceivedCents, card };
-}
-
-/** Ends an order that was not paid: its stock is released, and its subscriptions never start. */
-export async function expire(tx: Db, order: Standing, reason: string): Promise<void> {
-  await changeState(tx, order, 'expired', reason);
-  await releaseHeld(tx, order.id);
-  await recordNotTaken(tx, { orderId: order.id, intentId: order.payment.intentId, state: 'failed', reason });
-  await tx
-    .update(payments)
-    .set({ status: 'canceled', updatedAt: sql`now()` })
-    .where(eq(payments.orderId, order.id));
-  await dropSubscriptions(tx, order.id);
-  await endRuns(tx, order.id, 'failed');
-}
-
-async function dropSubscriptions(tx: Db, orderId: number): Promise<void> {
-  await tx
-    .update(recurringOrders)
-    .set({ status: 'canceled' })
-    .where(and(eq(recurringOrders.orderId, orderId), eq(recurringOrders.status, 'pending')));
 }
 
 async function askForAction(deps: Deps, tx: Db, order: Standing, intent: Intent): Promise<void> {

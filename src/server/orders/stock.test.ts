@@ -37,9 +37,9 @@ afterEach(async () => {
 
 const { gloves, masks, burs, cement, bibs } = testProducts;
 
-async function shelfOf(product: { id: number }) {
-  const [shelf] = await shop.db.select().from(inventory).where(eq(inventory.productId, product.id));
-  return shelf;
+async function stockOf(product: { id: number }) {
+  const [stock] = await shop.db.select().from(inventory).where(eq(inventory.productId, product.id));
+  return stock;
 }
 
 /** Places an order on invoice for a buyer; 'OUT_OF_STOCK' where it is refused for that. */
@@ -61,7 +61,7 @@ describe('an item sold only while it lasts', () => {
     const told = await Promise.all(buyers.map((buyer) => order(shop.deps, buyer, [[burs, 1]])));
     expect(told.filter((kind) => kind === 'order')).toHaveLength(5);
     expect(told.filter((kind) => kind === 'OUT_OF_STOCK')).toHaveLength(BUYERS - 5);
-    expect(await shelfOf(burs)).toMatchObject({ onHand: 5, reserved: 0, committed: 5 });
+    expect(await stockOf(burs)).toMatchObject({ onHand: 5, reserved: 0, committed: 5 });
   });
 
   // rules: PLACE-8
@@ -83,7 +83,7 @@ describe('an item sold only while it lasts', () => {
         items: [{ item: burs.id, quantityavailable: 2 }],
       },
     });
-    expect(await shelfOf(gloves)).toMatchObject({ reserved: 0, committed: 0 });
+    expect(await stockOf(gloves)).toMatchObject({ reserved: 0, committed: 0 });
   });
 
   it('is reserved by who pays for it now', async () => {
@@ -102,7 +102,7 @@ describe('any other item', () => {
       ],
       amount: 6586,
     });
-    expect(await shelfOf(masks)).toMatchObject({ onHand: 3, committed: 4 });
+    expect(await stockOf(masks)).toMatchObject({ onHand: 3, committed: 4 });
     const lines = await shop.db.select().from(orderLines).orderBy(orderLines.line);
     expect(lines.map(({ productId, fromStock }) => [productId, fromStock])).toEqual([
       [masks.id, false],
@@ -112,7 +112,7 @@ describe('any other item', () => {
 
   it('is set aside with its free units', async () => {
     await createPayment(shop, { lines: [[cement, 7]], amount: 49991 });
-    expect(await shelfOf(cement)).toMatchObject({ reserved: 9 });
+    expect(await stockOf(cement)).toMatchObject({ reserved: 9 });
   });
 
   it('that nobody has counted yet gets its shelf with the first order', async () => {
@@ -120,7 +120,7 @@ describe('any other item', () => {
     await shop.db.transaction(async (tx) => {
       expect(await sellStock(tx, new Map([[bibs.id, 2]]))).toEqual({ ok: true, backordered: [bibs.id] });
     });
-    expect(await shelfOf(bibs)).toMatchObject({ onHand: 0, committed: 2, backorder: true });
+    expect(await stockOf(bibs)).toMatchObject({ onHand: 0, committed: 2, backorder: true });
     await shop.db.update(inventory).set({ committed: 0 }).where(eq(inventory.productId, bibs.id));
   });
 });
@@ -132,5 +132,5 @@ it('carts of the same items in opposite order do not stand in each other’s way
     buyers.map((buyer, index) => order(shop.deps, buyer, index % 2 ? lines : lines.toReversed())),
   );
   expect(new Set(told)).toEqual(new Set(['order']));
-  expect(await shelfOf(gloves)).toMatchObject({ committed: BUYERS });
+  expect(await stockOf(gloves)).toMatchObject({ committed: BUYERS });
 });

@@ -19,17 +19,17 @@ export function unitsOf(lines: readonly { productId: number; units: number }[]):
 }
 
 /** The stock row of a product. */
-export type Shelf = typeof inventory.$inferSelect;
+export type StockLevel = typeof inventory.$inferSelect;
 
 /** Changes to the counts of a stock row. */
-interface ShelfChange {
+interface StockChange {
   reserved?: number;
   committed?: number;
   onHand?: number;
 }
 
 /** By product. */
-export type ShelfChanges = ReadonlyMap<number, ShelfChange>;
+export type StockChanges = ReadonlyMap<number, StockChange>;
 
 export type Taken = { ok: true; backordered: number[] } | { ok: false; short: Shortage[] };
 
@@ -40,16 +40,16 @@ export type Taken = { ok: true; backordered: number[] } | { ok: false; short: Sh
 export async function takeStock(
   tx: Db,
   units: Units,
-  plan: (shelves: readonly Shelf[]) => ShelfChanges,
+  plan: (levels: readonly StockLevel[]) => StockChanges,
 ): Promise<Taken> {
-  const shelves = await openShelves(tx, [...units.keys()]);
-  const beyond = shelves.flatMap(({ productId, onHand, reserved, committed, backorder }) => {
+  const levels = await lockOrAddInventory(tx, [...units.keys()]);
+  const beyond = levels.flatMap(({ productId, onHand, reserved, committed, backorder }) => {
     const left = Math.max(0, onHand - reserved - committed);
     return left >= (units.get(productId) ?? 0) ? [] : [{ productId, left, backorder }];
   });
   const short = beyond.filter(({ backorder }) => !backorder);
   if (short.length > 0) return { ok: false, short };
-  await change(tx, plan(shelves));
+  await change(tx, plan(levels));
   return { ok: true, backordered: beyond.map(({ productId }) => productId) };
 }
 
@@ -60,7 +60,7 @@ export function sellStock(tx: Db, units: Units): Promise<Taken> {
 
 /** Returns sold units to available stock. */
 export function releaseSold(tx: Db, units: Units): Promise<void> {
-  return changeShelves(
+  return changeInventory(
     tx,
     all(units, (count) => ({ committed: -count })),
   );
@@ -68,37 +68,37 @@ export function releaseSold(tx: Db, units: Units): Promise<void> {
 
 /** Removes shipped units from stock. Goods that came in for one order may never have been counted as on hand. */
 export function shipSold(tx: Db, units: Units): Promise<void> {
-  return changeShelves(
+  return changeInventory(
     tx,
     all(units, (count) => ({ committed: -count, onHand: -count })),
   );
 }
 
 /** Changes the counts of stock rows. The rows are locked first, in the common order. */
-export async function changeShelves(tx: Db, changes: ShelfChanges): Promise<void> {
+export async function changeInventory(tx: Db, changes: StockChanges): Promise<void> {
   if (changes.size === 0) return;
-  await lockShelves(tx, [...changes.keys()]);
+  await lockInventory(tx, [...changes.keys()]);
   await change(tx, changes);
 }
 
-function all(units: Units, by: (count: number) => ShelfChange): ShelfChanges {
+function all(units: Units, by: (count: number) => StockChange): StockChanges {
   return new Map([...units].map(([productId, count]) => [productId, by(count)]));
 }
 
 /** The locked stock rows of the products; a product without a stock row gets one here. */
-async function openShelves(tx: Db, productIds: number[]) {
-  const shelves = await lockShelves(tx, productIds);
-  const missing = productIds.filter((id) => !shelves.some(({ productId }) => productId === id)).sort((a, b) => a - b);
-  if (missing.length === 0) return shelves;
+async function lockOrAddInventory(tx: Db, productIds: number[]) {
+  const levels = await lockInventory(tx, productIds);
+  const missing = productIds.filter((id) => !levels.some(({ productId }) => productId === id)).sort((a, b) => a - b);
+  if (missing.length === 0) return levels;
   await tx
     .insert(inventory)
     .values(missing.map((productId) => ({ productId })))
     .onConflictDoNothing();
-  return lockShelves(tx, productIds);
+  return lockInventory(tx, productIds);
 }
 
 /** Locks stock rows in one common order, so that carts of the same products cannot deadlock (rules: PLACE-23). */
-export function lockShelves(tx: Db, productIds: number[]) {
+export function lockInventory(tx: Db, productIds: number[]) {
   return tx
     .select()
     .from(inventory)
@@ -107,7 +107,7 @@ export function lockShelves(tx: Db, productIds: number[]) {
     .for('no key update');
 }
 
-async function change(tx: Db, changes: ShelfChanges): Promise<void> {
+async function change(tx: Db, changes: StockChanges): Promise<void> {
   const rows = [...changes].map(
     ([productId, { reserved = 0, committed = 0, onHand = 0 }]) =>
       sql`(${productId}::int, ${reserved}::int, ${committed}::int, ${onHand}::int)`,

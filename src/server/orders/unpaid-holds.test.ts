@@ -31,8 +31,8 @@ const allBurs: TestPayment = { clinic: 'maplegrove', lines: [[burs, 5]], amount:
 
 const states = async () => (await shop.db.select().from(orders).orderBy(orders.id)).map(({ state }) => state);
 async function reservedOf(product: { id: number }) {
-  const [shelf] = await shop.db.select().from(inventory).where(eq(inventory.productId, product.id));
-  return shelf?.reserved;
+  const [stock] = await shop.db.select().from(inventory).where(eq(inventory.productId, product.id));
+  return stock?.reserved;
 }
 
 /** What the browser sends once the shop has told it the total. */
@@ -120,8 +120,8 @@ describe('who never paid', () => {
     expect(await reservedOf(gloves)).toBe(250);
     const card = await shop.wallet.card();
     expect((await confirmPayment(shop, first.body.paymentIntent.id, card, 'maplegrove')).body.jobId).toBeDefined();
-    const [shelf] = await shop.db.select().from(inventory).where(eq(inventory.productId, gloves.id));
-    expect(shelf).toMatchObject({ reserved: 0, committed: 400 });
+    const [stock] = await shop.db.select().from(inventory).where(eq(inventory.productId, gloves.id));
+    expect(stock).toMatchObject({ reserved: 0, committed: 400 });
   });
 
   it('is told how much of a limited item may be had online, and buys any number of it once an order is paid', async () => {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#db/client.ts';
 import { createSitemap } from '#server/pages/sitemap.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
-import { stockTestShelves } from '#server/testing/test-shelves.ts';
+import { insertTestListings } from '#server/testing/test-listings.ts';
 
 const origin = 'https://shop.example';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-  await stockTestShelves(shop.db);
+  await insertTestListings(shop.db);
 });
 afterAll(() => shop.close());
 

@@ -2,7 +2,8 @@ import type { Db } from '#db/client.ts';
 import { cancellerToTell } from '#domain/unpaid-endings.ts';
 import { cancelIntent, sendOrderStep } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
-import { expire, settle } from '#server/orders/settle.ts';
+import { expire } from '#server/orders/expire.ts';
+import { settle } from '#server/orders/settle.ts';
 import { lockStanding, mayGiveUp, readStanding, type Standing } from '#server/orders/standing.ts';
 
 /**

@@ -35,8 +35,8 @@ const cycles = () => shop.db.select().from(recurringCycles).orderBy(asc(recurrin
 const savedCard = (number?: string) => shop.wallet.savedCard(shop.cardAccounts.harbourview, number);
 
 async function reservedOf({ id }: { id: number }) {
-  const [shelf] = await shop.db.select().from(inventory).where(eq(inventory.productId, id));
-  return shelf?.reserved;
+  const [stock] = await shop.db.select().from(inventory).where(eq(inventory.productId, id));
+  return stock?.reserved;
 }
 
 async function subscriptionOf(id: number) {

@@ -6,19 +6,11 @@ import { nextRetry, RETRY_DAYS } from '#domain/subscriptions.ts';
 import { cancelIntent } from '#jobs/orders.ts';
 import { sendRunFailed, sendSubscriptionPaused } from '#jobs/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
-import { expire } from '#server/orders/settle.ts';
+import { expire } from '#server/orders/expire.ts';
 import type { Standing } from '#server/orders/standing.ts';
 
 /** What the card service says where a charge needs its holder. */
 export const NEEDS_HOLDER = 'authentication_required';
-
-/** Ends the runs an order serves, where it serves any: they are ordered, or came to nothing. */
-export async function endRuns(tx: Db, orderId: number, state: 'ordered' | 'failed'): Promise<void> {
-  await tx
-    .update(recurringCycles)
-    .set({ state, nextAttemptAt: null })
-    .where(and(eq(recurringCycles.orderId, orderId), eq(recurringCycles.state, 'due')));
-}
 
 /**
  * What becomes of the runs of an order whose charge was refused: they are tried again together on days 1, 3 and 5, with a

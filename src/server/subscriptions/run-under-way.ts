@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm';
-import { recurringCycles } from '#db/tables/fulfilment.ts';
+import { recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
 import { orderRuns } from '#jobs/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockStanding, mayGiveUp } from '#server/orders/standing.ts';
@@ -34,6 +34,16 @@ export async function stopRuns(deps: DatabaseAndQueue, subscriptionId: number): 
   for (const { orderId } of begun) {
     if (orderId !== null) await releaseRuns(deps, orderId, 'A subscription of it was stopped', subscriptionId);
   }
+}
+
+/** Cancels the subscriptions the clinic would be asked about, and what is under way of them. */
+export async function cancelAsked(deps: DatabaseAndQueue, orderId: number): Promise<void> {
+  const canceled = await deps.database.db
+    .update(recurringOrders)
+    .set({ status: 'canceled', takenBackOrderId: null })
+    .where(eq(recurringOrders.takenBackOrderId, orderId))
+    .returning({ id: recurringOrders.id });
+  for (const { id } of canceled) await stopRuns(deps, id);
 }
 
 function isUnderWay(subscriptionId: number) {

@@ -195,8 +195,8 @@ describe('runs due on one day', () => {
     const { orderIds } = await takeQueued(shop);
     await Promise.allSettled(workers.map(() => chargeOrderOfRuns(shop.deps, orderIds[0]!)));
     await expectOneOrderOf(Array.from({ length: 40 }, () => gloves.id));
-    const [shelf] = await shop.db.select().from(inventory).where(eq(inventory.productId, gloves.id));
-    expect(shelf).toMatchObject({ reserved: 0, committed: 80 });
+    const [stock] = await shop.db.select().from(inventory).where(eq(inventory.productId, gloves.id));
+    expect(stock).toMatchObject({ reserved: 0, committed: 80 });
   });
 
   test.each([

@@ -6,9 +6,7 @@ import { addressLines } from '#domain/addresses.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { isSamePlace } from '#domain/subscription-address.ts';
 import type { OrderLine } from '#documents/port.ts';
-import type { Deps } from '#server/deps.ts';
 import { placesOfRuns, type PlaceOfRun } from './place-of-run.ts';
-import { stopRuns } from './run-under-way.ts';
 
 export interface SubscriptionOfOrder {
   id: number;
@@ -123,16 +121,6 @@ function belongsTo(tx: Db, orderId: number): SQL | undefined {
     .from(recurringCycles)
     .where(eq(recurringCycles.orderId, orderId));
   return or(eq(recurringOrders.orderId, orderId), inArray(recurringOrders.id, runs));
-}
-
-/** Cancels the subscriptions the clinic would be asked about, and what is under way of them. */
-export async function cancelAsked(deps: Pick<Deps, 'database' | 'queue'>, orderId: number): Promise<void> {
-  const canceled = await deps.database.db
-    .update(recurringOrders)
-    .set({ status: 'canceled', takenBackOrderId: null })
-    .where(eq(recurringOrders.takenBackOrderId, orderId))
-    .returning({ id: recurringOrders.id });
-  for (const { id } of canceled) await stopRuns(deps, id);
 }
 
 /**

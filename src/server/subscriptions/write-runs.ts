@@ -6,7 +6,7 @@ import { behindShoppers, sendOrderConfirmation } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { issueInvoice } from '#server/orders/issue-invoice.ts';
-import { takeShelves } from '#server/orders/place-order.ts';
+import { takeStockOfOrder } from '#server/orders/place-order.ts';
 import { quoteOrder, type QuotedOrder } from '#server/orders/quote.ts';
 import { writeOrder, type ChosenCard } from '#server/orders/write-order.ts';
 import { draftOfRuns, type PlacedRun } from './draft-of-runs.ts';
@@ -80,7 +80,7 @@ async function write(
     await issueInvoice(tx, orderId, today);
     await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId }, behindShoppers);
   }
-  await takeShelves(tx, { orderId, today }, quoted, card ? (_shelf, wanted) => wanted : null);
+  await takeStockOfOrder(tx, { orderId, today }, quoted, card ? (_level, wanted) => wanted : null);
   return orderId;
 }
 

@@ -100,7 +100,7 @@ const shelf = [
 const today = { startDate: '2026-11-01', endDate: '2026-11-30' };
 
 /** Shelves for the catalogue's tests, beside the test shop's own: classes 10 to 30, brands 2 to 4, products from 1001. */
-export async function stockTestShelves(db: Db): Promise<void> {
+export async function insertTestListings(db: Db): Promise<void> {
   await db
     .insert(pictures)
     .values({ hash: 'abc1', mediaType: 'image/svg+xml', content: new TextEncoder().encode('<svg/>') });

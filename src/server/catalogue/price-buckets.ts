@@ -1,14 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Facets } from '#contract/catalogue.ts';
 import { toDollars } from '#domain/money.ts';
-import { ofVersion, type Facts, type Look } from '#server/catalogue/facts.ts';
+import { ofVersion } from '#server/catalogue/of-version.ts';
+import type { CachedCatalogue, Snapshot } from '#server/catalogue/snapshot.ts';
 import { promotedProducts } from '#server/catalogue/product-rows.ts';
 
 /**
  * A price bucket: the products of one class and brand in a listing, as ascending prices and the number of products up
  * to each price.
  */
-export interface Shelf {
+export interface PriceBucket {
   classId: number;
   brandId: number;
   prices: number[];
@@ -27,7 +28,7 @@ export interface Choice {
  * Number of products of a class and brand at each price; negative for products that are shown at a promotional price
  * instead.
  */
-interface ShelfRow {
+interface BucketRow {
   class_id: number;
   brand_id: number;
   prices: number[];
@@ -35,8 +36,8 @@ interface ShelfRow {
 }
 
 /** The price buckets of the products `p` that meet a condition, read in one index scan by class, brand and price. */
-export async function readShelves({ read, facts: { today } }: Look, condition: SQL): Promise<Shelf[]> {
-  const found = await read<ShelfRow>(
+export async function readPriceBuckets({ read, cached: { today } }: Snapshot, condition: SQL): Promise<PriceBucket[]> {
+  const found = await read<BucketRow>(
     sql`select class_id, brand_id, json_agg(price) as prices, json_agg(count) as counts, ${ofVersion} from (
         select p.classification_id as class_id, p.brand_id, p.price_cents as price, count(*) from products p
         where p.active and ${condition} group by 1, 2, 3
@@ -45,11 +46,11 @@ export async function readShelves({ read, facts: { today } }: Look, condition: S
       select p.classification_id, p.brand_id, json_build_array(p.price_cents, promoted.shown), '[-1, 1]', ${ofVersion}
       from (${promotedProducts(today)}) promoted join products p on p.id = promoted.product_id where p.active and ${condition}`,
   );
-  const shelves = Map.groupBy(found, ({ class_id, brand_id }) => `${class_id} ${brand_id}`);
-  return [...shelves.values()].map(readShelf);
+  const buckets = Map.groupBy(found, ({ class_id, brand_id }) => `${class_id} ${brand_id}`);
+  return [...buckets.values()].map(readPriceBucket);
 }
 
-function readShelf(rows: ShelfRow[]): Shelf {
+function readPriceBucket(rows: BucketRow[]): PriceBucket {
   const counts = new Map<number, number>();
   for (const row of rows)
     row.prices.forEach((price, at) => counts.set(price, (counts.get(price) ?? 0) + (row.counts[at] ?? 0)));
@@ -64,40 +65,42 @@ function readShelf(rows: ShelfRow[]): Shelf {
 }
 
 /** The price buckets of the given products. */
-export function shelvesOf(products: readonly { class_id: number; brand_id: number; price: number }[]): Shelf[] {
-  const shelves = Map.groupBy(products, ({ class_id, brand_id }) => `${class_id} ${brand_id}`);
-  return [...shelves.values()].map((onShelf) => ({
-    classId: onShelf[0]?.class_id ?? 0,
-    brandId: onShelf[0]?.brand_id ?? 0,
-    prices: onShelf.map(({ price }) => price).sort((a, b) => a - b),
-    upTo: onShelf.map((_, at) => at + 1),
+export function priceBucketsOf(
+  products: readonly { class_id: number; brand_id: number; price: number }[],
+): PriceBucket[] {
+  const buckets = Map.groupBy(products, ({ class_id, brand_id }) => `${class_id} ${brand_id}`);
+  return [...buckets.values()].map((inBucket) => ({
+    classId: inBucket[0]?.class_id ?? 0,
+    brandId: inBucket[0]?.brand_id ?? 0,
+    prices: inBucket.map(({ price }) => price).sort((a, b) => a - b),
+    upTo: inBucket.map((_, at) => at + 1),
   }));
 }
 
 /** The number of products that pass the filters. */
-export function countChosen(shelves: Shelf[], choice: Choice): number {
-  const chosen = shelves.filter((shelf) => isOfClass(shelf, choice) && isOfBrand(shelf, choice));
-  return chosen.reduce((sum, shelf) => sum + countBetween(shelf, choice), 0);
+export function countChosen(buckets: PriceBucket[], choice: Choice): number {
+  const chosen = buckets.filter((bucket) => isOfClass(bucket, choice) && isOfBrand(bucket, choice));
+  return chosen.reduce((sum, bucket) => sum + countBetween(bucket, choice), 0);
 }
 
 /**
  * The facet counts of a listing. The counts of a filter ignore its own selection, so that other values of the same
  * filter stay visible.
  */
-export function readFacets(shelves: Shelf[], names: Facts['names'], choice: Choice): Facets {
+export function readFacets(buckets: PriceBucket[], names: CachedCatalogue['names'], choice: Choice): Facets {
   const classes = new Map<number, number>();
   const brands = new Map<number, number>();
   let lowest = Infinity;
   let highest = -Infinity;
-  for (const shelf of shelves) {
-    const [inClass, inBrand] = [isOfClass(shelf, choice), isOfBrand(shelf, choice)];
+  for (const bucket of buckets) {
+    const [inClass, inBrand] = [isOfClass(bucket, choice), isOfBrand(bucket, choice)];
     if (!inClass && !inBrand) continue;
-    const count = countBetween(shelf, choice);
-    if (inBrand) classes.set(shelf.classId, (classes.get(shelf.classId) ?? 0) + count);
-    if (inClass) brands.set(shelf.brandId, (brands.get(shelf.brandId) ?? 0) + count);
+    const count = countBetween(bucket, choice);
+    if (inBrand) classes.set(bucket.classId, (classes.get(bucket.classId) ?? 0) + count);
+    if (inClass) brands.set(bucket.brandId, (brands.get(bucket.brandId) ?? 0) + count);
     if (!inClass || !inBrand) continue;
-    lowest = Math.min(lowest, shelf.prices[0] ?? Infinity);
-    highest = Math.max(highest, shelf.prices.at(-1) ?? -Infinity);
+    lowest = Math.min(lowest, bucket.prices[0] ?? Infinity);
+    highest = Math.max(highest, bucket.prices.at(-1) ?? -Infinity);
   }
   const counted = (kind: 'class' | 'brand', counts: Map<number, number>) => {
     const facets: Facets['brands'] = [];
@@ -114,15 +117,15 @@ export function readFacets(shelves: Shelf[], names: Facts['names'], choice: Choi
   };
 }
 
-function isOfClass({ classId }: Shelf, { classes }: Choice): boolean {
+function isOfClass({ classId }: PriceBucket, { classes }: Choice): boolean {
   return classes?.includes(classId) ?? true;
 }
 
-function isOfBrand({ brandId }: Shelf, { brands }: Choice): boolean {
+function isOfBrand({ brandId }: PriceBucket, { brands }: Choice): boolean {
   return brands?.includes(brandId) ?? true;
 }
 
-function countBetween({ prices, upTo }: Shelf, { from, to }: Choice): number {
+function countBetween({ prices, upTo }: PriceBucket, { from, to }: Choice): number {
   const below = (price: number) => upTo[firstFrom(prices, price) - 1] ?? 0;
   return (to === undefined ? (upTo.at(-1) ?? 0) : below(to + 1)) - (from === undefined ? 0 : below(from));
 }

@@ -4,11 +4,12 @@ import { isOutOfTime, preparedRows, rows, type Db } from '#db/client.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { readVocabulary, type Vocabulary } from '#domain/vocabulary.ts';
 import { promotedProducts } from '#server/catalogue/product-rows.ts';
+import { ofVersion } from '#server/catalogue/of-version.ts';
 import type { Found } from '#server/catalogue/search.ts';
-import type { Shelf } from '#server/catalogue/shelves.ts';
+import type { PriceBucket } from '#server/catalogue/price-buckets.ts';
 
 /** Catalogue data that a process caches, for one catalogue version and one day. */
-export interface Facts {
+export interface CachedCatalogue {
   version: number;
   today: LocalDate;
   vocabulary: Vocabulary;
@@ -19,13 +20,13 @@ export interface Facts {
   /** `promoted` as two PostgreSQL arrays, built once because every query for a listing page uses them. */
   promotedArrays: { lowered: string; loweredTo: string };
   /** Price buckets of each requested listing, and the results of each search. */
-  shelves: LRUCache<string, Promise<Shelf[]>>;
+  buckets: LRUCache<string, Promise<PriceBucket[]>>;
   found: LRUCache<string, Found>;
 }
 
 /** A snapshot of the catalogue: the cached data, and queries of the same catalogue version. */
-export interface Look {
-  facts: Facts;
+export interface Snapshot {
+  cached: CachedCatalogue;
   /** Rows of a query whose columns include `ofVersion`. Throws if the catalogue has changed meanwhile. */
   read: <T>(query: SQL) => Promise<T[]>;
   /** As `read`, for a search; null if the database needed too long. */
@@ -38,15 +39,12 @@ export interface Look {
 
 export interface Catalogue {
   /** Runs `work` on a snapshot of the catalogue, and again from the start if the catalogue changed meanwhile. */
-  look: <T>(today: LocalDate, work: (look: Look) => Promise<T>) => Promise<T>;
+  onSnapshot: <T>(today: LocalDate, work: (snapshot: Snapshot) => Promise<T>) => Promise<T>;
 }
 
-/** The catalogue version of a row; every write to the catalogue raises it (migrations/0001_catalogue_triggers.sql). */
-export const ofVersion = sql`(select version from catalogue_version)::float8 as version`;
-
 /** Tries of a request while the catalogue keeps changing; the last try accepts rows of different versions. */
-const LOOKS = 4;
-const SHELVES_KEPT = 500;
+const TRIES = 4;
+const LISTINGS_KEPT = 500;
 /** Products in all cached searches, about 5 MB. */
 const FOUND_KEPT = 50_000;
 
@@ -60,22 +58,22 @@ const SEARCHING_MS = 3_000;
  * which cancels slow queries.
  */
 export function openCatalogue(db: Db, timed = db): Catalogue {
-  let kept: { today: LocalDate; facts: Promise<Facts> } | undefined;
+  let kept: { today: LocalDate; cached: Promise<CachedCatalogue> } | undefined;
   let vocabulary: Vocabulary | undefined;
 
-  function remembered(today: LocalDate): Promise<Facts> {
-    if (kept?.today === today) return kept.facts;
-    const facts = readFacts(db, today, vocabulary);
-    kept = { today, facts };
-    void facts.then(
+  function remembered(today: LocalDate): Promise<CachedCatalogue> {
+    if (kept?.today === today) return kept.cached;
+    const cached = readCached(db, today, vocabulary);
+    kept = { today, cached };
+    void cached.then(
       (read) => (vocabulary = read.vocabulary),
-      () => forget(facts),
+      () => forget(cached),
     );
-    return facts;
+    return cached;
   }
 
-  function forget(facts: Promise<Facts>): void {
-    if (kept?.facts === facts) kept = undefined;
+  function forget(cached: Promise<CachedCatalogue>): void {
+    if (kept?.cached === cached) kept = undefined;
   }
 
   const ask = <T>(kind: string, write: () => SQL, values = {}) => preparedRows<T>(db, kind, write, values);
@@ -92,17 +90,21 @@ export function openCatalogue(db: Db, timed = db): Catalogue {
   }
 
   /** Runs `work` on exactly one version of the catalogue. */
-  async function lookAt<T>(facts: Facts, work: (look: Look) => Promise<T>, isLate: () => boolean): Promise<T> {
+  async function runOn<T>(
+    cached: CachedCatalogue,
+    work: (snapshot: Snapshot) => Promise<T>,
+    isLate: () => boolean,
+  ): Promise<T> {
     let compared = false;
     async function compare<R extends unknown[] | null>(reading: Promise<R>): Promise<R> {
       compared = true;
       const found = await reading;
       const [first] = (found?.length ? found : await askVersion()) as Versioned[];
-      if (first?.version !== facts.version) throw new Changed();
+      if (first?.version !== cached.version) throw new Changed();
       return found;
     }
     const answer = await work({
-      facts,
+      cached,
       read: (query) => compare(rows(db, query)),
       search: (query) => compare(searchFor(query)),
       isLate,
@@ -113,20 +115,20 @@ export function openCatalogue(db: Db, timed = db): Catalogue {
   }
 
   return {
-    async look(today, work) {
+    async onSnapshot(today, work) {
       const began = performance.now();
       const isLate = () => performance.now() - began > SEARCHING_MS;
-      for (let turn = 1; turn < LOOKS; turn += 1) {
+      for (let turn = 1; turn < TRIES; turn += 1) {
         const known = remembered(today);
         try {
-          return await lookAt(await known, work, isLate);
+          return await runOn(await known, work, isLate);
         } catch (error) {
           if (!(error instanceof Changed)) throw error;
           forget(known);
         }
       }
-      const facts = await readFacts(db, today, vocabulary);
-      return work({ facts, read: (query) => rows(db, query), search: searchFor, isLate, ask });
+      const cached = await readCached(db, today, vocabulary);
+      return work({ cached, read: (query) => rows(db, query), search: searchFor, isLate, ask });
     },
   };
 }
@@ -135,14 +137,14 @@ interface Versioned {
   version: number;
 }
 
-interface FactsRow extends Versioned {
+interface CachedRow extends Versioned {
   words: number;
-  names: Facts['names'];
+  names: CachedCatalogue['names'];
   promoted: [number, number][];
 }
 
-async function readFacts(db: Db, today: LocalDate, before: Vocabulary | undefined): Promise<Facts> {
-  const [row] = await rows<FactsRow>(
+async function readCached(db: Db, today: LocalDate, before: Vocabulary | undefined): Promise<CachedCatalogue> {
+  const [row] = await rows<CachedRow>(
     db,
     sql`select ${ofVersion}, (select count(*) from search_words)::int as words,
       (select coalesce(json_agg(named order by name, id), '[]') from (
@@ -167,7 +169,7 @@ async function readFacts(db: Db, today: LocalDate, before: Vocabulary | undefine
     names: row.names,
     promoted,
     promotedArrays: { lowered: `{${[...promoted.keys()].join()}}`, loweredTo: `{${[...promoted.values()].join()}}` },
-    shelves: new LRUCache({ max: SHELVES_KEPT }),
+    buckets: new LRUCache({ max: LISTINGS_KEPT }),
     found: new LRUCache({
       maxSize: FOUND_KEPT,
       sizeCalculation: ({ products, words }) => products.length + words.length + 1,
