@@ -1,7 +1,7 @@
 import { isPlaced } from '#domain/order-states.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import type { OrderState } from '#domain/order-states.ts';
-import type { PaymentStatus } from '#db/tables/orders.ts';
+import type { PaymentStatus } from '#domain/payment-state.ts';
 import type { Buyer } from './buyers.ts';
 import { pause, type CrashShop } from './crash-shop.ts';
 import type { Point } from './points.ts';
@@ -148,7 +148,7 @@ async function isAbout(shop: CrashShop, { key, buyer }: Purchase, values: string
   return found.length > 0;
 }
 
-interface Standing {
+interface FoundOrder {
   id: number;
   number: string;
   state: OrderState;
@@ -171,27 +171,27 @@ export async function healing(shop: CrashShop, purchase: Purchase, struck: numbe
 }
 
 async function ailments(shop: CrashShop, { buyer, gone, placed, told }: Purchase): Promise<string[]> {
-  const found = await shop.look<Standing>(
+  const found = await shop.look<FoundOrder>(
     `select o.id, o.number, o.state, p.status as paying, (
        select j.state from pgboss.job j where j.name = 'send-order-confirmation' and j.data ->> 'orderId' = o.id::text) as mail
      from orders o left join payments p on p.order_id = o.id where o.customer_id = $1`,
     [buyer.id],
   );
-  const standing = found.filter(({ state }) => isPlaced(state));
+  const placedOrders = found.filter(({ state }) => isPlaced(state));
   const charged = await chargesOf(shop, buyer);
-  const mails = standing.length > 0 ? await shop.mailsTo(buyer.email) : [];
+  const mails = placedOrders.length > 0 ? await shop.mailsTo(buyer.email) : [];
   const known = new Set(found.map(({ id }) => id));
   return [
     ...(!gone && !placed ? ['the clinic still waits'] : []),
-    ...(placed && standing.length !== 1 ? [`told that it is placed, and ${standing.length} orders stand`] : []),
-    ...(standing.length > 1 ? [`${standing.length} orders stand`] : []),
+    ...(placed && placedOrders.length !== 1 ? [`told that it is placed, and ${placedOrders.length} orders stand`] : []),
+    ...(placedOrders.length > 1 ? [`${placedOrders.length} orders stand`] : []),
     ...[...told].filter((id) => !known.has(id)).map((id) => `the clinic was told of order ${id}, which is gone`),
     ...found.flatMap(({ number, paying }) =>
       paying === 'confirming' || paying === 'completing' ? [`the payment of ${number} is still under way`] : [],
     ),
     ...(charged > 1 ? [`charged ${charged} times`] : []),
-    ...(charged > 0 && standing.length === 0 ? ['charged, and no order stands'] : []),
-    ...standing.flatMap(({ number, mail }) => [
+    ...(charged > 0 && placedOrders.length === 0 ? ['charged, and no order stands'] : []),
+    ...placedOrders.flatMap(({ number, mail }) => [
       ...(mail === 'completed' ? [] : [`the mail about ${number} is ${mail}`]),
       ...(mails.some((subject) => subject.includes(number)) ? [] : [`no mail about ${number} arrived`]),
     ]),

@@ -1,7 +1,7 @@
 /** The stage that may pay on invoice (rules: SAFE-2). */
 const INVOICE_STAGE = 'Customer';
 
-export interface CustomerStanding {
+export interface AccountState {
   id: number;
   /** The account's stage (searchstage); null while it has none. */
   stage: string | null;
@@ -10,7 +10,7 @@ export interface CustomerStanding {
 }
 
 /** The user of a request: null for a visitor; `customer` is null until the profile is completed. */
-export type User = { customer: CustomerStanding | null } | null;
+export type User = { customer: AccountState | null } | null;
 
 export type ShoppingRefusal = 'signed_out' | 'needs_profile' | 'disabled';
 
@@ -29,12 +29,12 @@ export function ownsCustomer(user: User, customerId: number): boolean {
 export type InvoiceRefusal = 'not_approved' | 'disabled';
 
 /** Why a customer may not pay on invoice, or null if they may: only the stage 'Customer' may (rules: SAFE-2). */
-export function invoiceRefusal(customer: CustomerStanding): InvoiceRefusal | null {
+export function invoiceRefusal(customer: AccountState): InvoiceRefusal | null {
   if (customer.disabled) return 'disabled';
   return customer.stage?.trim().toLowerCase() === INVOICE_STAGE.toLowerCase() ? null : 'not_approved';
 }
 
-export function canPayByInvoice(customer: CustomerStanding): boolean {
+export function canPayByInvoice(customer: AccountState): boolean {
   return invoiceRefusal(customer) === null;
 }
 

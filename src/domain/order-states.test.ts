@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import {
+  awaitsPayment,
   awaitsShipment,
   blocksDuplicate,
   isInProgress,
@@ -60,27 +61,23 @@ test.each(ORDER_STATES)('%s has a label of the status catalogue', (state) => {
   expect(statusCatalogue.map((status) => status.label)).toContain(statusLabel(state));
 });
 
-test.each<[OrderState, boolean, boolean, boolean, boolean]>([
-  //                    placed  in progress  blocks a duplicate  awaits shipment
-  ['pending_payment', false, true, true, false],
-  ['payment_action', false, true, true, false],
-  ['payment_failed', false, false, false, false],
-  ['expired', false, false, false, false],
-  ['placed', true, false, true, true],
-  ['approved', true, false, true, true],
-  ['partially_shipped', true, false, true, true],
-  ['shipped', true, false, true, false],
-  ['closed', true, false, true, false],
-  ['cancelled', false, false, false, false],
-  ['refunded', false, false, false, false],
+test.each<[OrderState, boolean, boolean, boolean, boolean, boolean]>([
+  //                    placed  in progress  blocks a duplicate  awaits shipment  awaits payment
+  ['pending_payment', false, true, true, false, true],
+  ['payment_action', false, true, true, false, true],
+  ['payment_failed', false, false, false, false, true],
+  ['expired', false, false, false, false, false],
+  ['placed', true, false, true, true, false],
+  ['approved', true, false, true, true, false],
+  ['partially_shipped', true, false, true, true, false],
+  ['shipped', true, false, true, false, false],
+  ['closed', true, false, true, false, false],
+  ['cancelled', false, false, false, false, false],
+  ['refunded', false, false, false, false, false],
 ])(
-  '%s: placed %s, in progress %s, blocks a duplicate %s, awaits shipment %s',
-  (state, placed, open, blocks, awaits) => {
-    expect([isPlaced(state), isInProgress(state), blocksDuplicate(state), awaitsShipment(state)]).toEqual([
-      placed,
-      open,
-      blocks,
-      awaits,
-    ]);
+  '%s: placed %s, in progress %s, blocks a duplicate %s, awaits shipment %s, awaits payment %s',
+  (state, ...expected) => {
+    const questions = [isPlaced, isInProgress, blocksDuplicate, awaitsShipment, awaitsPayment];
+    expect(questions.map((question) => question(state))).toEqual(expected);
   },
 );

@@ -81,13 +81,18 @@ export function statusLabel(state: OrderState, beingPaid = false): string {
   return beingPaid && state === 'pending_payment' ? PAYMENT_UNDER_WAY : orderStates[state].label;
 }
 
-const unpaid: readonly OrderState[] = ['pending_payment', 'payment_action', 'payment_failed', 'expired'];
+const AWAITING_PAYMENT: readonly OrderState[] = ['pending_payment', 'payment_action', 'payment_failed'];
 /** States of an order that was placed and then cancelled or refunded. */
 export const TAKEN_BACK: readonly OrderState[] = ['cancelled', 'refunded'];
 
 /** Whether the order is placed (paid, or to be invoiced) and was not cancelled or refunded. */
 export function isPlaced(state: OrderState): boolean {
-  return !unpaid.includes(state) && !TAKEN_BACK.includes(state);
+  return !awaitsPayment(state) && state !== 'expired' && !TAKEN_BACK.includes(state);
+}
+
+/** Whether the card order still waits for its payment; after a failed attempt the buyer may try again. */
+export function awaitsPayment(state: OrderState): boolean {
+  return AWAITING_PAYMENT.includes(state);
 }
 
 /** Whether the card payment may still succeed or fail. */

@@ -1,11 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import { ORDER_STATES, type OrderState } from './order-states.ts';
 import {
+  isAttemptUnderWay,
+  isChargeUndecided,
   mayConfirmAgain,
+  mayGiveUp,
   settlement,
   type Intent,
   type IntentStatus,
   type PayableOrder,
+  type PaymentStatus,
   type Settlement,
 } from './payment-state.ts';
 
@@ -119,4 +123,30 @@ test.each<[IntentStatus, boolean, boolean]>([
   ['canceled', true, false],
 ])('an intent that %s (failed %s) may be confirmed anew: %s', (status, failed, again) => {
   expect(mayConfirmAgain({ status, lastError: failed ? declined : null })).toBe(again);
+});
+
+test.each<[PaymentStatus, boolean, boolean]>([
+  //                          attempt under way  charge undecided
+  ['new', false, false],
+  ['confirming', true, true],
+  ['completing', true, true],
+  ['processing', false, true],
+  ['requires_action', false, false],
+  ['requires_payment_method', false, false],
+  ['succeeded', false, false],
+  ['canceled', false, false],
+])('a payment that is %s: attempt under way %s, charge undecided %s', (status, underWay, undecided) => {
+  expect([isAttemptUnderWay(status), isChargeUndecided(status)]).toEqual([underWay, undecided]);
+});
+
+test.each<[OrderState, PaymentStatus, boolean]>([
+  ['pending_payment', 'new', true],
+  ['payment_failed', 'requires_payment_method', true],
+  ['payment_action', 'requires_action', true],
+  ['pending_payment', 'confirming', false],
+  ['pending_payment', 'processing', false],
+  ['placed', 'succeeded', false],
+  ['expired', 'canceled', false],
+])('an order that is %s with a payment that is %s may be given up: %s', (state, status, given) => {
+  expect(mayGiveUp({ state, payment: { status } })).toBe(given);
 });

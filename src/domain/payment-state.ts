@@ -1,5 +1,5 @@
 import type { Cents } from './money.ts';
-import { isPlaced, type OrderState } from './order-states.ts';
+import { awaitsPayment, isPlaced, type OrderState } from './order-states.ts';
 
 /** The states a payment intent can be in, as the card service names them. */
 export type IntentStatus =
@@ -10,6 +10,12 @@ export type IntentStatus =
   | 'requires_capture'
   | 'canceled'
   | 'succeeded';
+
+/**
+ * The state of an order's payment. 'new': nobody has tried to pay. 'confirming', 'completing': an attempt is under way,
+ * its outcome unknown. Otherwise the last known status of the intent.
+ */
+export type PaymentStatus = 'new' | 'confirming' | 'completing' | IntentStatus;
 
 export interface PayableOrder {
   id: number;
@@ -98,4 +104,19 @@ export function settlement({ order, intent }: { order: PayableOrder; intent: Int
  */
 export function mayConfirmAgain(intent: Pick<Intent, 'status' | 'lastError'>): boolean {
   return intent.status === 'requires_payment_method' && intent.lastError !== null;
+}
+
+/** Whether an attempt was started and its outcome is not known to the store. */
+export function isAttemptUnderWay(status: PaymentStatus): boolean {
+  return status === 'confirming' || status === 'completing';
+}
+
+/** Whether a charge may still take the money: an attempt is under way, or the card service is processing the charge. */
+export function isChargeUndecided(status: PaymentStatus): boolean {
+  return isAttemptUnderWay(status) || status === 'processing';
+}
+
+/** Whether a card order may be given up: it awaits its payment and no charge is undecided. */
+export function mayGiveUp({ state, payment }: { state: OrderState; payment: { status: PaymentStatus } }): boolean {
+  return awaitsPayment(state) && !isChargeUndecided(payment.status);
 }

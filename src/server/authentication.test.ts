@@ -105,7 +105,7 @@ describe('a customer from before', () => {
   });
 });
 
-describe('standing is read anew for every request', () => {
+describe('the account state is read anew for every request', () => {
   // rules: ACCOUNT-16
   test('so that an account locked meanwhile is out at once', async () => {
     const lock = (disabled: boolean) =>

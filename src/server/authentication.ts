@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import type { Identity } from '#adapters/identity/port.ts';
 import { customers } from '#db/tables/customers.ts';
-import { ownsCustomer, type CustomerStanding } from '#domain/access.ts';
+import { ownsCustomer, type AccountState } from '#domain/access.ts';
 import { comparedEmail, typedEmail } from '#domain/email-addresses.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -15,7 +15,7 @@ export interface SignedIn {
   token: string;
   /** When the token expires, in seconds since 1970. */
   expiresAt: number;
-  customer: CustomerStanding | null;
+  customer: AccountState | null;
 }
 
 export interface AppEnv {
@@ -58,15 +58,15 @@ export function tokenIn(headers: Headers): string | null {
   return /^Bearer ([\w.~+/=-]+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
 }
 
-const standing = { id: customers.id, stage: customers.stage, disabled: customers.disabled };
+const accountState = { id: customers.id, stage: customers.stage, disabled: customers.disabled };
 
 async function findCustomer(
   { database: { db }, identity }: Deps,
   { issuer, subject, token }: { issuer: string; subject: string; token: string },
-): Promise<CustomerStanding | null> {
+): Promise<AccountState | null> {
   const own = () =>
     db
-      .select({ ...standing, revoked: isRevoked(token) })
+      .select({ ...accountState, revoked: isRevoked(token) })
       .from(customers)
       .where(and(eq(customers.authIssuer, issuer), eq(customers.authSubject, subject)));
   const [known] = await own();
@@ -87,7 +87,7 @@ async function findCustomer(
         or(isNull(customers.authIssuer), ne(customers.authIssuer, issuer)),
       ),
     )
-    .returning(standing);
+    .returning(accountState);
   if (linked) return linked;
   // The first page asks for several things at once; another of its requests may have linked the customer meanwhile.
   const [meanwhile] = await own();
@@ -114,13 +114,13 @@ export async function requireOwnEmail(
 }
 
 /** The customer who is asking. Refuses somebody without a finished profile. */
-export function requireCustomer(user: SignedIn): CustomerStanding {
+export function requireCustomer(user: SignedIn): AccountState {
   if (!user.customer) throw new Refusal('NEEDS_PROFILE');
   return user.customer;
 }
 
 /** The customer who is asking, if it is this one; anybody else gets the same 404 as for one that does not exist. */
-export function requireOwner(user: SignedIn, customerId: number): CustomerStanding {
+export function requireOwner(user: SignedIn, customerId: number): AccountState {
   if (!ownsCustomer(user, customerId)) throw new Refusal('NOT_FOUND');
   return requireCustomer(user);
 }

@@ -17,7 +17,7 @@ import { customers } from '#db/tables/customers.ts';
 import type { PostalAddress } from '#domain/addresses.ts';
 import type { PriceReason } from '#domain/line-price.ts';
 import type { OrderState } from '#domain/order-states.ts';
-import type { IntentStatus } from '#domain/payment-state.ts';
+import type { PaymentStatus } from '#domain/payment-state.ts';
 import { TAX_CLASSES } from '#domain/tax-classes.ts';
 
 /** An address as it was when the order was written; later edits of the address book do not change it. */
@@ -191,12 +191,6 @@ export const orderClaims = pgTable(
     uniqueIndex('order_claims_order').on(t.orderId),
   ],
 );
-
-/**
- * 'new': nobody has tried to pay. 'confirming', 'completing': an attempt is under way, its outcome unknown. Otherwise
- * the last known status of the intent.
- */
-export type PaymentStatus = 'new' | 'confirming' | 'completing' | IntentStatus;
 
 /** The one payment of a card order. An intent belongs to exactly one order. */
 export const payments = pgTable(

@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
 import type { Cents } from '#domain/money.ts';
-import { isPlaced, ORDER_STATES, type OrderState } from '#domain/order-states.ts';
-import { isUnpaid } from './standing.ts';
+import { awaitsPayment, isPlaced, ORDER_STATES, type OrderState } from '#domain/order-states.ts';
 
 /** Something a person must look at. */
 export interface AttentionItem {
@@ -51,7 +50,7 @@ function stuckPayments(): SQL {
   return sql`select 'payment_stuck', o.number, p.status, p.updated_at, o.number, o.state, o.total_cents, p.intent_id,
       null::text
     from payments p join orders o on o.id = p.order_id
-    where o.state in (${states(isUnpaid)}) and p.updated_at <
+    where o.state in (${states(awaitsPayment)}) and p.updated_at <
       case when p.status in ('confirming', 'completing') then ${STUCK} else ${NEVER_GIVEN_UP} end`;
 }
 

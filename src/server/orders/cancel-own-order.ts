@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { CancelledOrder } from '#contract/unpaid-order.ts';
 import { orders } from '#db/tables/orders.ts';
-import { isPlaced, statusLabel } from '#domain/order-states.ts';
+import { awaitsPayment, isPlaced, statusLabel } from '#domain/order-states.ts';
 import { store } from '#domain/store.ts';
 import { CANCELLED_BY_CLINIC } from '#domain/unpaid-endings.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { giveUpWithin } from '#server/payments/cancel-unpaid.ts';
 import { askAboutSubscriptions } from '#server/subscriptions/subscriptions-of-order.ts';
-import { isUnpaid } from './standing.ts';
 
 /**
  * Cancels a clinic's own unpaid order; cancelled again it stays as it is. Refuses one that is placed, and one with a
@@ -26,11 +25,11 @@ export async function cancelOwnOrder(
     if (!own) throw new Refusal('NOT_FOUND');
     const { number } = own;
     let { state } = own;
-    if (isUnpaid(state)) {
+    if (awaitsPayment(state)) {
       ({ state } = await giveUpWithin(deps, tx, orderId, CANCELLED_BY_CLINIC));
       if (state === 'expired') await askAboutSubscriptions(tx, orderId);
     }
-    if (isUnpaid(state)) {
+    if (awaitsPayment(state)) {
       const message = `The payment of order ${number} is still being checked. Please try again in a minute.`;
       throw new Refusal('CONFLICT', { message });
     }

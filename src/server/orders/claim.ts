@@ -35,7 +35,7 @@ interface ClaimRequest {
  */
 export async function claimOrder(db: Db, request: ClaimRequest): Promise<Claimed> {
   const won = await insertClaim(db, request);
-  return won ?? db.transaction((tx) => standingClaim(tx, request));
+  return won ?? db.transaction((tx) => existingClaim(tx, request));
 }
 
 async function insertClaim(tx: Db, { customerId, key, bodyHash }: ClaimRequest): Promise<Claimed | null> {
@@ -54,7 +54,7 @@ const isOver = sql<boolean>`coalesce(
   ${orders.state} in ('expired', 'cancelled', 'refunded')
   or ${orders.placedAt} < now() - make_interval(mins => ${DUPLICATE_WINDOW_MINUTES}), false)`;
 
-async function standingClaim(tx: Db, request: ClaimRequest): Promise<Claimed> {
+async function existingClaim(tx: Db, request: ClaimRequest): Promise<Claimed> {
   const [open] = await tx
     .select({
       id: orderClaims.id,
@@ -106,7 +106,7 @@ async function standingClaim(tx: Db, request: ClaimRequest): Promise<Claimed> {
 }
 
 async function claimAgain(tx: Db, request: ClaimRequest): Promise<Claimed> {
-  return (await insertClaim(tx, request)) ?? (await standingClaim(tx, request));
+  return (await insertClaim(tx, request)) ?? (await existingClaim(tx, request));
 }
 
 /** Drops a claim without an order, so that the next request with its key starts afresh. */

@@ -6,10 +6,10 @@ import { recordNotTaken } from '#server/payments/movements.ts';
 import { endRuns } from '#server/subscriptions/end-runs.ts';
 import { changeState } from './change-state.ts';
 import { releaseHeld } from './held-stock.ts';
-import type { Standing } from './standing.ts';
+import type { CardOrder } from './card-order.ts';
 
 /** Ends an order that was not paid: its stock is released, and its subscriptions never start. */
-export async function expire(tx: Db, order: Standing, reason: string): Promise<void> {
+export async function expire(tx: Db, order: CardOrder, reason: string): Promise<void> {
   await changeState(tx, order, 'expired', reason);
   await releaseHeld(tx, order.id);
   await recordNotTaken(tx, { orderId: order.id, intentId: order.payment.intentId, state: 'failed', reason });

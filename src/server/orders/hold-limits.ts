@@ -2,11 +2,10 @@ import { and, eq, gt, inArray, isNotNull, isNull, like, notExists, notInArray, o
 import { rows, type Db } from '#db/client.ts';
 import { recurringCycles } from '#db/tables/fulfilment.ts';
 import { orderLines, orders } from '#db/tables/orders.ts';
-import { ORDER_STATES, TAKEN_BACK } from '#domain/order-states.ts';
+import { awaitsPayment, ORDER_STATES, TAKEN_BACK } from '#domain/order-states.ts';
 import { crowdMessage, crowdRefusal, holdRefusalMessage, unitsToHold } from '#domain/unpaid-holds.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { SITE_SHARE, sitePrefix } from '#server/rate-limit/client-address.ts';
-import { isUnpaid } from './standing.ts';
 import type { StockLevel } from './stock.ts';
 
 /** A clinic that begins an order by card. */
@@ -69,7 +68,7 @@ function crowded(refusal: keyof typeof crowdMessage): Refusal {
   return new Refusal('TOO_MANY_REQUESTS', { message: crowdMessage[refusal], retryAfter });
 }
 
-const unpaidStates = ORDER_STATES.filter(isUnpaid);
+const unpaidStates = ORDER_STATES.filter(awaitsPayment);
 const withinDay = gt(orders.createdAt, sql`now() - interval '24 hours'`);
 
 /** Orders by card that were not paid; a subscription's are the program's own and have their own end. */

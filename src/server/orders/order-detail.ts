@@ -8,7 +8,8 @@ import { orderEvents, orderLines, orders, payments, type AddressSnapshot } from 
 import { torontoDate } from '#domain/calendar.ts';
 import { clinicName } from '#domain/customers.ts';
 import { RATE_SCALE, toDollars } from '#domain/money.ts';
-import { isInProgress, statusLabel } from '#domain/order-states.ts';
+import { awaitsPayment, isInProgress, statusLabel } from '#domain/order-states.ts';
+import { isChargeUndecided, mayGiveUp } from '#domain/payment-state.ts';
 import { pictureUrl } from '#server/catalogue/product-rows.ts';
 import { movementsOf } from '#server/payments/movements.ts';
 import { toPriceReason } from '#server/promotions/price-reason.ts';
@@ -19,7 +20,6 @@ import { namesAtIssue } from './names-at-issue.ts';
 import { attemptsOf, papersOf } from './order-money.ts';
 import { keyOfOrder } from './order-status.ts';
 import { openPromisesOf } from './promises.ts';
-import { isUndecided, isUnpaid, mayGiveUp } from './standing.ts';
 
 /** The customer's own order with everything a clinic may ask about it, or null. Amounts become dollars here. */
 export async function orderDetail(
@@ -46,7 +46,7 @@ export async function orderDetail(
     id: order.id,
     trandisplayname: `Sales Order #${order.number}`,
     trandate: torontoDate(order.placedAt ?? order.createdAt),
-    status: statusLabel(order.state, payment !== null && isUndecided(payment.status)),
+    status: statusLabel(order.state, payment !== null && isChargeUndecided(payment.status)),
     email: order.email,
     companyName: fixed.companyName ?? clinicName(customer),
     paymentMethod: order.paymentMethod,
@@ -82,11 +82,11 @@ type Order = typeof orders.$inferSelect;
 type Payment = typeof payments.$inferSelect | null;
 
 async function unpaidOf(db: Db, { id, state }: Order, payment: Payment): Promise<OrderDetail['unpaid']> {
-  if (!payment?.intentId || !isUnpaid(state)) return null;
+  if (!payment?.intentId || !awaitsPayment(state)) return null;
   const idemKey = await keyOfOrder(db, id);
   const { intentId: paymentIntentId, paymentMethodId, status } = payment;
   const known = { paymentIntentId, paymentMethodId, idemKey, message: failureMessage(state, payment.lastError) };
-  if (isUndecided(status)) return { ...known, state: 'checking', message: null };
+  if (isChargeUndecided(status)) return { ...known, state: 'checking', message: null };
   if (state === 'payment_action' || payment.lastError?.code === NEEDS_HOLDER) return { ...known, state: 'action' };
   return { ...known, state: state === 'payment_failed' ? 'failed' : 'open' };
 }

@@ -6,7 +6,7 @@ import { isPlaced } from '#domain/order-states.ts';
 import type { Deps } from '#server/deps.ts';
 import { advance } from '#server/payments/advance.ts';
 import { failureMessage } from './messages.ts';
-import { readStanding } from './standing.ts';
+import { readCardOrder } from './card-order.ts';
 
 /**
  * Where the order of a key stands, or null for a key that was never used. An order by card that waits is looked after at
@@ -29,7 +29,7 @@ export async function orderStatus(
   const { orderId, orderNumber } = order;
   if (isPlaced(order.state)) return { status: 'completed', orderId, orderNumber };
 
-  const waiting = await readStanding(db, orderId);
+  const waiting = await readCardOrder(db, orderId);
   const after = waiting && (await advance(deps, waiting, 'not_held'));
   const state = after?.state ?? order.state;
   if (isPlaced(state)) return { status: 'completed', orderId, orderNumber };

@@ -102,8 +102,8 @@ async function lockCustomer(tx: Db, customerId: number) {
   return customer;
 }
 
-const standing = ORDER_STATES.filter((state) => blocksDuplicate(state) && !isInProgress(state));
-const beingPaid = ORDER_STATES.filter(isInProgress);
+const PLACED = ORDER_STATES.filter((state) => blocksDuplicate(state) && !isInProgress(state));
+const IN_PROGRESS = ORDER_STATES.filter(isInProgress);
 
 /**
  * The customer's order of the same cart that blocks a new order: it is being paid, or was placed within the last ten
@@ -112,8 +112,8 @@ const beingPaid = ORDER_STATES.filter(isInProgress);
 async function equalOrder(tx: Db, customerId: number, cartKey: string, orderAgain: boolean) {
   const recent = gte(orders.placedAt, sql`now() - make_interval(mins => ${DUPLICATE_WINDOW_MINUTES})`);
   const inTheWay = orderAgain
-    ? inArray(orders.state, beingPaid)
-    : or(inArray(orders.state, beingPaid), and(inArray(orders.state, standing), recent));
+    ? inArray(orders.state, IN_PROGRESS)
+    : or(inArray(orders.state, IN_PROGRESS), and(inArray(orders.state, PLACED), recent));
   const [equal] = await tx
     .select({ orderId: orders.id, orderNumber: orders.number })
     .from(orders)

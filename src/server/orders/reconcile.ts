@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import { rows } from '#db/client.ts';
 import { cursors, orders, paymentEvents, payments } from '#db/tables/orders.ts';
-import { ORDER_STATES } from '#domain/order-states.ts';
+import { awaitsPayment, ORDER_STATES } from '#domain/order-states.ts';
+import { isChargeUndecided, mayGiveUp } from '#domain/payment-state.ts';
 import { isPastHolding, isPastPaying } from '#domain/unpaid-holds.ts';
 import { NOT_PAID_IN_TIME } from '#domain/unpaid-endings.ts';
 import type { Deps } from '#server/deps.ts';
@@ -12,7 +13,7 @@ import { handleEvent } from '#server/payments/handle-event.ts';
 import { receiveEvent } from '#server/payments/receive-event.ts';
 import { releaseHeld } from './held-stock.ts';
 import { forgetOrigins } from './hold-limits.ts';
-import { isUnderWay, isUnpaid, lockStanding, readStanding } from './standing.ts';
+import { lockCardOrder, readCardOrder } from './card-order.ts';
 
 const SCAN_EVERY_MS = 5_000;
 const EVENTS_EVERY_MS = 60_000;
@@ -46,7 +47,7 @@ export async function reconcileOrders(deps: Deps): Promise<void> {
 
 async function takeDue({ database }: Deps): Promise<number[]> {
   const unpaid = sql.join(
-    ORDER_STATES.filter(isUnpaid).map((state) => sql`${state}`),
+    ORDER_STATES.filter(awaitsPayment).map((state) => sql`${state}`),
     sql`, `,
   );
   const taken = await rows<{ id: number }>(
@@ -63,10 +64,10 @@ async function takeDue({ database }: Deps): Promise<number[]> {
 
 async function reconcileOrder(deps: Deps, orderId: number): Promise<void> {
   try {
-    const order = await readStanding(deps.database.db, orderId);
+    const order = await readCardOrder(deps.database.db, orderId);
     if (!order) return;
     const after = await advance(deps, order, 'held');
-    if (!isUnpaid(after.state)) return;
+    if (!awaitsPayment(after.state)) return;
     if (isPastPaying(after.age)) await giveUpOverdue(deps, orderId);
     else {
       if (isPastHolding(after.age)) await releaseWaitingStock(deps, orderId);
@@ -84,16 +85,15 @@ async function reconcileOrder(deps: Deps, orderId: number): Promise<void> {
  */
 async function releaseWaitingStock({ database }: Deps, orderId: number): Promise<void> {
   await database.db.transaction(async (tx) => {
-    const { state, payment } = await lockStanding(tx, orderId);
-    const undecided = isUnderWay(payment.status) || payment.status === 'processing';
-    if (isUnpaid(state) && !undecided) await releaseHeld(tx, orderId);
+    const { state, payment } = await lockCardOrder(tx, orderId);
+    if (mayGiveUp({ state, payment })) await releaseHeld(tx, orderId);
   });
 }
 
 async function giveUpOverdue(deps: Deps, orderId: number): Promise<void> {
   const order = await giveUpUnpaid(deps, orderId, NOT_PAID_IN_TIME);
   const { intentId, status } = order.payment;
-  const undecided = isUnpaid(order.state) && (isUnderWay(status) || status === 'processing');
+  const undecided = awaitsPayment(order.state) && isChargeUndecided(status);
   if (undecided && intentId) await cancelAtService(deps, orderId, intentId);
 }
 

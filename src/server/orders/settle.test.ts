@@ -187,7 +187,7 @@ describe('a payment that is not what its order asks for', () => {
     await settle(shop.deps, { orderId, intent });
   });
 
-  it('a second payment for an order that stands goes back, and the order goes on standing', async () => {
+  it('a second payment for a placed order goes back, and the order stays placed', async () => {
     const { orderId, intent } = await paidElsewhere(twoGloves);
     await settle(shop.deps, { orderId, intent });
     const second = await shop.wallet.books.paymentIntents.create({

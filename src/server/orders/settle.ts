@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { Intent } from '#adapters/payments/port.ts';
 import type { Db } from '#db/client.ts';
 import { recurringOrders } from '#db/tables/fulfilment.ts';
-import { orders, payments, type PaymentStatus } from '#db/tables/orders.ts';
+import { orders, payments } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { cardMemo } from '#domain/cards.ts';
 import { failedCharge, NOT_PROCESSED } from '#domain/charge-failures.ts';
-import { isPlaced } from '#domain/order-states.ts';
-import { settlement, type Settlement } from '#domain/payment-state.ts';
+import { awaitsPayment, isPlaced } from '#domain/order-states.ts';
+import { isAttemptUnderWay, settlement, type PaymentStatus, type Settlement } from '#domain/payment-state.ts';
 import { behindShoppers, sendActionNeeded, sendOrderConfirmation, sendPaymentFailed } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordNotTaken, recordTaken } from '#server/payments/movements.ts';
@@ -21,7 +21,7 @@ import { promiseDays } from './promises.ts';
 import { endRuns } from '#server/subscriptions/end-runs.ts';
 import { failRuns } from '#server/subscriptions/run-outcome.ts';
 import { takeCard } from '#server/subscriptions/subscriptions-of-order.ts';
-import { isUnderWay, isUnpaid, lockStanding, readStanding, type Standing } from './standing.ts';
+import { lockCardOrder, readCardOrder, type CardOrder } from './card-order.ts';
 import { returnedByProgram } from './why-returned.ts';
 import { isHeldWhole, releaseHeld, sellOrder } from './held-stock.ts';
 
@@ -47,21 +47,21 @@ export interface Seen {
  * Every part of the program that learns something about an intent calls it, also at the same time; calling it again
  * changes nothing (rules: PLACE-13).
  */
-export async function settle(deps: Deps, seen: Seen): Promise<Standing> {
+export async function settle(deps: Deps, seen: Seen): Promise<CardOrder> {
   const placed = await deps.database.db.transaction(async (tx) => {
-    const order = await lockStanding(tx, seen.orderId);
+    const order = await lockCardOrder(tx, seen.orderId);
     const { stripeCustomerId, intentId } = order.payment;
     const verdict = settlement({ order: { ...order, stripeCustomerId, intentId }, intent: seen.intent });
     return apply(deps, tx, { order, verdict, seen });
   });
   if (placed) deps.metrics.ordersPlaced.inc({ method: 'card' });
-  const after = await readStanding(deps.database.db, seen.orderId);
+  const after = await readCardOrder(deps.database.db, seen.orderId);
   if (!after) throw new Error(`Order ${seen.orderId} is gone`);
   return after;
 }
 
 interface Case {
-  order: Standing;
+  order: CardOrder;
   verdict: Settlement;
   seen: Seen;
 }
@@ -69,21 +69,21 @@ interface Case {
 /** Carries out the settlement; true if it placed the order. */
 async function apply(deps: Deps, tx: Db, { order, verdict, seen }: Case): Promise<boolean> {
   const { intent } = seen;
-  const undecided = isUnderWay(order.payment.status) && seen.endsAttempt !== order.payment.attempt;
+  const undecided = isAttemptUnderWay(order.payment.status) && seen.endsAttempt !== order.payment.attempt;
   switch (verdict.action) {
     case 'place':
       return place(deps, tx, order, intent);
     case 'expire':
-      if (isUnpaid(order.state)) await expire(tx, order, 'The payment was cancelled');
+      if (awaitsPayment(order.state)) await expire(tx, order, 'The payment was cancelled');
       return false;
     case 'needs_action':
-      if (isUnpaid(order.state) && !undecided) await askForAction(deps, tx, order, intent);
+      if (awaitsPayment(order.state) && !undecided) await askForAction(deps, tx, order, intent);
       return false;
     case 'declined':
-      if (isUnpaid(order.state) && !undecided) await decline(deps, tx, order, intent);
+      if (awaitsPayment(order.state) && !undecided) await decline(deps, tx, order, intent);
       return false;
     case 'wait':
-      if (isUnpaid(order.state) && !undecided) await note(tx, order.id, { status: intent.status, intent });
+      if (awaitsPayment(order.state) && !undecided) await note(tx, order.id, { status: intent.status, intent });
       return false;
     case 'refund':
       await giveBack(deps, tx, order, { intent, reason: verdict.reason });
@@ -107,7 +107,7 @@ async function note(
     status,
     intent,
     lastError = null,
-  }: { status: PaymentStatus; intent: Intent; lastError?: Standing['payment']['lastError'] },
+  }: { status: PaymentStatus; intent: Intent; lastError?: CardOrder['payment']['lastError'] },
 ): Promise<void> {
   await tx
     .update(payments)
@@ -120,7 +120,7 @@ async function note(
     .where(eq(payments.orderId, orderId));
 }
 
-async function place(deps: Deps, tx: Db, order: Standing, intent: Intent): Promise<boolean> {
+async function place(deps: Deps, tx: Db, order: CardOrder, intent: Intent): Promise<boolean> {
   const late = order.state === 'expired';
   const heldWhole = await isHeldWhole(tx, order.id);
   // Units that are not on hold may be sold out and cannot be promised twice.
@@ -162,12 +162,12 @@ async function place(deps: Deps, tx: Db, order: Standing, intent: Intent): Promi
   return true;
 }
 
-function takenBy({ id: orderId, payment }: Standing, { id: intentId, chargeId, amountReceivedCents }: Intent) {
+function takenBy({ id: orderId, payment }: CardOrder, { id: intentId, chargeId, amountReceivedCents }: Intent) {
   const card = { brand: payment.cardBrand, last4: payment.cardLast4 };
   return { orderId, intentId, chargeId, amountCents: amountReceivedCents, card };
 }
 
-async function askForAction(deps: Deps, tx: Db, order: Standing, intent: Intent): Promise<void> {
+async function askForAction(deps: Deps, tx: Db, order: CardOrder, intent: Intent): Promise<void> {
   await note(tx, order.id, { status: 'requires_action', intent });
   await recordNotTaken(tx, { orderId: order.id, intentId: intent.id, state: 'action' });
   if (order.state === 'payment_action') return;
@@ -176,7 +176,7 @@ async function askForAction(deps: Deps, tx: Db, order: Standing, intent: Intent)
   await deps.queue.enqueue(tx, sendActionNeeded, { orderId: order.id }, { startAfter });
 }
 
-async function decline(deps: Deps, tx: Db, order: Standing, intent: Intent): Promise<void> {
+async function decline(deps: Deps, tx: Db, order: CardOrder, intent: Intent): Promise<void> {
   const problem = intent.lastError ?? { code: 'card_declined', declineCode: null, message: 'Your card was declined.' };
   const failed = failedCharge(problem);
   await note(tx, order.id, { status: intent.status, intent, lastError: failed });
@@ -202,7 +202,7 @@ async function decline(deps: Deps, tx: Db, order: Standing, intent: Intent): Pro
 async function giveBack(
   deps: Deps,
   tx: Db,
-  order: Standing,
+  order: CardOrder,
   { intent, reason }: { intent: Intent; reason: string },
 ): Promise<void> {
   await callAttention(tx, { orderId: order.id, subject: intent.id, reason });
@@ -212,7 +212,7 @@ async function giveBack(
   await recordTaken(tx, takenBy(order, intent));
   await beginReturn(deps, tx, { orderId: order.id, intentId: intent.id, reason });
   if (!own || order.state === 'refunded') return;
-  if (isUnpaid(order.state)) await releaseHeld(tx, order.id);
+  if (awaitsPayment(order.state)) await releaseHeld(tx, order.id);
   await changeState(tx, order, 'refunded', returnedByProgram(reason));
   await dropSubscriptions(tx, order.id);
   await tx

@@ -4,14 +4,13 @@ import { inventory } from '#db/tables/catalogue.ts';
 import { recurringCycles } from '#db/tables/fulfilment.ts';
 import { orderLines, orders, payments } from '#db/tables/orders.ts';
 import { DUPLICATE_WINDOW_MINUTES } from '#domain/order-key.ts';
-import { isPlaced, ORDER_STATES } from '#domain/order-states.ts';
+import { awaitsPayment, isPlaced, ORDER_STATES } from '#domain/order-states.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { giveUpUnpaid } from '#server/payments/cancel-unpaid.ts';
 import { claimOrder, dropClaim, type Claimed } from './claim.ts';
 import { bodyHashOf, cartKeyOf, keyOf, type OrderDraft } from './draft.ts';
 import { ClaimLost, placeOrder, type Placed, type Placing } from './place-order.ts';
-import { isUnpaid } from './standing.ts';
 
 export interface Submission extends Omit<Placing, 'claimId'> {
   /** The key the request brought; null where the server is to make it. */
@@ -41,7 +40,7 @@ export async function submitOrder(deps: Deps, submission: Submission): Promise<S
     const answer =
       claimed.kind === 'won'
         ? await place(deps, submission, claimed.claimId)
-        : await standing(deps, submission, claimed);
+        : await answerTakenKey(deps, submission, claimed);
     if (answer) return { idemKey, ...answer };
   }
   return { idemKey, kind: 'busy' };
@@ -66,8 +65,8 @@ async function place(deps: Deps, submission: Submission, claimId: number): Promi
   }
 }
 
-/** What a request is told whose key is taken; null where the key has become free. */
-async function standing(
+/** The answer to a request whose key another request has claimed; null if the key has become free. */
+async function answerTakenKey(
   deps: Deps,
   { givenKey, card, expectedTotal }: Submission,
   claimed: Exclude<Claimed, { kind: 'won' }>,
@@ -79,7 +78,7 @@ async function standing(
   }
   const { orderId, orderNumber, totalCents } = claimed;
   let { state } = claimed;
-  if (isUnpaid(state)) {
+  if (awaitsPayment(state)) {
     const stillWanted = sameBody && card !== null && (expectedTotal === null || expectedTotal === totalCents);
     if (stillWanted) return { kind: 'order', orderId, orderNumber, replayed: true };
     ({ state } = await giveUpUnpaid(deps, orderId, 'Replaced by another order'));
@@ -108,7 +107,7 @@ async function clearUnfinished(deps: Deps, draft: OrderDraft): Promise<void> {
     .where(
       and(
         eq(orders.customerId, draft.customerId),
-        inArray(orders.state, ORDER_STATES.filter(isUnpaid)),
+        inArray(orders.state, ORDER_STATES.filter(awaitsPayment)),
         or(eq(orders.cartKey, cartKeyOf(draft)), and(ne(orders.state, 'payment_action'), isInTheWay(db, draft))),
         // Without an intent it may be in the middle of being made.
         notExists(db.select().from(recurringCycles).where(eq(recurringCycles.orderId, orders.id))),

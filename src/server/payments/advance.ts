@@ -1,6 +1,8 @@
+import { awaitsPayment } from '#domain/order-states.ts';
+import { isAttemptUnderWay } from '#domain/payment-state.ts';
 import type { Deps } from '#server/deps.ts';
 import { settle } from '#server/orders/settle.ts';
-import { isUnderWay, isUnpaid, type Standing } from '#server/orders/standing.ts';
+import type { CardOrder } from '#server/orders/card-order.ts';
 import { attemptPayment } from './attempt.ts';
 import { readIntentIfAnswered } from './read-intent.ts';
 
@@ -9,10 +11,10 @@ import { readIntentIfAnswered } from './read-intent.ts';
  * finishes an attempt whose maker is gone, and takes the payment its holder has confirmed with the bank. `lease` says
  * whether the caller holds the order's.
  */
-export async function advance(deps: Deps, order: Standing, lease: 'held' | 'not_held'): Promise<Standing> {
+export async function advance(deps: Deps, order: CardOrder, lease: 'held' | 'not_held'): Promise<CardOrder> {
   const { status, intentId, attempt, paymentMethodId, cvcToken, cardBrand, cardLast4 } = order.payment;
-  if (!isUnpaid(order.state) || intentId === null || attempt === 0) return order;
-  if (isUnderWay(status)) {
+  if (!awaitsPayment(order.state) || intentId === null || attempt === 0) return order;
+  if (isAttemptUnderWay(status)) {
     const takeOver = lease === 'held' ? 'holding_the_lease' : 'if_lease_is_out';
     return (await attemptPayment(deps, order.id, { takeOver }))?.order ?? order;
   }

@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import type { Intent } from '#adapters/payments/port.ts';
 import type { ConfirmPaymentAnswer, paymentIntentSchema } from '#contract/cards.ts';
 import { isPlaced } from '#domain/order-states.ts';
+import { isAttemptUnderWay } from '#domain/payment-state.ts';
 import { failureMessage } from '#server/orders/messages.ts';
-import { isUnderWay, type Standing } from '#server/orders/standing.ts';
+import type { CardOrder } from '#server/orders/card-order.ts';
 import type { Progress } from './attempt.ts';
 
 type PaymentIntent = z.output<typeof paymentIntentSchema>;
@@ -46,12 +47,12 @@ export function toConfirmAnswer({ order, intent }: Progress, idemKey: string | u
   const paymentIntent = intent ? toPaymentIntent(intent) : undefined;
   if (state === 'payment_action' && intent?.status === 'requires_action') return { ...known, paymentIntent };
   const message = failureMessage(state, payment.lastError);
-  if (message === null || isUnderWay(payment.status)) return { ...known, processing: true };
+  if (message === null || isAttemptUnderWay(payment.status)) return { ...known, processing: true };
   const code = state === 'payment_failed' ? (payment.lastError?.code ?? 'card_declined') : `order_${state}`;
   return { ...known, paymentIntent, error: { code, message } };
 }
 
-function paidIntent({ totalCents, currency, payment }: Standing): PaymentIntent {
+function paidIntent({ totalCents, currency, payment }: CardOrder): PaymentIntent {
   return {
     id: payment.intentId ?? '',
     amount: totalCents,

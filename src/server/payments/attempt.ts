@@ -3,13 +3,15 @@ import type { CardProblem, Intent } from '#adapters/payments/port.ts';
 import type { Db } from '#db/client.ts';
 import { orderLines, orders, payments } from '#db/tables/orders.ts';
 import { NOT_PROCESSED, NOT_PROCESSED_MESSAGE } from '#domain/charge-failures.ts';
+import { awaitsPayment } from '#domain/order-states.ts';
+import { isAttemptUnderWay } from '#domain/payment-state.ts';
 import { mayTryToPay } from '#domain/unpaid-holds.ts';
 import type { Deps } from '#server/deps.ts';
 import { changeState } from '#server/orders/change-state.ts';
 import { holdAgain } from '#server/orders/held-stock.ts';
 import { outOfStock } from '#server/orders/place-order.ts';
 import { settle } from '#server/orders/settle.ts';
-import { isUnderWay, isUnpaid, lockStanding, readStanding, type Standing } from '#server/orders/standing.ts';
+import { lockCardOrder, readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
 import { writeMovement } from './movements.ts';
 import { readIntentIfAnswered } from './read-intent.ts';
 
@@ -39,7 +41,7 @@ export type AttemptWish =
 
 /** Where an order's payment stands, and the intent as it was last seen. */
 export interface Progress {
-  order: Standing;
+  order: CardOrder;
   intent: Intent | null;
 }
 
@@ -70,10 +72,10 @@ export async function attemptPayment(deps: Deps, orderId: number, wish: AttemptW
 
 async function begin(deps: Deps, orderId: number, wish: AttemptWish): Promise<Attempt | null> {
   return deps.database.db.transaction(async (tx) => {
-    const order = await lockStanding(tx, orderId);
+    const order = await lockCardOrder(tx, orderId);
     const { intentId, attempt: latest, status, paymentMethodId, cvcToken, offSession } = order.payment;
-    if (!isUnpaid(order.state) || intentId === null) return null;
-    const resumed = isUnderWay(status);
+    if (!awaitsPayment(order.state) || intentId === null) return null;
+    const resumed = isAttemptUnderWay(status);
     const mayTakeOver = !order.leased || ('takeOver' in wish && wish.takeOver === 'holding_the_lease');
     if (resumed ? !mayTakeOver : 'takeOver' in wish) return null;
     await tx
@@ -177,7 +179,7 @@ async function leaveOpen(deps: Deps, { orderId }: Attempt, intent: Intent | null
     .update(orders)
     .set({ leaseUntil: sql`now() + interval '5 seconds'` })
     .where(eq(orders.id, orderId));
-  const order = await readStanding(db, orderId);
+  const order = await readCardOrder(db, orderId);
   if (!order) throw new Error(`Order ${orderId} is gone`);
   return { order, intent };
 }

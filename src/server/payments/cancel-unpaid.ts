@@ -1,16 +1,17 @@
 import type { Db } from '#db/client.ts';
+import { mayGiveUp } from '#domain/payment-state.ts';
 import { cancellerToTell } from '#domain/unpaid-endings.ts';
 import { cancelIntent, sendOrderStep } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { expire } from '#server/orders/expire.ts';
 import { settle } from '#server/orders/settle.ts';
-import { lockStanding, mayGiveUp, readStanding, type Standing } from '#server/orders/standing.ts';
+import { lockCardOrder, readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
 
 /**
  * Gives up an unpaid order and puts its stock back on sale. Its intent takes no money without an attempt of ours, and an
  * order given up allows none; so one whose charge is under way is left as it is. Answers where the order stands.
  */
-export async function giveUpUnpaid(deps: Deps, orderId: number, reason: string): Promise<Standing> {
+export async function giveUpUnpaid(deps: Deps, orderId: number, reason: string): Promise<CardOrder> {
   return deps.database.db.transaction((tx) => giveUpWithin(deps, tx, orderId, reason));
 }
 
@@ -20,8 +21,8 @@ export async function giveUpWithin(
   tx: Db,
   orderId: number,
   reason: string,
-): Promise<Standing> {
-  const order = await lockStanding(tx, orderId);
+): Promise<CardOrder> {
+  const order = await lockCardOrder(tx, orderId);
   const { intentId } = order.payment;
   if (!mayGiveUp(order)) return order;
   await expire(tx, order, reason);
@@ -39,6 +40,6 @@ export async function cancelAtService(deps: Deps, orderId: number, intentId: str
   const told = await deps.payments.cancelIntent({ id: intentId, key: `order:${orderId}:cancel` });
   if (told.outcome === 'unknown') throw new Error(`Whether intent ${intentId} was cancelled is not known`);
   const intent = told.intent ?? (await deps.payments.retrieveIntent(intentId));
-  const order = await readStanding(deps.database.db, orderId);
+  const order = await readCardOrder(deps.database.db, orderId);
   if (intent && order) await settle(deps, { orderId, intent });
 }

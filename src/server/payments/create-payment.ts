@@ -6,19 +6,19 @@ import type { Db } from '#db/client.ts';
 import { customers } from '#db/tables/customers.ts';
 import { payments } from '#db/tables/orders.ts';
 import { checkoutMessage } from '#domain/checkout.ts';
-import { isPlaced } from '#domain/order-states.ts';
+import { awaitsPayment, isPlaced } from '#domain/order-states.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { readDraft } from '#server/orders/draft.ts';
 import { settle } from '#server/orders/settle.ts';
-import { isUnpaid, readStanding, type Standing } from '#server/orders/standing.ts';
+import { readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
 import { requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
 import { submitOrder, type Submitted } from '#server/orders/submit-order.ts';
 import { openIntent } from './open-intent.ts';
 import { ownCard } from './own-card.ts';
 
 export type Created =
-  { kind: 'intent'; idemKey: string; order: Standing; intent: Intent } | Exclude<Submitted, { kind: 'order' }>;
+  { kind: 'intent'; idemKey: string; order: CardOrder; intent: Intent } | Exclude<Submitted, { kind: 'order' }>;
 
 /**
  * Writes an order to be paid by card and opens its payment; nothing is charged yet. The same order asked for again, with
@@ -72,15 +72,15 @@ async function renew(db: Db, orderId: number): Promise<void> {
     .where(eq(payments.orderId, orderId));
 }
 
-async function open(deps: Deps, orderId: number): Promise<{ order: Standing; intent: Intent } | null> {
+async function open(deps: Deps, orderId: number): Promise<{ order: CardOrder; intent: Intent } | null> {
   const { db } = deps.database;
-  const order = await readStanding(db, orderId);
+  const order = await readCardOrder(db, orderId);
   if (!order) throw new Error(`Order ${orderId} is gone`);
   const intent = await openIntent(deps, order);
   if (!intent) return null;
   // Paid or cancelled before, by an attempt whose maker did not live to hear of it.
   const ended = intent.status === 'succeeded' || intent.status === 'canceled';
-  const after = ended ? await settle(deps, { orderId, intent }) : await readStanding(db, orderId);
-  if (!after || !(isUnpaid(after.state) || isPlaced(after.state))) throw new Refusal('CONFLICT');
+  const after = ended ? await settle(deps, { orderId, intent }) : await readCardOrder(db, orderId);
+  if (!after || !(awaitsPayment(after.state) || isPlaced(after.state))) throw new Refusal('CONFLICT');
   return { order: after, intent };
 }

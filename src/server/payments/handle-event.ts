@@ -3,7 +3,7 @@ import { orders, paymentEvents } from '#db/tables/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { callAttention } from '#server/orders/attention.ts';
 import { settle } from '#server/orders/settle.ts';
-import { orderOfIntent, readStanding } from '#server/orders/standing.ts';
+import { orderOfIntent, readCardOrder } from '#server/orders/card-order.ts';
 import { recordRefunds } from './record-refunds.ts';
 
 type KeptEvent = typeof paymentEvents.$inferSelect;
@@ -37,7 +37,7 @@ async function reasonForAttention(deps: Deps, event: KeptEvent): Promise<string 
   const intent = await deps.payments.retrieveIntent(event.intentId);
   if (!intent) return 'unknown_intent';
   const orderId = (await orderOfIntent(db, intent.id)) ?? namedOrder(intent.metadata['order_id']);
-  const order = orderId && (await readStanding(db, orderId));
+  const order = orderId && (await readCardOrder(db, orderId));
   if (!order) return 'unknown_order';
   await settle(deps, { orderId: order.id, intent });
   return null;

@@ -6,7 +6,7 @@ import { orderLines, payments } from '#db/tables/orders.ts';
 import { paymentDescription } from '#domain/checkout.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { readStanding, type Standing } from '#server/orders/standing.ts';
+import { readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
 import { readIntent } from './read-intent.ts';
 
 /**
@@ -14,7 +14,7 @@ import { readIntent } from './read-intent.ts';
  * charged by it. Null while another request is making it; throws where the card service cannot be reached, and asked
  * again finds what it made.
  */
-export async function openIntent(deps: Deps, order: Standing): Promise<Intent | null> {
+export async function openIntent(deps: Deps, order: CardOrder): Promise<Intent | null> {
   const known = order.payment.intentId;
   if (known) return readIntent(deps, known);
   const made = await makeIntent(deps, order);
@@ -26,11 +26,11 @@ export async function openIntent(deps: Deps, order: Standing): Promise<Intent | 
     .returning({ id: payments.orderId });
   if (stored) return made;
   // Two requests made it at once; the first one stored counts, and only that one is ever confirmed.
-  const first = await readStanding(deps.database.db, order.id);
+  const first = await readCardOrder(deps.database.db, order.id);
   return first?.payment.intentId ? readIntent(deps, first.payment.intentId) : made;
 }
 
-async function makeIntent(deps: Deps, order: Standing): Promise<Intent | null> {
+async function makeIntent(deps: Deps, order: CardOrder): Promise<Intent | null> {
   const metadata = { order_id: String(order.id) };
   const request = {
     amountCents: order.totalCents,

@@ -1,10 +1,12 @@
+import { awaitsPayment } from '#domain/order-states.ts';
+import { isAttemptUnderWay } from '#domain/payment-state.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { mayTryToPay } from '#domain/unpaid-holds.ts';
 import { NOT_PAID_IN_TIME } from '#domain/unpaid-endings.ts';
 import { settle } from '#server/orders/settle.ts';
 import { requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
-import { isUnderWay, isUnpaid, orderOfIntent, readStanding, type Standing } from '#server/orders/standing.ts';
+import { orderOfIntent, readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
 import { runsOfOrder } from '#server/subscriptions/runs-of-order.ts';
 import { attemptPayment, type Progress } from './attempt.ts';
 import { giveUpUnpaid } from './cancel-unpaid.ts';
@@ -25,10 +27,10 @@ export interface PayRequest {
 export async function payOrder(deps: Deps, request: PayRequest): Promise<Progress> {
   const { db } = deps.database;
   const orderId = await orderOfIntent(db, request.intentId);
-  const order = orderId === null ? null : await readStanding(db, orderId);
+  const order = orderId === null ? null : await readCardOrder(db, orderId);
   if (!order || order.customerId !== request.customerId) throw new Refusal('NOT_FOUND');
-  if (!isUnpaid(order.state)) return { order, intent: null };
-  if (!mayTryToPay(order.age) && !isUnderWay(order.payment.status)) {
+  if (!awaitsPayment(order.state)) return { order, intent: null };
+  if (!mayTryToPay(order.age) && !isAttemptUnderWay(order.payment.status)) {
     return { order: await giveUpUnpaid(deps, order.id, NOT_PAID_IN_TIME), intent: null };
   }
 
@@ -41,12 +43,12 @@ export async function payOrder(deps: Deps, request: PayRequest): Promise<Progres
     completing: sameCard && seen?.intent?.status === 'requires_confirmation',
     card: { paymentMethodId: request.paymentMethodId, brand, last4, cvcToken: request.cvcToken ?? null },
   });
-  if (!progress) return { order: (await readStanding(db, order.id)) ?? order, intent: null };
+  if (!progress) return { order: (await readCardOrder(db, order.id)) ?? order, intent: null };
   return progress;
 }
 
 /** An order whose holder was sent to the bank, or whose charge takes its time, may have moved on by itself. */
-async function lookFirst(deps: Deps, order: Standing): Promise<Progress | null> {
+async function lookFirst(deps: Deps, order: CardOrder): Promise<Progress | null> {
   const { intentId, status } = order.payment;
   if (intentId === null || (order.state !== 'payment_action' && status !== 'processing')) return null;
   const intent = await readIntentIfAnswered(deps, intentId);
@@ -55,11 +57,15 @@ async function lookFirst(deps: Deps, order: Standing): Promise<Progress | null> 
 
 /** Whether what was seen is all there is to say, or a card is to be charged now. */
 function saysAll({ order, intent }: Progress, sameCard: boolean): boolean {
-  if (intent === null || intent.status === 'processing' || !isUnpaid(order.state)) return true;
+  if (intent === null || intent.status === 'processing' || !awaitsPayment(order.state)) return true;
   return sameCard && (intent.status === 'requires_action' || order.state === 'payment_failed');
 }
 
-async function cardOf(deps: Deps, order: Standing, paymentMethodId: string): Promise<{ brand: string; last4: string }> {
+async function cardOf(
+  deps: Deps,
+  order: CardOrder,
+  paymentMethodId: string,
+): Promise<{ brand: string; last4: string }> {
   const { cardBrand, cardLast4, stripeCustomerId } = order.payment;
   if (paymentMethodId === order.payment.paymentMethodId) return { brand: cardBrand, last4: cardLast4 };
   const card = await ownCard(deps, stripeCustomerId, paymentMethodId);

@@ -1,7 +1,8 @@
 import type { OrderPayment } from '#contract/cards.ts';
+import { awaitsPayment } from '#domain/order-states.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { isUnpaid, readStanding } from '#server/orders/standing.ts';
+import { readCardOrder } from '#server/orders/card-order.ts';
 import { toOpenPaymentIntent } from './answers.ts';
 import { readIntent } from './read-intent.ts';
 
@@ -13,9 +14,10 @@ export async function paymentOfOrder(
   deps: Deps,
   { customerId, orderId }: { customerId: number; orderId: number },
 ): Promise<OrderPayment> {
-  const order = await readStanding(deps.database.db, orderId);
+  const order = await readCardOrder(deps.database.db, orderId);
   const intentId = order?.payment.intentId;
-  if (!order || order.customerId !== customerId || !intentId || !isUnpaid(order.state)) throw new Refusal('NOT_FOUND');
+  if (!order || order.customerId !== customerId || !intentId || !awaitsPayment(order.state))
+    throw new Refusal('NOT_FOUND');
   const { paymentMethodId } = order.payment;
   const paymentIntent = toOpenPaymentIntent(await readIntent(deps, intentId));
   return { paymentIntent, paymentMethodId, orderId, orderNumber: order.number };

@@ -1,7 +1,8 @@
+import { awaitsPayment } from '#domain/order-states.ts';
 import { arePaidTogether } from '#domain/runs-together.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { isUnpaid, readStanding } from '#server/orders/standing.ts';
+import { readCardOrder } from '#server/orders/card-order.ts';
 import { attemptPayment } from '#server/payments/attempt.ts';
 import { openIntent } from '#server/payments/open-intent.ts';
 import { chargeableCard } from './run-card.ts';
@@ -22,8 +23,8 @@ export async function chargeOrderOfRuns(deps: Deps, orderId: number): Promise<vo
   const { customerId, paymentMethodId } = first.subscription;
   const card = await chargeableCard(deps, await readPayer(db, customerId), paymentMethodId);
   if (!card) return giveUpRuns(deps, orderId, 'There is no saved card to charge.');
-  const order = await readStanding(db, orderId);
-  if (!order || !isUnpaid(order.state)) return;
+  const order = await readCardOrder(db, orderId);
+  if (!order || !awaitsPayment(order.state)) return;
   // Refused meanwhile, the order having been taken up a second time: it is tried again on its day.
   const waiting = await runsOfOrder(db, orderId);
   if (waiting.every(({ cycle }) => cycle.nextAttemptAt !== null)) return;

@@ -7,7 +7,7 @@ import { cancelIntent } from '#jobs/orders.ts';
 import { sendRunFailed, sendSubscriptionPaused } from '#jobs/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { expire } from '#server/orders/expire.ts';
-import type { Standing } from '#server/orders/standing.ts';
+import type { CardOrder } from '#server/orders/card-order.ts';
 
 /** What the card service says where a charge needs its holder. */
 export const NEEDS_HOLDER = 'authentication_required';
@@ -17,7 +17,7 @@ export const NEEDS_HOLDER = 'authentication_required';
  * mail each time, and then their subscriptions pause. False where the order serves no runs, or its customer was there and
  * saw the refusal.
  */
-export async function failRuns(deps: Deps, tx: Db, order: Standing): Promise<boolean> {
+export async function failRuns(deps: Deps, tx: Db, order: CardOrder): Promise<boolean> {
   if (!order.payment.offSession) return false;
   const cycles = await tx
     .select()

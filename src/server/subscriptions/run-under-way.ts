@@ -1,8 +1,9 @@
 import { and, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm';
 import { recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
+import { mayGiveUp } from '#domain/payment-state.ts';
 import { orderRuns } from '#jobs/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
-import { lockStanding, mayGiveUp } from '#server/orders/standing.ts';
+import { lockCardOrder } from '#server/orders/card-order.ts';
 import { giveUpWithin } from '#server/payments/cancel-unpaid.ts';
 import { pauseRuns } from './run-outcome.ts';
 import { runsOfOrder } from './runs-of-order.ts';
@@ -61,7 +62,7 @@ export async function releaseRuns(
   stopped: number | null = null,
 ): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
-    const order = await lockStanding(tx, orderId);
+    const order = await lockCardOrder(tx, orderId);
     if (!mayGiveUp(order)) return;
     await tx
       .update(recurringCycles)
@@ -75,7 +76,7 @@ export async function releaseRuns(
 /** Gives up an unpaid order of runs, and lets their subscriptions rest. */
 export async function giveUpRuns(deps: Deps, orderId: number, reason: string): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
-    if (!mayGiveUp(await lockStanding(tx, orderId))) return;
+    if (!mayGiveUp(await lockCardOrder(tx, orderId))) return;
     const runs = await runsOfOrder(tx, orderId);
     await giveUpWithin(deps, tx, orderId, reason);
     await pauseRuns(deps, tx, runs, reason);

@@ -2,12 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import { recurringCycles } from '#db/tables/fulfilment.ts';
-import { orders, payments, type PaymentStatus } from '#db/tables/orders.ts';
+import { orders, payments } from '#db/tables/orders.ts';
 import type { OrderState } from '#domain/order-states.ts';
+import type { PaymentStatus } from '#domain/payment-state.ts';
 import type { UnpaidOrderAge } from '#domain/unpaid-holds.ts';
 
 /** A card order with the state of its payment. */
-export interface Standing {
+export interface CardOrder {
   id: number;
   number: string;
   customerId: number;
@@ -70,7 +71,7 @@ const columns = {
 };
 
 /** The card order in its present state, or null if no card order has this id. */
-export async function readStanding(db: Db, orderId: number): Promise<Standing | null> {
+export async function readCardOrder(db: Db, orderId: number): Promise<CardOrder | null> {
   const [found] = await db
     .select(columns)
     .from(orders)
@@ -80,13 +81,13 @@ export async function readStanding(db: Db, orderId: number): Promise<Standing | 
 }
 
 /**
- * As `readStanding`, with the order's row locked until the transaction ends; every change of a card order starts here.
+ * As `readCardOrder`, with the order's row locked until the transaction ends; every change of a card order starts here.
  * The payment is read after the lock is acquired: read together with the lock, it could be older than the change of the
  * previous lock holder.
  */
-export async function lockStanding(tx: Db, orderId: number): Promise<Standing> {
+export async function lockCardOrder(tx: Db, orderId: number): Promise<CardOrder> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update');
-  const found = await readStanding(tx, orderId);
+  const found = await readCardOrder(tx, orderId);
   if (!found) throw new Error(`Order ${orderId} is not an order by card`);
   return found;
 }
@@ -95,24 +96,4 @@ export async function lockStanding(tx: Db, orderId: number): Promise<Standing> {
 export async function orderOfIntent(db: Db, intentId: string): Promise<number | null> {
   const [found] = await db.select({ orderId: payments.orderId }).from(payments).where(eq(payments.intentId, intentId));
   return found?.orderId ?? null;
-}
-
-/** Whether an attempt was started and its outcome is not known to the store. */
-export function isUnderWay(status: PaymentStatus): boolean {
-  return status === 'confirming' || status === 'completing';
-}
-
-/** Whether an attempt may still take the money: it was started, or the card service is processing it. */
-export function isUndecided(status: PaymentStatus): boolean {
-  return isUnderWay(status) || status === 'processing';
-}
-
-/** Whether an order is unpaid and no charge is under way. */
-export function mayGiveUp({ state, payment }: { state: OrderState; payment: { status: PaymentStatus } }): boolean {
-  return isUnpaid(state) && !isUndecided(payment.status);
-}
-
-/** Whether the order still waits for its payment. */
-export function isUnpaid(state: OrderState): boolean {
-  return state === 'pending_payment' || state === 'payment_action' || state === 'payment_failed';
 }
