@@ -11,7 +11,7 @@ import { returnPayment, sendCreditNote, sendOrderStep } from '#jobs/orders.ts';
 import { creditOrder } from '#server/fulfilment/fulfil.ts';
 import { readOrderMail } from '#server/orders/order-mail.ts';
 import { creditNotePaper, invoicePaper, packingSlipPaper } from '#server/orders/papers.ts';
-import { carryOutReturn } from '#server/payments/return-payment.ts';
+import { sendRefund } from '#server/payments/send-refund.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
@@ -53,8 +53,8 @@ const detail = async (id: number) =>
 /** Sends the refunds that wait, each of them twice, as a worker may. */
 async function returnMoney() {
   for (const payload of await shop.queued(returnPayment)) {
-    await carryOutReturn(shop.deps, payload);
-    await carryOutReturn(shop.deps, payload);
+    await sendRefund(shop.deps, payload);
+    await sendRefund(shop.deps, payload);
   }
 }
 
@@ -206,7 +206,7 @@ describe('a refund', () => {
     await ops('refund', number);
     const [payload] = await shop.queued(returnPayment);
     await shop.cards.fault({ do: 'fail', path: '/v1/refunds' });
-    await expect(carryOutReturn(shop.deps, payload!)).rejects.toThrow('is not known');
+    await expect(sendRefund(shop.deps, payload!)).rejects.toThrow('is not known');
     await returnMoney();
     const [intent] = await shop.wallet.intents();
     expect(intent!.refundedCents).toBe(39_52);

@@ -6,7 +6,7 @@ import { orders } from '#db/tables/orders.ts';
 import { readPdf } from '#documents/testing/pdf-text.ts';
 import { returnPayment, sendCreditNote } from '#jobs/orders.ts';
 import { creditNotePaper } from '#server/orders/papers.ts';
-import { carryOutReturn } from '#server/payments/return-payment.ts';
+import { sendRefund } from '#server/payments/send-refund.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
@@ -47,7 +47,7 @@ const notes = () => shop.db.select().from(creditNotes).orderBy(asc(creditNotes.i
 const paperOf = async (id: number) => readPdf((await creditNotePaper(shop.deps, id))!.content)[0]!.text;
 
 async function returnMoney() {
-  for (const payload of await shop.queued(returnPayment)) await carryOutReturn(shop.deps, payload);
+  for (const payload of await shop.queued(returnPayment)) await sendRefund(shop.deps, payload);
 }
 
 describe('a shipped order', () => {

@@ -12,7 +12,7 @@ import { torontoDate } from '#domain/calendar.ts';
 import { readPdf } from '#documents/testing/pdf-text.ts';
 import { returnPayment, sendOrderStep } from '#jobs/orders.ts';
 import { packingSlipPaper } from '#server/orders/papers.ts';
-import { carryOutReturn } from '#server/payments/return-payment.ts';
+import { sendRefund } from '#server/payments/send-refund.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
@@ -60,7 +60,7 @@ async function shelf() {
 }
 
 async function returnMoney() {
-  for (const payload of await shop.queued(returnPayment)) await carryOutReturn(shop.deps, payload);
+  for (const payload of await shop.queued(returnPayment)) await sendRefund(shop.deps, payload);
 }
 
 // rules: MAIL-4, ORDER-15

@@ -7,7 +7,7 @@ import { recurringOrders } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { returnPayment } from '#jobs/orders.ts';
 import { readOrderMail } from '#server/orders/order-mail.ts';
-import { carryOutReturn } from '#server/payments/return-payment.ts';
+import { sendRefund } from '#server/payments/send-refund.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => insertAddress(shop, 'harbourview'));
 afterEach(async () => {
-  for (const payload of await shop.queued(returnPayment)) await carryOutReturn(shop.deps, payload);
+  for (const payload of await shop.queued(returnPayment)) await sendRefund(shop.deps, payload);
   const found = await breaches(shop);
   await shop.forgetOrders();
   await shop.db.delete(addresses);

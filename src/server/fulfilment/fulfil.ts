@@ -14,7 +14,7 @@ import { issueInvoice } from '#server/orders/issue-invoice.ts';
 import { CreditRefused, issueCreditNote, type IssuedCredit } from '#server/orders/credit-notes.ts';
 import { issuedInvoice } from '#server/orders/issued-invoice.ts';
 import { issuePaper } from '#server/orders/papers.ts';
-import { beginReturn } from '#server/payments/return-payment.ts';
+import { beginRefund } from '#server/money/begin-refund.ts';
 import { releaseSold, shipSold, unitsOf } from '#server/orders/stock.ts';
 import { askAboutSubscriptions } from '#server/subscriptions/subscriptions-of-order.ts';
 import { PAID_INVOICE } from './note-money-returned.ts';
@@ -189,7 +189,7 @@ export async function creditOrder(
     const { intentId } = (await paymentOf(tx, order.id)) ?? {};
     if (intentId && credit.returnedCents > 0) {
       const amountCents = credit.returnedCents;
-      await beginReturn(deps, tx, { orderId: order.id, intentId, amountCents, reason, creditNoteId: credit.id });
+      await beginRefund(deps, tx, { orderId: order.id, intentId, amountCents, reason, creditNoteId: credit.id });
     } else await noteOwedBack(tx, order.id, credit);
     await deps.queue.enqueue(tx, sendCreditNote, { orderId: order.id, creditNoteId: credit.id });
     const invoice = await issuedInvoice(tx, order.id);
@@ -247,5 +247,5 @@ async function giveBack(
   }
   await move(tx, order, 'refunded', reason);
   const { intentId } = payment;
-  await beginReturn(deps, tx, { orderId: order.id, intentId, reason, ...(credit && { creditNoteId: credit.id }) });
+  await beginRefund(deps, tx, { orderId: order.id, intentId, reason, ...(credit && { creditNoteId: credit.id }) });
 }

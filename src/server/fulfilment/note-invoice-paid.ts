@@ -6,7 +6,7 @@ import { invoiceDue } from '#domain/invoices.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { TAKEN_BACK } from '#domain/order-states.ts';
 import { sendOrderStep } from '#jobs/orders.ts';
-import { writeMovement } from '#server/payments/movements.ts';
+import { writeMovement } from '#server/money/movements.ts';
 import { StepRefused, type FulfilmentDeps } from './order-step.ts';
 
 export interface InvoicePayment {

@@ -6,7 +6,7 @@ import { startOfDay, torontoDate, type LocalDate } from '#domain/calendar.ts';
 import { formatMoney } from '#domain/money.ts';
 import { resolveAttention } from '#server/orders/attention.ts';
 import { creditNoteOf } from '#server/orders/papers.ts';
-import { writeMovement } from '#server/payments/movements.ts';
+import { writeMovement } from '#server/money/movements.ts';
 import { StepRefused, type FulfilmentDeps } from './order-step.ts';
 
 /** The note of a paid invoice that was credited: money to be returned by staff. */

@@ -10,7 +10,7 @@ import { isTaxable } from '#domain/tax-classes.ts';
 import { taxableAmount } from '#domain/totals.ts';
 import { sendCreditNote } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
-import { writeMovement } from '#server/payments/movements.ts';
+import { writeMovement } from '#server/money/movements.ts';
 import { issuePaper } from './papers.ts';
 
 /** The credit note cannot be issued as asked. */

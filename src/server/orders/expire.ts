@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { recurringOrders } from '#db/tables/fulfilment.ts';
 import { payments } from '#db/tables/orders.ts';
-import { recordNotTaken } from '#server/payments/movements.ts';
+import { recordNotTaken } from '#server/money/movements.ts';
 import { endRuns } from '#server/subscriptions/end-runs.ts';
 import { changeState } from './change-state.ts';
 import { releaseHeld } from './held-stock.ts';

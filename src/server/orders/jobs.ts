@@ -19,7 +19,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Documents, MailContent, OrderStepMail, PaymentMail } from '#documents/port.ts';
 import { cancelAtService } from '#server/payments/cancel-unpaid.ts';
 import { handleEvent } from '#server/payments/handle-event.ts';
-import { carryOutReturn } from '#server/payments/return-payment.ts';
+import { sendRefund } from '#server/payments/send-refund.ts';
 import { workOn } from '#server/work-on.ts';
 import { issuedInvoice } from './issued-invoice.ts';
 import { readOrderMail } from './order-mail.ts';
@@ -70,7 +70,7 @@ export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
   );
   await workOn(deps, sendOrderStep, (payload) => sendStep(jobs, payload));
   await workOn(deps, sendCreditNote, (payload) => sendCredit(jobs, payload));
-  await workOn(deps, returnPayment, (payload) => carryOutReturn(deps, payload));
+  await workOn(deps, returnPayment, (payload) => sendRefund(deps, payload));
   await workOn(deps, cancelIntent, ({ orderId, intentId }) => cancelAtService(deps, orderId, intentId));
   await workOn(deps, handlePaymentEvent, ({ eventId }) => handleEvent(deps, eventId));
 }

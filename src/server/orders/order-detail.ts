@@ -11,7 +11,7 @@ import { RATE_SCALE, toDollars } from '#domain/money.ts';
 import { awaitsPayment, isInProgress, statusLabel } from '#domain/order-states.ts';
 import { isChargeUndecided, mayGiveUp } from '#domain/payment-state.ts';
 import { pictureUrl } from '#server/catalogue/product-rows.ts';
-import { movementsOf } from '#server/payments/movements.ts';
+import { movementsOf } from '#server/money/movements.ts';
 import { toPriceReason } from '#server/promotions/price-reason.ts';
 import { NEEDS_HOLDER } from '#server/subscriptions/run-outcome.ts';
 import { rhythmsOfLines, subscriptionsOfOrder } from '#server/subscriptions/subscriptions-of-order.ts';

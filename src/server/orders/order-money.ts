@@ -2,7 +2,7 @@ import type { OrderDetail } from '#contract/orders.ts';
 import type { Db } from '#db/client.ts';
 import { toDollars } from '#domain/money.ts';
 import { paymentAttempts } from '#domain/movements.ts';
-import { movementsOf } from '#server/payments/movements.ts';
+import { movementsOf } from '#server/money/movements.ts';
 import { issuedInvoice } from './issued-invoice.ts';
 import { creditNoteAnswer, invoiceAnswer } from './paper-answers.ts';
 import { snapshotsOf } from './papers.ts';

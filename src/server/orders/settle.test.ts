@@ -10,7 +10,7 @@ import { cancelIntent, returnPayment, sendOrderConfirmation, sendPaymentReturned
 import { refundOrder } from '#server/fulfilment/fulfil.ts';
 import { cancelAtService, giveUpUnpaid } from '#server/payments/cancel-unpaid.ts';
 import { readIntent } from '#server/payments/read-intent.ts';
-import { carryOutReturn } from '#server/payments/return-payment.ts';
+import { sendRefund } from '#server/payments/send-refund.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
@@ -55,7 +55,7 @@ async function stockOf(product: { id: number }) {
 
 /** Does what the queue has for the returning of money. */
 async function returnMoney() {
-  for (const payload of await shop.queued(returnPayment)) await carryOutReturn(shop.deps, payload);
+  for (const payload of await shop.queued(returnPayment)) await sendRefund(shop.deps, payload);
 }
 
 describe('a payment that succeeded', () => {

@@ -12,7 +12,7 @@ import { holdAgain } from '#server/orders/held-stock.ts';
 import { outOfStock } from '#server/orders/place-order.ts';
 import { settle } from '#server/orders/settle.ts';
 import { lockCardOrder, readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
-import { writeMovement } from './movements.ts';
+import { writeMovement } from '#server/money/movements.ts';
 import { readIntentIfAnswered } from './read-intent.ts';
 
 /** One attempt to take an order's money; sent again it is the same to the letter, so that it is carried out once. */

@@ -8,7 +8,7 @@ import { sendPaymentReturned } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { callAttention } from '#server/orders/attention.ts';
 import { creditReturned } from '#server/orders/credit-notes.ts';
-import { endMovement, movementsOf, sumRefunds, writeMovement, type MovementRow } from './movements.ts';
+import { endMovement, movementsOf, sumRefunds, writeMovement, type MovementRow } from '#server/money/movements.ts';
 
 type RecordDeps = Pick<Deps, 'queue' | 'now'>;
 

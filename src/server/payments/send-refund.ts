@@ -3,44 +3,16 @@ import type { Refund } from '#adapters/payments/port.ts';
 import type { Db } from '#db/client.ts';
 import { moneyMovements } from '#db/tables/money.ts';
 import { orders, payments } from '#db/tables/orders.ts';
-import type { Cents } from '#domain/money.ts';
-import { returnPayment } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
-import { endMovement, movementsOf, refundableOf, writeMovement, type MovementRow } from './movements.ts';
+import { beginRefund, type NewRefund } from '#server/money/begin-refund.ts';
+import { endMovement, movementsOf, refundableOf, type MovementRow } from '#server/money/movements.ts';
 import { recordRefunds, tellIfReturned } from './record-refunds.ts';
-
-type QueueDeps = Pick<Deps, 'queue'>;
-
-export interface NewReturn {
-  orderId: number;
-  intentId: string;
-  /** All that may still go back where left out. */
-  amountCents?: Cents;
-  reason: string;
-  /** The credit note that the money pays out. */
-  creditNoteId?: number;
-}
-
-/**
- * Writes down that money goes back to a card and has a worker send it; the caller holds the order's row. Refuses more
- * than may still go back of the payment; where nothing may, all of it is on its way and nothing is written.
- */
-export async function beginReturn({ queue }: QueueDeps, tx: Db, wish: NewReturn): Promise<void> {
-  const { orderId, intentId, reason, creditNoteId = null } = wish;
-  const left = await refundableOf(tx, orderId, intentId);
-  const { amountCents = left } = wish;
-  if (amountCents > left) throw new Error(`Order ${orderId} has ${left} cents to return, not ${amountCents}`);
-  if (amountCents === 0) return;
-  const pending = { kind: 'refund', state: 'pending', method: 'card' } as const;
-  const { n } = await writeMovement(tx, { ...pending, orderId, intentId, amountCents, reason, creditNoteId });
-  await queue.enqueue(tx, returnPayment, { intentId, orderId, reason, refund: n });
-}
 
 /**
  * Sends a refund that was written down, and has the customer told once all of a payment is back. Throws while the card
  * service does not say that it is done, so that the job is tried again; done twice the money goes back once.
  */
-export async function carryOutReturn(
+export async function sendRefund(
   deps: Deps,
   { intentId, orderId, reason, refund: n }: { intentId: string; orderId: number; reason: string; refund?: number },
 ): Promise<void> {
@@ -60,8 +32,8 @@ export async function carryOutReturn(
   });
 }
 
-async function beginRest(deps: Deps, wish: NewReturn): Promise<void> {
-  await lockedOrder(deps, wish.orderId, (tx) => beginReturn(deps, tx, wish));
+async function beginRest(deps: Deps, wish: NewRefund): Promise<void> {
+  await lockedOrder(deps, wish.orderId, (tx) => beginRefund(deps, tx, wish));
 }
 
 async function lockedOrder(deps: Deps, orderId: number, work: (tx: Db) => Promise<void>): Promise<void> {
@@ -83,6 +55,6 @@ async function replaceRefused(deps: Deps, tx: Db, row: MovementRow, refunds: Ref
     throw new Error(`Refund ${n} of ${intentId} was refused: ${code}`);
   const { reason, creditNoteId } = row;
   const rest = { orderId, intentId, amountCents: left, reason, ...(creditNoteId !== null && { creditNoteId }) };
-  await beginReturn(deps, tx, rest);
+  await beginRefund(deps, tx, rest);
   if (left === 0 && payment?.intentId === intentId) await tellIfReturned(deps, tx, orderId);
 }

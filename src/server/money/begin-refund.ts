@@ -1,0 +1,30 @@
+import type { Db } from '#db/client.ts';
+import type { Cents } from '#domain/money.ts';
+import { returnPayment } from '#jobs/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import { refundableOf, writeMovement } from './movements.ts';
+
+export interface NewRefund {
+  orderId: number;
+  intentId: string;
+  /** All that may still go back where left out. */
+  amountCents?: Cents;
+  reason: string;
+  /** The credit note that the money pays out. */
+  creditNoteId?: number;
+}
+
+/**
+ * Writes down that money goes back to a card and has a worker send it; the caller holds the order's row. Refuses more
+ * than may still go back of the payment; where nothing may, all of it is on its way and nothing is written.
+ */
+export async function beginRefund({ queue }: Pick<Deps, 'queue'>, tx: Db, wish: NewRefund): Promise<void> {
+  const { orderId, intentId, reason, creditNoteId = null } = wish;
+  const left = await refundableOf(tx, orderId, intentId);
+  const { amountCents = left } = wish;
+  if (amountCents > left) throw new Error(`Order ${orderId} has ${left} cents to return, not ${amountCents}`);
+  if (amountCents === 0) return;
+  const pending = { kind: 'refund', state: 'pending', method: 'card' } as const;
+  const { n } = await writeMovement(tx, { ...pending, orderId, intentId, amountCents, reason, creditNoteId });
+  await queue.enqueue(tx, returnPayment, { intentId, orderId, reason, refund: n });
+}
