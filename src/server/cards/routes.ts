@@ -22,7 +22,7 @@ import { Refusal } from '#server/http-errors.ts';
 import { limitByAddress } from '#server/rate-limit/address-limit.ts';
 import { limitCardQuestions } from '#server/rate-limit/order-calls.ts';
 import { openCardAccount, readCardHolder, requireOwnAccount, type CardHolder } from './card-account.ts';
-import { chargeLatestSaves } from '#server/subscriptions/latest-saves.ts';
+import { chargeLatestSaves } from './latest-saves.ts';
 import { attachCard, chooseDefaultCard, detachCard, readSavedCards } from './saved-cards.ts';
 
 /** Cards saved from one network address: a clinic may save five an hour, and whoever tries stolen ones makes many accounts (rules: LIMIT-11). */

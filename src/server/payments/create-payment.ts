@@ -15,7 +15,7 @@ import { readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
 import { requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
 import { submitOrder, type Submitted } from '#server/orders/submit-order.ts';
 import { openIntent } from './open-intent.ts';
-import { ownCard } from './own-card.ts';
+import { ownCard } from '#server/cards/own-card.ts';
 
 export type Created =
   { kind: 'intent'; idemKey: string; order: CardOrder; intent: Intent } | Exclude<Submitted, { kind: 'order' }>;

@@ -10,7 +10,7 @@ import { orderOfIntent, readCardOrder, type CardOrder } from '#server/orders/car
 import { runsOfOrder } from '#server/subscriptions/runs-of-order.ts';
 import { attemptPayment, type Progress } from './attempt.ts';
 import { giveUpUnpaid } from './cancel-unpaid.ts';
-import { ownCard } from './own-card.ts';
+import { ownCard } from '#server/cards/own-card.ts';
 import { readIntentIfAnswered } from './read-intent.ts';
 
 export interface PayRequest {

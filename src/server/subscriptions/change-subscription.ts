@@ -12,7 +12,7 @@ import { nextDateRefusal } from '#domain/subscription-edit.ts';
 import { nextRun, ON_INVOICE, readSubscriptionStatus, recurringName } from '#domain/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal, refusedField } from '#server/http-errors.ts';
-import { ownCard } from '#server/payments/own-card.ts';
+import { ownCard } from '#server/cards/own-card.ts';
 import { retryNow, stopRuns } from './run-under-way.ts';
 
 type Change = z.output<typeof patchRecurringBodySchema>;

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { addresses } from '#db/tables/customers.ts';
 import { recurringOrders } from '#db/tables/fulfilment.ts';
 import { destinationAfterChange } from '#domain/subscription-address.ts';
-import { placesOfRuns } from './place-of-run.ts';
+import { placesOfRuns } from '#server/shipping/place-of-run.ts';
 
 export interface Destinations {
   /** The entry of the address book each subscription that is not canceled goes to, by its id. */

@@ -1,7 +1,7 @@
 import type { recurringOrders } from '#db/tables/fulfilment.ts';
 import { purchaseOrdersTogether, type RunToGroup } from '#domain/runs-together.ts';
 import type { OrderDraft } from '#server/orders/draft.ts';
-import type { PlaceOfRun } from './place-of-run.ts';
+import type { PlaceOfRun } from '#server/shipping/place-of-run.ts';
 
 export type SubscriptionRow = typeof recurringOrders.$inferSelect;
 

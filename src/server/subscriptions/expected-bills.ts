@@ -9,7 +9,7 @@ import { store } from '#domain/store.ts';
 import { quote } from '#domain/totals.ts';
 import { promotionsOf } from '#server/promotions/queries.ts';
 import { taxesOn } from '#server/tax/rates.ts';
-import type { PlaceOfRun } from './place-of-run.ts';
+import type { PlaceOfRun } from '#server/shipping/place-of-run.ts';
 
 /** Runs that share an order on that day, and where it goes. */
 export interface Bill {

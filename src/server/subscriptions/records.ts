@@ -6,7 +6,7 @@ import { recurringOrders } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { SUBSCRIPTION_STATUS_ID } from '#domain/subscriptions.ts';
 import { pictureUrl } from '#server/catalogue/product-rows.ts';
-import { placesOfRuns, type PlaceOfRun } from './place-of-run.ts';
+import { placesOfRuns, type PlaceOfRun } from '#server/shipping/place-of-run.ts';
 import { upcomingParcels } from './upcoming-parcels.ts';
 import { troublesOf } from './trouble.ts';
 

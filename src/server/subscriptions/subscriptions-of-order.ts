@@ -6,7 +6,7 @@ import { addressLines } from '#domain/addresses.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { isSamePlace } from '#domain/subscription-address.ts';
 import type { OrderLine } from '#documents/port.ts';
-import { placesOfRuns, type PlaceOfRun } from './place-of-run.ts';
+import { placesOfRuns, type PlaceOfRun } from '#server/shipping/place-of-run.ts';
 
 export interface SubscriptionOfOrder {
   id: number;

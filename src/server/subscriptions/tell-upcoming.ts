@@ -10,7 +10,7 @@ import { Refusal } from '#server/http-errors.ts';
 import type { OrderJobs } from '#server/orders/jobs.ts';
 import { quoteOrder, type QuotedOrder } from '#server/orders/quote.ts';
 import { draftOfRuns, type PlacedRun } from './draft-of-runs.ts';
-import { placesOfRuns } from './place-of-run.ts';
+import { placesOfRuns } from '#server/shipping/place-of-run.ts';
 import { sendMail } from './send-mail.ts';
 
 interface Soon {

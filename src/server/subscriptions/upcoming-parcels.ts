@@ -6,7 +6,7 @@ import { groupRuns, runsOn } from '#domain/runs-together.ts';
 import { upcomingRuns, type Rhythm } from '#domain/subscriptions.ts';
 import type { PlacedRun, SubscriptionRow } from './draft-of-runs.ts';
 import { expectedBills, type Bill } from './expected-bills.ts';
-import type { PlaceOfRun } from './place-of-run.ts';
+import type { PlaceOfRun } from '#server/shipping/place-of-run.ts';
 
 /** How many of the next runs are told. */
 const RUNS_TOLD = 3;
