@@ -4,6 +4,9 @@ export type ChargeFailure = 'declined' | 'not_processed';
 /** The code stored for every failure that says nothing about the card, whatever code the card service gave. */
 export const NOT_PROCESSED = 'processing_error';
 
+/** The card service's code for a charge without the card holder that the bank wants the holder to confirm. */
+export const NEEDS_HOLDER = 'authentication_required';
+
 /** The card service's codes for its own faults, or for faults of the store's request. */
 const serviceFaults: readonly string[] = [
   NOT_PROCESSED,

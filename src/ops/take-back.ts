@@ -1,10 +1,6 @@
 import { intervalText } from '#domain/subscription-intervals.ts';
+import { orderIdOf, subscriptionsOfOrder, type SubscriptionOfOrder } from '#server/orders/subscriptions-of-order.ts';
 import { cancelAsked } from '#server/subscriptions/run-under-way.ts';
-import {
-  orderIdOf,
-  subscriptionsOfOrder,
-  type SubscriptionOfOrder,
-} from '#server/subscriptions/subscriptions-of-order.ts';
 import type { OperatorDeps } from './command.ts';
 
 /** Cancels the subscriptions of the order too, instead of leaving the question to the clinic. */

@@ -5,7 +5,7 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { inventory } from '#db/tables/catalogue.ts';
 import { orderEvents, orders, payments } from '#db/tables/orders.ts';
 import { cancelIntent, sendOrderStep } from '#jobs/orders.ts';
-import { cancelAtService } from '#server/payments/cancel-unpaid.ts';
+import { cancelAtService } from '#server/payments/cancel-at-service.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';

@@ -6,8 +6,8 @@ import { store } from '#domain/store.ts';
 import { CANCELLED_BY_CLINIC } from '#domain/unpaid-endings.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { giveUpWithin } from '#server/payments/cancel-unpaid.ts';
-import { askAboutSubscriptions } from '#server/subscriptions/subscriptions-of-order.ts';
+import { giveUpWithin } from './give-up.ts';
+import { askAboutSubscriptions } from './update-subscriptions.ts';
 
 /**
  * Cancels a clinic's own unpaid order; cancelled again it stays as it is. Refuses one that is placed, and one with a

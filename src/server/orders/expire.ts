@@ -1,12 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { recurringOrders } from '#db/tables/fulfilment.ts';
 import { payments } from '#db/tables/orders.ts';
 import { recordNotTaken } from '#server/money/movements.ts';
-import { endRuns } from '#server/subscriptions/end-runs.ts';
+import type { CardOrder } from './card-order.ts';
 import { changeState } from './change-state.ts';
 import { releaseHeld } from './held-stock.ts';
-import type { CardOrder } from './card-order.ts';
+import { cancelPendingSubscriptions, endRuns } from './update-subscriptions.ts';
 
 /** Ends an order that was not paid: its stock is released, and its subscriptions never start. */
 export async function expire(tx: Db, order: CardOrder, reason: string): Promise<void> {
@@ -17,14 +16,6 @@ export async function expire(tx: Db, order: CardOrder, reason: string): Promise<
     .update(payments)
     .set({ status: 'canceled', updatedAt: sql`now()` })
     .where(eq(payments.orderId, order.id));
-  await dropSubscriptions(tx, order.id);
+  await cancelPendingSubscriptions(tx, order.id);
   await endRuns(tx, order.id, 'failed');
-}
-
-/** Cancels the subscriptions that an order was to begin. */
-export async function dropSubscriptions(tx: Db, orderId: number): Promise<void> {
-  await tx
-    .update(recurringOrders)
-    .set({ status: 'canceled' })
-    .where(and(eq(recurringOrders.orderId, orderId), eq(recurringOrders.status, 'pending')));
 }

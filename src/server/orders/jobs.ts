@@ -15,17 +15,17 @@ import {
   sendPaymentFailed,
   sendPaymentReturned,
 } from '#jobs/orders.ts';
-import type { Deps } from '#server/deps.ts';
 import type { Documents, MailContent, OrderStepMail, PaymentMail } from '#documents/port.ts';
-import { cancelAtService } from '#server/payments/cancel-unpaid.ts';
+import type { Deps } from '#server/deps.ts';
+import { cancelAtService } from '#server/payments/cancel-at-service.ts';
 import { handleEvent } from '#server/payments/handle-event.ts';
 import { sendRefund } from '#server/payments/send-refund.ts';
 import { workOn } from '#server/work-on.ts';
 import { issuedInvoice } from './issued-invoice.ts';
 import { readOrderMail } from './order-mail.ts';
 import { readParcel } from './paper-snapshots.ts';
-import { whyReturned } from './why-returned.ts';
 import { creditNoteOf, creditNotePaper, invoicePaper, packingSlipPaper, type Paper } from './papers.ts';
+import { whyReturned } from './why-returned.ts';
 
 export interface OrderJobs {
   deps: Deps;

@@ -6,6 +6,7 @@ import { customers } from '#db/tables/customers.ts';
 import { documents, shipmentLines, shipments } from '#db/tables/fulfilment.ts';
 import { orderEvents, orderLines, orders, payments, type AddressSnapshot } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
+import { NEEDS_HOLDER } from '#domain/charge-failures.ts';
 import { clinicName } from '#domain/customers.ts';
 import { RATE_SCALE, toDollars } from '#domain/money.ts';
 import { awaitsPayment, isInProgress, statusLabel } from '#domain/order-states.ts';
@@ -13,13 +14,12 @@ import { isChargeUndecided, mayGiveUp } from '#domain/payment-state.ts';
 import { pictureUrl } from '#server/catalogue/product-rows.ts';
 import { movementsOf } from '#server/money/movements.ts';
 import { toPriceReason } from '#server/promotions/price-reason.ts';
-import { NEEDS_HOLDER } from '#server/subscriptions/run-outcome.ts';
-import { rhythmsOfLines, subscriptionsOfOrder } from '#server/subscriptions/subscriptions-of-order.ts';
 import { failureMessage } from './messages.ts';
 import { namesAtIssue } from './names-at-issue.ts';
 import { attemptsOf, papersOf } from './order-money.ts';
 import { keyOfOrder } from './order-status.ts';
 import { openPromisesOf } from './promises.ts';
+import { rhythmsOfLines, subscriptionsOfOrder } from './subscriptions-of-order.ts';
 
 /** The customer's own order with everything a clinic may ask about it, or null. Amounts become dollars here. */
 export async function orderDetail(

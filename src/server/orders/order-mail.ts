@@ -11,7 +11,7 @@ import type { OrderState } from '#domain/order-states.ts';
 import type { PaymentMail } from '#documents/port.ts';
 import { namesAtIssue } from './names-at-issue.ts';
 import { promiseOf } from './promises.ts';
-import { rhythmsOfLines, subscriptionsOfOrder } from '#server/subscriptions/subscriptions-of-order.ts';
+import { rhythmsOfLines, subscriptionsOfOrder } from './subscriptions-of-order.ts';
 
 /** An order as its mails tell it, with its present state and, where a payment failed, the card service's reason. */
 export async function readOrderMail(

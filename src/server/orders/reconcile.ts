@@ -6,14 +6,15 @@ import { isChargeUndecided, mayGiveUp } from '#domain/payment-state.ts';
 import { isPastHolding, isPastPaying } from '#domain/unpaid-holds.ts';
 import { NOT_PAID_IN_TIME } from '#domain/unpaid-endings.ts';
 import type { Deps } from '#server/deps.ts';
-import { repeat } from '#server/repeat.ts';
 import { advance } from '#server/payments/advance.ts';
-import { cancelAtService, giveUpUnpaid } from '#server/payments/cancel-unpaid.ts';
+import { cancelAtService } from '#server/payments/cancel-at-service.ts';
 import { handleEvent } from '#server/payments/handle-event.ts';
 import { receiveEvent } from '#server/payments/receive-event.ts';
+import { repeat } from '#server/repeat.ts';
+import { lockCardOrder, readCardOrder } from './card-order.ts';
+import { giveUpUnpaid } from './give-up.ts';
 import { releaseHeld } from './held-stock.ts';
 import { forgetOrigins } from './hold-limits.ts';
-import { lockCardOrder, readCardOrder } from './card-order.ts';
 
 const SCAN_EVERY_MS = 5_000;
 const EVENTS_EVERY_MS = 60_000;

@@ -8,13 +8,14 @@ import { recurringOrders } from '#db/tables/fulfilment.ts';
 import { attention, orderEvents, orders, payments } from '#db/tables/orders.ts';
 import { cancelIntent, returnPayment, sendOrderConfirmation, sendPaymentReturned } from '#jobs/orders.ts';
 import { refundOrder } from '#server/fulfilment/fulfil.ts';
-import { cancelAtService, giveUpUnpaid } from '#server/payments/cancel-unpaid.ts';
+import { cancelAtService } from '#server/payments/cancel-at-service.ts';
 import { readIntent } from '#server/payments/read-intent.ts';
 import { sendRefund } from '#server/payments/send-refund.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { buy, createPayment, recurringBody, type TestPayment } from '#server/testing/test-orders.ts';
+import { giveUpUnpaid } from './give-up.ts';
 import { reconcileOrders } from './reconcile.ts';
 import { settle } from './settle.ts';
 

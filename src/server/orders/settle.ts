@@ -10,20 +10,19 @@ import { awaitsPayment, isPlaced } from '#domain/order-states.ts';
 import { isAttemptUnderWay, settlement, type PaymentStatus, type Settlement } from '#domain/payment-state.ts';
 import { behindShoppers, sendActionNeeded, sendOrderConfirmation, sendPaymentFailed } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
-import { recordNotTaken, recordTaken } from '#server/money/movements.ts';
 import { beginRefund } from '#server/money/begin-refund.ts';
+import { recordNotTaken, recordTaken } from '#server/money/movements.ts';
 import { countDecline } from '#server/rate-limit/card-limits.ts';
+import { failRuns } from '#server/subscriptions/run-outcome.ts';
 import { callAttention } from './attention.ts';
+import { lockCardOrder, readCardOrder, type CardOrder } from './card-order.ts';
 import { changeState } from './change-state.ts';
-import { dropSubscriptions, expire } from './expire.ts';
+import { expire } from './expire.ts';
+import { isHeldWhole, releaseHeld, sellOrder } from './held-stock.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { promiseDays } from './promises.ts';
-import { endRuns } from '#server/subscriptions/end-runs.ts';
-import { failRuns } from '#server/subscriptions/run-outcome.ts';
-import { takeCard } from '#server/subscriptions/subscriptions-of-order.ts';
-import { lockCardOrder, readCardOrder, type CardOrder } from './card-order.ts';
+import { cancelPendingSubscriptions, endRuns, takeCard } from './update-subscriptions.ts';
 import { returnedByProgram } from './why-returned.ts';
-import { isHeldWhole, releaseHeld, sellOrder } from './held-stock.ts';
 
 /** Seconds a clinic has to correct a payment on the screen before it gets a mail. */
 const MAIL_AFTER_SECONDS = { declined: 600, needs_action: 300 };
@@ -214,7 +213,7 @@ async function giveBack(
   if (!own || order.state === 'refunded') return;
   if (awaitsPayment(order.state)) await releaseHeld(tx, order.id);
   await changeState(tx, order, 'refunded', returnedByProgram(reason));
-  await dropSubscriptions(tx, order.id);
+  await cancelPendingSubscriptions(tx, order.id);
   await tx
     .update(payments)
     .set({ status: 'succeeded', intentId: intent.id, chargeId: intent.chargeId, updatedAt: sql`now()` })

@@ -7,9 +7,9 @@ import { DUPLICATE_WINDOW_MINUTES } from '#domain/order-key.ts';
 import { awaitsPayment, isPlaced, ORDER_STATES } from '#domain/order-states.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { giveUpUnpaid } from '#server/payments/cancel-unpaid.ts';
 import { claimOrder, dropClaim, type Claimed } from './claim.ts';
 import { bodyHashOf, cartKeyOf, keyOf, type OrderDraft } from './draft.ts';
+import { giveUpUnpaid } from './give-up.ts';
 import { ClaimLost, placeOrder, type Placed, type Placing } from './place-order.ts';
 
 export interface Submission extends Omit<Placing, 'claimId'> {

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inventory } from '#db/tables/catalogue.ts';
 import { orders, payments } from '#db/tables/orders.ts';
 import { store } from '#domain/store.ts';
-import { giveUpUnpaid } from '#server/payments/cancel-unpaid.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { newcomersOf, orderByCard, priceOf, type Newcomer } from '#server/testing/test-newcomers.ts';
 import { buy, confirmPayment, createPayment, type TestLine, type TestPayment } from '#server/testing/test-orders.ts';
+import { giveUpUnpaid } from './give-up.ts';
 import { forgetOrigins } from './hold-limits.ts';
 import { reconcileOrders } from './reconcile.ts';
 

@@ -1,16 +1,16 @@
 import { awaitsPayment } from '#domain/order-states.ts';
 import { isAttemptUnderWay } from '#domain/payment-state.ts';
-import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http-errors.ts';
 import { mayTryToPay } from '#domain/unpaid-holds.ts';
 import { NOT_PAID_IN_TIME } from '#domain/unpaid-endings.ts';
+import { ownCard } from '#server/cards/own-card.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http-errors.ts';
+import { orderOfIntent, readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
+import { giveUpUnpaid } from '#server/orders/give-up.ts';
 import { settle } from '#server/orders/settle.ts';
 import { requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
-import { orderOfIntent, readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
 import { runsOfOrder } from '#server/subscriptions/runs-of-order.ts';
 import { attemptPayment, type Progress } from './attempt.ts';
-import { giveUpUnpaid } from './cancel-unpaid.ts';
-import { ownCard } from '#server/cards/own-card.ts';
 import { readIntentIfAnswered } from './read-intent.ts';
 
 export interface PayRequest {

@@ -6,11 +6,8 @@ import { nextRetry, RETRY_DAYS } from '#domain/subscriptions.ts';
 import { cancelIntent } from '#jobs/orders.ts';
 import { sendRunFailed, sendSubscriptionPaused } from '#jobs/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
-import { expire } from '#server/orders/expire.ts';
 import type { CardOrder } from '#server/orders/card-order.ts';
-
-/** What the card service says where a charge needs its holder. */
-export const NEEDS_HOLDER = 'authentication_required';
+import { expire } from '#server/orders/expire.ts';
 
 /**
  * What becomes of the runs of an order whose charge was refused: they are tried again together on days 1, 3 and 5, with a

@@ -4,7 +4,7 @@ import { mayGiveUp } from '#domain/payment-state.ts';
 import { orderRuns } from '#jobs/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockCardOrder } from '#server/orders/card-order.ts';
-import { giveUpWithin } from '#server/payments/cancel-unpaid.ts';
+import { giveUpWithin } from '#server/orders/give-up.ts';
 import { pauseRuns } from './run-outcome.ts';
 import { runsOfOrder } from './runs-of-order.ts';
 

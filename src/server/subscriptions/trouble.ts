@@ -3,8 +3,8 @@ import type { RecurringOrder } from '#contract/subscriptions.ts';
 import type { Db } from '#db/client.ts';
 import { recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
 import { orders, payments } from '#db/tables/orders.ts';
+import { NEEDS_HOLDER } from '#domain/charge-failures.ts';
 import { torontoDate } from '#domain/calendar.ts';
-import { NEEDS_HOLDER } from './run-outcome.ts';
 
 type Trouble = NonNullable<RecurringOrder['trouble']>;
 

@@ -1,0 +1,15 @@
+import type { Deps } from '#server/deps.ts';
+import { readCardOrder } from '#server/orders/card-order.ts';
+import { settle } from '#server/orders/settle.ts';
+
+/**
+ * Ends an order whose outcome stayed unknown for too long, or takes an unused intent off the card service's list: the
+ * service decides whether it was paid before. Throws where it does not answer.
+ */
+export async function cancelAtService(deps: Deps, orderId: number, intentId: string): Promise<void> {
+  const told = await deps.payments.cancelIntent({ id: intentId, key: `order:${orderId}:cancel` });
+  if (told.outcome === 'unknown') throw new Error(`Whether intent ${intentId} was cancelled is not known`);
+  const intent = told.intent ?? (await deps.payments.retrieveIntent(intentId));
+  const order = await readCardOrder(deps.database.db, orderId);
+  if (intent && order) await settle(deps, { orderId, intent });
+}
