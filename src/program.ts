@@ -22,7 +22,6 @@ import { createLog } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { registerNewsletterJobs } from '#server/newsletter/jobs.ts';
 import { registerOrderJobs } from '#server/orders/jobs.ts';
-import { startReconciler } from '#server/orders/reconcile.ts';
 import { watchCatalogue } from '#server/pages/catalogue-watch.ts';
 import { createPages, type RenderedPage } from '#server/pages/pages.ts';
 import { createKeptAnswers } from '#server/pages/kept-answers.ts';
@@ -30,6 +29,9 @@ import { openTurnAway } from '#server/pages/limited-pages.ts';
 import { createSite } from '#server/pages/site.ts';
 import { commonHeaders } from '#server/response-headers.ts';
 import { createSitemap } from '#server/pages/sitemap.ts';
+import { chargeOrderOfRuns } from '#server/payments/charge-runs.ts';
+import { registerPaymentJobs } from '#server/payments/jobs.ts';
+import { startReconciler } from '#server/payments/reconcile.ts';
 import { openVisits } from '#server/rate-limit/visits.ts';
 import { startSubscriptions } from '#server/subscriptions/due-runs.ts';
 import { registerSubscriptionJobs } from '#server/subscriptions/jobs.ts';
@@ -121,7 +123,8 @@ async function start(role: Role, env: Env, dev: boolean): Promise<void> {
   if (role !== 'web') {
     const mailing = { deps, mailer, documents, shopUrl: services.publicUrl };
     await registerOrderJobs(mailing);
-    await registerSubscriptionJobs(mailing);
+    await registerPaymentJobs(deps);
+    await registerSubscriptionJobs(mailing, chargeOrderOfRuns);
     await registerNewsletterJobs(mailing);
     await registerContactJobs(mailing);
     closers.push(startReconciler(deps), startSubscriptions(deps));

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#contract/orders.ts';
 import { rows } from '#db/client.ts';
 import type { Job } from '#jobs/job.ts';
 import { handlePaymentEvent, sendOrderConfirmation } from '#jobs/orders.ts';
-import { reconcileOrders } from '#server/orders/reconcile.ts';
+import { reconcileOrders } from '#server/payments/reconcile.ts';
 import { handleEvent } from '#server/payments/handle-event.ts';
 import type { TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';

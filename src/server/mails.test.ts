@@ -16,12 +16,14 @@ import {
 } from '#server/fulfilment/fulfil.ts';
 import { noteInvoicePaid } from '#server/fulfilment/note-invoice-paid.ts';
 import { registerOrderJobs } from '#server/orders/jobs.ts';
+import { chargeOrderOfRuns } from '#server/payments/charge-runs.ts';
+import { registerPaymentJobs } from '#server/payments/jobs.ts';
 import { takeUpDueRuns } from '#server/subscriptions/due-runs.ts';
 import { registerSubscriptionJobs } from '#server/subscriptions/jobs.ts';
 import { breaches } from '#server/testing/breaches.ts';
-import { testClinics } from '#server/testing/test-clinics.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
+import { testClinics } from '#server/testing/test-clinics.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/test-mailbox.ts';
 import { buy, orderBody } from '#server/testing/test-orders.ts';
 import { insertAddress } from '#server/testing/test-runs.ts';
@@ -36,7 +38,8 @@ beforeAll(async () => {
   worker = openTestWorker(shop.deps);
   mailbox = await openTestMailbox(worker.deps);
   await registerOrderJobs(mailbox.jobs);
-  await registerSubscriptionJobs(mailbox.jobs);
+  await registerPaymentJobs(mailbox.jobs.deps);
+  await registerSubscriptionJobs(mailbox.jobs, chargeOrderOfRuns);
 });
 afterAll(async () => {
   await shop.close();

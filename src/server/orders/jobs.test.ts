@@ -5,6 +5,7 @@ import { orders } from '#db/tables/orders.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { readPdf } from '#documents/testing/pdf-text.ts';
 import { sendActionNeeded, sendOrderConfirmation, sendPaymentFailed, sendPaymentReturned } from '#jobs/orders.ts';
+import { registerPaymentJobs } from '#server/payments/jobs.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   mailbox = await openTestMailbox(shop.deps);
   await registerOrderJobs(mailbox.jobs);
+  await registerPaymentJobs(mailbox.jobs.deps);
 });
 afterAll(async () => {
   await shop.close();

@@ -5,9 +5,6 @@ import type { Db } from '#db/client.ts';
 import { orderEvents } from '#db/tables/orders.ts';
 import { isPlaced, statusLabel, TAKEN_BACK, type OrderState } from '#domain/order-states.ts';
 import {
-  cancelIntent,
-  handlePaymentEvent,
-  returnPayment,
   sendActionNeeded,
   sendCreditNote,
   sendOrderConfirmation,
@@ -17,9 +14,6 @@ import {
 } from '#jobs/orders.ts';
 import type { Documents, MailContent, OrderStepMail, PaymentMail } from '#documents/port.ts';
 import type { Deps } from '#server/deps.ts';
-import { cancelAtService } from '#server/payments/cancel-at-service.ts';
-import { handleEvent } from '#server/payments/handle-event.ts';
-import { sendRefund } from '#server/payments/send-refund.ts';
 import { workOn } from '#server/work-on.ts';
 import { issuedInvoice } from './issued-invoice.ts';
 import { readOrderMail } from './order-mail.ts';
@@ -35,7 +29,7 @@ export interface OrderJobs {
   shopUrl: string;
 }
 
-/** Starts handling the background work of orders and payments in this process. */
+/** Starts sending the mails of orders in this process. */
 export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
   const { deps, documents } = jobs;
   await workOn(deps, sendOrderConfirmation, ({ orderId }) =>
@@ -70,9 +64,6 @@ export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
   );
   await workOn(deps, sendOrderStep, (payload) => sendStep(jobs, payload));
   await workOn(deps, sendCreditNote, (payload) => sendCredit(jobs, payload));
-  await workOn(deps, returnPayment, (payload) => sendRefund(deps, payload));
-  await workOn(deps, cancelIntent, ({ orderId, intentId }) => cancelAtService(deps, orderId, intentId));
-  await workOn(deps, handlePaymentEvent, ({ eventId }) => handleEvent(deps, eventId));
 }
 
 /** Whether nothing more comes of an order: it was taken back, or given up before it was paid. */

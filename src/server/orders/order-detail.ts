@@ -14,10 +14,10 @@ import { isChargeUndecided, mayGiveUp } from '#domain/payment-state.ts';
 import { pictureUrl } from '#server/catalogue/product-rows.ts';
 import { movementsOf } from '#server/money/movements.ts';
 import { toPriceReason } from '#server/promotions/price-reason.ts';
+import { keyOfOrder } from './key-of-order.ts';
 import { failureMessage } from './messages.ts';
 import { namesAtIssue } from './names-at-issue.ts';
 import { attemptsOf, papersOf } from './order-money.ts';
-import { keyOfOrder } from './order-status.ts';
 import { openPromisesOf } from './promises.ts';
 import { rhythmsOfLines, subscriptionsOfOrder } from './subscriptions-of-order.ts';
 

@@ -7,7 +7,6 @@ import {
   orderDetailSchema,
   orderDuplicateSchema,
   orderProcessingSchema,
-  orderStatusSchema,
   placeOrderBodySchema,
 } from '#contract/orders.ts';
 import { problemSchema } from '#contract/answers.ts';
@@ -16,16 +15,15 @@ import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts'
 import { requireCustomer, requireOwner, signedIn, type OwnerEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { limitCardQuestions, limitOrderCalls } from '#server/rate-limit/order-calls.ts';
+import { limitOrderCalls } from '#server/rate-limit/order-calls.ts';
 import { cancelOwnOrder } from './cancel-own-order.ts';
 import { purchaseHistory } from './history.ts';
 import { duplicateMessage } from './messages.ts';
 import { orderDetail } from './order-detail.ts';
-import { orderStatus } from './order-status.ts';
 import { ownPaper } from './papers.ts';
 import { submitInvoiceOrder } from './submit-invoice-order.ts';
 
-/** Orders on invoice, the status of an order, and the purchase history (rules: API-34, API-35, API-39, API-40, API-41). */
+/** Orders on invoice, cancelling an unpaid order, and the purchase history (rules: API-34, API-39, API-40, API-41). */
 export function orderRoutes(deps: Deps) {
   const { db } = deps.database;
   return createRoutes<OwnerEnv>()
@@ -53,22 +51,6 @@ export function orderRoutes(deps: Deps) {
         }
         if (submitted.kind === 'order' && submitted.replayed) c.header('Idempotency-Replayed', 'true');
         return c.json({ status: 'processing' as const, idemKey: submitted.idemKey }, 202);
-      },
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/restapi/salesOrder/status/{idemKey}',
-        security: bearer,
-        middleware: [signedIn(deps), limitCardQuestions(deps)],
-        request: { params: z.object({ idemKey: idempotencyKeySchema }) },
-        responses: { 200: json(orderStatusSchema, 'Where the order stands'), ...ownerProblems },
-      }),
-      async (c) => {
-        const { id: customerId } = requireCustomer(c.var.user);
-        const status = await orderStatus(deps, { customerId, key: c.req.valid('param').idemKey });
-        if (!status) throw new Refusal('NOT_FOUND');
-        return c.json(status, 200);
       },
     )
     .openapi(

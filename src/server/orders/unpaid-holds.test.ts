@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inventory } from '#db/tables/catalogue.ts';
 import { orders, payments } from '#db/tables/orders.ts';
 import { store } from '#domain/store.ts';
+import { reconcileOrders } from '#server/payments/reconcile.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
@@ -10,7 +11,6 @@ import { newcomersOf, orderByCard, priceOf, type Newcomer } from '#server/testin
 import { buy, confirmPayment, createPayment, type TestLine, type TestPayment } from '#server/testing/test-orders.ts';
 import { giveUpUnpaid } from './give-up.ts';
 import { forgetOrigins } from './hold-limits.ts';
-import { reconcileOrders } from './reconcile.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

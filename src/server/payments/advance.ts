@@ -1,10 +1,10 @@
 import { awaitsPayment } from '#domain/order-states.ts';
 import { isAttemptUnderWay } from '#domain/payment-state.ts';
 import type { Deps } from '#server/deps.ts';
-import { settle } from '#server/orders/settle.ts';
 import type { CardOrder } from '#server/orders/card-order.ts';
 import { attemptPayment } from './attempt.ts';
 import { readIntentIfAnswered } from './read-intent.ts';
+import { settle } from './settle.ts';
 
 /**
  * Brings an unpaid order as far as it can come without its customer: asks the card service how its payment stands,

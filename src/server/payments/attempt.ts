@@ -7,13 +7,13 @@ import { awaitsPayment } from '#domain/order-states.ts';
 import { isAttemptUnderWay } from '#domain/payment-state.ts';
 import { mayTryToPay } from '#domain/unpaid-holds.ts';
 import type { Deps } from '#server/deps.ts';
+import { writeMovement } from '#server/money/movements.ts';
+import { lockCardOrder, readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
 import { changeState } from '#server/orders/change-state.ts';
 import { holdAgain } from '#server/orders/held-stock.ts';
 import { outOfStock } from '#server/orders/place-order.ts';
-import { settle } from '#server/orders/settle.ts';
-import { lockCardOrder, readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
-import { writeMovement } from '#server/money/movements.ts';
 import { readIntentIfAnswered } from './read-intent.ts';
+import { settle } from './settle.ts';
 
 /** One attempt to take an order's money; sent again it is the same to the letter, so that it is carried out once. */
 interface Attempt {

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { readCardOrder } from '#server/orders/card-order.ts';
-import { settle } from '#server/orders/settle.ts';
+import { settle } from './settle.ts';
 
 /**
  * Ends an order whose outcome stayed unknown for too long, or takes an unused intent off the card service's list: the

@@ -7,15 +7,15 @@ import { customers } from '#db/tables/customers.ts';
 import { payments } from '#db/tables/orders.ts';
 import { checkoutMessage } from '#domain/checkout.ts';
 import { awaitsPayment, isPlaced } from '#domain/order-states.ts';
+import { ownCard } from '#server/cards/own-card.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { readDraft } from '#server/orders/draft.ts';
-import { settle } from '#server/orders/settle.ts';
 import { readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
-import { requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
+import { readDraft } from '#server/orders/draft.ts';
 import { submitOrder, type Submitted } from '#server/orders/submit-order.ts';
+import { requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
 import { openIntent } from './open-intent.ts';
-import { ownCard } from '#server/cards/own-card.ts';
+import { settle } from './settle.ts';
 
 export type Created =
   { kind: 'intent'; idemKey: string; order: CardOrder; intent: Intent } | Exclude<Submitted, { kind: 'order' }>;

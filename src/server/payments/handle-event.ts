@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { orders, paymentEvents } from '#db/tables/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { callAttention } from '#server/orders/attention.ts';
-import { settle } from '#server/orders/settle.ts';
 import { orderOfIntent, readCardOrder } from '#server/orders/card-order.ts';
 import { recordRefunds } from './record-refunds.ts';
+import { settle } from './settle.ts';
 
 type KeptEvent = typeof paymentEvents.$inferSelect;
 

@@ -3,19 +3,19 @@ import { createPaymentBodySchema, type CreatePaymentBody } from '#contract/cards
 import type { OrderStatus } from '#contract/orders.ts';
 import { orders } from '#db/tables/orders.ts';
 import { sendOrderConfirmation } from '#jobs/orders.ts';
+import type { Deps } from '#server/deps.ts';
 import { claimOrder } from '#server/orders/claim.ts';
 import { bodyHashOf, keyOf, readDraft } from '#server/orders/draft.ts';
-import { reconcileOrders } from '#server/orders/reconcile.ts';
-import { settle } from '#server/orders/settle.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { dyingAt, Killed } from '#server/testing/killed.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { confirmPayment, createPayment, paymentBody } from '#server/testing/test-orders.ts';
-import type { Deps } from '#server/deps.ts';
 import { createPayment as create } from './create-payment.ts';
 import { payOrder } from './pay.ts';
 import { readIntent } from './read-intent.ts';
+import { reconcileOrders } from './reconcile.ts';
+import { settle } from './settle.ts';
 
 let shop: TestShop;
 let body: CreatePaymentBody;

@@ -7,11 +7,11 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { orderOfIntent, readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
 import { giveUpUnpaid } from '#server/orders/give-up.ts';
-import { settle } from '#server/orders/settle.ts';
 import { requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
 import { runsOfOrder } from '#server/subscriptions/runs-of-order.ts';
 import { attemptPayment, type Progress } from './attempt.ts';
 import { readIntentIfAnswered } from './read-intent.ts';
+import { settle } from './settle.ts';
 
 export interface PayRequest {
   customerId: number;

@@ -8,19 +8,25 @@ import {
   createPaymentBodySchema,
   orderPaymentSchema,
 } from '#contract/cards.ts';
-import { idempotencyKeySchema, orderDuplicateSchema, orderProcessingSchema } from '#contract/orders.ts';
+import {
+  idempotencyKeySchema,
+  orderDuplicateSchema,
+  orderProcessingSchema,
+  orderStatusSchema,
+} from '#contract/orders.ts';
 import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts';
 import { requireCustomer, signedIn, type OwnerEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { keyOfOrder } from '#server/orders/key-of-order.ts';
 import { duplicateMessage } from '#server/orders/messages.ts';
-import { keyOfOrder } from '#server/orders/order-status.ts';
-import { toConfirmAnswer, toOpenPaymentIntent } from './answers.ts';
-import { createPayment } from './create-payment.ts';
-import { paymentOfOrder } from './payment-of-order.ts';
-import { payOrder } from './pay.ts';
 import { originOf } from '#server/rate-limit/address-limit.ts';
 import { limitCardQuestions, limitOrderCalls } from '#server/rate-limit/order-calls.ts';
+import { toConfirmAnswer, toOpenPaymentIntent } from './answers.ts';
+import { createPayment } from './create-payment.ts';
+import { orderStatus } from './order-status.ts';
+import { payOrder } from './pay.ts';
+import { paymentOfOrder } from './payment-of-order.ts';
 import { receiveEvent } from './receive-event.ts';
 
 const refused = {
@@ -29,7 +35,7 @@ const refused = {
   422: json(problemSchema, 'The key was used for another order'),
 } as const;
 
-/** Paying by card, and the events the card service sends (rules: API-31, API-32, API-33). */
+/** Paying by card, and the status of an order, which asks the card service (rules: API-31, API-32, API-35). */
 export function paymentRoutes(deps: Deps) {
   return createRoutes<OwnerEnv>()
     .openapi(
@@ -96,10 +102,26 @@ export function paymentRoutes(deps: Deps) {
         const idemKey = await keyOfOrder(deps.database.db, progress.order.id);
         return c.json(toConfirmAnswer(progress, idemKey), 200);
       },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/restapi/salesOrder/status/{idemKey}',
+        security: bearer,
+        middleware: [signedIn(deps), limitCardQuestions(deps)],
+        request: { params: z.object({ idemKey: idempotencyKeySchema }) },
+        responses: { 200: json(orderStatusSchema, 'Where the order stands'), ...ownerProblems },
+      }),
+      async (c) => {
+        const { id: customerId } = requireCustomer(c.var.user);
+        const status = await orderStatus(deps, { customerId, key: c.req.valid('param').idemKey });
+        if (!status) throw new Refusal('NOT_FOUND');
+        return c.json(status, 200);
+      },
     );
 }
 
-/** The card service's own call. It is told that all is well once the event is kept; the work follows (step 6). */
+/** The webhook of the card service: it answers as soon as the event is stored; a job handles the event (rules: API-33). */
 export function webhookRoutes(deps: Deps) {
   return createRoutes().post('/stripe/webhook', async (c) => {
     const signature = c.req.header('stripe-signature') ?? '';

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test 
 import type { OrderStatus } from '#contract/orders.ts';
 import { orders, payments } from '#db/tables/orders.ts';
 import type { Deps } from '#server/deps.ts';
-import { reconcileOrders } from '#server/orders/reconcile.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { confirmPayment, createPayment, orderBody } from '#server/testing/test-orders.ts';
 import { payOrder } from './pay.ts';
+import { reconcileOrders } from './reconcile.ts';
 
 let shop: TestShop;
 let card: string;

@@ -2,12 +2,12 @@ import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { attention, cursors, orders, paymentEvents } from '#db/tables/orders.ts';
 import { handlePaymentEvent, sendOrderConfirmation } from '#jobs/orders.ts';
-import { catchUpEvents } from '#server/orders/reconcile.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { buy, createPayment } from '#server/testing/test-orders.ts';
 import { handleEvent } from './handle-event.ts';
+import { catchUpEvents } from './reconcile.ts';
 
 let shop: TestShop;
 let card: string;

@@ -5,10 +5,10 @@ import { recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { NEEDS_HOLDER } from '#domain/charge-failures.ts';
 import { chargeRuns, orderRuns, sendRunFailed, sendSubscriptionPaused, sendUpcomingRuns } from '#jobs/subscriptions.ts';
+import type { Deps } from '#server/deps.ts';
 import type { OrderJobs } from '#server/orders/jobs.ts';
 import { readOrderMail } from '#server/orders/order-mail.ts';
 import { workOn } from '#server/work-on.ts';
-import { chargeOrderOfRuns } from './charge-runs.ts';
 import { orderDueRuns } from './order-runs.ts';
 import { rememberCards } from './remembered-cards.ts';
 import { runsOfOrder } from './runs-of-order.ts';
@@ -18,12 +18,15 @@ import { tellUpcomingRuns } from './tell-upcoming.ts';
 /** Orders of runs a worker charges at once; nearly all of a charge is waiting for the card service. */
 const CHARGES_AT_ONCE = 25;
 
-/** Starts running subscriptions, and writing about them, in this process. */
-export async function registerSubscriptionJobs(jobs: OrderJobs): Promise<void> {
+/** Charges an order of runs; handed in because payments import subscriptions and not the other way round. */
+type ChargeOrder = (deps: Deps, orderId: number) => Promise<void>;
+
+/** Starts handling the background work of subscriptions, and sending their mails, in this process. */
+export async function registerSubscriptionJobs(jobs: OrderJobs, chargeOrder: ChargeOrder): Promise<void> {
   const { deps } = jobs;
   const runs = { ...deps, payments: rememberCards(deps.payments, deps.now) };
   await workOn(deps, orderRuns, ({ customerId }) => orderDueRuns(runs, customerId));
-  await workOn(deps, chargeRuns, ({ orderId }) => chargeOrderOfRuns(runs, orderId), CHARGES_AT_ONCE);
+  await workOn(deps, chargeRuns, ({ orderId }) => chargeOrder(runs, orderId), CHARGES_AT_ONCE);
   await workOn(deps, sendUpcomingRuns, (soon) => tellUpcomingRuns(jobs, soon));
   await workOn(deps, sendRunFailed, (failure) => tellRunFailed(jobs, failure));
   await workOn(deps, sendSubscriptionPaused, (pause) => tellPaused(jobs, pause));

@@ -5,6 +5,8 @@ import { addresses } from '#db/tables/customers.ts';
 import { recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
 import { orderLines, orders } from '#db/tables/orders.ts';
 import { registerOrderJobs } from '#server/orders/jobs.ts';
+import { chargeOrderOfRuns } from '#server/payments/charge-runs.ts';
+import { registerPaymentJobs } from '#server/payments/jobs.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
@@ -23,7 +25,8 @@ beforeAll(async () => {
   worker = openTestWorker(shop.deps);
   mailbox = await openTestMailbox(worker.deps);
   await registerOrderJobs(mailbox.jobs);
-  await registerSubscriptionJobs(mailbox.jobs);
+  await registerPaymentJobs(mailbox.jobs.deps);
+  await registerSubscriptionJobs(mailbox.jobs, chargeOrderOfRuns);
 });
 afterAll(async () => {
   await shop.close();

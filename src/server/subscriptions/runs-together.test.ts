@@ -6,7 +6,8 @@ import { addresses } from '#db/tables/customers.ts';
 import { invoices, recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
 import { orderLines, orders } from '#db/tables/orders.ts';
 import { sendRunFailed, sendSubscriptionPaused, sendUpcomingRuns } from '#jobs/subscriptions.ts';
-import { reconcileOrders } from '#server/orders/reconcile.ts';
+import { chargeOrderOfRuns } from '#server/payments/charge-runs.ts';
+import { reconcileOrders } from '#server/payments/reconcile.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { dyingAt, Killed } from '#server/testing/killed.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
@@ -14,7 +15,6 @@ import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
 import { insertAddress, carryOut, runDue, takeQueued, takeUp } from '#server/testing/test-runs.ts';
 import { subscribe } from '#server/testing/test-subscriptions.ts';
-import { chargeOrderOfRuns } from './charge-runs.ts';
 import { takeUpDueRuns } from './due-runs.ts';
 import { orderDueRuns } from './order-runs.ts';
 

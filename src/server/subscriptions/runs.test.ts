@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import type { OrderDetail, OrderStatus } from '#contract/orders.ts';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { addresses, customers } from '#db/tables/customers.ts';
 import { invoices, recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
@@ -9,7 +9,8 @@ import { orders } from '#db/tables/orders.ts';
 import { sendOrderConfirmation } from '#jobs/orders.ts';
 import { orderRuns, sendRunFailed, sendSubscriptionPaused, sendUpcomingRuns } from '#jobs/subscriptions.ts';
 import { readOrderMail } from '#server/orders/order-mail.ts';
-import { reconcileOrders } from '#server/orders/reconcile.ts';
+import { chargeOrderOfRuns } from '#server/payments/charge-runs.ts';
+import { reconcileOrders } from '#server/payments/reconcile.ts';
 import { requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { dyingAt, Killed } from '#server/testing/killed.ts';
@@ -20,7 +21,6 @@ import { buy, confirmPayment, createPayment, orderBody } from '#server/testing/t
 import { carryOut, insertAddress, runDue, takeQueued, takeUp } from '#server/testing/test-runs.ts';
 import { subscribe } from '#server/testing/test-subscriptions.ts';
 import { takeUpDueRuns } from './due-runs.ts';
-import { chargeOrderOfRuns } from './charge-runs.ts';
 import { orderDueRuns } from './order-runs.ts';
 
 let shop: TestShop;

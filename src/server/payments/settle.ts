@@ -12,17 +12,17 @@ import { behindShoppers, sendActionNeeded, sendOrderConfirmation, sendPaymentFai
 import type { Deps } from '#server/deps.ts';
 import { beginRefund } from '#server/money/begin-refund.ts';
 import { recordNotTaken, recordTaken } from '#server/money/movements.ts';
+import { callAttention } from '#server/orders/attention.ts';
+import { lockCardOrder, readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
+import { changeState } from '#server/orders/change-state.ts';
+import { expire } from '#server/orders/expire.ts';
+import { isHeldWhole, releaseHeld, sellOrder } from '#server/orders/held-stock.ts';
+import { issueInvoice } from '#server/orders/issue-invoice.ts';
+import { promiseDays } from '#server/orders/promises.ts';
+import { cancelPendingSubscriptions, endRuns, takeCard } from '#server/orders/update-subscriptions.ts';
+import { returnedByProgram } from '#server/orders/why-returned.ts';
 import { countDecline } from '#server/rate-limit/card-limits.ts';
 import { failRuns } from '#server/subscriptions/run-outcome.ts';
-import { callAttention } from './attention.ts';
-import { lockCardOrder, readCardOrder, type CardOrder } from './card-order.ts';
-import { changeState } from './change-state.ts';
-import { expire } from './expire.ts';
-import { isHeldWhole, releaseHeld, sellOrder } from './held-stock.ts';
-import { issueInvoice } from './issue-invoice.ts';
-import { promiseDays } from './promises.ts';
-import { cancelPendingSubscriptions, endRuns, takeCard } from './update-subscriptions.ts';
-import { returnedByProgram } from './why-returned.ts';
 
 /** Seconds a clinic has to correct a payment on the screen before it gets a mail. */
 const MAIL_AFTER_SECONDS = { declined: 600, needs_action: 300 };

@@ -4,13 +4,14 @@ import type { Db } from '#db/client.ts';
 import { orderClaims, orders } from '#db/tables/orders.ts';
 import { isPlaced } from '#domain/order-states.ts';
 import type { Deps } from '#server/deps.ts';
-import { advance } from '#server/payments/advance.ts';
-import { failureMessage } from './messages.ts';
-import { readCardOrder } from './card-order.ts';
+import { readCardOrder } from '#server/orders/card-order.ts';
+import { orderOfOwnKey } from '#server/orders/key-of-order.ts';
+import { failureMessage } from '#server/orders/messages.ts';
+import { advance } from './advance.ts';
 
 /**
- * Where the order of a key stands, or null for a key that was never used. An order by card that waits is looked after at
- * the same time, so that asking helps; it is called failed only once that is certain (rules: PLACE-19).
+ * The status of the order of a key, or null for a key that was never used. Asking also advances a card order that awaits
+ * its payment; the order is called failed only once that is certain (rules: PLACE-19).
  */
 export async function orderStatus(
   deps: Deps,
@@ -66,15 +67,4 @@ async function withoutOrder(db: Db, { id }: { id: number }): Promise<OrderStatus
     return { status: 'failed', error: 'The order was not placed. Please try again.' };
   }
   return { status: 'processing' };
-}
-
-/** The key an order's status is asked by: that of its claim, or its own where a subscription made it, without one. */
-export async function keyOfOrder(db: Db, orderId: number): Promise<string> {
-  const [claim] = await db.select({ key: orderClaims.key }).from(orderClaims).where(eq(orderClaims.orderId, orderId));
-  return claim?.key ?? `order:${orderId}`;
-}
-
-function orderOfOwnKey(key: string): number | null {
-  const id = /^order:([1-9]\d{0,8})$/.exec(key)?.[1];
-  return id === undefined ? null : Number(id);
 }

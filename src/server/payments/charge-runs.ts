@@ -3,11 +3,11 @@ import { arePaidTogether } from '#domain/runs-together.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { readCardOrder } from '#server/orders/card-order.ts';
-import { attemptPayment } from '#server/payments/attempt.ts';
-import { openIntent } from '#server/payments/open-intent.ts';
-import { chargeableCard } from './run-card.ts';
-import { giveUpRuns, releaseRuns } from './run-under-way.ts';
-import { readPayer, runsOfOrder, type Run } from './runs-of-order.ts';
+import { chargeableCard } from '#server/subscriptions/run-card.ts';
+import { giveUpRuns, releaseRuns } from '#server/subscriptions/run-under-way.ts';
+import { readPayer, runsOfOrder, type Run } from '#server/subscriptions/runs-of-order.ts';
+import { attemptPayment } from './attempt.ts';
+import { openIntent } from './open-intent.ts';
 
 /**
  * Charges the order of runs in their clinic's absence, by the card their subscriptions have now; one attempt. Its outcome
