@@ -1,6 +1,37 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** What every file of the server may import. */
+const belowServer = ['domain/', 'contract/', 'db/', 'jobs/', '(adapters/[^/]+|documents)/port\\.ts'];
+
+/**
+ * Which features of `src/server/` a feature may import. A feature names only features above it in this table, so that no
+ * two import each other; `scripts/layers.test.ts` checks that, and that every folder has a row.
+ */
+const serverFeatures = {
+  catalogue: [],
+  docs: [],
+  favourites: [],
+  health: [],
+  inventory: [],
+  money: [],
+  places: [],
+  promotions: [],
+  'rate-limit': [],
+  sessions: [],
+  shipping: [],
+  cards: ['rate-limit'],
+  contact: ['rate-limit'],
+  newsletter: ['rate-limit'],
+  pages: ['rate-limit'],
+  tax: ['places', 'promotions', 'shipping'],
+  orders: ['catalogue', 'money', 'promotions', 'rate-limit', 'shipping', 'tax'],
+  fulfilment: ['money', 'orders'],
+  subscriptions: ['cards', 'catalogue', 'orders', 'promotions', 'rate-limit', 'shipping', 'tax'],
+  customers: ['favourites', 'subscriptions'],
+  payments: ['cards', 'money', 'orders', 'rate-limit', 'subscriptions'],
+};
+
 /**
  * Who may import whom, by `#` path (docs/architecture.md). A layer may always import itself. Tests are exempt.
  * `allow` are regular expressions on what follows the `#`.
@@ -12,10 +43,17 @@ const layers = [
   { files: 'src/jobs', allow: ['domain/', 'db/', 'jobs/'] },
   { files: 'src/adapters', allow: ['domain/', 'adapters/[^/]+/port\\.ts'] },
   { files: 'src/documents', allow: ['domain/', 'documents/'] },
+  { files: 'src/server', allow: [...belowServer, 'server/'] },
+  // Files outside a feature stand below the features, but for app.ts, which mounts them all.
   {
-    files: 'src/server',
-    allow: ['domain/', 'contract/', 'db/', 'jobs/', '(adapters/[^/]+|documents)/port\\.ts', 'server/'],
+    files: 'src/server/*.ts',
+    allow: [...belowServer, 'server/(?!app\\.ts)[^/]+\\.ts', 'server/(rate-limit|sessions)/'],
   },
+  { files: 'src/server/app.ts', allow: [...belowServer, 'server/'] },
+  ...Object.entries(serverFeatures).map(([feature, others]) => ({
+    files: `src/server/${feature}`,
+    allow: [...belowServer, 'server/(?!app\\.ts)[^/]+\\.ts', `server/(${[feature, ...others].join('|')})/`],
+  })),
   { files: 'src/ops', allow: ['domain/', 'db/', 'jobs/', 'server/', 'ops/', 'env\\.ts'] },
   { files: 'src/storefront/ui', allow: ['domain/', 'storefront/ui/'] },
   { files: 'src/storefront/state', allow: ['domain/', 'contract/', 'storefront/(state/|api\\.ts|settings\\.ts)'] },

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
@@ -16,10 +17,20 @@ const eslint = new ESLint({
   ],
 });
 
-async function offences(file: string, code: string): Promise<string[]> {
+async function messages(file: string, code: string) {
   const [result] = await eslint.lintText(code, { filePath: join(root, file) });
   const rules = ['no-restricted-imports', 'no-restricted-syntax', 'max-lines'];
-  return (result?.messages ?? []).map(({ ruleId }) => ruleId ?? '').filter((rule) => rules.includes(rule));
+  return (result?.messages ?? []).filter(({ ruleId }) => rules.includes(ruleId ?? ''));
+}
+
+async function offences(file: string, code: string): Promise<string[]> {
+  return (await messages(file, code)).map(({ ruleId }) => ruleId ?? '');
+}
+
+/** The modules of `wanted` that `file` may import. */
+async function allowed(file: string, wanted: string[]): Promise<string[]> {
+  const refused = await messages(file, wanted.map((module) => `import '${module}';\n`).join(''));
+  return wanted.filter((_, at) => !refused.some(({ line }) => line === at + 1));
 }
 
 describe('the layer table', () => {
@@ -80,6 +91,61 @@ describe('the layer table', () => {
     ['a re-export', "export { createApp } from '#server/app.ts';", 'no-restricted-imports'],
   ])('sees %s', async (_what, code, rule) => {
     expect(await offences('src/storefront/features/cart/planted.tsx', code)).toContain(rule);
+  });
+});
+
+describe('the table of server features', () => {
+  const features = readdirSync(join(root, 'src/server'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+    .map(({ name }) => name);
+  const fileOf = (feature: string) => `#server/${feature}/planted.ts`;
+
+  it.each([
+    ['money', 'orders'],
+    ['orders', 'subscriptions'],
+    ['orders', 'payments'],
+    ['subscriptions', 'payments'],
+    ['fulfilment', 'payments'],
+    ['catalogue', 'orders'],
+    ['rate-limit', 'sessions'],
+  ])('refuses in %s: %s', async (feature, other) => {
+    expect(await offences(`src/server/${feature}/planted.ts`, `import '${fileOf(other)}';`)).toContain(
+      'no-restricted-imports',
+    );
+  });
+
+  // A folder without a row is held by the row of the whole server, which allows both.
+  it.each(features)('has a row for %s', async (feature) => {
+    const outside = ['#server/app.ts', '#server/testing/test-orders.ts'];
+    expect(await allowed(`src/server/${feature}/planted.ts`, [fileOf(feature), ...outside])).toEqual([fileOf(feature)]);
+  });
+
+  it('lets no feature import itself by way of others', async () => {
+    const below = new Map<string, string[]>();
+    for (const feature of features) {
+      const others = features.filter((other) => other !== feature);
+      const found = await allowed(`src/server/${feature}/planted.ts`, others.map(fileOf));
+      below.set(
+        feature,
+        others.filter((other) => found.includes(fileOf(other))),
+      );
+    }
+    const reaches = (feature: string, seen = new Set<string>()): Set<string> => {
+      for (const other of below.get(feature) ?? []) if (!seen.has(other)) reaches(other, seen.add(other));
+      return seen;
+    };
+    expect(reaches('payments').size).toBeGreaterThan(5);
+    expect(features.filter((feature) => reaches(feature).has(feature))).toEqual([]);
+  });
+
+  it('keeps files outside a feature below the features', async () => {
+    const wanted = [...features.map(fileOf), '#server/app.ts', '#server/deps.ts'];
+    expect(await allowed('src/server/planted.ts', wanted)).toEqual([
+      fileOf('rate-limit'),
+      fileOf('sessions'),
+      '#server/deps.ts',
+    ]);
+    expect(await allowed('src/server/app.ts', wanted)).toEqual(wanted);
   });
 });
 

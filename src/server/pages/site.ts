@@ -1,13 +1,13 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { Api } from '#server/app.ts';
 import { createFiles } from '#server/pages/files.ts';
 import type { TurnAway } from '#server/pages/limited-pages.ts';
 import { nextRequestId } from '#server/response-headers.ts';
 
 export interface SiteOptions {
-  api: Api;
+  /** The whole API (`server/app.ts`). */
+  api: Pick<Hono, 'fetch'>;
   /** The folder of the built files. */
   clientDir: string;
   pages: RequestListener;
