@@ -10,8 +10,8 @@ interface CardOnce {
 }
 
 /**
- * Has the subscriptions by a card that was saved several times charged to its latest save. Subscriptions share an order
- * where their card's id is the same, so that one card with two ids would make two orders and two shipping charges.
+ * Moves subscriptions from earlier saves of a card to its latest save. Subscriptions share an order if their card's id is
+ * the same; one card with two ids would make two orders and two shipping charges.
  */
 export async function chargeLatestSaves(db: Db, customerId: number, cards: readonly CardOnce[]): Promise<void> {
   for (const { id, earlierIds } of cards) {
@@ -23,7 +23,7 @@ export async function chargeLatestSaves(db: Db, customerId: number, cards: reado
   }
 }
 
-/** The same where subscriptions that are due together name several ids, which the card service is asked about. */
+/** As `chargeLatestSaves`, for subscriptions due together; asks the card service only if they name several cards. */
 export async function joinSaves(
   { database, payments }: Pick<Deps, 'database' | 'payments'>,
   { id, stripeCustomerId }: { id: number; stripeCustomerId: string | null },

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 
-/** The card, if the customer may pay with it: one of theirs, or one just typed and nobody's yet. Else as if absent. */
+/** The card, if the customer may pay with it: it is the customer's or is not saved yet. Other cards are answered as absent. */
 export async function ownCard(
   deps: Deps,
   stripeCustomerId: string,

@@ -7,7 +7,7 @@ import { refundableOf, writeMovement } from './movements.ts';
 export interface NewRefund {
   orderId: number;
   intentId: string;
-  /** All that may still go back where left out. */
+  /** All that may still be returned, if left out. */
   amountCents?: Cents;
   reason: string;
   /** The credit note that the money pays out. */
@@ -15,8 +15,9 @@ export interface NewRefund {
 }
 
 /**
- * Writes down that money goes back to a card and has a worker send it; the caller holds the order's row. Refuses more
- * than may still go back of the payment; where nothing may, all of it is on its way and nothing is written.
+ * Stores a refund to a card and queues the job that sends it; the caller holds the lock of the order's row. Throws if the
+ * amount is more than may still be returned of the payment. If nothing may be returned, all of it is returned or on its
+ * way, and nothing is written.
  */
 export async function beginRefund({ queue }: Pick<Deps, 'queue'>, tx: Db, wish: NewRefund): Promise<void> {
   const { orderId, intentId, reason, creditNoteId = null } = wish;

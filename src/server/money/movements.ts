@@ -8,14 +8,14 @@ import { refundable } from '#domain/movements.ts';
 export type MovementRow = typeof moneyMovements.$inferSelect;
 type NewMovement = Omit<typeof moneyMovements.$inferInsert, 'n'>;
 
-/** Every movement of an order's money, in the order they were written. */
+/** All money movements of an order, oldest first. */
 export async function movementsOf(db: Db, orderId: number): Promise<MovementRow[]> {
   return db.select().from(moneyMovements).where(eq(moneyMovements.orderId, orderId)).orderBy(asc(moneyMovements.id));
 }
 
 /**
- * Writes a movement under the next number of its kind; the caller holds the order's row. A pending refund gets the key
- * that the card service is sent with it. One that is over ended now, unless the movement says when.
+ * Writes a movement under the next number of its kind; the caller holds the lock of the order's row. A pending refund gets
+ * its idempotency key for the card service. A movement that is not pending ends now, unless it says when it ended.
  */
 export async function writeMovement(tx: Db, movement: NewMovement): Promise<MovementRow> {
   const { orderId, kind } = movement;
@@ -41,7 +41,7 @@ export interface Ending {
   reason?: string;
 }
 
-/** Writes down how a movement ended. */
+/** Stores how a movement ended. */
 export async function endMovement(tx: Db, id: number, { state, providerId, reason }: Ending): Promise<void> {
   await tx
     .update(moneyMovements)
@@ -49,7 +49,7 @@ export async function endMovement(tx: Db, id: number, { state, providerId, reaso
     .where(eq(moneyMovements.id, id));
 }
 
-/** A payment by card as it was taken. */
+/** A charge that took money. */
 export interface TakenCharge {
   orderId: number;
   intentId: string;
@@ -58,7 +58,7 @@ export interface TakenCharge {
   card?: { brand: string; last4: string };
 }
 
-/** Writes down that a payment was taken: on its latest charge, or on a new one where nobody here sent any. */
+/** Stores that a payment was taken: on its latest charge, or on a new charge if the store sent none. */
 export async function recordTaken(tx: Db, { orderId, intentId, chargeId, amountCents, card }: TakenCharge) {
   const latest = await latestCharge(tx, orderId, intentId);
   if (latest?.state === 'done') return;
@@ -71,7 +71,7 @@ export async function recordTaken(tx: Db, { orderId, intentId, chargeId, amountC
   await writeMovement(tx, { ...taken, orderId, intentId, amountCents });
 }
 
-/** Writes down how the latest charge of a payment ended without money, unless that is known already. */
+/** Stores that the latest charge of a payment ended without money, unless its end is stored already. */
 export async function recordNotTaken(
   tx: Db,
   { orderId, intentId, ...ending }: { orderId: number; intentId: string | null } & Ending,
@@ -93,12 +93,12 @@ async function latestCharge(tx: Db, orderId: number, intentId: string): Promise<
   return latest;
 }
 
-/** Cents of a payment that may still go back. */
+/** Cents of a payment that may still be returned. */
 export async function refundableOf(tx: Db, orderId: number, intentId: string): Promise<Cents> {
   return refundable(await movementsOf(tx, orderId), intentId);
 }
 
-/** Brings the sum of what was returned of an order's own payment up to date. */
+/** Updates the returned sum of an order's payment from its refunds. */
 export async function sumRefunds(tx: Db, orderId: number): Promise<void> {
   const done = tx
     .select({ sum: sql<number>`coalesce(sum(${moneyMovements.amountCents}), 0)::int` })

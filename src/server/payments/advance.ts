@@ -7,9 +7,9 @@ import { readIntentIfAnswered } from './read-intent.ts';
 import { settle } from './settle.ts';
 
 /**
- * Brings an unpaid order as far as it can come without its customer: asks the card service how its payment stands,
- * finishes an attempt whose maker is gone, and takes the payment its holder has confirmed with the bank. `lease` says
- * whether the caller holds the order's.
+ * Advances an unpaid order as far as possible without its customer: reads the intent at the card service, finishes an
+ * attempt of a process that ended, and takes the payment that the holder has confirmed with the bank. `lease` says whether
+ * the caller holds the order's lease.
  */
 export async function advance(deps: Deps, order: CardOrder, lease: 'held' | 'not_held'): Promise<CardOrder> {
   const { status, intentId, attempt, paymentMethodId, cvcToken, cardBrand, cardLast4 } = order.payment;

@@ -5,11 +5,11 @@ import { isPlaced } from '#domain/order-states.ts';
 import { isAttemptUnderWay } from '#domain/payment-state.ts';
 import { failureMessage } from '#server/orders/messages.ts';
 import type { CardOrder } from '#server/orders/card-order.ts';
-import type { Progress } from './attempt.ts';
+import type { PaymentProgress } from './attempt.ts';
 
 type PaymentIntent = z.output<typeof paymentIntentSchema>;
 
-/** An intent as the shopper's own browser may see it. */
+/** An intent as the shopper's browser may see it. */
 function toPaymentIntent(intent: Intent): PaymentIntent {
   const { id, amountCents, currency, status, clientSecret, nextAction, lastError } = intent;
   return {
@@ -27,8 +27,8 @@ function toPaymentIntent(intent: Intent): PaymentIntent {
 }
 
 /**
- * The intent of an order that waits for its first or next attempt. The shopper has chosen a card, which goes with the
- * attempt, so what is left to do is to confirm.
+ * The intent of an order that waits for its first or next attempt. The shopper has chosen a card, which is sent with the
+ * attempt, so the next step is to confirm.
  */
 export function toOpenPaymentIntent(intent: Intent): PaymentIntent {
   const shown = toPaymentIntent(intent);
@@ -37,8 +37,8 @@ export function toOpenPaymentIntent(intent: Intent): PaymentIntent {
     : shown;
 }
 
-/** The outcome of a confirmation. Nobody reads of a failure while the truth is not known (rules: PLACE-19). */
-export function toConfirmAnswer({ order, intent }: Progress, idemKey: string | undefined): ConfirmPaymentAnswer {
+/** The outcome of a confirmation. While it is unknown, the answer does not call the payment failed (rules: PLACE-19). */
+export function toConfirmAnswer({ order, intent }: PaymentProgress, idemKey: string | undefined): ConfirmPaymentAnswer {
   const { id: orderId, number: orderNumber, state, payment } = order;
   const known = { orderId, orderNumber, idemKey };
   if (isPlaced(state)) {

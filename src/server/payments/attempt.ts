@@ -15,23 +15,23 @@ import { outOfStock } from '#server/orders/place-order.ts';
 import { readIntentIfAnswered } from './read-intent.ts';
 import { settle } from './settle.ts';
 
-/** One attempt to take an order's money; sent again it is the same to the letter, so that it is carried out once. */
+/** One attempt to charge the card for an order. A repeated request is identical, so that the card service charges once. */
 interface Attempt {
   orderId: number;
   intentId: string;
   number: number;
-  /** Takes the payment after the bank was satisfied, instead of beginning with a card. */
+  /** Takes the payment that the holder has confirmed with the bank, instead of starting a charge. */
   completing: boolean;
   paymentMethodId: string;
   cvcToken: string | null;
-  /** Made in the holder's absence, for a subscription. */
+  /** Whether the card holder is absent, as for a subscription run. */
   offSession: boolean;
-  /** Begun by somebody who did not live to hear the answer. */
+  /** Whether another process started the attempt and ended before it had the answer. */
   resumed: boolean;
 }
 
-/** A new attempt, or the taking over of one by who holds the order's lease or finds it run out. */
-export type AttemptWish =
+/** A new attempt, or taking over an attempt of another process: by the holder of the order's lease, or once the lease ended. */
+export type AttemptRequest =
   | {
       completing: boolean;
       card: { paymentMethodId: string; brand: string; last4: string; cvcToken: string | null };
@@ -39,18 +39,18 @@ export type AttemptWish =
     }
   | { takeOver: 'if_lease_is_out' | 'holding_the_lease' };
 
-/** Where an order's payment stands, and the intent as it was last seen. */
-export interface Progress {
+/** An order with the state of its payment, and the intent as last read; null if the card service did not answer. */
+export interface PaymentProgress {
   order: CardOrder;
   intent: Intent | null;
 }
 
 const NOT_TAKEN: CardProblem = { code: NOT_PROCESSED, declineCode: null, message: NOT_PROCESSED_MESSAGE };
 
-/** Codes the card service refuses a charge with where the card was taken off its customer's account meanwhile. */
+/** The card service's codes for a charge to a card that is no longer saved with its customer. */
 const CARD_ABSENT: readonly string[] = ['resource_missing', 'payment_method_not_attached'];
 
-/** What a refused request means to the buyer: its own words are about the store's request, not about their card. */
+/** A refused request as the buyer reads it: the card service's message is about the store's request, not about the card. */
 function refusedProblem(code: string): CardProblem {
   if (!CARD_ABSENT.includes(code)) return NOT_TAKEN;
   return {
@@ -61,34 +61,38 @@ function refusedProblem(code: string): CardProblem {
 }
 
 /**
- * Makes an attempt to take the order's money, or takes over one whose maker is gone; null where there is nothing to
- * send: the order is over, or somebody else's attempt is under way. The attempt is written down before it is sent, and
- * its number rises only after the service said that the attempt before had ended (rules: PLACE-11).
+ * Makes an attempt to charge the card for an order, or takes over the attempt of a process that ended. Null if there is
+ * nothing to send: the order awaits no payment, or another process has an attempt under way. The attempt is stored before
+ * it is sent, and its number rises only after the card service reported the end of the attempt before (rules: PLACE-11).
  */
-export async function attemptPayment(deps: Deps, orderId: number, wish: AttemptWish): Promise<Progress | null> {
-  const attempt = await begin(deps, orderId, wish);
+export async function attemptPayment(
+  deps: Deps,
+  orderId: number,
+  request: AttemptRequest,
+): Promise<PaymentProgress | null> {
+  const attempt = await begin(deps, orderId, request);
   return attempt && send(deps, attempt);
 }
 
-async function begin(deps: Deps, orderId: number, wish: AttemptWish): Promise<Attempt | null> {
+async function begin(deps: Deps, orderId: number, request: AttemptRequest): Promise<Attempt | null> {
   return deps.database.db.transaction(async (tx) => {
     const order = await lockCardOrder(tx, orderId);
     const { intentId, attempt: latest, status, paymentMethodId, cvcToken, offSession } = order.payment;
     if (!awaitsPayment(order.state) || intentId === null) return null;
     const resumed = isAttemptUnderWay(status);
-    const mayTakeOver = !order.leased || ('takeOver' in wish && wish.takeOver === 'holding_the_lease');
-    if (resumed ? !mayTakeOver : 'takeOver' in wish) return null;
+    const mayTakeOver = !order.leased || ('takeOver' in request && request.takeOver === 'holding_the_lease');
+    if (resumed ? !mayTakeOver : 'takeOver' in request) return null;
     await tx
       .update(orders)
       .set({ leaseUntil: sql`now() + interval '30 seconds'` })
       .where(eq(orders.id, orderId));
-    if (resumed || 'takeOver' in wish) {
+    if (resumed || 'takeOver' in request) {
       const completing = status === 'completing';
       return { orderId, intentId, number: latest, completing, paymentMethodId, cvcToken, offSession, resumed: true };
     }
     if (!mayTryToPay(order.age)) return null;
     if (order.age.bySubscription && latest > 0) await holdForRetry(tx, orderId);
-    const { card, completing, offSession: absent = false } = wish;
+    const { card, completing, offSession: absent = false } = request;
     await tx
       .update(payments)
       .set({
@@ -110,7 +114,7 @@ async function begin(deps: Deps, orderId: number, wish: AttemptWish): Promise<At
   });
 }
 
-/** A subscription's order lets go of its stock between its tries. Refuses where it is sold out meanwhile. */
+/** An order of subscription runs releases its stock between attempts. Refuses the attempt if the stock is sold out meanwhile. */
 async function holdForRetry(tx: Db, orderId: number): Promise<void> {
   const taken = await holdAgain(tx, orderId);
   if (taken.ok) return;
@@ -118,12 +122,12 @@ async function holdForRetry(tx: Db, orderId: number): Promise<void> {
   throw outOfStock(lines, taken.short);
 }
 
-/** The key an attempt is sent with, the same however often it is sent. */
+/** The idempotency key of an attempt, the same for every repetition. */
 function confirmKey(orderId: number, attempt: number): string {
   return `order:${orderId}:confirm:${attempt}`;
 }
 
-async function send(deps: Deps, attempt: Attempt): Promise<Progress> {
+async function send(deps: Deps, attempt: Attempt): Promise<PaymentProgress> {
   const { orderId, intentId: id, number, paymentMethodId, cvcToken, offSession } = attempt;
   const key = confirmKey(orderId, number);
   const told = attempt.completing
@@ -142,14 +146,19 @@ async function send(deps: Deps, attempt: Attempt): Promise<Progress> {
   }
 }
 
-/** The service has said how the attempt ended. */
-async function end(deps: Deps, attempt: Attempt, intent: Intent): Promise<Progress> {
+/** The card service has reported how the attempt ended. */
+async function end(deps: Deps, attempt: Attempt, intent: Intent): Promise<PaymentProgress> {
   const order = await settle(deps, { orderId: attempt.orderId, intent, endsAttempt: attempt.number });
   return { order, intent };
 }
 
-/** It ended without a charge, unless the intent itself shows that it was paid or cancelled before. */
-async function endRefused(deps: Deps, attempt: Attempt, shown: Intent | null, problem: CardProblem): Promise<Progress> {
+/** The attempt ended without a charge, unless the intent shows that it was paid or cancelled before. */
+async function endRefused(
+  deps: Deps,
+  attempt: Attempt,
+  shown: Intent | null,
+  problem: CardProblem,
+): Promise<PaymentProgress> {
   const intent = shown ?? (await readIntentIfAnswered(deps, attempt.intentId));
   if (!intent) return leaveOpen(deps, attempt, null);
   if (intent.status === 'succeeded' || intent.status === 'canceled') return end(deps, attempt, intent);
@@ -157,23 +166,23 @@ async function endRefused(deps: Deps, attempt: Attempt, shown: Intent | null, pr
 }
 
 /**
- * No answer that could be relied on. The intent is looked at before anything else is tried; money taken counts at once,
- * and otherwise the very same attempt is sent again, now or by the reconciler.
+ * The card service gave no reliable answer. The intent is read before anything else: if it is paid, that counts; otherwise
+ * the identical attempt is sent again, now or by the reconciler.
  */
-async function findOut(deps: Deps, attempt: Attempt, reason: string): Promise<Progress> {
+async function findOut(deps: Deps, attempt: Attempt, reason: string): Promise<PaymentProgress> {
   const intent = await readIntentIfAnswered(deps, attempt.intentId);
   if (!intent) return leaveOpen(deps, attempt, null);
   if (intent.status === 'succeeded' || intent.status === 'canceled') return end(deps, attempt, intent);
   if (reason === 'timeout' || reason === 'rate_limited') return leaveOpen(deps, attempt, intent);
   if (!attempt.resumed) return send(deps, { ...attempt, resumed: true });
   if (reason !== 'server_error') return leaveOpen(deps, attempt, intent);
-  // The service keeps its failure under the attempt's key, so that the attempt has ended, and the intent tells how.
+  // The card service stores its failure under the attempt's key: the attempt has ended, and the intent shows how.
   if (intent.status === 'requires_action' || intent.status === 'processing') return end(deps, attempt, intent);
   return endRefused(deps, attempt, intent, NOT_TAKEN);
 }
 
-/** The truth is not known: nobody is told that anything failed, and the reconciler goes on in a few seconds. */
-async function leaveOpen(deps: Deps, { orderId }: Attempt, intent: Intent | null): Promise<Progress> {
+/** The outcome is unknown: the order is not called failed, and the reconciler continues in five seconds. */
+async function leaveOpen(deps: Deps, { orderId }: Attempt, intent: Intent | null): Promise<PaymentProgress> {
   const { db } = deps.database;
   await db
     .update(orders)

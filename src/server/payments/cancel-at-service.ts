@@ -3,8 +3,8 @@ import { readCardOrder } from '#server/orders/card-order.ts';
 import { settle } from './settle.ts';
 
 /**
- * Ends an order whose outcome stayed unknown for too long, or takes an unused intent off the card service's list: the
- * service decides whether it was paid before. Throws where it does not answer.
+ * Cancels an intent at the card service: of an order whose outcome stayed unknown for too long, or an intent that is not
+ * needed any more. The service decides whether the intent was paid before. Throws if the service does not answer.
  */
 export async function cancelAtService(deps: Deps, orderId: number, intentId: string): Promise<void> {
   const told = await deps.payments.cancelIntent({ id: intentId, key: `order:${orderId}:cancel` });

@@ -10,9 +10,9 @@ import { attemptPayment } from './attempt.ts';
 import { openIntent } from './open-intent.ts';
 
 /**
- * Charges the order of runs in their clinic's absence, by the card their subscriptions have now; one attempt. Its outcome
- * is settled as every payment's is, and how to go on after a refusal is decided there. Runs whose subscriptions are paid
- * in different ways since, or not by card, are ordered anew.
+ * Makes one attempt to charge the order of subscription runs to the card that the subscriptions have now; the card holder
+ * is absent. The outcome is settled like that of every payment; `failRuns` decides what follows a decline. If the
+ * subscriptions no longer share one card, their runs are ordered anew.
  */
 export async function chargeOrderOfRuns(deps: Deps, orderId: number): Promise<void> {
   const { db } = deps.database;
@@ -25,7 +25,7 @@ export async function chargeOrderOfRuns(deps: Deps, orderId: number): Promise<vo
   if (!card) return giveUpRuns(deps, orderId, 'There is no saved card to charge.');
   const order = await readCardOrder(db, orderId);
   if (!order || !awaitsPayment(order.state)) return;
-  // Refused meanwhile, the order having been taken up a second time: it is tried again on its day.
+  // Another worker tried the order meanwhile and the charge was declined: it is tried again on its day.
   const waiting = await runsOfOrder(db, orderId);
   if (waiting.every(({ cycle }) => cycle.nextAttemptAt !== null)) return;
   const intent = await openIntent(deps, order);
@@ -40,7 +40,7 @@ export async function chargeOrderOfRuns(deps: Deps, orderId: number): Promise<vo
     await attemptPayment(deps, orderId, attempt);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Sold out since the try before, after which it let go of its stock.
+    // The order released its stock after the attempt before, and the stock is sold out now.
     await releaseRuns(deps, orderId, error.message);
   }
 }

@@ -21,8 +21,8 @@ export type Created =
   { kind: 'intent'; idemKey: string; order: CardOrder; intent: Intent } | Exclude<Submitted, { kind: 'order' }>;
 
 /**
- * Writes an order to be paid by card and opens its payment; nothing is charged yet. The same order asked for again, with
- * this card or another, finds the same payment. Refuses what is not the customer's own as if it were absent.
+ * Writes an order to be paid by card and opens its payment intent; nothing is charged yet. A repeated request for the same
+ * order, with this card or another, gets the same intent. Anything that is not the customer's own is answered as absent.
  */
 export async function createPayment(
   deps: Deps,
@@ -64,7 +64,7 @@ async function cardAccountOf(db: Db, customerId: number): Promise<string> {
   return customer.account;
 }
 
-/** Whoever comes back to an unpaid order is working on it; its end, counted from its creation, stays. */
+/** Counts the idle time of an unpaid order anew, because its customer came back. The time to pay it is not extended. */
 async function renew(db: Db, orderId: number): Promise<void> {
   await db
     .update(payments)
@@ -78,7 +78,7 @@ async function open(deps: Deps, orderId: number): Promise<{ order: CardOrder; in
   if (!order) throw new Error(`Order ${orderId} is gone`);
   const intent = await openIntent(deps, order);
   if (!intent) return null;
-  // Paid or cancelled before, by an attempt whose maker did not live to hear of it.
+  // An earlier attempt may have ended without the store learning of it.
   const ended = intent.status === 'succeeded' || intent.status === 'canceled';
   const after = ended ? await settle(deps, { orderId, intent }) : await readCardOrder(db, orderId);
   if (!after || !(awaitsPayment(after.state) || isPlaced(after.state))) throw new Refusal('CONFLICT');

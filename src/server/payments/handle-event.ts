@@ -9,8 +9,8 @@ import { settle } from './settle.ts';
 type KeptEvent = typeof paymentEvents.$inferSelect;
 
 /**
- * Does what a kept event asks for. Of what it says only which intent it is about is used: how that intent stands is
- * read anew, so that events may come late, doubled and in any order. One that fits no order is kept for a person.
+ * Handles a stored event of the card service. Of the event only the intent's id is used; the intent is read anew, so that
+ * events may arrive late, twice and in any order. An event that fits no order becomes a task for staff.
  */
 export async function handleEvent(deps: Deps, eventId: string): Promise<void> {
   const { db } = deps.database;
@@ -26,12 +26,12 @@ export async function handleEvent(deps: Deps, eventId: string): Promise<void> {
   });
 }
 
-/** Carries the event out; answers why a person must look at it, or null. */
+/** Handles the event; returns why staff must look at it, or null. */
 async function reasonForAttention(deps: Deps, event: KeptEvent): Promise<string | null> {
   const { db } = deps.database;
   if (event.type.startsWith('charge.dispute.')) return 'disputed';
   if (event.type === 'charge.refunded') return noteRefunds(deps, event);
-  // An intent that was only made has nothing to tell.
+  // A new intent changes nothing.
   if (!event.type.startsWith('payment_intent.') || event.type === 'payment_intent.created') return null;
   if (event.intentId === null) return 'no_intent';
   const intent = await deps.payments.retrieveIntent(event.intentId);
@@ -43,12 +43,12 @@ async function reasonForAttention(deps: Deps, event: KeptEvent): Promise<string 
   return null;
 }
 
-/** The order an intent says it is for; what it says is checked when that order is settled. */
+/** The order named in an intent's metadata; settling checks whether it is right. */
 function namedOrder(text = ''): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** Gives the refunds of a charge their rows; answers why a person must look at the event, or null. */
+/** Records the refunds of a charge; returns why staff must look at the event, or null. */
 async function noteRefunds(deps: Deps, { intentId }: KeptEvent): Promise<string | null> {
   const { db } = deps.database;
   const refunds = intentId === null ? [] : await deps.payments.refundsOf(intentId);

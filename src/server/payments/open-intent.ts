@@ -10,9 +10,9 @@ import { readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
 import { readIntent } from './read-intent.ts';
 
 /**
- * The order's one intent: read if it exists, else made from the order row (rules: PLACE-10). Nothing is
- * charged by it. Null while another request is making it; throws where the card service cannot be reached, and asked
- * again finds what it made.
+ * The order's one intent: read if it exists, else created from the order's row (rules: PLACE-10); it charges nothing. Null
+ * while another request is creating it. Throws if the card service cannot be reached; a later call finds an intent that the
+ * service had created.
  */
 export async function openIntent(deps: Deps, order: CardOrder): Promise<Intent | null> {
   const known = order.payment.intentId;
@@ -25,7 +25,7 @@ export async function openIntent(deps: Deps, order: CardOrder): Promise<Intent |
     .where(and(eq(payments.orderId, order.id), isNull(payments.intentId)))
     .returning({ id: payments.orderId });
   if (stored) return made;
-  // Two requests made it at once; the first one stored counts, and only that one is ever confirmed.
+  // Two requests created an intent at once: the intent stored first counts, and only that intent is confirmed.
   const first = await readCardOrder(deps.database.db, order.id);
   return first?.payment.intentId ? readIntent(deps, first.payment.intentId) : made;
 }
@@ -40,8 +40,8 @@ async function makeIntent(deps: Deps, order: CardOrder): Promise<Intent | null> 
     forLater: await hasSubscriptions(deps.database.db, order.id),
     metadata,
   };
-  // The service may keep a failure of its own under a key for ever. An intent nobody confirms takes no money, so the
-  // second try may make another one.
+  // The card service may store its own failure under a key for good. An intent that is not confirmed takes no money, so
+  // the second try may create another.
   for (const number of [1, 2]) {
     const made = await deps.payments.createIntent({ ...request, key: `order:${order.id}:pi:${number}` });
     if (made.outcome === 'answered') return made.intent;

@@ -9,7 +9,7 @@ import { orderOfIntent, readCardOrder, type CardOrder } from '#server/orders/car
 import { giveUpUnpaid } from '#server/orders/give-up.ts';
 import { requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
 import { runsOfOrder } from '#server/subscriptions/runs-of-order.ts';
-import { attemptPayment, type Progress } from './attempt.ts';
+import { attemptPayment, type PaymentProgress } from './attempt.ts';
 import { readIntentIfAnswered } from './read-intent.ts';
 import { settle } from './settle.ts';
 
@@ -21,10 +21,10 @@ export interface PayRequest {
 }
 
 /**
- * Pays an order with a card, or goes on after its holder answered the bank (3-D Secure). Asked twice it takes the money
- * once. Refuses an intent that is not the customer's.
+ * Charges a card for an order, or continues after the holder has confirmed with the bank (3-D Secure). A repeated request
+ * takes the money once. Refuses an intent that is not the customer's.
  */
-export async function payOrder(deps: Deps, request: PayRequest): Promise<Progress> {
+export async function payOrder(deps: Deps, request: PayRequest): Promise<PaymentProgress> {
   const { db } = deps.database;
   const orderId = await orderOfIntent(db, request.intentId);
   const order = orderId === null ? null : await readCardOrder(db, orderId);
@@ -35,30 +35,33 @@ export async function payOrder(deps: Deps, request: PayRequest): Promise<Progres
   }
 
   const sameCard = request.paymentMethodId === order.payment.paymentMethodId;
-  const seen = await lookFirst(deps, order);
-  if (seen && saysAll(seen, sameCard)) return seen;
+  const checked = await checkIntent(deps, order);
+  if (checked && !mustCharge(checked, sameCard)) return checked;
   await requireCardsUnlocked(db, request.customerId, deps.now());
   const { brand, last4 } = await cardOf(deps, order, request.paymentMethodId);
   const progress = await attemptPayment(deps, order.id, {
-    completing: sameCard && seen?.intent?.status === 'requires_confirmation',
+    completing: sameCard && checked?.intent?.status === 'requires_confirmation',
     card: { paymentMethodId: request.paymentMethodId, brand, last4, cvcToken: request.cvcToken ?? null },
   });
   if (!progress) return { order: (await readCardOrder(db, order.id)) ?? order, intent: null };
   return progress;
 }
 
-/** An order whose holder was sent to the bank, or whose charge takes its time, may have moved on by itself. */
-async function lookFirst(deps: Deps, order: CardOrder): Promise<Progress | null> {
+/**
+ * Settles an order whose holder was sent to the bank, or whose charge is being processed: its intent may have changed since
+ * the store last read it. Null for other orders.
+ */
+async function checkIntent(deps: Deps, order: CardOrder): Promise<PaymentProgress | null> {
   const { intentId, status } = order.payment;
   if (intentId === null || (order.state !== 'payment_action' && status !== 'processing')) return null;
   const intent = await readIntentIfAnswered(deps, intentId);
   return { order: intent ? await settle(deps, { orderId: order.id, intent }) : order, intent };
 }
 
-/** Whether what was seen is all there is to say, or a card is to be charged now. */
-function saysAll({ order, intent }: Progress, sameCard: boolean): boolean {
-  if (intent === null || intent.status === 'processing' || !awaitsPayment(order.state)) return true;
-  return sameCard && (intent.status === 'requires_action' || order.state === 'payment_failed');
+/** Whether a card must be charged now; otherwise the state just read is the answer. */
+function mustCharge({ order, intent }: PaymentProgress, sameCard: boolean): boolean {
+  if (intent === null || intent.status === 'processing' || !awaitsPayment(order.state)) return false;
+  return !sameCard || (intent.status !== 'requires_action' && order.state !== 'payment_failed');
 }
 
 async function cardOf(

@@ -7,8 +7,8 @@ import { toOpenPaymentIntent } from './answers.ts';
 import { readIntent } from './read-intent.ts';
 
 /**
- * The payment a customer's order waits for, so that they can confirm it with their bank or pay by another card. Refuses
- * an order that waits for none as if it were absent.
+ * The payment that a customer's order awaits, so that the customer can confirm it with the bank or pay by another card. An
+ * order that awaits no payment is answered as absent.
  */
 export async function paymentOfOrder(
   deps: Deps,

@@ -13,9 +13,9 @@ import { endMovement, movementsOf, sumRefunds, writeMovement, type MovementRow }
 type RecordDeps = Pick<Deps, 'queue' | 'now'>;
 
 /**
- * Gives every refund that the card service tells of its row, once; the caller holds the order's row. One of the shop's
- * own ends the row it was sent for. One made on the card service's own pages gets a row and a credit note, and a person
- * looks at it.
+ * Records every refund that the card service reports, once; the caller holds the lock of the order's row. A refund of the
+ * store ends the movement it was sent for. A refund made in the card service's dashboard gets a movement and a credit note,
+ * and becomes a task for staff.
  */
 export async function recordRefunds(
   deps: RecordDeps,
@@ -62,7 +62,7 @@ async function recordRefund(
   if (!isOwn) await callAttention(tx, { orderId, subject: providerId, reason: 'refunded_elsewhere' });
 }
 
-/** A refund of ours is done: its row and the payment's sum say so, and once all is back the customer is told. */
+/** Ends the movement of a refund that the store sent; the customer gets a mail once all of the payment is returned. */
 async function endReturn(deps: RecordDeps, tx: Db, row: MovementRow, providerId: string): Promise<void> {
   await endMovement(tx, row.id, { state: 'done', providerId });
   await sumRefunds(tx, row.orderId);
@@ -71,7 +71,7 @@ async function endReturn(deps: RecordDeps, tx: Db, row: MovementRow, providerId:
   if (payment) await tellIfReturned(deps, tx, row.orderId);
 }
 
-/** The mail that all of a payment is back; partial refunds are told by their credit notes. */
+/** Queues the mail that all of a payment is returned; a partial refund is told by the mail of its credit note. */
 export async function tellIfReturned({ queue }: Pick<Deps, 'queue'>, tx: Db, orderId: number): Promise<void> {
   const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId));
   const open = (await movementsOf(tx, orderId)).some(({ kind, state }) => kind === 'refund' && state === 'pending');

@@ -9,22 +9,22 @@ import { endMovement, movementsOf, refundableOf, type MovementRow } from '#serve
 import { recordRefunds, tellIfReturned } from './record-refunds.ts';
 
 /**
- * Sends a refund that was written down, and has the customer told once all of a payment is back. Throws while the card
- * service does not say that it is done, so that the job is tried again; done twice the money goes back once.
+ * Sends a refund whose movement is stored, and queues the customer's mail once all of the payment is returned. Throws until
+ * the card service confirms the refund, so that the job is tried again; a repeated refund returns the money once.
  */
 export async function sendRefund(
   deps: Deps,
   { intentId, orderId, reason, refund: n }: { intentId: string; orderId: number; reason: string; refund?: number },
 ): Promise<void> {
-  // A job that was queued before refunds were numbered asks for all that is left.
+  // A job queued before refunds had numbers returns all that is left.
   if (n === undefined) return beginRest(deps, { intentId, orderId, reason });
   const row = (await movementsOf(deps.database.db, orderId)).find((one) => one.kind === 'refund' && one.n === n);
   if (row?.state !== 'pending' || row.key === null) return;
-  // The refund's number on it tells it from one that somebody makes on the card service's own pages.
+  // The number distinguishes the store's refunds from refunds made in the card service's dashboard.
   const metadata = { order_id: String(orderId), refund: String(n) };
   const told = await deps.payments.refund({ intentId, amountCents: row.amountCents, metadata, key: row.key });
   if (told.outcome === 'unknown') throw new Error(`Whether ${intentId} was refunded is not known (${told.reason})`);
-  // Refused where money went back on the card service's own pages meanwhile.
+  // Refused if money was returned in the card service's dashboard meanwhile.
   const refunds = told.outcome === 'refunded' ? [told.refund] : await deps.payments.refundsOf(intentId);
   await lockedOrder(deps, orderId, async (tx) => {
     await recordRefunds(deps, tx, { orderId, intentId, refunds });
@@ -43,7 +43,7 @@ async function lockedOrder(deps: Deps, orderId: number, work: (tx: Db) => Promis
   });
 }
 
-/** What other refunds left of a payment is returned instead. Throws where they do not explain the refusal. */
+/** Returns what other refunds left of a payment instead. Throws if those refunds do not explain the refusal. */
 async function replaceRefused(deps: Deps, tx: Db, row: MovementRow, refunds: Refund[], code: string): Promise<void> {
   const { id, orderId, intentId, n } = row;
   const [present] = await tx.select().from(moneyMovements).where(eq(moneyMovements.id, id));

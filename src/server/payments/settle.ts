@@ -27,7 +27,7 @@ import { failRuns } from '#server/subscriptions/run-outcome.ts';
 /** Seconds a clinic has to correct a payment on the screen before it gets a mail. */
 const MAIL_AFTER_SECONDS = { declined: 600, needs_action: 300 };
 
-export interface Seen {
+export interface SeenIntent {
   orderId: number;
   /**
    * The intent as just read from the card service or returned by it. The copy inside an event may be old and must not
@@ -46,7 +46,7 @@ export interface Seen {
  * Every part of the program that learns something about an intent calls it, also at the same time; calling it again
  * changes nothing (rules: PLACE-13).
  */
-export async function settle(deps: Deps, seen: Seen): Promise<CardOrder> {
+export async function settle(deps: Deps, seen: SeenIntent): Promise<CardOrder> {
   const placed = await deps.database.db.transaction(async (tx) => {
     const order = await lockCardOrder(tx, seen.orderId);
     const { stripeCustomerId, intentId } = order.payment;
@@ -62,7 +62,7 @@ export async function settle(deps: Deps, seen: Seen): Promise<CardOrder> {
 interface Case {
   order: CardOrder;
   verdict: Settlement;
-  seen: Seen;
+  seen: SeenIntent;
 }
 
 /** Carries out the settlement; true if it placed the order. */

@@ -8,21 +8,21 @@ import { addressOfRun } from '#domain/subscription-address.ts';
 
 type SubscriptionRow = typeof recurringOrders.$inferSelect;
 
-/** Where a run goes, how, and to whom its bill. */
+/** The addresses and delivery method of a subscription run's order. */
 export interface PlaceOfRun {
   billingAddress: AddressSnapshot;
   shippingAddress: AddressSnapshot;
-  /** The entry of the customer's address book it goes to; null where the book is empty. */
+  /** The address book entry that the run goes to; null if the book is empty. */
   shippingAddressId: number | null;
-  /** Whether it goes to the customer's default address; also where the book is empty. */
+  /** Whether the run goes to the customer's default address; true if the book is empty. */
   isDefault: boolean;
   shipMethodId: number;
   purchaseOrderNumber: string;
 }
 
 /**
- * Where the runs of these subscriptions go, by the subscription's id; what is ordered, announced and shown beforehand
- * all ask here. None for a customer who has no address at all.
+ * Where the runs of these subscriptions go, by the subscription's id; orders, announcements and pages all ask here. A
+ * subscription is left out if its customer has no address.
  */
 export async function placesOfRuns(
   db: Db,
@@ -57,7 +57,7 @@ export async function placesOfRuns(
 type SetUp = Omit<PlaceOfRun, 'shippingAddressId' | 'isDefault'>;
 type Entry = typeof addresses.$inferSelect;
 
-/** By the order that set it up, the customer's book as it is now, and what they chose from it for the subscription. */
+/** From the order that started the subscription, the present address book, and the entry chosen for the subscription. */
 function placeOfRun(first: SetUp | null, book: Entry[], chosenId: number | null): PlaceOfRun | null {
   const billing = book.find(({ defaultBilling }) => defaultBilling) ?? null;
   const shipping = book.find(({ defaultShipping }) => defaultShipping) ?? null;
@@ -76,7 +76,7 @@ function placeOfRun(first: SetUp | null, book: Entry[], chosenId: number | null)
   };
 }
 
-/** An address of the book has more to it than an order keeps. */
+/** The fields of an address that an order stores. */
 function snapshot({
   fullName,
   address1,
