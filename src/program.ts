@@ -9,6 +9,7 @@ import { createIdentity } from '#adapters/identity/auth0.ts';
 import { createMailer } from '#adapters/mail/smtp.ts';
 import { createPayments } from '#adapters/payments/stripe.ts';
 import { DatabaseInUse, openDatabase, type Database } from '#db/client.ts';
+import { DatabaseTooOld } from '#db/older-tables.ts';
 import { isEmptyShop } from '#demo/empty-shop.ts';
 import { errorLines } from '#domain/error-description.ts';
 import { allJobs } from '#jobs/all.ts';
@@ -58,6 +59,9 @@ function say(line: string): void {
 /** Tells of an error nothing caught: on the terminal until the log is open, then in the log. */
 let reportUncaught = (error: unknown): void => void process.stderr.write(`${errorLines(error)}\n`);
 
+/** What a start is refused for: its sentence is all there is to say, without a stack. */
+const refusals = [BadSetting, DatabaseInUse, DatabaseTooOld];
+
 /** Runs until a signal: `web` answers requests, `worker` does what was queued, `all` both; `--dev` serves from the sources. */
 export async function runProgram([word = 'all', ...flags]: string[]): Promise<void> {
   const running = { up: false };
@@ -78,7 +82,7 @@ export async function runProgram([word = 'all', ...flags]: string[]): Promise<vo
     flushCompileCache();
   } catch (error) {
     await stop().catch(() => undefined);
-    if (error instanceof BadSetting || error instanceof DatabaseInUse) process.stderr.write(`${error.message}\n`);
+    if (refusals.some((Refusal) => error instanceof Refusal)) process.stderr.write(`${(error as Error).message}\n`);
     else reportUncaught(error);
     process.exit(1);
   }

@@ -5,6 +5,7 @@ import { fillPlaceholders, sql, type SQL } from 'drizzle-orm';
 import type { Client, PoolClient } from 'pg';
 import { PgDialect, type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { fromPglite, type Db as JobsDb } from 'pg-boss';
+import { refuseOlderTables } from '#db/older-tables.ts';
 import { isRolledBackForAnother, retryStatements, retryTransactions } from '#db/retry.ts';
 
 /** The database or a transaction on it, on a server or embedded: what queries run on. */
@@ -42,7 +43,7 @@ export interface DatabaseOptions {
   timedMs?: number;
 }
 
-/** Opens the database and brings its tables up to date. Refuses an embedded folder another process has open. */
+/** Opens the database and brings its tables up to date. Refuses older tables, and an embedded folder another process has open. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.url ? openServer(options.url, options) : openEmbedded(options);
 }
@@ -130,7 +131,10 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
       client.release();
     }
   }
-  await alone((client) => migrate(drizzle(client), { migrationsFolder: options.migrationsDir }));
+  await alone(async (client) => {
+    await refuseOlderTables(drizzle(client), options.migrationsDir);
+    await migrate(drizzle(client), { migrationsFolder: options.migrationsDir });
+  });
   return {
     db: retryTransactions(drizzle(pool) as unknown as Db),
     timed: drizzle(timedPool) as unknown as Db,
@@ -190,7 +194,14 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     postgresqlconf: ['shared_buffers = 16MB'],
   });
   const db = drizzle(pglite);
-  await migrate(db, { migrationsFolder: options.migrationsDir });
+  try {
+    await refuseOlderTables(db, options.migrationsDir);
+    await migrate(db, { migrationsFolder: options.migrationsDir });
+  } catch (error) {
+    await pglite.close();
+    release();
+    throw error;
+  }
   return {
     db: db as unknown as Db,
     timed: db as unknown as Db,

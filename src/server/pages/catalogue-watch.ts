@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts';
 import { torontoDate } from '#domain/calendar.ts';
 
-/** The channel every catalogue write announces itself on (migrations/0001_catalogue_triggers.sql). */
+/** The channel every catalogue write announces itself on (migrations/0000_baseline.sql). */
 const CHANNEL = 'catalogue';
 
 export interface CatalogueWatch {

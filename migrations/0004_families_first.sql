@@ -1,1 +1,0 @@
-CREATE INDEX "products_families_first" ON "products" USING btree (("parent_id" is distinct from "id" and "parent_id" is not null),"id") WHERE "products"."active";

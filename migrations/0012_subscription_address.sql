@@ -1,3 +1,0 @@
-ALTER TABLE "recurring_orders" ADD COLUMN "shipping_address_id" integer;--> statement-breakpoint
-ALTER TABLE "recurring_orders" ADD CONSTRAINT "recurring_orders_shipping_address_id_addresses_id_fk" FOREIGN KEY ("shipping_address_id") REFERENCES "public"."addresses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "recurring_orders_address" ON "recurring_orders" USING btree ("shipping_address_id");
