@@ -37,6 +37,16 @@ test('each row shows its own amounts, and the order of several is summed up in o
   expect(rows[2]).toContain('The next order comes to $37.78 with tax and shipping.');
 });
 
+// rules: SUB-28
+test('an order is summed up in a row whose own next order it is', async () => {
+  const monthly = { ...gloves, upcoming: [{ date: '2030-11-01', amount: 60, total: 70, togetherWith: [] }] };
+  const rows = [monthly, { ...masks, upcoming: [{ ...masks.upcoming[0], togetherWith: [1] }] }] as RecurringOrder[];
+  expect(rows.map((row) => orderTogether(row, rows))).toEqual([
+    { products: [], shownWith: null },
+    { products: ['Gloves'], shownWith: null },
+  ]);
+});
+
 // rules: SUB-29
 test('a row names the address of its next order where that is not the default', async () => {
   const shipsTo = { addressId: 7, fullName: 'Ines Roy', addr1: '12 Pier Road', addr2: 'Suite 4', city: 'Kelowna' };

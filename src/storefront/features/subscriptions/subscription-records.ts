@@ -30,10 +30,16 @@ export interface OrderTogether {
   shownWith: string | null;
 }
 
-/** What the next order of a subscription brings besides, and which row says its amount: the first row that shares it. */
+/**
+ * The other products in a subscription's next order, and the row that says what it comes to: the first one whose own next
+ * order it is (rules: SUB-28).
+ */
 export function orderTogether(record: RecurringOrder, all: readonly RecurringOrder[]): OrderTogether {
-  const ids = record.upcoming[0]?.togetherWith ?? [];
-  const first = all.find(({ id }) => id === record.id || ids.includes(id));
+  const [next] = record.upcoming;
+  const ids = next?.togetherWith ?? [];
+  const first = all.find(
+    ({ id, upcoming }) => id === record.id || (ids.includes(id) && upcoming[0]?.date === next?.date),
+  );
   return {
     products: all.filter(({ id }) => ids.includes(id)).map(({ displayname }) => displayname),
     shownWith: first && first.id !== record.id ? first.displayname : null,
