@@ -11,7 +11,10 @@ export const orderSummarySchema = z
     type: z.enum(['SalesOrd', 'CustInvc', 'ItemShip']),
     trandate: z.string(),
     trandisplayname: z.string(),
+    /** Of a shipment, the total of its order. */
     foreigntotal: z.number(),
+    /** For an invoice: the sum of its credit notes; otherwise 0. */
+    credited: z.number(),
     memo: z.string(),
     shipcarrier: z.string(),
     status: z.string(),

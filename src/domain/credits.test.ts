@@ -92,7 +92,7 @@ test.each<[string, CreditWish, number[]]>([
 test.each<[CreditWish, string]>([
   [{ of: 'lines', lines: [{ line: 1, quantity: 4 }], shippingCents: 0 }, 'more_than_left'],
   [{ of: 'lines', lines: [{ line: 9, quantity: 1 }], shippingCents: 0 }, 'unknown_line'],
-  [{ of: 'lines', lines: [], shippingCents: 701 }, 'more_than_left'],
+  [{ of: 'lines', lines: [], shippingCents: 701 }, 'more_shipping_than_left'],
   [{ of: 'lines', lines: [], shippingCents: 0 }, 'nothing_asked'],
   [{ of: 'amount', amountCents: 4740 }, 'more_than_left'],
   [{ of: 'amount', amountCents: 0 }, 'nothing_asked'],

@@ -89,6 +89,7 @@ test('the status catalogue is whole, each status with a colour, an icon and a de
     'Paid In Full',
     // The store's own.
     'Pending Payment',
+    'Credited',
     'Not Deposited',
   ]);
   expect(new Set(statusCatalogue.map((status) => status.icon)).size).toBe(statusCatalogue.length);

@@ -34,7 +34,7 @@ function display(label: string, tone: StatusTone, icon: string, description: str
   return { label, tone, icon, description };
 }
 
-/** Every status a customer may read. 'Pending Payment' is the store's own; the others come from the sale records. */
+/** Every status a customer may read. 'Pending Payment' and 'Credited' are the store's own; the others come from the sale records. */
 export const statusCatalogue: readonly StatusDisplay[] = [
   display('Pending Fulfillment', 'low', 'clock', 'We have the order and will pack it next.'),
   display('Partially Fulfilled', 'low', 'package-open', 'Some items have left; the rest follow.'),
@@ -59,6 +59,7 @@ export const statusCatalogue: readonly StatusDisplay[] = [
     'credit-card',
     'The order is held for a short while and is placed once it is paid.',
   ),
+  display('Credited', 'out', 'file-minus', 'Credit notes cover the whole invoice; nothing of it is left to pay.'),
   display('Not Deposited', 'low', 'landmark', 'The payment was received and is not deposited yet.'),
 ];
 

@@ -42,7 +42,7 @@ function entriesOf(customerId: number): SQL {
   return sql`
     select o.id, 'SalesOrd' as type, coalesce(o.placed_at, o.created_at) as at, 'Sales Order #' || o.number as name,
       o.total_cents as total, o.memo, m.name as carrier, (case when ${isBeingPaid} then ${PAYMENT_UNDER_WAY} else case o.state ${statusOfState} end end) as status,
-      o.id as order_id, null::text as due_on, null::text as paid_on
+      o.id as order_id, 0 as credited, null::text as due_on, null::text as paid_on
     from orders o
       join ship_methods m on m.id = o.ship_method_id
       left join payments p on p.order_id = o.id
@@ -50,8 +50,8 @@ function entriesOf(customerId: number): SQL {
     union all
     select i.id, 'CustInvc', i.issued_on::timestamp at time zone ${STORE_TIME_ZONE}, 'Invoice #' || i.number,
       i.total_cents, o.memo, '', 
-      case when i.credited_cents = i.total_cents and i.total_cents > 0 then 'Cancelled'
-        when i.paid_on is not null then 'Paid In Full' else 'Open' end, o.id,
+      case when i.credited_cents = i.total_cents and i.total_cents > 0 then 'Credited'
+        when i.paid_on is not null then 'Paid In Full' else 'Open' end, o.id, i.credited_cents,
       case when i.paid_on is null and i.credited_cents < i.total_cents then i.due_on::text end,
       case when i.credited_cents < i.total_cents then i.paid_on::text end
     from invoices i join orders o on o.id = i.order_id
@@ -59,7 +59,7 @@ function entriesOf(customerId: number): SQL {
     union all
     select s.id, 'ItemShip', s.shipped_at, 'Shipment #' || s.number,
       o.total_cents, o.memo, s.carrier, case when s.delivered_at is null then 'Shipped' else 'Delivered' end, o.id,
-      null, null
+      0, null, null
     from shipments s join orders o on o.id = s.order_id
     where o.customer_id = ${customerId}`;
 }
@@ -74,6 +74,7 @@ interface EntryRow {
   carrier: string;
   status: string;
   order_id: number;
+  credited: number;
   due_on: string | null;
   paid_on: string | null;
 }
@@ -99,7 +100,7 @@ export async function purchaseHistory(
   const found = await rows<EntryRow>(
     db,
     sql`${entries} select id, type, to_char(at at time zone ${STORE_TIME_ZONE}, 'YYYY-MM-DD') as day, name, total, memo,
-        carrier, status, order_id, due_on, paid_on
+        carrier, status, order_id, credited, due_on, paid_on
       from entries where ${wanted} order by ${order} limit ${limit} offset ${offset}`,
   );
   const [total] = await rows<{ count: number }>(
@@ -121,13 +122,14 @@ function statusesOf(wanted: NonNullable<Filter['class']>): string[] {
 }
 
 function toSummary(entry: EntryRow): Omit<OrderSummary, 'expected'> {
-  const { id, type, day, name, total, memo, carrier, status, order_id, due_on, paid_on } = entry;
+  const { id, type, day, name, total, memo, carrier, status, order_id, credited, due_on, paid_on } = entry;
   return {
     id,
     type,
     trandate: day,
     trandisplayname: name,
     foreigntotal: toDollars(total),
+    credited: toDollars(credited),
     memo,
     shipcarrier: carrier,
     status,

@@ -146,7 +146,7 @@ describe('an order that is taken back', () => {
     await returnMoney();
     expect(await refund()).toEqual({ amount: 39.52, done: true });
     const { items } = await read<TransactionsAnswer>('/suiteql/transaction/by-user?userId=201&type=CustInvc');
-    expect(items).toMatchObject([{ status: 'Cancelled', foreigntotal: 39.52 }]);
+    expect(items).toMatchObject([{ status: 'Credited', foreigntotal: 39.52, credited: 39.52 }]);
   });
 
   it('because no order may keep its payment, the same', async () => {

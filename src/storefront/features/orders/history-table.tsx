@@ -64,8 +64,24 @@ function HistoryRow({ entry }: { entry: OrderSummary }) {
         <StatusBadge status={entry.status} />
       </td>
       <td role="cell" className="order-2 text-right font-semibold lg:py-3 lg:align-middle lg:whitespace-nowrap">
-        {formatMoney(fromDollars(entry.foreigntotal))}
+        <EntryAmount entry={entry} />
       </td>
     </tr>
+  );
+}
+
+/** What an order or invoice comes to, with the part of an invoice that was credited; a parcel has no amount of its own. */
+function EntryAmount({ entry: { type, foreigntotal, credited } }: { entry: OrderSummary }) {
+  const t = useTranslations('orders');
+  if (type === 'ItemShip') return <span aria-hidden>–</span>;
+  return (
+    <>
+      {formatMoney(fromDollars(foreigntotal))}
+      {credited > 0 && (
+        <span className="block text-sm font-normal text-muted">
+          {t('creditedPart', { amount: formatMoney(fromDollars(credited)) })}
+        </span>
+      )}
+    </>
   );
 }

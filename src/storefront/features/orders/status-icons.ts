@@ -8,6 +8,7 @@ import {
   CircleX,
   Clock,
   CreditCard,
+  FileMinus,
   Hourglass,
   Landmark,
   Loader,
@@ -42,6 +43,7 @@ export const statusIcons: Readonly<Record<string, LucideIcon>> = {
   'badge-check': BadgeCheck,
   'receipt-text': ReceiptText,
   'badge-dollar-sign': BadgeDollarSign,
+  'file-minus': FileMinus,
   landmark: Landmark,
   'circle-help': CircleQuestionMark,
 };
