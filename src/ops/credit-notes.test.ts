@@ -221,5 +221,14 @@ describe('a refund', () => {
     await returnMoney();
     expect((await shop.wallet.intents())[0]!.refundedCents).toBe(39_52);
     expect((await detail(id)).refund).toEqual({ amount: 39.52, done: true });
+    expect(await ops('attention')).toMatch(/\$5\.00/);
+  });
+
+  it('of a cancelled order is no second step for its clinic', async () => {
+    const { id, number } = await byCard();
+    await ops('cancel', number, 'Ordered', 'twice');
+    await returnMoney();
+    const steps = (await detail(id)).events.map(({ status, reason }) => `${status}: ${reason}`);
+    expect(steps.filter((step) => step === 'Cancelled: Ordered twice')).toHaveLength(1);
   });
 });

@@ -107,6 +107,8 @@ describe('a shipped order', () => {
     expect(await ops('attention')).toMatch(new RegExp(`${order} {2}\\(shipped\\) {2}\\$10\\.00`));
     const [note] = await notes();
     expect(await paperOf(note!.id)).toContain('We return $10.00 the way you paid.');
+    await ops('deliver', order);
+    await expect(ops('close', order)).rejects.toThrow(`$10.00 of invoice ${invoice} is still to be returned.`);
   });
 
   it.each(['card', 'invoice'] as const)('by %s is never credited beyond its total', async (method) => {
@@ -115,6 +117,9 @@ describe('a shipped order', () => {
     const left = '$19.75 is not credited yet.';
     await expect(ops('credit', order, '1x2', 'Again')).rejects.toThrow('That is more than is left of the invoice.');
     await expect(ops('credit', order, '1x1', 'shipping', '5.00', 'Again')).rejects.toThrow(left);
+    await expect(ops('credit', order, 'shipping', '5.00', 'Again')).rejects.toThrow(
+      'more than is left of the shipping',
+    );
     await expect(ops('credit', order, '19.76', 'Again')).rejects.toThrow(left);
     await expect(ops('credit', order, '2x1', 'Again')).rejects.toThrow('no such line');
     await ops('credit', order, 'all', 'The rest');

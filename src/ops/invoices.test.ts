@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, it, test } from 'vitest';
 import type { TransactionsAnswer } from '#contract/order-history.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { invoices } from '#db/tables/fulfilment.ts';
+import { moneyMovements } from '#db/tables/money.ts';
 import { orders } from '#db/tables/orders.ts';
+import { startOfDay } from '#domain/calendar.ts';
 import { readPdf } from '#documents/testing/pdf-text.ts';
 import { sendOrderStep } from '#jobs/orders.ts';
 import { invoicePaper } from '#server/orders/papers.ts';
@@ -53,7 +55,9 @@ it('is paid: page, list, timeline and a mail say so, its paper stays as it was i
   expect(await listed()).toMatchObject({ status: 'Paid In Full', dueOn: null, paidOn: '2026-11-21' });
   const { body } = await shop.request<OrderDetail>('GET', `/suiteql/transaction/${id}`, { as: 'harbourview' });
   expect(body.invoice).toMatchObject({ paid: 39.52, paidOn: '2026-11-21', paidReference: 'Cheque 1042' });
-  expect(body.events.at(-1)).toMatchObject({ reason: `Invoice ${invoice} paid, Cheque 1042` });
+  expect(body.events.at(-1)).toMatchObject({ reason: `Invoice ${invoice} paid on 2026-11-21, Cheque 1042` });
+  const [movement] = await shop.db.select().from(moneyMovements);
+  expect(movement).toMatchObject({ kind: 'charge', amountCents: 39_52, endedAt: startOfDay('2026-11-21') });
   expect(await shop.queued(sendOrderStep)).toEqual([{ orderId: id, step: 'paid' }]);
   await expect(ops('paid', invoice, '39.52', '2026-11-21', 'Cheque 1042')).rejects.toThrow(
     'was paid on 2026-11-21 already',
@@ -131,6 +135,16 @@ it('keeps its order from being closed until it is paid', async () => {
   await expect(ops('close', order)).rejects.toThrow(`$39.52 of invoice ${invoice} is not paid yet.`);
   await ops('paid', invoice, '39.52', '2026-11-21', 'Transfer 88-1');
   expect(await ops('close', order)).toBe(`Order ${order} is closed.`);
+});
+
+it('uses no number for an order that has an invoice', async () => {
+  const { order, invoice } = await onInvoice();
+  await ops('ship', order, 'Purolator', '332012345678');
+  await ops('invoice', order);
+  await buy(shop, { lines: [[testProducts.gloves, 1]], amount: 25_40 });
+  const numbers = (await shop.db.select().from(invoices)).map(({ number }) => Number(number.replace('INV-', '')));
+  const first = Number(invoice.replace('INV-', ''));
+  expect(numbers.sort()).toEqual([first, first + 1]);
 });
 
 it('of an order by card is paid from the beginning', async () => {

@@ -29,7 +29,7 @@ export function paymentReturnedLetter(data: PaymentReturnedMail): Letter {
       ...(isAllSent ? [] : [{ text: words(isSent ? 'paymentReturned.againSent' : 'paymentReturned.again') }]),
       ...followerSteps(data),
     ],
-    totalLabel: words('order.totalReturned'),
+    totalLabel: words(returnedBefore > 0 ? 'order.totalCharged' : 'order.totalReturned'),
     stands: false,
   };
 }

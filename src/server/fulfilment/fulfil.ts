@@ -117,7 +117,7 @@ export async function invoiceOrder(deps: FulfilmentDeps, number: string): Promis
   });
 }
 
-/** Nothing is left to do about the order: it has arrived or was billed, and is paid for. */
+/** Nothing is left to do about the order: it has arrived or was billed, is paid for, and no money is to be returned. */
 export async function closeOrder(deps: FulfilmentDeps, number: string): Promise<void> {
   await step(deps, number, async (tx, order) => {
     await move(tx, order, 'closed', 'Closed');
@@ -125,6 +125,7 @@ export async function closeOrder(deps: FulfilmentDeps, number: string): Promise<
     if (!invoice) throw new StepRefused(`Order ${number} has no invoice yet.`);
     const due = invoiceDue(invoice);
     if (due > 0) throw new StepRefused(`${formatMoney(due)} of invoice ${invoice.number} is not paid yet.`);
+    if (due < 0) throw new StepRefused(`${formatMoney(-due)} of invoice ${invoice.number} is still to be returned.`);
   });
 }
 

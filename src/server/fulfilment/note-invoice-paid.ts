@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { invoices } from '#db/tables/fulfilment.ts';
 import { orderEvents, orders } from '#db/tables/orders.ts';
-import { torontoDate, type LocalDate } from '#domain/calendar.ts';
+import { startOfDay, torontoDate, type LocalDate } from '#domain/calendar.ts';
 import { invoiceDue } from '#domain/invoices.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { TAKEN_BACK } from '#domain/order-states.ts';
@@ -52,10 +52,10 @@ export async function noteInvoicePaid(
       .update(invoices)
       .set({ paidCents: paidCents + amountCents, paidOn, paidReference: reference })
       .where(eq(invoices.id, invoice.id));
-    const reason = `Invoice ${number} paid, ${reference}`;
+    const reason = `Invoice ${number} paid on ${paidOn}, ${reference}`;
     await tx.insert(orderEvents).values({ orderId, fromState: state, toState: state, reason });
     const paid = { kind: 'charge', state: 'done', method: 'bank' } as const;
-    await writeMovement(tx, { ...paid, orderId, amountCents, reason: reference });
+    await writeMovement(tx, { ...paid, orderId, amountCents, reason: reference, endedAt: startOfDay(paidOn) });
     await queue.enqueue(tx, sendOrderStep, { orderId, step: 'paid' });
   });
 }

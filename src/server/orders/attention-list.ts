@@ -54,10 +54,10 @@ function stuckPayments(): SQL {
       case when p.status in ('confirming', 'completing') then ${STUCK} else ${NEVER_GIVEN_UP} end`;
 }
 
-/** Of a paid invoice that was credited, the amount is what its credit note says is to be returned. */
+/** The amount is the money a note is about: what a credit note returns, or a refund made elsewhere; otherwise the order's total. */
 function notes(): SQL {
   return sql`select 'noted', a.id::text, a.reason, a.created_at, o.number, o.state,
-      coalesce((d.snapshot #>> '{paper,creditNote,returnedCents}')::int, o.total_cents),
+      coalesce((d.snapshot #>> '{paper,creditNote,returnedCents}')::int, m.amount_cents, o.total_cents),
       case when a.subject like 'pi\\_%' then a.subject else coalesce(p.intent_id, e.intent_id) end, null::text
     from attention a
     left join orders o on o.id = a.order_id
@@ -65,6 +65,7 @@ function notes(): SQL {
     left join payment_events e on e.id = a.subject
     left join credit_notes c on c.number = a.subject
     left join documents d on d.credit_note_id = c.id
+    left join money_movements m on m.order_id = a.order_id and m.provider_id = a.subject
     where not a.resolved`;
 }
 

@@ -19,7 +19,11 @@ export class CreditRefused extends Error {
 
   /** `leftCents` is what of the invoice is not credited yet. */
   constructor(reason: CreditRefusal | 'no_invoice', leftCents?: Cents) {
-    super(leftCents ? `${sentences[reason]} ${formatMoney(leftCents)} is not credited yet.` : sentences[reason]);
+    super(
+      leftCents
+        ? `${sentences[reason]} Of the invoice, ${formatMoney(leftCents)} is not credited yet.`
+        : sentences[reason],
+    );
     this.reason = reason;
   }
 }
@@ -30,6 +34,7 @@ const sentences: Record<CreditRefusal | 'no_invoice', string> = {
   nothing_asked: 'Say which lines or which amount to credit.',
   unknown_line: 'The order has no such line with units left to credit.',
   more_than_left: 'That is more than is left of the invoice.',
+  more_shipping_than_left: 'That is more than is left of the shipping.',
 };
 
 export interface IssuedCredit {

@@ -7,8 +7,8 @@ import { invoiceDueOn } from '#domain/invoices.ts';
 import { issuePaper } from './papers.ts';
 
 /**
- * Issues the invoice of an order, dated today in Toronto; one that a card has paid is issued as paid. An order has one
- * invoice: asked again it stays as it is, and false is answered.
+ * Issues the invoice of an order, dated today in Toronto; one that a card has paid is issued as paid; the caller holds the
+ * order's row. An order has one invoice: asked again it stays as it is, no number is used, and false is answered.
  */
 export async function issueInvoice(tx: Db, orderId: number, today: LocalDate): Promise<boolean> {
   const [order] = await tx
@@ -16,6 +16,8 @@ export async function issueInvoice(tx: Db, orderId: number, today: LocalDate): P
     .from(orders)
     .where(eq(orders.id, orderId));
   if (!order) throw new Error(`There is no order ${orderId} to invoice`);
+  const [known] = await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orderId));
+  if (known) return false;
   const { customerId, totalCents, paymentMethod } = order;
   const paidCents = paymentMethod === 'card' ? totalCents : 0;
   const [issued] = await tx
@@ -28,9 +30,8 @@ export async function issueInvoice(tx: Db, orderId: number, today: LocalDate): P
       paidCents,
       paidOn: paidCents === totalCents ? today : null,
     })
-    .onConflictDoNothing({ target: invoices.orderId })
     .returning({ number: invoices.number });
-  if (!issued) return false;
+  if (!issued) throw new Error(`The invoice of order ${orderId} was not written`);
   await issuePaper(tx, { orderId, customerId, number: issued.number });
   return true;
 }

@@ -15,10 +15,11 @@ export interface ShownAddress {
   isResidential?: boolean;
 }
 
-/** An address as it is printed on a parcel, with its phone (rules: ACCOUNT-26); on a paper the clinic's name is its first line (rules: PAPER-9). */
+/** An address as it is printed on a parcel, with its phone (rules: ACCOUNT-26); on a paper the clinic's name is its first line, and a missing phone is left out (rules: PAPER-9). */
 export function AddressLines({ address, companyName = '' }: { address: ShownAddress; companyName?: string }) {
   const t = useTranslations('account.address');
   const { fullName, addr1, addr2, city, state, zip, country, phone, isResidential = false } = address;
+  const isOnPaper = companyName !== '';
   const lines = [addr1, addr2, `${city}, ${state} ${zip}`, t(country)].filter((line) => line !== '');
   return (
     <address className="leading-relaxed not-italic">
@@ -32,10 +33,12 @@ export function AddressLines({ address, companyName = '' }: { address: ShownAddr
           {line}
         </span>
       ))}
-      <span className="block text-muted">
-        {phone ? formatPhone(phone) : PHONE_MISSING_TEXT}
-        {isResidential && <> · {t('residentialShort')}</>}
-      </span>
+      {(phone || !isOnPaper) && (
+        <span className="block text-muted">
+          {phone ? formatPhone(phone) : PHONE_MISSING_TEXT}
+          {isResidential && <> · {t('residentialShort')}</>}
+        </span>
+      )}
     </address>
   );
 }
