@@ -136,6 +136,8 @@ export const orderQuoteSchema = z
     shippingCost: z.number(),
     taxRate: z.number(),
     taxes: z.array(z.object({ name: z.string(), rate: z.number(), amount: z.number() })),
+    /** The amount on which the taxes are, if it is not the whole of subtotal and shipping; otherwise null. */
+    taxedPart: z.number().nullable(),
     notCharged: z.array(z.string()),
     estimatedTax: z.number(),
     total: z.number(),
@@ -219,6 +221,8 @@ export const orderDetailSchema = z
     totalAfterDiscount: z.number(),
     shippingcost: z.number(),
     taxes: z.array(z.object({ name: z.string(), rate: z.number(), amount: z.number() })),
+    /** The amount on which the taxes are, if it is not the whole of subtotal and shipping; otherwise null. */
+    taxedPart: z.number().nullable(),
     taxtotal: z.number(),
     /** Names of taxes that apply at the place but are not charged, because the store is not registered for them. */
     taxesNotCharged: z.array(z.string()),
@@ -274,8 +278,6 @@ export const orderDetailSchema = z
         /** The part of the invoice that was paid when it was issued. */
         paidAtIssue: z.number(),
         shipMethod: z.string(),
-        /** The taxable amount in dollars; null if it is the whole subtotal and shipping. */
-        taxedPart: z.number().nullable(),
         /** The store's registration number for each tax that has one, by the tax's name. */
         taxNumbers: z.record(z.string(), z.string()),
         /** Lines that belonged to a subscription when the invoice was issued. */

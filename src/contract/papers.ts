@@ -49,6 +49,8 @@ export const creditNoteSchema = z.object({
   subtotal: z.number(),
   shipping: z.number(),
   taxes: z.array(z.object({ name: z.string(), rate: z.number(), amount: z.number() })),
+  /** The amount on which the taxes are, if it is not the whole of subtotal and shipping; otherwise null. */
+  taxedPart: z.number().nullable(),
   total: z.number(),
   /** The part returned to the clinic; the rest reduces the amount due. */
   returned: z.number(),

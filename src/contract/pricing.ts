@@ -130,6 +130,8 @@ export const taxEstimateSchema = z
     subtotal: z.number(),
     total: z.number(),
     taxes: z.array(ratePartSchema.extend({ amount: z.number() })),
+    /** The amount on which the taxes are, if it is not the whole of subtotal and shipping; otherwise null. */
+    taxedPart: z.number().nullable(),
     /** Names of taxes that apply at the place but are not charged, because the store is not registered for them. */
     notCharged: z.array(z.string()),
   })

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { creditFor, type Invoiced } from '#domain/credits.ts';
+import { formatMoney } from '#domain/money.ts';
 import { creditNoteFacts } from './credit-note-facts.ts';
 import { renderCreditNotePdf } from './documents.tsx';
 import { creditNotePaper, drawnCredits, printedCents, savingOf, sum } from './testing/drawn-papers.ts';
 import { readPdf } from './testing/pdf-text.ts';
 
-// rules: PAPER-7
+// rules: PAPER-7, TAX-17
 test('every printed line of a credit note multiplies, every column adds up, and all of them are the invoice', () => {
   fc.assert(
     fc.property(drawnCredits, ({ invoiced, credits }) => {
@@ -19,6 +20,9 @@ test('every printed line of a credit note multiplies, every column adds up, and 
           const of = credit.lines[at]!.line;
           expect(discount + 0).toBe(of === null ? 0 : -savingOf(of) + 0);
         }
+        const isWhole = credit.taxable === credit.subtotal + credit.shipping;
+        const note = isWhole ? '' : `on ${formatMoney(credit.taxable)}`;
+        expect(facts.sums.slice(2).map((sums) => sums.note)).toEqual([note, note]);
         const parts = facts.sums.map(({ amount }) => printedCents(amount));
         expect(sum(facts.lines.map(({ amount }) => printedCents(amount)))).toBe(parts[0]);
         expect(sum(parts)).toBe(printedCents(facts.total));

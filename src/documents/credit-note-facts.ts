@@ -1,14 +1,24 @@
 import { formatDate } from '#domain/calendar.ts';
 import { formatMoney } from '#domain/money.ts';
+import { taxedPart } from '#domain/totals.ts';
 import type { CreditNoteLine, CreditNotePaper } from './port.ts';
 import { cardText, oneLine, priceNotes } from './order-facts.ts';
-import { headsOf, partiesOf, printedLines, sumsOf, type PaperFacts, type PrintedLine } from './paper-facts.ts';
+import {
+  headsOf,
+  partiesOf,
+  printedLines,
+  sumsOf,
+  taxedPartNotes,
+  type PaperFacts,
+  type PrintedLine,
+} from './paper-facts.ts';
 import { words } from './words.ts';
 
 /** The text of a credit note, from its snapshot. The closing says why it was issued and where the money goes. */
 export function creditNoteFacts(paper: CreditNotePaper): PaperFacts {
   const { creditNote, companyName, order } = paper;
-  const { invoice } = creditNote;
+  const { invoice, subtotalCents: subtotal, shippingCents: shipping, taxes } = creditNote;
+  const taxable = creditNote.taxableCents ?? subtotal + shipping;
   return {
     number: creditNote.number,
     heads: headsOf(
@@ -23,7 +33,10 @@ export function creditNoteFacts(paper: CreditNotePaper): PaperFacts {
     ),
     parties: partiesOf(order, companyName),
     lines: creditNote.lines.flatMap(linesOf),
-    sums: sumsOf(creditNote, { shippingLabel: words('paper.shipping'), taxNotes: () => [] }),
+    sums: sumsOf(creditNote, {
+      shippingLabel: words('paper.shipping'),
+      taxNotes: () => taxedPartNotes(taxedPart({ taxable, subtotal, shipping, taxes })),
+    }),
     total: formatMoney(creditNote.totalCents),
     closing: [words('paper.creditReason', { reason: oneLine(creditNote.reason) }), ...settlementOf(creditNote, order)],
   };

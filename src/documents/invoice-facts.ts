@@ -3,10 +3,19 @@ import { invoiceTerms } from '#domain/invoices.ts';
 import { formatMoney, percentText } from '#domain/money.ts';
 import type { Seller } from '#domain/seller.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
-import { taxedPart } from '#domain/totals.ts';
+import { taxedPartOfOrder } from '#domain/totals.ts';
 import type { InvoicePaper, OrderLine } from './port.ts';
 import { notChargedText, paymentText, priceNotes } from './order-facts.ts';
-import { headsOf, minus, partiesOf, printedLines, sumsOf, type PaperFacts, type PrintedLine } from './paper-facts.ts';
+import {
+  headsOf,
+  minus,
+  partiesOf,
+  printedLines,
+  sumsOf,
+  taxedPartNotes,
+  type PaperFacts,
+  type PrintedLine,
+} from './paper-facts.ts';
 import { words } from './words.ts';
 
 /** All texts and figures that an invoice prints. */
@@ -91,10 +100,9 @@ function linesOf(line: OrderLine): PrintedLine[] {
 
 /** The taxed amount, if it is not the whole invoice, and the store's registration number for the tax. */
 function taxNotesOf(tax: string, { order, taxNumbers }: InvoicePaper): string[] {
-  const taxed = taxedPart(order);
   const number = taxNumbers[tax];
   return [
-    ...(taxed === null ? [] : [words('paper.taxOn', { amount: formatMoney(taxed) })]),
+    ...taxedPartNotes(taxedPartOfOrder(order)),
     ...(number === undefined ? [] : [words('paper.registration', { number })]),
   ];
 }

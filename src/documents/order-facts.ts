@@ -2,12 +2,13 @@ import { addressedTo, type PostalAddress } from '#domain/addresses.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { cardBrandName } from '#domain/cards.ts';
 import { deliveryEstimate, rangeText } from '#domain/delivery.ts';
-import { formatMoney, percentText } from '#domain/money.ts';
+import { formatMoney, percentText, type Cents } from '#domain/money.ts';
 import { orderedUnits, paperLines } from '#domain/paper-lines.ts';
 import { formatPhone, isValidPhone } from '#domain/phone.ts';
 import { regionName } from '#domain/regions.ts';
 import { store } from '#domain/store.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
+import { taxedPartOfOrder } from '#domain/totals.ts';
 import type { Order, OrderLine, OrderMail } from './port.ts';
 import { words } from './words.ts';
 
@@ -49,6 +50,7 @@ export interface OrderFacts {
  * placed.
  */
 export function orderFacts({ order, shopUrl }: OrderMail, stands: boolean): OrderFacts {
+  const taxedPart = taxedPartOfOrder(order);
   return {
     number: order.number,
     placedOn: formatDate(order.placedAt),
@@ -61,10 +63,7 @@ export function orderFacts({ order, shopUrl }: OrderMail, stands: boolean): Orde
         label: words('order.shipping'),
         amount: order.shippingCents === 0 ? words('order.free') : formatMoney(order.shippingCents),
       },
-      ...order.taxes.map(({ name, rate, amount }) => ({
-        label: words('order.tax', { name, percent: percentText(rate) }),
-        amount: formatMoney(amount),
-      })),
+      ...order.taxes.map((tax) => ({ label: taxLabel(tax, taxedPart), amount: formatMoney(tax.amount) })),
     ],
     total: formatMoney(order.totalCents),
     details: [
@@ -77,6 +76,12 @@ export function orderFacts({ order, shopUrl }: OrderMail, stands: boolean): Orde
       { label: words('order.note'), lines: order.warehouseNote.split('\n').map(oneLine) },
     ].filter(({ lines }) => lines.some((line) => line !== '')),
   };
+}
+
+/** 'HST (13%)', or 'HST (13%) on $25.00' if not all of the order is taxed. */
+function taxLabel({ name, rate }: Order['taxes'][number], taxedPart: Cents | null): string {
+  const label = words('order.tax', { name, percent: percentText(rate) });
+  return taxedPart === null ? label : `${label} ${words('paper.taxOn', { amount: formatMoney(taxedPart) })}`;
 }
 
 /** The order part of a mail that is not about an order. */

@@ -112,6 +112,11 @@ export function sumsOf(
   ];
 }
 
+/** The note beside a tax that was not computed on the whole document; empty if it was. */
+export function taxedPartNotes(taxed: Cents | null): string[] {
+  return taxed === null ? [] : [words('paper.taxOn', { amount: formatMoney(taxed) })];
+}
+
 /** An amount that is taken off, with a minus sign of its own width. */
 export function minus(cents: Cents): string {
   return `−${formatMoney(cents)}`;

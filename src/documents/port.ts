@@ -195,6 +195,8 @@ export interface CreditNotePaper extends Issued {
     lines: CreditNoteLine[];
     subtotalCents: Cents;
     shippingCents: Cents;
+    /** The amount on which the taxes are; absent in snapshots of notes that did not print it. */
+    taxableCents?: Cents;
     taxes: { name: string; rate: RatePer100k; amount: Cents }[];
     totalCents: Cents;
     /** How much of it goes back to the clinic; the rest is deducted from what the invoice still asks for. */

@@ -44,7 +44,8 @@ export type CreditWish =
   /** An amount, taxes included. */
   | { of: 'amount'; amountCents: Cents };
 
-export type CreditRefusal = 'nothing_left' | 'nothing_asked' | 'unknown_line' | 'more_than_left';
+export type CreditRefusal =
+  'nothing_left' | 'nothing_asked' | 'unknown_line' | 'more_than_left' | 'more_shipping_than_left';
 export type CreditVerdict = { ok: true; credit: Credit } | { ok: false; reason: CreditRefusal };
 
 /**
@@ -127,7 +128,8 @@ function byLines(left: Left, wish: { lines: readonly { line: number; quantity: n
   const goods = sum(lines.map(({ amountCents }) => amountCents));
   const { shippingCents } = wish;
   if (lines.length === 0 && shippingCents === 0) return refuse('nothing_asked');
-  if (goods > left.goods || shippingCents < 0 || shippingCents > left.shipping) return refuse('more_than_left');
+  if (shippingCents < 0 || shippingCents > left.shipping) return refuse('more_shipping_than_left');
+  if (goods > left.goods) return refuse('more_than_left');
   if (goods === left.goods && shippingCents === left.shipping)
     return credited(left, lines, shippingCents, left.taxable);
   const taxed = sum(lines.filter(({ taxable }) => taxable).map(({ amountCents }) => amountCents));
@@ -154,7 +156,8 @@ function byAmount(left: Left, amount: Cents): CreditVerdict {
     left.shipping,
     ...left.taxes.map((tax) => tax.amount),
   ]);
-  const taxable = roundHalfUp(BigInt(left.taxable) * BigInt(amount), left.total);
+  const isTaxedWhole = left.taxable === left.goods + left.shipping;
+  const taxable = isTaxedWhole ? goods + shipping : roundHalfUp(BigInt(left.taxable) * BigInt(amount), left.total);
   const line = { line: null, quantity: 1, netUnitCents: goods, amountCents: goods };
   return verdict([line], { shipping, taxable, taxes: taxesOf(left, taxes) });
 }

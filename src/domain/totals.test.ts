@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Promotion } from './promotions.ts';
 import { TAX_CLASSES } from './tax-classes.ts';
-import { quote, taxableAmount, taxedPart, type QuoteLineInput, type TaxPart } from './totals.ts';
+import { quote, taxableAmount, taxedPartOfOrder, type QuoteLineInput, type TaxPart } from './totals.ts';
 
 const hst: TaxPart[] = [{ name: 'HST', rate: 13_000 }];
 const quebec: TaxPart[] = [
@@ -60,6 +60,7 @@ it('takes taxes of the shipping where goods that cost nothing are taxable', () =
   expect(taxableAmount([{ ...free, taxClass: 'exempt' }], { subtotal: 0, shipping: 999 })).toBe(0);
 });
 
+// rules: TAX-17
 test.each([
   ['a part, where something is exempt', 'exempt', 1, 157_49],
   ['nothing to be named, where all is taxed', 'taxable', 1, null],
@@ -70,7 +71,7 @@ test.each([
     { taxClass: 'taxable' as const, amountCents: 150_00 },
   ];
   const charged = hst.slice(0, taxes);
-  expect(taxedPart({ lines, subtotalCents: 200_00, shippingCents: 9_99, taxes: charged })).toBe(part);
+  expect(taxedPartOfOrder({ lines, subtotalCents: 200_00, shippingCents: 9_99, taxes: charged })).toBe(part);
 });
 
 // rules: PRICE-17

@@ -35,6 +35,8 @@ export interface Quote<L = QuoteLine> {
   /** The amount on which taxes are computed. */
   taxable: Cents;
   taxes: TaxAmount[];
+  /** `taxable`, if it is not the whole of subtotal and shipping; otherwise null. */
+  taxedPart: Cents | null;
   taxTotal: Cents;
   total: Cents;
   /** Units bought, without free units. */
@@ -66,6 +68,7 @@ export function quote<L extends QuoteLineInput>(order: {
     shipping,
     taxable,
     taxes,
+    taxedPart: taxedPart({ taxable, subtotal, shipping, taxes }),
     taxTotal,
     total: subtotal + shipping + taxTotal,
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
@@ -85,8 +88,21 @@ export function taxableAmount(
   return goods + roundHalfUp(BigInt(shipping) * BigInt(goods), subtotal);
 }
 
-/** Cents that the taxes of an order are taken of, where that is not its subtotal and shipping whole; else null. */
+/**
+ * The amount in cents on which taxes were computed, if it is not the whole of subtotal and shipping; papers and totals
+ * then print it beside each tax. Null if it is the whole, or if there is no tax (rules: TAX-17).
+ */
 export function taxedPart({
+  taxable,
+  subtotal,
+  shipping,
+  taxes,
+}: Pick<Quote, 'taxable' | 'subtotal' | 'shipping'> & { taxes: readonly unknown[] }): Cents | null {
+  return taxes.length === 0 || taxable === subtotal + shipping ? null : taxable;
+}
+
+/** The `taxedPart` of a placed order. */
+export function taxedPartOfOrder({
   lines,
   subtotalCents: subtotal,
   shippingCents: shipping,
@@ -98,6 +114,5 @@ export function taxedPart({
   taxes: readonly unknown[];
 }): Cents | null {
   const discounted = lines.map(({ taxClass, amountCents }) => ({ taxClass, discounted: amountCents }));
-  const taxed = taxableAmount(discounted, { subtotal, shipping });
-  return taxes.length === 0 || taxed === subtotal + shipping ? null : taxed;
+  return taxedPart({ taxable: taxableAmount(discounted, { subtotal, shipping }), subtotal, shipping, taxes });
 }

@@ -109,6 +109,7 @@ export function creditNotePaper(credit: Credit): CreditNotePaper {
       })),
       subtotalCents: credit.subtotal,
       shippingCents: credit.shipping,
+      taxableCents: credit.taxable,
       taxes: credit.taxes.map(({ name, amount }) => ({ name, rate: RATES[name as keyof typeof RATES], amount })),
       totalCents: credit.total,
       returnedCents: credit.total,

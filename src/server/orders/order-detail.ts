@@ -8,9 +8,10 @@ import { orderEvents, orderLines, orders, payments, type AddressSnapshot } from 
 import { torontoDate } from '#domain/calendar.ts';
 import { NEEDS_HOLDER } from '#domain/charge-failures.ts';
 import { clinicName } from '#domain/customers.ts';
-import { RATE_SCALE, toDollars } from '#domain/money.ts';
+import { fromDollars, RATE_SCALE, toDollars } from '#domain/money.ts';
 import { awaitsPayment, isInProgress, statusLabel } from '#domain/order-states.ts';
 import { isChargeUndecided, mayGiveUp } from '#domain/payment-state.ts';
+import { taxedPartOfOrder } from '#domain/totals.ts';
 import { pictureUrl } from '#server/catalogue/product-rows.ts';
 import { movementsOf } from '#server/money/movements.ts';
 import { toPriceReason } from '#server/promotions/price-reason.ts';
@@ -42,6 +43,9 @@ export async function orderDetail(
   const { order, shipMethod, payment, customer } = found;
   const total = toDollars(order.totalCents);
   const fixed = await namesAtIssue(db, orderId);
+  const lines = await linesOf(db, orderId);
+  const inCents = lines.map(({ taxClass, amount }) => ({ taxClass, amountCents: fromDollars(amount) }));
+  const taxedPart = taxedPartOfOrder({ ...order, lines: inCents });
   return {
     id: order.id,
     trandisplayname: `Sales Order #${order.number}`,
@@ -58,10 +62,11 @@ export async function orderDetail(
     purchaseOrderNumber: order.purchaseOrderNumber,
     warehouseNote: order.warehouseNote,
     shipMethod: fixed.shipMethod ?? shipMethod,
-    lines: await linesOf(db, orderId),
+    lines,
     totalAfterDiscount: toDollars(order.subtotalCents),
     shippingcost: toDollars(order.shippingCents),
     taxes: order.taxes.map(({ name, rate, amount }) => ({ name, rate: rate / RATE_SCALE, amount: toDollars(amount) })),
+    taxedPart: taxedPart === null ? null : toDollars(taxedPart),
     taxtotal: toDollars(order.taxCents),
     taxesNotCharged: order.taxesNotCharged,
     total,
@@ -161,10 +166,23 @@ async function eventsOf(db: Db, orderId: number, payment: Payment): Promise<Orde
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.id));
-  return found.map(({ at, fromState, toState, reason }) => ({
+  const told = found.filter((event, at) => !isSameStep(event, found[at - 1]));
+  return told.map(({ at, fromState, toState, reason }) => ({
     at: at.toISOString(),
     status: statusLabel(toState),
     reason,
     ofAttempt: isGrouped && (isInProgress(toState) ? fromState !== null : toState === 'payment_failed'),
   }));
+}
+
+type Event = typeof orderEvents.$inferSelect;
+
+/** Whether a customer reads the same words as of the step before: an order by card is cancelled, then refunded. */
+function isSameStep(event: Event, before: Event | undefined): boolean {
+  return (
+    before !== undefined &&
+    event.toState !== event.fromState &&
+    statusLabel(event.toState) === statusLabel(before.toState) &&
+    event.reason === before.reason
+  );
 }

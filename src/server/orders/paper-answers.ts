@@ -9,7 +9,6 @@ import type { IssuedInvoice } from './issued-invoice.ts';
 /** An invoice as the API answers it: what it prints, fixed at issue, and what became of it by today. */
 export function invoiceAnswer(invoice: IssuedInvoice, paper: InvoicePaper): NonNullable<OrderDetail['invoice']> {
   const { number, issuedOn, dueOn, paidOn, paidReference } = invoice;
-  const taxed = taxedPart(paper.order);
   return {
     ...{ number, issuedOn, dueOn, paidOn, paidReference },
     paid: toDollars(invoice.paidCents),
@@ -23,7 +22,6 @@ export function invoiceAnswer(invoice: IssuedInvoice, paper: InvoicePaper): NonN
     issued: issuedBy(paper),
     paidAtIssue: toDollars(paper.invoice.paidCents),
     shipMethod: paper.order.shipMethod,
-    taxedPart: taxed === null ? null : toDollars(taxed),
     taxNumbers: paper.taxNumbers,
     intervals: paper.order.lines.flatMap(({ subscription }, at) =>
       subscription ? [{ line: at + 1, everyMonths: subscription.everyMonths }] : [],
@@ -40,6 +38,8 @@ function issuedBy({ customerNumber, companyName, seller }: InvoicePaper | Credit
 /** A credit note as the API answers it. */
 export function creditNoteAnswer(paper: CreditNotePaper): CreditNoteDetail {
   const { number, issuedOn, reason, lines, taxes, ...cents } = paper.creditNote;
+  const { subtotalCents: subtotal, shippingCents: shipping } = cents;
+  const taxed = taxedPart({ taxable: cents.taxableCents ?? subtotal + shipping, subtotal, shipping, taxes });
   return {
     ...{ number, issuedOn, reason },
     lines: lines.map(({ itemId, name, quantity, netUnitCents, amountCents, freeUnits = 0, priced }) => ({
@@ -50,9 +50,10 @@ export function creditNoteAnswer(paper: CreditNotePaper): CreditNoteDetail {
       taxClass: priced?.taxClass ?? 'taxable',
       amount: toDollars(amountCents),
     })),
-    subtotal: toDollars(cents.subtotalCents),
-    shipping: toDollars(cents.shippingCents),
+    subtotal: toDollars(subtotal),
+    shipping: toDollars(shipping),
     taxes: taxes.map(({ name, rate, amount }) => ({ name, rate: rate / RATE_SCALE, amount: toDollars(amount) })),
+    taxedPart: taxed === null ? null : toDollars(taxed),
     total: toDollars(cents.totalCents),
     returned: toDollars(cents.returnedCents),
     issued: issuedBy(paper),

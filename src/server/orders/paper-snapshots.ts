@@ -83,7 +83,7 @@ export async function creditNoteSnapshot(tx: Db, creditNoteId: number): Promise<
     .where(eq(creditNoteLines.creditNoteId, creditNoteId))
     .orderBy(asc(creditNoteLines.position));
   const creditedUnits = await creditedUpTo(tx, note);
-  const { number, issuedOn, reason, subtotalCents, shippingCents, taxes, totalCents } = note;
+  const { number, issuedOn, reason, subtotalCents, shippingCents, taxableCents, taxes, totalCents } = note;
   return {
     version: 1,
     kind: 'credit_note',
@@ -91,7 +91,7 @@ export async function creditNoteSnapshot(tx: Db, creditNoteId: number): Promise<
       ...to,
       order,
       creditNote: {
-        ...{ number, issuedOn, reason, subtotalCents, shippingCents, taxes, totalCents },
+        ...{ number, issuedOn, reason, subtotalCents, shippingCents, taxableCents, taxes, totalCents },
         invoice: { number: invoice.number, issuedOn: invoice.issuedOn },
         lines: lines.map(({ line: { quantity, netUnitCents, amountCents }, of }) => ({
           itemId: of?.itemId ?? '',

@@ -98,7 +98,16 @@ async function readPrices(tx: Db, productIds: number[], shipMethodId: number) {
 }
 
 /** A quote as the shopper is shown it, in dollars. */
-export function toOrderQuote({ lines, subtotal, shipping, taxes, notCharged, taxTotal, total }: QuotedOrder) {
+export function toOrderQuote({
+  lines,
+  subtotal,
+  shipping,
+  taxes,
+  taxedPart,
+  notCharged,
+  taxTotal,
+  total,
+}: QuotedOrder) {
   return {
     lines: lines.map((line) => ({
       productId: line.productId,
@@ -117,6 +126,7 @@ export function toOrderQuote({ lines, subtotal, shipping, taxes, notCharged, tax
     shippingCost: toDollars(shipping),
     taxRate: totalRate(taxes) / RATE_SCALE,
     taxes: taxes.map(({ name, rate, amount }) => ({ name, rate: rate / RATE_SCALE, amount: toDollars(amount) })),
+    taxedPart: taxedPart === null ? null : toDollars(taxedPart),
     notCharged,
     estimatedTax: toDollars(taxTotal),
     total: toDollars(total),

@@ -43,7 +43,7 @@ export async function estimateTax(db: Db, request: EstimateRequest, now: Date): 
   }
   const method = await findShipMethod(db, SHIP_METHOD_ID);
   const { charged, notCharged } = taxesOn({ country, region: province }, torontoDate(now));
-  const { subtotal, shipping, taxes, taxTotal, total } = quote({
+  const { subtotal, shipping, taxes, taxedPart, taxTotal, total } = quote({
     lines,
     taxParts: charged,
     shippingFlatRate: method?.flatRate,
@@ -57,6 +57,7 @@ export async function estimateTax(db: Db, request: EstimateRequest, now: Date): 
     subtotal: toDollars(subtotal),
     total: toDollars(total),
     taxes: taxes.map(({ name, rate, amount }) => ({ name, rate: rate / RATE_SCALE, amount: toDollars(amount) })),
+    taxedPart: taxedPart === null ? null : toDollars(taxedPart),
     notCharged,
   };
 }

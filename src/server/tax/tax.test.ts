@@ -70,6 +70,7 @@ describe('an estimate', () => {
       estimatedTax: 4.55,
       taxes: [{ name: 'HST', rate: 0.13, amount: 4.55 }],
       total: 39.52,
+      taxedPart: null,
       notCharged: [],
       province: 'ON',
       country: 'ca',

@@ -17,6 +17,10 @@ export function SummaryTotals({ quote, prices }: { quote: CartQuote; prices: Car
   const { label, amount, shipping } = shownTotal(quote, estimate);
   const { pending, slow, heldFor } = prices;
   const place = result ? regionName({ country, region: result.province }) : '';
+  const taxLabel = (name: string, rate: string) =>
+    quote.taxedPart === null
+      ? t('taxPart', { name, rate })
+      : t('taxPartOn', { name, rate, amount: formatMoney(quote.taxedPart) });
   return (
     <div aria-busy={pending}>
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
@@ -46,7 +50,7 @@ export function SummaryTotals({ quote, prices }: { quote: CartQuote; prices: Car
         {result?.taxParts.length === 0 && <Row label={t('tax')}>{formatMoney(0)}</Row>}
         {result ? (
           quote.taxes.map(({ name, rate, amount }) => (
-            <Row key={name} label={t('taxPart', { name, rate: percent.format(rate / RATE_SCALE) })}>
+            <Row key={name} label={taxLabel(name, percent.format(rate / RATE_SCALE))}>
               {formatMoney(amount)}
             </Row>
           ))

@@ -64,7 +64,15 @@ test('the summary shows subtotal, shipping, each tax with its rate and the total
     { name: 'GST', rate: 0.05, amount: 653 },
     { name: 'QST', rate: 0.09975, amount: 1303 },
   ];
-  const totals = { subtotal: 12065, shipping: 999, taxes, taxTotal: 1956, taxRate: 0.14975, total: 15020 };
+  const totals = {
+    subtotal: 12065,
+    shipping: 999,
+    taxes,
+    taxedPart: null,
+    taxTotal: 1956,
+    taxRate: 0.14975,
+    total: 15020,
+  };
   const line = { id: 1, flavor: '', quantity: 7, itemid: 'AUR-289', displayname: 'Gloves', file_url: '' };
   const html = await htmlOf(<OrderSummary order={order({ lines: [line], shipping: toronto, quote: { totals } })} />);
   const text = textIn(html);

@@ -128,7 +128,11 @@ function TaxRows({ order: { quote, shipping } }: { order: CheckoutOrder }) {
       <SummaryRow label={label} cents={totals?.taxTotal} waiting={quote.waiting} />
       {totals?.taxes.map(({ name, rate, amount }) => (
         <div key={name} className="-mt-1 flex justify-between gap-4 pl-3 text-sm text-muted">
-          <dt>{t('tax', { name, rate: percent(rate) })}</dt>
+          <dt>
+            {totals.taxedPart === null
+              ? t('tax', { name, rate: percent(rate) })
+              : t('taxOn', { name, rate: percent(rate), amount: formatMoney(totals.taxedPart) })}
+          </dt>
           <dd>{formatMoney(amount)}</dd>
         </div>
       ))}

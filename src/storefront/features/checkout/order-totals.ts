@@ -7,6 +7,8 @@ export interface OrderTotals {
   shipping: Cents;
   /** `rate` is a fraction: 0.13. */
   taxes: { name: string; rate: number; amount: Cents }[];
+  /** The amount on which the taxes are, if it is not the whole of subtotal and shipping; otherwise null. */
+  taxedPart: Cents | null;
   taxTotal: Cents;
   /** A fraction, all parts together. */
   taxRate: number;
@@ -18,6 +20,7 @@ interface ServerQuote {
   subtotal: number;
   shippingCost: number;
   taxes: { name: string; rate: number; amount: number }[];
+  taxedPart: number | null;
   estimatedTax: number;
   taxRate: number;
   total: number;
@@ -29,6 +32,7 @@ export function toOrderTotals(quote: ServerQuote): OrderTotals {
     subtotal: fromDollars(quote.subtotal),
     shipping: fromDollars(quote.shippingCost),
     taxes: quote.taxes.map((part) => ({ ...part, amount: fromDollars(part.amount) })),
+    taxedPart: quote.taxedPart === null ? null : fromDollars(quote.taxedPart),
     taxTotal: fromDollars(quote.estimatedTax),
     taxRate: quote.taxRate,
     total: fromDollars(quote.total),

@@ -10,6 +10,7 @@ const totals = (total: number): OrderTotals => ({
   subtotal: total,
   shipping: 0,
   taxes: [],
+  taxedPart: null,
   taxTotal: 0,
   taxRate: 0,
   total,

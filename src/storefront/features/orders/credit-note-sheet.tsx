@@ -17,11 +17,12 @@ interface CreditNoteSheetProps {
 /** A credit note as a sheet of paper, as it was issued. */
 export function CreditNoteSheet({ order, invoice, creditNote }: CreditNoteSheetProps) {
   const t = useTranslations('orders.print');
-  const { number, issuedOn, reason, lines, subtotal, shipping, taxes, total, returned, issued } = creditNote;
+  const { number, issuedOn, reason, lines, subtotal, shipping, taxes, taxedPart, total, returned, issued } = creditNote;
   const { card, paymentMethod } = order;
   const deducted = fromDollars(total) - fromDollars(returned);
   const cardName = card?.last4 ? t('card', { brand: cardBrandName(card.brand), last4: card.last4 }) : t('yourCard');
   const back = { amount: formatMoney(fromDollars(returned)), card: cardName };
+  const taxNotes = taxedPart === null ? [] : [t('taxOn', { amount: formatMoney(fromDollars(taxedPart)) })];
   const closing = [
     t('creditReason', { reason }),
     ...(deducted > 0 ? [t('deducted', { amount: formatMoney(deducted), number: invoice.number })] : []),
@@ -47,7 +48,7 @@ export function CreditNoteSheet({ order, invoice, creditNote }: CreditNoteSheetP
         subtotal={subtotal}
         shippingLabel={t('shipping')}
         shipping={shipping}
-        taxes={taxes}
+        taxes={taxes.map((tax) => ({ ...tax, notes: taxNotes }))}
         last={{ label: t('totalCredited'), amount: total }}
       />
     </PaperSheet>

@@ -13,8 +13,8 @@ interface InvoiceSumsProps {
 /** What an invoice comes to, what was paid at issue, what is due, and how to pay it. */
 export function InvoiceSums({ order, invoice }: InvoiceSumsProps) {
   const t = useTranslations('orders.print');
-  const { card, shippingAddress, taxesNotCharged } = order;
-  const { paidAtIssue, taxedPart, taxNumbers, issued } = invoice;
+  const { card, shippingAddress, taxedPart, taxesNotCharged } = order;
+  const { paidAtIssue, taxNumbers, issued } = invoice;
   const due = toDollars(fromDollars(order.grandtotal) - fromDollars(paidAtIssue));
   const how = card?.last4 ? t('card', { brand: cardBrandName(card.brand), last4: card.last4 }) : t('unknownCard');
   const { payee, address, email, lateInterest } = issued.seller.remittance;

@@ -9,8 +9,13 @@ import { Part } from './part.tsx';
 export function OrderTotals({ order }: { order: OrderDetail }) {
   const t = useTranslations('orders');
   const format = useFormatter();
-  const { totalAfterDiscount, shippingcost, taxes, taxesNotCharged, grandtotal } = order;
+  const { totalAfterDiscount, shippingcost, taxes, taxedPart, taxesNotCharged, grandtotal } = order;
   const { country, state } = order.shippingAddress;
+  const taxLabel = (name: string, fraction: number) => {
+    const rate = format.number(fraction, { style: 'percent', maximumFractionDigits: 3 });
+    if (taxedPart === null) return t('tax', { name, rate });
+    return t('taxOn', { name, rate, amount: formatMoney(fromDollars(taxedPart)) });
+  };
   return (
     <Part title={t('totals')}>
       <dl className="grid gap-2 rounded-lg border border-line bg-surface p-4">
@@ -23,10 +28,7 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
           )}
         </Row>
         {taxes.map(({ name, rate, amount }) => (
-          <Row
-            key={name}
-            label={t('tax', { name, rate: format.number(rate, { style: 'percent', maximumFractionDigits: 3 }) })}
-          >
+          <Row key={name} label={taxLabel(name, rate)}>
             {formatMoney(fromDollars(amount))}
           </Row>
         ))}

@@ -7,6 +7,7 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { creditNoteSchema } from '#contract/papers.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { RATE_SCALE, toDollars } from '#domain/money.ts';
+import { taxedPartOfOrder } from '#domain/totals.ts';
 import { creditNoteFacts } from '#documents/credit-note-facts.ts';
 import { invoiceFacts } from '#documents/invoice-facts.ts';
 import type { PaperFacts, PrintedLine } from '#documents/paper-facts.ts';
@@ -100,6 +101,7 @@ function orderOf({ order }: Pick<InvoicePaper, 'order'>): OrderDetail {
     ...given,
     ...{ addr1: address1, addr2: address2 },
   });
+  const taxed = taxedPartOfOrder(order);
   return {
     trandisplayname: `Sales Order #${order.number}`,
     trandate: torontoDate(order.placedAt),
@@ -115,6 +117,7 @@ function orderOf({ order }: Pick<InvoicePaper, 'order'>): OrderDetail {
     totalAfterDiscount: toDollars(order.subtotalCents),
     shippingcost: toDollars(order.shippingCents),
     taxes: order.taxes.map(({ name, rate, amount }) => ({ name, rate: rate / RATE_SCALE, amount: toDollars(amount) })),
+    taxedPart: taxed === null ? null : toDollars(taxed),
     taxesNotCharged: order.taxesNotCharged,
     grandtotal: toDollars(order.totalCents),
     billingAddress: address(order.billingAddress),
@@ -147,7 +150,7 @@ test('the page of an invoice prints what its PDF prints, and adds up by its prin
   );
 });
 
-// rules: PAPER-10, PAPER-7
+// rules: PAPER-10, PAPER-7, TAX-17
 test('the page of a credit note prints what its PDF prints, and adds up by its printed numbers', () => {
   fc.assert(
     fc.property(drawnCredits, ({ credits }) => {
