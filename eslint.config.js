@@ -54,7 +54,7 @@ const layers = [
     files: `src/server/${feature}`,
     allow: [...belowServer, 'server/(?!app\\.ts)[^/]+\\.ts', `server/(${[feature, ...others].join('|')})/`],
   })),
-  { files: 'src/ops', allow: ['domain/', 'db/', 'jobs/', 'server/', 'ops/', 'env\\.ts'] },
+  { files: 'src/ops', allow: ['domain/', 'db/', 'jobs/', 'server/', 'ops/', '(env|store-settings)\\.ts'] },
   { files: 'src/storefront/ui', allow: ['domain/', 'storefront/ui/'] },
   { files: 'src/storefront/state', allow: ['domain/', 'contract/', 'storefront/(state/|api\\.ts|settings\\.ts)'] },
   // A feature sees what is below it, never another feature; its own files it reaches by ./

@@ -49,6 +49,8 @@ describe('the layer table', () => {
     ['src/server/planted.ts', "import '#sandbox/server.ts';"],
     ['src/server/planted.ts', "import '#demo/load.ts';"],
     ['src/server/planted.ts', "import '#env.ts';"],
+    ['src/server/planted.ts', "import '#store-settings.ts';"],
+    ['src/storefront/features/cart/planted.tsx', "import '#demo/settings.json';"],
     ['src/storefront/ui/planted.tsx', "import '#storefront/api.ts';"],
     ['src/storefront/ui/planted.tsx', "import '#contract/orders.ts';"],
     ['src/storefront/state/planted.ts', "import '#storefront/ui/button.tsx';"],
@@ -73,6 +75,7 @@ describe('the layer table', () => {
     ['src/storefront/content/planted.ts', "export const texts = import.meta.glob('/demo/content/*.md');"],
     ['src/storefront/api.ts', "import type { Api } from '#server/app.ts'; export type Client = Api;"],
     ['src/server/planted.test.ts', "import '#sandbox/server.ts';"],
+    ['src/ops/planted.ts', "import '#store-settings.ts';"],
   ])('allows in %s: %s', async (file, code) => {
     expect(await offences(file, code)).toEqual([]);
   });

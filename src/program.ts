@@ -38,6 +38,7 @@ import { startSubscriptions } from '#server/subscriptions/due-runs.ts';
 import { registerSubscriptionJobs } from '#server/subscriptions/jobs.ts';
 import { BadSetting, readEnv, type Env } from '#env.ts';
 import { outsideServices, transportSettings, type Services } from '#services.ts';
+import { openStoreSettings } from '#store-settings.ts';
 import { openWebServer, type WebServer } from '#web-server.ts';
 import type { Sources } from '../scripts/dev-sources.ts';
 
@@ -77,7 +78,7 @@ export async function runProgram([word = 'all', ...flags]: string[]): Promise<vo
     if (role !== 'all' && !env.DATABASE_URL)
       throw new BadSetting('The embedded database serves one process: run all, or set DATABASE_URL.');
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopOn(signal, running));
-    await start(role, env, flags.includes('--dev'));
+    await start(role, env, { settings: openStoreSettings(), dev: flags.includes('--dev') });
     running.up = true;
     flushCompileCache();
   } catch (error) {
@@ -88,13 +89,19 @@ export async function runProgram([word = 'all', ...flags]: string[]): Promise<vo
   }
 }
 
-async function start(role: Role, env: Env, dev: boolean): Promise<void> {
+interface Start {
+  settings: Deps['settings'];
+  /** From the sources. */
+  dev: boolean;
+}
+
+async function start(role: Role, env: Env, { settings, dev }: Start): Promise<void> {
   const headers = commonHeaders(transportSettings(env));
   const web = role === 'worker' ? null : await openWebServer({ port: env.PORT, host: env.HOST, headers });
   // Before the sandbox: a second process on the same data is refused while it has touched nothing.
   const database = await openShopDatabase(env);
   closers.push(database.close);
-  const services = await outsideServices(env, say);
+  const services = await outsideServices(env, settings(), say);
   // Closed last: what is under way at the end still talks to them.
   closers.unshift(services.stop);
   const log = createLog(env.LOG_LEVEL, role);
@@ -113,6 +120,7 @@ async function start(role: Role, env: Env, dev: boolean): Promise<void> {
     identity: createIdentity(services.identity),
     payments: createPayments(services.cards),
     papers: documents,
+    settings,
     log,
     metrics: createMetrics(true),
     trustedProxies: env.TRUSTED_PROXIES,
@@ -205,8 +213,8 @@ async function serveShop(
     const render = (request: Request) => storefront.render(request, context);
     const { publicUrl, allowedOrigins: allowed } = services;
     const { metrics, log } = deps;
-    const { visits, trustedProxies } = deps;
-    const turnAway = openTurnAway({ visits, trustedProxies, headers });
+    const { visits, trustedProxies, settings } = deps;
+    const turnAway = openTurnAway({ visits, trustedProxies, settings, headers });
     const pages = createPages({ render, publicUrl, headers, allowed, version: watch.version, metrics, log, turnAway });
     web.answerBy(createSite({ api, clientDir, headers, sitemap: sitemapWith(storefront.posts), pages, turnAway }));
   }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { errorLines } from '#domain/error-description.ts';
-import { store } from '#domain/store.ts';
+import type { StoreSettings } from '#domain/settings.ts';
 import type { TransportSettings } from '#server/response-headers.ts';
 import { BadSetting, type Env } from '#env.ts';
 import { takenPort } from '#web-server.ts';
@@ -38,7 +38,11 @@ export function transportSettings(env: Env): Required<TransportSettings> {
  * The services the shop talks to. Whatever has no setting is served by the sandbox on this machine; in production
  * readEnv has refused to start before.
  */
-export async function outsideServices(env: Env, say: (line: string) => void): Promise<Services> {
+export async function outsideServices(
+  env: Env,
+  { name, ordersEmail }: StoreSettings,
+  say: (line: string) => void,
+): Promise<Services> {
   const { publicUrl } = transportSettings(env);
   const complete = env.AUTH0_DOMAIN && env.STRIPE_SECRET_KEY && env.SMTP_URL;
   const sandbox = complete ? null : await openSandbox(env, publicUrl, say);
@@ -67,7 +71,7 @@ export async function outsideServices(env: Env, say: (line: string) => void): Pr
     },
     mail: {
       url: env.SMTP_URL ?? sandbox?.smtpUrl ?? '',
-      from: env.MAIL_FROM ?? `${store.name} <${store.ordersEmail}>`,
+      from: env.MAIL_FROM ?? `${name} <${ordersEmail}>`,
     },
     storefront: {
       publicUrl,

@@ -1,7 +1,8 @@
 import { deliveryEstimate, type DeliveryPlace } from '#domain/delivery.ts';
 import { formatMoney } from '#domain/money.ts';
 import { DEFAULT_FLAT_RATE, FREE_SHIPPING_FROM } from '#domain/shipping.ts';
-import { store, storeAddressLine } from '#domain/store.ts';
+import { storeAddressLine } from '#domain/settings.ts';
+import { store } from '#domain/store.ts';
 
 function phoneLink(number: string): string {
   return `tel:+1-${number.replace(/^1-/, '')}`;
@@ -9,7 +10,7 @@ function phoneLink(number: string): string {
 
 /** Business days from stock, or of what has to come in first: until it leaves, or until it is at a place. */
 function days(onHand: number, place: DeliveryPlace | null): string {
-  const { from, to } = deliveryEstimate(onHand, place);
+  const { from, to } = deliveryEstimate(onHand, place, store.delivery);
   return `${from} to ${to}`;
 }
 
@@ -29,7 +30,7 @@ export const facts: Record<string, string> = {
   fax: store.phones.fax,
   email: store.email,
   ordersEmail: store.ordersEmail,
-  address: storeAddressLine(),
+  address: storeAddressLine(store.address),
   street: store.address.street,
   city: store.address.city,
   province: store.address.regionName,

@@ -14,6 +14,7 @@ import type {
   CreditNotePaper,
   InvoicePaper,
   MailContent,
+  MailShop,
   NewsletterMail,
   OrderMail,
   OrderStepMail,
@@ -48,12 +49,12 @@ export function renderPaymentReturned(data: PaymentReturnedMail): Promise<MailCo
 
 /** The mail that asks a new reader of the newsletter to confirm the address. */
 export function renderNewsletterConfirmation(data: NewsletterMail): Promise<MailContent> {
-  return writeNote(newsletterNote(data), data.shopUrl);
+  return writeNote(newsletterNote(data), data);
 }
 
 /** The mail that brings a message from the contact page to the store. */
 export function renderContactMessage(data: ContactMail): Promise<MailContent> {
-  return writeNote(contactNote(data), data.shopUrl);
+  return writeNote(contactNote(data), data);
 }
 
 /** The mail that tells the clinic of a step of its order: approved, shipped, invoiced, cancelled. */
@@ -78,7 +79,7 @@ export function renderRunFailed(data: RunFailedMail): Promise<MailContent> {
 
 /** The mail that tells the clinic that a subscription rests, and why. */
 export function renderSubscriptionPaused(data: SubscriptionPausedMail): Promise<MailContent> {
-  return form(subscriptionPausedLetter(data), noFacts, data.shopUrl);
+  return form(subscriptionPausedLetter(data), noFacts, data);
 }
 
 /** The invoice as a PDF file. What draws it is loaded when the first one is asked for. */
@@ -100,20 +101,24 @@ export async function renderPackingSlipPdf(slip: PackingSlip): Promise<Uint8Arra
 }
 
 function write(letter: Letter, data: OrderMail): Promise<MailContent> {
-  return form(letter, orderFacts(data, letter.stands), data.shopUrl);
+  return form(letter, orderFacts(data, letter.stands), data);
 }
 
-async function form(letter: Letter, facts: OrderFacts, shopUrl: string): Promise<MailContent> {
-  const html = await render(<HtmlForm letter={letter} facts={facts} shopUrl={shopUrl} />);
+async function form(letter: Letter, facts: OrderFacts, { shopUrl, settings }: MailShop): Promise<MailContent> {
+  const html = await render(<HtmlForm letter={letter} facts={facts} shop={{ shopUrl, settings }} />);
   return {
     subject: letter.subject,
     // A conditional comment, which React cannot write.
     html: html.replace('</head>', `${wordSheet}</head>`),
-    text: textForm(letter, facts),
+    text: textForm(letter, facts, settings),
   };
 }
 
-async function writeNote(note: Note, shopUrl: string): Promise<MailContent> {
-  const html = await render(<NoteForm note={note} shopUrl={shopUrl} />);
-  return { subject: note.subject, html: html.replace('</head>', `${wordSheet}</head>`), text: noteText(note) };
+async function writeNote(note: Note, { shopUrl, settings }: MailShop): Promise<MailContent> {
+  const html = await render(<NoteForm note={note} shop={{ shopUrl, settings }} />);
+  return {
+    subject: note.subject,
+    html: html.replace('</head>', `${wordSheet}</head>`),
+    text: noteText(note, settings),
+  };
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linePrice } from '#domain/line-price.ts';
 import { sellerOfToday } from '#domain/seller.ts';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import { invoiceFacts } from './invoice-facts.ts';
 import { orderFacts } from './order-facts.ts';
 import type { Order } from './port.ts';
@@ -71,7 +72,7 @@ test('an invoice says which taxes are not charged, and why', () => {
   );
   const renamed = invoiceFacts({
     ...invoicePaper({ ...order, shippingAddress: address }),
-    seller: { ...sellerOfToday(), legalName: 'Former Name Inc.' },
+    seller: { ...sellerOfToday(testSettings), legalName: 'Former Name Inc.' },
   });
   expect(renamed.notCharged).toContain('Former Name Inc. is not registered');
   expect(factsOf(order.taxes.length === 0 ? { ...order, taxesNotCharged: [] } : order).notCharged).toBe('');

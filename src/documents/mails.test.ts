@@ -2,9 +2,10 @@ import { toPlainText } from '@react-email/components';
 import { sellerOfToday } from '#domain/seller.ts';
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import type { Documents, Papers } from '#documents/port.ts';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import * as documents from './documents.tsx';
 import type { MailContent } from './port.ts';
-import { sampleLine, sampleMail } from './testing/sample-orders.ts';
+import { sampleLine, sampleMail, sampleShop } from './testing/sample-orders.ts';
 
 vi.mock('@react-pdf/renderer', () => {
   throw new Error('The PDF library was loaded');
@@ -45,7 +46,7 @@ test('the templates are what the server asks for', () => {
 test('the PDF library is loaded for papers alone', async () => {
   const invoice = { number: 'INV-1', issuedOn: '2026-11-21', dueOn: '2026-11-21', paidCents: 0 };
   const paper = {
-    seller: sellerOfToday(),
+    seller: sellerOfToday(testSettings),
     taxNumbers: {},
     invoice,
     customerNumber: 'C-1',
@@ -86,7 +87,7 @@ const runAction = read(await documents.renderRunFailed({ ...run, needsHolder: tr
 const bySubscription = read(await documents.renderOrderConfirmation(run));
 const paused = read(
   await documents.renderSubscriptionPaused({
-    shopUrl: sampleMail().shopUrl,
+    ...sampleShop,
     subscriptions: [{ product: 'Bold nitrile gloves', quantity: 2, everyMonths: 1 }],
     reason: 'This item is not sold any more.',
     withdrawn: true,
@@ -95,7 +96,7 @@ const paused = read(
 
 const pausedTogether = read(
   await documents.renderSubscriptionPaused({
-    shopUrl: sampleMail().shopUrl,
+    ...sampleShop,
     subscriptions: [
       { product: 'Bold nitrile gloves', quantity: 2, everyMonths: 1 },
       { product: 'Bond', quantity: 1, everyMonths: 3 },
@@ -445,7 +446,7 @@ test('no line of the text is longer than 64 characters, but for addresses of pag
 });
 
 test('the newsletter asks to confirm, says what for, and how to leave', async () => {
-  const mail = await documents.renderNewsletterConfirmation({ shopUrl: 'https://shop.example.ca', token: 'abc' });
+  const mail = await documents.renderNewsletterConfirmation({ ...sampleShop, token: 'abc' });
   for (const text of [mail.html, mail.text]) {
     expect(text).toContain('https://shop.example.ca/newsletter/confirm?token=abc');
     expect(text).toContain('https://shop.example.ca/newsletter/unsubscribe?token=abc');
@@ -455,7 +456,7 @@ test('the newsletter asks to confirm, says what for, and how to leave', async ()
 
 test('a message from the contact page comes with all its lines, as text and never as markup', async () => {
   const mail = await documents.renderContactMessage({
-    shopUrl: 'https://shop.example.ca',
+    ...sampleShop,
     name: 'A visitor\r\nBcc: all@example.ca',
     clinic: '',
     email: 'visitor@pinewood.example.ca',

@@ -6,7 +6,6 @@ import { formatMoney, percentText, type Cents } from '#domain/money.ts';
 import { orderedUnits, paperLines } from '#domain/paper-lines.ts';
 import { formatPhone, isValidPhone } from '#domain/phone.ts';
 import { regionName } from '#domain/regions.ts';
-import { store } from '#domain/store.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
 import { taxedPartOfOrder } from '#domain/totals.ts';
 import type { Order, OrderLine, OrderMail } from './port.ts';
@@ -49,14 +48,15 @@ export interface OrderFacts {
  * The text of an order for its mails. Delivery times and next subscription dates are left out if the order is not
  * placed.
  */
-export function orderFacts({ order, shopUrl }: OrderMail, stands: boolean): OrderFacts {
+export function orderFacts({ order, shopUrl, settings }: OrderMail, stands: boolean): OrderFacts {
+  const laterDays = rangeText(deliveryEstimate(0, order.shippingAddress, settings.delivery));
   const taxedPart = taxedPartOfOrder(order);
   return {
     number: order.number,
     placedOn: formatDate(order.placedAt),
     url: orderUrl({ order, shopUrl }),
     count: words('order.count', { count: orderedUnits(order.lines) }),
-    lines: order.lines.flatMap((line) => lineFacts(line, stands, order.shippingAddress)),
+    lines: order.lines.flatMap((line) => lineFacts(line, stands, laterDays)),
     sums: [
       { label: words('order.subtotal'), amount: formatMoney(order.subtotalCents) },
       {
@@ -72,7 +72,7 @@ export function orderFacts({ order, shopUrl }: OrderMail, stands: boolean): Orde
       { label: words('order.payment'), lines: [paymentText(order)] },
       { label: words('order.delivery'), lines: [order.shipMethod] },
       { label: words('order.purchaseOrder'), lines: [oneLine(order.purchaseOrderNumber)] },
-      { label: words('order.taxNote'), lines: [notChargedText(order, store.legalName)] },
+      { label: words('order.taxNote'), lines: [notChargedText(order, settings.legalName)] },
       { label: words('order.note'), lines: order.warehouseNote.split('\n').map(oneLine) },
     ].filter(({ lines }) => lines.some((line) => line !== '')),
   };
@@ -95,13 +95,16 @@ export function orderUrl({ order, shopUrl }: Pick<OrderMail, 'order' | 'shopUrl'
   return `${shopUrl}/profile/history/order/${order.id}`;
 }
 
-/** The lines a mail prints for an order line: the paid units, and free units at $0.00. */
-function lineFacts(line: OrderLine, stands: boolean, address: PostalAddress): LineFacts[] {
+/**
+ * The lines a mail prints for an order line: the paid units, and free units at $0.00. `laterDays` is how long a product
+ * that is not in stock takes.
+ */
+function lineFacts(line: OrderLine, stands: boolean, laterDays: string): LineFacts[] {
   const notes: LineNote[] = [];
   if (stands && !line.fromStock) {
     const text = line.expected
       ? words('order.notInStockExpected', { ...line.expected })
-      : words('order.notInStock', { days: rangeText(deliveryEstimate(0, address)) });
+      : words('order.notInStock', { days: laterDays });
     notes.push({ kind: 'not_in_stock', text });
   }
   if (line.subscription) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sellerOfToday } from '#domain/seller.ts';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import { renderCreditNotePdf, renderInvoicePdf, renderPackingSlipPdf } from './documents.tsx';
 import type { InvoicePaper, Order, PackingSlip } from './port.ts';
 import { creditNotePaper } from './testing/drawn-papers.ts';
@@ -8,7 +9,7 @@ import { sampleLine, sampleOrder } from './testing/sample-orders.ts';
 
 function paper(order: Partial<Order> = {}, invoice: Partial<InvoicePaper['invoice']> = {}): InvoicePaper {
   return {
-    seller: sellerOfToday(),
+    seller: sellerOfToday(testSettings),
     taxNumbers: { HST: '12345 6789 RT0001', GST: '12345 6789 RT0001' },
     invoice: { number: 'INV-100012', issuedOn: '2026-11-21', dueOn: '2026-12-21', paidCents: 0, ...invoice },
     customerNumber: 'CUS-1042',
@@ -181,7 +182,7 @@ test('the clinic stands above the person on an invoice and a packing slip', asyn
 });
 
 const slip: PackingSlip = {
-  seller: sellerOfToday(),
+  seller: sellerOfToday(testSettings),
   deliveryDays: [2, 4],
   shipment: {
     number: 'SH-100007',

@@ -5,6 +5,7 @@ import type { PriceReason } from '#domain/line-price.ts';
 import type { Cents, RatePer100k } from '#domain/money.ts';
 import type { PromisedDays } from '#domain/promised-days.ts';
 import type { Seller } from '#domain/seller.ts';
+import type { StoreSettings } from '#domain/settings.ts';
 import type { TaxClass } from '#domain/tax-classes.ts';
 
 export interface OrderLine {
@@ -68,9 +69,14 @@ export interface MailedOrder extends Order {
   companyName: string;
 }
 
-export interface OrderMail {
+/** The shop a mail comes from. */
+export interface MailShop {
   /** Where the shop is served, without a slash at the end. */
   shopUrl: string;
+  settings: StoreSettings;
+}
+
+export interface OrderMail extends MailShop {
   order: MailedOrder;
 }
 
@@ -133,8 +139,7 @@ export interface UpcomingRunMail extends OrderMail {
 }
 
 /** A mail about subscriptions that rest, all for one reason. */
-export interface SubscriptionPausedMail {
-  shopUrl: string;
+export interface SubscriptionPausedMail extends MailShop {
   subscriptions: { product: string; quantity: number; everyMonths: number }[];
   /** Why, as a sentence for the customer. */
   reason: string;
@@ -225,14 +230,12 @@ export interface PackingSlip extends Issued {
 }
 
 /** What the mail carries that asks a new reader of the newsletter to confirm. */
-export interface NewsletterMail {
-  shopUrl: string;
+export interface NewsletterMail extends MailShop {
   token: string;
 }
 
 /** A message from the contact page, as the store's own mailbox gets it. */
-export interface ContactMail {
-  shopUrl: string;
+export interface ContactMail extends MailShop {
   name: string;
   clinic: string;
   email: string;

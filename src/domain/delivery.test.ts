@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import { addBusinessDays, deliveryDates, isBusinessDay } from './business-days.ts';
 import { deliveryEstimate, rangeText, subscriptionDelivery, type DeliveryPlace } from './delivery.ts';
 
+const { delivery: times } = testSettings;
 const ontario = { country: 'ca', state: 'ON' };
 
 // rules: CAT-37, CAT-38
@@ -21,7 +23,7 @@ test.each<[number, DeliveryPlace | null, string]>([
   // A US state of the same letters is no province.
   [0, { country: 'us', state: 'ON' }, 'arrives 9–15'],
 ])('with %i on hand, to %j: %s business days', (onHand, place, said) => {
-  const estimate = deliveryEstimate(onHand, place);
+  const estimate = deliveryEstimate(onHand, place, times);
   expect(`${estimate.kind} ${rangeText(estimate)}`).toBe(said);
 });
 
@@ -31,7 +33,7 @@ test.each([
   [ontario, '2–4 business days'],
   [{ country: 'us', state: 'OR' }, '5–10 business days'],
 ])('a subscription to %j is delivered in %s', (place, said) => {
-  expect(subscriptionDelivery(place)).toBe(said);
+  expect(subscriptionDelivery(place, times)).toBe(said);
 });
 
 // rules: CAT-39
@@ -69,5 +71,8 @@ test.each([
 });
 
 test('an order of a Friday to Ontario is expected on the days of its range', () => {
-  expect(deliveryDates(deliveryEstimate(1, ontario), '2026-11-20')).toEqual({ from: '2026-11-24', to: '2026-11-26' });
+  expect(deliveryDates(deliveryEstimate(1, ontario, times), '2026-11-20')).toEqual({
+    from: '2026-11-24',
+    to: '2026-11-26',
+  });
 });

@@ -1,4 +1,4 @@
-import { store } from './store.ts';
+import type { DeliveryTimes } from './settings.ts';
 
 /** Business days, first and last. */
 export interface DayRange {
@@ -25,20 +25,18 @@ export interface DeliveryEstimate extends DayRange {
 /** The text in the list of subscriptions if no address is known. */
 const SUBSCRIPTION_DELIVERY_TEXT = '5 Days';
 
-const { handling, transit } = store.delivery;
-
 /** Business days in transit to a place; null for a country the store does not deliver to. */
-function transitDays({ country, state }: DeliveryPlace): DayRange | null {
+function transitDays({ country, state }: DeliveryPlace, { transit }: DeliveryTimes): DayRange | null {
   if (country === 'us') return transit.unitedStates;
   if (country !== 'ca') return null;
-  const near: readonly string[] = transit.near.regions;
-  return near.includes(state) ? transit.near.days : transit.canada;
+  return transit.near.regions.includes(state) ? transit.near.days : transit.canada;
 }
 
 /** Business days an order needs: handling time if no address is known, else handling and transit time together. */
-export function deliveryEstimate(onHand: number, place: DeliveryPlace | null): DeliveryEstimate {
+export function deliveryEstimate(onHand: number, place: DeliveryPlace | null, times: DeliveryTimes): DeliveryEstimate {
+  const { handling } = times;
   const packing = onHand > 0 ? handling.inStock : handling.notInStock;
-  const way = place && transitDays(place);
+  const way = place && transitDays(place, times);
   if (!way) return { kind: 'ships', from: packing.from, to: packing.to };
   return { kind: 'arrives', from: packing.from + way.from, to: packing.to + way.to };
 }
@@ -49,7 +47,7 @@ export function rangeText({ from, to }: DayRange): string {
 }
 
 /** How long each delivery of a subscription takes, assuming that its product is in stock. */
-export function subscriptionDelivery(place: DeliveryPlace | null): string {
-  const estimate = deliveryEstimate(1, place);
+export function subscriptionDelivery(place: DeliveryPlace | null, times: DeliveryTimes): string {
+  const estimate = deliveryEstimate(1, place, times);
   return estimate.kind === 'ships' ? SUBSCRIPTION_DELIVERY_TEXT : `${rangeText(estimate)} business days`;
 }

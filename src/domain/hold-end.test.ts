@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import { heldUntil } from './hold-end.ts';
 
 const createdAt = new Date('2026-11-21T15:00:00Z');
@@ -7,5 +8,6 @@ test.each([
   ['half an hour after its payment was last worked on', '2026-11-21T15:10:00Z', '2026-11-21T15:40:00Z'],
   ['an hour after its creation, however often it was tried', '2026-11-21T15:50:00Z', '2026-11-21T16:00:00Z'],
 ])('an unpaid order is held until %s', (_until, touchedAt, end) => {
-  expect(heldUntil({ createdAt, touchedAt: new Date(touchedAt) })).toEqual(new Date(end));
+  const order = { createdAt, touchedAt: new Date(touchedAt) };
+  expect(heldUntil(order, testSettings.unpaidOrders)).toEqual(new Date(end));
 });

@@ -1,7 +1,6 @@
 import { addDays, daysBetween, type LocalDate } from './calendar.ts';
 import type { Cents } from './money.ts';
-import { store } from './store.ts';
-import { registrationFor, type PlaceOfSupply } from './tax-parts.ts';
+import { registrationFor, type PlaceOfSupply, type TaxRegistration } from './tax-parts.ts';
 
 /** The policy text of the printed invoice, sentence by sentence (rules: PAPER-2). */
 export const INVOICE_POLICY: readonly string[] = [
@@ -57,6 +56,11 @@ export function invoiceState(invoice: InvoiceAccount & { dueOn: LocalDate }, tod
 }
 
 /** The store's registration number for a tax at a place on a Toronto day; null if the store is not registered. */
-export function taxRegistrationNumber(tax: string, place: PlaceOfSupply, day: LocalDate): string | null {
-  return registrationFor(tax, place, day, store.taxRegistrations)?.number ?? null;
+export function taxRegistrationNumber(
+  tax: string,
+  place: PlaceOfSupply,
+  day: LocalDate,
+  registrations: readonly TaxRegistration[],
+): string | null {
+  return registrationFor(tax, place, day, registrations)?.number ?? null;
 }

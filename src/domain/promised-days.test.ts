@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import { openPromises, promisedDays, promisedTogether } from './promised-days.ts';
 
 const ontario = { country: 'ca', state: 'ON' };
@@ -9,7 +10,7 @@ test.each([
   [false, ontario, '2026-11-20', { from: '2026-11-30', to: '2026-12-03' }],
   [true, { country: 'ca', state: 'BC' }, '2026-12-23', { from: '2026-12-31', to: '2027-01-06' }],
 ])('in stock %s, to %j, ordered on %s: %j', (fromStock, place, day, days) => {
-  expect(promisedDays(fromStock, place, day)).toEqual(days);
+  expect(promisedDays(fromStock, { place, placedOn: day }, testSettings.delivery)).toEqual(days);
 });
 
 const soon = { from: '2026-11-24', to: '2026-11-26' };

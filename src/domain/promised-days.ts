@@ -1,6 +1,7 @@
 import { deliveryDates } from './business-days.ts';
 import type { LocalDate } from './calendar.ts';
 import { deliveryEstimate, type DeliveryPlace } from './delivery.ts';
+import type { DeliveryTimes } from './settings.ts';
 
 /** The first and the last day something is expected to arrive on. */
 export interface PromisedDays {
@@ -9,8 +10,12 @@ export interface PromisedDays {
 }
 
 /** What an order placed on a day promises for a line, once it is known whether all its units were in stock (rules: ORDER-23). */
-export function promisedDays(fromStock: boolean, place: DeliveryPlace, placedOn: LocalDate): PromisedDays {
-  return deliveryDates(deliveryEstimate(fromStock ? 1 : 0, place), placedOn);
+export function promisedDays(
+  fromStock: boolean,
+  order: { place: DeliveryPlace; placedOn: LocalDate },
+  times: DeliveryTimes,
+): PromisedDays {
+  return deliveryDates(deliveryEstimate(fromStock ? 1 : 0, order.place, times), order.placedOn);
 }
 
 interface PromisedLine {

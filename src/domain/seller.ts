@@ -1,5 +1,5 @@
 import { INVOICE_POLICY } from './invoices.ts';
-import { store, storeAddressLine } from './store.ts';
+import { storeAddressLine, type Remittance, type StoreSettings } from './settings.ts';
 
 /** The store as a business document prints it. A document keeps the values of its day of issue. */
 export interface Seller {
@@ -11,26 +11,20 @@ export interface Seller {
   taxRegistrations: readonly { name: string; number: string }[];
   phones: { tollFree: string; local: string };
   email: string;
-  /** How an invoice is paid; rates are parts per 100,000. */
-  remittance: {
-    payee: string;
-    address: string;
-    email: string;
-    lateInterest: { perMonth: number; perYear: number };
-  };
+  remittance: Remittance;
   /** The policy text of the invoice, sentence by sentence. */
   policy: readonly string[];
 }
 
 /** The store as business documents issued from now on print it. */
-export function sellerOfToday(): Seller {
-  const { name, mark, legalName, address, phones, ordersEmail, remittance } = store;
+export function sellerOfToday(settings: StoreSettings): Seller {
+  const { name, mark, legalName, address, phones, ordersEmail, remittance } = settings;
   return {
     name,
     mark,
     legalName,
-    address: `${storeAddressLine()}, ${address.country}`,
-    taxRegistrations: store.taxRegistrations.map((registration) => ({
+    address: `${storeAddressLine(address)}, ${address.country}`,
+    taxRegistrations: settings.taxRegistrations.map((registration) => ({
       name: registration.name,
       number: registration.number,
     })),

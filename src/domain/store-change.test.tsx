@@ -32,10 +32,10 @@ async function read(part: ReactNode): Promise<string> {
   return textIn(await htmlOf(part, [[classesQuery.queryKey, []]]));
 }
 
-const mail = await documents.renderOrderConfirmation(sampleMail());
+const mail = await documents.renderOrderConfirmation({ ...sampleMail(), settings: store });
 const invoice = { number: 'INV-1', issuedOn: '2026-11-21', dueOn: '2026-12-21', paidCents: 0 };
 const paper = await documents.renderInvoicePdf({
-  seller: sellerOfToday(),
+  seller: sellerOfToday(store),
   taxNumbers: {},
   invoice,
   customerNumber: 'C-1',

@@ -87,9 +87,3 @@ export const store = {
     newcomer: { units: 24, percent: 50 },
   },
 } as const;
-
-/** The address on one line: '14 Leslie Crossing, Unit 6, Richmond Hill, ON L4B 0A0'. */
-export function storeAddressLine(): string {
-  const { street, city, region, postalCode } = store.address;
-  return `${street}, ${city}, ${region} ${postalCode}`;
-}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { store } from './store.ts';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import {
   crowdRefusal,
   holdRefusalMessage,
@@ -11,6 +11,8 @@ import {
   unitsToHold,
   type HoldRequest,
 } from './unpaid-holds.ts';
+
+const { unpaidOrders: limits, phones } = testSettings;
 
 // rules: PLACE-25
 describe('an unpaid order', () => {
@@ -23,13 +25,21 @@ describe('an unpaid order', () => {
     ['left alone for half an hour', 30, 30, true, true],
   ])('%s', (_, sinceCreated, sinceTouched, mayTry, ends) => {
     const age = { sinceCreated, sinceTouched, bySubscription: false };
-    expect([mayTryToPay(age), isPastPaying(age), isPastHolding(age)]).toEqual([mayTry, ends, ends]);
+    expect([mayTryToPay(age, limits), isPastPaying(age, limits), isPastHolding(age, limits)]).toEqual([
+      mayTry,
+      ends,
+      ends,
+    ]);
   });
 
   it('of a subscription goes on to its days, and lets go of its stock in between', () => {
     const age = { sinceCreated: 3 * 24 * 60, sinceTouched: 29, bySubscription: true };
-    expect([mayTryToPay(age), isPastPaying(age), isPastHolding(age)]).toEqual([true, false, false]);
-    expect(isPastHolding({ ...age, sinceTouched: 30 })).toBe(true);
+    expect([mayTryToPay(age, limits), isPastPaying(age, limits), isPastHolding(age, limits)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(isPastHolding({ ...age, sinceTouched: 30 }, limits)).toBe(true);
   });
 
   it('ends at the latest an hour after it was created, whatever is done to it', () => {
@@ -37,7 +47,7 @@ describe('an unpaid order', () => {
     fc.assert(
       fc.property(minutes, minutes, (sinceCreated, idle) => {
         const age = { sinceCreated, sinceTouched: Math.min(idle, sinceCreated), bySubscription: false };
-        return isPastPaying(age) || sinceCreated < store.unpaidOrders.payWithinMinutes;
+        return isPastPaying(age, limits) || sinceCreated < limits.payWithinMinutes;
       }),
     );
   });
@@ -77,7 +87,7 @@ describe('units held for an order that is not paid', () => {
       { ok: true, units: 0 },
     ],
   ])('%s', (_, request, verdict) => {
-    expect(unitsToHold(request)).toEqual(verdict);
+    expect(unitsToHold(request, limits)).toEqual(verdict);
   });
 
   it('of newcomers never pass the bound together, in whatever pieces they are asked for', () => {
@@ -86,28 +96,27 @@ describe('units held for an order that is not paid', () => {
       fc.property(asked, fc.integer({ min: 0, max: 2_000 }), fc.boolean(), (wants, unsold, mayBackorder) => {
         let heldElsewhere = 0;
         for (const wanted of wants) {
-          const verdict = unitsToHold({ ...newcomer, wanted, unsold, mayBackorder, heldElsewhere });
+          const verdict = unitsToHold({ ...newcomer, wanted, unsold, mayBackorder, heldElsewhere }, limits);
           if (verdict.ok) heldElsewhere += verdict.units;
         }
-        expect(heldElsewhere).toBeLessThanOrEqual(newcomerCeiling(unsold));
+        expect(heldElsewhere).toBeLessThanOrEqual(newcomerCeiling(unsold, limits));
       }),
     );
   });
 
   it('are refused with the way on', () => {
-    expect(holdRefusalMessage({ ok: false, reason: 'first_order', most: 50 }, 'Bur 330')).toBe(
+    const about = { name: 'Bur 330', phone: phones.tollFree };
+    expect(holdRefusalMessage({ ok: false, reason: 'first_order', most: 50 }, about)).toBe(
       'You can order up to 50 of Bur 330 online until your first order is paid. Call us at 1-800-555-0142 to order more.',
     );
-    expect(holdRefusalMessage({ ok: false, reason: 'first_order', most: 0 }, 'Bur 330')).toMatch(
-      /^You can order no more/,
-    );
-    expect(holdRefusalMessage({ ok: false, reason: 'held_too_long' }, 'Bur 330')).toMatch(/Call us at 1-800-555-0142/);
+    expect(holdRefusalMessage({ ok: false, reason: 'first_order', most: 0 }, about)).toMatch(/^You can order no more/);
+    expect(holdRefusalMessage({ ok: false, reason: 'held_too_long' }, about)).toMatch(/Call us at 1-800-555-0142/);
   });
 });
 
 // rules: LIMIT-3
 describe('the crowd of unpaid orders', () => {
-  const { clinic, address } = store.unpaidOrders;
+  const { clinic, address } = limits;
 
   test.each([
     ['a clinic of five ordering at once, twice in a quarter of an hour', 'clinic', 5, 10, null],
@@ -117,7 +126,9 @@ describe('the crowd of unpaid orders', () => {
     ['an address with as many as may wait', 'address', address.atOnce, 0, 'too_many_at_once'],
     ['an address with fewer', 'address', address.atOnce - 1, address.perHour - 1, null],
   ] as const)('%s', (_, who, now, lastHour, verdict) => {
-    expect(crowdRefusal(who, { now, lastHour })).toBe(verdict);
-    expect(crowdRefusal(who, { now: now * 8, lastHour: lastHour * 8 }, 8), 'eight addresses together').toBe(verdict);
+    expect(crowdRefusal({ now, lastHour }, limits[who])).toBe(verdict);
+    expect(crowdRefusal({ now: now * 8, lastHour: lastHour * 8 }, limits[who], 8), 'eight addresses together').toBe(
+      verdict,
+    );
   });
 });

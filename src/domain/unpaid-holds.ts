@@ -1,4 +1,4 @@
-import { store } from './store.ts';
+import type { CrowdLimit, UnpaidOrderLimits } from './settings.ts';
 
 /** How long a card order has waited for its payment, in minutes by the database's clock. */
 export interface UnpaidOrderAge {
@@ -13,25 +13,28 @@ export interface UnpaidOrderAge {
 }
 
 /** Whether a card may still be tried for an unpaid order. Earlier tries do not extend the time. */
-export function mayTryToPay({ sinceCreated, bySubscription }: UnpaidOrderAge): boolean {
-  return bySubscription || sinceCreated < store.unpaidOrders.payWithinMinutes;
+export function mayTryToPay(
+  { sinceCreated, bySubscription }: UnpaidOrderAge,
+  { payWithinMinutes }: UnpaidOrderLimits,
+): boolean {
+  return bySubscription || sinceCreated < payWithinMinutes;
 }
 
 /**
  * Whether an unpaid order is given up: its payment has been idle too long, or its time is over however often it was
  * tried.
  */
-export function isPastPaying(age: UnpaidOrderAge): boolean {
+export function isPastPaying(age: UnpaidOrderAge, limits: UnpaidOrderLimits): boolean {
   if (age.bySubscription) return false;
-  return age.sinceTouched >= store.unpaidOrders.idleMinutes || !mayTryToPay(age);
+  return age.sinceTouched >= limits.idleMinutes || !mayTryToPay(age, limits);
 }
 
 /**
  * Whether an unpaid order releases its stock: it is given up, or it is a subscription's order that waits for its next
  * charge or for the card holder.
  */
-export function isPastHolding(age: UnpaidOrderAge): boolean {
-  return isPastPaying(age) || age.sinceTouched >= store.unpaidOrders.idleMinutes;
+export function isPastHolding(age: UnpaidOrderAge, limits: UnpaidOrderLimits): boolean {
+  return isPastPaying(age, limits) || age.sinceTouched >= limits.idleMinutes;
 }
 
 /** A clinic's request to hold units of a product for an unpaid order, with the facts that decide it. */
@@ -65,10 +68,10 @@ export type HoldVerdict =
  * and is held up to the limit; units that are not held are taken from stock or backordered once the order is paid.
  * Final stock cannot be promised without a hold, so an order beyond the limit is refused.
  */
-export function unitsToHold(request: HoldRequest): HoldVerdict {
+export function unitsToHold(request: HoldRequest, limits: UnpaidOrderLimits): HoldVerdict {
   const { wanted, mayBackorder, hasPaid, heldElsewhere, minutesHeld } = request;
-  const tooLong = minutesHeld >= store.unpaidOrders.itemMinutesPerDay;
-  const most = tooLong ? 0 : hasPaid ? wanted : Math.max(0, newcomerCeiling(request.unsold) - heldElsewhere);
+  const tooLong = minutesHeld >= limits.itemMinutesPerDay;
+  const most = tooLong ? 0 : hasPaid ? wanted : Math.max(0, newcomerCeiling(request.unsold, limits) - heldElsewhere);
   if (wanted <= most || mayBackorder) return { ok: true, units: Math.min(wanted, most) };
   return tooLong ? { ok: false, reason: 'held_too_long' } : { ok: false, reason: 'first_order', most };
 }
@@ -76,8 +79,8 @@ export function unitsToHold(request: HoldRequest): HoldVerdict {
 /**
  * The most units of a product that a clinic without a paid order may hold: a number, or a share of the unsold units.
  */
-export function newcomerCeiling(unsold: number): number {
-  const { units, percent } = store.unpaidOrders.newcomer;
+export function newcomerCeiling(unsold: number, { newcomer }: UnpaidOrderLimits): number {
+  const { units, percent } = newcomer;
   return Math.max(units, Math.floor((unsold * percent) / 100));
 }
 
@@ -88,27 +91,29 @@ export type CrowdRefusal = 'too_many_at_once' | 'too_many_an_hour';
  * A network of many addresses has `share` times the limits of one address.
  */
 export function crowdRefusal(
-  who: 'clinic' | 'address',
   unpaid: { now: number; lastHour: number },
+  { atOnce, perHour }: CrowdLimit,
   share = 1,
 ): CrowdRefusal | null {
-  const { atOnce, perHour } = store.unpaidOrders[who];
   if (unpaid.now >= atOnce * share) return 'too_many_at_once';
   return unpaid.lastHour >= perHour * share ? 'too_many_an_hour' : null;
 }
 
-const { tollFree } = store.phones;
-
-/** The message for each refusal; `name` is the product's name. */
-export function holdRefusalMessage(refusal: Exclude<HoldVerdict, { ok: true }>, name: string): string {
+/** The message for each refusal, with the product's name and the store's toll-free number. */
+export function holdRefusalMessage(
+  refusal: Exclude<HoldVerdict, { ok: true }>,
+  { name, phone }: { name: string; phone: string },
+): string {
   if (refusal.reason === 'held_too_long') {
-    return `${name} was kept for unpaid orders for too long today. Call us at ${tollFree} and we will take your order.`;
+    return `${name} was kept for unpaid orders for too long today. Call us at ${phone} and we will take your order.`;
   }
   const amount = refusal.most === 0 ? 'no more' : `up to ${refusal.most}`;
-  return `You can order ${amount} of ${name} online until your first order is paid. Call us at ${tollFree} to order more.`;
+  return `You can order ${amount} of ${name} online until your first order is paid. Call us at ${phone} to order more.`;
 }
 
-export const crowdMessage: Record<CrowdRefusal, string> = {
-  too_many_at_once: `Too many orders of your clinic or network wait for their payment. Pay one of yours, or call us at ${tollFree}.`,
-  too_many_an_hour: `Too many orders of your clinic or network were begun and not paid. Try again in an hour, or call us at ${tollFree}.`,
-};
+/** The message for a clinic that may not start another unpaid order, with the store's toll-free number. */
+export function crowdMessage(refusal: CrowdRefusal, phone: string): string {
+  return refusal === 'too_many_at_once'
+    ? `Too many orders of your clinic or network wait for their payment. Pay one of yours, or call us at ${phone}.`
+    : `Too many orders of your clinic or network were begun and not paid. Try again in an hour, or call us at ${phone}.`;
+}

@@ -5,7 +5,7 @@ import type { SlipDeps } from '#server/fulfilment/draw-slip.ts';
  * What an operator's command may use. No card service and no mail server: what must be done outside is queued in the
  * command's own transaction and done by a worker, so that a command is done wholly or not at all.
  */
-export type OperatorDeps = Pick<Deps, 'database' | 'queue' | 'log' | 'metrics' | 'now'> &
+export type OperatorDeps = Pick<Deps, 'database' | 'queue' | 'settings' | 'log' | 'metrics' | 'now'> &
   Pick<SlipDeps, 'papers'> & {
     /** Where the packing slips for the warehouse are written. */
     slipFolder: string;

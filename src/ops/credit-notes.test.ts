@@ -8,6 +8,7 @@ import { orders } from '#db/tables/orders.ts';
 import type { CreditWish } from '#domain/credits.ts';
 import { readPdf } from '#documents/testing/pdf-text.ts';
 import { returnPayment, sendCreditNote, sendOrderStep } from '#jobs/orders.ts';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import { creditOrder } from '#server/fulfilment/fulfil.ts';
 import { readOrderMail } from '#server/orders/order-mail.ts';
 import { creditNotePaper, invoicePaper, packingSlipPaper } from '#server/orders/papers.ts';
@@ -84,13 +85,15 @@ describe('an issued invoice', () => {
       expect(textOf(paper)).not.toContain('Another');
     }
     expect((await detail(id)).lines).toMatchObject([{ everyMonths: 3 }]);
-    expect((await readOrderMail(shop.db, id, ''))?.mail.order.lines).toMatchObject([
-      { subscription: { everyMonths: 3 } },
-    ]);
+    expect((await readOrderMail(shop.db, id, { shopUrl: '', settings: testSettings }))?.mail.order.lines).toMatchObject(
+      [{ subscription: { everyMonths: 3 } }],
+    );
     // rules: PAPER-9
     const names = { companyName: testClinics.harbourview.companyName, shipMethod: 'ICS Ground – Online' };
     expect(await detail(id)).toMatchObject(names);
-    expect((await readOrderMail(shop.db, id, ''))?.mail.order).toMatchObject(names);
+    expect((await readOrderMail(shop.db, id, { shopUrl: '', settings: testSettings }))?.mail.order).toMatchObject(
+      names,
+    );
     const then = await invoicePaper(shop.deps, id);
     if (first) expect(Buffer.compare(first.content, then!.content)).toBe(0);
     const text = textOf(then);

@@ -6,6 +6,7 @@ import { allJobs } from '#jobs/all.ts';
 import { openQueue } from '#jobs/queue.ts';
 import { createLog } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
+import { openStoreSettings } from '#store-settings.ts';
 import { WrongUse, type OperatorDeps } from './command.ts';
 import { runCommand } from './commands.ts';
 import { askRunningStore, slipFolderIn } from './socket.ts';
@@ -37,13 +38,14 @@ async function renderPackingSlipPdf(...[slip]: Parameters<OperatorDeps['papers']
 
 /** On PostgreSQL a command needs no running store: it works where the web and worker processes are down, too. */
 async function runOnServer(env: Env, url: string, line: string[]): Promise<string> {
+  const settings = openStoreSettings();
   const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
   const database = await openDatabase({ url, dataDir: env.DATA_DIR, migrationsDir, poolSize: 4 });
   const log = createLog(env.LOG_LEVEL, 'ops');
   const queue = await openQueue(database, allJobs, (error) => log.error({ err: error }, 'job queue'));
   try {
     const slipFolder = slipFolderIn(resolve(env.DATA_DIR));
-    const deps = { database, queue, log, metrics: createMetrics(), now: () => new Date() };
+    const deps = { database, queue, settings, log, metrics: createMetrics(), now: () => new Date() };
     return await runCommand({ ...deps, papers: { renderPackingSlipPdf }, slipFolder }, line);
   } finally {
     await queue.stop();

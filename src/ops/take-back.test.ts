@@ -6,6 +6,7 @@ import { addresses } from '#db/tables/customers.ts';
 import { recurringOrders } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { returnPayment } from '#jobs/orders.ts';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import { readOrderMail } from '#server/orders/order-mail.ts';
 import { sendRefund } from '#server/payments/send-refund.ts';
 import { breaches } from '#server/testing/breaches.ts';
@@ -75,7 +76,7 @@ it.each(['cancel', 'refund'])(
       { status: 'active', takenBack: { orderId: order.id, orderNumber: order.number } },
     ]);
     expect((await page(order.id)).subscriptions).toMatchObject([{ id: subscription!.id, isAsked: true, isRun: false }]);
-    const { mail } = (await readOrderMail(shop.db, order.id, ''))!;
+    const { mail } = (await readOrderMail(shop.db, order.id, { shopUrl: '', settings: testSettings }))!;
     expect(mail.order.followers).toEqual({ going: [gloves.name], canceled: [] });
   },
 );
@@ -100,7 +101,7 @@ it('cancels them with the order where the operator says so, and the mail tells i
   const order = await setUp();
   expect(await ops('cancel', order.number, '--with-subscriptions')).toContain('Canceled too.');
   expect(await subscriptions()).toMatchObject([{ status: 'canceled' }]);
-  const { mail } = (await readOrderMail(shop.db, order.id, ''))!;
+  const { mail } = (await readOrderMail(shop.db, order.id, { shopUrl: '', settings: testSettings }))!;
   expect(mail.order.followers).toEqual({ going: [], canceled: [gloves.name] });
 });
 
@@ -161,7 +162,7 @@ it('charges the subscriptions of a refused run to the card it is paid with at la
   expect(paid.body.paymentIntent).toMatchObject({ status: 'succeeded' });
   const cards = new Map((await subscriptions()).map(({ id, paymentMethodId }) => [id, paymentMethodId]));
   expect([...served, other].map((id) => cards.get(id))).toEqual([good, good, refusing]);
-  const { mail } = (await readOrderMail(shop.db, order!.id, ''))!;
+  const { mail } = (await readOrderMail(shop.db, order!.id, { shopUrl: '', settings: testSettings }))!;
   expect(mail.order).toMatchObject({ bySubscription: true, takesCard: true });
   const [stood] = await shop.db.select().from(orders).where(eq(orders.id, order!.id));
   expect(stood?.state).toBe('placed');

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Identity } from '#adapters/identity/port.ts';
 import type { Payments } from '#adapters/payments/port.ts';
 import type { Database } from '#db/client.ts';
+import type { StoreSettings } from '#domain/settings.ts';
 import type { Queue } from '#jobs/queue.ts';
 import type { Papers } from '#documents/port.ts';
 import type { Metrics } from '#server/metrics.ts';
@@ -14,6 +15,8 @@ export interface Deps {
   identity: Identity;
   payments: Payments;
   papers: Papers;
+  /** The store's settings as they are now. Asked each time: they may change while the program runs. */
+  settings: () => StoreSettings;
   log: Logger;
   metrics: Metrics;
   /** How many proxies in front of the API write down whom they heard from; 0 where it is reached directly. */

@@ -1,6 +1,7 @@
 import { Body, Container, Head, Html, Link, Preview, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
-import { store, storeAddressLine } from '#domain/store.ts';
+import { storeAddressLine, type StoreSettings } from '#domain/settings.ts';
+import type { MailShop } from '#documents/port.ts';
 import { words } from '#documents/words.ts';
 import { Box } from './box.tsx';
 import { ink, outlookSheet, SANS, sheet } from './ink.ts';
@@ -9,12 +10,12 @@ interface FrameProps {
   title: string;
   /** Shown beside the subject in the inbox. */
   preview: string;
-  shopUrl: string;
+  shop: MailShop;
   children: ReactNode;
 }
 
 /** The frame of every mail: the store's logo, a card with the letter, the store's contact details. */
-export function Frame({ title, preview, shopUrl, children }: FrameProps) {
+export function Frame({ title, preview, shop, children }: FrameProps) {
   const card = ink({ ground: 'surface', line: 'border' }, { borderRadius: 10 });
   return (
     <Html lang="en-CA">
@@ -32,11 +33,11 @@ export function Frame({ title, preview, shopUrl, children }: FrameProps) {
         <Box mark={ink({ ground: 'paper' }, { padding: '0 12px', fontFamily: SANS })}>
           <Container width="600" {...ink({ name: 'sheet' }, { width: '100%', maxWidth: 600 })}>
             <Box mark={ink({ name: 'pad' }, { padding: '28px 32px 16px' })}>
-              <Mark shopUrl={shopUrl} />
+              <Mark shop={shop} />
             </Box>
             <Box mark={card}>{children}</Box>
             <Box mark={ink({ name: 'pad' }, { padding: '24px 32px 40px' })}>
-              <StoreLines />
+              <StoreLines settings={shop.settings} />
             </Box>
           </Container>
         </Box>
@@ -45,8 +46,8 @@ export function Frame({ title, preview, shopUrl, children }: FrameProps) {
   );
 }
 
-function Mark({ shopUrl }: { shopUrl: string }) {
-  const [first, second] = store.mark;
+function Mark({ shop: { shopUrl, settings } }: { shop: MailShop }) {
+  const [first, second] = settings.mark;
   const letters = { fontSize: 19, lineHeight: '24px', fontWeight: 700, letterSpacing: '-0.02em' };
   return (
     <Link href={shopUrl} {...ink({ text: 'ink' }, letters)}>
@@ -58,9 +59,10 @@ function Mark({ shopUrl }: { shopUrl: string }) {
 }
 
 /** Who sent the mail and how to reach them. Tax registrations must be on every document of a sale. */
-function StoreLines() {
+function StoreLines({ settings }: { settings: StoreSettings }) {
   const small = { fontSize: 13, lineHeight: '20px' };
-  const { tollFree, local } = store.phones;
+  const { phones, ordersEmail, legalName, address, taxRegistrations } = settings;
+  const { tollFree, local } = phones;
   return (
     <>
       <Text {...ink({ text: 'ink' }, { ...small, margin: '0 0 12px' })}>{words('store.questions')}</Text>
@@ -69,13 +71,13 @@ function StoreLines() {
         {' · '}
         {words('store.local', { phone: local })}
         {' · '}
-        <Link href={`mailto:${store.ordersEmail}`} {...ink({ text: 'accent' }, { textDecoration: 'underline' })}>
-          {store.ordersEmail}
+        <Link href={`mailto:${ordersEmail}`} {...ink({ text: 'accent' }, { textDecoration: 'underline' })}>
+          {ordersEmail}
         </Link>
       </Text>
       <Text {...ink({ text: 'muted' }, { ...small, margin: 0 })}>
-        {store.legalName}, {storeAddressLine()}
-        {store.taxRegistrations.map(({ name, number }) => (
+        {legalName}, {storeAddressLine(address)}
+        {taxRegistrations.map(({ name, number }) => (
           <span key={name}>
             <br />
             {words('store.registration', { name, number })}

@@ -1,6 +1,7 @@
 import { Button, Heading, Link, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { OrderFacts } from '#documents/order-facts.ts';
+import type { MailShop } from '#documents/port.ts';
 import { words } from '#documents/words.ts';
 import { Box } from './box.tsx';
 import { Details } from './details.tsx';
@@ -12,13 +13,13 @@ import { Lines } from './lines.tsx';
 interface Props {
   letter: Letter;
   facts: OrderFacts;
-  shopUrl: string;
+  shop: MailShop;
 }
 
 /** A mail as HTML: the letter, the next steps, the order. */
-export function HtmlForm({ letter, facts, shopUrl }: Props) {
+export function HtmlForm({ letter, facts, shop }: Props) {
   return (
-    <Frame title={letter.subject} preview={letter.preview} shopUrl={shopUrl}>
+    <Frame title={letter.subject} preview={letter.preview} shop={shop}>
       <Opening letter={letter} facts={facts} />
       <Part title={letter.stepsTitle}>
         <Steps steps={letter.steps} />

@@ -46,7 +46,7 @@ export function placedLetter(data: OrderMail): Letter {
   const name = readsLikeLink(order.firstName) ? '' : oneLine(order.firstName);
   const total = formatMoney(order.totalCents);
   const onInvoice = order.paymentMethod === 'invoice';
-  const steps: Step[] = [{ text: deliveryText(order) }, { text: onInvoice ? invoiceText(order) : chargedText(order) }];
+  const steps: Step[] = [{ text: deliveryText(data) }, { text: onInvoice ? invoiceText(order) : chargedText(order) }];
   const subscriptions = servedCount(order);
   if (order.takesCard) {
     const card = cardText(order.card);
@@ -91,9 +91,9 @@ function chargedText({ invoice, totalCents, card }: Order): string {
 }
 
 /** Delivery times of products in stock and of other products. */
-function deliveryText(order: Order): string {
-  const { lines, shipMethod: method } = order;
-  const [fast, slow] = [daysText(order, true), daysText(order, false)];
+function deliveryText(data: OrderMail): string {
+  const { lines, shipMethod: method } = data.order;
+  const [fast, slow] = [daysText(data, true), daysText(data, false)];
   const count = lines.filter(({ fromStock }) => !fromStock).length;
   if (count === 0) return words('placed.allInStock', { method, fast });
   if (count === lines.length) return words('placed.noneInStock', { method, slow });
@@ -101,8 +101,8 @@ function deliveryText(order: Order): string {
 }
 
 /** Business days with the promised dates: '2–4 business days (expected 2026-11-24 to 2026-11-26)'. */
-function daysText({ lines, shippingAddress }: Order, fromStock: boolean): string {
-  const days = rangeText(deliveryEstimate(fromStock ? 1 : 0, shippingAddress));
+function daysText({ order: { lines, shippingAddress }, settings }: OrderMail, fromStock: boolean): string {
+  const days = rangeText(deliveryEstimate(fromStock ? 1 : 0, shippingAddress, settings.delivery));
   const promise = lines.find((line) => line.fromStock === fromStock)?.expected;
   return promise ? words('placed.daysExpected', { days, ...promise }) : words('placed.days', { days });
 }

@@ -1,4 +1,5 @@
 import { Button, Heading, Link, Text } from '@react-email/components';
+import type { MailShop } from '#documents/port.ts';
 import { Box } from './box.tsx';
 import { Frame } from './frame.tsx';
 import { ink } from './ink.ts';
@@ -8,12 +9,12 @@ const body = { fontSize: 16, lineHeight: '24px' };
 const small = { fontSize: 13, lineHeight: '20px' };
 
 /** A note as HTML: heading, text, one button, sender. */
-export function NoteForm({ note, shopUrl }: { note: Note; shopUrl: string }) {
+export function NoteForm({ note, shop }: { note: Note; shop: MailShop }) {
   const { subject, preview, heading, paragraphs, action, details, afterword } = note;
   const big = { margin: '0 0 16px', fontSize: 28, lineHeight: '34px', fontWeight: 700, letterSpacing: '-0.02em' };
   const shape = { padding: '13px 22px', borderRadius: 6, fontSize: 15, fontWeight: 600, textAlign: 'center' as const };
   return (
-    <Frame title={subject} preview={preview} shopUrl={shopUrl}>
+    <Frame title={subject} preview={preview} shop={shop}>
       <Box mark={ink({ name: 'pad' }, { padding: '28px 32px' })}>
         <Heading as="h1" {...ink({ text: 'ink' }, big)}>
           {heading}

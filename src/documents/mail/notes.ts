@@ -1,5 +1,5 @@
 import { formatDate, STORE_TIME_ZONE } from '#domain/calendar.ts';
-import { store } from '#domain/store.ts';
+import type { StoreSettings } from '#domain/settings.ts';
 import type { ContactMail, NewsletterMail } from '#documents/port.ts';
 import { oneLine } from '#documents/order-facts.ts';
 import { words } from '#documents/words.ts';
@@ -24,13 +24,13 @@ export interface Note {
 }
 
 /** Asks the person to confirm the newsletter sign-up, and says how to unsubscribe. */
-export function newsletterNote({ shopUrl, token }: NewsletterMail): Note {
+export function newsletterNote({ shopUrl, settings, token }: NewsletterMail): Note {
   const query = `token=${encodeURIComponent(token)}`;
   return {
     subject: words('newsletter.subject'),
     preview: words('newsletter.preview'),
     heading: words('newsletter.heading'),
-    paragraphs: [words('newsletter.opening', { store: store.name })],
+    paragraphs: [words('newsletter.opening', { store: settings.name })],
     action: { label: words('newsletter.action'), url: `${shopUrl}/newsletter/confirm?${query}` },
     details: [],
     afterword: {
@@ -62,14 +62,14 @@ export function contactNote({ clinic, email, phone, message, sentAt, ...data }: 
 }
 
 /** The plain text of a note: everything its HTML says, in the same order. */
-export function noteText({ heading, paragraphs, action, details, afterword }: Note): string {
+export function noteText({ heading, paragraphs, action, details, afterword }: Note, settings: StoreSettings): string {
   const parts: string[][] = [
     wrap(heading),
     paragraphs.flatMap((paragraph) => wrap(paragraph)),
     action ? [`${action.label}:`, action.url] : [],
     details.map(({ label, text }) => `${label}: ${text}`),
     [...wrap(afterword.text), ...(afterword.link ? [afterword.link.url] : [])],
-    storeForm(),
+    storeForm(settings),
   ];
   const told = parts.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
   return `${told.join('\n\n')}\n`;

@@ -1,4 +1,4 @@
-import { store, storeAddressLine } from '#domain/store.ts';
+import { storeAddressLine, type StoreSettings } from '#domain/settings.ts';
 import type { LineFacts, OrderFacts } from '#documents/order-facts.ts';
 import { words } from '#documents/words.ts';
 import type { Letter } from './letters.ts';
@@ -7,7 +7,7 @@ import type { Letter } from './letters.ts';
 const WIDTH = 64;
 
 /** The plain text of a mail: everything its HTML says, in the same order. */
-export function textForm(letter: Letter, facts: OrderFacts): string {
+export function textForm(letter: Letter, facts: OrderFacts, settings: StoreSettings): string {
   const { action, reason } = letter;
   const paragraphs: string[][] = [
     [letter.status.text],
@@ -23,7 +23,7 @@ export function textForm(letter: Letter, facts: OrderFacts): string {
     ...(facts.lines.length === 0 ? [] : boughtForm(letter, facts)),
     ...facts.details.map(({ label, lines }) => [label.toUpperCase(), ...lines.flatMap((line) => wrap(line))]),
     ['-'.repeat(WIDTH), ...wrap(words('store.questions'))],
-    storeForm(),
+    storeForm(settings),
   ];
   const told = paragraphs.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
   return `${told.join('\n\n')}\n`;
@@ -46,14 +46,14 @@ function lineForm({ itemId, name, quantity, notes, amount }: LineFacts): string[
 }
 
 /** The store's details at the end of every mail. */
-export function storeForm(): string[] {
+export function storeForm({ legalName, address, phones, ordersEmail, taxRegistrations }: StoreSettings): string[] {
   return [
-    store.legalName,
-    storeAddressLine(),
-    words('store.tollFree', { phone: store.phones.tollFree }),
-    words('store.local', { phone: store.phones.local }),
-    store.ordersEmail,
-    ...store.taxRegistrations.map(({ name, number }) => words('store.registration', { name, number })),
+    legalName,
+    storeAddressLine(address),
+    words('store.tollFree', { phone: phones.tollFree }),
+    words('store.local', { phone: phones.local }),
+    ordersEmail,
+    ...taxRegistrations.map(({ name, number }) => words('store.registration', { name, number })),
   ];
 }
 

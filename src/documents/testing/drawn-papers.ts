@@ -6,6 +6,7 @@ import { sellerOfToday } from '#domain/seller.ts';
 import { TAX_CLASSES } from '#domain/tax-classes.ts';
 import { quote } from '#domain/totals.ts';
 import type { CreditNotePaper, InvoicePaper, Order } from '#documents/port.ts';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import { sampleLine, sampleOrder } from './sample-orders.ts';
 
 /** Cents of a printed amount; an empty cell is nothing. Throws for what is no amount. */
@@ -73,7 +74,7 @@ export const drawnOrders: fc.Arbitrary<Order> = fc
 /** The invoice of an order, nothing of it paid unless said. */
 export function invoicePaper(order: Order, paidCents = 0): InvoicePaper {
   return {
-    seller: sellerOfToday(),
+    seller: sellerOfToday(testSettings),
     taxNumbers: { HST: '12345 6789 RT0001', GST: '12345 6789 RT0001' },
     invoice: { number: 'INV-1', issuedOn: '2026-11-21', dueOn: '2026-12-21', paidCents },
     ...{ customerNumber: 'C-1', companyName: '', order },
@@ -92,7 +93,7 @@ export const savingOf = (line: number) => (line % 2) * 441;
 /** The credit note of a credit; its returned money is all of it. */
 export function creditNotePaper(credit: Credit): CreditNotePaper {
   return {
-    seller: sellerOfToday(),
+    seller: sellerOfToday(testSettings),
     customerNumber: 'CUS-1042',
     companyName: 'Harbourview Dental',
     creditNote: {

@@ -1,4 +1,5 @@
-import type { MailedOrder, Order, OrderLine, OrderMail } from '#documents/port.ts';
+import { testSettings } from '#domain/testing/test-settings.ts';
+import type { MailedOrder, MailShop, Order, OrderLine, OrderMail } from '#documents/port.ts';
 
 const clinic = {
   fullName: 'Harbourview Dental',
@@ -73,7 +74,10 @@ export function sampleOrder(part: Partial<Order> = {}): Order {
   };
 }
 
+/** The shop that the mails of tests come from. */
+export const sampleShop: MailShop = { shopUrl: 'https://shop.example.ca', settings: testSettings };
+
 export function sampleMail(part: Partial<MailedOrder> = {}): OrderMail {
   const { companyName = clinic.fullName, ...order } = part;
-  return { shopUrl: 'https://shop.example.ca', order: { ...sampleOrder(order), companyName } };
+  return { ...sampleShop, order: { ...sampleOrder(order), companyName } };
 }

@@ -1,5 +1,4 @@
 import type { Mailer } from '#adapters/mail/port.ts';
-import { store } from '#domain/store.ts';
 import { sendContactMessage } from '#jobs/contact.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Documents } from '#documents/port.ts';
@@ -16,10 +15,11 @@ export interface ContactJobs {
 /** Starts bringing messages from the contact page to the store's mailbox; an answer to one goes to who wrote it. */
 export async function registerContactJobs({ deps, mailer, documents, shopUrl }: ContactJobs): Promise<void> {
   await workOn(deps, sendContactMessage, async ({ form, sentAt, ...message }) => {
-    const content = await documents.renderContactMessage({ shopUrl, ...message, sentAt: new Date(sentAt) });
+    const settings = deps.settings();
+    const content = await documents.renderContactMessage({ shopUrl, settings, ...message, sentAt: new Date(sentAt) });
     await mailer.send({
       ...content,
-      to: store.email,
+      to: settings.email,
       replyTo: message.email,
       messageId: `contact-${form}@${new URL(shopUrl).hostname}`,
     });

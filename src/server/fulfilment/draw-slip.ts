@@ -22,7 +22,8 @@ export async function drawSlip(
     const { packed } = await unitsToPack(tx, order.id, wanted);
     const units = new Map(packed.map((line) => [line.line, line.units]));
     const lines = await parcelLines(tx, { orderId: order.id, before: null }, (line) => units.get(line) ?? 0);
-    return slipOf(tx, order.id, { number, carrier: '', trackingNumber: '', shippedAt: null, lines });
+    const shipment = { number, carrier: '', trackingNumber: '', shippedAt: null, lines };
+    return slipOf(tx, order.id, { shipment, settings: deps.settings() });
   });
   const content = await deps.papers.renderPackingSlipPdf(slip);
   return { filename: `${number}-${torontoDate(deps.now())}.pdf`, mediaType: 'application/pdf', content };

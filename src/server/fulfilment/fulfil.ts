@@ -74,7 +74,7 @@ export async function shipOrder(deps: FulfilmentDeps, number: string, parcel: Pa
       .insert(shipmentLines)
       .values(packed.map(({ line, units }) => ({ shipmentId: shipment.id, orderId: order.id, line, units })));
     const paper = { orderId: order.id, customerId: order.customerId };
-    await issuePaper(tx, { ...paper, number: shipment.number, shipmentId: shipment.id });
+    await issuePaper(tx, { ...paper, number: shipment.number, shipmentId: shipment.id }, deps.settings());
     const toFollow = sum(left) > sum(packed);
     await noteShipment(tx, order, toFollow, `Shipped by ${parcel.carrier} ${parcel.trackingNumber}`.trimEnd());
     const told = { orderId: order.id, step: toFollow ? 'partly_shipped' : 'shipped', shipmentId: shipment.id } as const;
@@ -110,7 +110,7 @@ export async function deliverOrder(deps: FulfilmentDeps, number: string): Promis
 /** The order is invoiced, where it was not when it was placed, and billed. */
 export async function invoiceOrder(deps: FulfilmentDeps, number: string): Promise<void> {
   await step(deps, number, async (tx, order) => {
-    const isNew = await issueInvoice(tx, order.id, torontoDate(deps.now()));
+    const isNew = await issueInvoice(tx, order.id, { today: torontoDate(deps.now()), settings: deps.settings() });
     await move(tx, order, 'billed', 'Invoiced');
     // An invoice that was issued with the order came with its confirmation.
     if (isNew) await deps.queue.enqueue(tx, sendOrderStep, { orderId: order.id, step: 'invoiced' });
@@ -212,7 +212,8 @@ async function credited(
   { wish, reason }: { wish: CreditWish; reason: string },
 ): Promise<IssuedCredit> {
   try {
-    return await issueCreditNote(tx, { orderId: order.id, wish, reason, today: torontoDate(deps.now()) });
+    const today = torontoDate(deps.now());
+    return await issueCreditNote(tx, { orderId: order.id, wish, reason, today }, deps.settings());
   } catch (error) {
     if (error instanceof CreditRefused) throw new StepRefused(error.message);
     throw error;

@@ -44,7 +44,7 @@ export async function creditToReturn(db: Db, noteId: number): Promise<OpenNote |
  * the note is off the list. Refuses a day that cannot be. Returns the sentence about it.
  */
 export async function noteMoneyReturned(
-  { database, now }: FulfilmentDeps,
+  { database, settings, now }: FulfilmentDeps,
   { noteId, returnedOn, reference }: MoneyReturned,
 ): Promise<string> {
   return database.db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export async function noteMoneyReturned(
     if (!open) throw new StepRefused(`Note ${noteId} asks for no money to be returned.`);
     const { orderId, credit } = open;
     const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId)).for('update');
-    const paper = await creditNoteOf(tx, credit.id);
+    const paper = await creditNoteOf(tx, credit.id, settings());
     if (!order || !paper) throw new Error(`Credit note ${credit.number} has no order or no paper`);
     if (returnedOn > torontoDate(now())) throw new StepRefused(`${returnedOn} is yet to come.`);
     if (returnedOn < credit.issuedOn)

@@ -4,7 +4,7 @@ import { orders } from '#db/tables/orders.ts';
 import { awaitsShipment, type OrderState } from '#domain/order-states.ts';
 import type { Deps } from '#server/deps.ts';
 
-export type FulfilmentDeps = Pick<Deps, 'database' | 'queue' | 'now'>;
+export type FulfilmentDeps = Pick<Deps, 'database' | 'queue' | 'settings' | 'now'>;
 
 /** The order may not take this step; the message says why. */
 export class StepRefused extends Error {}

@@ -33,7 +33,11 @@ export async function registerNewsletterJobs({ deps, mailer, documents, shopUrl 
         ),
       );
     if (!reader) return;
-    const content = await documents.renderNewsletterConfirmation({ shopUrl, token: reader.token });
+    const content = await documents.renderNewsletterConfirmation({
+      shopUrl,
+      settings: deps.settings(),
+      token: reader.token,
+    });
     const messageId = `newsletter-${reader.token}-${Date.parse(askedAt)}@${new URL(shopUrl).hostname}`;
     await mailer.send({ ...content, to: reader.email, messageId });
   });

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { CancelledOrder } from '#contract/unpaid-order.ts';
 import { orders } from '#db/tables/orders.ts';
 import { awaitsPayment, isPlaced, statusLabel } from '#domain/order-states.ts';
-import { store } from '#domain/store.ts';
 import { CANCELLED_BY_CLINIC } from '#domain/unpaid-endings.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -34,7 +33,7 @@ export async function cancelOwnOrder(
       throw new Refusal('CONFLICT', { message });
     }
     if (isPlaced(state)) {
-      const message = `Order ${number} is placed and cannot be cancelled here. Please call us at ${store.phones.tollFree}.`;
+      const message = `Order ${number} is placed and cannot be cancelled here. Please call us at ${deps.settings().phones.tollFree}.`;
       throw new Refusal('CONFLICT', { message });
     }
     return { orderId, orderNumber: number, status: statusLabel(state) };

@@ -9,6 +9,7 @@ import { formatMoney, type Cents } from '#domain/money.ts';
 import { isTaxable } from '#domain/tax-classes.ts';
 import { taxableAmount } from '#domain/totals.ts';
 import { sendCreditNote } from '#jobs/orders.ts';
+import type { StoreSettings } from '#domain/settings.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeMovement } from '#server/money/movements.ts';
 import { issuePaper } from './papers.ts';
@@ -52,6 +53,7 @@ export interface IssuedCredit {
 export async function issueCreditNote(
   tx: Db,
   { orderId, wish, reason, today }: { orderId: number; wish: CreditWish; reason: string; today: LocalDate },
+  settings: StoreSettings,
 ): Promise<IssuedCredit> {
   const [found] = await tx
     .select({ order: orders, invoice: invoices })
@@ -73,7 +75,8 @@ export async function issueCreditNote(
     ...{ orderId, kind: 'credit_note', state: 'done', method: 'none' },
     ...{ amountCents: credit.total, creditNoteId: note.id, reason },
   });
-  await issuePaper(tx, { orderId, customerId: order.customerId, number: note.number, creditNoteId: note.id });
+  const { customerId } = order;
+  await issuePaper(tx, { orderId, customerId, number: note.number, creditNoteId: note.id }, settings);
   return { ...note, totalCents: credit.total, returnedCents: credit.total - Math.min(credit.total, due) };
 }
 
@@ -145,7 +148,7 @@ async function writeNote(
  * order has no invoice, or all of it is credited.
  */
 export async function creditReturned(
-  { queue }: Pick<Deps, 'queue'>,
+  { queue, settings }: Pick<Deps, 'queue' | 'settings'>,
   tx: Db,
   { orderId, amountCents, today }: { orderId: number; amountCents: Cents; today: LocalDate },
 ): Promise<number | null> {
@@ -153,7 +156,7 @@ export async function creditReturned(
   const left = invoice ? invoice.totalCents - invoice.creditedCents : 0;
   if (left <= 0) return null;
   const wish = { of: 'amount', amountCents: Math.min(amountCents, left) } as const;
-  const { id } = await issueCreditNote(tx, { orderId, wish, reason: 'Payment returned', today });
+  const { id } = await issueCreditNote(tx, { orderId, wish, reason: 'Payment returned', today }, settings());
   await queue.enqueue(tx, sendCreditNote, { orderId, creditNoteId: id });
   return id;
 }

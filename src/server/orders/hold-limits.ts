@@ -3,7 +3,14 @@ import { rows, type Db } from '#db/client.ts';
 import { recurringCycles } from '#db/tables/fulfilment.ts';
 import { orderLines, orders } from '#db/tables/orders.ts';
 import { awaitsPayment, ORDER_STATES, TAKEN_BACK } from '#domain/order-states.ts';
-import { crowdMessage, crowdRefusal, holdRefusalMessage, unitsToHold } from '#domain/unpaid-holds.ts';
+import type { StoreSettings } from '#domain/settings.ts';
+import {
+  crowdMessage,
+  crowdRefusal,
+  holdRefusalMessage,
+  unitsToHold,
+  type CrowdRefusal,
+} from '#domain/unpaid-holds.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { SITE_SHARE, sitePrefix } from '#server/rate-limit/client-address.ts';
 import type { StockLevel } from './stock.ts';
@@ -44,18 +51,19 @@ export async function readHolder(
  * IPv6 address is counted with its /64, and with its /48, as visits are. The caller holds the clinic's row; those of one
  * network wait here for each other until the transaction ends.
  */
-export async function requireRoomToHold(tx: Db, holder: Holder): Promise<void> {
+export async function requireRoomToHold(tx: Db, holder: Holder, settings: StoreSettings): Promise<void> {
   const { customerId, origin } = holder;
-  const own = crowdRefusal('clinic', await countUnpaid(tx, eq(orders.customerId, customerId)));
-  if (own) throw crowded(own);
+  const { clinic, address } = settings.unpaidOrders;
+  const own = crowdRefusal(await countUnpaid(tx, eq(orders.customerId, customerId)), clinic);
+  if (own) throw crowded(own, settings);
   if (origin === null) return;
   const site = sitePrefix(origin);
   // The widest network that is counted, so that two networks of one site wait for each other as well.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`origin:${site ?? origin}`}, 0))`);
   const shared =
-    crowdRefusal('address', await countUnpaid(tx, eq(orders.origin, origin))) ??
-    (site === null ? null : crowdRefusal('address', await countUnpaid(tx, fromSite(site)), SITE_SHARE));
-  if (shared) throw crowded(shared);
+    crowdRefusal(await countUnpaid(tx, eq(orders.origin, origin)), address) ??
+    (site === null ? null : crowdRefusal(await countUnpaid(tx, fromSite(site)), address, SITE_SHARE));
+  if (shared) throw crowded(shared, settings);
 }
 
 /** Orders from any network of an IPv6 site. */
@@ -63,9 +71,9 @@ function fromSite(prefix: string): SQL {
   return like(orders.origin, `${prefix}%`);
 }
 
-function crowded(refusal: keyof typeof crowdMessage): Refusal {
+function crowded(refusal: CrowdRefusal, { phones }: StoreSettings): Refusal {
   const retryAfter = refusal === 'too_many_at_once' ? 300 : 3600;
-  return new Refusal('TOO_MANY_REQUESTS', { message: crowdMessage[refusal], retryAfter });
+  return new Refusal('TOO_MANY_REQUESTS', { message: crowdMessage(refusal, phones.tollFree), retryAfter });
 }
 
 const unpaidStates = ORDER_STATES.filter(awaitsPayment);
@@ -100,7 +108,7 @@ async function countUnpaid(tx: Db, whose: SQL): Promise<{ now: number; lastHour:
 export async function holdRule(
   tx: Db,
   { customerId, hasPaid, origin }: Holder,
-  names: ReadonlyMap<number, string>,
+  { names, settings }: { names: ReadonlyMap<number, string>; settings: StoreSettings },
 ): Promise<(level: StockLevel, wanted: number) => number> {
   const own = eq(orders.customerId, customerId);
   const site = origin === null ? null : sitePrefix(origin);
@@ -109,12 +117,14 @@ export async function holdRule(
   const heldBefore = await readHolds(tx, whose, [...names.keys()]);
   return ({ productId, onHand, committed, backorder }, wanted) => {
     const { held, minutes } = heldBefore.get(productId) ?? { held: 0, minutes: 0 };
-    const verdict = unitsToHold({
+    const request = {
       ...{ wanted, hasPaid, mayBackorder: backorder, unsold: Math.max(0, onHand - committed) },
       ...{ heldElsewhere: held, minutesHeld: minutes },
-    });
+    };
+    const verdict = unitsToHold(request, settings.unpaidOrders);
     if (verdict.ok) return verdict.units;
-    throw new Refusal('ORDER_BY_PHONE', { message: holdRefusalMessage(verdict, names.get(productId) ?? '') });
+    const about = { name: names.get(productId) ?? '', phone: settings.phones.tollFree };
+    throw new Refusal('ORDER_BY_PHONE', { message: holdRefusalMessage(verdict, about) });
   };
 }
 

@@ -4,13 +4,18 @@ import { invoices } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { invoiceDueOn } from '#domain/invoices.ts';
+import type { StoreSettings } from '#domain/settings.ts';
 import { issuePaper } from './papers.ts';
 
 /**
  * Issues the invoice of an order, dated today in Toronto; one that a card has paid is issued as paid; the caller holds the
  * order's row. An order has one invoice: asked again it stays as it is, no number is used, and false is answered.
  */
-export async function issueInvoice(tx: Db, orderId: number, today: LocalDate): Promise<boolean> {
+export async function issueInvoice(
+  tx: Db,
+  orderId: number,
+  { today, settings }: { today: LocalDate; settings: StoreSettings },
+): Promise<boolean> {
   const [order] = await tx
     .select({ customerId: orders.customerId, totalCents: orders.totalCents, paymentMethod: orders.paymentMethod })
     .from(orders)
@@ -32,6 +37,6 @@ export async function issueInvoice(tx: Db, orderId: number, today: LocalDate): P
     })
     .returning({ number: invoices.number });
   if (!issued) throw new Error(`The invoice of order ${orderId} was not written`);
-  await issuePaper(tx, { orderId, customerId, number: issued.number });
+  await issuePaper(tx, { orderId, customerId, number: issued.number }, settings);
   return true;
 }

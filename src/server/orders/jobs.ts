@@ -82,7 +82,7 @@ async function sendStep(
   const note = step === 'cancelled' ? await cancelNote(db, orderId) : '';
   const creditNote = creditNoteId === undefined ? null : await creditNotePaper(deps, creditNoteId);
   const creditNoteNumber = creditNote?.filename.replace(/\.pdf$/, '') ?? '';
-  const money = await moneyOfStep(db, { orderId, step, creditNoteId });
+  const money = await moneyOfStep(deps, { orderId, step, creditNoteId });
   await sendMail(jobs, orderId, {
     name: shipmentId === undefined ? step : `${step}-${shipmentId}`,
     render: (mail, state) =>
@@ -101,11 +101,11 @@ async function sendStep(
 
 /** The amounts a step tells: what was received on the invoice, or what goes back by the credit note. */
 async function moneyOfStep(
-  db: Db,
+  { database: { db }, settings }: Deps,
   { orderId, step, creditNoteId }: Pick<z.output<typeof sendOrderStep.payload>, 'orderId' | 'step' | 'creditNoteId'>,
 ): Promise<Pick<OrderStepMail, 'paidCents' | 'returnedCents'>> {
   const invoice = step === 'paid' ? await issuedInvoice(db, orderId) : null;
-  const credit = creditNoteId === undefined ? null : await creditNoteOf(db, creditNoteId);
+  const credit = creditNoteId === undefined ? null : await creditNoteOf(db, creditNoteId, settings());
   return {
     ...(invoice && { paidCents: invoice.paidCents }),
     ...(credit && { returnedCents: credit.creditNote.returnedCents }),
@@ -119,7 +119,7 @@ async function sendCredit(
 ): Promise<void> {
   const { deps, documents } = jobs;
   const paper = await creditNotePaper(deps, creditNoteId);
-  const snapshot = await creditNoteOf(deps.database.db, creditNoteId);
+  const snapshot = await creditNoteOf(deps.database.db, creditNoteId, deps.settings());
   if (!paper || !snapshot) throw new Error(`There is no credit note ${creditNoteId}`);
   const { creditNote } = snapshot;
   await sendMail(jobs, orderId, {
@@ -152,7 +152,7 @@ interface OrderLetter {
 
 /** Sends a letter about an order, unless the order has moved on since it was asked for. */
 async function sendMail({ deps, mailer, shopUrl }: OrderJobs, orderId: number, letter: OrderLetter): Promise<void> {
-  const found = await readOrderMail(deps.database.db, orderId, shopUrl);
+  const found = await readOrderMail(deps.database.db, orderId, { shopUrl, settings: deps.settings() });
   if (!found || !letter.while(found.state)) return;
   // First, so that the letter names no invoice that could not be drawn.
   const paper = await letter.paper?.();

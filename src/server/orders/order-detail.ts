@@ -12,6 +12,7 @@ import { fromDollars, RATE_SCALE, toDollars } from '#domain/money.ts';
 import { awaitsPayment, isInProgress, statusLabel } from '#domain/order-states.ts';
 import { isChargeUndecided, mayGiveUp } from '#domain/payment-state.ts';
 import { taxedPartOfOrder } from '#domain/totals.ts';
+import type { StoreSettings } from '#domain/settings.ts';
 import { pictureUrl } from '#server/catalogue/product-rows.ts';
 import { movementsOf } from '#server/money/movements.ts';
 import { toPriceReason } from '#server/promotions/price-reason.ts';
@@ -25,7 +26,7 @@ import { rhythmsOfLines, subscriptionsOfOrder } from './subscriptions-of-order.t
 /** The customer's own order with everything a clinic may ask about it, or null. Amounts become dollars here. */
 export async function orderDetail(
   db: Db,
-  { customerId, orderId }: { customerId: number; orderId: number },
+  { customerId, orderId, settings }: { customerId: number; orderId: number; settings: StoreSettings },
 ): Promise<OrderDetail | null> {
   const [found] = await db
     .select({
@@ -77,7 +78,7 @@ export async function orderDetail(
     shipments: await shipmentsOf(db, orderId),
     toCome: (await openPromisesOf(db, [orderId])).get(orderId) ?? [],
     documents: await documentsOf(db, orderId),
-    ...(await papersOf(db, orderId)),
+    ...(await papersOf(db, orderId, settings)),
     attempts: await attemptsOf(db, orderId),
     events: await eventsOf(db, orderId, payment),
   };

@@ -8,7 +8,7 @@ import { clinicName } from '#domain/customers.ts';
 import { heldUntil } from '#domain/hold-end.ts';
 import { NOT_PROCESSED } from '#domain/charge-failures.ts';
 import type { OrderState } from '#domain/order-states.ts';
-import type { PaymentMail } from '#documents/port.ts';
+import type { MailShop, PaymentMail } from '#documents/port.ts';
 import { namesAtIssue } from './names-at-issue.ts';
 import { promiseOf } from './promises.ts';
 import { rhythmsOfLines, subscriptionsOfOrder } from './subscriptions-of-order.ts';
@@ -17,7 +17,7 @@ import { rhythmsOfLines, subscriptionsOfOrder } from './subscriptions-of-order.t
 export async function readOrderMail(
   db: Db,
   orderId: number,
-  shopUrl: string,
+  shop: MailShop,
 ): Promise<{ state: OrderState; reasonCode: string | null; mail: PaymentMail } | null> {
   const [found] = await db
     .select({
@@ -42,12 +42,14 @@ export async function readOrderMail(
     state: order.state,
     reasonCode: payment?.lastError?.code ?? null,
     mail: {
-      shopUrl,
+      ...shop,
       reason: payment?.lastError?.message ?? '',
       cardRefused: payment?.lastError?.code !== NOT_PROCESSED,
       // A subscription's order is paid for on days of its own.
       heldUntil:
-        payment && !bySubscription ? heldUntil({ createdAt: order.createdAt, touchedAt: payment.updatedAt }) : null,
+        payment && !bySubscription
+          ? heldUntil({ createdAt: order.createdAt, touchedAt: payment.updatedAt }, shop.settings.unpaidOrders)
+          : null,
       order: {
         ...order,
         ...followers,

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '#contract/orders.ts';
 import type { Db } from '#db/client.ts';
 import { toDollars } from '#domain/money.ts';
+import type { StoreSettings } from '#domain/settings.ts';
 import { paymentAttempts } from '#domain/movements.ts';
 import { movementsOf } from '#server/money/movements.ts';
 import { issuedInvoice } from './issued-invoice.ts';
@@ -8,10 +9,14 @@ import { creditNoteAnswer, invoiceAnswer } from './paper-answers.ts';
 import { snapshotsOf } from './papers.ts';
 
 /** An order's invoice as it was issued, with what became of it by today, and its credit notes. Amounts become dollars here. */
-export async function papersOf(db: Db, orderId: number): Promise<Pick<OrderDetail, 'invoice' | 'creditNotes'>> {
+export async function papersOf(
+  db: Db,
+  orderId: number,
+  settings: StoreSettings,
+): Promise<Pick<OrderDetail, 'invoice' | 'creditNotes'>> {
   const invoice = await issuedInvoice(db, orderId);
   if (!invoice) return { invoice: null, creditNotes: [] };
-  const snapshots = [...(await snapshotsOf(db, orderId)).values()];
+  const snapshots = [...(await snapshotsOf(db, orderId, settings)).values()];
   const paper = snapshots.find((one) => one.kind === 'invoice')?.paper;
   if (!paper) throw new Error(`Invoice ${invoice.number} has no paper`);
   return {

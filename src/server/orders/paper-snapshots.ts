@@ -15,7 +15,9 @@ import { orderLines, orders } from '#db/tables/orders.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { parseDeliveryDays } from '#domain/delivery-days.ts';
 import { invoiceDue, taxRegistrationNumber } from '#domain/invoices.ts';
+import type { TaxRegistration } from '#domain/tax-parts.ts';
 import { sellerOfToday } from '#domain/seller.ts';
+import type { StoreSettings } from '#domain/settings.ts';
 import type { CreditNotePaper, InvoicePaper, Order, PackingSlip } from '#documents/port.ts';
 import { readOrderMail } from './order-mail.ts';
 
@@ -40,31 +42,36 @@ export function readSnapshot(kept: unknown): Snapshot {
 }
 
 /** What the invoice of an order prints: as it was issued, whatever was paid or credited since. */
-export async function invoiceSnapshot(tx: Db, orderId: number): Promise<Snapshot> {
+export async function invoiceSnapshot(tx: Db, orderId: number, settings: StoreSettings): Promise<Snapshot> {
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId));
   if (!invoice) throw new Error(`Order ${orderId} has no invoice`);
-  const { order, ...to } = await issuedTo(tx, orderId);
+  const { order, ...to } = await issuedTo(tx, orderId, settings);
   const { number, issuedOn, dueOn, totalCents } = invoice;
   const paidCents = order.paymentMethod === 'card' ? totalCents : 0;
+  const taxNumbers = taxNumbersOf(order, issuedOn, settings.taxRegistrations);
   return {
     version: 1,
     kind: 'invoice',
-    paper: { ...to, order, taxNumbers: taxNumbersOf(order, issuedOn), invoice: { number, issuedOn, dueOn, paidCents } },
+    paper: { ...to, order, taxNumbers, invoice: { number, issuedOn, dueOn, paidCents } },
   };
 }
 
 /** The store's registration numbers for the taxes of an order, on a day. */
-function taxNumbersOf({ taxes, shippingAddress: { country, state } }: Order, day: LocalDate): Record<string, string> {
+function taxNumbersOf(
+  { taxes, shippingAddress: { country, state } }: Order,
+  day: LocalDate,
+  registrations: readonly TaxRegistration[],
+): Record<string, string> {
   return Object.fromEntries(
     taxes.flatMap(({ name }) => {
-      const number = taxRegistrationNumber(name, { country, region: state }, day);
+      const number = taxRegistrationNumber(name, { country, region: state }, day, registrations);
       return number === null ? [] : [[name, number]];
     }),
   );
 }
 
 /** What a credit note prints. Its returned money is reckoned from what the invoice asked for before it. */
-export async function creditNoteSnapshot(tx: Db, creditNoteId: number): Promise<Snapshot> {
+export async function creditNoteSnapshot(tx: Db, creditNoteId: number, settings: StoreSettings): Promise<Snapshot> {
   const [found] = await tx
     .select({ note: creditNotes, invoice: invoices })
     .from(creditNotes)
@@ -72,7 +79,7 @@ export async function creditNoteSnapshot(tx: Db, creditNoteId: number): Promise<
     .where(eq(creditNotes.id, creditNoteId));
   if (!found) throw new Error(`There is no credit note ${creditNoteId}`);
   const { note, invoice } = found;
-  const { order, ...to } = (await invoicedTo(tx, note.orderId)) ?? (await issuedTo(tx, note.orderId));
+  const { order, ...to } = (await invoicedTo(tx, note.orderId)) ?? (await issuedTo(tx, note.orderId, settings));
   const lines = await tx
     .select({ line: creditNoteLines, of: orderLines })
     .from(creditNoteLines)
@@ -140,16 +147,24 @@ async function dueBefore(
 }
 
 /** What the packing slip of a parcel prints. */
-export async function packingSlipSnapshot(tx: Db, shipmentId: number): Promise<Snapshot> {
+export async function packingSlipSnapshot(tx: Db, shipmentId: number, settings: StoreSettings): Promise<Snapshot> {
   const [shipment] = await tx.select().from(shipments).where(eq(shipments.id, shipmentId));
   if (!shipment) throw new Error(`There is no parcel ${shipmentId}`);
   const packed = await readParcel(tx, shipmentId);
-  return { version: 1, kind: 'packing_slip', paper: await slipOf(tx, shipment.orderId, packed) };
+  return {
+    version: 1,
+    kind: 'packing_slip',
+    paper: await slipOf(tx, shipment.orderId, { shipment: packed, settings }),
+  };
 }
 
 /** The packing slip of a parcel of an order, one that has left or one that is being packed. */
-export async function slipOf(tx: Db, orderId: number, shipment: PackingSlip['shipment']): Promise<PackingSlip> {
-  const { order, ...to } = (await invoicedTo(tx, orderId)) ?? (await issuedTo(tx, orderId));
+export async function slipOf(
+  tx: Db,
+  orderId: number,
+  { shipment, settings }: Pick<PackingSlip, 'shipment'> & { settings: StoreSettings },
+): Promise<PackingSlip> {
+  const { order, ...to } = (await invoicedTo(tx, orderId)) ?? (await issuedTo(tx, orderId, settings));
   const { number, placedAt, billingAddress, shippingAddress, purchaseOrderNumber, warehouseNote } = order;
   return {
     ...to,
@@ -195,9 +210,9 @@ async function invoicedTo(tx: Db, orderId: number) {
 }
 
 /** The store and the clinic as they are called now, and the order, without what only its rows are for. */
-async function issuedTo(tx: Db, orderId: number) {
+async function issuedTo(tx: Db, orderId: number, settings: StoreSettings) {
   // No paper has a link into the shop.
-  const found = await readOrderMail(tx, orderId, '');
+  const found = await readOrderMail(tx, orderId, { shopUrl: '', settings });
   const [customer] = await tx
     .select({ entityId: customers.entityId })
     .from(orders)
@@ -226,7 +241,8 @@ async function issuedTo(tx: Db, orderId: number) {
     purchaseOrderNumber: all.purchaseOrderNumber,
     warehouseNote: all.warehouseNote,
   };
-  return { seller: sellerOfToday(), customerNumber: customer.entityId, companyName: all.companyName, order };
+  const seller = sellerOfToday(settings);
+  return { seller, customerNumber: customer.entityId, companyName: all.companyName, order };
 }
 
 /** What lies in a parcel, what left before it, and what was still to follow when it left. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { documents } from '#db/tables/fulfilment.ts';
+import type { StoreSettings } from '#domain/settings.ts';
 import type { CreditNotePaper } from '#documents/port.ts';
 import type { Deps } from '#server/deps.ts';
 import {
@@ -19,7 +20,7 @@ export interface Paper {
 }
 
 type Kept = typeof documents.$inferSelect;
-type PaperDeps = Pick<Deps, 'database' | 'papers'>;
+type PaperDeps = Pick<Deps, 'database' | 'settings' | 'papers'>;
 
 /**
  * Issues a paper of an order: all that it prints is fixed now, whatever is edited, paid or credited later. The PDF is
@@ -28,9 +29,10 @@ type PaperDeps = Pick<Deps, 'database' | 'papers'>;
 export async function issuePaper(
   tx: Db,
   paper: { orderId: number; customerId: number; number: string; shipmentId?: number; creditNoteId?: number },
+  settings: StoreSettings,
 ): Promise<void> {
   const { orderId, customerId, number, shipmentId = null, creditNoteId = null } = paper;
-  const snapshot = await takeSnapshot(tx, { orderId, shipmentId, creditNoteId });
+  const snapshot = await takeSnapshot(tx, { orderId, shipmentId, creditNoteId }, settings);
   await tx.insert(documents).values({
     ...{ orderId, customerId, shipmentId, creditNoteId, snapshot },
     kind: snapshot.kind,
@@ -42,9 +44,12 @@ export async function issuePaper(
 async function takeSnapshot(
   tx: Db,
   { orderId, shipmentId, creditNoteId }: Pick<Kept, 'orderId' | 'shipmentId' | 'creditNoteId'>,
+  settings: StoreSettings,
 ): Promise<Snapshot> {
-  if (shipmentId !== null) return packingSlipSnapshot(tx, shipmentId);
-  return creditNoteId === null ? invoiceSnapshot(tx, orderId) : creditNoteSnapshot(tx, creditNoteId);
+  if (shipmentId !== null) return packingSlipSnapshot(tx, shipmentId, settings);
+  return creditNoteId === null
+    ? invoiceSnapshot(tx, orderId, settings)
+    : creditNoteSnapshot(tx, creditNoteId, settings);
 }
 
 /** A paper of the customer's, or null. */
@@ -81,17 +86,21 @@ export async function packingSlipPaper(deps: PaperDeps, shipmentId: number): Pro
 }
 
 /** What a credit note prints, or null where there is none of this id. */
-export async function creditNoteOf(db: Db, creditNoteId: number): Promise<CreditNotePaper | null> {
+export async function creditNoteOf(
+  db: Db,
+  creditNoteId: number,
+  settings: StoreSettings,
+): Promise<CreditNotePaper | null> {
   const [found] = await db.select().from(documents).where(eq(documents.creditNoteId, creditNoteId));
-  const snapshot = found && (await kept(db, found));
+  const snapshot = found && (await kept(db, found, settings));
   return snapshot?.kind === 'credit_note' ? snapshot.paper : null;
 }
 
 /** What the papers of an order print, by their ids. */
-export async function snapshotsOf(db: Db, orderId: number): Promise<Map<number, Snapshot>> {
+export async function snapshotsOf(db: Db, orderId: number, settings: StoreSettings): Promise<Map<number, Snapshot>> {
   const found = await db.select().from(documents).where(eq(documents.orderId, orderId));
   const snapshots = new Map<number, Snapshot>();
-  for (const paper of found) snapshots.set(paper.id, await kept(db, paper));
+  for (const paper of found) snapshots.set(paper.id, await kept(db, paper, settings));
   return snapshots;
 }
 
@@ -102,7 +111,7 @@ async function drawn(deps: PaperDeps, paper: Kept): Promise<Paper> {
   const { db } = deps.database;
   await db
     .update(documents)
-    .set({ content: await draw(deps, await kept(db, paper)) })
+    .set({ content: await draw(deps, await kept(db, paper, deps.settings())) })
     .where(and(eq(documents.id, id), isNull(documents.content)));
   // Read again: another process may have drawn it meanwhile.
   const [again] = await db.select({ content: documents.content }).from(documents).where(eq(documents.id, id));
@@ -111,9 +120,9 @@ async function drawn(deps: PaperDeps, paper: Kept): Promise<Paper> {
 }
 
 /** The snapshot of a paper. One issued before snapshots were kept gets it now, from the rows of its order. */
-async function kept(db: Db, paper: Kept): Promise<Snapshot> {
+async function kept(db: Db, paper: Kept, settings: StoreSettings): Promise<Snapshot> {
   if (paper.snapshot !== null) return readSnapshot(paper.snapshot);
-  const taken = await takeSnapshot(db, paper);
+  const taken = await takeSnapshot(db, paper, settings);
   const missing = and(eq(documents.id, paper.id), isNull(documents.snapshot));
   await db.update(documents).set({ snapshot: taken }).where(missing);
   return taken;

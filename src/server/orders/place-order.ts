@@ -7,6 +7,7 @@ import { torontoDate, type LocalDate } from '#domain/calendar.ts';
 import type { Cents } from '#domain/money.ts';
 import { DUPLICATE_WINDOW_MINUTES } from '#domain/order-key.ts';
 import { blocksDuplicate, isInProgress, ORDER_STATES } from '#domain/order-states.ts';
+import type { StoreSettings } from '#domain/settings.ts';
 import { sendOrderConfirmation } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -48,6 +49,7 @@ export class ClaimLost extends Error {}
  */
 export async function placeOrder(deps: Deps, placing: Placing): Promise<Placed> {
   const { draft, card } = placing;
+  const settings = deps.settings();
   const placed = await deps.database.db.transaction(async (tx): Promise<Placed> => {
     const customer = await lockCustomer(tx, draft.customerId);
     if (!card && invoiceRefusal(customer)) throw new Refusal('INVOICE_NOT_APPROVED');
@@ -58,8 +60,8 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<Placed> 
     if (equal) return { kind: 'duplicate', ...equal };
 
     const holder = card && (await readHolder(tx, customer, placing.origin));
-    if (holder) await requireRoomToHold(tx, holder);
-    const quoted = await quoteOrder(tx, draft, deps.now());
+    if (holder) await requireRoomToHold(tx, holder, settings);
+    const quoted = await quoteOrder(tx, draft, { now: deps.now(), settings });
     if (placing.expectedTotal !== null && placing.expectedTotal !== quoted.total) {
       throw new Refusal('TOTAL_CHANGED', { extra: { quote: toOrderQuote(quoted) } });
     }
@@ -72,12 +74,12 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<Placed> 
     });
     if (!(await fulfilClaim(tx, placing.claimId, bodyHashOf(draft), order.orderId))) throw new ClaimLost();
     if (!card) {
-      await issueInvoice(tx, order.orderId, torontoDate(deps.now()));
+      await issueInvoice(tx, order.orderId, { today: torontoDate(deps.now()), settings });
       await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId: order.orderId });
     }
     const names = new Map(quoted.lines.map(({ productId, name }) => [productId, name]));
-    const toHold = holder && (await holdRule(tx, holder, names));
-    await takeStockOfOrder(tx, { orderId: order.orderId, today: torontoDate(deps.now()) }, quoted, toHold);
+    const toHold = holder && (await holdRule(tx, holder, { names, settings }));
+    await takeStockOfOrder(tx, { orderId: order.orderId, today: torontoDate(deps.now()), settings }, quoted, toHold);
     return { kind: 'written', ...order };
   });
   if (placed.kind === 'written' && !card) deps.metrics.ordersPlaced.inc({ method: 'invoice' });
@@ -129,7 +131,7 @@ async function equalOrder(tx: Db, customerId: number, cartKey: string, orderAgai
  */
 export async function takeStockOfOrder(
   tx: Db,
-  { orderId, today }: { orderId: number; today: LocalDate },
+  { orderId, today, settings }: { orderId: number; today: LocalDate; settings: StoreSettings },
   { lines }: QuotedOrder,
   toHold: ((level: StockLevel, wanted: number) => number) | null,
 ): Promise<void> {
@@ -138,7 +140,7 @@ export async function takeStockOfOrder(
   if (!taken.ok) throw outOfStock(lines, taken.short);
   if (toHold) return;
   await markBackordered(tx, orderId, taken.backordered);
-  await promiseDays(tx, orderId, today);
+  await promiseDays(tx, orderId, { today, settings });
 }
 
 export function outOfStock(lines: readonly { productId: number; name: string }[], short: Shortage[]): Refusal {

@@ -4,6 +4,7 @@ import type { TransactionsAnswer } from '#contract/order-history.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { orderLines, orders } from '#db/tables/orders.ts';
 import { renderOrderConfirmation } from '#documents/documents.tsx';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import { cancelOrder, shipOrder } from '#server/fulfilment/fulfil.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
@@ -110,13 +111,14 @@ test('an order by card promises from the day it is paid', async () => {
 
 test('the confirmation names the same days', async () => {
   const { id } = await placeOrder();
-  const { mail } = (await readOrderMail(shop.db, id, 'https://shop.example.ca'))!;
+  const { mail } = (await readOrderMail(shop.db, id, { shopUrl: 'https://shop.example.ca', settings: testSettings }))!;
   const { text } = await renderOrderConfirmation(mail);
   const read = text.replace(/\s+/g, ' ');
   expect(read).toContain('in 2–4 business days (expected 2026-11-24 to 2026-11-26).');
   expect(read).toContain('takes 6–9 business days (expected 2026-11-30 to 2026-12-03).');
   expect(read).toContain('Not in stock, expected 2026-11-30 to 2026-12-03');
   await shop.db.update(orderLines).set({ expectedFrom: null, expectedTo: null });
-  const before = (await readOrderMail(shop.db, id, 'https://shop.example.ca'))!.mail;
+  const before = (await readOrderMail(shop.db, id, { shopUrl: 'https://shop.example.ca', settings: testSettings }))!
+    .mail;
   expect((await renderOrderConfirmation(before)).text.replace(/\s+/g, ' ')).toContain('takes 6–9 business days.');
 });

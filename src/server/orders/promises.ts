@@ -4,14 +4,20 @@ import { shipmentLines } from '#db/tables/fulfilment.ts';
 import { orderLines, orders } from '#db/tables/orders.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { awaitsShipment, ORDER_STATES } from '#domain/order-states.ts';
+import type { StoreSettings } from '#domain/settings.ts';
 import { openPromises, promisedDays, type OpenPromise, type PromisedDays } from '#domain/promised-days.ts';
 
 /** Fixes when each line of an order is expected, on the day it is placed; which lines are in stock is known by then. */
-export async function promiseDays(tx: Db, orderId: number, today: LocalDate): Promise<void> {
+export async function promiseDays(
+  tx: Db,
+  orderId: number,
+  { today, settings }: { today: LocalDate; settings: StoreSettings },
+): Promise<void> {
   const [order] = await tx.select({ place: orders.shippingAddress }).from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error(`There is no order ${orderId}`);
-  const soon = promisedDays(true, order.place, today);
-  const later = promisedDays(false, order.place, today);
+  const about = { place: order.place, placedOn: today };
+  const soon = promisedDays(true, about, settings.delivery);
+  const later = promisedDays(false, about, settings.delivery);
   const either = (day: keyof PromisedDays) =>
     sql`case when ${orderLines.fromStock} then ${soon[day]}::date else ${later[day]}::date end`;
   await tx

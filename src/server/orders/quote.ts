@@ -6,7 +6,7 @@ import { products, shipMethods } from '#db/tables/catalogue.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { RATE_SCALE, toDollars } from '#domain/money.ts';
 import { activePromotions } from '#domain/promotions.ts';
-import { store } from '#domain/store.ts';
+import type { StoreSettings } from '#domain/settings.ts';
 import type { TaxClass } from '#domain/tax-classes.ts';
 import { totalRate } from '#domain/tax-parts.ts';
 import { quote, type Quote, type QuoteLine } from '#domain/totals.ts';
@@ -30,7 +30,11 @@ const LARGEST_TOTAL_CENTS = 99_999_999;
  * What a draft costs now, in cents, from the shop's own prices, promotions, tax and shipping. Refuses an item that is
  * not sold, an unknown ship method and a total beyond what the card service takes.
  */
-export async function quoteOrder(tx: Db, draft: OrderDraft, now: Date): Promise<QuotedOrder> {
+export async function quoteOrder(
+  tx: Db,
+  draft: OrderDraft,
+  { now, settings }: { now: Date; settings: StoreSettings },
+): Promise<QuotedOrder> {
   const ids = [...new Set(draft.lines.map((line) => line.productId))];
   const { sold, flatRate } = await readPrices(tx, ids, draft.shipMethodId);
   const promotions = await promotionsOf(tx, ids);
@@ -41,12 +45,12 @@ export async function quoteOrder(tx: Db, draft: OrderDraft, now: Date): Promise<
     const product = sold.get(line.productId);
     if (!product) return [];
     const { itemId, name, unitPrice, taxClass } = product;
-    const subscriptionRate = line.subscribed ? store.subscriptionRate : 0;
+    const subscriptionRate = line.subscribed ? settings.subscriptionRate : 0;
     const running = activePromotions(promotions.get(line.productId) ?? [], today, draft.promoCodes);
     return [{ ...line, itemId, name, unitPrice, taxClass, subscriptionRate, promotions: running }];
   });
   const { country, state: region } = draft.shippingAddress;
-  const { charged, notCharged } = taxesOn({ country, region }, today);
+  const { charged, notCharged } = taxesOn({ country, region }, today, settings.taxRegistrations);
   const quoted = quote({ lines, taxParts: charged, shippingFlatRate: flatRate });
   if (quoted.total > LARGEST_TOTAL_CENTS) {
     throw new Refusal('MALFORMED', { message: 'An order of this size is placed by phone. Please call us.' });

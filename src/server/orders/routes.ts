@@ -94,7 +94,8 @@ export function orderRoutes(deps: Deps) {
       async (c) => {
         const { id } = requireCustomer(c.var.user);
         const { id: customerId } = requireOwner(c.var.user, c.req.valid('query').userId ?? id);
-        const detail = await orderDetail(db, { customerId, orderId: c.req.valid('param').transactionId });
+        const orderId = c.req.valid('param').transactionId;
+        const detail = await orderDetail(db, { customerId, orderId, settings: deps.settings() });
         if (!detail) throw new Refusal('NOT_FOUND');
         return c.json(detail, 200);
       },

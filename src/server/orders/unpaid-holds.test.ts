@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inventory } from '#db/tables/catalogue.ts';
 import { orders, payments } from '#db/tables/orders.ts';
-import { store } from '#domain/store.ts';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import { reconcileOrders } from '#server/payments/reconcile.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
@@ -105,7 +105,7 @@ describe('the stock of an order that is not paid', () => {
     const refused = await order({ clinic: 'maplegrove', lines: [[burs, 3]] });
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'ORDER_BY_PHONE', error: expect.stringContaining(store.phones.tollFree) },
+      body: { code: 'ORDER_BY_PHONE', error: expect.stringContaining(testSettings.phones.tollFree) },
     });
     expect(await reservedOf(burs)).toBe(0);
     expect((await buy(shop, { ...twoGloves })).confirmed.jobId, 'anything else').toBeDefined();
@@ -137,14 +137,14 @@ describe('who never paid', () => {
 describe('many orders at once', () => {
   // rules: LIMIT-3
   it('of one clinic hold no more than the bound', async () => {
-    const { atOnce } = store.unpaidOrders.clinic;
+    const { atOnce } = testSettings.unpaidOrders.clinic;
     const answers = await Promise.all(
       Array.from({ length: atOnce + 5 }, (_, index) => order({ clinic: 'maplegrove', lines: [[bibs, index + 1]] })),
     );
     const opened = answers.filter(({ status }) => status === 200);
     expect(opened.length).toBe(atOnce);
     const refused = answers.find(({ status }) => status === 429);
-    expect(refused?.body).toMatchObject({ error: expect.stringContaining(store.phones.tollFree) });
+    expect(refused?.body).toMatchObject({ error: expect.stringContaining(testSettings.phones.tollFree) });
     expect((await states()).filter((state) => state === 'pending_payment')).toHaveLength(atOnce);
   });
 
@@ -162,14 +162,14 @@ describe('many orders at once', () => {
 
   it('of many new clinics at one network address hold no more of an item than one of them may', async () => {
     await shop.db.update(inventory).set({ onHand: 100 }).where(eq(inventory.productId, burs.id));
-    const many = await newcomersOf(shop, store.unpaidOrders.address.atOnce + 4);
+    const many = await newcomersOf(shop, testSettings.unpaidOrders.address.atOnce + 4);
     const answers = await orderAtOnce(many, [burs, 10], () => '203.0.113.7');
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(await reservedOf(burs)).toBe(50);
     const others = await orderAtOnce(many, [gloves, 1], () => '203.0.113.7');
     const held = (await shop.db.select().from(orders)).filter(({ state }) => state === 'pending_payment');
     expect(others.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
-    expect(held).toHaveLength(store.unpaidOrders.address.atOnce);
+    expect(held).toHaveLength(testSettings.unpaidOrders.address.atOnce);
     expect(held.every(({ origin }) => origin === '203.0.113.7')).toBe(true);
     await shop.letMinutesPass(24 * 60);
     await forgetOrigins(shop.db);
@@ -187,7 +187,7 @@ describe('many orders at once', () => {
     expect(await reservedOf(burs)).toBe(50);
     // As if many others had done the same: all that is counted of an order is its row.
     const [{ id: _id, number: _number, ...row } = never()] = await shop.db.select().from(orders);
-    const others = store.unpaidOrders.address.atOnce * 8 - 6;
+    const others = testSettings.unpaidOrders.address.atOnce * 8 - 6;
     const like = { ...row, customerId: many[7]!.id };
     await shop.db
       .insert(orders)

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { store } from '#domain/store.ts';
+import type { StoreSettings } from '#domain/settings.ts';
 import { pageHeaders } from '#server/pages/security-headers.ts';
 import { tooManyVisits, visitorOf, type Visits } from '#server/rate-limit/visits.ts';
 import { nextRequestId } from '#server/response-headers.ts';
@@ -19,6 +19,7 @@ a:focus-visible{outline:3px solid;outline-offset:3px}`;
 interface PageLimits {
   visits: Visits;
   trustedProxies: number;
+  settings: () => StoreSettings;
   /** Headers of every response. */
   headers: Record<string, string>;
 }
@@ -27,7 +28,7 @@ interface PageLimits {
 export type TurnAway = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /** Gives addresses without points a page that says how long to wait. */
-export function openTurnAway({ visits, trustedProxies, headers: common }: PageLimits): TurnAway {
+export function openTurnAway({ visits, trustedProxies, settings, headers: common }: PageLimits): TurnAway {
   return async (request, response) => {
     const wait = await visits.spend({ address: visitorOf(request, trustedProxies), url: request.url ?? '/' });
     if (wait === 0) return false;
@@ -40,18 +41,18 @@ export function openTurnAway({ visits, trustedProxies, headers: common }: PageLi
       'Cache-Control': 'no-store',
       'Retry-After': String(wait),
     };
-    response.writeHead(429, headers).end(waitPage(wait));
+    response.writeHead(429, headers).end(waitPage(wait, settings()));
     return true;
   };
 }
 
-function waitPage(seconds: number): string {
+function waitPage(seconds: number, { name, mark, phones }: StoreSettings): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>One moment, please – ${store.name}</title><style>${style}</style></head>
-<body><header>${store.mark.join('·')}</header>
+<title>One moment, please – ${name}</title><style>${style}</style></head>
+<body><header>${mark.join('·')}</header>
 <main><h1>One moment, please</h1><p>${tooManyVisits(seconds)} Your cart is kept.</p>
 <p><a href="">Open this page again</a></p>
-<p>If this goes on, please call us at <a href="tel:+${store.phones.tollFree}">${store.phones.tollFree}</a>.</p></main></body></html>
+<p>If this goes on, please call us at <a href="tel:+${phones.tollFree}">${phones.tollFree}</a>.</p></main></body></html>
 `;
 }

@@ -90,7 +90,7 @@ async function begin(deps: Deps, orderId: number, request: AttemptRequest): Prom
       const completing = status === 'completing';
       return { orderId, intentId, number: latest, completing, paymentMethodId, cvcToken, offSession, resumed: true };
     }
-    if (!mayTryToPay(order.age)) return null;
+    if (!mayTryToPay(order.age, deps.settings().unpaidOrders)) return null;
     if (order.age.bySubscription && latest > 0) await holdForRetry(tx, orderId);
     const { card, completing, offSession: absent = false } = request;
     await tx

@@ -30,7 +30,7 @@ export async function payOrder(deps: Deps, request: PayRequest): Promise<Payment
   const order = orderId === null ? null : await readCardOrder(db, orderId);
   if (!order || order.customerId !== request.customerId) throw new Refusal('NOT_FOUND');
   if (!awaitsPayment(order.state)) return { order, intent: null };
-  if (!mayTryToPay(order.age) && !isAttemptUnderWay(order.payment.status)) {
+  if (!mayTryToPay(order.age, deps.settings().unpaidOrders) && !isAttemptUnderWay(order.payment.status)) {
     return { order: await giveUpUnpaid(deps, order.id, NOT_PAID_IN_TIME), intent: null };
   }
 

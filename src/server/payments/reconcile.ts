@@ -69,9 +69,10 @@ async function reconcileOrder(deps: Deps, orderId: number): Promise<void> {
     if (!order) return;
     const after = await advance(deps, order, 'held');
     if (!awaitsPayment(after.state)) return;
-    if (isPastPaying(after.age)) await giveUpOverdue(deps, orderId);
+    const { unpaidOrders } = deps.settings();
+    if (isPastPaying(after.age, unpaidOrders)) await giveUpOverdue(deps, orderId);
     else {
-      if (isPastHolding(after.age)) await releaseWaitingStock(deps, orderId);
+      if (isPastHolding(after.age, unpaidOrders)) await releaseWaitingStock(deps, orderId);
       await lookAgainLater(deps, orderId);
     }
   } catch (error) {

@@ -10,7 +10,7 @@ import { callAttention } from '#server/orders/attention.ts';
 import { creditReturned } from '#server/orders/credit-notes.ts';
 import { endMovement, movementsOf, sumRefunds, writeMovement, type MovementRow } from '#server/money/movements.ts';
 
-type RecordDeps = Pick<Deps, 'queue' | 'now'>;
+type RecordDeps = Pick<Deps, 'queue' | 'settings' | 'now'>;
 
 /**
  * Records every refund that the card service reports, once; the caller holds the lock of the order's row. A refund of the

@@ -151,9 +151,10 @@ async function place(deps: Deps, tx: Db, order: CardOrder, intent: Intent): Prom
   if (!order.payment.offSession) await takeCard(tx, order.id, order.payment.paymentMethodId);
   await endRuns(tx, order.id, 'ordered');
   const today = torontoDate(deps.now());
-  await promiseDays(tx, order.id, today);
+  const settings = deps.settings();
+  await promiseDays(tx, order.id, { today, settings });
   // The order is paid: its confirmation mail contains the invoice, which is the clinic's receipt.
-  await issueInvoice(tx, order.id, today);
+  await issueInvoice(tx, order.id, { today, settings });
   const turn = order.payment.offSession ? behindShoppers : undefined;
   await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId: order.id }, turn);
   // The stock rows are locked last, so that orders of popular products wait as briefly as possible for each other.

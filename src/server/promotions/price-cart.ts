@@ -5,7 +5,6 @@ import { torontoDate } from '#domain/calendar.ts';
 import type { Cents, RatePer100k } from '#domain/money.ts';
 import { promoCodeVerdict, type PromoCodeVerdict } from '#domain/promo-codes.ts';
 import { activePromotions, type Promotion } from '#domain/promotions.ts';
-import { store } from '#domain/store.ts';
 import type { TaxClass } from '#domain/tax-classes.ts';
 import { promotionsOf, promotionsWithCodes } from './queries.ts';
 
@@ -34,7 +33,7 @@ export interface PricedCart {
 export async function priceCart(
   db: Db,
   cart: { lines: readonly AskedLine[]; promoCodes: readonly string[] },
-  now: Date,
+  { now, subscriptionRate: rate }: { now: Date; subscriptionRate: RatePer100k },
 ): Promise<PricedCart> {
   const today = torontoDate(now);
   const ids = [...new Set(cart.lines.map((line) => line.productId))];
@@ -48,7 +47,7 @@ export async function priceCart(
     const product = known.get(line.productId);
     if (!product) return [];
     const running = activePromotions(promotions.get(line.productId) ?? [], today, cart.promoCodes);
-    const subscriptionRate = line.subscribed ? store.subscriptionRate : 0;
+    const subscriptionRate = line.subscribed ? rate : 0;
     return [{ ...line, ...product, subscriptionRate, promotions: running }];
   });
   const inCart = [...promotions.values()].flat();

@@ -20,7 +20,7 @@ import { toPriceReason } from './price-reason.ts';
 import { openPromotions } from './queries.ts';
 
 /** Promotions, and the price of a cart under them (rules: API-19, API-20). */
-export function promotionRoutes({ database: { db }, now }: Deps) {
+export function promotionRoutes({ database: { db }, settings, now }: Deps) {
   const answers = { 200: json(listOf(promotionSchema), 'Promotions of today'), ...problems };
   return createRoutes()
     .openapi(
@@ -59,7 +59,9 @@ export function promotionRoutes({ database: { db }, now }: Deps) {
       }),
       async (c) => {
         const at = now();
-        return c.json(toAnswer(await priceCart(db, c.req.valid('json'), at), at), 200);
+        const { subscriptionRate } = settings();
+        const priced = await priceCart(db, c.req.valid('json'), { now: at, subscriptionRate });
+        return c.json(toAnswer(priced, at), 200);
       },
     );
 }

@@ -1,5 +1,4 @@
 import { createMiddleware } from 'hono/factory';
-import { store } from '#domain/store.ts';
 import { requireCustomer, type OwnerEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -12,14 +11,14 @@ const MINUTE = 60;
 /** Clinics that share a network address, such as those of one group, have twice the calls of one clinic together. */
 const ADDRESS_SHARE = 2;
 
-type OrderCallDeps = Pick<Deps, 'database' | 'trustedProxies' | 'orderCalls' | 'now'>;
+type OrderCallDeps = Pick<Deps, 'database' | 'settings' | 'trustedProxies' | 'orderCalls' | 'now'>;
 
 /**
  * Lets a clinic and its network address send so many requests that place, pay or cancel orders in any ten minutes,
  * whether anything comes of them or not. Counted after the token is checked: who is not signed in uses up nobody's calls
  * (rules: LIMIT-10).
  */
-export function limitOrderCalls({ database: { db }, trustedProxies, orderCalls, now }: OrderCallDeps) {
+export function limitOrderCalls({ database: { db }, settings, trustedProxies, orderCalls, now }: OrderCallDeps) {
   return createMiddleware<OwnerEnv>(async (c, next) => {
     const { id } = requireCustomer(c.var.user);
     const address = clientAddress(c, trustedProxies);
@@ -31,7 +30,10 @@ export function limitOrderCalls({ database: { db }, trustedProxies, orderCalls, 
     for (const { subject, share } of orderCalls === 0 ? [] : subjects) {
       const limit: Limit = { name: 'order-call', most: orderCalls * share, seconds: TEN_MINUTES };
       const retryAfter = await secondsToWait(db, limit, subject, now());
-      if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { message: tooManyCalls(retryAfter), retryAfter });
+      if (retryAfter > 0) {
+        const message = tooManyCalls(retryAfter, settings().phones.tollFree);
+        throw new Refusal('TOO_MANY_REQUESTS', { message, retryAfter });
+      }
     }
     await next();
   });
@@ -53,6 +55,6 @@ export function limitCardQuestions({ database: { db }, orderCalls, now }: OrderC
   });
 }
 
-function tooManyCalls(seconds: number): string {
-  return `Too many order requests came from your clinic or network. Try again in ${waitInWords(seconds)}, or call us at ${store.phones.tollFree}.`;
+function tooManyCalls(seconds: number, phone: string): string {
+  return `Too many order requests came from your clinic or network. Try again in ${waitInWords(seconds)}, or call us at ${phone}.`;
 }

@@ -8,6 +8,7 @@ import type { Identity } from '#adapters/identity/port.ts';
 import type { Database } from '#db/client.ts';
 import { rateLimits } from '#db/tables/customers.ts';
 import { refusalResponse, type Refusal } from '#server/http-errors.ts';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import { openTurnAway } from '#server/pages/limited-pages.ts';
 import { commonHeaders } from '#server/response-headers.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -184,7 +185,7 @@ describe('who has no points left', () => {
     await letThrough(visits, 31, page, '127.0.0.1');
     await letThrough(visits, 31, page, '127.0.0.1');
     const headers = commonHeaders({ publicUrl: 'https://shop.example.ca' });
-    const turnAway = openTurnAway({ visits, trustedProxies: 1, headers });
+    const turnAway = openTurnAway({ visits, trustedProxies: 1, settings: () => testSettings, headers });
     server = createServer((request, response) => {
       void turnAway(request, response).then((turnedAway) => turnedAway || response.end('the page'));
     }).listen(0, '127.0.0.1');

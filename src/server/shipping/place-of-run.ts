@@ -3,7 +3,6 @@ import type { Db } from '#db/client.ts';
 import { addresses } from '#db/tables/customers.ts';
 import type { recurringOrders } from '#db/tables/fulfilment.ts';
 import { orders, type AddressSnapshot } from '#db/tables/orders.ts';
-import { SHIP_METHOD_ID } from '#domain/shipping.ts';
 import { addressOfRun } from '#domain/subscription-address.ts';
 
 type SubscriptionRow = typeof recurringOrders.$inferSelect;
@@ -16,7 +15,8 @@ export interface PlaceOfRun {
   shippingAddressId: number | null;
   /** Whether the run goes to the customer's default address; true if the book is empty. */
   isDefault: boolean;
-  shipMethodId: number;
+  /** The delivery method of the order that set the subscription up; null for a subscription without one. */
+  shipMethodId: number | null;
   purchaseOrderNumber: string;
 }
 
@@ -71,7 +71,7 @@ function placeOfRun(first: SetUp | null, book: Entry[], chosenId: number | null)
     shippingAddress: snapshot(shippingAddress),
     shippingAddressId: book.find((entry) => entry === shippingAddress)?.id ?? null,
     isDefault: preferred === null || shippingAddress === preferred,
-    shipMethodId: first?.shipMethodId ?? SHIP_METHOD_ID,
+    shipMethodId: first?.shipMethodId ?? null,
     purchaseOrderNumber: first?.purchaseOrderNumber ?? '',
   };
 }

@@ -1,5 +1,6 @@
 import type { recurringOrders } from '#db/tables/fulfilment.ts';
 import { purchaseOrdersTogether, type RunToGroup } from '#domain/runs-together.ts';
+import type { StoreSettings } from '#domain/settings.ts';
 import type { OrderDraft } from '#server/orders/draft.ts';
 import type { PlaceOfRun } from '#server/shipping/place-of-run.ts';
 
@@ -8,7 +9,19 @@ export type SubscriptionRow = typeof recurringOrders.$inferSelect;
 /** A run and where it goes. */
 export interface PlacedRun extends RunToGroup {
   subscription: SubscriptionRow;
-  place: PlaceOfRun;
+  place: PlaceOfRun & { shipMethodId: number };
+}
+
+/** The runs with their places; the runs of a clinic without an address are left out. */
+export function placedRuns<R extends { subscription: SubscriptionRow }>(
+  runs: readonly R[],
+  places: ReadonlyMap<number, PlaceOfRun>,
+  { shipMethod }: StoreSettings,
+): (R & PlacedRun)[] {
+  return runs.flatMap((run) => {
+    const place = places.get(run.subscription.id);
+    return place ? [{ ...run, place: { ...place, shipMethodId: place.shipMethodId ?? shipMethod.id } }] : [];
+  });
 }
 
 /**

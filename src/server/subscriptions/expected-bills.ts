@@ -5,16 +5,16 @@ import type { recurringOrders } from '#db/tables/fulfilment.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import type { Cents } from '#domain/money.ts';
 import { activePromotions } from '#domain/promotions.ts';
-import { store } from '#domain/store.ts';
+import type { StoreSettings } from '#domain/settings.ts';
 import { quote } from '#domain/totals.ts';
 import { promotionsOf } from '#server/promotions/queries.ts';
 import { taxesOn } from '#server/tax/rates.ts';
-import type { PlaceOfRun } from '#server/shipping/place-of-run.ts';
+import type { PlacedRun } from './draft-of-runs.ts';
 
 /** Runs that share an order on that day, and where it goes. */
 export interface Bill {
   runs: readonly Pick<typeof recurringOrders.$inferSelect, 'productId' | 'quantity'>[];
-  place: PlaceOfRun | null;
+  place: PlacedRun['place'] | null;
   date: LocalDate;
 }
 
@@ -29,7 +29,11 @@ export interface ExpectedBill {
  * and tax of its day and place, and its one shipping charge. Items that are not sold are left out; null where there is no
  * address, or no item is sold.
  */
-export async function expectedBills(db: Db, bills: readonly Bill[]): Promise<(ExpectedBill | null)[]> {
+export async function expectedBills(
+  db: Db,
+  bills: readonly Bill[],
+  { subscriptionRate, taxRegistrations }: StoreSettings,
+): Promise<(ExpectedBill | null)[]> {
   if (bills.length === 0) return [];
   const productIds = [...new Set(bills.flatMap(({ runs }) => runs.map(({ productId }) => productId)))];
   const methodIds = [...new Set(bills.flatMap(({ place }) => place?.shipMethodId ?? []))];
@@ -49,13 +53,13 @@ export async function expectedBills(db: Db, bills: readonly Bill[]): Promise<(Ex
       const price = priceOf.get(productId);
       if (!price) return [];
       const running = activePromotions(promotions.get(productId) ?? [], date, []);
-      return [{ run, productId, quantity, ...price, promotions: running, subscriptionRate: store.subscriptionRate }];
+      return [{ run, productId, quantity, ...price, promotions: running, subscriptionRate }];
     });
     if (lines.length === 0 || !place) return null;
     const { country, state: region } = place.shippingAddress;
     const quoted = quote({
       lines,
-      taxParts: taxesOn({ country, region }, date).charged,
+      taxParts: taxesOn({ country, region }, date, taxRegistrations).charged,
       shippingFlatRate: flatRateOf.get(place.shipMethodId),
     });
     const amountOf = new Map(quoted.lines.map(({ discounted }, at) => [lines[at]?.run, discounted]));

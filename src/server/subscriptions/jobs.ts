@@ -39,7 +39,7 @@ async function tellRunFailed(
 ): Promise<void> {
   const { deps, documents, shopUrl } = jobs;
   const { db } = deps.database;
-  const found = await readOrderMail(db, orderId, shopUrl);
+  const found = await readOrderMail(db, orderId, { shopUrl, settings: deps.settings() });
   const [run] = await runsOfOrder(db, orderId);
   if (found?.state !== 'payment_failed' || !run) return;
   const { nextAttemptAt } = run.cycle;
@@ -77,6 +77,7 @@ async function tellPaused(
     everyMonths: intervalMonths,
   }));
   const withdrawn = !found.some(({ isSold }) => isSold);
-  const content = await documents.renderSubscriptionPaused({ shopUrl, subscriptions, reason, withdrawn });
+  const settings = deps.settings();
+  const content = await documents.renderSubscriptionPaused({ shopUrl, settings, subscriptions, reason, withdrawn });
   await sendMail(jobs, first.email, `subscription-run-${Math.min(...cycleIds)}-paused`, content);
 }

@@ -9,7 +9,7 @@ import { chargeRuns } from '#jobs/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import type { ChosenCard } from '#server/orders/write-order.ts';
-import type { PlacedRun } from './draft-of-runs.ts';
+import { placedRuns, type PlacedRun } from './draft-of-runs.ts';
 import { joinSaves } from '#server/cards/latest-saves.ts';
 import { placesOfRuns } from '#server/shipping/place-of-run.ts';
 import { chargeableCard } from './run-card.ts';
@@ -73,10 +73,7 @@ async function orderNext(deps: Deps, tx: Db, customerId: number, cards: Cards): 
     tx,
     runs.map(({ subscription }) => subscription),
   );
-  const placed = runs.flatMap((run): RunToWrite[] => {
-    const place = places.get(run.subscription.id);
-    return place ? [{ ...run, place }] : [];
-  });
+  const placed = placedRuns(runs, places, deps.settings());
   if (placed.length === 0) return giveUp(runs, 'There is no address to send it to.');
   const [group = []] = groupRuns(placed);
   // The runs of a group share their address. Its tax would be another province's.

@@ -4,11 +4,18 @@ import type { Db } from '#db/client.ts';
 import { products } from '#db/tables/catalogue.ts';
 import { recurringOrders } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
+import type { StoreSettings } from '#domain/settings.ts';
 import { SUBSCRIPTION_STATUS_ID } from '#domain/subscriptions.ts';
 import { pictureUrl } from '#server/catalogue/product-rows.ts';
 import { placesOfRuns, type PlaceOfRun } from '#server/shipping/place-of-run.ts';
 import { upcomingParcels } from './upcoming-parcels.ts';
 import { troublesOf } from './trouble.ts';
+
+/** The moment and the settings that the next runs are computed with. */
+interface Present {
+  now: Date;
+  settings: StoreSettings;
+}
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
@@ -35,30 +42,30 @@ function rowsOf(db: Db, customerId: number, id?: number) {
 }
 
 /** The customer's active and paused subscriptions, the next to run first. */
-export async function subscriptionsOf(db: Db, customerId: number, now: Date): Promise<RecurringOrder[]> {
+export async function subscriptionsOf(db: Db, customerId: number, present: Present): Promise<RecurringOrder[]> {
   const found = await rowsOf(db, customerId);
-  return toRecords(db, { found, all: found, now });
+  return toRecords(db, { found, all: found, ...present });
 }
 
 /** One subscription of the customer's, in whatever state, or null. */
 export async function subscriptionOf(
   db: Db,
-  { customerId, id, now }: { customerId: number; id: number; now: Date },
+  { customerId, id, ...present }: { customerId: number; id: number } & Present,
 ): Promise<RecurringOrder | null> {
   const found = await rowsOf(db, customerId, id);
   const others = (await rowsOf(db, customerId)).filter(({ record }) => record.id !== id);
-  const [record] = await toRecords(db, { found, all: [...found, ...others], now });
+  const [record] = await toRecords(db, { found, all: [...found, ...others], ...present });
   return record ?? null;
 }
 
 async function toRecords(
   db: Db,
-  { found, all: everyRow, now }: { found: Row[]; all: Row[]; now: Date },
+  { found, all: everyRow, ...present }: { found: Row[]; all: Row[] } & Present,
 ): Promise<RecurringOrder[]> {
   const shown = found.map(({ record }) => record);
   const all = everyRow.map(({ record }) => record);
   const places = await placesOfRuns(db, all);
-  const upcoming = await upcomingParcels(db, { shown, all, places, now });
+  const upcoming = await upcomingParcels(db, { shown, all, places, ...present });
   const ids = found.map(({ record }) => record.id);
   const troubles = await troublesOf(db, ids);
   return found.map(({ record, takenBack, itemId, name, isSold, picture }) => {

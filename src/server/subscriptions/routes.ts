@@ -22,8 +22,9 @@ import { subscribeToOrdered } from './subscribe.ts';
 /** What a customer bought and may buy again, and their subscriptions (rules: API-37, API-38, API-41). */
 export function subscriptionRoutes(deps: Deps) {
   const { db } = deps.database;
+  const present = () => ({ now: deps.now(), settings: deps.settings() });
   const record = async (customerId: number, id: number) => {
-    const found = await subscriptionOf(db, { customerId, id, now: deps.now() });
+    const found = await subscriptionOf(db, { customerId, id, ...present() });
     if (!found) throw new Refusal('NOT_FOUND');
     return found;
   };
@@ -39,7 +40,7 @@ export function subscriptionRoutes(deps: Deps) {
       }),
       async (c) => {
         const { id } = requireOwner(c.var.user, c.req.valid('query').customerId);
-        return c.json({ items: await subscriptionsOf(db, id, deps.now()) }, 200);
+        return c.json({ items: await subscriptionsOf(db, id, present()) }, 200);
       },
     )
     .openapi(

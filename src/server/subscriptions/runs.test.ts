@@ -8,6 +8,7 @@ import { invoices, recurringCycles, recurringOrders } from '#db/tables/fulfilmen
 import { orders } from '#db/tables/orders.ts';
 import { sendOrderConfirmation } from '#jobs/orders.ts';
 import { orderRuns, sendRunFailed, sendSubscriptionPaused, sendUpcomingRuns } from '#jobs/subscriptions.ts';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import { readOrderMail } from '#server/orders/order-mail.ts';
 import { chargeOrderOfRuns } from '#server/payments/charge-runs.ts';
 import { reconcileOrders } from '#server/payments/reconcile.ts';
@@ -157,7 +158,7 @@ describe('a run', () => {
     const goesTo = async () => {
       const path = `/suiteql/transaction/${orderId}`;
       const { body } = await shop.request<OrderDetail>('GET', path, { as: 'harbourview' });
-      const told = await readOrderMail(shop.db, orderId, '');
+      const told = await readOrderMail(shop.db, orderId, { shopUrl: '', settings: testSettings });
       expect(told?.mail.order.runsGoTo?.[0]?.address ?? null).toBe(body.subscriptions[0]!.goesTo);
       return body.subscriptions[0]!.goesTo;
     };

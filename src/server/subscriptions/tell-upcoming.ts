@@ -9,7 +9,7 @@ import type { MailedOrder } from '#documents/port.ts';
 import { Refusal } from '#server/http-errors.ts';
 import type { OrderJobs } from '#server/orders/jobs.ts';
 import { quoteOrder, type QuotedOrder } from '#server/orders/quote.ts';
-import { draftOfRuns, type PlacedRun } from './draft-of-runs.ts';
+import { draftOfRuns, placedRuns, type PlacedRun } from './draft-of-runs.ts';
 import { placesOfRuns } from '#server/shipping/place-of-run.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -43,10 +43,11 @@ export async function tellUpcomingRuns(jobs: OrderJobs, { customerId, runOn, sub
     db,
     found.map(({ subscription }) => subscription),
   );
-  const runs = found.flatMap(({ subscription }): PlacedRun[] => {
-    const place = places.get(subscription.id);
-    return place ? [{ subscription, place }] : [];
-  });
+  const runs = placedRuns(
+    found.map(({ subscription }) => ({ subscription })),
+    places,
+    jobs.deps.settings(),
+  );
   for (const [first, ...others] of groupRuns(runs)) {
     const news = [first, ...others]
       .flatMap((run) => run?.subscription.id ?? [])
@@ -68,7 +69,9 @@ async function tell(jobs: OrderJobs, { runs, runOn, customer, firstNew }: Notice
   const { deps, documents, shopUrl } = jobs;
   const { db } = deps.database;
   const draft = draftOfRuns(runs);
-  const quoted = await quoteOrder(db, draft, startOfDay(runOn)).catch(unlessRefused);
+  const quoted = await quoteOrder(db, draft, { now: startOfDay(runOn), settings: deps.settings() }).catch(
+    unlessRefused,
+  );
   if (!quoted) return;
   const [method] = await db.select().from(shipMethods).where(eq(shipMethods.id, draft.shipMethodId));
   const order: MailedOrder = {
@@ -89,7 +92,7 @@ async function tell(jobs: OrderJobs, { runs, runOn, customer, firstNew }: Notice
     purchaseOrderNumber: draft.purchaseOrderNumber,
     warehouseNote: draft.warehouseNote,
   };
-  const content = await documents.renderUpcomingRun({ shopUrl, runOn, order });
+  const content = await documents.renderUpcomingRun({ shopUrl, settings: deps.settings(), runOn, order });
   await sendMail(jobs, customer.email, `subscription-${firstNew}-upcoming-${runOn}`, content);
 }
 

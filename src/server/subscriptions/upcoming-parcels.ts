@@ -3,8 +3,9 @@ import type { Db } from '#db/client.ts';
 import { torontoDate, type LocalDate } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
 import { groupRuns, runsOn } from '#domain/runs-together.ts';
+import type { StoreSettings } from '#domain/settings.ts';
 import { upcomingRuns, type Rhythm } from '#domain/subscriptions.ts';
-import type { PlacedRun, SubscriptionRow } from './draft-of-runs.ts';
+import { placedRuns, type PlacedRun, type SubscriptionRow } from './draft-of-runs.ts';
 import { expectedBills, type Bill } from './expected-bills.ts';
 import type { PlaceOfRun } from '#server/shipping/place-of-run.ts';
 
@@ -19,18 +20,23 @@ interface Asked {
   all: readonly SubscriptionRow[];
   places: ReadonlyMap<number, PlaceOfRun>;
   now: Date;
+  settings: StoreSettings;
 }
 
 /**
  * The next runs of these subscriptions by subscription id, each with its own amount, the bill of the order it will be in
  * and the other subscriptions that order serves.
  */
-export async function upcomingParcels(db: Db, { shown, all, places, now }: Asked): Promise<Map<number, Upcoming>> {
+export async function upcomingParcels(
+  db: Db,
+  { shown, all, places, now, settings }: Asked,
+): Promise<Map<number, Upcoming>> {
   const today = torontoDate(now);
-  const placed = all.flatMap((subscription): PlacedRun[] => {
-    const place = places.get(subscription.id);
-    return place ? [{ subscription, place }] : [];
-  });
+  const placed = placedRuns(
+    all.map((subscription) => ({ subscription })),
+    places,
+    settings,
+  );
   const orders = new Map<string, { date: LocalDate; group: PlacedRun[] }>();
   for (const date of new Set(shown.flatMap((subscription) => runsOf(subscription, today)))) {
     for (const group of groupRuns(placed.filter(({ subscription }) => isDueOn(subscription, date, today)))) {
@@ -46,6 +52,7 @@ export async function upcomingParcels(db: Db, { shown, all, places, now }: Asked
       place: group[0]?.place ?? null,
       date,
     })),
+    settings,
   );
   return new Map(
     shown.map((subscription) => [

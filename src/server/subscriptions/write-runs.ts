@@ -35,7 +35,7 @@ export async function writeRuns(deps: Deps, tx: Db, group: GroupToWrite): Promis
   if (!first) return { givenUp: [] };
   const runs = [first, ...others] as const;
   const draft = draftOfRuns(runs);
-  const quoted = await quoteOrder(tx, draft, deps.now()).catch(asRefusal);
+  const quoted = await quoteOrder(tx, draft, { now: deps.now(), settings: deps.settings() }).catch(asRefusal);
   if (quoted instanceof Refusal) {
     // Too large a total for one payment: the first half goes alone, and the rest is found due again.
     if (others.length > 0) return writeRuns(deps, tx, { ...group, runs: runs.slice(0, Math.ceil(runs.length / 2)) });
@@ -67,6 +67,7 @@ async function write(
   { draft, quoted, key }: ToWrite,
 ): Promise<number> {
   const today = torontoDate(deps.now());
+  const settings = deps.settings();
   const facts = { cartKey: key, email: customer.email, quoted, today, bySubscription: true };
   const { orderId } = await writeOrder(tx, { draft, card }, facts);
   const state = card ? ('due' as const) : ('ordered' as const);
@@ -77,10 +78,10 @@ async function write(
       .where(eq(recurringCycles.id, cycle.id));
   }
   if (!card) {
-    await issueInvoice(tx, orderId, today);
+    await issueInvoice(tx, orderId, { today, settings });
     await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId }, behindShoppers);
   }
-  await takeStockOfOrder(tx, { orderId, today }, quoted, card ? (_level, wanted) => wanted : null);
+  await takeStockOfOrder(tx, { orderId, today, settings }, quoted, card ? (_level, wanted) => wanted : null);
   return orderId;
 }
 

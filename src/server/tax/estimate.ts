@@ -5,7 +5,7 @@ import { RATE_SCALE, toDollars } from '#domain/money.ts';
 import { postalCodeMessage, postalCodeProblem } from '#domain/postal-codes.ts';
 import { regionContradiction } from '#domain/postal-regions.ts';
 import { isRegion, normaliseRegion, type Country } from '#domain/regions.ts';
-import { SHIP_METHOD_ID } from '#domain/shipping.ts';
+import type { StoreSettings } from '#domain/settings.ts';
 import { totalRate } from '#domain/tax-parts.ts';
 import { quote } from '#domain/totals.ts';
 import { Refusal, refusedField } from '#server/http-errors.ts';
@@ -27,22 +27,26 @@ interface EstimateRequest {
  * country, a malformed code and one that leads to no province (rules: TAX-7, TAX-8, TAX-11, TAX-16);
  * and a province that contradicts the code (rules: TAX-13).
  */
-export async function estimateTax(db: Db, request: EstimateRequest, now: Date): Promise<TaxEstimate> {
+export async function estimateTax(
+  db: Db,
+  request: EstimateRequest,
+  { now, settings }: { now: Date; settings: StoreSettings },
+): Promise<TaxEstimate> {
   const country = supportedCountry(request.country);
   const problem = postalCodeProblem(country, request.postalCode);
   if (problem) throw refusedField('postalCode', postalCodeMessage[problem]);
   const province = givenProvince(country, request.province) ?? provinceOf(country, request.postalCode);
   const contradiction = regionContradiction({ country, state: province, zip: request.postalCode });
   if (contradiction) throw refusedField('province', contradiction);
-  const { lines } = await priceCart(db, request, now);
+  const { lines } = await priceCart(db, request, { now, subscriptionRate: settings.subscriptionRate });
   const sold = new Set(lines.map((line) => line.productId));
   const gone = request.lines.findIndex((line) => !sold.has(line.productId));
   if (gone >= 0) {
     const issues = [{ path: `lines.${gone}.productId`, message: 'This item is not sold any more.' }];
     throw new Refusal('PRODUCT_NOT_FOUND', { issues });
   }
-  const method = await findShipMethod(db, SHIP_METHOD_ID);
-  const { charged, notCharged } = taxesOn({ country, region: province }, torontoDate(now));
+  const method = await findShipMethod(db, settings.shipMethod.id);
+  const { charged, notCharged } = taxesOn({ country, region: province }, torontoDate(now), settings.taxRegistrations);
   const { subtotal, shipping, taxes, taxedPart, taxTotal, total } = quote({
     lines,
     taxParts: charged,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { provinces } from '#domain/regions.ts';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import { lawfulTaxes, taxesOn } from './rates.ts';
 
 const today = '2026-11-21';
@@ -60,7 +61,7 @@ test('the table of Canada is whole', () => {
 test.each(canada)('%s charges %j by %s, since %s', (province, parts, source) => {
   const place = { country: 'ca', region: province } as const;
   expect(lawfulTaxes(place, today), sources[source]).toEqual(published(parts));
-  expect(taxesOn(place, today), 'the demo store is registered for all of them').toEqual({
+  expect(taxesOn(place, today, testSettings.taxRegistrations), 'the demo store is registered for all of them').toEqual({
     charged: published(parts),
     notCharged: [],
   });
@@ -69,7 +70,7 @@ test.each(canada)('%s charges %j by %s, since %s', (province, parts, source) => 
 test.each(unitedStates)('the state %s charges %j by %s, as of %s', (province, parts, source) => {
   const place = { country: 'us', region: province } as const;
   expect(lawfulTaxes(place, today), sources[source]).toEqual(published(parts));
-  expect(taxesOn(place, today), 'and the demo store is registered in none').toEqual({
+  expect(taxesOn(place, today, testSettings.taxRegistrations), 'and the demo store is registered in none').toEqual({
     charged: [],
     notCharged: parts.map(([name]) => name),
   });

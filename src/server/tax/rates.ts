@@ -2,8 +2,7 @@ import rates from 'sales-tax/res/sales_tax_rates.json' with { type: 'json' };
 import type { LocalDate } from '#domain/calendar.ts';
 import { rateFromFraction } from '#domain/money.ts';
 import type { Country } from '#domain/regions.ts';
-import { store } from '#domain/store.ts';
-import { chargedTaxes, taxParts, type PlaceOfSupply, type TaxLevel } from '#domain/tax-parts.ts';
+import { chargedTaxes, taxParts, type PlaceOfSupply, type TaxLevel, type TaxRegistration } from '#domain/tax-parts.ts';
 import type { TaxPart } from '#domain/totals.ts';
 
 /** A level of the package's table; `before` holds what was charged until a date, by that date. */
@@ -56,8 +55,12 @@ export function lawfulTaxes({ country, region }: PlaceOfSupply, day: LocalDate):
 }
 
 /** What the store charges on goods sent to a place on a Toronto day, and the taxes it is not registered for there. */
-export function taxesOn(place: PlaceOfSupply, day: LocalDate): { charged: TaxPart[]; notCharged: string[] } {
-  return chargedTaxes(lawfulTaxes(place, day), place, day, store.taxRegistrations);
+export function taxesOn(
+  place: PlaceOfSupply,
+  day: LocalDate,
+  registrations: readonly TaxRegistration[],
+): { charged: TaxPart[]; notCharged: string[] } {
+  return chargedTaxes(lawfulTaxes(place, day), place, day, registrations);
 }
 
 /** A changed rate counts from the day the table names, whole. */

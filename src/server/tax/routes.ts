@@ -13,7 +13,7 @@ import { estimateTax } from './estimate.ts';
 import { taxesOn } from './rates.ts';
 
 /** Sales tax by province or state, and the estimate of a cart's tax and shipping (rules: API-22, API-23). */
-export function taxRoutes({ database: { db }, now }: Deps) {
+export function taxRoutes({ database: { db }, settings, now }: Deps) {
   return createRoutes()
     .openapi(
       createRoute({
@@ -27,7 +27,11 @@ export function taxRoutes({ database: { db }, now }: Deps) {
         const country = supportedCountry(query.country);
         const province = normaliseRegion(country, query.province);
         if (!isRegion(country, province)) throw refusedField('province', 'Province not found in region lookup.');
-        const { charged, notCharged } = taxesOn({ country, region: province }, torontoDate(now()));
+        const { charged, notCharged } = taxesOn(
+          { country, region: province },
+          torontoDate(now()),
+          settings().taxRegistrations,
+        );
         const rates = {
           total: totalRate(charged) / RATE_SCALE,
           parts: charged.map(({ name, rate }) => ({ name, rate: rate / RATE_SCALE })),
@@ -46,6 +50,6 @@ export function taxRoutes({ database: { db }, now }: Deps) {
           ...problems,
         },
       }),
-      async (c) => c.json(await estimateTax(db, c.req.valid('json'), now()), 200),
+      async (c) => c.json(await estimateTax(db, c.req.valid('json'), { now: now(), settings: settings() }), 200),
     );
 }

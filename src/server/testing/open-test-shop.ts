@@ -5,6 +5,7 @@ import { createIdentity } from '#adapters/identity/auth0.ts';
 import { createPayments } from '#adapters/payments/stripe.ts';
 import { inventory } from '#db/tables/catalogue.ts';
 import { rows } from '#db/client.ts';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import { allJobs } from '#jobs/all.ts';
 import type { Job } from '#jobs/job.ts';
 import { openQueue } from '#jobs/queue.ts';
@@ -82,6 +83,7 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300 } 
       renderCreditNotePdf: async (paper) => (await import('#documents/documents.tsx')).renderCreditNotePdf(paper),
       renderPackingSlipPdf: async (slip) => (await import('#documents/documents.tsx')).renderPackingSlipPdf(slip),
     },
+    settings: () => testSettings,
     log,
     metrics: createMetrics(),
     trustedProxies: 0,

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { useTranslations } from 'use-intl';
+import { store } from '#domain/store.ts';
 import { deliveryEstimate, type DeliveryPlace } from '#domain/delivery.ts';
 
 /**
@@ -13,7 +14,7 @@ export function useDeliveryText(): (onHand: number) => string {
   const t = useTranslations('ui.delivery');
   const place = use(DeliveryPlaceContext);
   return (onHand) => {
-    const { kind, from, to } = deliveryEstimate(onHand, place);
+    const { kind, from, to } = deliveryEstimate(onHand, place, store.delivery);
     return t(kind, { from, to });
   };
 }

@@ -4,6 +4,7 @@ import { deliveryEstimate, rangeText } from '#domain/delivery.ts';
 import { formatMoney } from '#domain/money.ts';
 import { regionContradiction } from '#domain/postal-regions.ts';
 import { amountToFreeShipping, DEFAULT_FLAT_RATE, FREE_SHIPPING_FROM, SHIP_METHOD_NAME } from '#domain/shipping.ts';
+import { store } from '#domain/store.ts';
 import { subtotalOf } from './order-costs.ts';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
@@ -13,7 +14,7 @@ export function DeliveryMethod({ order }: { order: CheckoutOrder }) {
   const { totals } = order.quote;
   // Of an address that contradicts itself nobody knows where it is.
   const place = order.shipping && regionContradiction(order.shipping) ? null : order.shipping;
-  const [fast, slow] = [deliveryEstimate(1, place), deliveryEstimate(0, place)];
+  const [fast, slow] = [deliveryEstimate(1, place, store.delivery), deliveryEstimate(0, place, store.delivery)];
   const missing = amountToFreeShipping(totals?.subtotal ?? subtotalOf(order));
   const cost = totals?.shipping ?? (missing === 0 ? 0 : DEFAULT_FLAT_RATE);
   const freeFrom = formatMoney(FREE_SHIPPING_FROM);

@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { deliveryEstimate } from '#domain/delivery.ts';
+import { store } from '#domain/store.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
@@ -13,7 +14,7 @@ import { orderQuery } from './order-queries.ts';
 import { PromisedDays } from './to-come.tsx';
 
 /** Business days until what is in stock leaves. */
-const handling = deliveryEstimate(1, null);
+const handling = deliveryEstimate(1, null, store.delivery);
 
 /** The order that was just placed: its number, what happens next, and the way to it. Made of the order itself. */
 export function OrderConfirmation({ orderId }: { orderId: number }) {

@@ -7,6 +7,7 @@ import { subscriptionDelivery } from '#domain/delivery.ts';
 import type { SubscriptionForm } from '#domain/subscription-edit.ts';
 import { INTERVAL_CHOICES, intervalLabel } from '#domain/subscription-intervals.ts';
 import type { SubscriptionStatus } from '#domain/subscriptions.ts';
+import { store } from '#domain/store.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useSavedCards } from '#storefront/state/saved-cards.ts';
@@ -73,7 +74,9 @@ export function SubscriptionFields({ form, shipsTo, wrong, onChange }: Subscript
         </div>
         <p className="max-sm:col-span-2">
           <span className="mb-1 block text-sm font-semibold">{t('delivery')}</span>
-          <span className="inline-flex items-center sm:min-h-10">{subscriptionDelivery(place ?? null)}</span>
+          <span className="inline-flex items-center sm:min-h-10">
+            {subscriptionDelivery(place ?? null, store.delivery)}
+          </span>
         </p>
       </div>
       <div className="mt-4 flex flex-wrap gap-x-8 gap-y-4">

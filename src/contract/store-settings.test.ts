@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { testSettings } from '#domain/testing/test-settings.ts';
+import { readStoreSettings } from './store-settings.ts';
+
+const { phones, taxRegistrations, delivery, remittance } = testSettings;
+
+test('the settings of the demo store are read as they are written', () => {
+  expect(readStoreSettings(testSettings)).toEqual({ settings: testSettings });
+});
+
+// rules: CONTENT-13
+test.each([
+  [{ name: '' }, 'name must be a text of 1 to 200 characters.'],
+  [{ legalName: undefined }, 'legalName must be a text of 1 to 200 characters.'],
+  [{ mark: ['One'] }, 'mark must be a list of two texts.'],
+  [{ phones: { ...phones, fax: '12' } }, 'phones.fax must be a phone number of ten digits, such as 1-888-555-0177.'],
+  [{ phones: { ...phones, pager: '1' } }, 'phones has no field called pager.'],
+  [{ phones: null }, 'phones must be a group of fields.'],
+  [{ email: 'nobody' }, 'email must be an e-mail address.'],
+  [{ hours: [] }, 'hours must be a list with at least one entry.'],
+  [{ social: [{ name: 'X', url: 'javascript:alert(1)' }] }, 'social.0.url must be an address with https://.'],
+  [
+    { taxRegistrations: [{ ...taxRegistrations[0], region: 'NY' }] },
+    'taxRegistrations.0.region must be the code of a province or state of the country, or null for the whole country.',
+  ],
+  [
+    { taxRegistrations: [{ ...taxRegistrations[0], until: '2014-12-31' }] },
+    'taxRegistrations.0.until must not be before from.',
+  ],
+  [{ subscriptionRate: 0.05 }, 'subscriptionRate must be a whole number from 0 to 100000, in parts per 100,000.'],
+  [
+    { delivery: { ...delivery, transit: { ...delivery.transit, canada: { from: 5, to: 3 } } } },
+    'delivery.transit.canada must not begin after it ends.',
+  ],
+  [
+    { remittance: { ...remittance, lateInterest: { perMonth: 1_500, perYear: 18_000 } } },
+    'remittance.lateInterest.perYear must be the monthly rate compounded over twelve months.',
+  ],
+  [{ shipMethod: { id: '20412', name: 'Ground' } }, 'shipMethod.id must be a whole number from 1 to 2147483647.'],
+  [{ shipping: 1 }, 'it has no field called shipping.'],
+])('refuses %j with a sentence that names field and rule', (change, problem) => {
+  expect(readStoreSettings({ ...testSettings, ...change })).toEqual({ problem });
+});
+
+test.each([null, undefined, 'text', 7, []])('refuses %j', (value) => {
+  expect(readStoreSettings(value)).toEqual({ problem: 'it must be a group of fields.' });
+});

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { isEmail } from '#domain/email-addresses.ts';
+import { isValidPhone } from '#domain/phone.ts';
+import { COUNTRIES, isRegion, provinces, type Country } from '#domain/regions.ts';
+import type { StoreSettings } from '#domain/settings.ts';
+
+// What a supplier sets for its store, held against its type: src/domain/settings.ts has the units.
+
+const TEXT_RULE = 'must be a text of 1 to 200 characters';
+const RATE_RULE = 'must be a whole number from 0 to 100000, in parts per 100,000';
+/** A yearly rate printed with two decimals of a percent may differ by this much from the exact one, in parts per 100,000. */
+const YEARLY_ROUNDING = 10;
+
+const text = z.string(TEXT_RULE).trim().min(1, TEXT_RULE).max(200, TEXT_RULE);
+const count = (least: number, most: number) => {
+  const rule = `must be a whole number from ${least} to ${most}`;
+  return z.int(rule).min(least, rule).max(most, rule);
+};
+const group = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: ({ code, keys }) =>
+      code === 'unrecognized_keys'
+        ? `has no field called ${(keys as string[]).join(', ')}`
+        : 'must be a group of fields',
+  });
+const list = <Item extends z.ZodType>(item: Item) => z.array(item, 'must be a list');
+const filledList = <Item extends z.ZodType>(item: Item) => {
+  const rule = 'must be a list with at least one entry';
+  return z
+    .array(item, rule)
+    .min(1, rule)
+    .transform((entries) => entries as [z.output<Item>, ...z.output<Item>[]]);
+};
+
+const phone = text.refine(isValidPhone, 'must be a phone number of ten digits, such as 1-888-555-0177');
+const email = text.refine(isEmail, 'must be an e-mail address');
+const rate = z.int(RATE_RULE).min(0, RATE_RULE).max(100_000, RATE_RULE);
+const day = z.iso.date('must be a day, such as 2026-01-31');
+const province = text.refine((code) => Object.hasOwn(provinces, code), 'must be the code of a province, such as ON');
+const days = group({ from: count(0, 365), to: count(0, 365) }).refine(
+  ({ from, to }) => from <= to,
+  'must not begin after it ends',
+);
+const crowd = group({ atOnce: count(1, 100_000), perHour: count(1, 100_000) });
+
+const registration = group({
+  name: text,
+  number: text,
+  taxes: filledList(text),
+  country: z.enum(COUNTRIES as [Country, ...Country[]], `must be ${COUNTRIES.join(' or ')}`),
+  region: text.nullable(),
+  from: day,
+  until: day.nullable(),
+})
+  .refine(({ country, region }) => region === null || isRegion(country, region), {
+    path: ['region'],
+    error: 'must be the code of a province or state of the country, or null for the whole country',
+  })
+  .refine(({ from, until }) => until === null || from <= until, { path: ['until'], error: 'must not be before from' });
+
+const lateInterest = group({ perMonth: rate, perYear: rate }).refine(
+  ({ perMonth, perYear }) => Math.abs(((1 + perMonth / 100_000) ** 12 - 1) * 100_000 - perYear) < YEARLY_ROUNDING,
+  { path: ['perYear'], error: 'must be the monthly rate compounded over twelve months' },
+);
+
+export const storeSettingsSchema: z.ZodType<StoreSettings> = group({
+  name: text,
+  mark: z.tuple([text, text], { error: 'must be a list of two texts' }),
+  legalName: text,
+  summary: text,
+  phones: group({ tollFree: phone, local: phone, fax: phone }),
+  email,
+  ordersEmail: email,
+  address: group({
+    street: text,
+    city: text,
+    region: text,
+    regionName: text,
+    postalCode: text,
+    country: text,
+  }),
+  hours: filledList(group({ days: text, hours: text })),
+  social: list(group({ name: text, url: z.url({ protocol: /^https$/, error: 'must be an address with https://' }) })),
+  taxRegistrations: list(registration),
+  subscriptionRate: rate,
+  delivery: group({
+    handling: group({ inStock: days, notInStock: days }),
+    transit: group({
+      near: group({ regions: filledList(province), days }),
+      canada: days,
+      unitedStates: days,
+    }),
+  }),
+  remittance: group({ payee: text, address: text, email, lateInterest }),
+  shipMethod: group({ id: count(1, 2_147_483_647), name: text }),
+  unpaidOrders: group({
+    payWithinMinutes: count(1, 1_440),
+    idleMinutes: count(1, 1_440),
+    itemMinutesPerDay: count(1, 1_440),
+    clinic: crowd,
+    address: crowd,
+    newcomer: group({ units: count(0, 1_000_000), percent: count(0, 100) }),
+  }),
+});
+
+/** The settings in a value from outside, or a sentence that names the first field that breaks a rule, and the rule. */
+export function readStoreSettings(value: unknown): { settings: StoreSettings } | { problem: string } {
+  const read = storeSettingsSchema.safeParse(value);
+  if (read.success) return { settings: read.data };
+  const [issue] = read.error.issues;
+  return { problem: `${issue?.path.join('.') || 'it'} ${issue?.message}.` };
+}

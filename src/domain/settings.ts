@@ -1,0 +1,121 @@
+import type { DayRange } from './delivery.ts';
+import type { RatePer100k } from './money.ts';
+import type { TaxRegistration } from './tax-parts.ts';
+
+/** The postal address of the store. */
+export interface StoreAddress {
+  street: string;
+  city: string;
+  region: string;
+  regionName: string;
+  postalCode: string;
+  country: string;
+}
+
+/** Business days from an order to its delivery: handling in the warehouse, then transit to the place. */
+export interface DeliveryTimes {
+  handling: { inStock: DayRange; notInStock: DayRange };
+  transit: {
+    /** Provinces near the warehouse. */
+    near: { regions: readonly [string, ...string[]]; days: DayRange };
+    canada: DayRange;
+    unitedStates: DayRange;
+  };
+}
+
+/** Limits on time and stock for card orders that are not paid yet. */
+export interface UnpaidOrderLimits {
+  /** Minutes from an order's creation to its end, however often its payment is tried. */
+  payWithinMinutes: number;
+  /** Minutes after which an order ends if nobody works on its payment. */
+  idleMinutes: number;
+  /** Minutes of holds on one product by one clinic within 24 hours, over all its unpaid orders. */
+  itemMinutesPerDay: number;
+  /** Unpaid orders of one clinic: at the same time, and started within an hour. */
+  clinic: CrowdLimit;
+  /** The same limits for one network address, counted over clinics that never paid. */
+  address: CrowdLimit;
+  /**
+   * Limit on held units of one product for a clinic that never paid: this number of units, or this percentage of
+   * unsold units if that is more.
+   */
+  newcomer: { units: number; percent: number };
+}
+
+/** Numbers of unpaid orders. */
+export interface CrowdLimit {
+  atOnce: number;
+  perHour: number;
+}
+
+/** How an invoice is paid; printed on invoices that are not paid by card. */
+export interface Remittance {
+  payee: string;
+  /** Postal address for cheques. */
+  address: string;
+  /** Address for electronic transfers. */
+  email: string;
+  /** Interest on late payment. The law requires the yearly rate beside the monthly rate. */
+  lateInterest: { perMonth: RatePer100k; perYear: RatePer100k };
+}
+
+/**
+ * What a supplier sets for its store: identity, percentages, tax registrations, delivery times and limits. The program
+ * reads the settings once at the start; a rule takes the part it needs as an argument.
+ */
+export interface StoreSettings {
+  name: string;
+  /** The two halves of the logo text; pages separate them with a dot in the accent colour. */
+  mark: readonly [string, string];
+  legalName: string;
+  /** A one-sentence description of the store for search engines and the footer. */
+  summary: string;
+  phones: { tollFree: string; local: string; fax: string };
+  email: string;
+  ordersEmail: string;
+  address: StoreAddress;
+  /** Office hours (rules: CONTENT-2). */
+  hours: readonly [OfficeHours, ...OfficeHours[]];
+  social: readonly { name: string; url: string }[];
+  /** Where the store is registered to collect taxes; printed on business documents. No tax is charged elsewhere. */
+  taxRegistrations: readonly TaxRegistration[];
+  /** Subscription discount off the price after promotions. At 0, no page promises a saving. */
+  subscriptionRate: RatePer100k;
+  delivery: DeliveryTimes;
+  remittance: Remittance;
+  /** The delivery method with the id and name used in sale records (rules: PRICE-16). */
+  shipMethod: { id: number; name: string };
+  unpaidOrders: UnpaidOrderLimits;
+}
+
+export interface OfficeHours {
+  days: string;
+  hours: string;
+}
+
+const publicFields = [
+  'name',
+  'mark',
+  'legalName',
+  'summary',
+  'phones',
+  'email',
+  'address',
+  'hours',
+  'social',
+  'subscriptionRate',
+  'delivery',
+  'shipMethod',
+] as const satisfies readonly (keyof StoreSettings)[];
+
+/** The settings that pages print or compute with. Every page carries them, so the others stay on the server. */
+export type PublicSettings = Pick<StoreSettings, (typeof publicFields)[number]>;
+
+export function publicSettings(settings: StoreSettings): PublicSettings {
+  return Object.fromEntries(publicFields.map((field) => [field, settings[field]])) as unknown as PublicSettings;
+}
+
+/** The address on one line: '14 Leslie Crossing, Unit 6, Richmond Hill, ON L4B 0A0'. */
+export function storeAddressLine({ street, city, region, postalCode }: StoreAddress): string {
+  return `${street}, ${city}, ${region} ${postalCode}`;
+}

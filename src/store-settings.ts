@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readStoreSettings } from '#contract/store-settings.ts';
+import type { StoreSettings } from '#domain/settings.ts';
+import { BadSetting } from '#env.ts';
+
+const FILE = 'demo/settings.json';
+
+/**
+ * The store's settings as they are at present, read once at the start. Throws (`BadSetting`) if the file cannot be read
+ * or breaks a rule; the message names the field. Whoever is handed the function asks it each time, so that settings
+ * which change while the program runs need another reader here and nothing else.
+ */
+export function openStoreSettings(file = join(import.meta.dirname, '..', FILE)): () => StoreSettings {
+  const read = readStoreSettings(parse(readFileSync(file, 'utf8')));
+  if ('problem' in read) throw new BadSetting(`${FILE} is not usable: ${read.problem}`);
+  return () => read.settings;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new BadSetting(`${FILE} is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}
