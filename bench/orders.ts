@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { rows } from '#db/client.ts';
-import { SHIP_METHOD_ID } from '#domain/shipping.ts';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { orderBody } from '#server/testing/test-orders.ts';
 import { startTestCluster, type TestCluster } from '../scripts/postgres.ts';
@@ -111,7 +111,10 @@ async function uncounted({ db }: OrderShop, answered: number): Promise<string[]>
 function pgbench({ url, bin }: TestCluster, { seconds, issuer }: { seconds: number; issuer: string }) {
   const variables = {
     ...{ clinics: CLINICS, first_clinic: FIRST_CLINIC, items: ITEMS, first_item: FIRST_ITEM, issuer },
-    ...{ ship_method: SHIP_METHOD_ID, address: JSON.stringify(orderBody('harbourview', []).billingAddress) },
+    ...{
+      ship_method: testSettings.shipMethod.id,
+      address: JSON.stringify(orderBody('harbourview', []).billingAddress),
+    },
   };
   const options = ['-n', '-M', 'extended', '-c', String(HANDS), '-j', '2', '-T', String(seconds)];
   const script = join(import.meta.dirname, 'order.sql');

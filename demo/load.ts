@@ -15,7 +15,8 @@ import { isEmptyShop } from '#demo/empty-shop.ts';
 import { invoicedSales, orders, subscriptions } from '#demo/orders.ts';
 import { draw } from '#demo/pictures/draw.ts';
 import { promotions } from '#demo/promotions.ts';
-import { DEFAULT_FLAT_RATE, SHIP_METHOD_ID, SHIP_METHOD_NAME } from '#domain/shipping.ts';
+import settings from '#demo/settings.json' with { type: 'json' };
+import { DEFAULT_FLAT_RATE } from '#domain/shipping.ts';
 
 /** Tells how far a loading has come, in a line for the terminal. */
 type Say = (line: string) => void;
@@ -49,9 +50,7 @@ async function loadCatalogue(db: Db, say: Say): Promise<void> {
   await db.insert(classTable).values(children);
   await db.insert(brandTable).values(brands.map(({ id, key, name }) => ({ id, key, name })));
   await db.insert(categoryTable).values(categories.map((category, position) => ({ ...category, position })));
-  await db
-    .insert(catalogue.shipMethods)
-    .values({ id: SHIP_METHOD_ID, name: SHIP_METHOD_NAME, flatRateCents: DEFAULT_FLAT_RATE });
+  await db.insert(catalogue.shipMethods).values({ ...settings.shipMethod, flatRateCents: DEFAULT_FLAT_RATE });
 
   const pictures = new Map<string, string>();
   const hashes = products.map(({ drawing }) => {

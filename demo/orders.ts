@@ -1,11 +1,11 @@
 import { products, type DemoProduct } from '#demo/catalogue/products.ts';
 import { customers, type DemoCustomer } from '#demo/customers.ts';
+import settings from '#demo/settings.json' with { type: 'json' };
 import { addMonthsClamped, torontoDate } from '#domain/calendar.ts';
 import { cardMemo } from '#domain/cards.ts';
 import { invoiceDueOn } from '#domain/invoices.ts';
 import { canonicalCart } from '#domain/order-key.ts';
 import type { OrderState } from '#domain/order-states.ts';
-import { SHIP_METHOD_ID } from '#domain/shipping.ts';
 import { recurringName } from '#domain/subscriptions.ts';
 import { quote, type TaxPart } from '#domain/totals.ts';
 
@@ -92,7 +92,7 @@ function order(customer: DemoCustomer, turn: number, { day, states }: (typeof hi
       taxesNotCharged: taxesNotCharged[customer.address.state] ?? [],
       billingAddress: address,
       shippingAddress: address,
-      shipMethodId: SHIP_METHOD_ID,
+      shipMethodId: settings.shipMethod.id,
       email: customer.email,
       memo: paymentMethod === 'invoice' ? `Invoice ${day}` : cardMemo(CARD),
       createdAt: placedAt,

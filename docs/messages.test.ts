@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 /** All texts of a catalogue of words, one a line. */
 function textsIn(words: unknown): string {
-  return typeof words === 'string'
-    ? words
+  return typeof words !== 'object' || words === null
+    ? String(words)
     : Object.values(words as object)
         .map(textsIn)
         .join('\n');
@@ -15,7 +15,9 @@ const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const find = (pattern: string) => globSync(pattern, { cwd: root });
 
-const words = find('src/{storefront,documents}/messages/**/*.json').map((file) => textsIn(JSON.parse(read(file))));
+const words = find('{src/{storefront,documents}/messages/**/*,demo/settings}.json').map((file) =>
+  textsIn(JSON.parse(read(file))),
+);
 const sources = find('src/{domain,contract,server,storefront}/**/*.{ts,tsx}').filter((file) => !/\.test\./.test(file));
 const said = [...words, ...sources.map(read)].join('\n').replaceAll('’', "'");
 

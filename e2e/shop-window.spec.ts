@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { store } from '#domain/store.ts';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import { expect, expectAccessible, mailTo, test } from './shop.ts';
 
 // rules: PAGE-26, PAGE-27
@@ -104,7 +104,7 @@ test('a message reaches the store’s own mailbox; what is missing is named firs
   await page.getByLabel('Your message').fill('Do you carry size 5½?');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeFocused();
-  const mail = await mailTo(page, store.email, /A product, Ines Maro/);
+  const mail = await mailTo(page, testSettings.email, /A product, Ines Maro/);
   expect(mail.text).toContain('Do you carry size 5½?');
 });
 

@@ -12,6 +12,7 @@ import { DatabaseInUse, openDatabase, type Database } from '#db/client.ts';
 import { DatabaseTooOld } from '#db/older-tables.ts';
 import { isEmptyShop } from '#demo/empty-shop.ts';
 import { errorLines } from '#domain/error-description.ts';
+import { publicSettings } from '#domain/settings.ts';
 import { allJobs } from '#jobs/all.ts';
 import { openQueue } from '#jobs/queue.ts';
 import { serveOperator } from '#ops/socket.ts';
@@ -194,7 +195,7 @@ async function serveShop(
   const api = createApp(deps);
   const watch = await watchCatalogue(deps.database, deps.now);
   const context = {
-    settings: services.storefront,
+    settings: () => ({ ...services.storefront, store: publicSettings(deps.settings()) }),
     apiFetch: (request: Request) => api.fetch(request),
     now: deps.now,
     shared: createKeptAnswers(watch.version),

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { publicSettings } from '#domain/settings.ts';
 import { createApp } from '#server/app.ts';
 import { createPages, type RenderedPage } from '#server/pages/pages.ts';
 import { createSite } from '#server/pages/site.ts';
@@ -30,11 +31,12 @@ export async function openFuzzSite(shop: TestShop) {
   const publicUrl = 'http://localhost:3000';
   const settings = {
     publicUrl,
+    store: publicSettings(deps.settings()),
     auth0: { domain: 'localhost', clientId: 'x', audience: 'x' },
     stripe: { publishableKey: 'pk_test_x', scriptUrl: 'http://localhost/js' },
   };
   const context = {
-    settings,
+    settings: () => settings,
     apiFetch: api.fetch,
     now: deps.now,
     shared: <T>(_: string, load: () => Promise<T>) => load(),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { inventory } from '#db/tables/catalogue.ts';
 import { orders } from '#db/tables/orders.ts';
-import { store } from '#domain/store.ts';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import type { TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { newcomersOf, orderByCard, priceOf } from '#server/testing/test-newcomers.ts';
@@ -9,7 +9,7 @@ import type { TestLine } from '#server/testing/test-orders.ts';
 import { expectSame, unexpected, type Race } from './race.ts';
 
 const { gloves, burs } = testProducts;
-const { atOnce } = store.unpaidOrders.address;
+const { atOnce } = testSettings.unpaidOrders.address;
 /** More than twice as many as may wait, so that every connection to the database has one that is too many. */
 const NEWCOMERS = atOnce * 2 + 8;
 const BURS = 100;

@@ -1,6 +1,8 @@
 import { draw } from '#demo/pictures/draw.ts';
 import type { Drawing } from '#demo/pictures/drawing.ts';
-import { store } from '#domain/store.ts';
+import { openStoreSettings } from '#store-settings.ts';
+
+const { mark } = openStoreSettings()();
 
 /** A thing of the catalogue in a picture; places are counted from the middle of the group, in units of the desktop picture. */
 export interface Thing {
@@ -51,7 +53,7 @@ function giftCard(x: number, y: number, turn: number, from: string, to: string, 
       '<rect x="-148" y="-84" width="316" height="198" rx="16" fill="#061114" opacity=".34"/>' +
       `<rect x="-158" y="-99" width="316" height="198" rx="16" fill="url(#g${amount.slice(1)})"/>` +
       '<path d="M-158-20Q0-120 158-64V-83a16 16 0 0 0-16-16H-142a16 16 0 0 0-16 16z" fill="#fff" opacity=".14"/>' +
-      `<g fill="#fff" ${font}><text x="-134" y="-58" font-size="22">${store.mark.join('·')}</text><text x="-134" y="70" font-size="62" letter-spacing="-2">${amount}</text></g>` +
+      `<g fill="#fff" ${font}><text x="-134" y="-58" font-size="22">${mark.join('·')}</text><text x="-134" y="70" font-size="62" letter-spacing="-2">${amount}</text></g>` +
       '<path d="M84-99h26V99H84zM-158 14H158v22H-158z" fill="#fff" opacity=".2"/>' +
       '<path d="M97 22c-46-6-52-46-30-48 18-2 28 26 30 48zM97 22c46-6 52-46 30-48-18-2-28 26-30 48z" fill="#fff" opacity=".86"/><circle cx="97" cy="24" r="9" fill="#fff"/></g>',
   };

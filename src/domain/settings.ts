@@ -115,7 +115,7 @@ export function publicSettings(settings: StoreSettings): PublicSettings {
   return Object.fromEntries(publicFields.map((field) => [field, settings[field]])) as unknown as PublicSettings;
 }
 
-/** The address on one line: '14 Leslie Crossing, Unit 6, Richmond Hill, ON L4B 0A0'. */
+/** The address on one line: '7 Quarry Lane, Kingston, ON K7K 0A0'. */
 export function storeAddressLine({ street, city, region, postalCode }: StoreAddress): string {
   return `${street}, ${city}, ${region} ${postalCode}`;
 }

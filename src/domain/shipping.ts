@@ -1,14 +1,10 @@
 import type { Cents } from './money.ts';
-import { store } from './store.ts';
 
 /** Orders of 300 dollars or more ship free (rules: PRICE-15). */
 export const FREE_SHIPPING_FROM: Cents = 300_00;
 
 /** The flat rate if the shipping method has none (rules: PRICE-15). */
 export const DEFAULT_FLAT_RATE: Cents = 9_99;
-
-/** The only delivery method, with the id and name used in sale records (rules: PRICE-16). */
-export const { id: SHIP_METHOD_ID, name: SHIP_METHOD_NAME } = store.shipMethod;
 
 /** Cents of shipping on a subtotal: nothing from 300.00 on, else the method's flat rate (rules: PRICE-15). */
 export function shippingCost(subtotal: Cents, flatRate: Cents = DEFAULT_FLAT_RATE): Cents {

@@ -1,6 +1,5 @@
-import { store } from '#domain/store.ts';
 import { truncateAtWord } from '#domain/text.ts';
-import type { StorefrontSettings } from '#storefront/settings.ts';
+import { settingsOf } from '#storefront/settings.ts';
 import { tabTitle } from '#storefront/ui/tab-title.ts';
 
 /** What a search engine prints of a description. */
@@ -22,18 +21,19 @@ type Matches = readonly { loaderData?: unknown }[];
 
 /** The part of a page's head that says what it is: title, description, canonical address. */
 export function pageHead({ title, description, path, unlisted = false, previous, next }: PageWords, matches: Matches) {
-  const root = matches[0]?.loaderData as { settings: StorefrontSettings | null } | undefined;
+  const settings = settingsOf(matches);
+  const store = settings?.store.name ?? '';
   const text = truncateAtWord(description.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH);
-  const shop = root?.settings?.publicUrl ?? '';
+  const shop = settings?.publicUrl ?? '';
   const url = `${shop}${path}`;
   return {
     meta: [
-      { title: tabTitle(title) },
+      { title: tabTitle(title, store) },
       { name: 'description', content: text },
       { property: 'og:title', content: title },
       { property: 'og:description', content: text },
       { property: 'og:url', content: url },
-      { property: 'og:site_name', content: store.name },
+      { property: 'og:site_name', content: store },
       ...(unlisted ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: [

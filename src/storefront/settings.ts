@@ -2,17 +2,20 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { setResponseStatus } from '@tanstack/react-start/server';
 import { createContext, use } from 'react';
 import { torontoDate } from '#domain/calendar.ts';
+import type { PublicSettings } from '#domain/settings.ts';
 
-/** What the browser must know of the shop's outside services. Nothing in it is secret. */
+/** What the browser must know of the store and its outside services. Nothing in it is secret. */
 export interface StorefrontSettings {
   publicUrl: string;
+  store: PublicSettings;
   auth0: { domain: string; clientId: string; audience: string };
   stripe: { publishableKey: string; scriptUrl: string };
 }
 
 /** What main.ts hands to the rendering of each page. */
 export interface StartContext {
-  settings: StorefrontSettings;
+  /** The settings as they are now. */
+  settings: () => StorefrontSettings;
   apiFetch: (request: Request) => Response | Promise<Response>;
   /** The shop's clock: what a page counts in days goes by the same one as its prices. */
   now: () => Date;
@@ -25,10 +28,18 @@ export function startContext(): StartContext {
   return getGlobalStartContext() as unknown as StartContext;
 }
 
-/** The settings on the server; the browser finds them in the page, where the root route puts them. */
-export const serverSettings = createIsomorphicFn()
-  .server((): StorefrontSettings | null => startContext().settings)
-  .client((): StorefrontSettings | null => null);
+/** The settings that the page brought; only in the browser. */
+let brought: StorefrontSettings | null = null;
+
+/** Keeps what the page brought, for when the root route's data is loaded again in the browser. */
+export function keepSettings(settings: StorefrontSettings): void {
+  brought = settings;
+}
+
+/** The settings as they are now on the server; in the browser those that the page brought, once it has come alive. */
+export const presentSettings = createIsomorphicFn()
+  .server((): StorefrontSettings | null => startContext().settings())
+  .client((): StorefrontSettings | null => brought);
 
 /** The present moment: by the shop's clock on the server, by its own in the browser. */
 export const now = createIsomorphicFn()
@@ -53,4 +64,15 @@ export function useSettings(): StorefrontSettings {
   const settings = use(SettingsContext);
   if (!settings) throw new Error('The root route provides the settings.');
   return settings;
+}
+
+/** The store's own settings: name, phones, delivery times, what a page prints or computes with. */
+export function useStoreSettings(): PublicSettings {
+  return useSettings().store;
+}
+
+/** The settings for the head of a page, from the data of its routes; null where even the frame could not be loaded. */
+export function settingsOf(matches: readonly { loaderData?: unknown }[]): StorefrontSettings | null {
+  const root = matches[0]?.loaderData as { settings: StorefrontSettings | null } | undefined;
+  return root?.settings ?? presentSettings();
 }

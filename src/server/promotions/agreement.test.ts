@@ -4,7 +4,6 @@ import type { CalculatePriceAnswer, TaxEstimate } from '#contract/pricing.ts';
 import { promotions as promotionTable } from '#db/tables/catalogue.ts';
 import { fromDollars } from '#domain/money.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
-import { SHIP_METHOD_ID } from '#domain/shipping.ts';
 import type { OrderDraft } from '#server/orders/draft.ts';
 import { quoteOrder } from '#server/orders/quote.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
@@ -85,7 +84,7 @@ const draftOf = ({ lines, promoCodes, place }: Cart): OrderDraft => {
     lines: lines.map((line) => ({ ...line, intervalMonths: null, deliveryDays: [] })),
     billingAddress: address,
     shippingAddress: address,
-    shipMethodId: SHIP_METHOD_ID,
+    shipMethodId: testSettings.shipMethod.id,
     promoCodes,
     purchaseOrderNumber: '',
     warehouseNote: '',
@@ -124,9 +123,10 @@ test('the browser, calculate-price, the estimate, the order and the rules agree 
       expect(estimate.body.taxes.map(({ amount }) => fromDollars(amount))).toEqual(taxes);
 
       const shown = lines.map(({ productId: id, quantity, subscribed: subscriptionEnabled }, at) => {
+        const { subscriptionRate } = testSettings;
         const item = readCart([{ id, quantity, unitprice: 1, subscriptionEnabled }]).items[0]!;
         const record = priced.body.items[at];
-        return { item, stock: null, cost: lineCost(item, { record, answered: true, failed: false }) };
+        return { item, stock: null, cost: lineCost(item, { record, answered: true, failed: false, subscriptionRate }) };
       });
       const taxParts = place.rates.map((rate) => ({ name: String(rate), rate }));
       expect(cartQuote(shown, { taxParts })).toMatchObject({ subtotal, shipping, total });

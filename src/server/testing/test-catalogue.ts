@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { brands, classifications, inventory, products, promotions, shipMethods } from '#db/tables/catalogue.ts';
-import { DEFAULT_FLAT_RATE, SHIP_METHOD_ID, SHIP_METHOD_NAME } from '#domain/shipping.ts';
+import { DEFAULT_FLAT_RATE } from '#domain/shipping.ts';
+import { testSettings } from '#domain/testing/test-settings.ts';
 
 /** The test shop's products by what sets them apart. Prices are cents. */
 export const testProducts = {
@@ -33,7 +34,7 @@ const testPromotions = [
 export async function insertTestCatalogue(db: Db): Promise<void> {
   await db.insert(classifications).values({ id: 1, name: 'Supplies', position: 1 });
   await db.insert(brands).values({ id: 1, key: 'northline', name: 'Northline' });
-  await db.insert(shipMethods).values({ id: SHIP_METHOD_ID, name: SHIP_METHOD_NAME, flatRateCents: DEFAULT_FLAT_RATE });
+  await db.insert(shipMethods).values({ ...testSettings.shipMethod, flatRateCents: DEFAULT_FLAT_RATE });
   const all = Object.values(testProducts);
   await db.insert(products).values(
     all.map(({ id, itemId, name, priceCents }) => ({

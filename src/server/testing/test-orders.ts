@@ -1,6 +1,6 @@
 import type { ConfirmPaymentAnswer, CreatePaymentAnswer, CreatePaymentBody } from '#contract/cards.ts';
 import type { OrderData, SalesOrderBody } from '#contract/orders.ts';
-import { SHIP_METHOD_ID } from '#domain/shipping.ts';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import type { TestAnswer, TestShop } from './open-test-shop.ts';
 import { testClinics, type ClinicName } from './test-clinics.ts';
 
@@ -48,7 +48,7 @@ export function orderBody(
   return {
     entity: { id: testClinics[clinic].id },
     item: { items: lines.map(([{ id }, quantity]) => ({ item: { id }, quantity })) },
-    shipMethod: { id: SHIP_METHOD_ID },
+    shipMethod: { id: testSettings.shipMethod.id },
     billingAddress: addresses[clinic],
     shippingAddress: addresses[clinic],
     paymentMethod: 'card',

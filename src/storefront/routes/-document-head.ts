@@ -1,20 +1,22 @@
 import font from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
-import { store } from '#domain/store.ts';
 import { words } from '#storefront/messages/words.ts';
+import { settingsOf } from '#storefront/settings.ts';
 import { themeScript } from '#storefront/state/theme.ts';
 import styles from '#storefront/styles.css?url';
+import { tabTitle } from '#storefront/ui/tab-title.ts';
 
 /** What the head of every page has; pages add their own title, description and address, but for one that is not there. */
-export function documentHead({ matches }: { matches: readonly { status: string }[] }) {
+export function documentHead({ matches }: { matches: readonly { status: string; loaderData?: unknown }[] }) {
   // The frame alone, or a page that says so.
   const missing = matches.length === 1 || matches.some(({ status }) => status === 'notFound');
+  const { name = '', summary = '' } = settingsOf(matches)?.store ?? {};
   return {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: missing ? `${words('titles.notFound')} | ${store.name}` : store.name },
+      { title: missing ? tabTitle(words('titles.notFound'), name) : name },
       ...(missing ? [{ name: 'robots', content: 'noindex' }] : []),
-      { name: 'description', content: store.summary },
+      { name: 'description', content: summary },
       { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#ffffff' },
       { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#131e20' },
     ],

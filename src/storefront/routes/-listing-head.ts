@@ -1,8 +1,8 @@
 import { offsetOfPage, pageCount } from '#domain/listing.ts';
 import { isFiltered, LISTING_DEFAULTS, type ListingSearch } from '#domain/listing-search.ts';
-import { store } from '#domain/store.ts';
 import { words } from '#storefront/messages/words.ts';
 import { pageHead } from '#storefront/page-head.ts';
+import { settingsOf } from '#storefront/settings.ts';
 
 interface Listing {
   title: string;
@@ -31,7 +31,7 @@ export function listingHead(
   return pageHead(
     {
       title,
-      description: words('catalogue.listingDescription', { title, store: store.name }),
+      description: words('catalogue.listingDescription', { title, store: settingsOf(matches)?.store.name ?? '' }),
       path: usual && !missing ? at(offset) : path,
       unlisted: unlisted || missing || isFiltered(match.search),
       ...(usual && {

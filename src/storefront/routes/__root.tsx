@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useLoaderData, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { SearchBox } from '#storefront/features/search/search-box.tsx';
 import { NotFoundPage } from '#storefront/features/shell/not-found-page.tsx';
 import { PageFrame } from '#storefront/features/shell/page-frame.tsx';
 import { documentHead } from '#storefront/routes/-document-head.ts';
 import { Broken, Document } from '#storefront/routes/-document.tsx';
 import { QuickLookPlace } from '#storefront/routes/-quick-look.tsx';
-import { serverSettings, serverYear, SettingsContext } from '#storefront/settings.ts';
+import { presentSettings, serverYear, SettingsContext } from '#storefront/settings.ts';
 import { useDeliveryPlace } from '#storefront/state/delivery-place.ts';
 import { useSession } from '#storefront/state/session.ts';
-import { DeliveryPlaceContext } from '#storefront/ui/delivery-place.ts';
+import { DeliveryContext } from '#storefront/ui/delivery-place.ts';
 import { classesQuery } from '#storefront/state/classes-query.ts';
 
 const Notices = lazy(async () => ({ default: (await import('#storefront/routes/-session-notices.tsx')).Notices }));
@@ -18,7 +18,7 @@ const Notices = lazy(async () => ({ default: (await import('#storefront/routes/-
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(classesQuery);
-    return { settings: serverSettings(), year: serverYear() };
+    return { settings: presentSettings(), year: serverYear() };
   },
   staleTime: Infinity,
   head: documentHead,
@@ -34,17 +34,19 @@ function Shop() {
   const [{ settings, year }] = useState(loaded);
   const { status } = useSession();
   const place = useDeliveryPlace();
+  const times = settings?.store.delivery;
+  const delivery = useMemo(() => (times ? { place, times } : null), [place, times]);
   const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare === true) });
   return (
     <SettingsContext value={settings}>
       <PageFrame search={<SearchBox />} bare={bare} year={year}>
-        <DeliveryPlaceContext value={place}>
+        <DeliveryContext value={delivery}>
           <Outlet />
-        </DeliveryPlaceContext>
+        </DeliveryContext>
       </PageFrame>
-      <DeliveryPlaceContext value={place}>
+      <DeliveryContext value={delivery}>
         <QuickLookPlace />
-      </DeliveryPlaceContext>
+      </DeliveryContext>
       <Suspense>{status !== 'checking' && status !== 'visitor' && <Notices />}</Suspense>
     </SettingsContext>
   );

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { store } from '#domain/store.ts';
 import { ProductsSkeleton } from '#storefront/features/listing/listing-pending.tsx';
 import { listingRoute } from '#storefront/features/listing/listing-route.ts';
 import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
@@ -8,6 +7,7 @@ import account from '#storefront/messages/en/account.json' with { type: 'json' }
 import { words } from '#storefront/messages/words.ts';
 import { pageHead } from '#storefront/page-head.ts';
 import { FavoriteProducts } from '#storefront/routes/-favorite-products.tsx';
+import { settingsOf } from '#storefront/settings.ts';
 import { Words } from '#storefront/routes/-words.tsx';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
 import { FocusKeeper } from '#storefront/ui/focus-keeper.tsx';
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/favorites')({
   validateSearch: listingRoute.validateSearch,
   search: listingRoute.search,
   head: ({ matches }) => {
-    const description = words('catalogue.favorites.description', { store: store.name });
+    const description = words('catalogue.favorites.description', { store: settingsOf(matches)?.store.name ?? '' });
     return pageHead(
       { title: words('catalogue.favorites.title'), description, path: '/favorites', unlisted: true },
       matches,

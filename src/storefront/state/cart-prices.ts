@@ -4,6 +4,7 @@ import type { CalculatePriceAnswer, PriceRecord } from '#contract/pricing.ts';
 import { selectedItems } from '#domain/cart-selection.ts';
 import { unitPriceOf, type CartItem } from '#domain/cart.ts';
 import { priceRecordKey } from '#domain/price-records.ts';
+import { useStoreSettings } from '#storefront/settings.ts';
 import { answer, api } from '#storefront/api.ts';
 import { askAgainInTime, heldFor } from './ask-again.ts';
 import { lineCost, type LineCost } from './line-prices.ts';
@@ -164,6 +165,7 @@ export function subtotalOf(lines: readonly CartItem[], costs: CartPrices['costs'
 
 /** The prices of a cart line by line, requested whenever the cart changes. */
 export function useCartPrices(lines: readonly CartItem[], codes: readonly string[]): CartPrices {
+  const { subscriptionRate } = useStoreSettings();
   const settledLines = useSettled(lines, SETTLE_MS, samePrices);
   const query = useQuery({ ...pricesQuery(settledLines, codes), ...askAgainInTime, enabled: settledLines.length > 0 });
   const { data, isPlaceholderData, isFetching, isError } = query;
@@ -175,10 +177,10 @@ export function useCartPrices(lines: readonly CartItem[], codes: readonly string
     return new Map(
       lines.map((line) => {
         const record = data?.records.get(answerKeyOf(line));
-        return [line, lineCost(line, { record, latest: latest.get(line.id), answered, failed })];
+        return [line, lineCost(line, { record, latest: latest.get(line.id), answered, failed, subscriptionRate })];
       }),
     );
-  }, [lines, data, behind, failed]);
+  }, [lines, data, behind, failed, subscriptionRate]);
   const pending = lines.length > 0 && (behind || (data === undefined && !failed));
   return {
     costs,

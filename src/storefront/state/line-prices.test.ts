@@ -3,6 +3,8 @@ import type { PriceRecord } from '#contract/pricing.ts';
 import { addToCart, type CartItem } from '#domain/cart.ts';
 import { lineCost } from './line-prices.ts';
 
+const subscriptionRate = 5_000;
+
 const [added] = addToCart([], {
   id: 5,
   flavor: 'Mint',
@@ -47,7 +49,7 @@ const promotion = {
 describe('lineCost', () => {
   it("is the shop's record of the line", () => {
     const told = record({ discountedPrice: 30, discount: 7.5, promotionApplied: promotion, units: 4 });
-    expect(lineCost(line, { record: told, answered: true, failed: false })).toMatchObject({
+    expect(lineCost(line, { record: told, answered: true, failed: false, subscriptionRate })).toMatchObject({
       standing: 'known',
       discounted: 30_00,
       discount: 7_50,
@@ -58,7 +60,7 @@ describe('lineCost', () => {
 
   it('tells the price it was put in the cart for where that has changed', () => {
     const told = record({ unitPrice: 13.25, originalPrice: 39.75, discountedPrice: 39.75 });
-    expect(lineCost(line, { record: told, answered: true, failed: false })).toMatchObject({
+    expect(lineCost(line, { record: told, answered: true, failed: false, subscriptionRate })).toMatchObject({
       unitPrice: 13_25,
       was: 12_50,
     });
@@ -66,12 +68,14 @@ describe('lineCost', () => {
 
   it("is worked out from the product's latest record until the shop has answered", () => {
     const latest = record({ quantity: 4, promotionApplied: promotion });
-    expect(lineCost(line, { latest, answered: false, failed: false })).toMatchObject({
+    expect(lineCost(line, { latest, answered: false, failed: false, subscriptionRate })).toMatchObject({
       standing: 'pending',
       discounted: 30_00,
     });
     const fewer = { ...line, quantity: 2 };
-    expect(lineCost(fewer, { latest, answered: false, failed: false })).toMatchObject({ discounted: 25_00 });
+    expect(lineCost(fewer, { latest, answered: false, failed: false, subscriptionRate })).toMatchObject({
+      discounted: 25_00,
+    });
   });
 
   it('takes what a subscription saves from the record, and until there is one from the store', () => {
@@ -80,15 +84,21 @@ describe('lineCost', () => {
       subscribed: true,
       reason: { promotion: null, subscription: { percent: 10, saving: 1.25 } },
     });
-    expect(lineCost(subscribed, { record: ofTen, answered: true, failed: false }).netUnitPrice).toBe(11_25);
-    expect(lineCost(subscribed, { latest: record(), answered: false, failed: false }).netUnitPrice).toBe(11_88);
-    expect(lineCost(line, { latest: ofTen, answered: false, failed: false }).netUnitPrice).toBe(12_50);
+    expect(lineCost(subscribed, { record: ofTen, answered: true, failed: false, subscriptionRate }).netUnitPrice).toBe(
+      11_25,
+    );
+    expect(
+      lineCost(subscribed, { latest: record(), answered: false, failed: false, subscriptionRate }).netUnitPrice,
+    ).toBe(11_88);
+    expect(lineCost(line, { latest: ofTen, answered: false, failed: false, subscriptionRate }).netUnitPrice).toBe(
+      12_50,
+    );
   });
 
   // rules: PRICE-9
   it('is the undiscounted price of the cart where the shop cannot be asked', () => {
     const latest = record({ unitPrice: 1, promotionApplied: promotion });
-    expect(lineCost(line, { latest, answered: false, failed: true })).toMatchObject({
+    expect(lineCost(line, { latest, answered: false, failed: true, subscriptionRate })).toMatchObject({
       standing: 'undiscounted',
       discounted: 37_50,
       discount: 0,
@@ -96,6 +106,6 @@ describe('lineCost', () => {
   });
 
   it('is of a product not sold any more where the shop answered without it', () => {
-    expect(lineCost(line, { answered: true, failed: false }).standing).toBe('gone');
+    expect(lineCost(line, { answered: true, failed: false, subscriptionRate }).standing).toBe('gone');
   });
 });

@@ -4,7 +4,6 @@ import { linePrice, type LinePrice } from '#domain/line-price.ts';
 import { fromDollars, rateFromFraction, type Cents, type RatePer100k } from '#domain/money.ts';
 import { undiscounted } from '#domain/price-records.ts';
 import type { Promotion } from '#domain/promotions.ts';
-import { store } from '#domain/store.ts';
 import type { TaxClass } from '#domain/tax-classes.ts';
 import { toPromotion } from '#storefront/state/promotion-records.ts';
 
@@ -36,9 +35,9 @@ function promotionsOf(record: PriceRecord): Promotion[] {
 }
 
 /** The subscription discount of the line: from the store's record of this line, else the store's general percentage. */
-function rateOf(line: CartItem, record: PriceRecord | undefined): RatePer100k {
+function rateOf(line: CartItem, record: PriceRecord | undefined, general: RatePer100k): RatePer100k {
   if (!line.subscriptionEnabled) return 0;
-  return record ? rateFromFraction((record.reason.subscription?.percent ?? 0) / 100) : store.subscriptionRate;
+  return record ? rateFromFraction((record.reason.subscription?.percent ?? 0) / 100) : general;
 }
 
 /**
@@ -52,13 +51,21 @@ export function lineCost(
     latest,
     answered,
     failed,
-  }: { record?: PriceRecord; latest?: PriceRecord; answered: boolean; failed: boolean },
+    subscriptionRate: general,
+  }: {
+    record?: PriceRecord;
+    latest?: PriceRecord;
+    answered: boolean;
+    failed: boolean;
+    /** The store's general percentage. */
+    subscriptionRate: RatePer100k;
+  },
 ): LineCost {
   const { quantity } = line;
   const then = unitPriceOf(line);
   const source = record ?? (failed ? undefined : latest);
   const unitPrice = source ? fromDollars(source.unitPrice) : then;
-  const subscriptionRate = rateOf(line, record);
+  const subscriptionRate = rateOf(line, record, general);
   const price = source
     ? linePrice({ unitPrice, quantity, promotions: promotionsOf(source), subscriptionRate })
     : undiscounted({ unitPrice, quantity });

@@ -3,6 +3,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
+import { publicSettings } from '#domain/settings.ts';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
 import cart from '#storefront/messages/en/cart.json' with { type: 'json' };
 import checkout from '#storefront/messages/en/checkout.json' with { type: 'json' };
@@ -10,15 +12,32 @@ import home from '#storefront/messages/en/home.json' with { type: 'json' };
 import orders from '#storefront/messages/en/orders.json' with { type: 'json' };
 import subscriptions from '#storefront/messages/en/subscriptions.json' with { type: 'json' };
 import { messages, type Messages } from '#storefront/messages/en.ts';
+import { SettingsContext } from '#storefront/settings.ts';
+import { DeliveryContext } from '#storefront/ui/delivery-place.ts';
 
 const words: Messages = { ...messages, account, cart, checkout, home, orders, subscriptions };
 
 /** The HTML of a part of the storefront, as the server renders it with these answers of the API in its cache. */
-export async function htmlOf(part: ReactNode, answers: readonly (readonly [readonly unknown[], unknown])[] = []) {
+export async function htmlOf(
+  part: ReactNode,
+  answers: readonly (readonly [readonly unknown[], unknown])[] = [],
+  store = testSettings,
+) {
+  const settings = {
+    publicUrl: 'https://shop.example.ca',
+    store: publicSettings(store),
+    auth0: { domain: '', clientId: '', audience: '' },
+    stripe: { publishableKey: '', scriptUrl: '' },
+  };
+  const inShop = (
+    <SettingsContext value={settings}>
+      <DeliveryContext value={{ place: null, times: store.delivery }}>{part}</DeliveryContext>
+    </SettingsContext>
+  );
   const client = new QueryClient();
   for (const [key, answer] of answers) client.setQueryData(key, answer);
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => part }),
+    routeTree: createRootRoute({ component: () => inShop }),
     history: createMemoryHistory(),
     isServer: true,
   });

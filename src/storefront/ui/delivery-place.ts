@@ -1,20 +1,27 @@
 import { createContext, use } from 'react';
 import { useTranslations } from 'use-intl';
-import { store } from '#domain/store.ts';
+import type { DeliveryTimes } from '#domain/settings.ts';
 import { deliveryEstimate, type DeliveryPlace } from '#domain/delivery.ts';
 
-/**
- * Where this browser's clinic has its orders sent; null for visitors, and on the server, whose pages are the same for
- * everyone.
- */
-export const DeliveryPlaceContext = createContext<DeliveryPlace | null>(null);
+interface Delivery {
+  /**
+   * Where this browser's clinic has its orders sent; null for visitors, and on the server, whose pages are the same for
+   * everyone.
+   */
+  place: DeliveryPlace | null;
+  times: DeliveryTimes;
+}
+
+/** What delivery times depend on; provided by the root route. */
+export const DeliveryContext = createContext<Delivery | null>(null);
 
 /** Says when an item would ship, or arrive where the address is known. */
 export function useDeliveryText(): (onHand: number) => string {
   const t = useTranslations('ui.delivery');
-  const place = use(DeliveryPlaceContext);
+  const delivery = use(DeliveryContext);
+  if (!delivery) throw new Error('The root route provides the delivery times.');
   return (onHand) => {
-    const { kind, from, to } = deliveryEstimate(onHand, place, store.delivery);
+    const { kind, from, to } = deliveryEstimate(onHand, delivery.place, delivery.times);
     return t(kind, { from, to });
   };
 }

@@ -1,8 +1,6 @@
-import { store } from '#domain/store.ts';
-
-/** What stands in the browser's tab. */
-export function tabTitle(title: string): string {
-  return title === store.name ? title : `${title} | ${store.name}`;
+/** The title of the browser's tab: what the page is about, and the store's name, if it is known. */
+export function tabTitle(title: string, store: string): string {
+  return title === store || store === '' ? title : `${title} | ${store}`;
 }
 
 /** The title of a product's page, and of its Quick Look. */

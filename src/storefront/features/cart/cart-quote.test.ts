@@ -5,12 +5,13 @@ import { addToCart, type CartItem } from '#domain/cart.ts';
 import { linePrice } from '#domain/line-price.ts';
 import { toDollars } from '#domain/money.ts';
 import { mostUnitsGiven, type Promotion } from '#domain/promotions.ts';
-import { store } from '#domain/store.ts';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import { quote } from '#domain/totals.ts';
 import { toPriceReason } from '#server/promotions/price-reason.ts';
 import { lineCost } from '#storefront/state/line-prices.ts';
 import { cartQuote, shownTotal } from './cart-quote.ts';
 
+const { subscriptionRate } = testSettings;
 const hst = [{ name: 'HST', rate: 13_000 }];
 const gstAndQst = [
   { name: 'GST', rate: 5_000 },
@@ -48,8 +49,8 @@ function recordOf(
   unitPrice: number,
   promotions: Promotion[],
 ): PriceRecord {
-  const subscriptionRate = subscribed ? store.subscriptionRate : 0;
-  const priced = linePrice({ unitPrice, quantity, promotions, subscriptionRate });
+  const rate = subscribed ? subscriptionRate : 0;
+  const priced = linePrice({ unitPrice, quantity, promotions, subscriptionRate: rate });
   const { original, discounted, discount, netUnitPrice, promotion, reason } = priced;
   return {
     productId: id,
@@ -81,7 +82,12 @@ function recordOf(
 const priced = (line: CartItem, unitPrice = 20_00, promotions: Promotion[] = []) => ({
   item: line,
   stock: { stockDescription: 'In stock', onHand: 10 },
-  cost: lineCost(line, { record: recordOf(line, unitPrice, promotions), answered: true, failed: false }),
+  cost: lineCost(line, {
+    record: recordOf(line, unitPrice, promotions),
+    answered: true,
+    failed: false,
+    subscriptionRate,
+  }),
 });
 
 describe('cartQuote', () => {
@@ -93,7 +99,7 @@ describe('cartQuote', () => {
 
   it('counts nothing for a line that is not sold any more', () => {
     const gone = item({ id: 2 });
-    const cost = lineCost(gone, { answered: true, failed: false });
+    const cost = lineCost(gone, { answered: true, failed: false, subscriptionRate });
     const lines = [priced(item({})), { item: gone, stock: { stockDescription: 'In stock', onHand: 0 }, cost }];
     expect(cartQuote(lines, { taxParts: [] })).toMatchObject({ itemCount: 1, subtotal: 20_00 });
   });
@@ -138,7 +144,7 @@ describe('cartQuote', () => {
               quantity,
               unitPrice,
               promotions,
-              subscriptionRate: subscriptionEnabled ? store.subscriptionRate : 0,
+              subscriptionRate: subscriptionEnabled ? subscriptionRate : 0,
             })),
             taxParts,
           });

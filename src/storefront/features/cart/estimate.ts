@@ -6,9 +6,9 @@ import { itemsForCheckout } from '#domain/cart-selection.ts';
 import { fromDollars, rateFromFraction, type Cents } from '#domain/money.ts';
 import { postalCodeProblem } from '#domain/postal-codes.ts';
 import { COUNTRIES, DEFAULT_COUNTRY, type Country } from '#domain/regions.ts';
-import { SHIP_METHOD_ID } from '#domain/shipping.ts';
 import type { TaxPart } from '#domain/totals.ts';
 import { answer, api, ApiError } from '#storefront/api.ts';
+import { useStoreSettings } from '#storefront/settings.ts';
 import { toPricedLine } from '#storefront/state/cart-prices.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { onSignOut } from '#storefront/state/session.ts';
@@ -114,16 +114,17 @@ export function useRequestEstimate(lines: readonly CartLine[]) {
   });
 }
 
-const flatRateQuery = queryOptions({
-  queryKey: ['ship-item', SHIP_METHOD_ID],
-  queryFn: async (): Promise<Cents | null> => {
-    const { items } = await answer(api.suiteql.shipItem[':id'].$get({ param: { id: String(SHIP_METHOD_ID) } }));
-    return items[0] ? fromDollars(items[0].shippingflatrateamount) : null;
-  },
-  staleTime: Infinity,
-});
+const flatRateQuery = (shipMethod: number) =>
+  queryOptions({
+    queryKey: ['ship-item', shipMethod],
+    queryFn: async (): Promise<Cents | null> => {
+      const { items } = await answer(api.suiteql.shipItem[':id'].$get({ param: { id: String(shipMethod) } }));
+      return items[0] ? fromDollars(items[0].shippingflatrateamount) : null;
+    },
+    staleTime: Infinity,
+  });
 
 /** Cents of the delivery method's flat rate; undefined while it is not known: the default applies then (rules: PRICE-15). */
 export function useFlatRate(): Cents | undefined {
-  return useQuery(flatRateQuery).data ?? undefined;
+  return useQuery(flatRateQuery(useStoreSettings().shipMethod.id)).data ?? undefined;
 }

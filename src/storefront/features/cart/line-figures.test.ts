@@ -20,7 +20,7 @@ function lineOf(quantity: number, stock: Stock | null, { gone = false } = {}): C
     stockdescription: WHEN_ADDED,
     quantity,
   }) as [CartItem];
-  return { item, stock, cost: lineCost(item, { answered: gone, failed: false }) };
+  return { item, stock, cost: lineCost(item, { answered: gone, failed: false, subscriptionRate: 0 }) };
 }
 
 const stocked = (onHand: number, stockDescription = WHEN_ADDED): Stock => ({ onHand, stockDescription });

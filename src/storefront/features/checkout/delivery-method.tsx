@@ -3,18 +3,19 @@ import { useTranslations } from 'use-intl';
 import { deliveryEstimate, rangeText } from '#domain/delivery.ts';
 import { formatMoney } from '#domain/money.ts';
 import { regionContradiction } from '#domain/postal-regions.ts';
-import { amountToFreeShipping, DEFAULT_FLAT_RATE, FREE_SHIPPING_FROM, SHIP_METHOD_NAME } from '#domain/shipping.ts';
-import { store } from '#domain/store.ts';
+import { amountToFreeShipping, DEFAULT_FLAT_RATE, FREE_SHIPPING_FROM } from '#domain/shipping.ts';
+import { useStoreSettings } from '#storefront/settings.ts';
 import { subtotalOf } from './order-costs.ts';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
 /** The one delivery method with its price for this order (rules: CHECKOUT-8). */
 export function DeliveryMethod({ order }: { order: CheckoutOrder }) {
   const t = useTranslations('checkout');
+  const { delivery, shipMethod } = useStoreSettings();
   const { totals } = order.quote;
   // Of an address that contradicts itself nobody knows where it is.
   const place = order.shipping && regionContradiction(order.shipping) ? null : order.shipping;
-  const [fast, slow] = [deliveryEstimate(1, place, store.delivery), deliveryEstimate(0, place, store.delivery)];
+  const [fast, slow] = [deliveryEstimate(1, place, delivery), deliveryEstimate(0, place, delivery)];
   const missing = amountToFreeShipping(totals?.subtotal ?? subtotalOf(order));
   const cost = totals?.shipping ?? (missing === 0 ? 0 : DEFAULT_FLAT_RATE);
   const freeFrom = formatMoney(FREE_SHIPPING_FROM);
@@ -22,7 +23,7 @@ export function DeliveryMethod({ order }: { order: CheckoutOrder }) {
     <div className="flex items-center gap-3 rounded-lg border border-accent bg-surface p-4 ring-1 ring-accent">
       <Truck size={22} strokeWidth={1.5} aria-hidden className="shrink-0 text-accent" />
       <div className="min-w-0">
-        <p className="font-semibold">{SHIP_METHOD_NAME}</p>
+        <p className="font-semibold">{shipMethod.name}</p>
         <p className="text-sm text-muted">
           {t(`delivery_${fast.kind}`, { fast: rangeText(fast), slow: rangeText(slow) })}
           {' · '}

@@ -47,6 +47,7 @@ const parts: OrderParts = {
   ],
   promoCodes: ['SAVE'],
   paymentMethod: 'invoice',
+  shipMethodId: 20412,
   billing: { ...address, addr1: '1 Office Road' },
   shipping: address,
   purchaseOrderNumber: ' PO-1 ',

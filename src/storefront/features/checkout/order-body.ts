@@ -4,7 +4,6 @@ import { recurringItems } from '#domain/cart-selection.ts';
 import type { CartItem } from '#domain/cart.ts';
 import type { PaymentMethod } from '#domain/checkout.ts';
 import type { Cents } from '#domain/money.ts';
-import { SHIP_METHOD_ID } from '#domain/shipping.ts';
 import { readInterval } from '#domain/subscription-intervals.ts';
 import { INTERVAL_UNIT_ID, recurringName, SUBSCRIPTION_STATUS_ID } from '#domain/subscriptions.ts';
 
@@ -14,6 +13,7 @@ export interface OrderParts {
   lines: readonly CartItem[];
   promoCodes: readonly string[];
   paymentMethod: PaymentMethod;
+  shipMethodId: number;
   billing: Address;
   shipping: Address;
   purchaseOrderNumber: string;
@@ -35,7 +35,7 @@ export function orderData({ customer, lines, ...parts }: OrderParts): Required<O
     order: {
       entity: { id: customer.id },
       item: { items: lines.map(({ id, quantity }) => ({ item: { id }, quantity })) },
-      shipMethod: { id: SHIP_METHOD_ID },
+      shipMethod: { id: parts.shipMethodId },
       billingAddress: orderAddress(parts.billing),
       shippingAddress: orderAddress(parts.shipping),
       paymentMethod: parts.paymentMethod,

@@ -1,4 +1,3 @@
-import { SHIP_METHOD_ID } from '#domain/shipping.ts';
 import { checkoutKey, textDigest } from '#domain/order-key.ts';
 import { readInterval } from '#domain/subscription-intervals.ts';
 import { orderData, type OrderParts } from './order-body.ts';
@@ -8,7 +7,7 @@ type Order = Omit<CheckoutOrder, 'pending'>;
 
 /** The order as it is to be sent, or null where something it needs is missing. */
 export function orderParts(order: Order, orderAgain = false): OrderParts | null {
-  const { customer, lines, promoCodes, paymentMethod, billing, shipping, quote, notes } = order;
+  const { customer, lines, promoCodes, paymentMethod, shipMethodId, billing, shipping, quote, notes } = order;
   const total = quote.outdated ? undefined : quote.totals?.total;
   if (!billing || !shipping || lines.length === 0 || total === undefined) return null;
   return {
@@ -16,6 +15,7 @@ export function orderParts(order: Order, orderAgain = false): OrderParts | null 
     lines,
     promoCodes,
     paymentMethod,
+    shipMethodId,
     billing,
     shipping,
     ...notes,
@@ -30,10 +30,10 @@ export function orderDigest(parts: OrderParts): string {
 }
 
 /** The Idempotency-Key of an order; `after` is the equal order it comes after on purpose. */
-export function orderKey({ customer, lines }: OrderParts, after: number | null): string {
+export function orderKey({ customer, lines, shipMethodId }: OrderParts, after: number | null): string {
   return checkoutKey({
     userId: customer.id,
-    shipMethod: SHIP_METHOD_ID,
+    shipMethod: shipMethodId,
     lines: lines.map(({ id, flavor, quantity, subscriptionEnabled, subscriptionInterval }) => ({
       productId: id,
       flavor,

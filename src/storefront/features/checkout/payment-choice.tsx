@@ -2,7 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { CreditCard, FileText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { PaymentMethod } from '#domain/checkout.ts';
-import { store } from '#domain/store.ts';
+import { useStoreSettings } from '#storefront/settings.ts';
 import { useCheckout } from '#storefront/state/checkout.ts';
 import { CardsPanel, type AddCard } from './cards-panel.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
@@ -13,6 +13,7 @@ const tab =
 /** The ways of paying: by card, and on invoice for approved accounts; the others read why not (rules: CHECKOUT-7). */
 export function PaymentChoice({ order, addCard }: { order: CheckoutOrder; addCard: AddCard }) {
   const t = useTranslations('checkout');
+  const { phones } = useStoreSettings();
   const choose = useCheckout((state) => state.choose);
   const { paymentMethod, mayPayByInvoice, cards, card } = order;
   return (
@@ -34,7 +35,7 @@ export function PaymentChoice({ order, addCard }: { order: CheckoutOrder; addCar
       <Tabs.Panel value="card">
         <CardsPanel cards={cards} selectedId={card?.id ?? null} addCard={addCard} />
         {!mayPayByInvoice && (
-          <p className="mt-4 text-sm text-muted">{t('invoiceWhyNot', { phone: store.phones.tollFree })}</p>
+          <p className="mt-4 text-sm text-muted">{t('invoiceWhyNot', { phone: phones.tollFree })}</p>
         )}
       </Tabs.Panel>
       {mayPayByInvoice && (

@@ -8,6 +8,7 @@ import { keptCard, startingCard } from '#domain/cards.ts';
 import type { CartItem } from '#domain/cart.ts';
 import { allowedPaymentMethod, keepsPendingIntent, type PaymentMethod } from '#domain/checkout.ts';
 import { regionContradiction } from '#domain/postal-regions.ts';
+import { useStoreSettings } from '#storefront/settings.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { useCartPrices, type CartPrices } from '#storefront/state/cart-prices.ts';
 import { useCheckout, type PendingPayment } from '#storefront/state/checkout.ts';
@@ -34,6 +35,7 @@ export interface CheckoutOrder {
   /** What is wrong with an address of the order that was kept before anybody compared its parts. */
   addressFault: string | null;
   paymentMethod: PaymentMethod;
+  shipMethodId: number;
   mayPayByInvoice: boolean;
   cards: SavedCards;
   card: SavedCard | null;
@@ -46,6 +48,7 @@ export interface CheckoutOrder {
 
 /** Everything the steps show, or null until it was read; made of the cart, the choices, and what the server says. */
 export function useCheckoutOrder(): CheckoutOrder | null {
+  const { shipMethod } = useStoreSettings();
   const customer = useKnownCustomer();
   const lines = useCheckoutLines();
   const choices = useCheckout();
@@ -76,6 +79,7 @@ export function useCheckoutOrder(): CheckoutOrder | null {
     sameAddress,
     addressFault,
     paymentMethod,
+    shipMethodId: shipMethod.id,
     mayPayByInvoice: canPayByInvoice(standing),
     cards,
     card,

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { store } from '#domain/store.ts';
+import { useStoreSettings } from '#storefront/settings.ts';
 import { phoneLink } from './phone-link.ts';
 
-/** Every way to the store, from the one file that says who it is. */
+/** Every way to the store. */
 export function ContactWays() {
   const t = useTranslations('content');
-  const { phones, email, address, hours } = store;
+  const { phones, email, address, hours, legalName } = useStoreSettings();
   const link = 'inline-flex min-h-6 items-center font-semibold text-accent hover:underline';
   return (
     <dl className="mb-8 grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -36,7 +36,7 @@ export function ContactWays() {
       <div>
         <dt className="text-sm font-semibold text-muted">{t('waysOffice')}</dt>
         <dd>
-          {store.legalName}
+          {legalName}
           <br />
           {address.street}
           <br />

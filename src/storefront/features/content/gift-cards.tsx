@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { giftCardTiers } from '#domain/gift-card.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
-import { store } from '#domain/store.ts';
+import { useStoreSettings } from '#storefront/settings.ts';
 
 /** The two cards as they look, with the most each can hold. */
 export function GiftCards() {
@@ -27,7 +27,7 @@ export function GiftCards() {
 }
 
 function Card({ name, how, most, look }: { name: string; how: string; most: string; look: string }) {
-  const [first, second] = store.mark;
+  const [first, second] = useStoreSettings().mark;
   return (
     <div className={`flex aspect-[1.586] flex-col justify-between overflow-hidden rounded-lg p-5 ${look}`}>
       <div className="flex items-start justify-between gap-3">

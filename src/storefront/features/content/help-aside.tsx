@@ -1,18 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { store } from '#domain/store.ts';
+import { useStoreSettings } from '#storefront/settings.ts';
 import { phoneLink } from './phone-link.ts';
 
 /** Whom to ask, beside a text that may leave a question open. */
 export function HelpAside() {
   const t = useTranslations('content');
-  const [office] = store.hours;
+  const { phones, hours } = useStoreSettings();
+  const [office] = hours;
   return (
     <aside aria-label={t('help')} className="rounded-lg border border-line bg-surface p-5 text-sm">
       <h2 className="font-semibold">{t('help')}</h2>
       <p className="mt-2">
-        <a href={phoneLink(store.phones.tollFree)} className="text-lg font-bold tracking-tight hover:text-accent">
-          {store.phones.tollFree}
+        <a href={phoneLink(phones.tollFree)} className="text-lg font-bold tracking-tight hover:text-accent">
+          {phones.tollFree}
         </a>
       </p>
       <p className="text-muted">

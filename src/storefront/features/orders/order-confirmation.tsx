@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { deliveryEstimate } from '#domain/delivery.ts';
-import { store } from '#domain/store.ts';
+import { useStoreSettings } from '#storefront/settings.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
@@ -13,12 +13,10 @@ import { orderNumber } from './order-number.ts';
 import { orderQuery } from './order-queries.ts';
 import { PromisedDays } from './to-come.tsx';
 
-/** Business days until what is in stock leaves. */
-const handling = deliveryEstimate(1, null, store.delivery);
-
 /** The order that was just placed: its number, what happens next, and the way to it. Made of the order itself. */
 export function OrderConfirmation({ orderId }: { orderId: number }) {
   const t = useTranslations('orders');
+  const { delivery } = useStoreSettings();
   const { id } = useKnownCustomer();
   const { data: order, isPending } = useQuery(orderQuery(id, orderId));
   const title = useRef<HTMLHeadingElement>(null);
@@ -35,6 +33,8 @@ export function OrderConfirmation({ orderId }: { orderId: number }) {
   }
   // Not the customer's, or not an order: nothing is said of it.
   if (!order) return null;
+  // Business days until what is in stock leaves.
+  const { from, to } = deliveryEstimate(1, null, delivery);
   return (
     <section
       aria-labelledby="order-placed"
@@ -55,7 +55,7 @@ export function OrderConfirmation({ orderId }: { orderId: number }) {
       <ol className="mt-2 grid list-decimal gap-1.5 pl-5 text-muted marker:text-ink">
         <li>{t('nextMail', { email: order.email })}</li>
         {order.paymentMethod === 'invoice' && <li>{t('nextInvoice', { email: order.email })}</li>}
-        <li>{t('nextPack', { carrier: order.shipMethod, from: handling.from, to: handling.to })}</li>
+        <li>{t('nextPack', { carrier: order.shipMethod, from, to })}</li>
         {order.toCome.map((promise) => (
           <li key={`${promise.from} ${promise.fromStock}`}>
             <PromisedDays promise={promise} />

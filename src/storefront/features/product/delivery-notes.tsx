@@ -5,14 +5,14 @@ import type { Product } from '#contract/catalogue.ts';
 import { formatMoney } from '#domain/money.ts';
 import { rangeText } from '#domain/delivery.ts';
 import { DEFAULT_FLAT_RATE, FREE_SHIPPING_FROM } from '#domain/shipping.ts';
-import { store } from '#domain/store.ts';
+import { useStoreSettings } from '#storefront/settings.ts';
 import { useDeliveryText } from '#storefront/ui/delivery-place.ts';
 
 /** How long delivery takes, what it costs, and how a thing goes back. */
 export function DeliveryNotes({ product }: { product: Product }) {
   const t = useTranslations('catalogue');
   const deliveryText = useDeliveryText();
-  const { near, canada, unitedStates } = store.delivery.transit;
+  const { near, canada, unitedStates } = useStoreSettings().delivery.transit;
   const row = 'flex items-center gap-3';
   return (
     <ul className="grid gap-2.5 border-t border-line pt-4 text-sm">

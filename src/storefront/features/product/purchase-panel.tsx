@@ -7,7 +7,7 @@ import type { SubscriptionChoice } from '#domain/cart.ts';
 import { linePrice } from '#domain/line-price.ts';
 import { fromDollars } from '#domain/money.ts';
 import type { Promotion } from '#domain/promotions.ts';
-import { store } from '#domain/store.ts';
+import { useStoreSettings } from '#storefront/settings.ts';
 import { addProduct, boundOf, useInCart } from '#storefront/state/adding.ts';
 import { useAddedToast } from '#storefront/ui/added-toast.ts';
 import { Button } from '#storefront/ui/button.tsx';
@@ -27,6 +27,7 @@ interface PurchasePanelProps {
 /** Price, once or by subscription, how many, and the one strong button. */
 export function PurchasePanel({ product, promotions, barPlace }: PurchasePanelProps) {
   const t = useTranslations('catalogue');
+  const { subscriptionRate } = useStoreSettings();
   const announce = useAddedToast();
   const [quantity, setQuantity] = useState(1);
   const [subscription, setSubscription] = useState<SubscriptionChoice>({ subscriptionEnabled: false });
@@ -34,7 +35,7 @@ export function PurchasePanel({ product, promotions, barPlace }: PurchasePanelPr
   const already = useInCart()(product);
   const button = useRef<HTMLButtonElement>(null);
   const priced = { unitPrice: fromDollars(product.price), quantity, promotions };
-  const bySubscription = linePrice({ ...priced, subscriptionRate: store.subscriptionRate });
+  const bySubscription = linePrice({ ...priced, subscriptionRate });
   const line = subscription.subscriptionEnabled ? bySubscription : linePrice(priced);
   const each = line.netUnitPrice;
   const add = () => {

@@ -4,6 +4,7 @@ import { Maximize2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#storefront/api.ts';
+import { useStoreSettings } from '#storefront/settings.ts';
 import { Button, buttonClass } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
@@ -15,13 +16,14 @@ import { ProductSummary } from './product-summary.tsx';
 /** A product over the present page; closing it leaves that page as it was (rules: CAT-18). */
 export function QuickLookDialog({ id }: { id: number | undefined }) {
   const t = useTranslations('catalogue');
+  const { name: store } = useStoreSettings();
   const router = useRouter();
   // While it fades out it still shows what it showed.
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);
   const found = useFound(shown);
   const sold = found.data && 'sold' in found.data ? found.data.sold : undefined;
-  useTabTitle(id !== undefined && sold ? tabTitle(productTitle(sold)) : null);
+  useTabTitle(id !== undefined && sold ? tabTitle(productTitle(sold), store) : null);
   // Going back takes a moment; a second Escape within it must not go back twice.
   const left = useRef<string | null>(null);
   const close = () => {

@@ -1,13 +1,14 @@
 import { CloudOff, LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Problem } from '#contract/answers.ts';
-import { store } from '#domain/store.ts';
+import { useStoreSettings } from '#storefront/settings.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 
 /** Somebody is signed in, but their account could not be loaded: the server's words, else the shop's (rules: ACCOUNT-11). */
 export function AccountUnavailable({ problem, retry }: { problem: Problem | null; retry: () => void }) {
   const t = useTranslations('account');
+  const { phones } = useStoreSettings();
   return (
     <div className="wrap py-10">
       {problem?.code === 'ACCOUNT_DISABLED' ? (
@@ -16,7 +17,7 @@ export function AccountUnavailable({ problem, retry }: { problem: Problem | null
           heading="h1"
           icon={LockKeyhole}
           title={problem.error}
-          text={t('lockedText', { phone: store.phones.tollFree })}
+          text={t('lockedText', { phone: phones.tollFree })}
         />
       ) : (
         <EmptyState

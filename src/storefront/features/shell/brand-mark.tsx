@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { store } from '#domain/store.ts';
+import { useStoreSettings } from '#storefront/settings.ts';
 
 /** The store's mark; leads home. */
 export function BrandMark() {
   const t = useTranslations('shell');
-  const [first, second] = store.mark;
+  const { name, mark } = useStoreSettings();
+  const [first, second] = mark;
   return (
     <Link
       to="/"
-      aria-label={t('homeLink', { store: store.name })}
+      aria-label={t('homeLink', { store: name })}
       className="text-[1.2rem] font-[750] tracking-[-0.02em] whitespace-nowrap"
     >
       {first}

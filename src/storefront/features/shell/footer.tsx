@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { store } from '#domain/store.ts';
+import { useStoreSettings } from '#storefront/settings.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { legalGroup } from './destinations.ts';
 
@@ -9,6 +9,7 @@ const link = 'inline-flex min-h-6 items-center hover:text-ink hover:underline';
 
 export function Footer({ year }: { year: string }) {
   const t = useTranslations('shell');
+  const store = useStoreSettings();
   const { street, city, regionName, postalCode, country } = store.address;
   const numbers = [
     [t('tollFree'), store.phones.tollFree],

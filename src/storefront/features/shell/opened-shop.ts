@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSettings } from '#storefront/settings.ts';
+import { keepSettings, useSettings } from '#storefront/settings.ts';
 import { openCart } from '#storefront/state/cart.ts';
 import { openFavourites } from '#storefront/state/favourites.ts';
 import { openSession } from '#storefront/state/session.ts';
@@ -12,6 +12,7 @@ import { openTheme } from '#storefront/state/theme.ts';
 export function useOpenedShop(): void {
   const settings = useSettings();
   useEffect(() => {
+    keepSettings(settings);
     openTheme();
     const closeCart = openCart();
     const closeFavourites = openFavourites();

@@ -7,8 +7,8 @@ import { subscriptionDelivery } from '#domain/delivery.ts';
 import type { SubscriptionForm } from '#domain/subscription-edit.ts';
 import { INTERVAL_CHOICES, intervalLabel } from '#domain/subscription-intervals.ts';
 import type { SubscriptionStatus } from '#domain/subscriptions.ts';
-import { store } from '#domain/store.ts';
 import { AddressChoice } from './address-choice.tsx';
+import { useStoreSettings } from '#storefront/settings.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useSavedCards } from '#storefront/state/saved-cards.ts';
 import { DeliveryDaysField } from '#storefront/ui/delivery-days-field.tsx';
@@ -29,6 +29,7 @@ const statuses: readonly SubscriptionStatus[] = ['active', 'paused', 'canceled']
 /** What a customer may change: how many, how often, when next, how it is paid, where to and on which days, and whether at all. */
 export function SubscriptionFields({ form, shipsTo, wrong, onChange }: SubscriptionFieldsProps) {
   const t = useTranslations('subscriptions');
+  const { delivery } = useStoreSettings();
   const { addressbook } = useKnownCustomer();
   // An address taken out of the book since is not known by its country.
   const place = addressbook.find(({ id }) => id === form.address);
@@ -74,9 +75,7 @@ export function SubscriptionFields({ form, shipsTo, wrong, onChange }: Subscript
         </div>
         <p className="max-sm:col-span-2">
           <span className="mb-1 block text-sm font-semibold">{t('delivery')}</span>
-          <span className="inline-flex items-center sm:min-h-10">
-            {subscriptionDelivery(place ?? null, store.delivery)}
-          </span>
+          <span className="inline-flex items-center sm:min-h-10">{subscriptionDelivery(place ?? null, delivery)}</span>
         </p>
       </div>
       <div className="mt-4 flex flex-wrap gap-x-8 gap-y-4">
