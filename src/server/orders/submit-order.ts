@@ -25,9 +25,9 @@ export type Submitted = { idemKey: string } & (
 );
 
 /**
- * Writes an order once, however often it is submitted (rules: PLACE-4, PLACE-6): takes its key, clears away what
- * the customer began before and nobody is paying for, and places it; or finds the order the key has. A key whose order
- * stands is refused for another one.
+ * Writes an order once, however often it is submitted (rules: PLACE-4, PLACE-6): claims its key, gives up the customer's
+ * earlier unpaid orders that nobody is paying for, and places the order; or finds the order that the key has. A key whose
+ * order is placed is refused for another order.
  */
 export async function submitOrder(deps: Deps, submission: Submission): Promise<Submitted> {
   const { draft } = submission;
@@ -59,7 +59,7 @@ async function place(deps: Deps, submission: Submission, claimId: number): Promi
     return placed;
   } catch (error) {
     if (error instanceof ClaimLost) return null;
-    // Where the database itself is gone, the claim's lease runs out instead.
+    // If the database cannot be reached, the claim's lease ends instead.
     await dropClaim(db, claimId).catch(() => undefined);
     throw error;
   }
@@ -91,12 +91,13 @@ async function answerTakenKey(
   return { kind: 'duplicate', orderId, orderNumber };
 }
 
-/** Seconds between writing an order and pressing Pay on it, which one screen does one after the other. */
+/** Seconds between writing an order and charging its card, which one screen does one after the other. */
 const MOMENT_SECONDS = 30;
 
 /**
- * Gives up the customer's unpaid orders nobody is paying for: a new checkout takes their place, and must not find their
- * stock reserved. One whose holder is at the bank gives way to the same cart only, a subscription's to none.
+ * Gives up the customer's unpaid orders that nobody is paying for: a new checkout replaces them and must not find their
+ * stock on hold. An order whose holder is at the bank is replaced by the same cart only, an order of subscription runs by
+ * none.
  */
 async function clearUnfinished(deps: Deps, draft: OrderDraft): Promise<void> {
   const { db } = deps.database;
@@ -109,7 +110,7 @@ async function clearUnfinished(deps: Deps, draft: OrderDraft): Promise<void> {
         eq(orders.customerId, draft.customerId),
         inArray(orders.state, ORDER_STATES.filter(awaitsPayment)),
         or(eq(orders.cartKey, cartKeyOf(draft)), and(ne(orders.state, 'payment_action'), isInTheWay(db, draft))),
-        // Without an intent it may be in the middle of being made.
+        // An order without an intent may still be in the request that writes it.
         notExists(db.select().from(recurringCycles).where(eq(recurringCycles.orderId, orders.id))),
         or(sql`${payments.intentId} is not null`, sql`${orders.leaseUntil} < now()`),
       ),
@@ -119,8 +120,8 @@ async function clearUnfinished(deps: Deps, draft: OrderDraft): Promise<void> {
 }
 
 /**
- * Whether an unpaid order of another cart is in the new one's way: nobody is paying for it, or it holds some of an item
- * there is only so much of. One begun a moment ago is a colleague's, whose payment is on its way.
+ * Whether an unpaid order of another cart is replaced by the new order: nobody is paying for it, or it holds units of a
+ * product with final stock. An order written a moment ago is a colleague's, whose payment is on its way.
  */
 function isInTheWay(db: Db, draft: OrderDraft) {
   const scarce = db
@@ -142,8 +143,8 @@ function isInTheWay(db: Db, draft: OrderDraft) {
 }
 
 /**
- * What makes the key of an order another one where the shopper orders the same on purpose: the equal order they were
- * told of. Pressing twice names the same one twice.
+ * The part that changes the key if the shopper orders the same cart again on purpose: the id of the equal order they were
+ * told about. A repeated click names the same order, so the key stays the same.
  */
 async function againWord(db: Db, { draft, orderAgain }: Submission): Promise<string | undefined> {
   if (!orderAgain) return undefined;

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { ChosenCard } from '#server/orders/write-order.ts';
 import type { Payer } from './runs-of-order.ts';
 
-/** The card, if it is still saved with the clinic; else null. Throws where the card service does not answer. */
+/** The card, or null if it is no longer saved with the clinic. Throws if the card service does not answer. */
 export async function chargeableCard(
   { payments }: Deps,
   { stripeCustomerId }: Payer,

@@ -10,9 +10,9 @@ import type { CardOrder } from '#server/orders/card-order.ts';
 import { expire } from '#server/orders/expire.ts';
 
 /**
- * What becomes of the runs of an order whose charge was refused: they are tried again together on days 1, 3 and 5, with a
- * mail each time, and then their subscriptions pause. False where the order serves no runs, or its customer was there and
- * saw the refusal.
+ * Plans the next attempt for the runs of an order whose charge was declined: together on days 1, 3 and 5, with a mail each
+ * time; after the last attempt their subscriptions pause. False if the order serves no runs, or if its customer was present
+ * and saw the decline.
  */
 export async function failRuns(deps: Deps, tx: Db, order: CardOrder): Promise<boolean> {
   if (!order.payment.offSession) return false;
@@ -23,7 +23,7 @@ export async function failRuns(deps: Deps, tx: Db, order: CardOrder): Promise<bo
     .orderBy(recurringCycles.id)
     .for('no key update');
   if (cycles.length === 0) return false;
-  // A run that was refused before, in an order given up since, has fewer tries left; it decides for all.
+  // A run that was declined before, in an order since given up, has fewer attempts left and decides for all runs.
   const failures = Math.max(...cycles.map(({ attempts }) => attempts)) + 1;
   const today = torontoDate(deps.now());
   const retry = nextRetry(addDays(today, -(RETRY_DAYS[failures - 2] ?? 0)), failures);
@@ -44,7 +44,7 @@ export async function failRuns(deps: Deps, tx: Db, order: CardOrder): Promise<bo
   return true;
 }
 
-/** Lets subscriptions rest whose runs could not be ordered, and tells their clinic why, in one mail. */
+/** Pauses the subscriptions of runs that could not be ordered, and queues one mail that tells their clinic why. */
 export async function pauseRuns(
   deps: Deps,
   tx: Db,

@@ -10,7 +10,7 @@ import { runsOfOrder } from './runs-of-order.ts';
 
 type DatabaseAndQueue = Pick<Deps, 'database' | 'queue'>;
 
-/** Has a charge that was refused tried again with the card just chosen, instead of on its day. */
+/** Tries a declined charge again now with the card just chosen, instead of on its planned day. */
 export async function retryNow({ database, now }: Deps, subscriptionId: number): Promise<void> {
   await database.db
     .update(recurringCycles)
@@ -19,8 +19,8 @@ export async function retryNow({ database, now }: Deps, subscriptionId: number):
 }
 
 /**
- * Takes a subscription that was stopped out of what is begun and not charged; the other runs of its order are ordered
- * without it. An order whose charge is under way is left to end.
+ * Removes the runs of a stopped subscription from orders that are not charged yet; the other runs of such an order are
+ * ordered anew. An order whose charge is under way is left unchanged.
  */
 export async function stopRuns(deps: DatabaseAndQueue, subscriptionId: number): Promise<void> {
   const { db } = deps.database;
@@ -37,7 +37,7 @@ export async function stopRuns(deps: DatabaseAndQueue, subscriptionId: number): 
   }
 }
 
-/** Cancels the subscriptions the clinic would be asked about, and what is under way of them. */
+/** Cancels the subscriptions about which the clinic would be asked, with their runs under way. */
 export async function cancelAsked(deps: DatabaseAndQueue, orderId: number): Promise<void> {
   const canceled = await deps.database.db
     .update(recurringOrders)
@@ -52,8 +52,8 @@ function isUnderWay(subscriptionId: number) {
 }
 
 /**
- * Gives up an unpaid order of runs, which are ordered anew on their next day, without the run of `stopped`. An order
- * whose charge is under way is left as it is.
+ * Gives up an unpaid order of runs and has its runs ordered anew, without the run of `stopped`. An order whose charge is
+ * under way is left unchanged.
  */
 export async function releaseRuns(
   deps: DatabaseAndQueue,
@@ -73,7 +73,7 @@ export async function releaseRuns(
   });
 }
 
-/** Gives up an unpaid order of runs, and lets their subscriptions rest. */
+/** Gives up an unpaid order of runs and pauses their subscriptions. */
 export async function giveUpRuns(deps: Deps, orderId: number, reason: string): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
     if (!mayGiveUp(await lockCardOrder(tx, orderId))) return;

@@ -11,17 +11,17 @@ export interface Run {
 
 const isDue = eq(recurringCycles.state, 'due');
 
-/** The runs an order is to serve that are neither ordered nor given up yet, the lowest subscription first. */
+/** The runs that an unpaid order serves, by subscription id; not the runs that are ordered or given up. */
 export function runsOfOrder(db: Db, orderId: number): Promise<Run[]> {
   return readRuns(db, and(isDue, eq(recurringCycles.orderId, orderId)));
 }
 
-/** A clinic's due runs that wait for an order; not those that are to be tried again on a later day. */
+/** A clinic's due runs without an order, except runs whose next attempt is on a later day. */
 export function runsToOrder(db: Db, customerId: number): Promise<Run[]> {
   return readRuns(db, toOrder(customerId));
 }
 
-/** The same, they and their subscriptions locked; the caller holds the clinic's lock. */
+/** As `runsToOrder`, with runs and subscriptions locked; the caller holds the lock of the clinic's row. */
 export function lockRunsToOrder(tx: Db, customerId: number): Promise<Run[]> {
   return runsQuery(tx, toOrder(customerId)).for('no key update', { of: [recurringOrders, recurringCycles] });
 }
@@ -50,7 +50,7 @@ function runsQuery(db: Db, where: SQL | undefined) {
 
 export type Payer = Pick<typeof customers.$inferSelect, 'id' | 'email' | 'stage' | 'disabled' | 'stripeCustomerId'>;
 
-/** Whose runs they are; the clinic's row locked where it is asked for. */
+/** The clinic that pays for runs; `lock` locks its row. */
 export async function readPayer(db: Db, customerId: number, lock = false): Promise<Payer> {
   const { id, email, stage, disabled, stripeCustomerId } = customers;
   const query = db.select({ id, email, stage, disabled, stripeCustomerId }).from(customers).where(eq(id, customerId));
