@@ -2,7 +2,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** What every file of the server may import. */
-const belowServer = ['domain/', 'contract/', 'db/', 'jobs/', '(adapters/[^/]+|documents)/port\\.ts'];
+const belowServer = ['domain/', 'search/', 'contract/', 'db/', 'jobs/', '(adapters/[^/]+|documents)/port\\.ts'];
 
 /**
  * Which features of `src/server/` a feature may import. A feature names only features above it in this table, so that no
@@ -38,6 +38,7 @@ const serverFeatures = {
  */
 const layers = [
   { files: 'src/domain', allow: ['domain/'], packages: ['temporal-polyfill/fns/[A-Za-z]+'] },
+  { files: 'src/search', allow: ['domain/', 'search/'], packages: ['drizzle-orm'] },
   { files: 'src/contract', allow: ['domain/', 'contract/'], packages: ['zod', 'zod/mini'] },
   { files: 'src/db', allow: ['domain/', 'db/'] },
   { files: 'src/jobs', allow: ['domain/', 'db/', 'jobs/'] },
@@ -55,12 +56,18 @@ const layers = [
     allow: [...belowServer, 'server/(?!app\\.ts)[^/]+\\.ts', `server/(${[feature, ...others].join('|')})/`],
   })),
   { files: 'src/ops', allow: ['domain/', 'db/', 'jobs/', 'server/', 'ops/', '(env|store-settings)\\.ts'] },
-  { files: 'src/storefront/ui', allow: ['domain/', 'storefront/ui/'] },
+  // Of the search, pages only mark what it found.
+  { files: 'src/storefront/ui', allow: ['domain/', 'search/marks\\.ts', 'storefront/ui/'] },
   { files: 'src/storefront/state', allow: ['domain/', 'contract/', 'storefront/(state/|api\\.ts|settings\\.ts)'] },
   // A feature sees what is below it, never another feature; its own files it reaches by ./
   {
     files: 'src/storefront/features',
-    allow: ['domain/', 'contract/', 'storefront/(ui/|state/|content/|messages/|api\\.ts|settings\\.ts)'],
+    allow: [
+      'domain/',
+      'search/marks\\.ts',
+      'contract/',
+      'storefront/(ui/|state/|content/|messages/|api\\.ts|settings\\.ts)',
+    ],
   },
   // The one reader of the shop's texts and slides.
   { files: 'src/storefront/content', allow: ['contract/', 'storefront/content/', 'demo/content/'] },
@@ -107,7 +114,11 @@ function layerRules({ files, allow, packages }) {
     ignores: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
     rules: {
       'no-restricted-imports': ['error', { patterns }],
-      'no-restricted-syntax': ['error', ...selectors, ...(files === 'src/domain' ? pureSyntax : [])],
+      'no-restricted-syntax': [
+        'error',
+        ...selectors,
+        ...(files === 'src/domain' || files === 'src/search' ? pureSyntax : []),
+      ],
     },
   };
 }

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import pg from 'pg';
 import { nameSlug } from '#domain/slugs.ts';
-import { QUERY_MAX } from '#domain/search-limits.ts';
+import { QUERY_MAX } from '#domain/search-text.ts';
 import { cut, withoutControls } from '#domain/text.ts';
 import { oddTexts } from '#testing/odd-texts.ts';
 import { openShop, type BenchShop } from './shop.ts';

@@ -12,6 +12,7 @@ const pages = [
   'CHANGELOG.md',
   ...globSync('docs/**/*.md', { cwd: root }),
   'src/domain/README.md',
+  'src/search/README.md',
 ];
 
 /** Paths written as code: `src/domain/`, `docs/architecture.md`; globs and placeholders are left alone. */

@@ -55,6 +55,7 @@ if (process.argv[2] !== 'libraries')
       'demo/settings.json',
       'src/documents',
       'src/domain',
+      'src/search',
       'src/store-settings.ts',
       'src/storefront',
       'vite.config.ts',

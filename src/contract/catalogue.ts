@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, idsSchema, listOf, problemSchema } from '#contract/answers.ts';
-import { QUERY_MAX } from '#domain/search-limits.ts';
+import { QUERY_MAX } from '#domain/search-text.ts';
 
 export const sortOptions = ['default', 'price_asc', 'price_desc'] as const;
 

@@ -10,7 +10,7 @@ import {
 } from './listing.ts';
 import { readPriceFilter } from './listing-filters.ts';
 import { parseDollars, toDollars, type Cents } from './money.ts';
-import { QUERY_MAX } from './search-limits.ts';
+import { QUERY_MAX } from './search-text.ts';
 import { cut } from './text.ts';
 
 /** The query of a listing's URL, with the same names as the API's list query (rules: API-5, CAT-10). */

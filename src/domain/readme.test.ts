@@ -4,21 +4,23 @@ import { expect, test } from 'vitest';
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-const rows = readFileSync(here('README.md'), 'utf8')
-  .split('\n')
-  .map((line) => line.split('|').map((cell) => cell.trim()))
-  .filter((cells) => cells.length === 5 && !/^(rule|-+)$/.test(cells[1] ?? ''))
-  .map((cells) => ({ functions: cells[2] ?? '', test: (cells[3] ?? '').replaceAll('`', '') }));
+const rows = ['./', '../search/'].flatMap((folder) =>
+  readFileSync(here(`${folder}README.md`), 'utf8')
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter((cells) => cells.length === 5 && !/^(rule|-+)$/.test(cells[1] ?? ''))
+    .map((cells) => ({ folder, functions: cells[2] ?? '', test: folder + (cells[3] ?? '').replaceAll('`', '') })),
+);
 
 test('the table of rules is read', () => {
   expect(rows.length).toBeGreaterThan(50);
 });
 
-test.each(rows)('$functions stands where the table says, and $test tries it', ({ functions, test: proof }) => {
+test.each(rows)('$functions stands where the table says, and $test tries it', ({ folder, functions, test: proof }) => {
   const [names, file] = functions
     .split(' in ')
     .map((part) => [...part.matchAll(/`([^`]+)`/g)].map((match) => match[1]));
-  const source = readFileSync(here(file?.[0] ?? ''), 'utf8');
+  const source = readFileSync(here(folder + (file?.[0] ?? '')), 'utf8');
   expect(existsSync(here(proof))).toBe(true);
   for (const name of names ?? []) {
     expect(source).toMatch(new RegExp(`^export (function|const) ${name}\\b`, 'm'));

@@ -1,4 +1,5 @@
-import { QUERY_MAX } from './search-limits.ts';
+/** Characters of a search text that are used. The API refuses a longer text; the pages cut it here. */
+export const QUERY_MAX = 200;
 
 /**
  * A text in the form used for comparison: lower case, without accents, dashes and other punctuation as single blanks.
@@ -29,13 +30,6 @@ export function codeForm(text: string): string {
     .slice(0, QUERY_MAX)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
-}
-
-/** A search text without the label before a code: 'MPN 93895' → '93895'. */
-export function withoutCodeLabel(text: string): string {
-  return text
-    .slice(0, QUERY_MAX)
-    .replace(/^\s*(?:(?:mpn|sku|ref|code|item|cat)\b(?:\s*(?:code|number|no)\b)?|#)[\s.:#]*(?=\S*\d)/i, '');
 }
 
 /** Words that end like a plural but are singular. */

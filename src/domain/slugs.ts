@@ -1,4 +1,4 @@
-import { QUERY_MAX } from './search-limits.ts';
+import { QUERY_MAX } from './search-text.ts';
 import { cut, withoutControls } from './text.ts';
 
 /** The listing slug of a class or category: name lowercased without spaces, a dash, the id; no id, no dash (rules: PAGE-6). */

@@ -9,8 +9,7 @@ import {
   type ProductList,
 } from '#contract/catalogue.ts';
 import { torontoDate } from '#domain/calendar.ts';
-import { QUERY_MAX } from '#domain/search-limits.ts';
-import { isBlankQuery } from '#domain/search-text.ts';
+import { isBlankQuery, QUERY_MAX } from '#domain/search-text.ts';
 import { body, createRoutes, json, problems } from '#server/api.ts';
 import type { Catalogue } from '#server/catalogue/snapshot.ts';
 import { openListing, type Listing, type Scope } from '#server/catalogue/listing.ts';

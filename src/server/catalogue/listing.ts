@@ -2,7 +2,7 @@ import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Facets, ListQuery, Product } from '#contract/catalogue.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { fromDollars } from '#domain/money.ts';
-import { withoutOddWord } from '#domain/search-meaning.ts';
+import { withoutOddWord } from '#search/meaning.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
 import { ofVersion } from '#server/catalogue/of-version.ts';
 import type { Snapshot } from '#server/catalogue/snapshot.ts';

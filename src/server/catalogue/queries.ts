@@ -21,7 +21,7 @@ import {
   toProduct,
   type ProductRow,
 } from '#server/catalogue/product-rows.ts';
-import { NEARLY } from '#server/catalogue/search-rank.ts';
+import { NEARLY } from '#search/rank.ts';
 import { findProducts } from '#server/catalogue/search.ts';
 
 interface ClassRow {

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { MOST_READ, MOST_READ_WITHOUT_INDEX } from '#domain/search-limits.ts';
+import { MOST_READ, MOST_READ_WITHOUT_INDEX } from '#search/limits.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
 import { ofVersion } from '#server/catalogue/of-version.ts';
 import type { Snapshot } from '#server/catalogue/snapshot.ts';
 import { priceBucketsOf, type PriceBucket } from '#server/catalogue/price-buckets.ts';
-import { isByWords } from '#server/catalogue/search-rank.ts';
-import { bothWays, readSearch, type Way } from '#server/catalogue/search-ways.ts';
+import { isByWords } from '#search/rank.ts';
+import { bothWays, readSearch, type Way } from '#search/ways.ts';
 
 /** A product that a search found, with what it is filtered and sorted by; the price is the one shown, in cents. */
 export interface FoundProduct {
@@ -72,7 +72,9 @@ export async function findProducts(snapshot: Snapshot, search: Search): Promise<
  * exactly meant is the answer.
  */
 async function askForProducts(snapshot: Snapshot, { texts, among = [], most = MOST_FOUND }: Search): Promise<Found> {
-  const searches = texts.map((text) => readSearch(text, snapshot.cached));
+  const { vocabulary, names } = snapshot.cached;
+  const classes = names.filter(({ kind }) => kind === 'class');
+  const searches = texts.map((text) => readSearch(text, { vocabulary, classes }));
   const [first, ...others] = searches;
   const all = others.map(({ steps }) => steps.at(-1) ?? []);
   const steps = (first?.steps ?? []).map((ways) => all.reduce(bothWays, ways));

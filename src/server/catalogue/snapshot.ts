@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { isOutOfTime, preparedRows, rows, type Db } from '#db/client.ts';
 import type { LocalDate } from '#domain/calendar.ts';
-import { readVocabulary, type Vocabulary } from '#domain/vocabulary.ts';
+import { readVocabulary, type Vocabulary } from '#search/vocabulary.ts';
 import { promotedProducts } from '#server/catalogue/product-rows.ts';
 import { ofVersion } from '#server/catalogue/of-version.ts';
 import type { Found } from '#server/catalogue/search.ts';

@@ -1,4 +1,4 @@
-import { searchMarks, type SearchedFor } from '#domain/search-marks.ts';
+import { searchMarks, type SearchedFor } from '#search/marks.ts';
 
 /** A text with what a search found in it marked; as it is where nothing was searched for. */
 export function Marked({ text, searched }: { text: string; searched: SearchedFor | undefined }) {

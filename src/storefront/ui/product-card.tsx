@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { quantityBound } from '#domain/inventory.ts';
 import { nameParts } from '#domain/product-names.ts';
-import type { SearchedFor } from '#domain/search-marks.ts';
+import type { SearchedFor } from '#search/marks.ts';
 import { layouts, type CardLayout } from './card-layouts.ts';
 import { CardPicture } from './card-picture.tsx';
 import { CardPurchase } from './card-purchase.tsx';

@@ -3,7 +3,7 @@ import { useState, type RefObject, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Facets } from '#contract/catalogue.ts';
 import { readPriceFilter, type PriceFilter } from '#domain/listing-filters.ts';
-import { QUERY_MAX } from '#domain/search-limits.ts';
+import { QUERY_MAX } from '#domain/search-text.ts';
 import {
   priceBounds,
   readListingSearch,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListingLayout } from '#domain/listing.ts';
-import type { SearchedFor } from '#domain/search-marks.ts';
+import type { SearchedFor } from '#search/marks.ts';
 import { addProduct, useInCart } from '#storefront/state/adding.ts';
 import { useFavouring } from '#storefront/state/favourites.ts';
 import { ProductCard } from '#storefront/ui/product-card.tsx';

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { nameFromSlug, nameSlug } from '#domain/slugs.ts';
-import { QUERY_MAX } from '#domain/search-limits.ts';
+import { QUERY_MAX } from '#domain/search-text.ts';
 import { useSlashKey } from './slash-key.ts';
 import type { LiveSearchProps } from './live-search.tsx';
 

@@ -1,6 +1,6 @@
 import type { Suggestion } from '#contract/catalogue.ts';
 import { nameParts } from '#domain/product-names.ts';
-import type { SearchedFor } from '#domain/search-marks.ts';
+import type { SearchedFor } from '#search/marks.ts';
 import { Marked } from '#storefront/ui/marked.tsx';
 import { Price } from '#storefront/ui/price.tsx';
 import { ProductPicture } from '#storefront/ui/product-picture.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFigures, measure, writeMeasures } from './search-measures.ts';
+import { isFigures, measure, writeMeasures } from './measures.ts';
 
 const written = (text: string) => writeMeasures(text).replace(/\s+/g, ' ').trim();
 

@@ -1,4 +1,4 @@
-import { MOST_SIDES } from './search-limits.ts';
+import { MOST_SIDES } from './limits.ts';
 
 /** Words for units, by the abbreviation used in product texts. */
 const unitSigns: Record<string, string> = {

@@ -1,7 +1,7 @@
-import { boundGroups, LONGEST_CORRECTED, MOST_CORRECTED, MOST_GROUPS, QUERY_MAX } from './search-limits.ts';
-import { writeMeasures } from './search-measures.ts';
-import { alternatives, searchGroups, synonymWords } from './search-terms.ts';
-import { normaliseQuery, plural, singular } from './search-text.ts';
+import { normaliseQuery, plural, QUERY_MAX, singular } from '#domain/search-text.ts';
+import { boundGroups, LONGEST_CORRECTED, MOST_CORRECTED, MOST_GROUPS } from './limits.ts';
+import { writeMeasures } from './measures.ts';
+import { alternatives, searchGroups, synonymWords } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { nearestBeginnings, nearestWords } from './search-spelling.ts';
-import { synonymWords } from './search-terms.ts';
+import { nearestBeginnings, nearestWords } from './spelling.ts';
+import { synonymWords } from './terms.ts';
 import { readVocabulary } from './vocabulary.ts';
 
 const words = ['diamond', 'disposable', 'glove', 'gloves', 'nitrile', 'powder'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantGroups, withoutOddWord } from './search-meaning.ts';
+import { meantGroups, withoutOddWord } from './meaning.ts';
 import { readVocabulary } from './vocabulary.ts';
 
 const vocabulary = readVocabulary([

@@ -1,5 +1,5 @@
-import { isFigures } from './search-measures.ts';
-import { codeForm, normaliseQuery, singular } from './search-text.ts';
+import { codeForm, normaliseQuery, singular } from '#domain/search-text.ts';
+import { isFigures } from './measures.ts';
 
 /** A search: the typed text, and the words the store searched in addition: synonyms and corrected words. */
 export interface SearchedFor {

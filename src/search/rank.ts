@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { headPatterns, type MeantClasses } from '#domain/search-classes.ts';
 import { plural } from '#domain/search-text.ts';
+import { headPatterns, type MeantClasses } from './classes.ts';
 
 /** A better kind of match comes before any nearer place, and a nearer place before the order within a family. */
 const KIND = 1_000_000_000;

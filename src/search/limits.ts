@@ -3,9 +3,6 @@
  * limits, the words typed first are searched and the others are left out.
  */
 
-/** Characters of a search text that are used. The API refuses a longer text; the pages cut it here. */
-export const QUERY_MAX = 200;
-
 /** Groups of words in a search; the longest product names have 17 groups. */
 export const MOST_GROUPS = 20;
 

@@ -1,12 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { meantClasses } from '#domain/search-classes.ts';
-import { MOST_WAYS } from '#domain/search-limits.ts';
-import { meantGroups } from '#domain/search-meaning.ts';
-import { isFigures } from '#domain/search-measures.ts';
-import { codeForm, normaliseQuery, plural, withoutCodeLabel } from '#domain/search-text.ts';
-import type { Vocabulary } from '#domain/vocabulary.ts';
-import type { CachedCatalogue } from '#server/catalogue/snapshot.ts';
-import { rankOf } from '#server/catalogue/search-rank.ts';
+import { codeForm, normaliseQuery, plural } from '#domain/search-text.ts';
+import { meantClasses, type NamedClass } from './classes.ts';
+import { MOST_WAYS } from './limits.ts';
+import { meantGroups } from './meaning.ts';
+import { isFigures } from './measures.ts';
+import { rankOf } from './rank.ts';
+import { withoutCodeLabel } from './terms.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What a search is read by: the words that stand in any product, and the names of the classes. */
+export interface SearchedCatalogue {
+  vocabulary: Vocabulary;
+  classes: readonly NamedClass[];
+}
 
 /** One way to match a search: what indexes answer, and what is then read in the texts of the products they give. */
 export interface Way {
@@ -50,7 +56,7 @@ const SHORTEST_CODE = 3;
  * Reads a search text: every word must be found, as part of a word, under any of its names, or as the nearest known
  * word where it is mistyped; or the whole text is part of an item code or manufacturer's number, dashes or not.
  */
-export function readSearch(typed: string, { vocabulary, names }: CachedCatalogue): ProductSearch {
+export function readSearch(typed: string, { vocabulary, classes }: SearchedCatalogue): ProductSearch {
   const text = withoutCodeLabel(typed);
   const groups = meantGroups(text, vocabulary);
   const asked = groups.map((group) => group.filter((phrase, at) => at === 0 || mayStand(phrase, vocabulary)));
@@ -86,10 +92,7 @@ export function readSearch(typed: string, { vocabulary, names }: CachedCatalogue
       groups: asked,
       name,
       code: hasCode ? code : null,
-      classes: meantClasses(
-        asked,
-        names.filter(({ kind }) => kind === 'class'),
-      ),
+      classes: meantClasses(asked, classes),
       heads: asked.flatMap(([typed = '', ...others], at) => [
         ...(at === asked.length - 1 ? wordsBegun(typed, vocabulary) : [typed]),
         ...others,

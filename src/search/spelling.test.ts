@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance, nearestBeginnings, nearestWords } from './search-spelling.ts';
+import { editDistance, nearestBeginnings, nearestWords } from './spelling.ts';
 
 describe('the distance between words', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headPatterns, meantClasses } from './search-classes.ts';
+import { headPatterns, meantClasses } from './classes.ts';
 
 const classes = [
   { id: 16, name: 'Restorative', parent: null },

@@ -4,8 +4,8 @@ import {
   nearestBeginnings,
   nearestWords,
   wordDistance,
-} from './search-spelling.ts';
-import { synonymWords } from './search-terms.ts';
+} from './spelling.ts';
+import { synonymWords } from './terms.ts';
 
 /** The words of the catalogue, as searches look them up. */
 export interface Vocabulary {

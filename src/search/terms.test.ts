@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { searchMarks } from './search-marks.ts';
-import { synonyms } from './search-synonyms.ts';
-import { alternatives, searchGroups, searchWords } from './search-terms.ts';
-import { codeForm, isBlankQuery, normaliseQuery, singular, withoutCodeLabel } from './search-text.ts';
+import { codeForm, isBlankQuery, normaliseQuery, singular } from '#domain/search-text.ts';
+import { searchMarks } from './marks.ts';
+import { synonyms } from './synonyms.ts';
+import { alternatives, searchGroups, searchWords, withoutCodeLabel } from './terms.ts';
 
 // rules: SEARCH-7
 test.each([

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { codeForm, normaliseQuery, QUERY_MAX } from '#domain/search-text.ts';
+import { nameFromSlug, productNameCandidates } from '#domain/slugs.ts';
+import { oddText } from '#testing/odd-texts.ts';
 import {
   boundGroups,
   LONGEST_CORRECTED,
@@ -7,13 +10,9 @@ import {
   MOST_CORRECTED,
   MOST_GROUPS,
   MOST_PHRASES,
-  QUERY_MAX,
-} from './search-limits.ts';
-import { meantGroups, withoutOddWord } from './search-meaning.ts';
-import { searchGroups } from './search-terms.ts';
-import { codeForm, normaliseQuery } from './search-text.ts';
-import { nameFromSlug, productNameCandidates } from './slugs.ts';
-import { oddText } from '#testing/odd-texts.ts';
+} from './limits.ts';
+import { meantGroups, withoutOddWord } from './meaning.ts';
+import { searchGroups } from './terms.ts';
 import { readVocabulary, type Vocabulary } from './vocabulary.ts';
 
 const words = ['glove', 'nitrile', 'mask', 'anaesthetic', 'diamond', 'bur', 'file', 'flex', 'sof', 'soflex', 'needle'];

@@ -1,4 +1,4 @@
-import { normaliseQuery, plural, singular } from './search-text.ts';
+import { normaliseQuery, plural, singular } from '#domain/search-text.ts';
 
 /** A product class and its parent class. */
 export interface NamedClass {

@@ -1,7 +1,7 @@
-import { boundGroups, QUERY_MAX } from './search-limits.ts';
-import { measure, writeMeasures } from './search-measures.ts';
-import { frenchWords, synonyms } from './search-synonyms.ts';
-import { normaliseQuery, singular } from './search-text.ts';
+import { normaliseQuery, QUERY_MAX, singular } from '#domain/search-text.ts';
+import { boundGroups } from './limits.ts';
+import { measure, writeMeasures } from './measures.ts';
+import { frenchWords, synonyms } from './synonyms.ts';
 
 /** Words that only connect other words; ignored unless the search has no other word. */
 const joining = new Set(['de', 'des', 'du', 'le', 'les', 'pour', 'avec', 'et', 'and', 'for', 'of', 'the', 'with']);
@@ -35,10 +35,17 @@ export function alternatives(phrase: string): string[] {
   return [...new Set([key, ...(meanings.get(key) ?? [])])];
 }
 
+/** A search text without the label before a code: 'MPN 93895' → '93895'. */
+export function withoutCodeLabel(text: string): string {
+  return text
+    .slice(0, QUERY_MAX)
+    .replace(/^\s*(?:(?:mpn|sku|ref|code|item|cat)\b(?:\s*(?:code|number|no)\b)?|#)[\s.:#]*(?=\S*\d)/i, '');
+}
+
 /**
  * A search as groups: a product matches if it has one alternative of every group. Known phrases of several words ('face
  * mask') form one group, longest first; so does a number with its unit. Groups are unique, and limited by
- * `search-limits.ts`.
+ * `limits.ts`.
  */
 export function searchGroups(text: string): string[][] {
   const words = searchWords(text);
