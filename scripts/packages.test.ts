@@ -43,3 +43,11 @@ it('every other package is imported somewhere, types what one is, or formats', (
   const idle = Object.keys(devDependencies).filter((name) => !used.has(name) && !/^@types\/|^prettier$/.test(name));
   expect(idle).toEqual([]);
 });
+
+it('runs on the Node among the libraries, not on the machine’s own', () => {
+  expect(process.versions.node).toBe(dependencies['node']);
+});
+
+it('needs nothing of the libraries to install them, so that the machine’s own Node can', () => {
+  expect([...importedBy(['scripts/prepare.mjs'])]).toEqual([]);
+});
