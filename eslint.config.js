@@ -57,7 +57,10 @@ const layers = [
   })),
   { files: 'src/ops', allow: ['domain/', 'db/', 'jobs/', 'server/', 'ops/', '(env|store-settings)\\.ts'] },
   // Of the search, pages only mark what it found.
-  { files: 'src/storefront/ui', allow: ['domain/', 'search/marks\\.ts', 'storefront/ui/'] },
+  {
+    files: 'src/storefront/ui',
+    allow: ['domain/', 'search/marks\\.ts', 'storefront/(ui/|messages/translations\\.ts)'],
+  },
   { files: 'src/storefront/state', allow: ['domain/', 'contract/', 'storefront/(state/|api\\.ts|settings\\.ts)'] },
   // A feature sees what is below it, never another feature; its own files it reaches by ./
   {
@@ -82,6 +85,9 @@ const layers = [
 const advice =
   'This layer may not import that one; see the table at the top of eslint.config.js and docs/architecture.md.';
 
+/** The storefront's words come from its own hook: use-intl's makes a translator for each component and wants uncompiled texts. */
+const words = { regex: '^use-intl(/|$)', message: 'Import from #storefront/messages/translations.ts.' };
+
 /**
  * `#…` imports other than the allowed ones, `../` (which walks round the table), dynamic and type imports, and the patterns of
  * `import.meta.glob`, which name files from the root: `/demo/…` is `#demo/…`, `/src/…` is `#…`.
@@ -101,6 +107,7 @@ function layerRules({ files, allow, packages }) {
       message: `Only ${packages.join(', ')} may be used here.`,
     });
   }
+  if (files.startsWith('src/storefront/')) patterns.push(words);
   const selectors = patterns.flatMap(({ regex, message }) => [
     { selector: `ImportExpression > Literal[value=/${regex.replaceAll('/', '\\/')}/]`, message },
     { selector: `TSImportType Literal[value=/${regex.replaceAll('/', '\\/')}/]`, message },

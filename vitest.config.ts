@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { messagePlugin } from './scripts/content/message-plugin.ts';
 
 export default defineConfig({
+  plugins: [messagePlugin()],
   test: {
     include: [
       '{src,demo,sandbox}/**/*.test.{ts,tsx}',

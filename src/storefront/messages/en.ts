@@ -28,7 +28,7 @@ export interface Messages {
   ui: typeof ui;
 }
 
-declare module 'use-intl' {
+declare module 'use-intl/core' {
   interface AppConfig {
     Messages: Messages;
     Locale: 'en-CA';

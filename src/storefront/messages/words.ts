@@ -1,5 +1,8 @@
-import { createTranslator } from 'use-intl/core';
+import type { createTranslator as typed } from 'use-intl/core';
 import { messages } from './en.ts';
+import { createTranslator } from './translator.ts';
 
 /** The words every page has, outside components: titles and descriptions in a page's head. */
-export const words = createTranslator({ locale: 'en-CA', messages });
+export const words = createTranslator(messages, { locale: 'en-CA' }) as unknown as ReturnType<
+  typeof typed<typeof messages>
+>;

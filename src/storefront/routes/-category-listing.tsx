@@ -1,9 +1,9 @@
 import { notFound } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
 import type { ListingSearch } from '#domain/listing-search.ts';
 import { ListingPage } from '#storefront/features/listing/listing-page.tsx';
 import { loadListing } from '#storefront/features/listing/listing-query.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { categoriesQuery } from '#storefront/state/categories-query.ts';
 import type { Crumb } from '#storefront/ui/breadcrumbs.tsx';
 

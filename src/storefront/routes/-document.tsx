@@ -1,9 +1,9 @@
 import { HeadContent, Scripts, type ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'use-intl';
 import { ErrorPage } from '#storefront/features/shell/error-page.tsx';
 import { LoadedData } from '#storefront/loaded-data.tsx';
 import { messages } from '#storefront/messages/en.ts';
+import { IntlProvider } from '#storefront/messages/translations.ts';
 
 /** The document of every page. */
 export function Document({ children }: { children: ReactNode }) {

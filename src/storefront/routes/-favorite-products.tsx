@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CloudOff, Heart } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { CloudOff, Heart } from 'lucide';
 import { pageCount, pageOfOffset } from '#domain/listing.ts';
 import type { ListingSearch } from '#domain/listing-search.ts';
 import { PagesNav } from '#storefront/features/listing/pages-nav.tsx';
@@ -9,6 +8,7 @@ import { ProductGrid } from '#storefront/features/listing/product-grid.tsx';
 import { ProductsSkeleton } from '#storefront/features/listing/listing-pending.tsx';
 import { LayoutChoice } from '#storefront/features/listing/view-choices.tsx';
 import { productsByIdsQuery } from '#storefront/features/product/product-query.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useFavourites } from '#storefront/state/favourites.ts';
 import { Button, buttonClass } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import { ProductsSkeleton } from '#storefront/features/listing/listing-pending.tsx';
 import { listingRoute } from '#storefront/features/listing/listing-route.ts';
 import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { words } from '#storefront/messages/words.ts';
 import { pageHead } from '#storefront/page-head.ts';
 import { FavoriteProducts } from '#storefront/routes/-favorite-products.tsx';

@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { IntlProvider } from 'use-intl';
 import { publicSettings } from '#domain/settings.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
@@ -12,6 +11,7 @@ import home from '#storefront/messages/en/home.json' with { type: 'json' };
 import orders from '#storefront/messages/en/orders.json' with { type: 'json' };
 import subscriptions from '#storefront/messages/en/subscriptions.json' with { type: 'json' };
 import { messages, type Messages } from '#storefront/messages/en.ts';
+import { IntlProvider } from '#storefront/messages/translations.ts';
 import { SettingsContext } from '#storefront/settings.ts';
 import { DeliveryContext } from '#storefront/ui/delivery-place.ts';
 

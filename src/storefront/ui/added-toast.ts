@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import { MAX_QUANTITY } from '#domain/inventory.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { toast } from './toast.ts';
 
 /** Says how many of an item were added to the cart, or why no more can be: the bound of its line (rules: CAT-30). */

@@ -1,8 +1,8 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslations } from 'use-intl';
 import { formatPhone } from '#domain/phone.ts';
 import { formatPostalCode } from '#domain/postal-codes.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import type { AddressFormValues } from './address-schema.ts';
 import { TextField } from './field.tsx';
 import { CountryField, RegionField } from './region-fields.tsx';

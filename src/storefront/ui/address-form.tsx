@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { AddressFields } from './address-fields.tsx';
 import { addressFormSchemas, emptyAddress, type AddressFormKind, type AddressFormValues } from './address-schema.ts';
 import { Button } from './button.tsx';

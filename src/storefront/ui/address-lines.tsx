@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import { addressedTo } from '#domain/addresses.ts';
 import { formatPhone, PHONE_MISSING_TEXT } from '#domain/phone.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 
 /** An address, of the book or as it was when something was ordered. */
 export interface ShownAddress {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import { crumbPath } from '#domain/slugs.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 
 export interface Crumb {
   label: string;

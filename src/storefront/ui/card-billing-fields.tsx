@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslations } from 'use-intl';
 import { formatPostalCode } from '#domain/postal-codes.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { MISSING, type CardBillingValues } from './card-billing-schema.ts';
 import { TextField } from './field.tsx';
 import { CountryField, RegionField } from './region-fields.tsx';

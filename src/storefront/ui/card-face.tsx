@@ -1,7 +1,8 @@
-import { CreditCard } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { CreditCard } from 'lucide';
 import { torontoDate } from '#domain/calendar.ts';
 import { cardBrandName, cardExpiry, cardExpiryText } from '#domain/cards.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
+import { Icon } from './icon.ts';
 
 /** A saved card, as far as it is shown. */
 export interface ShownCard {
@@ -28,7 +29,7 @@ export function CardFace({ saved }: { saved: ShownCard }) {
   const [tone, words] = looks[cardExpiry(saved.card, torontoDate(new Date()))];
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3">
-      <CreditCard size={22} strokeWidth={1.5} aria-hidden className="shrink-0 text-muted" />
+      <Icon iconNode={CreditCard} size={22} strokeWidth={1.5} aria-hidden className="shrink-0 text-muted" />
       <span className="min-w-0">
         <span className="block font-semibold">{name}</span>
         <span className="block truncate text-sm text-muted">

@@ -3,8 +3,8 @@ import { CardNumberElement, Elements, useElements, useStripe } from '@stripe/rea
 import type { Stripe } from '@stripe/stripe-js';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslations } from 'use-intl';
 import { CARD_BILLING_REQUIRED } from '#domain/cards.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { Button } from './button.tsx';
 import { BillingFields } from './card-billing-fields.tsx';
 import { cardBillingSchema, emptyBilling, MISSING, type CardBillingValues } from './card-billing-schema.ts';

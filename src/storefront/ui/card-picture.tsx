@@ -1,5 +1,6 @@
-import { Eye } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { Eye } from 'lucide';
+import { useTranslations } from '#storefront/messages/translations.ts';
+import { Icon } from './icon.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { QuickLookLink } from './quick-look-link.tsx';
 
@@ -24,7 +25,7 @@ export function CardPicture({ product: { id, displayname, file_url: src }, eager
         aria-hidden
         className="absolute right-1 bottom-1 flex h-7 items-center gap-1.5 rounded-full bg-surface px-1.5 text-xs font-semibold text-muted group-hover/look:text-accent group-focus-visible/look:text-accent @min-[150px]:right-2 @min-[150px]:bottom-2"
       >
-        <Eye size={16} />
+        <Icon iconNode={Eye} size={16} />
         <span className="hidden pr-1 @min-[150px]:group-hover/look:inline @min-[150px]:group-focus-visible/look:inline">
           {t('quickLook')}
         </span>

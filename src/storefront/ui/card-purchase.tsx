@@ -1,9 +1,10 @@
-import { ShoppingCart } from 'lucide-react';
+import { ShoppingCart } from 'lucide';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { cartBadge } from '#domain/cart-selection.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useAddedToast } from './added-toast.ts';
 import { buttonClass } from './button.tsx';
+import { Icon } from './icon.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 interface CardPurchaseProps {
@@ -39,7 +40,7 @@ export function CardPurchase({ itemid, name, bound, inCart, onAdd }: CardPurchas
         className={`${buttonClass('outline')} relative grow-999 px-2 group-hover/card:bg-accent group-hover/card:text-on-accent disabled:pointer-events-none`}
         onClick={() => add(quantity)}
       >
-        <ShoppingCart size={16} aria-hidden />
+        <Icon iconNode={ShoppingCart} size={16} aria-hidden />
         <span>
           {t('add')}
           <span className="sr-only"> {t('toCart', { name })}</span>

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import { toggleDay, WEEKDAYS_ONLY, WHOLE_WEEK } from '#domain/delivery-days.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useDaysText } from './delivery-days-text.ts';
 
 interface DeliveryDaysFieldProps {

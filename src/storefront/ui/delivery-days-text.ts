@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import { NO_DAYS_TEXT, parseDeliveryDays, WEEKDAYS_ONLY, WHOLE_WEEK } from '#domain/delivery-days.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 
 const names = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 

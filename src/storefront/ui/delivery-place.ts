@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import { useTranslations } from 'use-intl';
 import type { DeliveryTimes } from '#domain/settings.ts';
 import { deliveryEstimate, type DeliveryPlace } from '#domain/delivery.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 
 interface Delivery {
   /**

@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useRef, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
+import { Icon } from './icon.ts';
 
 interface DialogProps {
   open: boolean;
@@ -60,7 +61,7 @@ export function Dialog({
               aria-label={t('close')}
               disabled={locked}
             >
-              <X size={20} aria-hidden />
+              <Icon iconNode={X} size={20} aria-hidden />
             </Base.Close>
           </div>
           {text && <Base.Description className="mt-1 text-muted">{text}</Base.Description>}

@@ -1,15 +1,16 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from './icon.ts';
 
 /** What stands where there is nothing yet, with the next thing to do. */
 export function EmptyState({
-  icon: Icon,
+  icon,
   title,
   text,
   heading: Heading = 'h2',
   children,
 }: {
-  icon: LucideIcon;
+  icon: IconNode;
   title: string;
   text?: string;
   /** `h1` where it is all there is of the page. */
@@ -18,7 +19,7 @@ export function EmptyState({
 }) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong px-6 py-14 text-center">
-      <Icon aria-hidden size={36} strokeWidth={1.25} className="text-muted" />
+      <Icon iconNode={icon} aria-hidden size={36} strokeWidth={1.25} className="text-muted" />
       <Heading className="text-lg font-semibold">{title}</Heading>
       {text && <p className="max-w-md text-balance wrap-anywhere text-muted">{text}</p>}
       {children}

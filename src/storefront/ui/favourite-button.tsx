@@ -1,5 +1,6 @@
-import { Heart } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { Heart } from 'lucide';
+import { useTranslations } from '#storefront/messages/translations.ts';
+import { Icon } from './icon.ts';
 
 interface FavouriteButtonProps {
   /** Nothing is drawn without it: whoever has no favourites sees no heart. */
@@ -28,7 +29,8 @@ export function FavouriteButton({ favouring, name, large = false, className = ''
       onClick={pending ? undefined : onToggle}
       className={`grid shrink-0 place-items-center rounded-full border border-line bg-surface text-muted transition-colors duration-150 hover:border-line-strong hover:text-accent aria-disabled:cursor-default aria-pressed:text-accent ${size} ${className}`}
     >
-      <Heart
+      <Icon
+        iconNode={Heart}
         aria-hidden
         size={large ? 20 : 16}
         className={`${kept ? 'fill-current' : ''} ${pending ? 'animate-pulse' : ''}`}

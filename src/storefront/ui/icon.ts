@@ -1,33 +1,37 @@
+import type { IconNode } from 'lucide';
 import { createElement, type ComponentProps } from 'react';
 
-interface IconData {
-  node: [tag: string, attributes: Record<string, string>][];
-}
-
 interface IconProps extends ComponentProps<'svg'> {
+  /** The drawing, as lucide has it. */
+  iconNode: IconNode;
   size?: number;
 }
 
 /**
- * A lucide icon as one element whose lines are text: stands in for the package's own in what is built (vite.config.ts).
- * A listing shows ninety icons; as three components and elements each they were a seventh of the work of rendering it.
- * What all have in common stands in styles.css.
+ * A lucide icon as one element whose lines are text: a listing shows ninety icons, and with a component and an element
+ * for each line they were a seventh of the work of rendering it. What all have in common stands in styles.css.
  */
-export function createIcon({ node }: IconData) {
-  const lines = node.map(([tag, { key: _, ...attributes }]) => {
-    const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-    return `<${tag}${written.join('')}></${tag}>`;
+export function Icon({ iconNode, size = 24, className, ...rest }: IconProps) {
+  return createElement('svg', {
+    width: size,
+    height: size,
+    viewBox: '0 0 24 24',
+    'aria-hidden': 'aria-label' in rest ? undefined : true,
+    ...rest,
+    className: className ? `lucide ${className}` : 'lucide',
+    dangerouslySetInnerHTML: linesOf(iconNode),
   });
-  const content = { __html: lines.join('') };
-  return function Icon({ size = 24, className, ...rest }: IconProps) {
-    return createElement('svg', {
-      width: size,
-      height: size,
-      viewBox: '0 0 24 24',
-      'aria-hidden': 'aria-label' in rest ? undefined : true,
-      ...rest,
-      className: className ? `lucide ${className}` : 'lucide',
-      dangerouslySetInnerHTML: content,
-    });
-  };
+}
+
+const written = new WeakMap<IconNode, { __html: string }>();
+
+function linesOf(iconNode: IconNode): { __html: string } {
+  let lines = written.get(iconNode);
+  if (!lines) written.set(iconNode, (lines = { __html: iconNode.map(([tag, line]) => writeLine(tag, line)).join('') }));
+  return lines;
+}
+
+function writeLine(tag: string, attributes: IconNode[number][1]): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${String(value)}"`);
+  return `<${tag}${written.join('')}></${tag}>`;
 }

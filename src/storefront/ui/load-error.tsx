@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { Button } from './button.tsx';
+import { Icon } from './icon.ts';
 
 interface LoadErrorProps {
   title: string;
@@ -15,7 +16,7 @@ export function LoadError({ title, text, again, reset }: LoadErrorProps) {
   const router = useRouter();
   return (
     <div role="alert" className="wrap flex flex-col items-start gap-4 py-20 sm:items-center sm:text-center">
-      <CircleAlert size={40} strokeWidth={1.25} aria-hidden className="text-muted" />
+      <Icon iconNode={CircleAlert} size={40} strokeWidth={1.25} aria-hidden className="text-muted" />
       <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
       <p className="max-w-md text-balance text-muted">{text}</p>
       <Button

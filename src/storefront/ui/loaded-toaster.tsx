@@ -1,7 +1,8 @@
-import { CircleAlert, CircleCheck, Info, LoaderCircle } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, LoaderCircle } from 'lucide';
 import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
+import { Icon } from './icon.ts';
 import { toasterStands } from './toast.ts';
 import { TOAST_TOP, useToastPlace } from './toast-place.ts';
 
@@ -31,10 +32,10 @@ export function LoadedToaster() {
       hotkey={['altKey', 'KeyT']}
       containerAriaLabel={t('notifications')}
       icons={{
-        success: <CircleCheck className="size-5 text-ok" aria-hidden />,
-        error: <CircleAlert className="size-5 text-danger" aria-hidden />,
-        info: <Info className="size-5 text-accent" aria-hidden />,
-        loading: <LoaderCircle className="size-5 animate-spin text-muted" aria-hidden />,
+        success: <Icon iconNode={CircleCheck} className="size-5 text-ok" aria-hidden />,
+        error: <Icon iconNode={CircleAlert} className="size-5 text-danger" aria-hidden />,
+        info: <Icon iconNode={Info} className="size-5 text-accent" aria-hidden />,
+        loading: <Icon iconNode={LoaderCircle} className="size-5 animate-spin text-muted" aria-hidden />,
       }}
       toastOptions={{ unstyled: true, classNames: looks }}
     />

@@ -1,7 +1,7 @@
-import { WalletCards } from 'lucide-react';
+import { WalletCards } from 'lucide';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { checkoutMessage, paymentAccountProblem } from '#domain/checkout.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { toast } from './toast.ts';

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import { formatMoney, fromDollars } from '#domain/money.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 
 /** What taking more of a product brings: each of them at a price in dollars from a quantity on, or free ones with every so many. */
 export interface Offer {

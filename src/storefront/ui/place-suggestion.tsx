@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { isCityOfCode } from '#domain/city-names.ts';
 import { postalCodeProblem, postalLookupKey } from '#domain/postal-codes.ts';
 import { regionContradiction } from '#domain/postal-regions.ts';
 import { regionsOf, type Country } from '#domain/regions.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 
 interface Place {
   /** Empty where only the province or state is known. */

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import type { PriceReason } from '#domain/line-price.ts';
 import { formatMoney, percentText } from '#domain/money.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 
 /** Says why a unit costs less than its list price: a sentence for its promotion, one for its subscription. */
 export function usePriceReasons(): (reason: PriceReason) => string[] {

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { unitPrice } from '#domain/unit-price.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 
 interface PriceProps {
   /** Dollars. */

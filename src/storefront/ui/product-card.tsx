@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { quantityBound } from '#domain/inventory.ts';
 import { nameParts } from '#domain/product-names.ts';
 import type { SearchedFor } from '#search/marks.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { layouts, type CardLayout } from './card-layouts.ts';
 import { CardPicture } from './card-picture.tsx';
 import { CardPurchase } from './card-purchase.tsx';

@@ -1,5 +1,6 @@
-import { ImageOff } from 'lucide-react';
+import { ImageOff } from 'lucide';
 import { useState } from 'react';
+import { Icon } from './icon.ts';
 
 interface ProductPictureProps {
   src: string;
@@ -16,7 +17,7 @@ export function ProductPicture({ src, alt, eager = false, className = '' }: Prod
     <span className={`grid aspect-square place-items-center overflow-hidden rounded-md bg-sunken ${className}`}>
       {failed || !src ? (
         <span {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })} className="text-muted">
-          <ImageOff aria-hidden className="size-8" strokeWidth={1.25} />
+          <Icon iconNode={ImageOff} aria-hidden className="size-8" strokeWidth={1.25} />
         </span>
       ) : (
         <img

@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { Children, useId, useRef, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
+import { Icon } from './icon.ts';
 
 /** Cards that stand beside one another on a large screen without scrolling. */
 const FITTING = 5;
@@ -36,10 +37,10 @@ export function ProductRow({ title, subtitle, aside, children }: ProductRowProps
         {aside}
         <div className={`hidden gap-1.5 ${Children.count(children) > FITTING ? 'lg:flex' : ''}`}>
           <button type="button" className={arrow} aria-label={t('scrollBack', { title })} onClick={() => move(-1)}>
-            <ChevronLeft size={18} aria-hidden />
+            <Icon iconNode={ChevronLeft} size={18} aria-hidden />
           </button>
           <button type="button" className={arrow} aria-label={t('scrollOn', { title })} onClick={() => move(1)}>
-            <ChevronRight size={18} aria-hidden />
+            <Icon iconNode={ChevronRight} size={18} aria-hidden />
           </button>
         </div>
       </div>

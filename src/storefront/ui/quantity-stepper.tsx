@@ -1,7 +1,8 @@
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide';
 import { useState, type KeyboardEvent } from 'react';
-import { useTranslations } from 'use-intl';
 import { clampQuantity, MAX_QUANTITY, MIN_QUANTITY } from '#domain/inventory.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
+import { Icon } from './icon.ts';
 
 interface QuantityStepperProps {
   value: number;
@@ -68,7 +69,7 @@ export function QuantityStepper({
         aria-disabled={value <= MIN_QUANTITY}
         onClick={() => set(value - 1)}
       >
-        <Minus size={16} aria-hidden />
+        <Icon iconNode={Minus} size={16} aria-hidden />
       </button>
       <input
         className="w-10 min-w-8 grow bg-transparent text-center"
@@ -87,7 +88,7 @@ export function QuantityStepper({
         aria-disabled={value >= max}
         onClick={() => value < max && set(value + 1)}
       >
-        <Plus size={16} aria-hidden />
+        <Icon iconNode={Plus} size={16} aria-hidden />
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
-import { useTranslations } from 'use-intl';
 import { COUNTRIES, regionsOf, type Country } from '#domain/regions.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { SelectField } from './field.tsx';
 
 type FieldProps = Omit<ComponentPropsWithRef<typeof SelectField>, 'children'>;

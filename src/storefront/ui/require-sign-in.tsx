@@ -1,6 +1,7 @@
-import { LogIn } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { LogIn } from 'lucide';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { Button } from './button.tsx';
+import { Icon } from './icon.ts';
 
 interface RequireSignInProps {
   onSignIn: () => void;
@@ -14,7 +15,7 @@ export function RequireSignIn({ onSignIn, onSignUp, text }: RequireSignInProps) 
   const t = useTranslations('account');
   return (
     <section className="mx-auto my-10 flex max-w-md flex-col items-center gap-4 rounded-lg border border-line bg-surface px-6 py-12 text-center">
-      <LogIn aria-hidden size={32} strokeWidth={1.25} className="text-muted" />
+      <Icon iconNode={LogIn} aria-hidden size={32} strokeWidth={1.25} className="text-muted" />
       <h1 className="text-xl font-bold tracking-tight">{t('loginToContinue')}</h1>
       <p className="text-muted">{text}</p>
       <Button look="strong" size="large" className="w-full" onClick={onSignIn}>

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import type { StockBadge } from '#domain/inventory.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 
 /** What the stock badge says: the supplier's words, or the shop's where there are none, with the number left. */
 export function useStockWords(): (badge: StockBadge) => string {

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { CheckboxField } from './checkbox-field.tsx';
 
 interface SubscriptionsFollowProps {

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
 
 /**
  * Says that the total is asked for again by itself, where the shop answered that there were too many requests; nothing where

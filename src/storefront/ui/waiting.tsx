@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { SAY_LATE_AFTER_MS } from '#domain/waiting.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { Button } from './button.tsx';
 
 interface WaitingProps {

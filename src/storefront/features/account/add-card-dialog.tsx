@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCardProvider } from '#storefront/state/card-provider.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { usePlaceLookup } from '#storefront/state/places.ts';

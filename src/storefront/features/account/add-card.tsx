@@ -1,7 +1,8 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { Button, type ButtonLook } from '#storefront/ui/button.tsx';
+import { Icon } from '#storefront/ui/icon.ts';
 
 const AddCardDialog = lazy(async () => ({ default: (await import('./add-card-dialog.tsx')).AddCardDialog }));
 
@@ -20,7 +21,7 @@ export function AddCard({ account, look = 'plain', onAdded }: AddCardProps) {
   return (
     <>
       <Button look={look} onClick={() => setOpen(true)}>
-        <Plus aria-hidden size={18} />
+        <Icon iconNode={Plus} aria-hidden size={18} />
         {t('add')}
       </Button>
       {open && (

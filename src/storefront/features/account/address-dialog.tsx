@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/customers.ts';
 import { hasChanges, NO_CHANGES_TEXT } from '#domain/addresses.ts';
 import { parseDeliveryDays } from '#domain/delivery-days.ts';
 import { formatPhone } from '#domain/phone.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { addressEntry, useKnownCustomer, useSaveAddress, useSaveDeliveryDays } from '#storefront/state/customer.ts';
 import { usePlaceLookup } from '#storefront/state/places.ts';
 import { useSubscriptionsAt } from '#storefront/state/subscriptions-at.ts';

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/customers.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { AddressLines } from '#storefront/ui/address-lines.tsx';
 

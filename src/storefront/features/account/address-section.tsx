@@ -1,10 +1,11 @@
-import { MapPin, Plus } from 'lucide-react';
+import { MapPin, Plus } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/customers.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { Icon } from '#storefront/ui/icon.ts';
 import { AddressItem } from './address-item.tsx';
 import { Section } from './section.tsx';
 
@@ -21,7 +22,7 @@ export function AddressSection() {
   const close = () => setOpen(null);
   const add = (
     <Button look={addressbook.length === 0 ? 'strong' : 'plain'} onClick={() => setOpen({ dialog: 'add' })}>
-      <Plus aria-hidden size={18} />
+      <Icon iconNode={Plus} aria-hidden size={18} />
       {t('add')}
     </Button>
   );

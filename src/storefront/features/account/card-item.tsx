@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import type { SavedCard } from '#contract/cards.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { cardExpiry } from '#domain/cards.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { CardFace, useCardName } from '#storefront/ui/card-face.tsx';
 
 interface CardItemProps {

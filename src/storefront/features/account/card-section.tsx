@@ -1,7 +1,7 @@
-import { CreditCard } from 'lucide-react';
+import { CreditCard } from 'lucide';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { SavedCard } from '#contract/cards.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useChooseDefaultCard, useCreateCardAccount, useSavedCards } from '#storefront/state/saved-cards.ts';
 import { Button } from '#storefront/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { PROFILE_BEFORE_ADDRESS } from '#domain/addresses.ts';
 import { ApiError } from '#storefront/api.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCreateProfile, useCustomer } from '#storefront/state/customer.ts';
 import { toast } from '#storefront/ui/toast.ts';
 import { ProfileForm } from './profile-form.tsx';

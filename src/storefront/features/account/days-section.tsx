@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { NO_CHANGES_TEXT } from '#domain/addresses.ts';
 import { parseDeliveryDays } from '#domain/delivery-days.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useKnownCustomer, useSaveDeliveryDays } from '#storefront/state/customer.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { DeliveryDaysField } from '#storefront/ui/delivery-days-field.tsx';

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { hasChanges, NO_CHANGES_TEXT } from '#domain/addresses.ts';
 import type { ProfileForm as Profile } from '#domain/customers.ts';
 import { formatPhone } from '#domain/phone.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useKnownCustomer, useSaveProfile } from '#storefront/state/customer.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 import { toast } from '#storefront/ui/toast.ts';

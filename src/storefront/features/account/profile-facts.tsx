@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import { formatPhone } from '#domain/phone.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 import { AddressLines } from '#storefront/ui/address-lines.tsx';

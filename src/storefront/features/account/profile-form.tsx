@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, type ChangeEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslations } from 'use-intl';
 import type { ProfileForm as Profile } from '#domain/customers.ts';
 import { formatPhone } from '#domain/phone.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { TextField } from '#storefront/ui/field.tsx';
 import { formProblems } from '#storefront/ui/form-problems.ts';

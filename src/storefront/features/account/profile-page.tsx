@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { AccountFrame } from '#storefront/ui/account-frame.tsx';
 import { AddressSection } from './address-section.tsx';

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import type { SavedCard } from '#contract/cards.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useRemoveCard } from '#storefront/state/saved-cards.ts';
 import { toast } from '#storefront/ui/toast.ts';
 import { useCardName } from '#storefront/ui/card-face.tsx';

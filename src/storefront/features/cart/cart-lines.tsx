@@ -1,8 +1,8 @@
-import { ListFilter } from 'lucide-react';
+import { ListFilter } from 'lucide';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { CartFilter } from '#domain/cart-selection.ts';
 import type { CartItem } from '#domain/cart.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';

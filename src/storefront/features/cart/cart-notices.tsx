@@ -1,8 +1,9 @@
-import { CircleAlert, Info } from 'lucide-react';
+import { CircleAlert, Info } from 'lucide';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import { Icon } from '#storefront/ui/icon.ts';
 import type { CartFigures } from './use-cart-lines.ts';
 
 /** Troubles of the browser's storage: told wherever the cart stands, empty or not. */
@@ -54,13 +55,13 @@ interface NoticeProps {
 }
 
 function Notice({ urgent = false, action, children }: NoticeProps) {
-  const Icon = urgent ? CircleAlert : Info;
+  const icon = urgent ? CircleAlert : Info;
   return (
     <div
       role={urgent ? 'alert' : 'status'}
       className={`mb-4 flex flex-wrap items-center gap-3 rounded-lg border bg-surface px-4 py-3 ${urgent ? 'border-danger' : 'border-line-strong'}`}
     >
-      <Icon aria-hidden size={20} className={`shrink-0 ${urgent ? 'text-danger' : 'text-accent'}`} />
+      <Icon iconNode={icon} aria-hidden size={20} className={`shrink-0 ${urgent ? 'text-danger' : 'text-accent'}`} />
       <div className="min-w-0 flex-1 basis-60">{children}</div>
       {action && <Button onClick={action.onClick}>{action.label}</Button>}
     </div>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { ShoppingCart } from 'lucide-react';
+import { ShoppingCart } from 'lucide';
 import { memo, useEffect } from 'react';
-import { useTranslations } from 'use-intl';
 import { cartCounts } from '#domain/cart-selection.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useDrawnCart, type DrawnCart } from '#storefront/state/cart.ts';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
 import { buttonClass } from '#storefront/ui/button.tsx';

@@ -1,8 +1,9 @@
-import { LayoutGrid, List } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { LayoutGrid, List } from 'lucide';
 import { filterCart, type CartFilter } from '#domain/cart-selection.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { CheckboxField } from '#storefront/ui/checkbox-field.tsx';
+import { Icon } from '#storefront/ui/icon.ts';
 import { Segmented } from '#storefront/ui/segmented.tsx';
 import type { CartLine } from './line-figures.ts';
 
@@ -41,8 +42,8 @@ export function CartToolbar({ lines, filter, onFilter, layout, onLayout }: CartT
         value={layout}
         onChange={onLayout}
         options={[
-          { value: 'list', label: t('layout.list'), icon: <List aria-hidden size={18} /> },
-          { value: 'grid', label: t('layout.grid'), icon: <LayoutGrid aria-hidden size={18} /> },
+          { value: 'list', label: t('layout.list'), icon: <Icon iconNode={List} aria-hidden size={18} /> },
+          { value: 'grid', label: t('layout.grid'), icon: <Icon iconNode={LayoutGrid} aria-hidden size={18} /> },
         ]}
       />
     </div>

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
-import { useTranslations } from 'use-intl';
 import { formatPostalCode, postalCodeMessage, postalCodeProblem } from '#domain/postal-codes.ts';
 import { COUNTRIES, type Country } from '#domain/regions.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { SelectField, TextField } from '#storefront/ui/field.tsx';
 import { formatTyped } from '#storefront/ui/typed-format.ts';

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, queryOptions } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
 import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { itemsForCheckout } from '#domain/cart-selection.ts';
@@ -8,6 +7,7 @@ import { postalCodeProblem } from '#domain/postal-codes.ts';
 import { COUNTRIES, DEFAULT_COUNTRY, type Country } from '#domain/regions.ts';
 import type { TaxPart } from '#domain/totals.ts';
 import { answer, api, ApiError } from '#storefront/api.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
 import { toPricedLine } from '#storefront/state/cart-prices.ts';
 import { useCart } from '#storefront/state/cart.ts';

@@ -1,7 +1,8 @@
-import { Truck } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { Truck } from 'lucide';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { amountToFreeShipping, FREE_SHIPPING_FROM } from '#domain/shipping.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 
 /** How much is missing to free shipping, or that it is reached (rules: PRICE-18). */
 export function FreeShipping({ subtotal }: { subtotal: Cents }) {
@@ -10,7 +11,7 @@ export function FreeShipping({ subtotal }: { subtotal: Cents }) {
   return (
     <div className="mt-3 rounded-md bg-sunken px-3 py-2.5 text-sm">
       <p className="flex items-center gap-2 font-medium">
-        <Truck aria-hidden size={16} className={missing === 0 ? 'text-ok' : 'text-muted'} />
+        <Icon iconNode={Truck} aria-hidden size={16} className={missing === 0 ? 'text-ok' : 'text-muted'} />
         {missing === 0 ? t('isFree') : t('toFree', { amount: formatMoney(missing) })}
       </p>
       <progress

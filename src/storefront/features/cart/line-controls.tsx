@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import type { CartItem } from '#domain/cart.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCart, useLineNow } from '#storefront/state/cart.ts';
 import { useFavouring } from '#storefront/state/favourites.ts';
 import { boundOfLine } from '#storefront/state/inventory.ts';
 import { FavouriteButton } from '#storefront/ui/favourite-button.tsx';
+import { Icon } from '#storefront/ui/icon.ts';
 import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
 import type { CartLine } from './line-figures.ts';
 
@@ -88,7 +89,7 @@ export function RemoveButton({ item, onRemove }: { item: CartItem; onRemove: (it
       onClick={() => onRemove(item)}
       className="inline-flex target-h-8 items-center gap-1.5 rounded-md px-2 text-sm text-muted hover:text-danger"
     >
-      <Trash2 aria-hidden size={15} />
+      <Icon iconNode={Trash2} aria-hidden size={15} />
       {t('button')}
     </button>
   );

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import { formatMoney } from '#domain/money.ts';
 import { minimumQuantity } from '#domain/promotions.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
 import { usePriceReasons } from '#storefront/ui/price-reasons.ts';
 

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { mayBackorder, stockBadge } from '#domain/inventory.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useDeliveryText } from '#storefront/ui/delivery-place.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { StockLine } from '#storefront/ui/stock-line.tsx';
 import { useStockWords } from '#storefront/ui/stock-words.ts';
@@ -53,7 +54,7 @@ export function LineStock({ line, awaited }: { line: CartLine; awaited: boolean 
 function Warning({ children }: { children: ReactNode }) {
   return (
     <p className="mt-1 flex gap-1.5 text-sm font-medium text-low">
-      <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+      <Icon iconNode={TriangleAlert} aria-hidden size={16} className="mt-0.5 shrink-0" />
       {children}
     </p>
   );

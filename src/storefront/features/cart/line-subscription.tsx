@@ -1,10 +1,10 @@
 import { Switch } from '@base-ui/react/switch';
 import { useId, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { formatDate, torontoDate } from '#domain/calendar.ts';
 import type { CartItem } from '#domain/cart.ts';
 import { INTERVAL_CHOICES, intervalText, readInterval } from '#domain/subscription-intervals.ts';
 import { firstRun } from '#domain/subscriptions.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCart, useLineNow } from '#storefront/state/cart.ts';
 import { DeliveryDaysField } from '#storefront/ui/delivery-days-field.tsx';
 import { useDaysText } from '#storefront/ui/delivery-days-text.ts';

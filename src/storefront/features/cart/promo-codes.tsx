@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, CircleX, X } from 'lucide-react';
+import { CircleCheck, CircleX, X } from 'lucide';
 import { useState, type FormEvent } from 'react';
-import { useTranslations } from 'use-intl';
 import { PROMO_CODE_MAX } from '#domain/promo-codes.ts';
 import { normaliseCode } from '#domain/promotions.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import type { CartPrices } from '#storefront/state/cart-prices.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Field, inputClass } from '#storefront/ui/field.tsx';
 import { FocusKeeper } from '#storefront/ui/focus-keeper.tsx';
+import { Icon } from '#storefront/ui/icon.ts';
 import type { CartLine } from './line-figures.ts';
 import { useVerdictText } from './verdict-text.ts';
 
@@ -73,10 +74,17 @@ function EnteredCode({ code, prices, lines }: { code: string; prices: CartPrices
   const verdict = prices.codes.find((told) => normaliseCode(told.code) === normaliseCode(code));
   const text = verdict ? verdictText(verdict) : prices.failed ? t('unchecked') : t('checking');
   const applied = verdict?.verdict === 'applied';
-  const Icon = applied ? CircleCheck : CircleX;
+  const icon = applied ? CircleCheck : CircleX;
   return (
     <li className="flex items-start gap-2 text-sm">
-      {verdict && <Icon aria-hidden size={16} className={`mt-2 shrink-0 ${applied ? 'text-ok' : 'text-danger'}`} />}
+      {verdict && (
+        <Icon
+          iconNode={icon}
+          aria-hidden
+          size={16}
+          className={`mt-2 shrink-0 ${applied ? 'text-ok' : 'text-danger'}`}
+        />
+      )}
       <p className="min-w-0 flex-1 py-1.5">
         <span className="code mr-2 font-semibold break-all uppercase">{code}</span>
         <span className={verdict && !applied ? 'text-danger' : 'text-muted'}>{text}</span>
@@ -87,7 +95,7 @@ function EnteredCode({ code, prices, lines }: { code: string; prices: CartPrices
         onClick={() => dropCode(code)}
         className="grid target-size-8 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
       >
-        <X aria-hidden size={16} />
+        <Icon iconNode={X} aria-hidden size={16} />
       </button>
     </li>
   );

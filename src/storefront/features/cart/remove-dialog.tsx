@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import type { CartItem } from '#domain/cart.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { removeLine } from '#storefront/state/cart.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';

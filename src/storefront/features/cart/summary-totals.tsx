@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { formatMoney, RATE_SCALE } from '#domain/money.ts';
 import { regionName } from '#domain/regions.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import type { CartPrices } from '#storefront/state/cart-prices.ts';
 import { TotalFollows } from '#storefront/ui/total-follows.tsx';
 import { shownTotal, type CartQuote } from './cart-quote.ts';

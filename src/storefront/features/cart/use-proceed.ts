@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { itemsForCheckout } from '#domain/cart-selection.ts';
 import type { Stock } from '#domain/inventory.ts';
 import { ApiError } from '#storefront/api.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { inventoryQuery } from '#storefront/state/inventory.ts';
 import { toast } from '#storefront/ui/toast.ts';
 import { blocksCheckout, lineId, type CartLine } from './line-figures.ts';

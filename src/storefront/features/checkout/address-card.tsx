@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/customers.ts';
 import { regionContradiction } from '#domain/postal-regions.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { AddressLines } from '#storefront/ui/address-lines.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { NewAddress } from './new-address.tsx';

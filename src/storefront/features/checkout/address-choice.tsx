@@ -1,12 +1,13 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/customers.ts';
 import { selectedAfterRemoval } from '#domain/address-book.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCheckout } from '#storefront/state/checkout.ts';
 import { useRemoveAddress } from '#storefront/state/customer.ts';
 import { Button, buttonClass } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
+import { Icon } from '#storefront/ui/icon.ts';
 import { AddressCard } from './address-card.tsx';
 import { NewAddress } from './new-address.tsx';
 
@@ -53,7 +54,7 @@ export function AddressChoice({ book, selected }: { book: Address[]; selected: A
             className="flex h-full min-h-32 w-full flex-col items-center justify-center gap-1.5 rounded-lg border border-dashed border-line-strong p-4 text-center hover:border-accent hover:text-accent"
             onClick={() => setAdding(true)}
           >
-            <Plus size={22} aria-hidden />
+            <Icon iconNode={Plus} size={22} aria-hidden />
             <span className="font-semibold">{t('addAddress')}</span>
             <span className="text-sm text-muted">{t('addAddressText')}</span>
           </button>

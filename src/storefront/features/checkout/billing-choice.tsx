@@ -1,11 +1,12 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { useId, useState, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/customers.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCheckout } from '#storefront/state/checkout.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { CheckboxField } from '#storefront/ui/checkbox-field.tsx';
 import { SelectField } from '#storefront/ui/field.tsx';
+import { Icon } from '#storefront/ui/icon.ts';
 import { AddressCard } from './address-card.tsx';
 import { NewAddress } from './new-address.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
@@ -45,7 +46,7 @@ export function BillingChoice({ order: { customer, billing, shipping, sameAddres
       </div>
       {!sameAddress && (
         <Button className="mt-3" onClick={() => setAdding(true)}>
-          <Plus size={17} aria-hidden /> {t('addBillingAddress')}
+          <Icon iconNode={Plus} size={17} aria-hidden /> {t('addBillingAddress')}
         </Button>
       )}
       <CheckboxField
@@ -73,7 +74,7 @@ function NoAddress() {
       <Titled title={t('addresses')}>
         <p className="text-muted">{t('noAddresses')}</p>
         <Button className="self-start" onClick={() => setAdding(true)}>
-          <Plus size={17} aria-hidden /> {t('addAddress')}
+          <Icon iconNode={Plus} size={17} aria-hidden /> {t('addAddress')}
         </Button>
       </Titled>
       <NewAddress

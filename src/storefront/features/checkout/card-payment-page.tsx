@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { formatMoney } from '#domain/money.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { waitsForBank } from '#storefront/state/checkout.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import type { AddCard } from './cards-panel.tsx';

@@ -1,6 +1,6 @@
-import { CreditCard } from 'lucide-react';
+import { CreditCard } from 'lucide';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCheckout } from '#storefront/state/checkout.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useCreateCardAccount, type SavedCards } from '#storefront/state/saved-cards.ts';

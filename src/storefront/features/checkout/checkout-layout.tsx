@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import type { CheckoutStep } from '#domain/checkout.ts';
 import { formatMoney } from '#domain/money.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
 import { GoneLines } from './gone-lines.tsx';
 import { goneLines } from './order-costs.ts';

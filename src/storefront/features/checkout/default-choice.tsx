@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/customers.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { addressEntry, useSaveAddress } from '#storefront/state/customer.ts';
 import { useSubscriptionsAt } from '#storefront/state/subscriptions-at.ts';
 import { CheckboxField } from '#storefront/ui/checkbox-field.tsx';

@@ -1,10 +1,11 @@
-import { Truck } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { Truck } from 'lucide';
 import { deliveryEstimate, rangeText } from '#domain/delivery.ts';
 import { formatMoney } from '#domain/money.ts';
 import { regionContradiction } from '#domain/postal-regions.ts';
 import { amountToFreeShipping, DEFAULT_FLAT_RATE, FREE_SHIPPING_FROM } from '#domain/shipping.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { subtotalOf } from './order-costs.ts';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
@@ -21,7 +22,7 @@ export function DeliveryMethod({ order }: { order: CheckoutOrder }) {
   const freeFrom = formatMoney(FREE_SHIPPING_FROM);
   return (
     <div className="flex items-center gap-3 rounded-lg border border-accent bg-surface p-4 ring-1 ring-accent">
-      <Truck size={22} strokeWidth={1.5} aria-hidden className="shrink-0 text-accent" />
+      <Icon iconNode={Truck} size={22} strokeWidth={1.5} aria-hidden className="shrink-0 text-accent" />
       <div className="min-w-0">
         <p className="font-semibold">{shipMethod.name}</p>
         <p className="text-sm text-muted">

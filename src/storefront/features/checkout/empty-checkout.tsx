@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { ShoppingCart } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { ShoppingCart } from 'lucide';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { PackageX } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { PackageX } from 'lucide';
 import type { CartItem } from '#domain/cart.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { removeLine } from '#storefront/state/cart.ts';
 import { Button, buttonClass } from '#storefront/ui/button.tsx';
+import { Icon } from '#storefront/ui/icon.ts';
 
 /** Names the products of the order that were withdrawn from sale, with the ways on: without them, or with similar ones. */
 export function GoneLines({ lines }: { lines: readonly CartItem[] }) {
@@ -11,7 +12,7 @@ export function GoneLines({ lines }: { lines: readonly CartItem[] }) {
   if (lines.length === 0) return null;
   return (
     <section role="alert" className="mb-4 flex gap-3 rounded-lg border-2 border-danger p-4 sm:p-5">
-      <PackageX aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+      <Icon iconNode={PackageX} aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
       <div className="min-w-0 grow">
         <h2 className="font-bold">{t('goneTitle', { count: lines.length })}</h2>
         <p className="text-muted">{t('goneText')}</p>

@@ -1,8 +1,9 @@
-import { Repeat } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { Repeat } from 'lucide';
 import type { CartItem } from '#domain/cart.ts';
 import { intervalLabel, readInterval } from '#domain/subscription-intervals.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { usePriceReasons } from '#storefront/ui/price-reasons.ts';
 
 /** What is to be said of a line besides its price: why it costs less, free units, its subscription, that it is not sold any more. */
@@ -24,7 +25,7 @@ export function LineNotes({ line, cost }: { line: CartItem; cost: LineCost | und
         ))}
       {line.subscriptionEnabled && (
         <p className="flex items-center gap-1.5 text-sm text-accent">
-          <Repeat size={13} aria-hidden />
+          <Icon iconNode={Repeat} size={13} aria-hidden />
           {intervalLabel(readInterval(line.subscriptionInterval))}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/customers.ts';
 import { formatPhone } from '#domain/phone.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { usePlaceLookup } from '#storefront/state/places.ts';
 import { addressEntry, useKnownCustomer, useSaveAddress } from '#storefront/state/customer.ts';
 import { AddressForm } from '#storefront/ui/address-form.tsx';

@@ -1,8 +1,8 @@
 import { PreviewCard } from '@base-ui/react/preview-card';
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import type { CartItem } from '#domain/cart.ts';
 import { formatMoney } from '#domain/money.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
 import { ProductPicture } from '#storefront/ui/product-picture.tsx';
 import { LineNotes } from './line-notes.tsx';

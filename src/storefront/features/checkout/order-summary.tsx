@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useFormatter, useTranslations } from 'use-intl';
 import { pieceCount } from '#domain/cart-selection.ts';
 import type { CartItem } from '#domain/cart.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
+import { useFormatter, useTranslations } from '#storefront/messages/translations.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ProductPicture } from '#storefront/ui/product-picture.tsx';

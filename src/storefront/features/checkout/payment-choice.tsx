@@ -1,9 +1,10 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { CreditCard, FileText } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { CreditCard, FileText } from 'lucide';
 import type { PaymentMethod } from '#domain/checkout.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
 import { useCheckout } from '#storefront/state/checkout.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { CardsPanel, type AddCard } from './cards-panel.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
@@ -24,11 +25,11 @@ export function PaymentChoice({ order, addCard }: { order: CheckoutOrder; addCar
         activateOnFocus={false}
       >
         <Tabs.Tab value="card" className={tab}>
-          <CreditCard size={17} aria-hidden /> {t('card')}
+          <Icon iconNode={CreditCard} size={17} aria-hidden /> {t('card')}
         </Tabs.Tab>
         {mayPayByInvoice && (
           <Tabs.Tab value="invoice" className={tab}>
-            <FileText size={17} aria-hidden /> {t('invoice')}
+            <Icon iconNode={FileText} size={17} aria-hidden /> {t('invoice')}
           </Tabs.Tab>
         )}
       </Tabs.List>

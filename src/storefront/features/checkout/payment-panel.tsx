@@ -1,10 +1,11 @@
-import { Landmark } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { Landmark } from 'lucide';
 import type { SavedCard } from '#contract/cards.ts';
 import { cardBrandName, cardExpiryText } from '#domain/cards.ts';
 import { CURRENCY } from '#domain/checkout.ts';
 import { formatMoney } from '#domain/money.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { waitsForBank } from '#storefront/state/checkout.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { CardsPanel, type AddCard } from './cards-panel.tsx';
 import { PaymentProblem } from './payment-problem.tsx';
 import { Section } from './section.tsx';
@@ -31,7 +32,7 @@ export function PaymentPanel({ order, addCard, problem, ...props }: PaymentPanel
       {problem && <PaymentProblem {...problem} />}
       {pending?.status === 'requires_action' && !pending.paying && (
         <div role="status" className="mb-4 flex gap-3 rounded-lg border-2 border-low p-4">
-          <Landmark aria-hidden className="mt-0.5 size-5 shrink-0 text-low" />
+          <Icon iconNode={Landmark} aria-hidden className="mt-0.5 size-5 shrink-0 text-low" />
           <div>
             <p className="font-semibold">{t('bankTitle')}</p>
             <p className="text-muted">

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { checkoutMessage, continueToReviewProblem } from '#domain/checkout.ts';
 import { regionContradiction } from '#domain/postal-regions.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCheckout } from '#storefront/state/checkout.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ProblemSummary } from '#storefront/ui/problem-summary.tsx';

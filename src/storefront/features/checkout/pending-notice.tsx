@@ -1,8 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Info } from 'lucide-react';
+import { Info } from 'lucide';
 import { useEffect } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCheckout, type PendingPayment } from '#storefront/state/checkout.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { statusOf } from './order-calls.ts';
 import { readStatus } from './order-status.ts';
 
@@ -36,7 +37,7 @@ export function PendingNotice({ pending }: { pending: PendingPayment }) {
       : [t('pendingReady', { number }), t('goToPayment')];
   return (
     <p role="status" className="mb-2 flex items-start gap-3 rounded-md bg-tint p-3.5">
-      <Info size={18} aria-hidden className="mt-0.5 shrink-0 text-accent" />
+      <Icon iconNode={Info} size={18} aria-hidden className="mt-0.5 shrink-0 text-accent" />
       <span>
         {text}{' '}
         <Link to="/checkout/complete" className="font-semibold text-accent underline underline-offset-2">

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { checkoutMessage, placeOrderProblem } from '#domain/checkout.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCheckout } from '#storefront/state/checkout.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ProblemSummary } from '#storefront/ui/problem-summary.tsx';

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { CreditCard, FileText } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { CreditCard, FileText } from 'lucide';
 import { cardExpiryText } from '#domain/cards.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCardName } from '#storefront/ui/card-face.tsx';
+import { Icon } from '#storefront/ui/icon.ts';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { Waiting } from '#storefront/ui/waiting.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
@@ -12,10 +13,10 @@ export function ReviewedPayment({ order: { paymentMethod, card, cards } }: { ord
   const t = useTranslations('checkout');
   const words = useTranslations('account.cards');
   const nameOf = useCardName();
-  const Icon = paymentMethod === 'invoice' ? FileText : CreditCard;
+  const icon = paymentMethod === 'invoice' ? FileText : CreditCard;
   return (
     <div className="flex items-start gap-3 rounded-lg border border-line bg-surface p-4">
-      <Icon size={22} strokeWidth={1.5} aria-hidden className="mt-0.5 shrink-0 text-muted" />
+      <Icon iconNode={icon} size={22} strokeWidth={1.5} aria-hidden className="mt-0.5 shrink-0 text-muted" />
       <div className="min-w-0">
         <p className="font-semibold">{paymentMethod === 'invoice' ? t('invoice') : t('card')}</p>
         {paymentMethod === 'invoice' ? (

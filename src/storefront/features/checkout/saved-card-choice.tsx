@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl';
 import type { SavedCard } from '#contract/cards.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { cardExpiry } from '#domain/cards.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { CardFace } from '#storefront/ui/card-face.tsx';
 
 interface SavedCardChoiceProps {

@@ -1,6 +1,6 @@
 import { CardCvcElement } from '@stripe/react-stripe-js';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useColours } from '#storefront/state/theme.ts';
 import { LONGEST_WAIT_MS } from '#domain/waiting.ts';
 import { Button } from '#storefront/ui/button.tsx';

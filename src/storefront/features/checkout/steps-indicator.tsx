@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Check } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { Check } from 'lucide';
 import { stepStates, type CheckoutStep, type PaymentMethod } from '#domain/checkout.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 
 const paths = { payment: '/checkout/payment', review: '/checkout/review', complete: '/checkout/complete' } as const;
 
@@ -54,7 +55,7 @@ function Marker({ state, number }: { state: 'completed' | 'current' | 'pending';
       aria-hidden
       className={`grid size-7 shrink-0 place-items-center rounded-full border text-sm font-bold ${looks[state]}`}
     >
-      {state === 'completed' ? <Check size={15} strokeWidth={3} /> : number}
+      {state === 'completed' ? <Icon iconNode={Check} size={15} strokeWidth={3} /> : number}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { Button, buttonClass } from '#storefront/ui/button.tsx';
 
 /** Shown after the last poll while the outcome is still unknown: never called failed (rules: CHECKOUT-18, PLACE-19). */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import { formatMoney, type Cents } from '#domain/money.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { Button, buttonClass } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import type { OrderTotals } from './order-totals.ts';

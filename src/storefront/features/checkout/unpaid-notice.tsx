@@ -1,18 +1,19 @@
-import type { Clock } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '#storefront/ui/icon.ts';
 
 interface NoticeProps {
-  icon: typeof Clock;
+  icon: IconNode;
   title: string;
   text: string;
   children?: ReactNode;
 }
 
 /** What an order waits for, and what can be done about it. */
-export function Notice({ icon: Icon, title, text, children }: NoticeProps) {
+export function Notice({ icon, title, text, children }: NoticeProps) {
   return (
     <section role="status" className="flex gap-3 rounded-lg border-2 border-low bg-surface p-4 sm:p-5">
-      <Icon aria-hidden className="mt-1 size-5 shrink-0 text-low" />
+      <Icon iconNode={icon} aria-hidden className="mt-1 size-5 shrink-0 text-low" />
       <div className="grid min-w-0 grow justify-items-start gap-3">
         <div>
           <h2 className="text-lg font-bold">{title}</h2>

@@ -1,12 +1,12 @@
 import { Elements } from '@stripe/react-stripe-js';
-import { Clock, Landmark } from 'lucide-react';
+import { Clock, Landmark } from 'lucide';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { UnpaidOrder as Unpaid } from '#contract/unpaid-order.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { startingCard } from '#domain/cards.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCardProvider } from '#storefront/state/card-provider.ts';
 import { useSavedCards } from '#storefront/state/saved-cards.ts';
 import { Button } from '#storefront/ui/button.tsx';

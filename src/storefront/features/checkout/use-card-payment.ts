@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { pieceCount } from '#domain/cart-selection.ts';
 import { CURRENCY, paymentDescription } from '#domain/checkout.ts';
 import { answer, ownApi } from '#storefront/api.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCheckout, waitsForBank, type PendingPayment } from '#storefront/state/checkout.ts';
 import { toast } from '#storefront/ui/toast.ts';
 import { askOrConfirm, createPayment, payOrder, type Paid } from './card-payment.ts';

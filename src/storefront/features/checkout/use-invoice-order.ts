@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { checkoutMessage } from '#domain/checkout.ts';
 import { answer, ownApi } from '#storefront/api.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { toast } from '#storefront/ui/toast.ts';
 import { sendUntilKnown } from './invoice-order.ts';
 import { orderData } from './order-body.ts';

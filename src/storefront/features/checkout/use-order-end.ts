@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import { recurringItems } from '#domain/cart-selection.ts';
 import type { CartKey } from '#domain/cart.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { endCheckout } from '#storefront/state/checkout.ts';
 import { OWN } from '#storefront/state/customer.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { UnpaidOrder } from '#contract/unpaid-order.ts';
 import { answer, ownApi } from '#storefront/api.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { endCheckout, openCheckout, useCheckout } from '#storefront/state/checkout.ts';
 import { OWN } from '#storefront/state/customer.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useTranslations } from 'use-intl';
 import { CONTACT_MAX, CONTACT_TOPICS, contactIssues, contactMessage, type ContactForm } from '#domain/contact.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Field, inputClass, SelectField, TextField } from '#storefront/ui/field.tsx';
 import { ProblemSummary } from '#storefront/ui/problem-summary.tsx';

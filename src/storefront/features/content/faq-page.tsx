@@ -1,8 +1,9 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { useDeferredValue, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { ContentPage, QuestionGroup, Video } from '#contract/content.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { inputClass } from '#storefront/ui/field.tsx';
+import { Icon } from '#storefront/ui/icon.ts';
 import { ContentCrumbs } from './content-crumbs.tsx';
 import { HelpAside } from './help-aside.tsx';
 import { PageTitle } from './page-title.tsx';
@@ -53,7 +54,12 @@ export function FaqPage({ page, groups, videos }: FaqPageProps) {
             {t('questionsFind')}
           </label>
           <div className="relative mt-1 mb-1">
-            <Search size={18} aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
+            <Icon
+              iconNode={Search}
+              size={18}
+              aria-hidden
+              className="absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+            />
             <input
               id="question-search"
               type="search"

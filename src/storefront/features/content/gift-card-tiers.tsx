@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { giftCardFor, giftCardTiers } from '#domain/gift-card.ts';
 import { formatMoney, parseDollars, type Cents } from '#domain/money.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { TextField } from '#storefront/ui/field.tsx';
 
 /** The tiers, and what an order of a given amount earns (rules: CONTENT-5). */

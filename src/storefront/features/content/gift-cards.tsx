@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import { giftCardTiers } from '#domain/gift-card.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
 
 /** The two cards as they look, with the most each can hold. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import { answer, api } from '#storefront/api.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ContentCrumbs } from './content-crumbs.tsx';
 import { PageTitle } from './page-title.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import type { PostPage as PostText } from '#contract/content.ts';
 import { formatDate } from '#domain/calendar.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { PostCards, PostCover } from './post-cards.tsx';
 import { TextPage } from './text-page.tsx';
 import type { PostHead } from '#storefront/content/texts.ts';

@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { QuestionGroup } from '#contract/content.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { Prose } from './prose.tsx';
 import { useOpenedByAddress } from './use-opened-by-address.ts';
 
@@ -22,7 +23,8 @@ export function QuestionGroups({ groups, allOpen }: { groups: readonly QuestionG
           >
             <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2.5 hover:text-accent">
               <h3 className="text-[1.0625rem] leading-snug font-semibold">{question}</h3>
-              <ChevronDown
+              <Icon
+                iconNode={ChevronDown}
                 size={18}
                 aria-hidden
                 className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"

@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { ChevronDown } from 'lucide';
+import { useTranslations } from '#storefront/messages/translations.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { useCurrentSection } from './use-current-section.ts';
 
 export interface ContentsEntry {
@@ -37,7 +38,8 @@ export function TableOfContents({ entries }: { entries: readonly ContentsEntry[]
       <details className="group border-y border-line lg:hidden">
         <summary className="flex target-h-11 list-none items-center justify-between font-semibold">
           {t('contents')}
-          <ChevronDown
+          <Icon
+            iconNode={ChevronDown}
             size={18}
             aria-hidden
             className="text-muted transition-transform duration-150 group-open:rotate-180"

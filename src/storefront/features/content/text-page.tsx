@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Section, Text } from '#contract/content.ts';
 import { formatDate } from '#domain/calendar.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import type { Crumb } from '#storefront/ui/breadcrumbs.tsx';
 import { ContentCrumbs } from './content-crumbs.tsx';
 import { HelpAside } from './help-aside.tsx';

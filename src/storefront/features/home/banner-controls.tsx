@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight, Pause, Play, type LucideIcon } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { ChevronLeft, ChevronRight, Pause, Play, type IconNode } from 'lucide';
 import { slides } from '#storefront/content/slides.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import type { useRotation } from './use-rotation.ts';
 
 /** Arrows, a dot for each slide, and the button that stops them. */
@@ -33,7 +34,7 @@ export function BannerControls({ rotation }: { rotation: ReturnType<typeof useRo
   );
 }
 
-function RoundButton({ icon: Icon, label, press }: { icon: LucideIcon; label: string; press: () => void }) {
+function RoundButton({ icon, label, press }: { icon: IconNode; label: string; press: () => void }) {
   return (
     <button
       type="button"
@@ -41,7 +42,7 @@ function RoundButton({ icon: Icon, label, press }: { icon: LucideIcon; label: st
       onClick={press}
       className="grid target-size-11 place-items-center rounded-full -outline-offset-4 hover:bg-white/15 focus-visible:outline-white"
     >
-      <Icon size={18} aria-hidden />
+      <Icon iconNode={icon} size={18} aria-hidden />
     </button>
   );
 }

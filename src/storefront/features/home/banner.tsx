@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import type { Slide } from '#contract/content.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { BannerControls } from './banner-controls.tsx';
 import { slides, WIDE } from '#storefront/content/slides.ts';
 import { useNextPicture } from './use-next-picture.ts';

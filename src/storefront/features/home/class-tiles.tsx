@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { ArrowRight } from 'lucide';
 import { classSlug } from '#domain/slugs.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { classesQuery } from '#storefront/state/classes-query.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { ProductPicture } from '#storefront/ui/product-picture.tsx';
 
 /** Every classification with the picture of something in it. */
@@ -36,7 +37,7 @@ export function ClassTiles() {
         <li>
           <Link to="/products" className={`${tile} min-h-18 justify-center sm:min-h-26 font-semibold text-accent`}>
             {t('allProducts')}
-            <ArrowRight size={18} aria-hidden />
+            <Icon iconNode={ArrowRight} size={18} aria-hidden />
           </Link>
         </li>
       </ul>

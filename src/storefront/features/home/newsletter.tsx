@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Problem } from '#contract/answers.ts';
 import { isEmail } from '#domain/email-addresses.ts';
 import { ApiError, api } from '#storefront/api.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { inputClass } from '#storefront/ui/field.tsx';
+import { Icon } from '#storefront/ui/icon.ts';
 
 /** Sign-up for the newsletter; an address on the list reads the same as a new one (rules: CONTENT-9). */
 export function Newsletter() {
@@ -43,7 +44,7 @@ export function Newsletter() {
       {signUp.isSuccess ? (
         // It takes the place, and the focus, of the form.
         <p ref={(done) => done?.focus()} tabIndex={-1} className="flex items-center gap-3 font-medium outline-none">
-          <CircleCheck aria-hidden className="shrink-0 text-ok" />
+          <Icon iconNode={CircleCheck} aria-hidden className="shrink-0 text-ok" />
           {t('newsletterDone')}
         </p>
       ) : (

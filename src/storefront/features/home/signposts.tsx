@@ -1,8 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowRight, CircleQuestionMark } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { ArrowRight, CircleQuestionMark } from 'lucide';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { classesQuery } from '#storefront/state/classes-query.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { bestSellersQuery } from './home-query.ts';
 
 /** The banners of catalogues, gloves and questions (rules: PAGE-30). */
@@ -28,7 +29,8 @@ export function Signposts() {
             <span className="grow">
               <b className="block text-lg leading-tight font-bold tracking-[-0.02em]">{title}</b>
               <span className="mt-1 block text-sm text-muted">{text}</span>
-              <ArrowRight
+              <Icon
+                iconNode={ArrowRight}
                 size={18}
                 aria-hidden
                 className="mt-3 text-accent transition-transform group-hover:translate-x-1"
@@ -37,7 +39,13 @@ export function Signposts() {
             {picture ? (
               <img src={picture} alt="" width={200} height={200} loading="lazy" className="size-24 shrink-0" />
             ) : (
-              <CircleQuestionMark size={72} strokeWidth={1} aria-hidden className="mr-2 shrink-0 text-accent" />
+              <Icon
+                iconNode={CircleQuestionMark}
+                size={72}
+                strokeWidth={1}
+                aria-hidden
+                className="mr-2 shrink-0 text-accent"
+              />
             )}
           </Link>
         </li>

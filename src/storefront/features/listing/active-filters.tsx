@@ -1,7 +1,8 @@
-import { X } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { X } from 'lucide';
 import { isFiltered, priceBounds, withFilters, withoutFilters, type ListingSearch } from '#domain/listing-search.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { useFacetNames } from './facet-names.ts';
 import { ListingLink } from './listing-link.tsx';
 
@@ -47,7 +48,7 @@ export function ActiveFilters({ search, onClear }: ActiveFiltersProps) {
               className={`${chip} bg-tint hover:text-accent`}
             >
               {label}
-              <X size={14} aria-hidden />
+              <Icon iconNode={X} size={14} aria-hidden />
             </ListingLink>
           </li>
         ))}

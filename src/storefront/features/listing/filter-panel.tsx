@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type RefObject, type SubmitEvent } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Facets } from '#contract/catalogue.ts';
 import { readPriceFilter, type PriceFilter } from '#domain/listing-filters.ts';
 import { QUERY_MAX } from '#domain/search-text.ts';
@@ -11,6 +10,7 @@ import {
   withoutFilters,
   type ListingSearch,
 } from '#domain/listing-search.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { FacetGroup } from './facet-group.tsx';
 import { useFacetNames } from './facet-names.ts';

@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import { ApiError } from '#storefront/api.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useRouteReturn } from '#storefront/state/online.ts';
 import { LoadError } from '#storefront/ui/load-error.tsx';
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { pageCount, pageOfOffset } from '#domain/listing.ts';
 import { isFiltered, priceBounds, type ListingSearch } from '#domain/listing-search.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { Breadcrumbs, type Crumb } from '#storefront/ui/breadcrumbs.tsx';
 import { FocusKeeper } from '#storefront/ui/focus-keeper.tsx';
 import { ActiveFilters } from './active-filters.tsx';

@@ -1,7 +1,8 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { isFiltered, type ListingSearch } from '#domain/listing-search.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { LayoutChoice, SizeChoice, SortChoice } from './view-choices.tsx';
 
 interface ToolbarProps {
@@ -28,7 +29,7 @@ export function ListingToolbar({ search, total, pages, filtersOpen, onFilters }:
         onClick={onFilters}
         className="inline-flex target-h-10 items-center gap-2 rounded-full bg-tint px-3 font-medium sm:px-4 text-ink lg:hidden"
       >
-        <SlidersHorizontal size={16} aria-hidden />
+        <Icon iconNode={SlidersHorizontal} size={16} aria-hidden />
         {t('filtersAndSort')}
         {isFiltered(search) && <span className="size-2 rounded-full bg-accent" />}
       </button>

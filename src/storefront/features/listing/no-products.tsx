@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { PackageSearch } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { PackageSearch } from 'lucide';
 import { isFiltered, withoutFilters, type ListingSearch } from '#domain/listing-search.ts';
 import { nameSlug } from '#domain/slugs.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { ListingLink } from './listing-link.tsx';

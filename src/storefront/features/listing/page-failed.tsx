@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { CircleAlert } from 'lucide';
 import { ApiError } from '#storefront/api.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useReturn } from '#storefront/state/online.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';

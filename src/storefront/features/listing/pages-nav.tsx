@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { offsetOfPage, pageWindow } from '#domain/listing.ts';
 import type { ListingSearch } from '#domain/listing-search.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { ListingLink } from './listing-link.tsx';
 
 interface PagesNavProps {
@@ -83,12 +84,12 @@ export function PagesNav({ page, pages, search, label, className = '', onTurn }:
 }
 
 function Arrow({ to, text }: { to: 'left' | 'right'; text: string }) {
-  const Icon = to === 'left' ? ChevronLeft : ChevronRight;
+  const icon = to === 'left' ? ChevronLeft : ChevronRight;
   return (
     <>
-      {to === 'left' && <Icon size={18} aria-hidden />}
+      {to === 'left' && <Icon iconNode={icon} size={18} aria-hidden />}
       <span>{text}</span>
-      {to === 'right' && <Icon size={18} aria-hidden />}
+      {to === 'right' && <Icon iconNode={icon} size={18} aria-hidden />}
     </>
   );
 }

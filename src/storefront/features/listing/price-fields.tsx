@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Facets } from '#contract/catalogue.ts';
 import type { PriceFilter } from '#domain/listing-filters.ts';
 import type { ListingSearch } from '#domain/listing-search.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { inputClass } from '#storefront/ui/field.tsx';
 
 interface PriceFieldsProps {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import { classSlug } from '#domain/slugs.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { classesQuery } from '#storefront/state/classes-query.ts';
 
 /** The ways on from a class into its subcategories, in one row on a phone; nothing where it has none. */

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { LayoutGrid, List } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { LayoutGrid, List } from 'lucide';
 import { PAGE_SIZES, SORT_OPTIONS, type SortOption } from '#domain/listing.ts';
 import { withFilters, type ListingSearch } from '#domain/listing-search.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { ListingLink } from './listing-link.tsx';
 
 /** The order of the products. */
@@ -67,7 +68,7 @@ export function LayoutChoice({ search }: { search: ListingSearch }) {
           ['grid', LayoutGrid],
           ['list', List],
         ] as const
-      ).map(([layout, Icon]) => (
+      ).map(([layout, icon]) => (
         <ListingLink
           key={layout}
           search={{ ...search, layout }}
@@ -76,7 +77,7 @@ export function LayoutChoice({ search }: { search: ListingSearch }) {
           aria-label={t(layout)}
           className="grid target-size-9 place-items-center rounded-md hover:text-ink aria-[current]:bg-tint aria-[current]:text-accent"
         >
-          <Icon size={19} aria-hidden />
+          <Icon iconNode={icon} size={19} aria-hidden />
         </ListingLink>
       ))}
     </div>

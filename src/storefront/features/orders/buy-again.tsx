@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
-import { History, LayoutGrid, Rows3 } from 'lucide-react';
+import { History, LayoutGrid, Rows3 } from 'lucide';
 import { useState, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import type { BoughtProduct } from '#contract/subscriptions.ts';
 import { pageCount, type ListingLayout } from '#domain/listing.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useSettled } from '#storefront/state/settled.ts';
 import { Button, buttonClass } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { TextField } from '#storefront/ui/field.tsx';
+import { Icon } from '#storefront/ui/icon.ts';
 import { Segmented } from '#storefront/ui/segmented.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { Waiting } from '#storefront/ui/waiting.tsx';
@@ -88,8 +89,8 @@ export function BuyAgain({ search, grid }: BuyAgainProps) {
           value={layout}
           onChange={setLayout}
           options={[
-            { value: 'grid', label: t('grid'), icon: <LayoutGrid size={18} aria-hidden /> },
-            { value: 'list', label: t('list'), icon: <Rows3 size={18} aria-hidden /> },
+            { value: 'grid', label: t('grid'), icon: <Icon iconNode={LayoutGrid} size={18} aria-hidden /> },
+            { value: 'list', label: t('list'), icon: <Icon iconNode={Rows3} size={18} aria-hidden /> },
           ]}
         />
       </div>

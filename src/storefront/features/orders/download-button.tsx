@@ -1,8 +1,9 @@
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { useState, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import { Icon } from '#storefront/ui/icon.ts';
 import { toast } from '#storefront/ui/toast.ts';
 import { downloadDocument } from './download-document.ts';
 
@@ -23,7 +24,7 @@ export function DownloadButton({ document: { id, filename }, className = '', chi
   };
   return (
     <Button className={className} busy={busy} onClick={() => void download()}>
-      <Download size={16} aria-hidden />
+      <Icon iconNode={Download} size={16} aria-hidden />
       {children}
       <span className="sr-only"> {filename}</span>
     </Button>

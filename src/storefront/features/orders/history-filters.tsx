@@ -1,9 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { RotateCcw } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { RotateCcw } from 'lucide';
 import { statusCatalogue } from '#domain/transaction-status.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 import { SelectField, TextField } from '#storefront/ui/field.tsx';
+import { Icon } from '#storefront/ui/icon.ts';
 import { isFiltered, type HistorySearch } from './history-search.ts';
 
 /** From, To, Sort By, Status and Reset; they are kept in the address, so that a list can be kept and sent (rules: ORDER-2). */
@@ -61,7 +62,7 @@ export function HistoryFilters({ search }: { search: HistorySearch }) {
           aria-disabled={!isFiltered(search) || undefined}
           className={`${buttonClass()} col-span-2 lg:col-span-1 lg:justify-self-start`}
         >
-          <RotateCcw size={16} aria-hidden />
+          <Icon iconNode={RotateCcw} size={16} aria-hidden />
           {t('reset')}
         </Link>
       </div>

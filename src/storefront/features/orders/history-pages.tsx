@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { pageWindow } from '#domain/listing.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { onPage, type HistorySearch } from './history-search.ts';
 
 const step = 'inline-flex target-size-10 items-center justify-center rounded-md border px-2';
@@ -69,23 +70,23 @@ function PageLink({ page, search, ...rest }: PageLinkProps) {
 }
 
 interface ArrowProps {
-  icon: LucideIcon;
+  icon: IconNode;
   name: string;
   page: number | null;
   search: HistorySearch;
 }
 
-function Arrow({ icon: Icon, name, page, search }: ArrowProps) {
+function Arrow({ icon, name, page, search }: ArrowProps) {
   if (page === null) {
     return (
       <span role="link" aria-disabled aria-label={name} className={`${step} border-transparent text-line-strong`}>
-        <Icon size={18} aria-hidden />
+        <Icon iconNode={icon} size={18} aria-hidden />
       </span>
     );
   }
   return (
     <PageLink page={page} search={search} aria-label={name}>
-      <Icon size={18} aria-hidden />
+      <Icon iconNode={icon} size={18} aria-hidden />
     </PageLink>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import type { OrderSummary } from '#contract/order-history.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { ExpectedDay } from './expected-day.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { StatusBadge } from './status-badge.tsx';

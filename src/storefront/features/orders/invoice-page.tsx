@@ -1,8 +1,9 @@
-import { Printer } from 'lucide-react';
+import { Printer } from 'lucide';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import { Icon } from '#storefront/ui/icon.ts';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { CreditNoteSheet } from './credit-note-sheet.tsx';
@@ -44,7 +45,7 @@ function Sheet({ order, creditNote, missing }: { order: OrderDetail } & Omit<Inv
         )}
         {paper && <DownloadButton document={paper}>{t('print.pdf')}</DownloadButton>}
         <Button look="strong" onClick={() => window.print()}>
-          <Printer size={16} aria-hidden />
+          <Icon iconNode={Printer} size={16} aria-hidden />
           {t('print.print')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
 import { invoiceTerms } from '#domain/invoices.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { InvoiceSums } from './invoice-sums.tsx';
 import { orderNumber } from './order-number.ts';
 import { PaperLines } from './paper-lines.tsx';

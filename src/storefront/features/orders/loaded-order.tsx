@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Waiting } from '#storefront/ui/waiting.tsx';

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { AddressLines } from '#storefront/ui/address-lines.tsx';
 import { Part } from './part.tsx';
 

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
 import { useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
 import { deliveryEstimate } from '#domain/delivery.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
+import { Icon } from '#storefront/ui/icon.ts';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { Waiting } from '#storefront/ui/waiting.tsx';
 import { orderNumber } from './order-number.ts';
@@ -41,7 +42,7 @@ export function OrderConfirmation({ orderId }: { orderId: number }) {
       className="mb-9 rounded-lg border border-line border-t-4 border-t-ok bg-surface p-5 sm:p-7"
     >
       <div className="flex items-start gap-3">
-        <CircleCheck aria-hidden className="mt-1 size-7 shrink-0 text-ok" />
+        <Icon iconNode={CircleCheck} aria-hidden className="mt-1 size-7 shrink-0 text-ok" />
         <div>
           <h2 id="order-placed" ref={title} tabIndex={-1} className="text-xl font-bold tracking-tight outline-none">
             {t('confirmedTitle')}

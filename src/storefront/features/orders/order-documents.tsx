@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { ExternalLink, FileText } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { ExternalLink, FileText } from 'lucide';
 import type { OrderDetail } from '#contract/orders.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
+import { Icon } from '#storefront/ui/icon.ts';
 import { DownloadButton } from './download-button.tsx';
 import { Part } from './part.tsx';
 
@@ -21,7 +22,7 @@ export function OrderDocuments({ order: { id, documents } }: { order: OrderDetai
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {documents.map((document) => (
           <li key={document.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 p-3">
-            <FileText aria-hidden size={20} strokeWidth={1.5} className="shrink-0 text-muted" />
+            <Icon iconNode={FileText} aria-hidden size={20} strokeWidth={1.5} className="shrink-0 text-muted" />
             <span className="min-w-40 grow">
               {t(`papers.${document.kind}`, { number: document.filename.replace(/\.pdf$/, '') })}
             </span>
@@ -47,7 +48,7 @@ function PrintLink({ orderId, creditNote }: { orderId: number; creditNote?: stri
       target="_blank"
       className={buttonClass()}
     >
-      <ExternalLink size={16} aria-hidden />
+      <Icon iconNode={ExternalLink} size={16} aria-hidden />
       {t(creditNote === undefined ? 'print.open' : 'print.openCredit')}
       <span className="sr-only"> ({t('print.newWindow')})</span>
     </Link>

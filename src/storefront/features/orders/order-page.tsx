@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { UnpaidOrder } from '#contract/unpaid-order.ts';
 import { formatDate } from '#domain/calendar.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { CancelOrder } from './cancel-order.tsx';

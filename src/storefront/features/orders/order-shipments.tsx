@@ -1,9 +1,10 @@
-import { ExternalLink, Truck } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { ExternalLink, Truck } from 'lucide';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { statusLabel } from '#domain/order-states.ts';
 import { trackingPage } from '#domain/tracking.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { ParcelLines } from './parcel-lines.tsx';
 import { Part } from './part.tsx';
 import { ToCome } from './to-come.tsx';
@@ -42,7 +43,7 @@ function Shipment({ shipment, ordered }: ShipmentProps) {
   const { number, carrier, trackingNumber, shippedAt, deliveredAt, lines } = shipment;
   return (
     <li className="flex gap-3 rounded-lg border border-line bg-surface p-4">
-      <Truck aria-hidden size={20} strokeWidth={1.5} className="mt-0.5 shrink-0 text-accent" />
+      <Icon iconNode={Truck} aria-hidden size={20} strokeWidth={1.5} className="mt-0.5 shrink-0 text-accent" />
       <div className="min-w-0">
         <p className="font-semibold">{t('shipmentNumber', { number })}</p>
         <p className="text-muted">
@@ -73,7 +74,7 @@ function TrackingNumber({ carrier, number }: { carrier: string; number: string }
       className="inline-flex min-h-8 items-center gap-1.5 underline decoration-line-strong underline-offset-3 hover:text-accent hover:decoration-current"
     >
       <span className="font-mono text-sm">{number}</span>
-      <ExternalLink size={14} aria-hidden />
+      <Icon iconNode={ExternalLink} size={14} aria-hidden />
       <span className="sr-only"> ({t('trackAt', { carrier })})</span>
     </a>
   );

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 import { Part } from './part.tsx';
 

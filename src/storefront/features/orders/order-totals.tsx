@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { regionName } from '#domain/regions.ts';
+import { useFormatter, useTranslations } from '#storefront/messages/translations.ts';
 import { Part } from './part.tsx';
 
 /** What was paid, every figure that makes the total with a line of its own. */

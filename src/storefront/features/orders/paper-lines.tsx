@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { paperLines } from '#domain/paper-lines.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { readPriceReason } from '#storefront/state/price-reason.ts';
 import { usePriceReasons } from '#storefront/ui/price-reasons.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { IssuedPaper } from '#contract/papers.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { AddressLines } from '#storefront/ui/address-lines.tsx';
 
 interface PaperSheetProps {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/orders.ts';
 import { creditNoteSchema } from '#contract/papers.ts';
@@ -25,6 +24,7 @@ import { toPriceReason } from '#server/promotions/price-reason.ts';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
 import orders from '#storefront/messages/en/orders.json' with { type: 'json' };
 import { messages } from '#storefront/messages/en.ts';
+import { IntlProvider } from '#storefront/messages/translations.ts';
 import { CreditNoteSheet } from './credit-note-sheet.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 

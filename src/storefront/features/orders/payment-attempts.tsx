@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatDate, formatTime } from '#domain/calendar.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCardName } from '#storefront/ui/card-face.tsx';
 import { Part } from './part.tsx';
 

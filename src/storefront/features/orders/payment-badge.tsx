@@ -1,5 +1,6 @@
-import { CreditCard, FileText, NotebookText } from 'lucide-react';
+import { CreditCard, FileText, NotebookText } from 'lucide';
 import { paymentBadge } from '#domain/text.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 
 const icons = { invoice: FileText, card: CreditCard, other: NotebookText };
 
@@ -7,13 +8,13 @@ const icons = { invoice: FileText, card: CreditCard, other: NotebookText };
 export function PaymentBadge({ memo }: { memo: string | null }) {
   const badge = paymentBadge(memo);
   if (!badge) return null;
-  const Icon = icons[badge.kind];
+  const icon = icons[badge.kind];
   return (
     <span
       title={memo ?? undefined}
       className="inline-flex items-center gap-1.5 rounded-sm bg-sunken px-2 py-0.5 text-sm whitespace-nowrap text-muted"
     >
-      <Icon size={14} aria-hidden />
+      <Icon iconNode={icon} size={14} aria-hidden />
       {badge.text}
     </span>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCardName } from '#storefront/ui/card-face.tsx';
 import { InvoiceToday } from './invoice-today.tsx';
 import { Part } from './part.tsx';

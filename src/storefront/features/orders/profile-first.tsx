@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { UserRound } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { UserRound } from 'lucide';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { AccountFrame } from '#storefront/ui/account-frame.tsx';
 import { buttonClass } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';

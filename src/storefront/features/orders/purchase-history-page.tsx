@@ -1,10 +1,10 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
-import { PackageSearch, ReceiptText } from 'lucide-react';
+import { PackageSearch, ReceiptText } from 'lucide';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { pageCount } from '#domain/listing.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { AccountFrame } from '#storefront/ui/account-frame.tsx';
 import { ApiError } from '#storefront/api.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';

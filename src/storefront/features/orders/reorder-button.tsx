@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { OrderDetail } from '#contract/orders.ts';
 import { isAsBefore } from '#domain/reorder.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { addProduct } from '#storefront/state/adding.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import { Icon } from '#storefront/ui/icon.ts';
 import { toast } from '#storefront/ui/toast.ts';
 import { checkReorder, type CheckedLine } from './reorder-check.ts';
 
@@ -40,7 +41,7 @@ export function ReorderButton({ lines }: { lines: OrderDetail['lines'] }) {
   return (
     <>
       <Button busy={busy} onClick={() => void check()}>
-        <RefreshCw size={16} aria-hidden />
+        <Icon iconNode={RefreshCw} size={16} aria-hidden />
         {t('button')}
       </Button>
       <Suspense>

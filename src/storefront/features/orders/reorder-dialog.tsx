@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import { formatMoney } from '#domain/money.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { useDeliveryText } from '#storefront/ui/delivery-place.ts';
 import { Dialog } from '#storefront/ui/dialog.tsx';

@@ -1,7 +1,8 @@
 import { Tooltip } from '@base-ui/react/tooltip';
-import { CircleQuestionMark } from 'lucide-react';
+import { CircleQuestionMark } from 'lucide';
 import { useId } from 'react';
 import { statusDisplay, type StatusTone } from '#domain/transaction-status.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { statusIcons } from './status-icons.ts';
 
 const tones: Record<StatusTone, string> = {
@@ -15,8 +16,8 @@ const tones: Record<StatusTone, string> = {
 /** A status as colour, icon and word; its description is shown on focus and under the pointer (rules: ORDER-12). */
 export function StatusBadge({ status }: { status: string | null }) {
   const id = useId();
-  const { label, tone, icon, description } = statusDisplay(status);
-  const Icon = statusIcons[icon] ?? CircleQuestionMark;
+  const { label, tone, icon: name, description } = statusDisplay(status);
+  const icon = statusIcons[name] ?? CircleQuestionMark;
   return (
     <Tooltip.Root>
       <Tooltip.Trigger
@@ -24,7 +25,7 @@ export function StatusBadge({ status }: { status: string | null }) {
         aria-describedby={id}
         className={`inline-flex min-h-7 cursor-default items-center gap-1.5 rounded-full border border-line bg-surface px-2.5 text-sm font-semibold whitespace-nowrap ${tones[tone]}`}
       >
-        <Icon size={14} aria-hidden />
+        <Icon iconNode={icon} size={14} aria-hidden />
         {label}
       </Tooltip.Trigger>
       <span id={id} hidden>

@@ -20,11 +20,11 @@ import {
   ShoppingBasket,
   ThumbsUp,
   Truck,
-  type LucideIcon,
-} from 'lucide-react';
+  type IconNode,
+} from 'lucide';
 
 /** The icons the status catalogue names. */
-export const statusIcons: Readonly<Record<string, LucideIcon>> = {
+export const statusIcons: Readonly<Record<string, IconNode>> = {
   clock: Clock,
   'credit-card': CreditCard,
   'package-open': PackageOpen,

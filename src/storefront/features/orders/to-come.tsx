@@ -1,7 +1,8 @@
-import { Clock } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { Clock } from 'lucide';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatDate, torontoDate } from '#domain/calendar.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { ParcelLines } from './parcel-lines.tsx';
 
 type Promised = OrderDetail['toCome'][number];
@@ -15,7 +16,7 @@ export function ToCome({ order: { toCome, lines } }: { order: Pick<OrderDetail, 
           key={`${promise.from} ${promise.fromStock}`}
           className="flex gap-3 rounded-lg border border-dashed border-line-strong p-4"
         >
-          <Clock aria-hidden size={20} strokeWidth={1.5} className="mt-0.5 shrink-0 text-muted" />
+          <Icon iconNode={Clock} aria-hidden size={20} strokeWidth={1.5} className="mt-0.5 shrink-0 text-muted" />
           <div className="min-w-0">
             <p>
               <PromisedDays promise={promise} />

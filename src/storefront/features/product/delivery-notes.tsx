@@ -1,12 +1,13 @@
-import { PackageCheck, Truck, Undo2 } from 'lucide-react';
+import { PackageCheck, Truck, Undo2 } from 'lucide';
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.ts';
 import { formatMoney } from '#domain/money.ts';
 import { rangeText } from '#domain/delivery.ts';
 import { DEFAULT_FLAT_RATE, FREE_SHIPPING_FROM } from '#domain/shipping.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
 import { useDeliveryText } from '#storefront/ui/delivery-place.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 
 /** How long delivery takes, what it costs, and how a thing goes back. */
 export function DeliveryNotes({ product }: { product: Product }) {
@@ -17,7 +18,7 @@ export function DeliveryNotes({ product }: { product: Product }) {
   return (
     <ul className="grid gap-2.5 border-t border-line pt-4 text-sm">
       <li className={row}>
-        <Truck size={18} aria-hidden className="shrink-0 text-muted" />
+        <Icon iconNode={Truck} size={18} aria-hidden className="shrink-0 text-muted" />
         <span>
           <span className="block first-letter:uppercase">{deliveryText(product.totalquantityonhand)}</span>
           <span className="block text-muted">
@@ -30,11 +31,11 @@ export function DeliveryNotes({ product }: { product: Product }) {
         </span>
       </li>
       <li className={row}>
-        <PackageCheck size={18} aria-hidden className="shrink-0 text-muted" />
+        <Icon iconNode={PackageCheck} size={18} aria-hidden className="shrink-0 text-muted" />
         {t('shippingText', { from: formatMoney(FREE_SHIPPING_FROM), flat: formatMoney(DEFAULT_FLAT_RATE) })}
       </li>
       <li className={row}>
-        <Undo2 size={18} aria-hidden className="shrink-0 text-muted" />
+        <Icon iconNode={Undo2} size={18} aria-hidden className="shrink-0 text-muted" />
         <Link to="/returns" className="underline underline-offset-2 hover:text-accent">
           {t('returns')}
         </Link>

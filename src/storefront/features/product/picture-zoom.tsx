@@ -1,6 +1,7 @@
-import { ZoomIn, ZoomOut } from 'lucide-react';
+import { ZoomIn, ZoomOut } from 'lucide';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { ProductPicture } from '#storefront/ui/product-picture.tsx';
 
 /** The product's picture; a press brings it closer, and the pointer says which part. */
@@ -27,7 +28,7 @@ export function PictureZoom({ src, alt, small = false }: { src: string; alt: str
       `${part(clientX - left, width)} ${part(clientY - top, height)}`,
     );
   };
-  const Icon = close ? ZoomOut : ZoomIn;
+  const icon = close ? ZoomOut : ZoomIn;
   return (
     <button
       type="button"
@@ -50,7 +51,7 @@ export function PictureZoom({ src, alt, small = false }: { src: string; alt: str
         aria-hidden
         className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-full bg-surface text-muted"
       >
-        <Icon size={18} />
+        <Icon iconNode={icon} size={18} />
       </span>
     </button>
   );

@@ -1,7 +1,8 @@
-import { Check } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { Check } from 'lucide';
 import type { Product } from '#contract/catalogue.ts';
 import { formatMoney, fromDollars, toDollars, type Cents } from '#domain/money.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { useOfferText } from '#storefront/ui/offer-text.ts';
 import { Price } from '#storefront/ui/price.tsx';
 
@@ -39,7 +40,7 @@ export function PriceBlock({ product, quantity, each }: PriceBlockProps) {
               className="group/offer flex items-center gap-1.5 aria-[current]:font-bold"
             >
               {offerText(offer)}
-              <Check size={16} aria-hidden className="invisible group-aria-[current]/offer:visible" />
+              <Icon iconNode={Check} size={16} aria-hidden className="invisible group-aria-[current]/offer:visible" />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.ts';
 import { classSlug } from '#domain/slugs.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { classesQuery, findClass } from '#storefront/state/classes-query.ts';
 import { useSettings } from '#storefront/settings.ts';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';

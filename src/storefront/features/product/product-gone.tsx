@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import type { GoneProduct } from '#contract/catalogue.ts';
 import { classSlug } from '#domain/slugs.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { addProduct, useInCart } from '#storefront/state/adding.ts';
 import { useFavouring } from '#storefront/state/favourites.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';

@@ -1,9 +1,10 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { PackageX } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { PackageX } from 'lucide';
 import { nameSlug, productIdOf, productNameCandidates } from '#domain/slugs.ts';
 import { truncate } from '#domain/text.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
+import { Icon } from '#storefront/ui/icon.ts';
 
 /** The page of a product that does not exist (rules: CAT-27). */
 export function ProductMissing() {
@@ -12,7 +13,7 @@ export function ProductMissing() {
   const named = productIdOf(id) === null && productNameCandidates(id).length > 0 ? id : '';
   return (
     <div className="wrap flex flex-col items-start gap-4 py-20 sm:items-center sm:text-center">
-      <PackageX size={56} strokeWidth={1} aria-hidden className="text-line-strong" />
+      <Icon iconNode={PackageX} size={56} strokeWidth={1} aria-hidden className="text-line-strong" />
       <h1 className="text-2xl font-bold tracking-tight outline-none">{t('productNotFound')}</h1>
       <p className="max-w-md text-balance text-muted">{t('productNotFoundText')}</p>
       <p className="flex flex-wrap gap-3 sm:justify-center">

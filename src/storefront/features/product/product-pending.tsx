@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { Waiting } from '#storefront/ui/waiting.tsx';
 

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.ts';
 import { nameParts } from '#domain/product-names.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
 import { useFavouring } from '#storefront/state/favourites.ts';
 import { FavouriteButton } from '#storefront/ui/favourite-button.tsx';

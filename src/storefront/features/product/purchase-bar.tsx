@@ -1,8 +1,9 @@
-import { ShoppingCart } from 'lucide-react';
+import { ShoppingCart } from 'lucide';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
-import { useTranslations } from 'use-intl';
 import { formatMoney, type Cents } from '#domain/money.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import { Icon } from '#storefront/ui/icon.ts';
 
 interface PurchaseBarProps {
   itemid: string;
@@ -27,7 +28,7 @@ export function PurchaseBar({ itemid, each, button, disabled, onAdd, children }:
       <b className="mr-auto min-w-0 truncate text-lg">{formatMoney(each)}</b>
       {children}
       <Button look="strong" className="px-3" disabled={disabled} onClick={onAdd}>
-        <ShoppingCart size={18} aria-hidden />
+        <Icon iconNode={ShoppingCart} size={18} aria-hidden />
         {t('addShort')}
       </Button>
     </section>

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import type { SubscriptionChoice } from '#domain/cart.ts';
 import type { PriceReason } from '#domain/line-price.ts';
 import { formatMoney, percentText } from '#domain/money.ts';
 import { DEFAULT_INTERVAL } from '#domain/subscription-intervals.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { Waiting } from '#storefront/ui/waiting.tsx';
 

@@ -1,16 +1,17 @@
-import { ShoppingCart } from 'lucide-react';
+import { ShoppingCart } from 'lucide';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.ts';
 import type { SubscriptionChoice } from '#domain/cart.ts';
 import { linePrice } from '#domain/line-price.ts';
 import { fromDollars } from '#domain/money.ts';
 import type { Promotion } from '#domain/promotions.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
 import { addProduct, boundOf, useInCart } from '#storefront/state/adding.ts';
 import { useAddedToast } from '#storefront/ui/added-toast.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import { Icon } from '#storefront/ui/icon.ts';
 import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
@@ -58,7 +59,7 @@ export function PurchasePanel({ product, promotions, barPlace }: PurchasePanelPr
           disabled={bound === 0}
           onClick={add}
         >
-          <ShoppingCart size={20} aria-hidden />
+          <Icon iconNode={ShoppingCart} size={20} aria-hidden />
           {bound === 0 ? t('soldOut') : t('addToCart')}
         </Button>
       </div>

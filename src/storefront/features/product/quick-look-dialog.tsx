@@ -1,12 +1,13 @@
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { Maximize2 } from 'lucide-react';
+import { Maximize2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { ApiError } from '#storefront/api.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
 import { Button, buttonClass } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
+import { Icon } from '#storefront/ui/icon.ts';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { productTitle, tabTitle } from '#storefront/ui/tab-title.ts';
 import { Waiting } from '#storefront/ui/waiting.tsx';
@@ -97,7 +98,7 @@ function QuickLook({ id, found: { data, error, refetch } }: { id: number; found:
       {gone ? <p className="py-12 text-center">{t('productGone')}</p> : <ProductSummary product={data.sold} quick />}
       <p className="mt-8 flex justify-center border-t border-line pt-5">
         <Link to="/product/$id" params={{ id: String(id) }} replace className={buttonClass()}>
-          {!gone && <Maximize2 size={16} aria-hidden />}
+          {!gone && <Icon iconNode={Maximize2} size={16} aria-hidden />}
           {t(gone ? 'productGoneInstead' : 'openPage')}
         </Link>
       </p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { addProduct, useInCart } from '#storefront/state/adding.ts';
 import { useRecentViews } from '#storefront/state/recent-views.ts';
 import { useFavouring } from '#storefront/state/favourites.ts';

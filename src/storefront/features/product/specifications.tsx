@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.ts';
 import { packText } from '#domain/unit-price.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useDeliveryText } from '#storefront/ui/delivery-place.ts';
 
 /** The facts of a product in a table. */

@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl';
 import { formatDate, torontoDate } from '#domain/calendar.ts';
 import type { SubscriptionChoice } from '#domain/cart.ts';
 import { INTERVAL_CHOICES, intervalText, readInterval } from '#domain/subscription-intervals.ts';
 import { firstRun } from '#domain/subscriptions.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { DeliveryDaysField } from '#storefront/ui/delivery-days-field.tsx';
 import { SelectField } from '#storefront/ui/field.tsx';
 

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Product } from '#contract/catalogue.ts';
 import { stockBadge } from '#domain/inventory.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { SelectField } from '#storefront/ui/field.tsx';
 import { useQuickLook } from '#storefront/ui/quick-look.ts';
 import { QuickLookLink } from '#storefront/ui/quick-look-link.tsx';

@@ -1,8 +1,8 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useNavigate } from '@tanstack/react-router';
 import { useLayoutEffect, useState, type ComponentPropsWithRef, type FocusEvent, type RefObject } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Suggestion } from '#contract/catalogue.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { SuggestionRow } from './suggestion-row.tsx';
 import { useSuggestions } from './suggestions.ts';
 

@@ -1,9 +1,10 @@
 import { useMatch, useNavigate } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { useTranslations } from 'use-intl';
 import { nameFromSlug, nameSlug } from '#domain/slugs.ts';
 import { QUERY_MAX } from '#domain/search-text.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { useSlashKey } from './slash-key.ts';
 import type { LiveSearchProps } from './live-search.tsx';
 
@@ -63,7 +64,7 @@ export function SearchBox() {
         aria-label={t('searchNow')}
         className="absolute inset-y-0 left-0 grid w-10 place-items-center rounded-md text-muted hover:text-accent"
       >
-        <Search size={18} aria-hidden />
+        <Icon iconNode={Search} size={18} aria-hidden />
       </button>
       {Live ? (
         <Live field={field} text={text} found={nameSlug(text) === slug} onText={setText} onSearch={search} />

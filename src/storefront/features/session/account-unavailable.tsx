@@ -1,6 +1,6 @@
-import { CloudOff, LockKeyhole } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { CloudOff, LockKeyhole } from 'lucide';
 import type { Problem } from '#contract/answers.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';

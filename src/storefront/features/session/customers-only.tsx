@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCustomer } from '#storefront/state/customer.ts';
 import { signIn, signInBeside, useSession } from '#storefront/state/session.ts';
 import { RequireSignIn } from '#storefront/ui/require-sign-in.tsx';

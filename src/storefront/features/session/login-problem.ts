@@ -1,4 +1,4 @@
-import type { useTranslations } from 'use-intl';
+import type { useTranslations } from '#storefront/messages/translations.ts';
 import type { Session } from '#storefront/state/session.ts';
 
 /** Why the last sign-in failed, in words that stay when the toast is gone; null if none failed (rules: ACCOUNT-5, ACCOUNT-6). */

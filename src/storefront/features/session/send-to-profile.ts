@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { presentPlace, type Place } from '#storefront/state/session.ts';
 import { toast } from '#storefront/ui/toast.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { OWN, useCustomer } from '#storefront/state/customer.ts';
 import { keepFavouritesOf, useFavourites } from '#storefront/state/favourites.ts';
 import { onSignOut, RETURN_PATH, signOut, useSession, type Session } from '#storefront/state/session.ts';

@@ -1,9 +1,10 @@
 import { Navigate, useRouter } from '@tanstack/react-router';
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle } from 'lucide';
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useSettings } from '#storefront/settings.ts';
 import { openSession, signIn, useSession } from '#storefront/state/session.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { RequireSignIn } from '#storefront/ui/require-sign-in.tsx';
 import { Waiting } from '#storefront/ui/waiting.tsx';
 import { loginProblem } from './login-problem.ts';
@@ -38,7 +39,7 @@ export function SignInPage() {
   }
   return (
     <Waiting label={t('signingIn')} className="wrap flex flex-col items-center gap-4 py-32 text-muted">
-      <LoaderCircle aria-hidden size={28} className="animate-spin" />
+      <Icon iconNode={LoaderCircle} aria-hidden size={28} className="animate-spin" />
       <span aria-hidden>{t('signingIn')}</span>
     </Waiting>
   );

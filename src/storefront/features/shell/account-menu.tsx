@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, CircleUser } from 'lucide-react';
+import { ChevronDown, CircleUser } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { signIn, useSession, type SessionUser } from '#storefront/state/session.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
@@ -35,10 +36,10 @@ function UserMenu({ user }: { user: SessionUser }) {
   return (
     <div className="relative" {...area}>
       <button {...button} className="flex target-h-11 max-w-48 items-center gap-2 px-2 font-[550] hover:text-accent">
-        <CircleUser size={20} aria-hidden className="shrink-0" />
+        <Icon iconNode={CircleUser} size={20} aria-hidden className="shrink-0" />
         <span className="sr-only">{t('account')}: </span>
         <span className="truncate">{user.name || user.email}</span>
-        <ChevronDown size={14} aria-hidden className="shrink-0" />
+        <Icon iconNode={ChevronDown} size={14} aria-hidden className="shrink-0" />
       </button>
       <div
         {...panel}

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, ShoppingCart } from 'lucide-react';
+import { ChevronDown, ShoppingCart } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { cartBadge, cartCounts } from '#domain/cart-selection.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useDrawnCart, useItemCount } from '#storefront/state/cart.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
+import { Icon } from '#storefront/ui/icon.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 const CartContents = lazy(async () => ({ default: (await import('./cart-contents.tsx')).CartContents }));
@@ -24,7 +25,7 @@ export function CartButton() {
     <div className="relative flex items-center" {...area}>
       <Link id={CART_LINK} to="/cart" className={buttonClass('strong')}>
         <span className="relative">
-          <ShoppingCart size={20} aria-hidden />
+          <Icon iconNode={ShoppingCart} size={20} aria-hidden />
           <Badge />
         </span>
         <span aria-hidden className="ml-1 hidden sm:inline">
@@ -38,7 +39,7 @@ export function CartButton() {
         aria-label={t('cartPreview')}
         className="sr-only rounded-md focus-visible:not-sr-only focus-visible:grid focus-visible:h-10 focus-visible:w-8 focus-visible:place-items-center max-lg:hidden"
       >
-        <ChevronDown aria-hidden size={16} />
+        <Icon iconNode={ChevronDown} aria-hidden size={16} />
       </button>
       <div {...panel} className="absolute top-full right-0 z-40 w-96 pt-2 not-[[hidden]]:animate-appear max-lg:hidden">
         <div className="flex max-h-[calc(100dvh-9rem)] flex-col rounded-lg bg-surface shadow-float">

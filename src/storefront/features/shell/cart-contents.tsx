@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { formatMoney } from '#domain/money.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { subtotalOf, useCartPrices } from '#storefront/state/cart-prices.ts';
 import { useDrawnCart } from '#storefront/state/cart.ts';
 import { boundOfLine, inventoryQuery } from '#storefront/state/inventory.ts';

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import { useRef } from 'react';
-import { useTranslations } from 'use-intl';
 import type { Classification } from '#contract/catalogue.ts';
 import { classSlug } from '#domain/slugs.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { ProductPicture } from '#storefront/ui/product-picture.tsx';
 
 interface ClassRowProps {
@@ -40,7 +41,7 @@ export function ClassRow({ one, shown, onShow }: ClassRowProps) {
         className={`flex items-center justify-between gap-3 rounded-md px-3 py-1.5 font-medium hover:bg-tint ${shown ? 'bg-tint' : ''}`}
       >
         {one.name}
-        {one.child.length > 0 && <ChevronRight size={14} aria-hidden className="text-muted" />}
+        {one.child.length > 0 && <Icon iconNode={ChevronRight} size={14} aria-hidden className="text-muted" />}
       </Link>
       {shown && (
         <div className="absolute inset-y-0 right-0 left-72 overflow-y-auto p-6">

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { memo } from 'react';
-import { useTranslations } from 'use-intl';
 import type { CartItem } from '#domain/cart.ts';
 import { formatMoney } from '#domain/money.ts';
 import { nameParts } from '#domain/product-names.ts';
 import { INTERVAL_CHOICES, intervalText, readInterval } from '#domain/subscription-intervals.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { removeLine, useCart, useLineNow } from '#storefront/state/cart.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { ProductPicture } from '#storefront/ui/product-picture.tsx';
 import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
 import { toast } from '#storefront/ui/toast.ts';
@@ -52,7 +53,7 @@ export const CompactLine = memo(function CompactLine({ item, cost, bound, subscr
         onClick={remove}
         className="-mt-1 -mr-1 grid target-size-8 place-items-center rounded-md text-muted hover:text-danger"
       >
-        <X aria-hidden size={16} />
+        <Icon iconNode={X} aria-hidden size={16} />
       </button>
       <div className="col-span-2 col-start-2 flex items-center justify-between gap-3">
         <QuantityStepper

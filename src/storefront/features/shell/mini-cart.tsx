@@ -1,9 +1,10 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { ChevronLeft, ShoppingCart, X } from 'lucide-react';
+import { ChevronLeft, ShoppingCart, X } from 'lucide';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useItemCount } from '#storefront/state/cart.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
+import { Icon } from '#storefront/ui/icon.ts';
 import { CART_LINK } from './cart-button.tsx';
 
 const CartContents = lazy(async () => ({ default: (await import('./cart-contents.tsx')).CartContents }));
@@ -51,9 +52,9 @@ export function MiniCart() {
         onClick={() => setOpen(true)}
         className="fixed top-1/2 right-0 z-20 hidden w-[24px] -translate-y-1/2 flex-col items-center gap-2 rounded-l-md border border-r-0 border-line bg-surface py-3 text-sm font-semibold shadow-float hover:border-line-strong lg:flex"
       >
-        <ShoppingCart aria-hidden size={15} />
+        <Icon iconNode={ShoppingCart} aria-hidden size={15} />
         <span className="[writing-mode:vertical-rl]">{count}</span>
-        <ChevronLeft aria-hidden size={15} className="text-muted" />
+        <Icon iconNode={ChevronLeft} aria-hidden size={15} className="text-muted" />
       </button>
     );
   }
@@ -74,7 +75,7 @@ export function MiniCart() {
           onClick={close}
           className="grid target-size-11 place-items-center rounded-md text-muted hover:text-ink"
         >
-          <X aria-hidden size={18} />
+          <Icon iconNode={X} aria-hidden size={18} />
         </button>
       </div>
       <Suspense fallback={<div className="grow" />}>

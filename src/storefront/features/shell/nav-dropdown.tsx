@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { ChevronDown } from 'lucide';
+import { useTranslations } from '#storefront/messages/translations.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import type { Destination } from './destinations.ts';
 import { navItem } from './nav-item.ts';
 import { shutMenu } from './shut-menu.ts';
@@ -14,7 +15,8 @@ export function NavDropdown({ label, places }: { label: string; places: readonly
     <li className="relative" {...area}>
       <button {...button} className={`${navItem} group`}>
         {label}
-        <ChevronDown
+        <Icon
+          iconNode={ChevronDown}
           size={14}
           aria-hidden
           className="transition-transform duration-150 group-aria-expanded:rotate-180"

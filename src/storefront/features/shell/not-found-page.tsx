@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 
 /** The page of an address that does not exist (rules: PAGE-11). */

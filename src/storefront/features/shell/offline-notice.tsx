@@ -1,6 +1,7 @@
-import { WifiOff } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { WifiOff } from 'lucide';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useOnline } from '#storefront/state/online.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 
 /** A quiet bar at the top of the window for as long as there is no connection; it goes by itself. */
 export function OfflineNotice() {
@@ -10,7 +11,7 @@ export function OfflineNotice() {
     <div role="status" className="fixed inset-x-0 top-0 z-40">
       {!online && (
         <p className="flex target-h-8 items-center justify-center gap-2 bg-ink px-4 py-1 text-center text-sm text-paper">
-          <WifiOff size={16} aria-hidden className="shrink-0" />
+          <Icon iconNode={WifiOff} size={16} aria-hidden className="shrink-0" />
           {t('offline')}
         </p>
       )}

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { classesQuery } from '#storefront/state/classes-query.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { ClassRow } from './class-row.tsx';
 import { navItem } from './nav-item.ts';
 import { shutProductsMenu } from './shut-menu.ts';
@@ -29,7 +30,8 @@ export function ProductsMenu() {
     <li {...area}>
       <button {...button} className={`${navItem} group`}>
         {t('products')}
-        <ChevronDown
+        <Icon
+          iconNode={ChevronDown}
           size={14}
           aria-hidden
           className="transition-transform duration-150 group-aria-expanded:rotate-180"

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { signIn, signOut, useSession } from '#storefront/state/session.ts';
 import { Button } from '#storefront/ui/button.tsx';
 

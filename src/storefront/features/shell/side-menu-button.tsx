@@ -1,6 +1,7 @@
-import { Menu } from 'lucide-react';
+import { Menu } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 
 const load = () => import('./side-menu.tsx');
 const SideMenu = lazy(async () => ({ default: (await load()).SideMenu }));
@@ -20,7 +21,7 @@ export function SideMenuButton() {
         onPointerDown={() => void load()}
         onClick={() => setState('open')}
       >
-        <Menu aria-hidden />
+        <Icon iconNode={Menu} aria-hidden />
       </button>
       {state !== 'unused' && (
         <Suspense fallback={null}>

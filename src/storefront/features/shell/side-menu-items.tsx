@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useId, useState, type ReactNode } from 'react';
+import { Icon } from '#storefront/ui/icon.ts';
 
 const row = (deep: boolean) => `flex target-h-11 w-full items-center px-4 text-left ${deep ? '' : 'font-semibold'}`;
 
@@ -29,7 +30,8 @@ export function SideBranch({ label, deep = false, children }: { label: string; d
         onClick={() => setOpen(!open)}
       >
         {label}
-        <ChevronDown
+        <Icon
+          iconNode={ChevronDown}
           size={18}
           aria-hidden
           className="shrink-0 text-muted transition-transform duration-150 group-aria-expanded:rotate-180"

@@ -1,9 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { X } from 'lucide';
 import { classSlug } from '#domain/slugs.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { classesQuery } from '#storefront/state/classes-query.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { aboutGroup, clearance, favorites, partners, promotionsGroup, type Destination } from './destinations.ts';
 import { SideMenuAccount } from './side-menu-account.tsx';
 import { SideBranch, SideLink } from './side-menu-items.tsx';
@@ -25,7 +26,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
           <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">
             <Dialog.Title className="text-lg font-bold">{t('menu')}</Dialog.Title>
             <Dialog.Close aria-label={t('closeMenu')} className="grid target-size-11 place-items-center rounded-md">
-              <X aria-hidden />
+              <Icon iconNode={X} aria-hidden />
             </Dialog.Close>
           </div>
           <nav

@@ -1,6 +1,7 @@
-import { Check, Monitor, Moon, Sun, SunMoon } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { Check, Monitor, Moon, Sun, SunMoon } from 'lucide';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { chooseTheme, THEME_CHOICES, useTheme } from '#storefront/state/theme.ts';
+import { Icon } from '#storefront/ui/icon.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 const icons = { light: Sun, dark: Moon, system: Monitor };
@@ -17,7 +18,7 @@ export function ThemeChoice() {
         title={t('theme')}
         className="grid target-size-11 place-items-center rounded-md hover:text-accent"
       >
-        <SunMoon size={20} aria-hidden />
+        <Icon iconNode={SunMoon} size={20} aria-hidden />
       </button>
       <ul
         {...panel}
@@ -33,7 +34,7 @@ function Choices({ onChosen }: { onChosen: () => void }) {
   const t = useTranslations('shell');
   const { choice } = useTheme();
   return THEME_CHOICES.map((theme) => {
-    const Icon = icons[theme];
+    const icon = icons[theme];
     return (
       <li key={theme}>
         <button
@@ -45,9 +46,9 @@ function Choices({ onChosen }: { onChosen: () => void }) {
             onChosen();
           }}
         >
-          <Icon size={16} aria-hidden className="text-muted" />
+          <Icon iconNode={icon} size={16} aria-hidden className="text-muted" />
           {t(theme)}
-          {theme === choice && <Check size={16} aria-hidden className="ml-auto text-accent" />}
+          {theme === choice && <Icon iconNode={Check} size={16} aria-hidden className="ml-auto text-accent" />}
         </button>
       </li>
     );

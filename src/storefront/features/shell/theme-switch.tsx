@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { chooseTheme, THEME_CHOICES, useTheme } from '#storefront/state/theme.ts';
 
 /** The theme choice laid open, for the side menu. */

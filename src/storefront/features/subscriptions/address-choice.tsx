@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { SelectField } from '#storefront/ui/field.tsx';
 

@@ -1,10 +1,11 @@
-import { SkipForward } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { SkipForward } from 'lucide';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
 import { formatDate, torontoDate, type LocalDate } from '#domain/calendar.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { nextDateRefusal } from '#domain/subscription-edit.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import { Icon } from '#storefront/ui/icon.ts';
 import type { OrderTogether } from './subscription-records.ts';
 
 interface NextRunsProps {
@@ -43,7 +44,7 @@ export function NextRuns({ record: { upcoming, shipsTo }, together, busy, onSkip
       {shipsTo && !shipsTo.isDefault && <p className="mt-1 text-sm">{t('goesTo', { address: inOneLine(shipsTo) })}</p>}
       {canSkip && (
         <Button className="mt-2" busy={busy} onClick={() => onSkip(afterwards.date)}>
-          <SkipForward size={16} aria-hidden />
+          <Icon iconNode={SkipForward} size={16} aria-hidden />
           {t('skip')}
         </Button>
       )}

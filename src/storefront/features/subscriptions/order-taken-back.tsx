@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { toast } from '#storefront/ui/toast.ts';

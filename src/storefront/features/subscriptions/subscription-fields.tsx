@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
 import { canPayByInvoice } from '#domain/access.ts';
 import { torontoDate } from '#domain/calendar.ts';
@@ -7,6 +6,7 @@ import { subscriptionDelivery } from '#domain/delivery.ts';
 import type { SubscriptionForm } from '#domain/subscription-edit.ts';
 import { INTERVAL_CHOICES, intervalLabel } from '#domain/subscription-intervals.ts';
 import type { SubscriptionStatus } from '#domain/subscriptions.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { useStoreSettings } from '#storefront/settings.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';

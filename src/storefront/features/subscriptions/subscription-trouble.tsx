@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
 import { formatDate } from '#domain/calendar.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
+import { Icon } from '#storefront/ui/icon.ts';
 
 /** Why the latest order was not made or no further one will be, and the way to make it good. */
 export function SubscriptionTrouble({ record }: { record: RecurringOrder }) {
@@ -55,7 +56,7 @@ function Strip({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-t-lg border-b border-line bg-sunken px-4 py-3">
       <p className="flex min-w-60 grow basis-72 gap-2 text-sm">
-        <TriangleAlert aria-hidden size={20} strokeWidth={1.5} className="shrink-0 text-danger" />
+        <Icon iconNode={TriangleAlert} aria-hidden size={20} strokeWidth={1.5} className="shrink-0 text-danger" />
         <span>{text}</span>
       </p>
       {children}

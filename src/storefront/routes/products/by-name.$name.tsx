@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import { nameFromSlug, nameSlug } from '#domain/slugs.ts';
 import { ListingPage } from '#storefront/features/listing/listing-page.tsx';
 import { loadListing } from '#storefront/features/listing/listing-query.ts';
 import { listingRoute } from '#storefront/features/listing/listing-route.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { listingHead } from '#storefront/routes/-listing-head.ts';
 
 export const Route = createFileRoute('/products/by-name/$name')({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import { loadPage } from '#storefront/features/content/load-content.ts';
 import { Prose } from '#storefront/features/content/prose.tsx';
 import { ListingPage } from '#storefront/features/listing/listing-page.tsx';
 import { loadListing } from '#storefront/features/listing/listing-query.ts';
 import { listingRoute } from '#storefront/features/listing/listing-route.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { words } from '#storefront/messages/words.ts';
 import { listingHead } from '#storefront/routes/-listing-head.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import { loadPage } from '#storefront/features/content/load-content.ts';
 import { TextPage } from '#storefront/features/content/text-page.tsx';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { textHead } from '#storefront/routes/-text-head.ts';
 
 export const Route = createFileRoute('/promotions/jdiq')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import { listingRoute } from '#storefront/features/listing/listing-route.ts';
+import { useTranslations } from '#storefront/messages/translations.ts';
 import { words } from '#storefront/messages/words.ts';
 import { CategoryListing, loadCategory } from '#storefront/routes/-category-listing.tsx';
 import { listingHead } from '#storefront/routes/-listing-head.ts';
