@@ -1,3 +1,4 @@
+import { testSettings } from '#domain/testing/test-settings.ts';
 import { expect, test } from './shop.ts';
 
 test.use({
@@ -135,6 +136,9 @@ test('a slow page is announced; one that fails keeps header and footer, and is t
   await page.unroute('**/api/suiteql/item/count-all-products*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
+  // All data of the page was loaded again in the browser; the store's settings are those that the page brought.
+  await expect(page).toHaveTitle(new RegExp(` \\| ${testSettings.name}$`));
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^http:.+\/$/);
 });
 
 // rules: PAGE-31
