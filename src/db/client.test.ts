@@ -5,15 +5,15 @@ const coded = (code: string) => Object.assign(new Error('failed'), { code });
 
 it.each<[string, Error]>([
   ['the server was stopped', coded('57P01')],
-  ['nobody listens', coded('ECONNREFUSED')],
+  ['nothing listens at the address', coded('ECONNREFUSED')],
   ['no connection was free in time', new Error('timeout exceeded when trying to connect')],
-  ['the connection broke in the middle', new Error('Connection terminated unexpectedly')],
-  ['it is told by a query', new Error('Failed query: select 1', { cause: coded('57P03') })],
-])('the database is away where %s', (_, error) => {
+  ['the connection broke during a query', new Error('Connection terminated unexpectedly')],
+  ['the error is the cause of a failed query', new Error('Failed query: select 1', { cause: coded('57P03') })],
+])('the database is away if %s', (_, error) => {
   expect(isDatabaseAway(error)).toBe(true);
 });
 
-it('is not away where it refuses a statement', () => {
+it('the database is not away if it refuses a statement', () => {
   expect(isDatabaseAway(new Error('Failed query: insert', { cause: coded('23505') }))).toBe(false);
   expect(isDatabaseAway('23505')).toBe(false);
 });

@@ -43,7 +43,10 @@ export interface DatabaseOptions {
   timedMs?: number;
 }
 
-/** Opens the database and brings its tables up to date. Refuses older tables, and an embedded folder another process has open. */
+/**
+ * Opens the database and brings its tables up to date. Refuses tables older than the first migration, and an embedded
+ * folder that another process has open.
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.url ? openServer(options.url, options) : openEmbedded(options);
 }
@@ -166,7 +169,7 @@ async function listenOnServer(
     client = createClient();
     try {
       await connect();
-      // What was announced while the connection was down is unknown, so the listener is told to look.
+      // Notices sent while the connection was down are lost, so the listener is called once to check for changes.
       onNotify('');
     } catch {
       setTimeout(() => void reconnect(), 1_000).unref();
@@ -190,7 +193,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     dataDir: inMemory ? options.dataDir : join(options.dataDir, 'database'),
     extensions: { pg_trgm },
     ...(options.template && { loadDataDir: options.template }),
-    // The default of 128 MB is held in full inside this process; the demo's whole catalogue fits in less.
+    // This process would hold the whole default of 128 MB; the demo's whole catalogue fits in 16 MB.
     postgresqlconf: ['shared_buffers = 16MB'],
   });
   const db = drizzle(pglite);
@@ -216,7 +219,10 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   };
 }
 
-/** The embedded database is damaged by a second process; the operating system frees this lock however the first one ends. */
+/**
+ * Locks the folder, because a second process would damage the embedded database. The operating system frees the lock
+ * however the first process ends.
+ */
 function lockFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const lock = new DatabaseSync(join(dataDir, 'lock'));
@@ -238,12 +244,12 @@ export class DatabaseInUse extends Error {
   }
 }
 
-/** What PostgreSQL says when it stops, starts or has no connection left, and what the network says in its place. */
+/** Error codes of PostgreSQL when it stops, starts or has no connection left, and of a network that cannot reach it. */
 const AWAY = ['57P01', '57P02', '57P03', '53300', '08006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 
 /**
- * True where a query failed because its connection broke, none was to be had in time, or other transactions went first
- * again and again: asked again it may well work.
+ * Whether a query failed because its connection broke, no connection was free in time, or other transactions went first
+ * again and again. The same query may succeed when it is tried again.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -253,13 +259,13 @@ export function isDatabaseAway(error: unknown): boolean {
   return isDatabaseAway(error.cause);
 }
 
-/** True where the server cancelled a statement that took longer than it may. */
+/** Whether the server cancelled a statement that exceeded its time limit. */
 export function isOutOfTime(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && error.code === '57014') || isOutOfTime(error.cause);
 }
 
-/** True when the database answers. */
+/** Whether the database answers. */
 export async function isReachable(db: Db): Promise<boolean> {
   try {
     await db.execute(sql`select 1`);

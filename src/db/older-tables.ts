@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** The database has tables of a version from before the first migration there is. */
+/** The tables of the database are older than the first migration in the repository. */
 export class DatabaseTooOld extends Error {
   constructor() {
     super(
@@ -11,7 +11,10 @@ export class DatabaseTooOld extends Error {
   }
 }
 
-/** Throws where the newest migration of this database is older than the first of the folder, which makes all tables. */
+/**
+ * Throws if the newest migration of this database is older than the first migration in the folder, which creates all
+ * tables.
+ */
 export async function refuseOlderTables(db: PgDatabase<PgQueryResultHKT>, migrationsFolder: string): Promise<void> {
   const [baseline] = readMigrationFiles({ migrationsFolder });
   const ask = async (query: ReturnType<typeof sql>) => {

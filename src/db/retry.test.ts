@@ -17,7 +17,7 @@ describe('a transaction that lost to another one', () => {
     expect([answer, tries]).toEqual(['written', 3]);
   });
 
-  it('is given up after some tries, with the error it ended on', async () => {
+  it('is given up after some tries, with its last error', async () => {
     let tries = 0;
     const work = retried(async () => {
       tries += 1;
@@ -27,7 +27,7 @@ describe('a transaction that lost to another one', () => {
     expect(tries).toBeGreaterThan(2);
   });
 
-  it('is not run again where it failed by itself', async () => {
+  it('is not run again after any other error', async () => {
     let tries = 0;
     const work = retried(async () => {
       tries += 1;
@@ -51,7 +51,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
   const add = (db: Db, id: number) => db.execute(sql`update shelf set units = units + 1 where id = ${id}`);
   const units = () => rows(database.db, sql`select units from shelf order by id`);
 
-  /** Two transactions that each hold the row the other one wants next; `begun` counts how often either began. */
+  /** Two transactions: each holds the row that the other wants next. `begun` counts how often the two began. */
   async function crossing(first: (tx: Db, id: number) => Promise<unknown>): Promise<number> {
     const bothHold = Promise.withResolvers<void>();
     let holding = 0;

@@ -24,7 +24,7 @@ const kept = () =>
   );
 const settings = { name: 'mend', tries: 3, delay: 5, longest: 3_600, expires: 120, heartbeat: 10 };
 
-it('brings the settings of a queue that was there before up to date, and leaves the others alone', async () => {
+it('updates the settings of an existing queue, and leaves other queues alone', async () => {
   await (await openQueue(database, [mend], fail)).stop();
   expect(await kept()).toEqual([settings]);
   await database.db.execute(sql`update pgboss.queue set heartbeat_seconds = 60, retry_limit = 2`);
@@ -45,7 +45,7 @@ it('brings the settings of a queue that was there before up to date, and leaves 
   ]);
 });
 
-it('takes up a handful at once, so that a thousand mails of one morning do not wait for one another', async () => {
+it('handles several jobs at once, so that a thousand mails of one morning do not wait for each other', async () => {
   const queue = await openQueue(database, [mend], fail);
   await database.db.execute(sql`delete from pgboss.job`);
   const handful = [1, 2, 3, 4, 5].map((id) => ({ id }));
@@ -61,7 +61,7 @@ it('takes up a handful at once, so that a thousand mails of one morning do not w
   await queue.stop();
 });
 
-it('has one that is slow hold up few, and one that fails tried again alone', async () => {
+it('lets a slow job delay only a few others, and tries only the failed job again', async () => {
   const queue = await openQueue(database, [mend], fail);
   const ids = Array.from({ length: 15 }, (_, index) => index);
   await database.db.execute(sql`delete from pgboss.job`);

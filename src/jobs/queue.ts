@@ -42,13 +42,13 @@ const DEAD_AFTER = 10;
 const LOOK_EVERY = 10;
 
 /** Seconds between two polls for jobs of one kind. */
-const LOOK_FOR_WORK_EVERY = 0.5;
+const POLL_SECONDS = 0.5;
 
 /**
  * Jobs fetched in one batch. The next batch waits for the slowest job of this batch, so a batch is small. It holds more
  * than one job, because only a full batch tells the queue that more jobs may be waiting.
  */
-const HANDFUL = 5;
+const BATCH_SIZE = 5;
 
 /** Opens the queue. `jobs` names every kind of job that this process queues or handles. */
 export async function openQueue(
@@ -79,12 +79,12 @@ export async function openQueue(
       const jobs = payloads.map((payload) => ({ data: job.payload.parse(payload) }));
       await boss.insert(job.name, jobs, { db: fromDrizzle(tx as never, sql) });
     },
-    async work(job, handler, atOnce = HANDFUL) {
-      const hands = Math.ceil(atOnce / HANDFUL);
+    async work(job, handler, atOnce = BATCH_SIZE) {
+      const pollers = Math.ceil(atOnce / BATCH_SIZE);
       const options = {
-        ...{ localConcurrency: hands, batchSize: Math.ceil(atOnce / hands), perJobResults: true as const },
+        ...{ localConcurrency: pollers, batchSize: Math.ceil(atOnce / pollers), perJobResults: true as const },
         // All pollers together poll as often as one poller would; while batches are full they do not pause.
-        ...{ pollingIntervalSeconds: LOOK_FOR_WORK_EVERY * hands, burstWhenBatchFull: true },
+        ...{ pollingIntervalSeconds: POLL_SECONDS * pollers, burstWhenBatchFull: true },
       };
       await boss.work(job.name, options, (batch: { id: string; data: unknown }[]) =>
         Promise.all(

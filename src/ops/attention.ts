@@ -3,7 +3,7 @@ import { PAID_INVOICE } from '#server/fulfilment/note-money-returned.ts';
 import { listAttention, type AttentionItem } from '#server/orders/attention-list.ts';
 import type { Command } from './command.ts';
 
-/** `npm run ops -- attention`: what the program could not put right by itself. */
+/** `npm run ops -- attention`: lists the tasks for staff, which the program could not correct itself. */
 export const attentionCommand: Command = {
   name: 'attention',
   takes: '',
@@ -25,7 +25,7 @@ const titles: Record<AttentionItem['kind'], string> = {
   event_unhandled: 'Event not handled',
 };
 
-/** What the reasons in the list of notes mean, and what a person does about each. */
+/** The meaning of each reason for attention, and what a person does about it. */
 const notes: Record<string, [what: string, todo: string]> = {
   other_amount: [
     'The card was charged another amount than the order asks for.',

@@ -2,25 +2,25 @@ import type { Deps } from '#server/deps.ts';
 import type { SlipDeps } from '#server/fulfilment/draw-slip.ts';
 
 /**
- * What an operator's command may use. No card service and no mail server: what must be done outside is queued in the
- * command's own transaction and done by a worker, so that a command is done wholly or not at all.
+ * What an operator's command may use. The card service and the mail server are left out: a command queues a job for
+ * them in its own transaction and a worker runs the job, so that a command is carried out completely or not at all.
  */
 export type OperatorDeps = Pick<Deps, 'database' | 'queue' | 'settings' | 'log' | 'metrics' | 'now'> &
   Pick<SlipDeps, 'papers'> & {
-    /** Where the packing slips for the warehouse are written. */
+    /** Folder in which packing slips for the warehouse are written. */
     slipFolder: string;
   };
 
-/** One thing an operator can ask of the store by `npm run ops -- <name> …`. */
+/** A command for staff, run by `npm run ops -- <name> …`. */
 export interface Command {
   name: string;
-  /** What follows the name, as it is written in the help: `<order number>`. */
+  /** The arguments after the name, as the help prints them: `<order number>`. */
   takes: string;
-  /** What it does, in one line. */
+  /** What the command does, in one line. */
   does: string;
-  /** Does it and answers what to print. Throws `WrongUse` where it cannot be done as asked. */
+  /** Runs the command and returns the text to print. Throws `WrongUse` if the command cannot be carried out. */
   run: (deps: OperatorDeps, args: readonly string[]) => Promise<string>;
 }
 
-/** The command was not understood or may not be carried out; the message tells the operator why. */
+/** The command is invalid or not allowed; the message says why. */
 export class WrongUse extends Error {}

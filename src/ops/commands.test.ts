@@ -29,12 +29,12 @@ async function paidOrder() {
 }
 
 describe('attention', () => {
-  it('says so where nothing needs a person', async () => {
+  it('says so if nothing needs a person', async () => {
     await paidOrder();
     expect(await ops('attention')).toBe('Nothing needs a person.');
   });
 
-  it('tells a note with its order, amount, payment and what to do, until it is resolved', async () => {
+  it('lists a note with its order, amount, payment and task, until it is resolved', async () => {
     const { id, number, intentId } = await paidOrder();
     await callAttention(shop.db, { orderId: id, subject: intentId, reason: 'disputed' });
     const told = await ops('attention');
@@ -47,7 +47,7 @@ describe('attention', () => {
     await expect(ops('resolve', note)).rejects.toThrow('No open note');
   });
 
-  it('tells a charge whose order does not stand, until the money is back', async () => {
+  it('lists a charge whose order was given up, until the money is returned', async () => {
     const { number } = await paidOrder();
     await shop.db.execute(sql`update orders set state = 'refunded'`);
     await shop.letMinutesPass(6);
@@ -56,7 +56,7 @@ describe('attention', () => {
     expect(await ops('attention')).not.toContain('Money received');
   });
 
-  it('tells a payment whose outcome stays unknown', async () => {
+  it('lists a payment whose outcome stays unknown', async () => {
     await paidOrder();
     await shop.db.execute(sql`update orders set state = 'pending_payment'`);
     await shop.db.execute(sql`update payments set status = 'confirming'`);
@@ -65,14 +65,14 @@ describe('attention', () => {
     expect(await ops('attention')).toContain('Payment undecided: confirming');
   });
 
-  it('tells an event that nobody handles', async () => {
+  it('lists an event that nothing handles', async () => {
     await shop.db.execute(sql`insert into payment_events (id, type, object_id, occurred_at)
       values ('evt_late', 'charge.dispute.created', 'dp_1', now())`);
     await shop.letMinutesPass(6);
     expect(await ops('attention')).toContain('Event not handled: charge.dispute.created');
   });
 
-  it('tells a job that keeps failing, and one given up, which can be tried again', async () => {
+  it('lists a job that keeps failing, and a job that was given up, which can be tried again', async () => {
     const { id, number, intentId } = await paidOrder();
     await shop.deps.queue.enqueue(shop.db, returnPayment, { orderId: id, intentId, reason: 'sold_out' });
     await shop.db.execute(sql`update pgboss.job set state = 'retry', retry_count = 3,
@@ -90,8 +90,8 @@ describe('attention', () => {
   });
 });
 
-describe('the way to a running store', () => {
-  it('carries a command to it and its answer back, for the owner of the folder alone', async () => {
+describe('the socket of a running store', () => {
+  it('carries commands and answers, only for the owner of the folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'operatory-ops-'));
     expect(await askRunningStore(folder, ['attention'])).toBeNull();
     const stop = await serveOperator(shop.deps, folder);

@@ -6,7 +6,7 @@ import { paidCommand, unpaidCommand } from './invoices.ts';
 import { resolveCommand } from './resolve.ts';
 import { retryCommand } from './retry.ts';
 
-/** Everything an operator can ask for, in the order the help tells it. */
+/** All commands for staff, in the order of the help. */
 export const commands: readonly Command[] = [
   attentionCommand,
   resolveCommand,
@@ -17,7 +17,7 @@ export const commands: readonly Command[] = [
   paidCommand,
 ];
 
-/** Carries out one line of an operator and answers what to print; without a command, or with `help`, what there is. */
+/** Runs one command line and returns the text to print; without a command, or with `help`, the list of commands. */
 export async function runCommand(deps: OperatorDeps, [name = 'help', ...args]: readonly string[]): Promise<string> {
   if (name === 'help') return helpText();
   const command = commands.find((known) => known.name === name);

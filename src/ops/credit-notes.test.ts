@@ -51,7 +51,7 @@ async function onInvoice(lines: Parameters<typeof orderBody>[1] = [[gloves, 2]])
 const detail = async (id: number) =>
   (await shop.request<OrderDetail>('GET', `/suiteql/transaction/${id}`, { as: 'harbourview' })).body;
 
-/** Sends the refunds that wait, each of them twice, as a worker may. */
+/** Runs every waiting refund job twice, as workers may. */
 async function returnMoney() {
   for (const payload of await shop.queued(returnPayment)) {
     await sendRefund(shop.deps, payload);
@@ -79,7 +79,7 @@ describe('an issued invoice', () => {
     await ops('refund', number, 'Came', 'broken');
     await returnMoney();
     const [note] = await notes();
-    // The credit note and the slip name the clinic as the invoice does, and the order keeps its interval.
+    // The credit note and the slip print the clinic's name as the invoice does, and the order keeps its interval.
     for (const paper of [await creditNotePaper(shop.deps, note!.id), await packingSlipPaper(shop.deps, parcel!.id)]) {
       expect(textOf(paper)).toContain(testClinics.harbourview.companyName);
       expect(textOf(paper)).not.toContain('Another');
@@ -100,7 +100,7 @@ describe('an issued invoice', () => {
     expect(text).toContain('Subscription every 3 months');
     expect(text).toContain('Paid in full.');
     expect(text).not.toMatch(/VOID|Another/);
-    // The snapshot alone gives the same paper once more.
+    // The snapshot alone is enough to render the same document again.
     await shop.db.update(documents).set({ content: null }).where(eq(documents.kind, 'invoice'));
     const again = await invoicePaper(shop.deps, id);
     expect(Buffer.compare(then!.content, again!.content)).toBe(0);
@@ -112,7 +112,7 @@ describe('an issued invoice', () => {
 });
 
 describe('a cancelled order on invoice', () => {
-  it('gets a credit note in full, attached to the mail, and nothing is due', async () => {
+  it('gets a credit note over the full amount, attached to the mail, and nothing is due', async () => {
     const { id, number, invoice } = await onInvoice();
     await ops('cancel', number, 'Ordered', 'twice');
     const [note] = await notes();
@@ -133,7 +133,7 @@ describe('a cancelled order on invoice', () => {
 });
 
 describe('free units', () => {
-  it('are on the credit note of the whole order as on its invoice, with the last unit that was paid for', async () => {
+  it('are on the credit note of the whole order as on its invoice, with the last paid unit', async () => {
     const { id, number } = await onInvoice([[cement, 3]]);
     const free = /Free with the promotion 1 \$0\.00 \$0\.00/;
     expect(textOf(await invoicePaper(shop.deps, id))).toMatch(free);
@@ -151,7 +151,7 @@ describe('free units', () => {
 });
 
 describe('a part of an order', () => {
-  it('goes back by lines with its tax, and the rest later: the credit notes are the invoice', async () => {
+  it('is credited by lines with its tax, and the rest later: the credit notes add up to the invoice', async () => {
     const { id, number } = await byCard();
     const one: CreditWish = { of: 'lines', lines: [{ line: 1, quantity: 1 }], shippingCents: 0 };
     const { number: first } = await creditOrder(shop.deps, number, { wish: one, reason: 'One came broken' });
@@ -180,7 +180,7 @@ describe('a part of an order', () => {
   });
 
   // rules: PAPER-7, PAY-21
-  it('of random amounts until nothing is left, never more than was paid', async () => {
+  it('is credited in random amounts until nothing is left, never more than was paid', async () => {
     const amounts = fc.sample(fc.integer({ min: 1, max: 1500 }), { numRuns: 8, seed: 14 });
     const { number } = await byCard();
     await ops('ship', number, 'ICS', 'ICS700');
@@ -204,7 +204,7 @@ describe('a part of an order', () => {
 
 describe('a refund', () => {
   // rules: PLACE-24
-  it('whose answer is lost is sent again and the money goes back once', async () => {
+  it('is sent again if its answer is lost, and the money is returned once', async () => {
     const { number } = await byCard();
     await ops('refund', number);
     const [payload] = await shop.queued(returnPayment);
@@ -215,7 +215,7 @@ describe('a refund', () => {
     expect(intent!.refundedCents).toBe(39_52);
   });
 
-  it('that meets one made on the card service’s own pages returns what that left', async () => {
+  it('returns only the rest if a refund was made on the card service’s own pages before', async () => {
     const { id, number } = await byCard();
     await ops('refund', number);
     const [intent] = await shop.wallet.intents();
@@ -227,7 +227,7 @@ describe('a refund', () => {
     expect(await ops('attention')).toMatch(/\$5\.00/);
   });
 
-  it('of a cancelled order is no second step for its clinic', async () => {
+  it('of a cancelled order adds no second step to its timeline', async () => {
     const { id, number } = await byCard();
     await ops('cancel', number, 'Ordered', 'twice');
     await returnMoney();

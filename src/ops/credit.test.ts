@@ -52,7 +52,7 @@ async function returnMoney() {
 
 describe('a shipped order', () => {
   // rules: PAPER-12
-  it('by card is credited by a line: page, paper and mail say so, and the card gets its money back', async () => {
+  it('by card has one line credited: page, credit note and mail say so, and the card is refunded', async () => {
     const { id, order } = await shipped('card');
     const said = await ops('credit', order, '1x1', 'Came', 'broken');
     const [note] = await notes();
@@ -73,7 +73,7 @@ describe('a shipped order', () => {
   });
 
   // rules: PAPER-12
-  it('on an unpaid invoice owes less, and is paid by what is left', async () => {
+  it('on an unpaid invoice owes less after a credit, and paying the rest is enough', async () => {
     const { id, order, invoice } = await shipped('invoice');
     const said = await ops('credit', order, '1x1', 'shipping', '9.99', 'Came', 'broken');
     const [note] = await notes();
@@ -87,7 +87,7 @@ describe('a shipped order', () => {
     expect((await detail(id)).invoice).toMatchObject({ paid: 14.12, credited: 25.4, returned: 0 });
   });
 
-  it('on an unpaid invoice is credited whole: nothing is due, and it can be closed', async () => {
+  it('on an unpaid invoice can be credited in full: nothing is due, and the order can be closed', async () => {
     const { order, invoice } = await shipped('invoice');
     expect(await ops('credit', order, 'all', 'Lost')).toContain(
       `$39.52 is deducted from invoice ${invoice}; $0.00 is still due.`,
@@ -100,7 +100,7 @@ describe('a shipped order', () => {
   });
 
   // rules: PAPER-12
-  it('on a paid invoice has the credited amount returned by a person', async () => {
+  it('on a paid invoice asks staff to return the credited amount', async () => {
     const { order, invoice } = await shipped('invoice');
     await ops('paid', invoice, '39.52', '2026-11-21', 'Cheque', '7');
     expect(await ops('credit', order, '10.00', 'Goodwill')).toContain('$10.00 is to be returned by you');
@@ -130,7 +130,7 @@ describe('a shipped order', () => {
   });
 });
 
-it('that has not left is cancelled rather than credited whole', async () => {
+it('refuses to credit a whole order before shipping; staff cancel such an order', async () => {
   const { created } = await buy(shop, { lines: [[testProducts.gloves, 2]], amount: 39_52 });
   await expect(ops('credit', created.orderNumber, 'all', 'x')).rejects.toThrow('cancel it instead');
   expect(await ops('credit', created.orderNumber, '1.00', 'Goodwill')).toContain('still to be shipped');

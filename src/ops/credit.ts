@@ -5,10 +5,10 @@ import { WrongUse } from './command.ts';
 import { ofOrder, unitsIn } from './order-command.ts';
 
 const WHAT = 'Say what to credit: all, lines such as 1x2, shipping 9.99, or an amount such as 25.00.';
-/** The longest reason that fits on the paper. */
-const MOST_LETTERS = 200;
+/** The longest reason, in characters, that fits on a credit note. */
+const LONGEST_REASON = 200;
 
-/** `npm run ops -- credit SO-100012 1x2 shipping 9.99 Came broken`: credits an order, whichever way it is paid. */
+/** `npm run ops -- credit SO-100012 1x2 shipping 9.99 Came broken`: credits an order, by card or on invoice. */
 export const creditCommand = ofOrder(
   'credit',
   '<order> all|<amount>|<line>x<units> … [shipping <amount>] <reason>',
@@ -16,8 +16,8 @@ export const creditCommand = ofOrder(
   async (deps, number, words) => {
     const { wish, rest } = readWish(words);
     const reason = rest.join(' ').trim();
-    if (reason === '' || reason.length > MOST_LETTERS) {
-      throw new WrongUse(`Give the reason in 1 to ${MOST_LETTERS} letters; the credit note prints it.`);
+    if (reason === '' || reason.length > LONGEST_REASON) {
+      throw new WrongUse(`Give the reason in 1 to ${LONGEST_REASON} letters; the credit note prints it.`);
     }
     return outcomeOf(await creditOrder(deps, number, { wish, reason }));
   },
@@ -45,7 +45,7 @@ function readLines(words: readonly string[]): { wish: CreditWish; rest: readonly
   return { wish: { of: 'lines', lines, shippingCents }, rest: after.slice(2) };
 }
 
-/** The credit note, where its money goes, and what is left to do. */
+/** Text that names the credit note, where its money goes, and what staff still have to do. */
 function outcomeOf(credit: OrderCredit): string {
   const { number, totalCents, returnedCents, invoiceNumber, dueCents, paymentMethod } = credit;
   const deducted = totalCents - returnedCents;

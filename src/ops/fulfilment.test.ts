@@ -20,7 +20,7 @@ import { buy, createPayment } from '#server/testing/test-orders.ts';
 import { runCommand } from './commands.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'operatory-slips-'));
-// Made with the first slip.
+// This folder is created with the first slip.
 const slipFolder = join(home, 'slips');
 let shop: TestShop;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ async function returnMoney() {
 }
 
 // rules: MAIL-4, ORDER-15
-it('goes from the shelf to the invoice, each step in the timeline and in a mail', async () => {
+it('goes from the warehouse to the invoice, each step in the timeline and in a mail', async () => {
   const { id, number } = await order();
   expect(await ops('approve', number)).toBe(`Order ${number} is approved.`);
   expect(await ops('pick', number)).toBe(`Order ${number} is picked.`);
@@ -77,7 +77,7 @@ it('goes from the shelf to the invoice, each step in the timeline and in a mail'
   expect(await ops('close', number)).toBe(`Order ${number} is closed.`);
   const left = ['partially_shipped', 'shipped', 'delivered', 'billed', 'closed'];
   expect(await timeline(id)).toEqual(['approved', 'picked', 'packed', ...left]);
-  // Its invoice came with the confirmation, and is not mailed again.
+  // The invoice came with the confirmation and is not mailed again.
   expect(await steps()).toEqual(['approved', 'partly_shipped', 'shipped', 'delivered']);
   expect(await shelf()).toMatchObject({ onHand: 498, committed: 0 });
   const parcels = await shop.db.select().from(shipments).orderBy(asc(shipments.id));
@@ -88,7 +88,7 @@ it('goes from the shelf to the invoice, each step in the timeline and in a mail'
 });
 
 // rules: API-41
-it('has a packing slip in every parcel and an invoice, for its owner alone', async () => {
+it('has a packing slip for every parcel and an invoice, which only its owner can download', async () => {
   const { id, number } = await order();
   await ops('ship', number, 'ICS Ground', 'ICS700', '1x1');
   await ops('ship', number, 'ICS Ground', 'ICS701');
@@ -116,7 +116,7 @@ describe('a packing slip before the parcel leaves', () => {
   const printed = (number: string, count = 1) => readPdf(readFileSync(slipPath(number, count)))[0]!.text;
 
   // rules: PAPER-8
-  it('lists what is still to be sent, what was sent before and what follows, by the number of the order', async () => {
+  it('lists the units to pack, units sent before and units that follow, under the number of the order', async () => {
     const { created } = await buy(shop, {
       lines: [
         [gloves, 2],
@@ -168,7 +168,7 @@ describe('a packing slip before the parcel leaves', () => {
 
   // rules: ORDER-22
   test.each([[], ['approve'], ['approve', 'pick'], ['pick', 'pack']])(
-    'is printed of an order that may be shipped, after %s %s',
+    'is printed for an order that may be shipped, after %s %s',
     async (...steps) => {
       const { number } = await order();
       for (const step of steps) await ops(step, number);
@@ -187,14 +187,14 @@ describe('a packing slip before the parcel leaves', () => {
     await expect(ops('ship', number, 'ICS Ground', 'ICS700')).rejects.toThrow(sentence);
   });
 
-  it('is refused of an order that waits for its payment, as shipping is', async () => {
+  it('is refused for an order that waits for its payment, as shipping is', async () => {
     const { body } = await createPayment(shop, { lines: [[gloves, 2]], amount: 39_52 });
     const sentence = `Order ${body.orderNumber} is pending_payment; nothing of it is left to ship.`;
     await expect(ops('slip', body.orderNumber)).rejects.toThrow(sentence);
     await expect(ops('ship', body.orderNumber, 'ICS Ground', 'ICS700')).rejects.toThrow(sentence);
   });
 
-  it('is refused where the warehouse has nothing to pack, with a sentence', async () => {
+  it('is refused with a message if nothing is left to pack', async () => {
     const { number } = await order();
     await expect(ops('slip', number, '1x3')).rejects.toThrow('Line 1 has 2 units left to ship, not 3.');
     await ops('ship', number, 'ICS Ground', 'ICS700');
@@ -202,7 +202,7 @@ describe('a packing slip before the parcel leaves', () => {
   });
 });
 
-it('is cancelled: the goods are on sale again, the money goes back', async () => {
+it('can be cancelled: the goods are on sale again and the money is returned', async () => {
   const { id, number } = await order();
   await ops('cancel', number, 'The clinic', 'called');
   await returnMoney();
@@ -223,7 +223,7 @@ test.each([
   await returnMoney();
 });
 
-it('is refunded after part of it has left', async () => {
+it('can be refunded after a part was shipped', async () => {
   const { number } = await order();
   await ops('ship', number, 'ICS', 'ICS702', '1x1');
   await ops('refund', number);
@@ -232,15 +232,15 @@ it('is refunded after part of it has left', async () => {
 });
 
 test.each([
-  ['an order there is not', ['approve', 'SO-999999999'], 'There is no order'],
+  ['an unknown order', ['approve', 'SO-999999999'], 'There is no order'],
   ['no order', ['approve'], 'Say which order'],
   ['no carrier', ['ship', 'SO-100001'], 'Name the carrier'],
   ['no units', ['ship', 'SO-100001', 'ICS', 'T1', 'two'], 'two units of line 1 are 1x2'],
-])('%s is refused with a sentence', async (_, line, words) => {
+])('%s is refused with a message', async (_, line, words) => {
   await expect(ops(...line)).rejects.toThrow(words);
 });
 
-it('refuses more than is left, a second shipment of all, and cancelling what has left', async () => {
+it('refuses to ship more than is left, to ship all twice, and to cancel after shipping', async () => {
   const { number } = await order();
   await expect(ops('ship', number, 'ICS', 'T1', '1x3')).rejects.toThrow('Line 1 has 2 units left to ship, not 3.');
   await ops('ship', number, 'ICS', 'T0', '1x1');

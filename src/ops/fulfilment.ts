@@ -28,7 +28,7 @@ function readUnits(words: string[]): Map<number, number> | null {
   );
 }
 
-/** Prints the packing slip of a parcel to be packed into a new file of the folder of the slips. */
+/** Writes the packing slip of a parcel, before it is packed, to a new file in the folder for slips. */
 const printSlip: OrderCommand = async (deps, number, lines) => {
   const { filename, content } = await drawSlip(deps, number, readUnits(lines));
   await mkdir(deps.slipFolder, { recursive: true });
@@ -37,15 +37,15 @@ const printSlip: OrderCommand = async (deps, number, lines) => {
 };
 
 /**
- * Writes a slip under a path that no slip has yet, and returns that path: the second slip of a day is counted `-2`. A
- * slip already printed is never overwritten, also where two operators print at once.
+ * Writes a slip under a path that no slip has yet, and returns the path: the second slip of a day gets `-2`. A slip
+ * already written is never overwritten, even if two people print at once.
  */
 async function writeNewSlip(path: string, content: Uint8Array): Promise<string> {
   const { dir, name, ext } = parse(path);
   for (let count = 1; ; count += 1) {
     const counted = join(dir, `${name}-${count}${ext}`);
     try {
-      // Names and addresses: only the folder's owner may read the file.
+      // The file contains names and addresses: only the folder's owner may read it.
       await writeFile(counted, content, { mode: 0o600, flag: 'wx' });
       return counted;
     } catch (error) {
@@ -54,7 +54,10 @@ async function writeNewSlip(path: string, content: Uint8Array): Promise<string> 
   }
 }
 
-/** An order's way through the warehouse and the office. Each step is in its timeline; what a clinic waits for is mailed. */
+/**
+ * The steps of an order in the warehouse and the office. The order's timeline shows each step; the clinic gets a mail
+ * of the steps it waits for.
+ */
 export const fulfilmentCommands: readonly Command[] = [
   ofOrder(
     'approve',

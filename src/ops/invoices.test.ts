@@ -43,7 +43,7 @@ async function listed() {
   return (await shop.request<TransactionsAnswer>('GET', path, { as: 'harbourview' })).body.items[0];
 }
 
-it('is paid: page, list, timeline and a mail say so, its paper stays as it was issued', async () => {
+it('is paid: page, list, timeline and a mail say so, and the document stays as it was issued', async () => {
   const { id, order, invoice } = await onInvoice();
   const drawn = async () => readPdf((await invoicePaper(shop.deps, id))!.content)[0]!.text;
   expect(await drawn()).toContain('Due date 2026-12-21');
@@ -65,7 +65,7 @@ it('is paid: page, list, timeline and a mail say so, its paper stays as it was i
 });
 
 // rules: PAPER-5
-it('says whose invoice is overdue', async () => {
+it('is listed as overdue, with its clinic', async () => {
   const { invoice } = await onInvoice();
   await shop.db.update(invoices).set({ dueOn: '2026-11-20' });
   expect(await ops('unpaid')).toContain(`${invoice}  $39.52  OVERDUE, was due 2026-11-20`);
@@ -81,7 +81,7 @@ test.each([
   await expect(ops(...line)).rejects.toThrow(words);
 });
 
-it('refuses another amount, a day that cannot be, and a credited invoice', async () => {
+it('is not marked paid with another amount, an impossible day, or after a full credit', async () => {
   const { order, invoice } = await onInvoice();
   const paid = (amount: string, day: string) => ops('paid', invoice, amount, day, 'Cheque 1042');
   await expect(paid('39.51', '2026-11-21')).rejects.toThrow(`$39.52 of invoice ${invoice} is due, not $39.51.`);
@@ -93,7 +93,7 @@ it('refuses another amount, a day that cannot be, and a credited invoice', async
   expect(await ops('attention')).toBe('Nothing needs a person.');
 });
 
-it('has its money returned by a person where its order is cancelled afterwards', async () => {
+it('has its money returned by staff if its order is cancelled after the payment', async () => {
   const { order, invoice } = await onInvoice();
   await ops('paid', invoice, '39.52', '2026-11-21', 'Cheque 1042');
   await ops('cancel', order);
@@ -101,7 +101,7 @@ it('has its money returned by a person where its order is cancelled afterwards',
 });
 
 // rules: PAPER-13
-it('that was paid and credited keeps its note until the return is recorded with its day and number', async () => {
+it('that was paid and credited needs attention until the return is recorded with its day and number', async () => {
   const { id, order, invoice } = await onInvoice();
   await ops('paid', invoice, '39.52', '2026-11-21', 'CHQ-1');
   await ops('cancel', order, 'Ordered', 'twice');
@@ -137,7 +137,7 @@ it('keeps its order from being closed until it is paid', async () => {
   expect(await ops('close', order)).toBe(`Order ${order} is closed.`);
 });
 
-it('uses no number for an order that has an invoice', async () => {
+it('uses up no second number for an order that has an invoice', async () => {
   const { order, invoice } = await onInvoice();
   await ops('ship', order, 'Purolator', '332012345678');
   await ops('invoice', order);
@@ -147,7 +147,7 @@ it('uses no number for an order that has an invoice', async () => {
   expect(numbers.sort()).toEqual([first, first + 1]);
 });
 
-it('of an order by card is paid from the beginning', async () => {
+it('of an order by card is paid when it is issued', async () => {
   await buy(shop, { lines: [[testProducts.gloves, 2]], amount: 39_52 });
   const [invoice] = await shop.db.select().from(invoices);
   expect(invoice).toMatchObject({ paidOn: invoice!.issuedOn, paidReference: '' });

@@ -6,7 +6,7 @@ import { noteInvoicePaid } from '#server/fulfilment/note-invoice-paid.ts';
 import { unpaidInvoices } from '#server/fulfilment/unpaid-invoices.ts';
 import { WrongUse, type Command } from './command.ts';
 
-/** `npm run ops -- unpaid`: whom to remind. */
+/** `npm run ops -- unpaid`: lists unpaid invoices, so that staff can remind the clinics. */
 export const unpaidCommand: Command = {
   name: 'unpaid',
   takes: '',
@@ -25,7 +25,7 @@ export const unpaidCommand: Command = {
   },
 };
 
-/** `npm run ops -- paid INV-100012 178.77 2026-12-01 Cheque 1042`: the clinic has paid an invoice, in full. */
+/** `npm run ops -- paid INV-100012 178.77 2026-12-01 Cheque 1042`: records the payment of an invoice in full. */
 export const paidCommand: Command = {
   name: 'paid',
   takes: '<invoice> <amount> <day> <reference>',

@@ -11,13 +11,13 @@ import { WrongUse, type OperatorDeps } from './command.ts';
 import { runCommand } from './commands.ts';
 import { askRunningStore, slipFolderIn } from './socket.ts';
 
-// Node's own report prints every member of an error, a failed statement's parameters among them.
+// Node's own report prints every property of an error, also the parameters of a failed statement.
 process.on('uncaughtException', (error) => {
   process.stderr.write(`${errorLines(error)}\n`);
   process.exit(1);
 });
 
-/** `npm run ops -- <command> …`: what an operator asks of the store (docs/decisions/008-operator-commands.md). */
+/** `npm run ops -- <command> …`: runs a command for staff (docs/decisions/008-operator-commands.md). */
 try {
   const env = readEnv(process.env);
   const line = process.argv.slice(2);
@@ -30,13 +30,13 @@ try {
   process.exitCode = 1;
 }
 
-/** Drawn by the built documents, which are loaded with the first paper: the other commands need no build. */
+/** Loads the built renderer when the first document is rendered: other commands need no build. */
 async function renderPackingSlipPdf(...[slip]: Parameters<OperatorDeps['papers']['renderPackingSlipPdf']>) {
   const built = join(import.meta.dirname, '..', '..', 'dist', 'documents', 'documents.js');
   return ((await import(built)) as OperatorDeps['papers']).renderPackingSlipPdf(slip);
 }
 
-/** On PostgreSQL a command needs no running store: it works where the web and worker processes are down, too. */
+/** On PostgreSQL a command needs no running store: it also works while the web and worker processes are down. */
 async function runOnServer(env: Env, url: string, line: string[]): Promise<string> {
   const settings = openStoreSettings();
   const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
@@ -53,7 +53,7 @@ async function runOnServer(env: Env, url: string, line: string[]): Promise<strin
   }
 }
 
-/** The embedded database belongs to the running store alone, so that store carries the command out. */
+/** Only the running store can open the embedded database, so that store runs the command. */
 async function runEmbedded(env: Env, line: string[]): Promise<string> {
   const answer = await askRunningStore(resolve(env.DATA_DIR), line);
   if (answer !== null) return answer;

@@ -3,7 +3,7 @@ import { WrongUse, type Command, type OperatorDeps } from './command.ts';
 
 export type OrderCommand = (deps: OperatorDeps, number: string, rest: string[]) => Promise<string>;
 
-/** A command about one order; its number comes first. */
+/** A command for one order; the order number is its first argument. */
 export function ofOrder(name: string, takes: string, does: string, work: OrderCommand): Command {
   return {
     name,
@@ -21,7 +21,7 @@ export function ofOrder(name: string, takes: string, does: string, work: OrderCo
   };
 }
 
-/** `1x2` is two units of line 1; null for another word. */
+/** `1x2` is two units of line 1; null for a word of another form. */
 export function unitsIn(word: string): { line: number; quantity: number } | null {
   const [, line, quantity] = /^(\d{1,3})x(\d{1,4})$/.exec(word) ?? [];
   return quantity === undefined ? null : { line: Number(line), quantity: Number(quantity) };

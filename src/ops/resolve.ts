@@ -5,8 +5,8 @@ import { resolveAttention } from '#server/orders/attention.ts';
 import { WrongUse, type Command, type OperatorDeps } from './command.ts';
 
 /**
- * `npm run ops -- resolve 12`: takes a note off the list once a person has seen to it. Where money was to be returned,
- * `npm run ops -- resolve 12 2026-12-01 Cheque 88` records how it was.
+ * `npm run ops -- resolve 12`: removes a note from the attention list once its task is done. If the task was to return
+ * money, `npm run ops -- resolve 12 2026-12-01 Cheque 88` records when and how the money was returned.
  */
 export const resolveCommand: Command = {
   name: 'resolve',

@@ -2,7 +2,7 @@ import { WrongUse, type Command } from './command.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** `npm run ops -- retry <job>`: has a worker try a job again that was given up. */
+/** `npm run ops -- retry <job>`: queues a job again that was given up. */
 export const retryCommand: Command = {
   name: 'retry',
   takes: '<job>',

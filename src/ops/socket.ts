@@ -9,21 +9,21 @@ import { runCommand } from './commands.ts';
 
 const lineSchema = z.array(z.string()).max(20);
 
-/** The store's address for its operator; relative, because the system allows a socket's address a hundred letters only. */
+/** Path of the store's socket for staff. It is relative, because a socket's path may have about 100 characters only. */
 function socketIn(dataDir: string): string {
   if (process.platform === 'win32') return join('\\\\.\\pipe', dataDir);
   return relative(process.cwd(), join(dataDir, 'operator.sock'));
 }
 
-/** Where the packing slips of a store with this data folder are written. */
+/** Folder of the packing slips of a store with this data folder. */
 export function slipFolderIn(dataDir: string): string {
   return join(dataDir, 'packing-slips');
 }
 
 /**
- * Takes an operator's commands while the embedded database belongs to this process; answers how to stop. Whoever may
- * open the socket may command: it is its owner's alone. The caller holds the folder's lock, so a socket found there is a
- * dead process's.
+ * Accepts commands of staff while this process has the embedded database open; returns a function that stops. Whoever
+ * can open the socket may run commands, so only the owner of the folder can open it. The caller holds the folder's
+ * lock, so a socket that exists already belongs to a dead process.
  */
 export async function serveOperator(
   shop: Omit<OperatorDeps, 'slipFolder'>,
@@ -47,7 +47,7 @@ export async function serveOperator(
   return () => new Promise((done) => server.close(() => done()));
 }
 
-/** Has the running store carry a command out and answers what it printed; null where no store runs in the folder. */
+/** Runs a command in the running store and returns its text; null if no store runs in the folder. */
 export async function askRunningStore(dataDir: string, line: readonly string[]): Promise<string | null> {
   return new Promise((done, fail) => {
     const asked = request({ socketPath: socketIn(dataDir), method: 'POST', agent: false }, (response) => {

@@ -36,11 +36,11 @@ const { gloves, masks } = testProducts;
 const ops = (...line: string[]) => runCommand({ ...shop.deps, slipFolder: '' }, line);
 const clinic = testClinics.harbourview.id;
 
-/** Gloves ordered once, and from now on every month. */
+/** Orders gloves with a subscription of one month. */
 async function setUp(): Promise<{ id: number; number: string }> {
   const line = [gloves, 2] as const;
   const { created } = await buy(shop, {
-    // 5 % off as a subscription.
+    // The subscription discount is 5%.
     ...{ lines: [line], amount: 38_11 },
     recurring: [recurringBody('harbourview', line, 1)],
   });
@@ -81,7 +81,7 @@ it.each(['cancel', 'refund'])(
   },
 );
 
-it('keeps the subscription where the clinic says so, and asks no more', async () => {
+it('keeps the subscription if the clinic says so, and does not ask again', async () => {
   const order = await setUp();
   await ops('cancel', order.number);
   const [asked] = await list();
@@ -89,7 +89,7 @@ it('keeps the subscription where the clinic says so, and asks no more', async ()
   expect(await list()).toMatchObject([{ status: 'active', takenBack: null }]);
 });
 
-it('cancels the subscription where the clinic says so', async () => {
+it('cancels the subscription if the clinic says so', async () => {
   const order = await setUp();
   await ops('cancel', order.number);
   const [asked] = await list();
@@ -97,7 +97,7 @@ it('cancels the subscription where the clinic says so', async () => {
   expect(await subscriptions()).toMatchObject([{ status: 'canceled', takenBackOrderId: null }]);
 });
 
-it('cancels them with the order where the operator says so, and the mail tells it', async () => {
+it('cancels the subscriptions with the order if staff say so, and the mail says so', async () => {
   const order = await setUp();
   expect(await ops('cancel', order.number, '--with-subscriptions')).toContain('Canceled too.');
   expect(await subscriptions()).toMatchObject([{ status: 'canceled' }]);
@@ -105,21 +105,21 @@ it('cancels them with the order where the operator says so, and the mail tells i
   expect(mail.order.followers).toEqual({ going: [], canceled: [gloves.name] });
 });
 
-it('leaves the subscriptions alone where the order may not be taken back', async () => {
+it('leaves the subscriptions alone if the order cannot be cancelled or refunded', async () => {
   const order = await setUp();
   await ops('ship', order.number, 'ICS', 'ICS700');
   await expect(ops('cancel', order.number, '--with-subscriptions')).rejects.toThrow('cannot become cancelled');
   expect(await subscriptions()).toMatchObject([{ status: 'active', takenBackOrderId: null }]);
 });
 
-it('asks about nothing once goods were shipped', async () => {
+it('asks about no subscription once goods were shipped', async () => {
   const order = await setUp();
   await ops('ship', order.number, 'ICS', 'ICS700', '1x1');
   await ops('refund', order.number);
   expect(await list()).toMatchObject([{ status: 'active', takenBack: null }]);
 });
 
-it('subscribes nobody to an item of an order that was taken back', async () => {
+it('creates no subscription from an order that was cancelled or refunded', async () => {
   const line = [gloves, 2] as const;
   const { created } = await buy(shop, { lines: [line], amount: 39_52 });
   await ops('cancel', created.orderNumber);
@@ -144,7 +144,7 @@ it('asks about every subscription whose run the order served', async () => {
   ]);
 });
 
-it('charges the subscriptions of a refused run to the card it is paid with at last', async () => {
+it('charges the subscriptions of a declined run to the card that finally pays it', async () => {
   shop.setNow('2026-12-01T15:00:00Z');
   const refusing = await shop.wallet.savedCard(shop.cardAccounts.harbourview, '4000000000000341');
   const served = [

@@ -3,14 +3,14 @@ import { orderIdOf, subscriptionsOfOrder, type SubscriptionOfOrder } from '#serv
 import { cancelAsked } from '#server/subscriptions/run-under-way.ts';
 import type { OperatorDeps } from './command.ts';
 
-/** Cancels the subscriptions of the order too, instead of leaving the question to the clinic. */
+/** Cancels the subscriptions of the order too, instead of asking the clinic about them. */
 export const WITH_SUBSCRIPTIONS = '--with-subscriptions';
 
 type TakeBack = (deps: OperatorDeps, number: string, rest: string[]) => Promise<string>;
 
 /**
- * Takes an order back with what belongs to it, in one transaction, and names its subscriptions: they go on and the clinic
- * is asked about them, or are canceled where the operator says so.
+ * Cancels or refunds an order in one transaction, and names its subscriptions. They continue and the clinic is asked
+ * about them, unless staff cancel them with the order.
  */
 export function takeBack(work: TakeBack) {
   return async (deps: OperatorDeps, number: string, rest: string[]): Promise<string> => {

@@ -60,7 +60,7 @@ const goodClaims = (): JWTPayload => ({
   scope: 'openid profile email',
 });
 
-/** Signed with the provider's own key: only what the claims or header say can be wrong with it. */
+/** A token signed with the provider's own key: only its claims or its header can be wrong. */
 async function genuine(claims: Record<string, unknown>, header: Record<string, unknown> = {}): Promise<string> {
   return new SignJWT({ ...goodClaims(), ...claims })
     .setProtectedHeader({ ...goodHeader(), ...header })
@@ -180,7 +180,7 @@ describe('an access token', () => {
   });
 
   // rules: ACCOUNT-9
-  test('may be marked JWT, as Auth0 does by default, and be a minute off', async () => {
+  test('may have the type JWT, as Auth0 issues by default, and be a minute early or late', async () => {
     expect(await identity.verify(await genuine({}, { typ: 'JWT' }))).toMatchObject({ ok: true });
     expect(await identity.verify(await genuine({}, { typ: 'application/at+jwt' }))).toMatchObject({ ok: true });
     expect(await identity.verify(await genuine({ iat: now() - 600, exp: now() - 50 }))).toMatchObject({ ok: true });
@@ -191,7 +191,7 @@ describe('an access token', () => {
     expect(await identity.verify(await token())).toEqual({ ok: false, reason });
   });
 
-  test('whatever its header says, is never taken for an outage', async () => {
+  test('is never reported as an outage, whatever its header says', async () => {
     const header = fc.record({
       alg: fc.constantFrom('RS256', 'none', 'PS256', ''),
       kid: fc.jsonValue(),
@@ -238,7 +238,7 @@ describe('the keys', () => {
     expect(published.requests).toBeLessThanOrEqual(2);
   });
 
-  test('that are new are found when the first token signed with them comes, past the cool-down', async () => {
+  test('are fetched again for the first token signed with a new key, after the cool-down', async () => {
     const { published, domain, token } = await serveKeys();
     const checked = createIdentity({ domain, audience });
     await checked.verify(token());
@@ -249,7 +249,7 @@ describe('the keys', () => {
     expect(await checked.verify(token())).toEqual({ ok: false, reason: 'unknown_key' });
   });
 
-  test('go on serving while the provider is down', async () => {
+  test('stay in use while the provider is down', async () => {
     const { published, domain, token } = await serveKeys();
     const checked = createIdentity({ domain, audience });
     expect(await checked.verify(token())).toMatchObject({ ok: true });
@@ -270,14 +270,14 @@ describe('the keys', () => {
     expect(await checked.verify(tokens.access_token)).toEqual({ ok: false, reason: 'unavailable' });
   });
 
-  test('are never fetched in clear from another host', () => {
+  test('are never fetched by plain http from another host', () => {
     expect(() => createIdentity({ domain: 'http://tenant.eu.auth0.com', audience })).toThrow('https');
     expect(() => createIdentity({ domain: 'tenant.eu.auth0.com', audience })).not.toThrow();
   });
 });
 
 describe('a profile', () => {
-  test('is what the account says, asked for once per token', async () => {
+  test('is requested once for each token', async () => {
     const asking = vi.spyOn(globalThis, 'fetch');
     const answers = await Promise.all([1, 2, 3].map(() => identity.profile(tokens.access_token)));
     answers.push(await identity.profile(tokens.access_token));
@@ -287,12 +287,12 @@ describe('a profile', () => {
     expect(asking).toHaveBeenCalledTimes(1);
   });
 
-  test('is refused to a token the provider does not accept', async () => {
+  test('is refused for a token that the provider does not accept', async () => {
     await expect(identity.profile(signedBy(stranger.privateKey))).rejects.toThrow(ProfileRefused);
     await expect(identity.profile(await genuine({ scope: 'openid' }))).rejects.toThrow(ProfileRefused);
   });
 
-  test('of an unverified address is asked for again, and a failure is not remembered', async () => {
+  test('with an unverified address is requested again, and a failure is not cached', async () => {
     const token = await genuine({ jti: 'unverified' });
     const { sub } = decodeJwt(token);
     const replies = [
@@ -318,7 +318,7 @@ describe('a profile', () => {
     await expect(identity.profile(await genuine({ jti: `about ${sub}` }))).rejects.toThrow(ProfileRefused);
   });
 
-  test('is asked for a few times a minute by one person, and again in the next minute', async () => {
+  test('is requested only a few times a minute for one person, and again in the next minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const read = createProfileReader(new URL('userinfo', provider.issuer));
     const asking = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 503 }));
@@ -331,7 +331,7 @@ describe('a profile', () => {
     expect(asking).toHaveBeenCalledTimes(before + 1);
   });
 
-  test('is given up when room is needed, the least recently used first', async () => {
+  test('is dropped from a full cache, the least recently used first', async () => {
     const read = createProfileReader(new URL('userinfo', provider.issuer), 2);
     const [first, second, third] = [
       await genuine({ jti: '1' }),
@@ -347,7 +347,7 @@ describe('a profile', () => {
     expect(asking).toHaveBeenCalledTimes(4);
   });
 
-  test('is asked for again once the token has expired', async () => {
+  test('is requested again once the token has expired', async () => {
     const asking = vi.spyOn(globalThis, 'fetch');
     const token = await genuine({ jti: 'expiring' });
     await identity.profile(token);

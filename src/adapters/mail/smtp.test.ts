@@ -62,7 +62,7 @@ describe('a mail', () => {
   });
 
   // rules: MAIL-7
-  test('sent twice by a repeated job is recognisably the same', async () => {
+  test('has the same message id when a repeated job sends it twice', async () => {
     const repeated = { ...letter, to: 'twice@example.ca', messageId: 'order-7-confirmation@store.example.ca' };
     await mailer.send(repeated);
     await mailer.send(repeated);
@@ -71,7 +71,7 @@ describe('a mail', () => {
   });
 
   // rules: MAIL-6
-  test('goes to one address, whatever is smuggled into it or into the subject', async () => {
+  test('goes to one address, whatever text the address or the subject contains', async () => {
     const before = store.list().length;
     const hostile = [
       'a@example.ca, b@evil.example.com',
@@ -96,7 +96,7 @@ describe('a mail', () => {
     expect(message?.attachments.map(({ content }) => content.byteLength)).toEqual([0]);
   });
 
-  test('many at once all arrive', async () => {
+  test('arrives also when many are sent at once', async () => {
     const addresses = Array.from({ length: 20 }, (_, index) => `clinic-${index}@example.ca`);
     await Promise.all(addresses.map((to) => mailer.send({ ...letter, to })));
     for (const to of addresses) expect(await received(to)).toHaveLength(1);
@@ -124,13 +124,13 @@ describe('a failure', () => {
     failing.close();
   });
 
-  test('of a message larger than the service takes rejects', async () => {
+  test('to accept a message that is too large rejects', async () => {
     const content = new Uint8Array(26 * 1024 * 1024);
     const huge = { ...letter, attachments: [{ filename: 'big', content, contentType: 'application/octet-stream' }] };
     await expect(mailer.send(huge)).rejects.toThrow();
   });
 
-  test('to encrypt keeps the password at home', async () => {
+  test('to encrypt the connection rejects before the password is sent', async () => {
     const said: string[] = [];
     const server = createServer((socket) => {
       socket.on('error', () => undefined);

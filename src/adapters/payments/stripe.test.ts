@@ -10,13 +10,13 @@ const EXPIRY = { exp_month: 12, exp_year: 2099 - 60, cvc: '123' };
 
 let cards: RunningCards;
 let payments: Payments;
-/** Waits too briefly for an answer that never comes. */
+/** Has a short time limit, for answers that never come. */
 let hasty: Payments;
 let page: Stripe;
 let customerId: string;
 let keys = 0;
-/** Milliseconds calls were held back for, after "too many requests". */
-let rests: number[] = [];
+/** Milliseconds of each pause after "too many requests". */
+let pauses: number[] = [];
 
 function key(): string {
   keys += 1;
@@ -24,7 +24,7 @@ function key(): string {
 }
 
 function settings(): StripeSettings {
-  const wait = async (ms: number) => void rests.push(ms);
+  const wait = async (ms: number) => void pauses.push(ms);
   return { secretKey: KEYS.secretKey, webhookSecret: WEBHOOK_SECRET, apiBase: cards.url, timeoutMs: 10_000, wait };
 }
 
@@ -122,7 +122,7 @@ describe('cards', () => {
     expect(await payments.confirmIntent(second)).toMatchObject({ intent: { status: 'succeeded', lastError: null } });
   });
 
-  it('saves a card with its customer and lists it, and one the bank declines is not saved', async () => {
+  it('saves a card with its customer and lists it, but not a card that the bank declines', async () => {
     const saved = await payments.createCustomer({ email: 'save@example.ca', name: 'Saver', key: key() });
     const paymentMethodId = await typed('4242424242424242');
     const attached = await payments.attach({ customerId: saved.id, paymentMethodId, key: key() });
@@ -162,7 +162,7 @@ describe('cards', () => {
     expect((await payments.retrieveIntent(id))?.status).toBe('requires_payment_method');
   });
 
-  it('takes the security code again for a saved card, once', async () => {
+  it('accepts the security code again for a saved card, once', async () => {
     const token = await page.tokens.create({ cvc_update: { cvc: '123' } });
     const first = await newIntent();
     const attempt = { paymentMethodId: await typed('4242424242424242'), cvcToken: token.id };
@@ -182,7 +182,7 @@ describe('cards', () => {
     expect(await payments.customerByEmail(email)).toEqual({ id });
   });
 
-  it('answers null for what is absent', async () => {
+  it('returns null for a missing object', async () => {
     expect(await payments.retrieveIntent('pi_absent')).toBeNull();
     expect(await payments.paymentMethod('pm_absent')).toBeNull();
   });
@@ -222,7 +222,7 @@ describe('3-D Secure', () => {
     expect(early).toMatchObject({ intent: { status: 'requires_action', amountReceivedCents: 0 } });
   });
 
-  it('passed, and then declined by the bank', async () => {
+  it('may be passed and the bank still declines', async () => {
     const asked = await confirmed('4000008260003178');
     if (asked.outcome !== 'answered') throw new Error(asked.outcome);
     await answerChallenge(asked.intent, 'complete');
@@ -232,7 +232,7 @@ describe('3-D Secure', () => {
     });
   });
 
-  it('declines with authentication_required when the holder is not there to be asked', async () => {
+  it('declines with authentication_required when the card holder is not present', async () => {
     const { id } = await newIntent();
     const attempt = { id, paymentMethodId: await typed('4000002760003184'), offSession: true, key: key() };
     expect(await payments.confirmIntent(attempt)).toMatchObject({
@@ -243,8 +243,8 @@ describe('3-D Secure', () => {
   });
 });
 
-describe('books', () => {
-  it('refunds in part and in full, and no further', async () => {
+describe('refunds, cancellations and events', () => {
+  it('refunds in part and in full, but never more than was paid', async () => {
     const paid = await confirmed('4242424242424242');
     const intentId = paid.outcome === 'answered' ? paid.intent.id : '';
     const part = { intentId, amountCents: 345, key: key() };
@@ -258,7 +258,7 @@ describe('books', () => {
     expect((await payments.refundsOf(intentId)).map(({ amountCents }) => amountCents)).toEqual([12_000, 345]);
   });
 
-  it('cancels an unpaid intent and refuses to cancel a paid one, showing how it stands', async () => {
+  it('cancels an unpaid intent, refuses to cancel a paid intent, and returns its status', async () => {
     const { id } = await newIntent();
     expect(await payments.cancelIntent({ id, key: key() })).toMatchObject({ intent: { status: 'canceled' } });
     const paid = await confirmed('4242424242424242');
@@ -270,7 +270,7 @@ describe('books', () => {
     });
   });
 
-  it('finds the intent of an order whose creation was never answered', async () => {
+  it('finds the intent of an order when the answer to its creation was lost', async () => {
     const since = new Date(Date.now() - 60_000);
     const metadata = { order_id: 'ord_lost' };
     expect(await payments.findIntent({ customerId, metadata, since })).toBeNull();
@@ -306,7 +306,7 @@ describe('books', () => {
 
 describe('idempotency', () => {
   // rules: PLACE-24
-  it('acts once for one key, and a decline is remembered too', async () => {
+  it('acts once for one key, and repeats a decline too', async () => {
     const request = { amountCents: 700, currency: 'cad', customerId, description: 'd', metadata: {}, key: key() };
     const first = await payments.createIntent(request);
     expect(await payments.createIntent(request)).toEqual(first);
@@ -326,7 +326,7 @@ describe('idempotency', () => {
     });
   });
 
-  it('is told while the first request with the key is under way', async () => {
+  it('reports that the first request with the key is still under way', async () => {
     const request = { amountCents: 700, currency: 'cad', customerId, description: 'd', metadata: {}, key: key() };
     await cards.fault({ do: 'hang', path: '/v1/payment_intents', method: 'POST' });
     const first = payments.createIntent(request);
@@ -382,14 +382,14 @@ describe('an unknown outcome', () => {
   ])('has the next calls wait %s', async (_, retryAfterSeconds, rest) => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const fresh = createPayments(settings());
-    rests = [];
+    pauses = [];
     await cards.fault({ do: 'limit', retryAfterSeconds, path: '/v1/events' });
     await expect(fresh.events(null)).rejects.toMatchObject({ reason: 'rate_limited' });
     await Promise.all([fresh.events(null), fresh.retrieveIntent('pi_1')]);
-    expect(rests).toEqual([rest, rest]);
+    expect(pauses).toEqual([rest, rest]);
   });
 
-  it('stays so for one key when the failure itself was kept, and the intent tells the truth', async () => {
+  it('stays unknown for a key whose stored answer is a failure, while the intent has the true state', async () => {
     const { id } = await newIntent();
     const attempt = { id, paymentMethodId: await typed('4242424242424242'), key: key() };
     await cards.fault({ path, do: 'fail', when: 'after', remembered: true });
@@ -398,7 +398,7 @@ describe('an unknown outcome', () => {
     expect((await payments.retrieveIntent(id))?.status).toBe('succeeded');
   });
 
-  it('throws where nothing can be moved', async () => {
+  it('is thrown by calls that move no money', async () => {
     await cards.fault({ do: 'fail', path: '/v1/events' });
     await expect(payments.events(null)).rejects.toThrow(PaymentsUnavailable);
     const nobody = createPayments({ ...settings(), apiBase: 'http://localhost:1' });
@@ -417,7 +417,7 @@ describe('webhook signatures', () => {
   const sign = (secret: string, timestamp?: number): string =>
     page.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
 
-  it('accepts its own, as bytes and as text', () => {
+  it('are accepted over bytes and over text', () => {
     const event = {
       id: 'evt_1',
       type: 'payment_intent.succeeded',
