@@ -40,6 +40,11 @@ export function withoutControls(text: string): string {
   return text.replace(CONTROLS, '');
 }
 
+/** Whether a text has a character that `withoutControls` removes. */
+export function hasControls(text: string): boolean {
+  return text.search(CONTROLS) >= 0;
+}
+
 export interface PaymentBadge {
   kind: 'invoice' | 'card' | 'other';
   text: string;

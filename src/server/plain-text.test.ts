@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Refusal } from '#server/http-errors.ts';
+import { refuseControls } from '#server/plain-text.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const app = new Hono();
+app.post('*', async (c) => {
+  await refuseControls(c, true);
+  return c.json({ path: null });
+});
+app.onError((error, c) => c.json(error instanceof Refusal ? error.details.issues?.[0] : { path: String(error) }));
+
+/** The path that a body is refused by; null if it is accepted. */
+async function refusedPath(body: string): Promise<string | null> {
+  const answer = await app.request('/', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  return ((await answer.json()) as { path: string | null }).path;
+}
+
+const texts = (count: number) => Array<string>(count).fill('a');
+const LEVELS = 2_000;
+const bodies: [what: string, body: string][] = [
+  ['many texts under one long name', JSON.stringify({ ['k'.repeat(8_000)]: texts(2_000) })],
+  ['a text on every level', `${'{"t":"a","k":'.repeat(LEVELS)}1${'}'.repeat(LEVELS)}`],
+  [
+    'long names in long names',
+    `${`{"t":"a","${'k'.repeat(90)}":`.repeat(100)}${JSON.stringify(texts(4_000))}${'}'.repeat(100)}`,
+  ],
+];
+
+// rules: SAFE-12
+test.each(bodies)('a body with %s is looked through once', async (_, body) => {
+  let read = 0;
+  const exec = RegExp.prototype.exec;
+  // Every way to try an expression on a text comes through here.
+  vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text: string) {
+    read += text.length;
+    return exec.call(this, text);
+  });
+  expect(await refusedPath(body)).toBeNull();
+  expect(read).toBeLessThan(body.length);
+});
+
+// rules: SAFE-12
+test('a refusal names the place, cut where its names are long', async () => {
+  expect(await refusedPath(JSON.stringify({ a: [{ b: 'x' }, { c: 'x\0' }] }))).toBe('a.1.c');
+  expect(await refusedPath(JSON.stringify({ 'a\x01b': '\x01' }))).toBe('ab');
+  expect(await refusedPath('"\\u0000"')).toBe('body');
+  expect(await refusedPath(JSON.stringify({ ['k'.repeat(5_000)]: '\0' }))).toBe('k'.repeat(200));
+  expect(await refusedPath(`${'['.repeat(100_000)}"\\u0000"${']'.repeat(100_000)}`)).toHaveLength(200);
+});
