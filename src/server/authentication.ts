@@ -52,10 +52,22 @@ function bearerToken(headers: Headers): string {
   return token;
 }
 
-/** The access token a request carries, unchecked; null where it carries none. */
+/**
+ * The access token a request carries, unchecked; null where it carries none, or one in another spelling than its own:
+ * sign-out, limits and caches know a token by its text.
+ */
 export function tokenIn(headers: Headers): string | null {
   // Repeated headers arrive joined by a comma, which no token contains.
-  return /^Bearer ([\w.~+/=-]+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
+  const token = /^Bearer ([\w.-]+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+  return token !== undefined && token.split('.').every(isCanonical) ? token : null;
+}
+
+/**
+ * Whether base64url is written as an encoder writes it. A decoder also reads other texts as the same bytes: padded,
+ * or with other bits at the end of the last character, which belong to no byte.
+ */
+function isCanonical(part: string): boolean {
+  return Buffer.from(part, 'base64url').toString('base64url') === part;
 }
 
 const accountState = { id: customers.id, stage: customers.stage, disabled: customers.disabled };

@@ -56,6 +56,15 @@ describe('a signed-in person', () => {
     expect(await api.isAnswered(await shop.tokens.of('harbourview'))).toBe(true);
   });
 
+  // rules: SAFE-13
+  test('is a visitor with a token in another spelling', async () => {
+    const api = open();
+    await api.spendAddress();
+    const token = await shop.tokens.of('harbourview');
+    expect(await api.isAnswered(`${token}==`)).toBe(false);
+    expect(await api.isAnswered(token)).toBe(true);
+  });
+
   test('who has used up their own is told when to come again, and others are not affected', async () => {
     const api = open();
     const token = await shop.tokens.of('harbourview');

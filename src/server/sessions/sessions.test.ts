@@ -12,7 +12,21 @@ afterAll(() => shop.close());
 const me = (token: string) => shop.request('GET', '/restapi/customer/me', { token });
 const end = (token: string) => shop.request('POST', '/session/end', { token });
 
-// rules: SAFE-6, API-46
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Texts that decode to the parts of the same token: padded, in the letters of plain base64, with other last bits. */
+function otherSpellings(token: string): string[] {
+  const signature = token.split('.')[2] ?? '';
+  const bytes = (text: string) => Buffer.from(text, 'base64url').toString('hex');
+  const last = [...LETTERS].map((letter) => signature.slice(0, -1) + letter);
+  const plain = [signature.replaceAll('-', '+'), signature.replaceAll('_', '/')];
+  const padded = [signature, ...last].flatMap((text) => [text, `${text}=`, `${text}==`]);
+  return [...padded, ...plain]
+    .filter((text) => text !== signature && bytes(text) === bytes(signature))
+    .map((text) => token.slice(0, -signature.length) + text);
+}
+
+// rules: SAFE-6, SAFE-13, API-46
 describe('a token that was signed out', () => {
   test('opens nothing any more; a token of another device does', async () => {
     const [here, there] = [
@@ -24,6 +38,14 @@ describe('a token that was signed out', () => {
     expect(await me(here)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
     expect((await end(here)).status).toBe(401);
     expect((await me(there)).status).toBe(200);
+  });
+
+  test('opens nothing in another spelling of the same bytes', async () => {
+    const token = await shop.tokens.signed('harbourview', { jti: 'spelled' });
+    const spellings = otherSpellings(token);
+    expect(spellings.length).toBeGreaterThan(16);
+    await end(token);
+    for (const spelling of spellings) expect(await me(spelling), spelling).toMatchObject({ status: 401 });
   });
 
   test('opens nothing for somebody without a profile either', async () => {
