@@ -7,44 +7,44 @@ import { createIdentitySandbox } from '#sandbox/identity/sandbox.ts';
 import { createMailSandbox } from '#sandbox/mail/sandbox.ts';
 
 export interface SandboxOptions {
-  /** The network address to listen on; this machine alone unless given. */
+  /** The network address to listen on; if left out, only this machine can connect. */
   host?: string | undefined;
-  /** 0 takes a free one. */
+  /** 0 for any free port. */
   port: number;
   smtpPort: number;
-  /** Accounts, cards and mails are kept in this directory. */
+  /** Directory for accounts, cards and mails. */
   dataDir: string;
-  /** Where the store is served. */
+  /** Origin of the store. */
   appOrigin: string;
   clientId: string;
   audience: string;
-  /** Where the card service reports to. */
+  /** URL to which the card service sends its events. */
   webhookUrl: string;
   accounts: SeedUser[];
-  /** Life of an access token in seconds. */
+  /** Lifetime of an access token in seconds. */
   accessTokenSeconds?: number;
-  /** Told of failures that are the stand-ins' own. */
+  /** Called with errors of the stand-ins themselves. */
   onError: (error: unknown) => void;
 }
 
-/** The outside services' stand-ins, running, and the settings the store reaches them by. */
+/** The running stand-ins for outside services, and the settings by which the store reaches them. */
 export interface Sandbox {
   origin: string;
   smtpUrl: string;
   cards: { secretKey: string; publishableKey: string; webhookSecret: string };
-  /** What a newcomer needs to know, for the terminal. */
+  /** Lines for the terminal that explain to a new developer how to use the stand-ins. */
   notes: string[];
   stop: () => Promise<void>;
 }
 
-/** The keys of the stand-in; worth nothing anywhere else. */
+/** The API keys of the card stand-in; no other service accepts them. */
 const cards = {
   secretKey: 'sk_test_sandbox',
   publishableKey: 'pk_test_sandbox',
   webhookSecret: 'whsec_sandbox',
 };
 
-/** Starts sign-in, cards and mail on one port. Rejects with EADDRINUSE where a port is taken. */
+/** Starts sign-in, cards and mail on one port. Rejects with EADDRINUSE if a port is in use. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   type Listener = (request: IncomingMessage, response: ServerResponse) => void;
   let answer: Listener = (_request, response) => response.writeHead(503).end();

@@ -1,4 +1,4 @@
-/** The body of a refusal, as the API words it. */
+/** The body of an error answer, in the API's form. */
 export interface ErrorBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   message: string;
@@ -12,8 +12,8 @@ export interface ErrorBody {
 }
 
 /**
- * A refusal. `kept` says whether it is stored under the request's idempotency key: it is once the request
- * began to be carried out, not when it was turned away for its form, its key or the load.
+ * An error answer. `kept` says whether the answer is stored under the request's idempotency key: it is stored once the
+ * endpoint has begun its work, and not if the request was refused for its form, its key or the load.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -38,7 +38,7 @@ export function missingParameter(param: string): ApiError {
   return badParameter(param, `Missing required param: ${param}.`, 'parameter_missing');
 }
 
-/** 404 in the API's form: what was looked for and under which parameter. */
+/** 404 in the API's form: names the kind of object, its id and the parameter. */
 export function noSuch(object: string, id: string, param: string): ApiError {
   return new ApiError(
     404,
@@ -47,12 +47,12 @@ export function noSuch(object: string, id: string, param: string): ApiError {
   );
 }
 
-/** 400 for a request that is well formed and that the object's state does not allow. */
+/** 400 for a well-formed request that the object's state does not allow. */
 export function notAllowed(code: string, message: string, details: Partial<ErrorBody> = {}): ApiError {
   return new ApiError(400, { type: 'invalid_request_error', code, message, ...details }, { kept: true });
 }
 
-/** 402: the bank or the card itself says no. */
+/** 402: the bank declined, or the card is invalid. */
 export function cardError(body: Omit<ErrorBody, 'type'>): ApiError {
   return new ApiError(402, { ...body, type: 'card_error' }, { kept: true });
 }

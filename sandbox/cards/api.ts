@@ -22,13 +22,16 @@ export interface ApiOptions {
   publishableKey: string;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Told after each call, when deliveries may be waiting. */
+  /** Called after each API call, because webhook deliveries may be waiting. */
   committed: () => void;
-  /** Told of failures that are ours. */
+  /** Called with errors of the service itself, not of the caller. */
   onError: (error: unknown) => void;
 }
 
-/** Answers `/v1/…`: key, form, idempotency, then the endpoint, whose effects are durable before it is answered. */
+/**
+ * Answers `/v1/…`: checks the API key, the form and the idempotency key, then runs the endpoint. Its changes are
+ * durable before the answer is sent.
+ */
 export function createApi(options: ApiOptions): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   const { store, faults } = options;
   const underWay = new Set<string>();

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** The scripts served to browsers, by the name they are served under. */
+/** The scripts served to browsers, by file name in the URL. */
 const ENTRIES = { 'stripe.js': 'stripe.ts', 'card-field.js': 'card-field.ts', 'challenge.js': 'challenge.ts' };
 
 async function bundled(entry: string): Promise<string> {
@@ -22,7 +22,7 @@ async function bundled(entry: string): Promise<string> {
   return chunk.code;
 }
 
-// Run as a process of its own (see scripts.ts): the bundler's memory goes when it ends.
+// Runs as a separate process (see scripts.ts), so that the bundler's memory is freed when it ends.
 const scripts: Record<string, string> = {};
 for (const [name, entry] of Object.entries(ENTRIES)) scripts[name] = await bundled(entry);
 process.stdout.write(JSON.stringify(scripts));

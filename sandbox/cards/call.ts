@@ -4,7 +4,7 @@ import type { Fields } from './form.ts';
 import type { Store } from './store.ts';
 import type { Table } from './table.ts';
 
-/** One request being carried out. */
+/** One request while its endpoint runs. */
 export interface Call {
   store: Store;
   fields: Fields;
@@ -13,9 +13,9 @@ export interface Call {
   by: 'secret' | 'publishable';
   /** Seconds since 1970. */
   now: number;
-  /** Where the service is reached, as the caller reached it: `http://localhost:4000`. */
+  /** Origin under which the caller reached the service: `http://localhost:4000`. */
   origin: string;
-  /** Records an event about the object as it now stands, and its delivery to every webhook endpoint. */
+  /** Records an event with the object's current state, and a delivery to every webhook endpoint. */
   emit(type: string, object: object): void;
 }
 
@@ -26,7 +26,7 @@ export function newId(prefix: string): string {
   return `${prefix}_${[...randomBytes(24)].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`;
 }
 
-/** The object as the API shows it. */
+/** The object as the API returns it, without its hidden fields. */
 export function shown<T extends object>(record: T): Omit<T, 'hidden'> {
   const { hidden: _hidden, ...rest } = record as T & { hidden?: unknown };
   return rest as Omit<T, 'hidden'>;
@@ -49,8 +49,8 @@ export interface List<T> {
 }
 
 /**
- * One page of a list, newest first. `starting_after` goes on to older ones, `ending_before` gives the ones
- * just newer than the given one; `records` come oldest first.
+ * One page of a list, newest first. `starting_after` gives the next older records, `ending_before` the records just
+ * newer than the given record; `records` must be sorted oldest first.
  */
 export function listed<T extends { id: string; created: number }>(
   call: Call,

@@ -1,4 +1,4 @@
-/** What a card number says about itself. Shared by the card fields in the browser and the service. */
+/** Brand, length and validity of card numbers. Shared by the card fields in the browser and the service. */
 
 export type Brand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay' | 'unknown';
 
@@ -35,7 +35,7 @@ function schemeOf(digits: string): Scheme {
   return SCHEMES.find(({ prefix }) => prefix.test(digits)) ?? UNKNOWN;
 }
 
-/** The brand as soon as the first digits tell it. */
+/** The brand, as soon as the first digits determine it. */
 export function brandOf(digits: string): Brand {
   return schemeOf(digits).brand;
 }
@@ -48,7 +48,7 @@ export function longestNumber(digits: string): number {
   return Math.max(...schemeOf(digits).lengths);
 }
 
-/** The digits in the groups printed on the card; a 16-digit Diners number goes by fours. */
+/** The digits in the groups printed on the card; a 16-digit Diners number has groups of four. */
 export function grouped(digits: string): string {
   const groups = digits.length === 16 ? FOURS : schemeOf(digits).groups;
   const parts: string[] = [];
@@ -61,7 +61,7 @@ export function grouped(digits: string): string {
   return parts.join(' ');
 }
 
-/** The check digit fits (ISO/IEC 7812-1, annex B). */
+/** Whether the check digit is right (ISO/IEC 7812-1, annex B). */
 export function passesCheckDigit(digits: string): boolean {
   let sum = 0;
   for (let at = 0; at < digits.length; at += 1) {
@@ -78,7 +78,7 @@ export function numberState(digits: string): 'incomplete' | 'invalid' | 'valid' 
   return digits.length < Math.max(...lengths) ? 'incomplete' : 'invalid';
 }
 
-/** A card may be used to the end of the month it shows; months count from 1, years are full. */
+/** A card is valid to the end of its month. Months count from 1; years have four digits. */
 export function hasExpired(month: number, year: number, today: { month: number; year: number }): boolean {
   return year < today.year || (year === today.year && month < today.month);
 }

@@ -10,7 +10,7 @@ import { settleSetupChallenge } from './setup-intents.ts';
 import type { Store } from './store.ts';
 import { html, pageOf, type Html } from './page-html.ts';
 
-/** Opened inside the shop's page, the challenge has no box of its own and takes that page's colour scheme. */
+/** Inside the store's page, the challenge has no box of its own and uses that page's colour scheme. */
 interface View {
   framed: boolean;
   scheme: string | null;
@@ -24,8 +24,8 @@ export interface ChallengeOptions {
 }
 
 /**
- * `/cards/challenge/{intent}`: the page on which the card's holder proves who they are (3-D Secure). Opened in
- * a frame by the page script, or as a page of its own that leads back to the `return_url`.
+ * `/cards/challenge/{intent}`: the page on which the card holder proves who they are (3-D Secure). The page script
+ * opens it in a frame; opened as a whole page, it leads back to the `return_url`.
  */
 export function createChallengePage(
   options: ChallengeOptions,
@@ -69,7 +69,7 @@ export function createChallengePage(
       if (intent.object === 'payment_intent') settleChallenge(call, intent, passed);
       else settleSetupChallenge(call, intent, passed);
     } catch (error) {
-      // The holder is who they say; the bank declined all the same. The intent carries why.
+      // The card holder passed, but the bank declined. The intent contains the reason.
       if (!(error instanceof ApiError)) throw error;
     } finally {
       store.commit();
@@ -140,7 +140,7 @@ function over(view: View): string {
 
 function challengePage({ framed, scheme }: View, title: string, content: Html): string {
   const fixed = scheme === 'dark' || scheme === 'light' ? `:root { color-scheme: ${scheme} }` : '';
-  // The shop's page has a main part already.
+  // The store's page around the frame already has a main landmark.
   const role = framed ? 'group' : 'main';
   const body = html`<div class="sheet" role="${role}" aria-labelledby="title">
     <p class="brand">Bank verification</p>

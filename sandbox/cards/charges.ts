@@ -2,7 +2,7 @@ import { found, newId, shown, type Call } from './call.ts';
 import type { Charge, PaymentIntent, PaymentMethod } from './records.ts';
 import { testCardOf, type Decline } from './test-cards.ts';
 
-/** Asks the card for the intent's amount: the charge is recorded either way. */
+/** Charges the intent's amount to the card. The charge is recorded whether it succeeds or not. */
 export function charge(call: Call, intent: PaymentIntent, method: PaymentMethod): { made: Charge; decline?: Decline } {
   const testCard = testCardOf(method.hidden.testCard);
   const { decline } = testCard;

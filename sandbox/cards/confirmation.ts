@@ -25,8 +25,8 @@ export interface Attempt {
 }
 
 /**
- * One attempt to pay. Ends in `succeeded`, in `requires_action` (3-D Secure, the holder present), or in the
- * 402 of a decline after setting the intent back to `requires_payment_method`.
+ * One attempt to pay. It ends in `succeeded`, in `requires_action` (3-D Secure, if the card holder is present), or in
+ * the 402 of a decline, after setting the intent back to `requires_payment_method`.
  */
 export function attemptPayment(call: Call, intent: PaymentIntent, attempt: Attempt): PaymentIntent {
   if (intent.payment_method === null) {
@@ -69,7 +69,7 @@ function take(call: Call, intent: PaymentIntent, method: PaymentMethod): Payment
   return succeeded;
 }
 
-/** A card used once without being saved cannot be used again; one saved by the payment is saved now. */
+/** A card that was used without being saved cannot be used again; a card that the payment saves is saved now. */
 function keepForLater(call: Call, intent: PaymentIntent, method: PaymentMethod): void {
   if (intent.setup_future_usage !== null && intent.customer !== null) {
     const hidden = { ...method.hidden, setUp: true };
@@ -101,7 +101,7 @@ function failPayment(call: Call, intent: PaymentIntent, failure: CardFailure, ch
   return failed;
 }
 
-/** A saved card serves its own customer only; a card that was detached, or used once unsaved, serves nobody. */
+/** A saved card can be used for its own customer only; a card that was detached or used unsaved, for nobody. */
 export function usable(intent: { customer: string | null }, method: PaymentMethod): PaymentMethod {
   if (method.hidden.spent) {
     throw notAllowed(
@@ -123,7 +123,7 @@ function spendCvcToken(call: Call, id: string | null): void {
   call.store.tokens.put({ ...token, used: true });
 }
 
-/** What an intent becomes while its holder is asked: a page of its own, as a modal for the SDK or by redirect. */
+/** The intent while 3-D Secure runs: with a page to open, in a dialog by the SDK or by redirect. */
 export function challenged<T extends PaymentIntent | SetupIntent>(call: Call, intent: T, useSdk: boolean) {
   const challenge = newId('3ds');
   const url = `${call.origin}/cards/challenge/${intent.id}?challenge=${challenge}`;
@@ -143,9 +143,9 @@ export function challenged<T extends PaymentIntent | SetupIntent>(call: Call, in
 }
 
 /**
- * The holder has answered. Passed: an intent confirmed by the page pays at once, one confirmed by the server
- * (`confirmation_method: manual`) waits in `requires_confirmation` for the server to say so. Failed: another
- * card is asked for.
+ * The card holder has answered. If passed, an intent confirmed by the page pays at once; an intent confirmed by the
+ * server (`confirmation_method: manual`) waits in `requires_confirmation` until the server confirms again. If failed,
+ * the intent needs another card.
  */
 export function settleChallenge(call: Call, intent: PaymentIntent, passed: boolean): PaymentIntent {
   if (!passed) return failPayment(call, intent, AUTHENTICATION_FAILED);
@@ -160,7 +160,7 @@ export function settleChallenge(call: Call, intent: PaymentIntent, passed: boole
   return take(call, authenticated, methodOf(call, intent.payment_method ?? ''));
 }
 
-/** What a page holding only the client secret may see of an intent. */
+/** The fields of an intent that a page with only the client secret may see. */
 export function clientSafe(call: Call, intent: PaymentIntent): object {
   const seen = shown(intent);
   if (call.by === 'secret') return seen;

@@ -29,7 +29,7 @@ export function retrieveCustomer({ store, ids: [id = ''] }: Call): Customer {
   return found(store.customers, 'customer', id);
 }
 
-/** Changes which of the customer's own cards is charged unless another is named; nothing else is changed by the store. */
+/** Changes the customer's default card. The store changes nothing else. */
 export function updateCustomer({ fields, store, emit, ids: [id = ''] }: Call): Customer {
   fields.only('invoice_settings', 'expand');
   const customer = found(store.customers, 'customer', id);
@@ -44,7 +44,7 @@ export function updateCustomer({ fields, store, emit, ids: [id = ''] }: Call): C
   return changed;
 }
 
-/** Filters by e-mail to the letter, upper and lower case apart, as the API does. */
+/** Filters by exact e-mail, case-sensitive, as the API does. */
 export function listCustomers(call: Call): object {
   call.fields.only('email', ...LIST_FIELDS);
   const email = call.fields.text('email');

@@ -2,14 +2,14 @@ import { found, listed, LIST_FIELDS, newId, type Call } from './call.ts';
 import type { Event } from './records.ts';
 import type { Store } from './store.ts';
 
-/** The version of the API the objects follow. */
+/** The API version of all objects. */
 export const API_VERSION = '2026-10-28.endive';
 
 export interface Endpoint {
   url: string;
-  /** `whsec_…`, shared with the receiver. */
+  /** `whsec_…`, known to the receiver too. */
   secret: string;
-  /** Event types sent; all of them when absent. */
+  /** Event types to send; all types if left out. */
   events?: string[];
 }
 
@@ -18,7 +18,7 @@ export interface EventSource {
   idempotencyKey: string | null;
 }
 
-/** Keeps an event and one delivery for each endpoint that wants its type. */
+/** Stores an event, and one delivery for each endpoint that receives its type. */
 export function recordEvent(
   store: Store,
   endpoints: Endpoint[],
@@ -42,7 +42,7 @@ export function recordEvent(
   return event;
 }
 
-/** The event with the number of endpoints that have yet to accept it. */
+/** The event with the number of endpoints that have not accepted it yet. */
 export function withPending(store: Store, event: Event): Event {
   return { ...event, pending_webhooks: store.deliveries.having('event', event.id).length };
 }
@@ -51,7 +51,7 @@ export function retrieveEvent({ store, ids: [id = ''] }: Call): Event {
   return withPending(store, found(store.events, 'event', id));
 }
 
-/** Of one `type` (`charge.*` for a family) or of several `types`. */
+/** Events of one `type` (`charge.*` for a group of types) or of several `types`. */
 export function listEvents(call: Call): object {
   call.fields.only('type', 'types', 'delivery_success', ...LIST_FIELDS);
   const type = call.fields.text('type');

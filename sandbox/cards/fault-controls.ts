@@ -6,7 +6,7 @@ import { readBody, sendJson } from './http.ts';
 import type { Store } from './store.ts';
 import { post, signatureOf, type Deliverer } from './webhooks.ts';
 
-/** A signature older than five minutes is refused by receivers. */
+/** Receivers refuse a signature older than five minutes. */
 const LONG_AGO_SECONDS = 3600;
 
 const WebhookControl = z.discriminatedUnion('do', [
@@ -14,9 +14,9 @@ const WebhookControl = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('release'), order: z.enum(['made', 'reverse']).default('made') }),
   z.strictObject({ do: z.literal('duplicate'), times: z.int().min(1).max(1000) }),
   z.strictObject({ do: z.literal('lose'), count: z.int().min(0) }),
-  /** Sends an event once more, now: late, or for the second time. */
+  /** Sends an event now, as a late or second delivery. */
   z.strictObject({ do: z.literal('resend'), event: z.string() }),
-  /** Sends what the service never said: wrongly signed, unsigned, signed long ago, or altered after signing. */
+  /** Sends a forged event: wrongly signed, unsigned, signed long ago, or altered after signing. */
   z.strictObject({
     do: z.literal('forge'),
     how: z.enum(['wrong_secret', 'unsigned', 'old', 'altered']),
@@ -34,8 +34,8 @@ export interface ControlOptions {
 }
 
 /**
- * `/sandbox/faults`: POST arms a fault, GET lists them, DELETE clears them. `/sandbox/faults/webhooks`: POST
- * controls deliveries, GET shows those waiting. JSON only, so that no page of another site can reach it.
+ * `/sandbox/faults`: POST arms a fault, GET lists all faults, DELETE clears them. `/sandbox/faults/webhooks`: POST
+ * controls deliveries, GET lists waiting deliveries. Bodies must be JSON, so that no page of another site can send one.
  */
 export function createFaultControls(
   options: ControlOptions,

@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 
 /**
- * What can be made to go wrong. `before` the call acts nothing has happened yet; `after` it has, and only the
+ * Faults that a test can cause. `before`: the call has changed nothing yet. `after`: the call has acted, and only its
  * answer is lost.
- * - `hang`: never answers; the connection stays open until the caller leaves or the fault is cleared.
- * - `fail`: answers 500. With `remembered` the 500 itself is kept under the idempotency key, so that the same
- *   key gets it again for ever.
- * - `reset`: the connection breaks. The SDK repeats a broken call once by itself: use `times: 2` to be seen.
- * - `limit`: 429 with `Retry-After`, nothing done.
- * - `garble`: answers 200 with JSON that breaks off.
- * - `delay`: goes on after `ms`.
+ * - `hang`: no answer; the connection stays open until the caller closes it or the fault is cleared.
+ * - `fail`: answers 500. With `remembered` the 500 is stored under the idempotency key, so that the same key always
+ *   gets it again.
+ * - `reset`: the connection breaks. The SDK repeats a broken call once, so use `times: 2` for an error in the store.
+ * - `limit`: 429 with `Retry-After`; the call does not act.
+ * - `garble`: answers 200 with incomplete JSON.
+ * - `delay`: continues normally after `ms`.
  */
 const FaultRequest = z.strictObject({
   do: z.enum(['hang', 'fail', 'reset', 'limit', 'garble', 'delay']),
@@ -20,7 +20,7 @@ const FaultRequest = z.strictObject({
   /** `*` stands for one part of the path: `/v1/payment_intents/*` + `/confirm`. */
   path: z.string().default('/v1/**'),
   method: z.enum(['GET', 'POST', 'DELETE']).optional(),
-  /** How many calls it hits; or every one for `forMs` (the service is down). */
+  /** Number of calls that the fault hits; with `forMs` it hits every call for that time (the service is down). */
   times: z.int().min(1).default(1),
   forMs: z.int().min(1).optional(),
   ms: z.int().min(0).default(300),
@@ -42,9 +42,9 @@ export interface Faults {
   arm(request: unknown): object;
   list(): object[];
   clear(): void;
-  /** The fault this call meets, if one is armed for it; counts as one hit. */
+  /** The fault armed for this call, if any; counts as one hit. */
   take(method: string, path: string): Fault | undefined;
-  /** Acts out a fault that leaves no normal answer; resolves to true when the answer has been taken care of. */
+  /** Carries out a fault. Resolves to true if the fault has answered the request or closed its connection. */
   play(fault: Fault, req: IncomingMessage, res: ServerResponse): Promise<boolean>;
 }
 

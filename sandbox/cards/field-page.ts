@@ -1,6 +1,6 @@
 import { html, pageOf } from './page-html.ts';
 
-/** The document of one card field: transparent, so that the shop's own box shows through. Its script fills it. */
+/** The HTML of one card field's frame. It is transparent, so that the store's own box is visible; a script fills it. */
 export function fieldPage(): string {
   return pageOf('Card field', STYLE, html`<div id="field"></div>`, ['/js/card-field.js']);
 }

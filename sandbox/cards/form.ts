@@ -25,7 +25,7 @@ function put(node: { [key: string]: Node }, [key = '', ...rest]: string[], value
   put(next, rest, value);
 }
 
-/** Reads one level of a decoded form; every refusal names the parameter as the caller spelt it. */
+/** Reads one level of a decoded form; every error names the parameter as the caller wrote it. */
 export class Fields {
   readonly #path: string;
   readonly #node: { [key: string]: Node };
@@ -35,7 +35,7 @@ export class Fields {
     this.#node = node;
   }
 
-  /** Refuses names the endpoint does not know, so that a misspelt parameter is never silently ignored. */
+  /** Throws for parameters that the endpoint does not know, so that a misspelt parameter is never silently ignored. */
   only(...names: string[]): this {
     const unknown = Object.keys(this.#node).find((name) => !names.includes(name));
     if (unknown !== undefined) {
@@ -49,7 +49,7 @@ export class Fields {
     return this.#node[name] !== undefined && this.#node[name] !== '';
   }
 
-  /** The text given, or null when absent or empty. */
+  /** The text of a parameter, or null if it is absent or empty. */
   text(name: string): string | null {
     const value = this.#node[name];
     if (value === undefined || value === '') return null;
@@ -106,7 +106,7 @@ export class Fields {
     return Object.values(this.entries(name));
   }
 
-  /** The same parameters always give the same digest, whatever the order they came in; nothing can be read from it. */
+  /** A digest of the parameters, independent of their order; it does not reveal them. */
   digest(): string {
     return createHash('sha256')
       .update(JSON.stringify(sorted(this.#node)))

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const LARGEST_BODY = 1_000_000;
 
-/** The whole body as text; breaks off at a megabyte. */
+/** The whole body as text; throws above one megabyte. */
 export async function readBody(req: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -14,7 +14,7 @@ export async function readBody(req: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Where the caller reached this service. */
+/** The origin under which the caller reached this service. */
 export function originOf(req: IncomingMessage): string {
   return `http://${req.headers.host ?? 'localhost'}`;
 }

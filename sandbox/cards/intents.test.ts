@@ -39,7 +39,7 @@ function newIntent(extra: Partial<Stripe.PaymentIntentCreateParams> = {}): Promi
   return server.paymentIntents.create({ amount: 5_000, currency: 'cad', customer, ...extra });
 }
 
-/** The method is the page's; its client secret lets it confirm. */
+/** The page created the payment method; the intent's client secret lets the page confirm. */
 function confirmOnPage(intent: { id: string; client_secret: string | null }, method: string) {
   const params = { payment_method: method, client_secret: intent.client_secret, use_stripe_sdk: true };
   return page.paymentIntents.confirm(intent.id, params as Stripe.PaymentIntentConfirmParams);
@@ -61,14 +61,14 @@ describe('an intent confirmed on the page', () => {
     expect(paid).not.toHaveProperty('metadata');
   });
 
-  it('pays as soon as the holder has confirmed', async () => {
+  it('pays as soon as the card holder has passed 3-D Secure', async () => {
     const asked = await confirmOnPage(await newIntent(), await typed(ALWAYS_ASKS));
     expect(asked.status).toBe('requires_action');
     await answer(challengeOf(asked), 'complete');
     expect((await server.paymentIntents.retrieve(asked.id)).status).toBe('succeeded');
   });
 
-  it('is reached only with its own client secret', async () => {
+  it('can be read only with its own client secret', async () => {
     const intent = await newIntent();
     const method = await typed('4242424242424242');
     const wrong = confirmOnPage({ id: intent.id, client_secret: 'pi_x_secret_y' }, method);
@@ -76,7 +76,7 @@ describe('an intent confirmed on the page', () => {
     await expect(page.paymentIntents.retrieve(intent.id)).rejects.toMatchObject({ code: 'parameter_missing' });
   });
 
-  it('cannot be confirmed there when the server keeps that to itself', async () => {
+  it('cannot be confirmed on the page if only the server may confirm it', async () => {
     const intent = await newIntent({ confirmation_method: 'manual' });
     const attempt = confirmOnPage(intent, await typed('4242424242424242'));
     await expect(attempt).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
@@ -84,7 +84,7 @@ describe('an intent confirmed on the page', () => {
 });
 
 describe('an intent confirmed by the server', () => {
-  it('asks the holder again when the card is named again', async () => {
+  it('requires 3-D Secure again if the card is named again', async () => {
     const payment_method = await typed(ALWAYS_ASKS);
     const { id } = await newIntent({ confirmation_method: 'manual' });
     const asked = await server.paymentIntents.confirm(id, { payment_method });
@@ -92,7 +92,7 @@ describe('an intent confirmed by the server', () => {
     expect((await server.paymentIntents.confirm(id, { payment_method })).status).toBe('requires_action');
   });
 
-  it('cannot be confirmed once paid, and shows that it is', async () => {
+  it('cannot be confirmed once it is paid, and the error contains the paid intent', async () => {
     const { id } = await newIntent({ payment_method: 'pm_card_visa', confirm: true });
     await expect(server.paymentIntents.confirm(id)).rejects.toMatchObject({
       code: 'payment_intent_unexpected_state',
@@ -100,13 +100,13 @@ describe('an intent confirmed by the server', () => {
     });
   });
 
-  it('uses an unsaved card once', async () => {
+  it('accepts an unsaved card only once', async () => {
     const payment_method = await typed('4242424242424242');
     await newIntent({ payment_method, confirm: true });
     await expect(newIntent({ payment_method, confirm: true })).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('takes the ready-made cards', async () => {
+  it('accepts the ready-made cards', async () => {
     expect((await newIntent({ payment_method: 'pm_card_mastercard', confirm: true })).status).toBe('succeeded');
     const declined = newIntent({ payment_method: 'pm_card_chargeDeclined', confirm: true });
     await expect(declined).rejects.toMatchObject({ decline_code: 'generic_decline' });
@@ -147,7 +147,7 @@ describe('the 3-D Secure page', () => {
   });
 });
 
-describe('charging without the holder there', () => {
+describe('charging without the card holder present', () => {
   const later = (payment_method: string) => newIntent({ payment_method, confirm: true, off_session: true });
 
   async function setUp(number: string): Promise<string> {
@@ -159,18 +159,18 @@ describe('charging without the holder there', () => {
     return String(done.payment_method);
   }
 
-  it('works for a card its holder agreed to, unless its bank always asks', async () => {
+  it('works for a card set up for later charges, unless its bank always requires 3-D Secure', async () => {
     expect((await later(await setUp(ASKS_UNTIL_SET_UP))).status).toBe('succeeded');
     await expect(later(await setUp(ALWAYS_ASKS))).rejects.toMatchObject({ code: 'authentication_required' });
   });
 
-  it('is declined for one only saved', async () => {
+  it('is declined for a card that was saved but not set up for later charges', async () => {
     const method = await typed(ASKS_UNTIL_SET_UP);
     await server.paymentMethods.attach(method, { customer });
     await expect(later(method)).rejects.toMatchObject({ code: 'authentication_required' });
   });
 
-  it('works after a payment that was to be repeated', async () => {
+  it('works after a payment that set the card up for later charges', async () => {
     const payment_method = await typed(ASKS_UNTIL_SET_UP);
     const asked = await newIntent({ payment_method, confirm: true, setup_future_usage: 'off_session' });
     await answer(challengeOf(asked), 'complete');
@@ -178,7 +178,7 @@ describe('charging without the holder there', () => {
     expect((await later(payment_method)).status).toBe('succeeded');
   });
 
-  it('tells a holder who fails to set a card up', async () => {
+  it('reports a failed 3-D Secure while a card is set up', async () => {
     const intent = await server.setupIntents.create({
       customer,
       payment_method: await typed(ALWAYS_ASKS),
@@ -195,15 +195,15 @@ describe('charging without the holder there', () => {
 describe('card details', () => {
   it.each([
     ['a wrong check digit', '4242424242424241', {}, 'incorrect_number'],
-    ['a month there is not', '4242424242424242', { exp_month: 13 }, 'invalid_expiry_month'],
-    ['a year gone by', '4242424242424242', { exp_year: 2020 }, 'invalid_expiry_year'],
+    ['an impossible month', '4242424242424242', { exp_month: 13 }, 'invalid_expiry_month'],
+    ['a past year', '4242424242424242', { exp_year: 2020 }, 'invalid_expiry_year'],
     ['a short security code', '378282246310005', { cvc: '123' }, 'invalid_cvc'],
     ['a card that is not a test card', '4111111111111111', {}, 'card_declined'],
   ])('refuses %s', async (_, number, card, code) => {
     await expect(typed(number, card)).rejects.toMatchObject({ statusCode: 402, code });
   });
 
-  it('are not taken from a server', async () => {
+  it('are not accepted from a server', async () => {
     const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040 };
     await expect(server.paymentMethods.create({ type: 'card', card })).rejects.toMatchObject({ statusCode: 402 });
   });

@@ -5,14 +5,14 @@ import { dirname } from 'node:path';
 export type Change = [table: string, id: string, record: object | null];
 
 export interface Journal {
-  /** Appends one transaction in a single write: after a crash it is there whole or not at all. */
+  /** Appends one transaction in a single write: after a crash the file has all of it or nothing. */
   append(changes: Change[]): void;
   close(): void;
 }
 
 const ROWS_A_LINE = 500;
 
-/** Reads every whole transaction of the file, oldest first; an absent file has none. */
+/** Reads every complete transaction of the file, oldest first; none if the file does not exist. */
 export function readJournal(file: string): Change[] {
   let text: string;
   try {
@@ -21,7 +21,7 @@ export function readJournal(file: string): Change[] {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
-  // What follows the last line feed is a write that a crash cut short; nobody was told it had happened.
+  // Text after the last line feed is a write that a crash interrupted; its request was never answered.
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   return whole
     .split('\n')

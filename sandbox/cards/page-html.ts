@@ -1,4 +1,4 @@
-/** Text that is HTML already; everything else is escaped when put into a template. */
+/** Text that is HTML already; all other values are escaped when put into a template. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -15,7 +15,7 @@ export function html(parts: TemplateStringsArray, ...values: (string | Html)[]):
   return new Html(String.raw({ raw: parts }, ...escaped));
 }
 
-/** A whole page with its style inside and its scripts by address. */
+/** A whole page with its style inline and its scripts by URL. */
 export function pageOf(title: string, style: string, body: Html, scripts: string[]): string {
   const tags = new Html(scripts.map((src) => `<script src="${src}" defer></script>`).join(''));
   return html`<!doctype html>

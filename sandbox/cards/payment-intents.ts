@@ -88,7 +88,7 @@ export function createPaymentIntent(call: Call): object {
   return fields.flag('confirm') ? shown(attemptPayment(call, intent, attemptOf(fields))) : shown(intent);
 }
 
-/** The card and the wishes a create or confirm call carries; another card has not passed 3-D Secure yet. */
+/** The intent with the card and options of a create or confirm call; another card has not passed 3-D Secure yet. */
 function withConfirmFields(call: Call, intent: PaymentIntent): PaymentIntent {
   const { fields } = call;
   const given = fields.text('payment_method');
@@ -117,7 +117,7 @@ function attemptOf(fields: Fields) {
   };
 }
 
-/** With a publishable key an intent is reached only by its client secret. */
+/** With a publishable key an intent can be read only by its client secret. */
 function reached(call: Call): PaymentIntent {
   const intent = found(call.store.paymentIntents, 'payment_intent', call.ids[0] ?? '', 'intent');
   if (call.by === 'publishable' && call.fields.required('client_secret') !== intent.client_secret) {
@@ -179,7 +179,7 @@ export function cancelPaymentIntent(call: Call): object {
   return shown(canceled);
 }
 
-/** The holder closed the 3-D Secure window: the same as failing it. */
+/** The card holder closed the 3-D Secure window, which counts as failing it. */
 export function abandonPaymentChallenge(call: Call): object {
   call.fields.only('client_secret', 'source');
   const intent = reached(call);

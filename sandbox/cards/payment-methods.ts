@@ -7,7 +7,7 @@ import { fingerprintOf, testCardOf, testCardOfAlias, testCardOfNumber, type Test
 
 const ADDRESS = ['city', 'country', 'line1', 'line2', 'postal_code', 'state'] as const;
 
-/** Creates a method from card details. As with the provider, a number may only come from the page, never a server. */
+/** Creates a payment method from card details. As with the provider, only a page may send a card number, no server. */
 export function createPaymentMethod(call: Call): object {
   const { fields } = call;
   fields.only('type', 'card', 'billing_details', 'metadata', 'allow_redisplay', 'expand');
@@ -125,7 +125,7 @@ function billingDetails(fields: Fields): BillingDetails {
   };
 }
 
-/** The method with this id; a ready-made `pm_card_…` gives a new method each time. */
+/** The payment method with this id; a ready-made `pm_card_…` gives a new payment method each time. */
 export function methodOf(call: Call, id: string, param = 'payment_method'): PaymentMethod {
   const testCard = testCardOfAlias(id);
   if (testCard) return store(call, testCard, { month: 12, year: yearOf(call.now) + 5, hasCvc: true });
@@ -136,7 +136,7 @@ export function retrievePaymentMethod(call: Call): object {
   return shown(methodOf(call, call.ids.at(-1) ?? ''));
 }
 
-/** Saves the card with a customer. The bank is asked first, so a card it declines is not saved. */
+/** Saves the card with a customer. The bank is asked first; a card that it declines is not saved. */
 export function attachPaymentMethod(call: Call): object {
   call.fields.only('customer', 'expand');
   const customer = found(call.store.customers, 'customer', call.fields.required('customer'), 'customer');
@@ -160,7 +160,7 @@ export function attachTo(call: Call, method: PaymentMethod, customer: string): P
   return attached;
 }
 
-/** Takes the card from its customer for good: a detached method can never be used again. */
+/** Removes the card from its customer; a detached payment method can never be used again. */
 export function detachPaymentMethod(call: Call): object {
   call.fields.only('expand');
   const method = methodOf(call, call.ids[0] ?? '');
@@ -177,7 +177,7 @@ export function detachPaymentMethod(call: Call): object {
   return shown(detached);
 }
 
-/** Both spellings: `/v1/customers/{id}/payment_methods` and `/v1/payment_methods?customer=`. */
+/** Answers both paths: `/v1/customers/{id}/payment_methods` and `/v1/payment_methods?customer=`. */
 export function listPaymentMethods(call: Call): object {
   call.fields.only('customer', 'type', 'allow_redisplay', ...LIST_FIELDS);
   const [nested] = call.ids;

@@ -1,4 +1,4 @@
-/** The objects of the API in the provider's own spelling, and what the service keeps about them unseen. */
+/** The objects of the API with the provider's own field names, and hidden fields of the service. */
 
 export type Metadata = Record<string, string>;
 
@@ -46,7 +46,7 @@ export interface PaymentMethod {
   livemode: false;
   metadata: Metadata;
   type: 'card';
-  /** Of the number itself only which test card it is; `setUp` once the holder agreed to charges in their absence. */
+  /** The number is stored only as its test card. `setUp`: the card holder agreed to charges in their absence. */
   hidden: { testCard: string; setUp: boolean; spent: boolean };
 }
 
@@ -82,7 +82,7 @@ interface IntentBase {
   payment_method: string | null;
   payment_method_types: ['card'];
   status: IntentStatus;
-  /** `challenge` is the 3-D Secure page now open; `authenticated` that the holder passed one for this card. */
+  /** `challenge` is the open 3-D Secure page; `authenticated` means that the holder passed 3-D Secure for this card. */
   hidden: { challenge: string | null; returnUrl: string | null; authenticated: boolean };
 }
 
@@ -168,7 +168,7 @@ export interface Event {
   type: string;
 }
 
-/** The answer kept under an idempotency key for a day. */
+/** The answer stored under an idempotency key for a day. */
 export interface KeptAnswer {
   id: string;
   created: number;
@@ -180,7 +180,7 @@ export interface KeptAnswer {
   body: string;
 }
 
-/** One event still to be accepted by one endpoint. */
+/** One event that one endpoint has not accepted yet. */
 export interface Delivery {
   id: string;
   event: string;

@@ -2,7 +2,7 @@ import { badParameter, missingParameter, notAllowed } from './api-error.ts';
 import { found, listed, LIST_FIELDS, newId, type Call } from './call.ts';
 import type { Charge, Refund } from './records.ts';
 
-/** Gives back part or, without an amount, all that is left of a charge. */
+/** Refunds a part of a charge or, without an amount, everything not refunded yet. */
 export function createRefund(call: Call): Refund {
   const { fields, store } = call;
   fields.only('payment_intent', 'charge', 'amount', 'reason', 'metadata', 'expand');

@@ -11,7 +11,7 @@ import { createToken } from './tokens.ts';
 
 export type Handler = (call: Call) => object;
 
-/** `page` routes are open to the publishable key too: what a browser may do. */
+/** Routes marked `page` accept the publishable key too, because browsers call them. */
 const ROUTES: [method: string, path: string, handler: Handler, who?: 'page'][] = [
   ['POST', '/v1/customers', createCustomer],
   ['GET', '/v1/customers', listCustomers],
@@ -50,7 +50,7 @@ const COMPILED = ROUTES.map(([method, path, handler, who]) => ({
   who,
 }));
 
-/** The endpoint for a path and the ids in it; 404 for none, 403 when it is not for pages. */
+/** The endpoint for a path, and the ids in the path; 404 if there is none, 403 if it is not for pages. */
 export function routeOf(method: string, pathname: string, by: Call['by']): { handler: Handler; ids: string[] } {
   for (const route of COMPILED) {
     const match = route.method === method ? route.pattern.exec(pathname) : null;

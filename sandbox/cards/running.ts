@@ -10,7 +10,7 @@ export const KEYS = { secretKey: 'sk_test_operatory', publishableKey: 'pk_test_o
 
 export type RunningCards = Awaited<ReturnType<typeof runCards>>;
 
-/** Runs the service on a port of its own, on the given data or on new data in a temporary folder. */
+/** Runs the service on a free port, with the given data or with new data in a temporary folder. */
 export async function runCards(options: Partial<CardServiceOptions> = {}) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'cards-'));
   const failures: unknown[] = [];
@@ -24,7 +24,7 @@ export async function runCards(options: Partial<CardServiceOptions> = {}) {
     url,
     dataDir,
     ...controlsOf(url),
-    /** Ends this run as a crash does not: state stays in `dataDir`. */
+    /** Stops the service cleanly; its data stays in `dataDir`. */
     async stop(): Promise<void> {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();

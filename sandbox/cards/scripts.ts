@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const BUNDLE = fileURLToPath(new URL('bundle.ts', import.meta.url));
 
-/** Answers the page scripts by name, made from their sources once, when the first is asked for. */
+/** Returns page scripts by name. They are bundled once, at the first request for any of them. */
 export function createScripts(): { get(name: string): Promise<string | undefined> } {
   let made: Promise<Record<string, string>> | undefined;
   return {

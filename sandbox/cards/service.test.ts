@@ -18,7 +18,7 @@ interface Heard {
 let cards: RunningCards;
 let receiver: Server;
 let heard: Heard[];
-/** What the receiver answers next; 200 when nothing is prepared. */
+/** Status codes that the receiver answers with next; 200 once the list is empty. */
 let answers: number[];
 
 function receiverUrl(): string {
@@ -34,7 +34,7 @@ function sdk(key: string = KEYS.secretKey): Stripe {
   return new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 });
 }
 
-/** Leaves three events: created, charge.succeeded, succeeded. */
+/** Pays, which records three events: created, charge.succeeded, succeeded. */
 async function pay(): Promise<Stripe.PaymentIntent> {
   return sdk().paymentIntents.create({ amount: 900, currency: 'cad', confirm: true, payment_method: 'pm_card_visa' });
 }
@@ -66,11 +66,11 @@ afterEach(async () => {
   discard(cards);
 });
 
-describe('the door', () => {
+describe('access to the API', () => {
   const call = (path: string, init: RequestInit = {}): Promise<Response> => fetch(`${cards.url}${path}`, init);
   const as = (key: string): Record<string, string> => ({ authorization: `Bearer ${key}` });
 
-  it('wants a key, and the secret one for what is not for pages', async () => {
+  it('needs a key, and the secret key for calls that pages may not make', async () => {
     expect((await call('/v1/customers')).status).toBe(401);
     expect((await call('/v1/customers', { headers: as('sk_test_wrong') })).status).toBe(401);
     expect((await call('/v1/customers', { headers: as(KEYS.publishableKey) })).status).toBe(403);
@@ -78,7 +78,7 @@ describe('the door', () => {
     expect((await call('/v1/nothing', { headers: as(KEYS.secretKey) })).status).toBe(404);
   });
 
-  it('refuses parameters it does not know or cannot read, and does not keep that refusal', async () => {
+  it('refuses unknown or invalid parameters, and does not store the refusal under the idempotency key', async () => {
     const headers = { ...as(KEYS.secretKey), 'idempotency-key': 'k' };
     const post = (body: string): Promise<Response> => call('/v1/customers', { method: 'POST', headers, body });
     const wrong = await post('emial=a@example.ca');
@@ -87,7 +87,7 @@ describe('the door', () => {
     expect((await post('email=a@example.ca')).status).toBe(200);
   });
 
-  it('says when an answer is a replay', async () => {
+  it('marks an answer that is repeated', async () => {
     const headers = { ...as(KEYS.secretKey), 'idempotency-key': 'k' };
     const body = 'email=a@example.ca&metadata[a]=1';
     const first = await call('/v1/customers', { method: 'POST', headers, body });
@@ -97,14 +97,14 @@ describe('the door', () => {
     expect(await again.text()).toBe(await first.text());
   });
 
-  it('takes faults from JSON only, so that no page of another site can arm one', async () => {
+  it('accepts faults as JSON only, so that no page of another site can arm a fault', async () => {
     const armed = await call('/sandbox/faults', { method: 'POST', body: '{"do":"hang"}' });
     expect(armed.status).toBe(415);
   });
 });
 
 describe('the page script', () => {
-  it('defines what the React wrapper asks of a Stripe object', async () => {
+  it('defines all that the React wrapper needs of a Stripe object', async () => {
     const response = await fetch(`${cards.url}/js/stripe.js`);
     expect(response.headers.get('content-type')).toContain('text/javascript');
     const window: { Stripe?: (key: string) => object } = {};
@@ -121,7 +121,7 @@ describe('the page script', () => {
 });
 
 describe('a restart', () => {
-  it('keeps everything, and an unfinished last write is as if never made', async () => {
+  it('keeps all data, and ignores an incomplete last write', async () => {
     const customer = await sdk().customers.create({ email: 'keep@example.ca' });
     const method = await sdk().paymentMethods.attach('pm_card_visa', { customer: customer.id });
     const request = { amount: 900, currency: 'cad', customer: customer.id, payment_method: method.id, confirm: true };
@@ -143,7 +143,7 @@ describe('a restart', () => {
     await expect(sdk().customers.retrieve('cus_half')).rejects.toThrow('No such customer');
   });
 
-  it('delivers what was not accepted before', async () => {
+  it('delivers events that were not accepted before', async () => {
     await cards.webhooks({ do: 'hold' });
     const { id } = await pay();
     await cards.stop();
@@ -177,7 +177,7 @@ describe('webhooks', () => {
     }
   });
 
-  it('come again until accepted', async () => {
+  it('are sent again until they are accepted', async () => {
     answers = [500, 404, 500, 503];
     await pay();
     await vi.waitUntil(() => heard.length === 3 + 4);
@@ -185,7 +185,7 @@ describe('webhooks', () => {
     expect(new Set(heard.map(({ event }) => event.id)).size).toBe(3);
   });
 
-  it('can be held and let go in reverse', async () => {
+  it('can be held and released in reverse order', async () => {
     await cards.webhooks({ do: 'hold' });
     await pay();
     expect(heard).toEqual([]);
@@ -193,7 +193,7 @@ describe('webhooks', () => {
     expect(types()).toEqual(['payment_intent.succeeded', 'charge.succeeded', 'payment_intent.created']);
   });
 
-  it('can be doubled', async () => {
+  it('can be sent twice', async () => {
     await cards.webhooks({ do: 'duplicate', times: 5 });
     await pay();
     await vi.waitUntil(() => heard.length === 15);

@@ -11,28 +11,28 @@ import { openStore } from './store.ts';
 import { createDeliverer } from './webhooks.ts';
 
 export interface CardServiceOptions {
-  /** Its state is kept in `cards.jsonl` here. */
+  /** Folder for the service's data, in the file `cards.jsonl`. */
   dataDir: string;
   /** `sk_test_…` */
   secretKey: string;
   /** `pk_test_…` */
   publishableKey: string;
-  /** Who is told of events. Deliveries go by position, so an endpoint that moves to another address gets them there. */
+  /** Receivers of events. A delivery stores the position in this list, so it follows an endpoint to a new address. */
   webhooks?: Endpoint[];
-  /** Milliseconds to wait after each refused delivery; the last repeats. */
+  /** Milliseconds to wait after each failed delivery; the last value repeats. */
   backOffMs?: number[];
   now?: () => number;
-  /** Told of failures that are ours. */
+  /** Called with errors of the service itself, not of the caller. */
   onError: (error: unknown) => void;
 }
 
 export interface CardService {
-  /** Whether a path is this service's to answer. */
+  /** Whether this service answers a path. */
   owns(pathname: string): boolean;
   listener(req: IncomingMessage, res: ServerResponse): void;
-  /** Begins to deliver webhooks, those of earlier runs included. */
+  /** Starts to deliver webhooks, also events of earlier runs. */
   start(): void;
-  /** Ends what hangs, lets deliveries under way finish and closes the file. */
+  /** Ends hanging calls, lets deliveries under way finish, and closes the file. */
   stop(): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ const AUTHENTICATION_FAILED: CardFailure = {
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-/** Saves a card with its holder present, so that it can be charged later in their absence. */
+/** Saves a card while its holder is present, so that it can be charged later in their absence. */
 export function createSetupIntent(call: Call): object {
   const { fields, store } = call;
   fields.only(
@@ -134,7 +134,7 @@ function fail(call: Call, intent: SetupIntent, failure: CardFailure): SetupInten
   return failed;
 }
 
-/** The holder has answered 3-D Secure: the card is saved, or another is asked for. */
+/** The card holder has answered 3-D Secure: the card is saved, or the intent needs another card. */
 export function settleSetupChallenge(call: Call, intent: SetupIntent, passed: boolean): SetupIntent {
   return passed ? save(call, intent) : fail(call, intent, AUTHENTICATION_FAILED);
 }
@@ -154,7 +154,7 @@ export function cancelSetupIntent(call: Call): object {
   return shown(canceled);
 }
 
-/** The holder closed the 3-D Secure window: the same as failing it. */
+/** The card holder closed the 3-D Secure window, which counts as failing it. */
 export function abandonSetupChallenge(call: Call): object {
   call.fields.only('client_secret', 'source');
   const intent = reached(call);

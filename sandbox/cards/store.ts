@@ -14,7 +14,7 @@ import type {
 } from './records.ts';
 import { Table } from './table.ts';
 
-/** Idempotency keys are honoured for a day, events listed for thirty. */
+/** Answers are kept under idempotency keys for a day; events are listed for thirty days. */
 const KEY_LIFE_SECONDS = 24 * 3600;
 const EVENT_LIFE_SECONDS = 30 * 24 * 3600;
 
@@ -34,12 +34,12 @@ interface Records {
 export type Tables = { [K in keyof Records]: Table<Records[K]> };
 
 export interface Store extends Tables {
-  /** Makes everything put since the last commit durable, together. Nothing is answered before. */
+  /** Makes all changes since the last commit durable in one write. No call is answered before it. */
   commit(): void;
   close(): void;
 }
 
-/** Opens the service's state in `dataDir`, with every committed change of earlier runs; `now` is in seconds. */
+/** Opens the service's data in `dataDir`, with every committed change of earlier runs; `now` is in seconds. */
 export function openStore(dataDir: string, now: number): Store {
   const file = join(dataDir, 'cards.jsonl');
   let pending: Change[] = [];

@@ -1,4 +1,4 @@
-/** Records in the order they were made, found by id or by a few chosen fields. */
+/** Records in the order of their creation, indexed by id and by a few chosen fields. */
 export class Table<T extends { id: string }> {
   readonly #records = new Map<string, T>();
   readonly #made = new Map<string, number>();
@@ -27,7 +27,7 @@ export class Table<T extends { id: string }> {
     this.#changed(id, null);
   }
 
-  /** Puts a record back at start-up: as `put`, without writing it down again. */
+  /** Adds a record at start-up: as `put`, without writing to the journal again. */
   restore(record: T): void {
     const before = this.#records.get(record.id);
     if (before) this.#unindex(before);
@@ -38,7 +38,7 @@ export class Table<T extends { id: string }> {
     }
   }
 
-  /** Takes a record out at start-up: as `remove`, without writing it down again. */
+  /** Removes a record at start-up: as `remove`, without writing to the journal again. */
   forget(id: string): void {
     const record = this.#records.get(id);
     if (record) this.#unindex(record);

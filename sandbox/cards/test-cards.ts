@@ -8,16 +8,16 @@ export interface Decline {
   param?: string;
 }
 
-/** How a test card behaves: the provider's published test numbers and the shorthand its documentation gives them. */
+/** How a test card behaves: one of the provider's published test numbers, with the short name of its documentation. */
 export interface TestCard {
   number: string;
   brand: Brand;
   shorthand: string;
   funding?: 'debit' | 'prepaid';
-  /** Every charge is declined so. Saving the card is too, unless it `attaches`. */
+  /** How every charge is declined. Saving the card is declined too, unless `attaches` is set. */
   decline?: Decline;
   attaches?: boolean;
-  /** 3-D Secure is asked for always, or until the holder has agreed to charges in their absence. */
+  /** 3-D Secure is required always, or until the holder has agreed to charges in their absence. */
   authentication?: 'always' | 'until_set_up';
   failsCvcCheck?: boolean;
 }
@@ -111,13 +111,13 @@ export function testCardOf(shorthand: string): TestCard {
   return card;
 }
 
-/** The card named by a ready-made method id: `pm_card_visa`, `pm_card_chargeDeclined`, `pm_card_visa_chargeDeclined`. */
+/** The card of a ready-made method id: `pm_card_visa`, `pm_card_chargeDeclined`, `pm_card_visa_chargeDeclined`. */
 export function testCardOfAlias(id: string): TestCard | undefined {
   const name = /^pm_card_(?:visa_(?!debit))?(\w+)$/.exec(id)?.[1];
   return TEST_CARDS.find(({ shorthand }) => shorthand === name);
 }
 
-/** The same for every use of one number, and no way back to it for numbers that are not public. */
+/** The same value for every use of a number. A number that is not public cannot be computed from it. */
 export function fingerprintOf(number: string): string {
   return createHash('sha256').update(`card:${number}`).digest('base64url').slice(0, 16);
 }

@@ -1,7 +1,7 @@
 import { badParameter, cardError } from './api-error.ts';
 import { newId, type Call } from './call.ts';
 
-/** A security code typed again for a saved card, good for one confirm. The code itself is not kept. */
+/** A token for a security code entered again for a saved card, valid for one confirm call. The code is not stored. */
 export function createToken(call: Call): object {
   const { fields, store } = call;
   fields.only('cvc_update', 'expand');

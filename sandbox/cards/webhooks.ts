@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
 const AT_ONCE = 20;
-/** An event nobody accepts is given up after three days. */
+/** An event that an endpoint does not accept is given up after three days. */
 const LAST_ATTEMPT_AFTER_SECONDS = 3 * 24 * 3600;
 
 /** The `Stripe-Signature` header for a body: HMAC-SHA-256 over the time in seconds, a full stop and the body. */
@@ -14,7 +14,7 @@ export function signatureOf(body: string, secret: string, seconds: number): stri
   return `t=${seconds},v1=${v1}`;
 }
 
-/** Sends one body to one receiver; the status it answered, or 0 when it could not be reached in time. */
+/** Sends one body to one receiver. Resolves to the status of its answer, or 0 if it did not answer in time. */
 export async function post(url: string, body: string, signature: string | null): Promise<number> {
   const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' };
   if (signature !== null) headers['stripe-signature'] = signature;
@@ -29,17 +29,17 @@ export async function post(url: string, body: string, signature: string | null):
 
 export interface Deliverer {
   start(): void;
-  /** Resolves when nothing is being sent any more. What was not accepted is sent after the next start. */
+  /** Resolves when no delivery is under way. Events not accepted yet are sent after the next start. */
   stop(): Promise<void>;
-  /** Looks for deliveries that are due. */
+  /** Sends deliveries that are due. */
   wake(): void;
-  /** Lets nothing out until `release`. */
+  /** Sends nothing until `release`. */
   hold(): void;
-  /** Sends what was held, one by one in the given order of the events' making, then goes on as usual. */
+  /** Sends the held events one by one, in the order of their creation or in reverse, then continues as usual. */
   release(order: 'made' | 'reverse'): Promise<void>;
-  /** Sends every event so many times. */
+  /** Sends every event this many times. */
   duplicate(times: number): void;
-  /** Loses the next so many deliveries without a trace. */
+  /** Drops this many of the next deliveries, as if they were lost on the way. */
   lose(count: number): void;
   send(delivery: Delivery): Promise<number>;
   state(): object;
@@ -49,11 +49,11 @@ export interface DelivererOptions {
   store: Store;
   endpoints: Endpoint[];
   now: () => number;
-  /** Milliseconds to wait after each failed attempt; the last one goes on repeating. */
+  /** Milliseconds to wait after each failed attempt; the last value repeats. */
   backOffMs: number[];
 }
 
-/** Delivers events to their endpoints, side by side and so in no promised order, until each is accepted with a 2xx. */
+/** Delivers events to their endpoints in parallel, in no fixed order, until each endpoint has answered with a 2xx. */
 export function createDeliverer({ store, endpoints, now, backOffMs }: DelivererOptions): Deliverer {
   const busy = new Set<string>();
   const workers = new Set<Promise<void>>();

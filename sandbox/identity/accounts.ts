@@ -4,7 +4,7 @@ import { openJsonFile } from './json-file.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';
 
 export interface Account {
-  /** `auth0|` and 24 hexadecimal digits, as the service we stand in for names its own accounts. */
+  /** `auth0|` and 24 hexadecimal digits, as in Auth0's own subjects. */
   subject: string;
   email: string;
   name: string;
@@ -23,7 +23,7 @@ export interface SeedUser {
 
 export type LinkPurpose = 'verify' | 'reset';
 
-/** A single-use link sent by mail. Only the token's hash is kept: who reads the file cannot follow the link. */
+/** A single-use link sent by mail. Only the token's hash is stored: a reader of the file cannot use the link. */
 interface MailLink {
   purpose: LinkPurpose;
   tokenHash: string;
@@ -37,12 +37,12 @@ export type Verification =
 
 const hour = 60 * 60 * 1000;
 const lifetime: Record<LinkPurpose, number> = { verify: 24 * hour, reset: hour };
-/** Used and expired links are remembered this long, so that following one again gets a helpful answer. */
+/** Used and expired links are kept for this time, so that opening such a link again gets a helpful answer. */
 const remembered = 14 * 24 * hour;
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 
-/** The accounts of `directory`, with the seeded ones added where no account has their address yet. */
+/** The accounts in `directory`. A seeded account is added if no account has its address yet. */
 export async function openAccounts(directory: string, seedUsers: readonly SeedUser[]) {
   const file = await openJsonFile<{ accounts: Account[]; links: MailLink[] }>(join(directory, 'accounts.json'), {
     accounts: [],
@@ -56,7 +56,7 @@ export async function openAccounts(directory: string, seedUsers: readonly SeedUs
     links.find((link) => link.purpose === purpose && link.tokenHash === hashToken(token));
   const isLive = (link: MailLink) => !link.used && link.expiresAt > Date.now();
 
-  /** Whose password this link may set, without using it up. */
+  /** The account whose password this link may set; the link stays usable. */
   function accountToReset(token: string): Account | undefined {
     const link = findLink('reset', token);
     return link && isLive(link) ? find(link.subject) : undefined;
@@ -81,7 +81,7 @@ export async function openAccounts(directory: string, seedUsers: readonly SeedUs
     find,
     findByEmail,
 
-    /** A new, unverified account; undefined when the address has one already. */
+    /** Creates an unverified account; undefined if the address has an account already. */
     register: (email: string, name: string, password: string) =>
       add(email, name, password, `auth0|${randomBytes(12).toString('hex')}`, false),
 
@@ -91,13 +91,13 @@ export async function openAccounts(directory: string, seedUsers: readonly SeedUs
       await file.save();
     },
 
-    /** The account whose address and password these are. */
+    /** The account with this address and password. */
     async authenticate(email: string, password: string): Promise<Account | undefined> {
       const account = findByEmail(email);
       return (await matchesPassword(password, account?.passwordHash)) ? account : undefined;
     },
 
-    /** The token of a new link for this account: 24 hours to verify an address, one hour to set a password. */
+    /** The token of a new link for this account: valid 24 hours to verify an address, one hour to set a password. */
     async issueLink(purpose: LinkPurpose, account: Account): Promise<string> {
       const token = randomBytes(32).toString('base64url');
       const now = Date.now();
@@ -114,11 +114,11 @@ export async function openAccounts(directory: string, seedUsers: readonly SeedUs
       return token;
     },
 
-    /** Whether a link sent to this account can still be followed. */
+    /** Whether a link sent to this account can still be used. */
     hasLiveLink: (purpose: LinkPurpose, account: Account) =>
       links.some((link) => link.purpose === purpose && link.subject === account.subject && isLive(link)),
 
-    /** Forgets a link whose mail could not be sent. */
+    /** Deletes a link whose mail could not be sent. */
     async withdrawLink(purpose: LinkPurpose, token: string): Promise<void> {
       const link = findLink(purpose, token);
       if (link) links.splice(links.indexOf(link), 1);
@@ -141,7 +141,7 @@ export async function openAccounts(directory: string, seedUsers: readonly SeedUs
 
     accountToReset,
 
-    /** Sets the password and ends every reset link of the account. Having read the mail also verifies the address. */
+    /** Sets the password and ends every reset link of the account. The link in the mail also verifies the address. */
     async resetPassword(token: string, password: string): Promise<Account | undefined> {
       const passwordHash = await hashPassword(password);
       const account = accountToReset(token);
@@ -154,7 +154,7 @@ export async function openAccounts(directory: string, seedUsers: readonly SeedUs
   };
 }
 
-/** Addresses differing only in case or outer blanks are one account's. */
+/** Addresses that differ only in case or outer spaces belong to the same account. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -1,16 +1,17 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** A value kept in one JSON file: change `value` in place, then `save`. */
+/** A value stored in one JSON file: change `value` in place, then call `save`. */
 export interface JsonFile<T> {
   readonly value: T;
-  /** Resolves once everything in `value` at the time of the call is in the file. */
+  /** Resolves once the file contains all of `value` as it was at the time of the call. */
   save(): Promise<void>;
 }
 
 /**
- * Opens the file, or starts from `initial` when there is none. Each write goes to a neighbour that is renamed over the
- * file, so a kill in mid-write leaves the old content or the new, never half of one. Refuses a file that is not JSON.
+ * Opens the file, or starts from `initial` if it does not exist. Each write goes to a temporary file that is renamed to
+ * the file, so that a process killed while writing leaves either the old or the new content. Throws if the file is not
+ * JSON.
  */
 export async function openJsonFile<T>(path: string, initial: T): Promise<JsonFile<T>> {
   await mkdir(dirname(path), { recursive: true });
@@ -27,7 +28,7 @@ export async function openJsonFile<T>(path: string, initial: T): Promise<JsonFil
   return {
     value,
     save() {
-      // Saves asked for while a write is under way share the next one: it starts later, so it sees all their changes.
+      // Saves requested during a write share the next write: it starts later, so it contains all their changes.
       waiting ??= writing
         .catch(() => undefined)
         .then(() => {

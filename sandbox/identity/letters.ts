@@ -20,7 +20,7 @@ const letters = {
   },
 } as const;
 
-/** Mails an account a fresh link; rejects, leaving no link behind, when the mail is not accepted. */
+/** Mails a new link to an account. If the mail is not accepted, deletes the link and rejects. */
 export function createPostman(accounts: Accounts, issuer: string, storeName: string, sendMail: SendMail) {
   return async (purpose: LinkPurpose, account: Account): Promise<void> => {
     const letter = letters[purpose];

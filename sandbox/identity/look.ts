@@ -9,7 +9,7 @@ export type Markup = ReturnType<typeof html>;
 const stylesheet = new URL('./look.css', import.meta.url);
 const font = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
 
-/** Serves `look.css` and `font.woff2`, to be mounted where the pages live. */
+/** Serves `look.css` and `font.woff2`; mount it beside the pages. */
 export function createLookFiles(): Hono {
   return new Hono()
     .get('/look.css', async (c) =>
@@ -23,7 +23,7 @@ export function createLookFiles(): Hono {
     );
 }
 
-/** Security headers of a page that loads nothing from elsewhere. Its forms lead back here or to `formTargets`. */
+/** Security headers of a page that loads nothing from other sites. Its forms may lead to this site or `formTargets`. */
 export function pageHeaders(formTargets: readonly string[] = []): Record<string, string> {
   return {
     'content-security-policy': [
@@ -37,13 +37,13 @@ export function pageHeaders(formTargets: readonly string[] = []): Record<string,
   };
 }
 
-/** The store's name as its mark: the first word, a coloured dot, the rest. */
+/** The store's name as its logo: the first word, a coloured dot, the rest. */
 export function mark(storeName: string, href: string): Markup {
   const [first = '', ...rest] = storeName.split(' ');
   return html`<a class="mark" href="${href}">${first}<i>·</i>${rest.join(' ')}</a>`;
 }
 
-/** A whole page: `head` are further lines of its head, `lookPath` the folder `createLookFiles` is mounted at. */
+/** A whole page. `head` is further HTML for its head; `lookPath` is the folder where `createLookFiles` is mounted. */
 export function drawPage(title: string, lookPath: string, body: Markup, head: Markup | string = ''): Markup {
   return html`<!doctype html>
     <html lang="en-CA">

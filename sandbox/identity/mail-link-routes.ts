@@ -13,7 +13,7 @@ export interface MailLinkDeps {
   pages: PageContext;
 }
 
-/** Where the links in our mails lead: verifying an address, setting a new password. */
+/** The pages that links in our mails open: verify an address, set a new password. */
 export function createMailLinkRoutes({ accounts, records, sendLink, pages }: MailLinkDeps) {
   const app = new Hono();
   const toStore = linkButton(pages.storeUrl, `Continue to ${pages.storeName}`);
@@ -26,7 +26,7 @@ export function createMailLinkRoutes({ accounts, records, sendLink, pages }: Mai
     action: back,
   });
 
-  // Mail scanners look at links with HEAD: that must not use one up.
+  // Mail scanners open links with HEAD, which must not use up the link.
   app.use(async (c, next) => (c.req.method === 'HEAD' ? c.body(null, 200) : next()));
 
   app.get('/verify-email', async (c) => {
@@ -87,7 +87,7 @@ export function createMailLinkRoutes({ accounts, records, sendLink, pages }: Mai
     if (!isSound(problems)) return c.html(newPasswordPage(pages, token, problems), 400);
     const account = await accounts.resetPassword(token, password);
     if (!account) return c.html(unknownLink, 404);
-    // Whoever knew the old password is signed out everywhere.
+    // Anyone who signed in with the old password is signed out everywhere.
     await records.forgetAccount(account.subject);
     return c.html(
       noticePage(pages, {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { drawPage, mark, type Markup } from './look.ts';
 
-/** What went wrong with a form, by field; `form` belongs to none of them. */
+/** The error messages of a form, by field; `form` is for an error of no single field. */
 export type Problems = Partial<Record<'name' | 'email' | 'password' | 'form', string>>;
 
 export interface PageContext {
@@ -9,7 +9,7 @@ export interface PageContext {
   storeUrl: string;
 }
 
-/** The values a form was sent with. Passwords are never written back. */
+/** The values that a form was sent with. Passwords are never put back into the page. */
 export interface FormValues {
   name?: string;
   email?: string;
@@ -73,7 +73,7 @@ const passwordField = (problems: Problems, label = 'Password', isNew = false) =>
     problems.password,
   );
 
-/** Takes the focus when the page opens, so that the problems are read first. */
+/** Error summary that gets the focus when the page opens, so that screen readers read the errors first. */
 function summary(problems: Problems): Markup | string {
   const entries = Object.entries(problems);
   if (entries.length === 0) return '';
@@ -134,7 +134,7 @@ const requests = {
   },
 } as const;
 
-/** Asks for the address a link is to be sent to. */
+/** Asks for the address to send a link to. */
 export function linkRequestPage(
   context: PageContext,
   flow: string,
@@ -171,7 +171,7 @@ export function newPasswordPage(context: PageContext, token: string, problems: P
   );
 }
 
-/** Tells one thing and offers the next step. */
+/** A page with one message and the next step. */
 export function noticePage(
   context: PageContext,
   notice: { icon: keyof typeof icons; title: string; text: string; action: Markup },

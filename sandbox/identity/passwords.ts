@@ -11,7 +11,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${salt.toString('base64url')}:${key.toString('base64url')}`;
 }
 
-/** Whether the password made this hash. Without a hash it does the same work and says no, so time tells nothing. */
+/** Whether the password matches the hash. Without a hash it takes the same time and returns false. */
 export async function matchesPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [salt = '', key = ''] = (hash ?? ':').split(':');
   const derived = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64url'), keyBytes);

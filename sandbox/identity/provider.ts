@@ -28,7 +28,7 @@ export function createProvider(options: ProviderOptions): Provider {
   const { issuer, clientId, audience, accounts, isAppUrl } = options;
   const userinfo = new URL('userinfo', issuer).href;
 
-  // The client is ours, so nobody is asked to consent; and a session whose account is gone is no session.
+  // The client is the store's own, so nobody is asked for consent; a session of a deleted account is invalid.
   const policy = interactionPolicy.base();
   policy.remove('consent');
   policy.get('login')?.checks.add(
@@ -83,7 +83,7 @@ export function createProvider(options: ProviderOptions): Provider {
     extraParams: {
       audience: null,
       screen_hint: null,
-      // offline_access is dropped unless the person consents to it anew; Auth0 gives it to first-party apps unasked.
+      // The library drops offline_access without a new consent; Auth0 grants it to first-party apps without asking.
       offline_access: ({ oidc, query }) => {
         const asked = typeof query.scope === 'string' ? query.scope.split(' ') : [];
         if (oidc.params && asked.includes('offline_access')) oidc.params.scope = asked.join(' ');
@@ -94,7 +94,7 @@ export function createProvider(options: ProviderOptions): Provider {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       rpInitiatedLogout: { enabled: false },
-      // A JWT access token is good for /userinfo too at Auth0, which the library refuses: that route is our own.
+      // Auth0 accepts a JWT access token at /userinfo too. The library does not, so the sandbox has its own route.
       userinfo: { enabled: false },
       revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
       webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
@@ -144,17 +144,17 @@ export function createProvider(options: ProviderOptions): Provider {
     },
   });
 
-  // Any page of the store may be returned to, on whatever port it is being developed.
+  // The provider may redirect to any page of the store, on any port used in development.
   provider.Client.prototype.redirectUriAllowed = isAppUrl;
 
-  // As Auth0 does, the page that tells the app's hidden frame of an error is itself no error: browsers log those.
+  // As at Auth0, the page that reports an error to the app's hidden frame has status 200: browsers log error statuses.
   provider.use(async (ctx, next) => {
     await next();
     const isWebMessage = typeof ctx.body === 'string' && ctx.body.includes("type: 'authorization_response'");
     if (isWebMessage) ctx.status = 200;
   });
 
-  // Auth0's own words: its SDK looks for them to tell a spent refresh token from other failures.
+  // Auth0's own words: its SDK recognises an invalid refresh token by them.
   provider.use(async (ctx, next) => {
     await next();
     if (ctx.path !== '/oauth/token' || ctx.status !== 400) return;

@@ -4,7 +4,7 @@ import { openJsonFile } from './json-file.ts';
 
 interface StoredRecord {
   payload: AdapterPayload;
-  /** Milliseconds since 1970; absent when the record does not expire. */
+  /** Milliseconds since 1970; absent if the record does not expire. */
   expiresAt?: number;
 }
 
@@ -14,7 +14,7 @@ export interface ProtocolRecords {
   forgetAccount(subject: string): Promise<void>;
 }
 
-/** Sessions, grants, codes and refresh tokens, kept in `directory` so that a restart signs nobody out. */
+/** Sessions, grants, codes and refresh tokens, stored in `directory` so that a restart signs nobody out. */
 export async function openProtocolRecords(directory: string): Promise<ProtocolRecords> {
   const file = await openJsonFile<Record<string, StoredRecord>>(join(directory, 'protocol.json'), {});
   const records = file.value;

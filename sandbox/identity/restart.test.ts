@@ -29,7 +29,7 @@ test('a restart keeps accounts, sessions, tokens and keys', async () => {
   await after.stop();
 });
 
-test('after its data is gone a browser still signed in is asked to sign in again', async () => {
+test('after its data was deleted a browser that is still signed in has to sign in again', async () => {
   const before = await serveIdentity();
   directories.push(before.dataDir);
   const browser = openBrowser(before.issuer);
@@ -57,7 +57,7 @@ test('seeded accounts are added once and not reset', async () => {
   await after.stop();
 });
 
-test('a JSON file ends with the last value of many saves at once, and no neighbour is left', async () => {
+test('a JSON file contains the last value after many saves at once, and no temporary file is left', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'json-'));
   directories.push(directory);
   const path = join(directory, 'counter.json');
@@ -71,7 +71,7 @@ test('a JSON file ends with the last value of many saves at once, and no neighbo
   expect(await readdir(directory)).toEqual(['counter.json']);
 });
 
-test('every save resolves with its change in the file, whatever was being written when it was asked for', async () => {
+test('every save resolves after its change is in the file, also if a write was under way', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'json-'));
   directories.push(directory);
   const path = join(directory, 'list.json');
@@ -85,7 +85,7 @@ test('every save resolves with its change in the file, whatever was being writte
   await Promise.all(saves);
 });
 
-test('a damaged file is named rather than overwritten', async () => {
+test('a damaged file is reported and not overwritten', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'json-'));
   directories.push(directory);
   const path = join(directory, 'broken.json');

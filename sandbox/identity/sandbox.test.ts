@@ -24,7 +24,7 @@ afterEach(() => {
 const open = () => openBrowser(identity.issuer);
 
 describe('signing in', () => {
-  test('a redirect with PKCE ends in the three tokens, laid out as Auth0 issues them', async () => {
+  test('a redirect with PKCE gives the three tokens in the form that Auth0 issues', async () => {
     const tokens = await open().signIn(clinic);
     expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 3600, refresh_token: expect.any(String) });
     expect(tokens.scope.split(' ').toSorted()).toEqual(['email', 'offline_access', 'openid', 'profile']);
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(decodeProtectedHeader(tokens.id_token).alg).toBe('RS256');
   });
 
-  test('the published keys hold no private part', async () => {
+  test('the published keys contain no private key', async () => {
     const { keys } = (await (await fetch(new URL('.well-known/jwks.json', identity.issuer))).json()) as JSONWebKeySet;
     for (const secret of ['d', 'p', 'q', 'dp', 'dq', 'qi']) expect(keys[0]).not.toHaveProperty(secret);
   });
@@ -70,7 +70,7 @@ describe('signing in', () => {
     }
   });
 
-  test('empty and malformed fields are named', async () => {
+  test('empty and malformed fields have an error message each', async () => {
     const browser = open();
     const { response: page } = await browser.authorize();
     const empty = await (await browser.submit(page.at, {})).text();
@@ -101,22 +101,22 @@ describe('signing in', () => {
     expect(refused.status).toBe(403);
   });
 
-  test('a sign-in begun in another browser, or too long ago, is explained', async () => {
+  test('a sign-in begun in another browser, or too long ago, gets an explanation', async () => {
     const { response: page } = await open().authorize();
     const elsewhere = await open().visit(page.at);
     expect(elsewhere.status).toBe(400);
     expect(await elsewhere.text()).toContain('This sign-in has expired');
   });
 
-  test('pages may not be framed, and load nothing from elsewhere', async () => {
+  test('pages may not be framed, and load nothing from other sites', async () => {
     const { response: page } = await open().authorize();
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 });
 
-describe('what is refused', () => {
-  test('a return address that is not the store', async () => {
+describe('the provider refuses', () => {
+  test('a return address outside the store', async () => {
     for (const redirect_uri of [
       'https://evil.example.com/',
       'http://localhost:3000@evil.example.com/',
@@ -184,7 +184,7 @@ describe('silent renewal', () => {
     expect(after).toContain('"error":"login_required"');
   });
 
-  test('the token endpoint answers the app across origins, and no other site', async () => {
+  test('the token endpoint answers the app from its other origin, and no other site', async () => {
     const preflight = (origin: string) =>
       fetch(new URL('oauth/token', identity.issuer), {
         method: 'OPTIONS',
@@ -218,7 +218,7 @@ describe('silent renewal', () => {
 });
 
 describe('refresh tokens', () => {
-  test('are given to the silent renewal too, rotate, and die with their family when used twice', async () => {
+  test('are issued to the silent renewal too, rotate, and are all revoked if one is used twice', async () => {
     const browser = open();
     await browser.signIn(clinic);
     const { verifier, response } = await browser.authorize({ prompt: 'none' });
@@ -241,7 +241,7 @@ describe('refresh tokens', () => {
     expect((await browser.refresh(renewed.refresh_token)).status).toBe(400);
   });
 
-  test('are not given unless asked for', async () => {
+  test('are issued only if requested', async () => {
     const browser = open();
     await browser.signIn(clinic);
     const { verifier, response } = await browser.authorize({ prompt: 'none', scope: 'openid email' });
@@ -270,7 +270,7 @@ describe('userinfo', () => {
   const ask = (token: string) =>
     fetch(new URL('userinfo', identity.issuer), { headers: { authorization: `Bearer ${token}`, origin: appOrigin } });
 
-  test('tells the bearer of an access token who the account is', async () => {
+  test('returns the account to the bearer of an access token', async () => {
     const { access_token: token } = await open().signIn(clinic);
     const answer = await ask(token);
     expect(answer.headers.get('access-control-allow-origin')).toBe(appOrigin);
@@ -282,7 +282,7 @@ describe('userinfo', () => {
     });
   });
 
-  test('tells nothing to an ID token, an expired token, or none', async () => {
+  test('refuses an ID token, an expired token and a missing token', async () => {
     const { id_token: idToken, access_token: token } = await open().signIn(clinic);
     expect((await ask(idToken)).status).toBe(401);
     expect((await ask('')).status).toBe(401);
@@ -291,7 +291,7 @@ describe('userinfo', () => {
   });
 });
 
-test('an account that is not verified is led back with the error, and no session', async () => {
+test('an unverified account is led back to the store with the error and without a session', async () => {
   const browser = open();
   const { response: page } = await browser.authorize();
   const back = browser.returned(await browser.submit(page.at, { email: newcomer.email, password: newcomer.password }));

@@ -17,34 +17,34 @@ import { openSigningKeys } from './signing-keys.ts';
 import { createUserinfoRoute } from './userinfo.ts';
 
 export interface IdentitySandboxOptions {
-  /** Where this is served, ending in '/': `http://localhost:4000/`. */
+  /** The address of the provider, ending in '/': `http://localhost:4000/`. */
   issuer: string;
   clientId: string;
   audience: string;
-  /** Where the store is served, its front page first. Any port of `http://localhost` is allowed besides. */
+  /** Origins of the store, the origin of its front page first. Any port of `http://localhost` is allowed too. */
   appOrigins: readonly [string, ...string[]];
-  /** Accounts, sessions and keys are kept in this directory. */
+  /** Directory for accounts, sessions and keys. */
   dataDir: string;
-  /** Rejects when the mail was not accepted. */
+  /** Sends a mail; rejects if the mail is not accepted. */
   sendMail: SendMail;
-  /** Accounts to be there from the start, each added once, when its address has none. */
+  /** Accounts to add at the start, each once, if its address has no account. */
   seedUsers?: readonly SeedUser[];
-  /** Life of an access token, one hour unless given. */
+  /** Lifetime of an access token in seconds; one hour if left out. */
   accessTokenSeconds?: number;
   storeName?: string;
-  /** Told of failures that are ours; they go to standard error unless given. */
+  /** Called with errors of the sandbox itself; without it they go to standard error. */
   onError?: (error: unknown) => void;
 }
 
 export interface IdentitySandbox {
   handler: (request: IncomingMessage, response: ServerResponse) => void;
-  /** The beginnings of the paths to be handed to `handler`. */
+  /** Prefixes of the paths that `handler` answers. */
   prefixes: readonly string[];
 }
 
 const report = (error: unknown) => void process.stderr.write(`${inspect(error)}\n`);
 
-/** A stand-in for Auth0: an OpenID provider with its pages for signing in and up, verifying and forgetting. */
+/** A stand-in for Auth0: an OpenID provider with pages to sign in, sign up, verify an address and reset a password. */
 export async function createIdentitySandbox(options: IdentitySandboxOptions): Promise<IdentitySandbox> {
   const { issuer, clientId, audience, dataDir, storeName = 'DND Dental Supply', onError = report } = options;
   const origins = options.appOrigins.map((origin) => new URL(origin).origin);

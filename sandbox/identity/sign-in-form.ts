@@ -3,7 +3,7 @@ import type { FormValues, Problems } from './pages.ts';
 const longestEmail = 254;
 const longestName = 100;
 const shortestPassword = 8;
-/** Beyond this a password is an attack on the hash, not a secret. */
+/** Characters. A longer password can only be an attempt to make hashing expensive. */
 const longestPassword = 256;
 
 export interface SignInForm extends FormValues {
@@ -13,7 +13,7 @@ export interface SignInForm extends FormValues {
   token: string;
 }
 
-/** The fields of any of the sign-in forms, blank where absent. */
+/** The fields of any sign-in form; a missing field is empty. */
 export function readForm(body: Record<string, unknown>): SignInForm {
   const text = (name: string) => {
     const value = body[name];
@@ -24,7 +24,7 @@ export function readForm(body: Record<string, unknown>): SignInForm {
 
 export function checkEmail(email: string): Problems {
   if (email === '') return { email: 'Enter your email address' };
-  // One address without display name, list or comment: what follows is mailed to it.
+  // Exactly one address, without display name, list or comment, because mail is sent to it.
   if (email.length > longestEmail || !/^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:"\\.]+$/.test(email)) {
     return { email: 'Enter an email address in the form name@example.ca' };
   }

@@ -15,7 +15,7 @@ import {
 } from './pages.ts';
 import { checkEmail, checkSignIn, checkSignUp, isSound, readForm } from './sign-in-form.ts';
 
-/** The error the store shows after a sign-in with an address that is not verified (rules: ACCOUNT-6). */
+/** The error that the store shows after a sign-in with an unverified address (rules: ACCOUNT-6). */
 const verifyEmailMessage = 'Please verify your email address to continue. Check your inbox for a verification link.';
 
 const mailFailed: Problems = { form: 'The email could not be sent. Please try again in a minute.' };
@@ -29,12 +29,12 @@ export interface SignInDeps {
   pages: PageContext;
 }
 
-/** The pages an authorization request leads through, at `/u/{request}`: sign in, sign up, ask for a link. */
+/** The pages of an authorization request, at `/u/{request}`: sign in, sign up, ask for a link. */
 export function createSignInRoutes({ provider, accounts, sendLink, pages }: SignInDeps) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const flowOf = (c: SignInContext) => `/u/${c.req.param('flow')}`;
 
-  /** Ends the visit: back to the app with a code, or with the error of an unverified address. */
+  /** Ends the request: redirects to the app with a code, or with the error of an unverified address. */
   async function finish(c: SignInContext, account: Account) {
     const { incoming, outgoing } = c.env;
     const result = account.emailVerified
@@ -49,7 +49,7 @@ export function createSignInRoutes({ provider, accounts, sendLink, pages }: Sign
   const showSignUp = (c: SignInContext, values: FormValues, problems: Problems) =>
     c.html(signUpPage(pages, flowOf(c), values, problems), isSound(problems) ? 200 : 400);
 
-  // The request's cookie is bound to its own path; without it the visit has expired or began in another browser.
+  // The request's cookie is bound to its path; without the cookie the request expired or began in another browser.
   app.use('/:flow/*', async (c, next) => {
     const details = await provider.interactionDetails(c.env.incoming, c.env.outgoing).catch(() => undefined);
     if (details) return next();
@@ -80,7 +80,7 @@ export function createSignInRoutes({ provider, accounts, sendLink, pages }: Sign
     if (!isSound(problems)) return showSignIn(c, form, problems);
     const account = await accounts.authenticate(form.email, form.password);
     if (!account) return showSignIn(c, form, { password: 'Wrong email address or password' });
-    // The store is about to tell them to check their inbox: something they can still use must be in it.
+    // The store will ask the person to check their inbox, so the inbox must contain a link that still works.
     if (!account.emailVerified && !accounts.hasLiveLink('verify', account)) {
       const sent = await sendLink('verify', account).then(
         () => true,
@@ -130,7 +130,7 @@ export function createSignInRoutes({ provider, accounts, sendLink, pages }: Sign
   return app;
 }
 
-/** The same words whether or not the address has an account, so that nobody can find out. */
+/** The same text whether or not the address has an account, so that nobody can find out. */
 function checkInboxPage(pages: PageContext, flow: string, email: string) {
   return noticePage(pages, {
     icon: 'mail',

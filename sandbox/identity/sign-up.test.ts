@@ -52,7 +52,7 @@ describe('signing up', () => {
     expect(await (await open().visit(link)).text()).toContain('already verified');
   });
 
-  test('each problem is told beside its field, and what was entered stays', async () => {
+  test('each error is shown beside its field, and the entered text stays', async () => {
     const { answer } = await signUp({ name: '', email: 'ann at lakeside', password: 'short' });
     const text = await answer.text();
     expect(answer.status).toBe(400);
@@ -63,7 +63,7 @@ describe('signing up', () => {
     expect(text).not.toContain('short');
   });
 
-  test('what a visitor enters cannot become markup', async () => {
+  test('text that a visitor enters cannot become markup', async () => {
     const { answer } = await signUp({ name: '"><script>alert(1)</script>', email: '', password: '' });
     expect(await answer.text()).not.toContain('<script>alert');
     const person = { ...applicant('markup'), name: '<img src=x onerror=alert(1)>' };
@@ -71,19 +71,19 @@ describe('signing up', () => {
     expect(identity.mails.at(-1)?.html).not.toContain('<img');
   });
 
-  test('an address has one account, however it is written', async () => {
+  test('an address has one account, however the address is written', async () => {
     const { answer } = await signUp({ ...applicant('x'), email: clinic.email.toUpperCase() });
     expect(await answer.text()).toContain('already has an account');
     expect(await signInError(clinic)).toBeNull();
   });
 
-  test('of two who sign up with one address at once, one gets it', async () => {
+  test('if two people sign up with one address at once, one of them gets the account', async () => {
     const person = applicant('twins');
     const both = await Promise.all([signUp(person), signUp({ ...person, password: `${password}!` })]);
     expect(both.map(({ answer }) => answer.status).toSorted()).toEqual([303, 400]);
   });
 
-  test('when the mail cannot be sent there is no account, and the same form works later', async () => {
+  test('if the mail cannot be sent no account is created, and the same form works later', async () => {
     const person = applicant('unlucky');
     const broken = await serveIdentity({
       sendMail: () => (mailWorks ? Promise.resolve() : Promise.reject(new Error('mailbox closed'))),
@@ -101,7 +101,7 @@ describe('signing up', () => {
 });
 
 describe('verification links', () => {
-  test('an unverified visitor is never told to check an inbox with nothing usable in it', async () => {
+  test('an unverified visitor always has a usable link in the inbox', async () => {
     const sentTo = () => identity.mails.filter(({ to }) => to === newcomer.email).length;
     expect(sentTo()).toBe(0);
     expect(await signInError(newcomer)).toBe('access_denied');
@@ -113,7 +113,7 @@ describe('verification links', () => {
     expect(sentTo()).toBe(2);
   });
 
-  test('expire after 24 hours, and offer a new one', async () => {
+  test('expire after 24 hours, and offer a new link', async () => {
     const person = applicant('late');
     await signUp(person);
     const link = identity.linkFor(person.email);
@@ -130,12 +130,12 @@ describe('verification links', () => {
     expect(await (await open().visit(fresh)).text()).toContain('Your email is verified');
   });
 
-  test('can be asked for again; the page is the same for an address without account', async () => {
+  test('can be requested again; the page is the same for an address without account', async () => {
     const person = applicant('again');
     const { browser, page } = await signUp(person);
     const ask = (email: string) => browser.submit(page.at.href.replace('signup', 'resend-verification'), { email });
     const sent = identity.mails.length;
-    // The visit ended with the sign-up: asking needs a new one.
+    // The authorization request ended with the sign-up: a link needs a new request.
     expect((await ask(person.email)).status).toBe(400);
     const next = await browser.authorize();
     const askNow = (email: string) =>
@@ -149,7 +149,7 @@ describe('verification links', () => {
     expect(identity.mails).toHaveLength(sent + 1);
   });
 
-  test('a scanner looking with HEAD does not use one up; an invented token is refused', async () => {
+  test('are not used up by the HEAD request of a mail scanner; an invented token is refused', async () => {
     const person = applicant('scanned');
     await signUp(person);
     const link = identity.linkFor(person.email);
@@ -158,7 +158,7 @@ describe('verification links', () => {
     expect((await open().visit('/u/verify-email?token=invented')).status).toBe(404);
   });
 
-  test('the stored file holds neither passwords nor tokens', async () => {
+  test('the stored file contains neither passwords nor tokens', async () => {
     const person = applicant('secret');
     await signUp(person);
     const stored = await readFile(join(identity.dataDir, 'accounts.json'), 'utf8');
@@ -202,7 +202,7 @@ describe('a forgotten password', () => {
     expect((await open().submit('/u/new-password', { token: olderToken, password })).status).toBe(404);
   });
 
-  test('the link works for one hour, and is mailed to nobody unknown', async () => {
+  test('the link works for one hour, and is not mailed to unknown addresses', async () => {
     const sent = identity.mails.length;
     expect(await (await forgot('nobody@lakeside.example.ca')).text()).toContain('Check your inbox');
     expect(identity.mails).toHaveLength(sent);

@@ -6,12 +6,12 @@ import { openJsonFile } from './json-file.ts';
 export interface SigningKeys {
   /** The private RS256 key that signs tokens. */
   signing: JWK;
-  /** The same key as published. */
+  /** The public part of the same key. */
   published: JWK;
   cookieKeys: string[];
 }
 
-/** The keys of `directory`, made on the first start and kept: tokens and cookies outlive a restart. */
+/** The keys in `directory`, created at the first start and kept: tokens and cookies stay valid after a restart. */
 export async function openSigningKeys(directory: string): Promise<SigningKeys> {
   const file = await openJsonFile<{ signing?: JWK; cookieKeys: string[] }>(join(directory, 'keys.json'), {
     cookieKeys: [randomBytes(32).toString('base64url')],

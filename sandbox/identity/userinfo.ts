@@ -11,7 +11,7 @@ export interface UserinfoOptions {
   isAppUrl: (url: string) => boolean;
 }
 
-/** `/userinfo`: what an access token's scopes let its bearer know about the account. */
+/** `/userinfo`: the fields of the account that the access token's scopes allow. */
 export function createUserinfoRoute({ issuer, accounts, keys, isAppUrl }: UserinfoOptions): Hono {
   const keySet = createLocalJWKSet({ keys: [keys.published] });
   const audience = new URL('userinfo', issuer).href;

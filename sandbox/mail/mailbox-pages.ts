@@ -19,7 +19,7 @@ function frame(title: string, content: Markup, head: Markup | string = ''): Mark
 
 const subjectOf = ({ subject }: MessageSummary) => subject || '(no subject)';
 
-/** The list, newest first; it reloads by itself when a message arrives. */
+/** The list of messages, newest first; the page reloads when a message arrives. */
 export function listPage(messages: readonly MessageSummary[], to: string): Markup {
   return frame(
     'Mailbox',
@@ -64,7 +64,7 @@ function emptyList(to: string): Markup {
   </div>`;
 }
 
-/** One message: as it looks, or its plain text. */
+/** One message: its HTML or its plain text. */
 export function messagePage(message: Message, view: 'html' | 'text'): Markup {
   const base = `/mailbox/messages/${message.id}`;
   const tab = (name: 'html' | 'text', label: string) =>

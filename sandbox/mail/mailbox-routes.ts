@@ -6,7 +6,7 @@ import type { Message, MessageStore } from './message-store.ts';
 
 const stylesheet = new URL('./mailbox.css', import.meta.url);
 
-/** Run by the list in the browser: looks for new mail every two seconds while the page is seen. */
+/** Script of the list page: checks for new mail every two seconds while the page is visible. */
 const watchScript = `
 const newest = () => document.querySelector('.row')?.getAttribute('href') ?? '';
 setInterval(async () => {
@@ -17,7 +17,7 @@ setInterval(async () => {
 }, 2000);
 `;
 
-/** The mail may look as it likes but not run, load scripts, or be shown anywhere but in the mailbox. */
+/** A mail may use any style, but may not run scripts, and only the mailbox may show it in a frame. */
 const contentPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'; font-src data: http: https:; base-uri 'none'; frame-ancestors 'self'";
 
@@ -72,7 +72,7 @@ export function createMailboxRoutes(store: MessageStore): Hono {
   return app;
 }
 
-/** A message as the API tells it: attachments by address instead of content. */
+/** A message as the API returns it: with URLs of attachments instead of their content. */
 function describe({ attachments, ...message }: Message) {
   return {
     ...message,
@@ -85,7 +85,7 @@ function describe({ attachments, ...message }: Message) {
   };
 }
 
-/** A link in the mail opens beside the mailbox, not in its frame. */
+/** Makes links in the mail open in a new window, not in the mailbox's frame. */
 function openLinksOutside(html: string): string {
   const base = '<base target="_blank">';
   const start = /<(?:!doctype|html|head)(?:\s[^>]*)?>/gi;

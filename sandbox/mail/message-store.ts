@@ -7,7 +7,7 @@ import { openJsonFile } from '#sandbox/identity/json-file.ts';
 export interface MessageSummary {
   id: string;
   from: string;
-  /** Whom it was delivered to, in lower case: blind copies too, whatever the header says. */
+  /** Recipients of the delivery in lower case, also blind copies, independent of the message's header. */
   to: string[];
   subject: string;
   /** ISO 8601, UTC. */
@@ -30,7 +30,7 @@ export interface Message extends MessageSummary {
 
 export type MessageStore = Awaited<ReturnType<typeof openMessageStore>>;
 
-/** The last `most` messages delivered, as they came, in `directory`. */
+/** Stores the last `most` delivered messages unchanged in `directory`. */
 export async function openMessageStore(directory: string, most = 500) {
   const folder = join(directory, 'messages');
   await mkdir(folder, { recursive: true });
@@ -39,7 +39,7 @@ export async function openMessageStore(directory: string, most = 500) {
   const fileOf = (id: string) => join(folder, `${id}.eml`);
 
   return {
-    /** Keeps a message; once this resolves it is there after a restart too. */
+    /** Stores a message; once this resolves, the message survives a restart. */
     async add(source: Buffer, recipients: readonly string[]): Promise<MessageSummary> {
       const { from, subject, messageId, attachments } = await simpleParser(source);
       const summary: MessageSummary = {
@@ -62,7 +62,7 @@ export async function openMessageStore(directory: string, most = 500) {
     /** Newest first. */
     list: (isWanted: (summary: MessageSummary) => boolean = () => true) => summaries.filter(isWanted),
 
-    /** The whole message; undefined when there is none of this id. */
+    /** The whole message; undefined if no message has this id. */
     async read(id: string): Promise<Message | undefined> {
       const summary = summaries.find((known) => known.id === id);
       if (!summary) return undefined;

@@ -48,7 +48,7 @@ afterEach(async () => {
 
 const invoice = { filename: 'invoice 1.pdf', content: Buffer.from('%PDF-1.7'), contentType: 'application/pdf' };
 
-test('what is sent is listed newest first, and found by its recipient exactly', async () => {
+test('messages are listed newest first, and found by their exact recipient', async () => {
   const { sandbox, list } = await start();
   await sandbox.sendMail('ann@example.ca', 'First', 'one', '<p>one</p>');
   await sandbox.sendMail('joann@example.ca', 'Second', 'two', '<p>two</p>');
@@ -57,7 +57,7 @@ test('what is sent is listed newest first, and found by its recipient exactly', 
   expect(await list('?to=nobody@example.ca')).toEqual([]);
 });
 
-test('a message is told whole, its attachments by address', async () => {
+test('the API returns a whole message with the URLs of its attachments', async () => {
   const { transport, list, get } = await start();
   await transport.sendMail({
     to: 'ann@example.ca',
@@ -82,7 +82,7 @@ test('a message is told whole, its attachments by address', async () => {
   expect(await download.text()).toBe('%PDF-1.7');
 });
 
-test('the page shows list and message, and nothing of a mail as markup', async () => {
+test('the pages show the list and a message, and escape all markup of a mail', async () => {
   const { sandbox, list, get } = await start();
   expect(await (await get('/mailbox')).text()).toContain('No mail yet');
   await sandbox.sendMail('ann@example.ca', '<script>alert(1)</script>', '<i>plain</i>', '<p>rich</p>');
@@ -96,7 +96,7 @@ test('the page shows list and message, and nothing of a mail as markup', async (
   expect(await (await get(`/mailbox/messages/${summary?.id}?view=text`)).text()).toContain('&lt;i&gt;plain&lt;/i&gt;');
 });
 
-test('the mail itself is served where it cannot run, its links opening outside', async () => {
+test('the HTML of a mail cannot run scripts, and its links open in a new window', async () => {
   const { sandbox, list, get } = await start();
   await sandbox.sendMail(
     'ann@example.ca',
@@ -114,7 +114,7 @@ test('the mail itself is served where it cannot run, its links opening outside',
   expect(await content.text()).toContain('<head><base target="_blank"><title>t</title>');
 });
 
-test('a mail without HTML shows its text; what is missing is 404', async () => {
+test('a mail without HTML shows its text; an unknown message is answered 404', async () => {
   const { transport, list, get } = await start();
   await transport.sendMail({ to: 'ann@example.ca', subject: 'Plain', text: 'only text' });
   const [summary] = await list();
@@ -139,7 +139,7 @@ test('a restart keeps the messages', async () => {
   });
 });
 
-test('beyond the limit the oldest go, from the directory too', async () => {
+test('beyond the limit the oldest messages are deleted, from the directory too', async () => {
   const directory = await createDirectory();
   const store = await openMessageStore(directory, 3);
   for (const subject of ['1', '2', '3', '4', '5']) {
@@ -149,7 +149,7 @@ test('beyond the limit the oldest go, from the directory too', async () => {
   expect(await readdir(join(directory, 'messages'))).toHaveLength(3);
 });
 
-test('a taken SMTP port is said so at once', async () => {
+test('an SMTP port in use is reported at once', async () => {
   const { sandbox } = await start();
   const smtpPort = Number(new URL(sandbox.smtpUrl).port);
   await expect(createMailSandbox({ dataDir: await createDirectory(), smtpPort })).rejects.toThrow('EADDRINUSE');

@@ -7,24 +7,24 @@ import { openMessageStore } from './message-store.ts';
 import { listenForMail } from './smtp-listener.ts';
 
 export interface MailSandboxOptions {
-  /** Messages are kept in this directory. */
+  /** Directory for the messages. */
   dataDir: string;
-  /** 4025 unless given; 0 takes a free one. */
+  /** 4025 if left out; 0 for any free port. */
   smtpPort?: number;
 }
 
 export interface MailSandbox {
   handler: (request: IncomingMessage, response: ServerResponse) => void;
-  /** The beginnings of the paths to be handed to `handler`. */
+  /** Prefixes of the paths that `handler` answers. */
   prefixes: readonly string[];
-  /** Where mail is handed in. */
+  /** Address of the mail server. */
   smtpUrl: string;
-  /** Hands a mail in by SMTP, as the identity service's own mails come. Rejects when it is not accepted. */
+  /** Sends a mail by SMTP, for the identity service. Rejects if the mail is not accepted. */
   sendMail(to: string, subject: string, text: string, html: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A mail server that keeps what it is given, and a mailbox to read it in. Rejects when the SMTP port is taken. */
+/** A mail server that stores every mail, and a mailbox page to read them. Rejects if the SMTP port is in use. */
 export async function createMailSandbox({ dataDir, smtpPort = 4025 }: MailSandboxOptions): Promise<MailSandbox> {
   const store = await openMessageStore(dataDir);
   const listener = await listenForMail(store, smtpPort);

@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import type { MessageStore } from './message-store.ts';
 
 const megabyte = 1024 * 1024;
-/** As the usual mail services: what is larger is refused. */
+/** Bytes. A larger message is refused, as most mail services do. */
 const largestMessage = 25 * megabyte;
 
 export interface SmtpListener {
@@ -11,7 +11,7 @@ export interface SmtpListener {
   close(): Promise<void>;
 }
 
-/** Takes any mail handed in on this computer. A message is acknowledged once it is kept. Rejects when the port is taken. */
+/** Accepts any mail from this computer and acknowledges it once it is stored. Rejects if the port is in use. */
 export async function listenForMail(store: MessageStore, port: number): Promise<SmtpListener> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -32,7 +32,7 @@ export async function listenForMail(store: MessageStore, port: number): Promise<
     },
   });
 
-  // The listener stays: a client that hangs up later is an error too, and rejecting again changes nothing.
+  // The error listener stays: a client that disconnects later causes an error too, and a second reject has no effect.
   await new Promise<void>((resolve, reject) => {
     server.on('error', reject);
     server.listen(port, '127.0.0.1', resolve);
@@ -46,7 +46,7 @@ export async function listenForMail(store: MessageStore, port: number): Promise<
 
 async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  // Read to the end even when it is too large, as the protocol wants, but keep no more than is allowed.
+  // Reads the whole message even if it is too large, as the protocol requires, but stores nothing above the limit.
   for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }

@@ -1,6 +1,6 @@
 /**
- * How a test or a bench makes the outside services at `origin` misbehave, and looks into their mailbox; each call rejects
- * with what they answer where they refuse.
+ * Controls for tests and benchmarks: cause faults in the outside services at `origin` and read the mailbox. A refused
+ * call rejects with the text of the answer.
  */
 export function controlsOf(origin: string) {
   async function control<T>(path: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<T> {
@@ -11,9 +11,9 @@ export function controlsOf(origin: string) {
   }
 
   return {
-    /** Makes calls of the card service go wrong: `{ do: 'hang', when: 'after', … }`. */
+    /** Arms a fault for calls of the card service: `{ do: 'hang', when: 'after', … }`. */
     fault: <T = unknown>(request: object) => control<T>('/sandbox/faults', 'POST', request),
-    /** How often each of the faults struck, in the order they were made. */
+    /** How many calls each fault has hit, in the order in which the faults were armed. */
     async faultHits(): Promise<number[]> {
       const { items } = await control<{ items: { hits: number }[] }>('/sandbox/faults', 'GET');
       return items.map(({ hits }) => hits);
@@ -21,9 +21,9 @@ export function controlsOf(origin: string) {
     async clearFaults(): Promise<void> {
       await control('/sandbox/faults', 'DELETE');
     },
-    /** Holds, loses or repeats what the card service tells by webhook: `{ do: 'hold' }` and the like. */
+    /** Holds, loses or repeats webhook deliveries of the card service: `{ do: 'hold' }` and similar. */
     webhooks: <T = unknown>(request: object) => control<T>('/sandbox/faults/webhooks', 'POST', request),
-    /** Subjects of the mails that reached an address. */
+    /** Subjects of the mails to an address. */
     async mailsTo(email: string): Promise<string[]> {
       const path = `/mailbox/api/messages?to=${encodeURIComponent(email)}`;
       const { items } = await control<{ items: { subject: string }[] }>(path, 'GET');

@@ -12,7 +12,7 @@ const MARKS: Record<Exclude<Brand, 'unknown'>, { letters: string; colour: string
   unionpay: { letters: 'UP', colour: '#7a1f3d' },
 };
 
-/** A small card that takes the brand's letters once the number tells it. The brand is said by the change event. */
+/** A small card icon that shows the brand's letters once the number determines the brand. */
 export function brandIcon(): { element: SVGElement; show: (brand: Brand) => void } {
   const element = document.createElementNS(SVG, 'svg');
   element.setAttribute('class', 'icon');

@@ -9,7 +9,7 @@ function encode(form: URLSearchParams, name: string, value: unknown): void {
   }
 }
 
-/** One call with the publishable key: the object, or the API's error; a call that got no answer is an error too. */
+/** Calls the API with the publishable key. Returns the object or an error; a call without an answer is an error too. */
 export async function call(
   origin: string,
   key: string,

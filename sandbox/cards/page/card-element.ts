@@ -26,12 +26,12 @@ export interface Setting {
   origin: string;
   key: string;
   fonts: FontSource[];
-  /** Told of every change, so that the code field learns the brand from the number field. */
+  /** Called on every change, so that the security code field learns the brand from the number field. */
   changed(change: Change): void;
   destroyed(element: CardElement): void;
 }
 
-/** One card field in the shop's page: a frame from the card service, of which the page sees only events. */
+/** One card field in the store's page: a frame from the card service. The page receives only its events. */
 export class CardElement {
   readonly type: ElementType;
   readonly frameName = `card-field-${crypto.randomUUID()}`;
@@ -60,7 +60,7 @@ export class CardElement {
     frame.src = `${this.#setting.origin}/cards/field?${query.toString()}`;
     frame.name = this.frameName;
     frame.title = TITLES[this.type];
-    // The frame draws on a clear ground whatever the page's colour scheme; its colours come by `style`.
+    // The frame is transparent in either colour scheme of the page; its colours come from `style`.
     Object.assign(frame.style, {
       display: 'block',
       width: '100%',
@@ -130,7 +130,7 @@ export class CardElement {
     return this;
   }
 
-  /** Has the frame make something of what was typed. */
+  /** Asks the frame to create a payment method or token from the typed card data. */
   ask(question: Question): Promise<Answer> {
     if (!this.#frame) throw new Error('The card field is not on the page.');
     this.#asked += 1;
@@ -195,7 +195,7 @@ export class CardElement {
     for (const listener of [...(this.#listeners.get(event) ?? [])]) listener({ elementType: this.type, ...payload });
   }
 
-  /** The state as class names on the box, the shop's own names or `StripeElement--focus` and the like. */
+  /** Shows the state as class names on the box: the store's own names, or `StripeElement--focus` and similar names. */
   #mark(states: Record<string, boolean>): void {
     for (const [state, on] of Object.entries(states)) {
       const fallback = state === 'base' ? DEFAULT_CLASS : `${DEFAULT_CLASS}--${state}`;

@@ -6,7 +6,7 @@ import { brandIcon } from './brand-icon.ts';
 import { PartInput } from './part-input.ts';
 import { loadFonts, styleSheet } from './field-style.ts';
 
-/** Inside a card field's frame. Other frames of the same form reach `cardField`; the shop's page cannot. */
+/** Runs inside a card field's frame. Other frames of the same form can use `cardField`; the store's page cannot. */
 declare global {
   interface Window {
     cardField?: { parts: () => PartInput[] };
@@ -112,7 +112,7 @@ function apply(options: FieldOptions): void {
   }
 }
 
-/** Every part of the form's card, those in the frames beside this one included. */
+/** Every part of the form's card, also the parts in other frames. */
 function allParts(siblings: string[]): PartInput[] {
   return siblings.flatMap((sibling) => {
     const frame = sibling === name ? window : (window.parent.frames as unknown as Record<string, Window>)[sibling];
@@ -194,7 +194,7 @@ async function heard(message: ToField): Promise<void> {
 
 window.cardField = { parts: () => inputs };
 document.head.append(sheet);
-// Focus moving between the inputs of one frame is not a change for the page around it.
+// When focus moves between inputs of one frame, the page around it gets no event.
 document.addEventListener('focusin', () => {
   if (!hasFocus) tell({ event: 'focus' });
   hasFocus = true;

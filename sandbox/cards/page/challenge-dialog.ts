@@ -1,8 +1,8 @@
 import type { FromChallenge } from './frame-messages.ts';
 
 /**
- * Shows the 3-D Secure page over the shop's. Resolves to `answered` when the holder has answered there, to
- * `closed` when they turned away from it.
+ * Shows the 3-D Secure page over the store's page. Resolves to `answered` when the card holder has answered, and to
+ * `closed` when they closed it.
  */
 export function askHolder(url: string): Promise<'answered' | 'closed'> {
   const dialog = document.createElement('dialog');
@@ -81,7 +81,7 @@ export function askHolder(url: string): Promise<'answered' | 'closed'> {
   });
 }
 
-/** The scheme the shop's page is shown in; a frame from another origin cannot see it. */
+/** The colour scheme of the store's page; a frame from another origin cannot read it. */
 function colourScheme(): 'dark' | 'light' {
   const chosen = getComputedStyle(document.documentElement).colorScheme;
   const both = chosen.includes('dark') && chosen.includes('light');

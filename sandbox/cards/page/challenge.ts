@@ -1,9 +1,9 @@
 import type { FromChallenge } from './frame-messages.ts';
 
-/** On the 3-D Secure page: tells the shop's page, when there is one around it, how high it is and when it is answered. */
+/** Script of the 3-D Secure page: reports the page's height and the answer to the store's page around it, if any. */
 
 function tell(message: FromChallenge): void {
-  // Nothing secret is said, so whoever opened the frame may hear it.
+  // The message contains no secret, so any page that opened the frame may receive it.
   if (window.parent !== window) window.parent.postMessage({ cards: 'challenge', ...message }, '*');
 }
 

@@ -4,7 +4,7 @@ import { brandOfText, caretAfter, judged, spelt, type Part } from './entry.ts';
 
 const today = { month: 11, year: 2026 };
 
-describe('spelling while typing', () => {
+describe('formatting while typing', () => {
   it.each<[Part, string, Brand, string]>([
     ['number', '4242424242424242', 'visa', '4242 4242 4242 4242'],
     ['number', '42424', 'visa', '4242 4'],
@@ -26,7 +26,7 @@ describe('spelling while typing', () => {
     expect(spelt(part, typed, { brand, deleting: false })).toBe(shown);
   });
 
-  it('puts no separator back while deleting', () => {
+  it('adds no separator again while deleting', () => {
     expect(spelt('expiry', '12 /', { brand: 'unknown', deleting: true })).toBe('12');
   });
 
@@ -37,7 +37,7 @@ describe('spelling while typing', () => {
   });
 });
 
-describe('judging', () => {
+describe('validation', () => {
   const verdict = (part: Part, text: string, brand: Brand = 'visa') => judged(part, text, { brand, today });
 
   it.each<[Part, string, Brand]>([
@@ -58,7 +58,7 @@ describe('judging', () => {
     ['expiry', '11 / 2', 'visa', 'incomplete_expiry'],
     ['cvc', '123', 'amex', 'incomplete_cvc'],
     ['postal', 'M5V', 'visa', 'incomplete_zip'],
-  ])('%s %j (%s) is unfinished, not wrong yet', (part, text, brand, code) => {
+  ])('%s %j (%s) is incomplete but not invalid', (part, text, brand, code) => {
     expect(verdict(part, text, brand)).toMatchObject({ complete: false, unfinished: { code } });
   });
 
@@ -67,7 +67,7 @@ describe('judging', () => {
     ['expiry', '13', 'invalid_expiry_month'],
     ['expiry', '10 / 26', 'invalid_expiry_month_past'],
     ['expiry', '12 / 25', 'invalid_expiry_year_past'],
-  ])('%s %j is wrong whatever follows', (part, text, code) => {
+  ])('%s %j is invalid, whatever is typed next', (part, text, code) => {
     expect(verdict(part, text)).toMatchObject({ complete: false, invalid: { code } });
   });
 });

@@ -8,7 +8,7 @@ import {
   type Brand,
 } from '#sandbox/cards/card-number.ts';
 
-/** The parts of a card as typed into its fields: how each is spelt while typing, and what is wrong with it. */
+/** The parts of a card as typed into its fields: how each part is formatted while typing, and its problems. */
 export type Part = 'number' | 'expiry' | 'cvc' | 'postal';
 
 export interface Problem {
@@ -18,9 +18,9 @@ export interface Problem {
 
 export interface Verdict {
   complete: boolean;
-  /** Wrong whatever follows. */
+  /** The problem of a text that no further typing can make valid. */
   invalid?: Problem;
-  /** Right so far; wrong to leave like this. */
+  /** The problem of a text that is valid so far but incomplete. */
   unfinished?: Problem;
 }
 
@@ -37,7 +37,7 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** The text as the field shows it. While deleting, no separator is put back. */
+/** The text as the field shows it. While deleting, no separator is added again. */
 export function spelt(part: Part, text: string, { brand, deleting }: { brand: Brand; deleting: boolean }): string {
   switch (part) {
     case 'number': {
@@ -66,7 +66,7 @@ function speltExpiry(text: string, deleting: boolean): string {
   return month + SEPARATOR + year;
 }
 
-/** Where the caret belongs after respelling: behind the same number of letters and digits as before. */
+/** The caret's position after formatting: behind the same number of letters and digits as before. */
 export function caretAfter(spelling: string, before: string): number {
   const count = before.replace(/[^A-Za-z0-9]/g, '').length;
   let seen = 0;
@@ -77,7 +77,7 @@ export function caretAfter(spelling: string, before: string): number {
   return spelling.length;
 }
 
-/** What is to be said of a part; `today` counts months from 1. */
+/** Validates a part; `today` counts months from 1. */
 export function judged(
   part: Part,
   text: string,

@@ -1,6 +1,6 @@
 import type { FieldOptions, FontSource, StyleRules } from './frame-messages.ts';
 
-/** The properties a shop may set, as the provider documents them. */
+/** The CSS properties that a store may set, as the provider documents them. */
 const PROPERTIES = [
   'backgroundColor',
   'color',
@@ -30,7 +30,7 @@ const DEFAULTS: StyleRules = {
 };
 const INVALID: StyleRules = { color: '#b3261e' };
 
-/** The style sheet for the given variants; properties and values that could leave their rule are left out. */
+/** The style sheet for the given variants, without properties and values that could end their CSS rule. */
 export function styleSheet(style: NonNullable<FieldOptions['style']>): string {
   return [
     rules('#field, input', { ...DEFAULTS, ...style.base }),
@@ -74,7 +74,7 @@ export function loadFonts(fonts: FontSource[]): void {
       const { family, src, style, weight } = font;
       const face = new FontFace(family, src, { style, weight });
       document.fonts.add(face);
-      // A font that does not load leaves the next family in the list.
+      // If a font does not load, the browser uses the next family in the list.
       face.load().catch(() => undefined);
     }
   }

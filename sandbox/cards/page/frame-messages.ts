@@ -1,6 +1,6 @@
 import type { Brand } from '#sandbox/cards/card-number.ts';
 
-/** What the page script and the frames it opens say to one another by `postMessage`. */
+/** The messages between the page script and its frames, sent by `postMessage`. */
 
 export type ElementType = 'card' | 'cardNumber' | 'cardExpiry' | 'cardCvc';
 
@@ -33,7 +33,7 @@ export interface Change {
   value?: { postalCode: string };
 }
 
-/** Asked of the frame that holds the number, or the code: card data goes from it to the service and nowhere else. */
+/** A request to the frame with the number or the security code, which sends card data only to the card service. */
 export type Question = { make: 'payment_method'; params: object; siblings: string[] } | { make: 'cvc_token' };
 
 export type ToField =

@@ -5,9 +5,9 @@ interface Setting {
   brand: () => Brand;
   today: () => { month: number; year: number };
   changed: () => void;
-  /** The part was typed to its end. */
+  /** Called when the part is complete. */
   filled: () => void;
-  /** Backspace in an empty field. */
+  /** Called on Backspace in an empty field. */
   emptied: () => void;
   escaped: () => void;
   entered: () => void;
@@ -31,13 +31,13 @@ const FACES: Record<Part, { label: string; placeholder: string; autocomplete: Au
   postal: { label: 'Postal code', placeholder: 'Postal code', autocomplete: 'postal-code', inputMode: 'text' },
 };
 
-/** One input of a card field: spelt while typed, judged when it is sure to be wrong or when it is left. */
+/** One input of a card field. It is formatted while typing, and marked when it is surely wrong or when it is left. */
 export class PartInput {
   readonly part: Part;
   readonly label = document.createElement('label');
   readonly input = document.createElement('input');
   readonly #setting: Setting;
-  /** The holder has left the field, or tried to go on: an unfinished entry is now a mistake. */
+  /** True once the user has left the field or tried to submit: an incomplete entry is now an error. */
   #settled = false;
 
   constructor(part: Part, setting: Setting) {
@@ -91,7 +91,7 @@ export class PartInput {
     this.#setting.changed();
   }
 
-  /** Spells the same text again, for another brand. */
+  /** Formats the same text again, for another brand. */
   respell(): void {
     if (this.text !== '') this.#spell(this.text, true);
     this.#show();

@@ -3,7 +3,7 @@ import { CardElement, type Setting } from './card-element.ts';
 import { askHolder } from './challenge-dialog.ts';
 import type { Answer, ApiFailure, ElementType, FieldOptions, FontSource } from './frame-messages.ts';
 
-/** The page script: `window.Stripe(key)` with the methods of the provider's own that the shop and its wrapper use. */
+/** The page script: `window.Stripe(key)` with those methods of the provider that the store and its wrapper use. */
 
 const ORIGIN = new URL((document.currentScript as HTMLScriptElement).src).origin;
 const CARD_TYPES: ElementType[] = ['card', 'cardNumber', 'cardExpiry', 'cardCvc'];
@@ -55,7 +55,7 @@ class Elements {
     return element;
   }
 
-  /** By type, or by component as the wrapper asks for it. */
+  /** Finds an element by type, or by component as the wrapper does. */
   getElement(wanted: ElementType | { __elementType: ElementType }): CardElement | null {
     return this.#elements.get(typeof wanted === 'string' ? wanted : wanted.__elementType) ?? null;
   }
@@ -120,7 +120,7 @@ function Stripe(key: string) {
     return api('GET', pathOf(clientSecret).path, { client_secret: clientSecret });
   }
 
-  /** Carries out what the intent asks for and gives it back as it then stands. */
+  /** Runs the intent's next action, and returns the intent afterwards. */
   async function act(clientSecret: string, answer: Answer): Promise<Answer> {
     const next = answer.object?.['next_action'] as
       | {
@@ -160,7 +160,7 @@ function Stripe(key: string) {
       params['payment_method_options'] = { card: { cvc_token: token.object['id'] } };
     }
     if (handleActions) params['use_stripe_sdk'] = true;
-    // Without a card to confirm with, an intent that waits for its holder goes on where it stopped.
+    // Without a card to confirm with, an intent that waits for 3-D Secure continues there.
     const waiting = method === undefined ? await retrieve(clientSecret) : undefined;
     const begun =
       waiting?.object?.['status'] === 'requires_action'

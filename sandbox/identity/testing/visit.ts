@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createIdentitySandbox, type IdentitySandboxOptions } from '#sandbox/identity/sandbox.ts';
 
-/** Support for tests: an identity sandbox on a free port, and visits to it as the store's app in a browser makes them. */
+/** Support for tests: an identity sandbox on a free port, and a browser that uses it as the store's app does. */
 
 export interface SentMail {
   to: string;
@@ -38,7 +38,7 @@ export const audience = 'https://api.operatory.example.ca';
 
 export type IdentityServer = Awaited<ReturnType<typeof serveIdentity>>;
 
-/** Serves a sandbox. Given the directory of an earlier one it goes on where that left off, on the same port. */
+/** Serves a sandbox. With `dataDir` and `port` of an earlier sandbox it continues as that sandbox. */
 export async function serveIdentity(options: Partial<IdentitySandboxOptions> & { port?: number } = {}) {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'identity-')));
   const server = createServer();
@@ -114,7 +114,7 @@ export function openBrowser(issuer: string) {
     return response;
   }
 
-  /** Follows redirects as far as they stay at the provider; a page, or the redirect that leads back to the app. */
+  /** Follows redirects inside the provider. Resolves to a page, or to the redirect that leads back to the app. */
   async function follow(address: string | URL, init?: RequestInit): Promise<Response & { at: URL }> {
     let at = new URL(address, issuer);
     let response = await visit(at, init);
@@ -145,7 +145,7 @@ export function openBrowser(issuer: string) {
     follow,
     submit,
     postToken,
-    /** Asks for authorization as the SDK does; `extra` adds or replaces parameters. */
+    /** Requests authorization as the SDK does; `extra` adds or replaces parameters. */
     async authorize(extra: Record<string, string> = {}) {
       const verifier = randomBytes(32).toString('base64url');
       const url = new URL('/authorize', issuer);
@@ -164,14 +164,14 @@ export function openBrowser(issuer: string) {
       }).toString();
       return { verifier, response: await follow(url) };
     },
-    /** What the app is told on return from a redirect. */
+    /** The parameters that the app receives with the redirect back. */
     returned(response: Response): URLSearchParams {
       return new URL(response.headers.get('location') ?? 'about:blank').searchParams;
     },
     exchange: (code: string, verifier: string) =>
       postToken({ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri }),
     refresh: (refreshToken: string) => postToken({ grant_type: 'refresh_token', refresh_token: refreshToken }),
-    /** Signs in through the page and answers the tokens. */
+    /** Signs in through the page and returns the tokens. */
     async signIn(account: { email: string; password: string }): Promise<Tokens> {
       const { verifier, response: page } = await this.authorize();
       const back = await submit(page.at, { email: account.email, password: account.password });
