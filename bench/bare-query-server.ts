@@ -9,8 +9,8 @@ const twelveRows = `select p.id, p.item_id, p.name, p.description, p.mpn, p.pric
   where p.id >= $1 order by p.id limit 12`;
 
 /**
- * The reference: a Node server that reads twelve products, sends them, and does nothing else. Its parent hands over the
- * database's address and is told the port.
+ * The reference: a Node server that reads twelve products, sends them, and does nothing else. Its parent process sends
+ * the database's address and receives the port.
  */
 process.once('message', ({ databaseUrl }: { databaseUrl: string }) => {
   const pool = new pg.Pool({ connectionString: databaseUrl });

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 type Order = { body: string; headers: Record<string, string> } | 'cpu';
 
 /**
- * The reference: a Node server that sends given bytes and does nothing else. Its parent hands them over and is told the
- * port, and later, as often as it asks, the processor seconds spent so far.
+ * The reference: a Node server that sends given bytes and does nothing else. Its parent process sends the bytes and
+ * receives the port and, on each later message, the processor seconds spent so far.
  */
 process.on('message', (order: Order) => {
   if (order === 'cpu') {

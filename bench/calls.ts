@@ -3,10 +3,10 @@ import type { ProductList } from '#contract/catalogue.ts';
 import { begun, mistyped, searchedFor, whole } from './searched-for.ts';
 import { openShop } from './shop.ts';
 
-/** One kind of call: turn by turn another address or body, so that nothing kept answers instead. */
+/** One kind of call. Every turn has another URL or body, so that no cache answers. */
 interface Call {
   what: string;
-  /** The most milliseconds 95 of 100 may take, on a million products. */
+  /** Milliseconds that 95 of 100 calls may take at most, with a million products. */
   goal: number;
   ask: (turn: number, products: number[]) => { path: string; body?: unknown };
 }
@@ -105,7 +105,7 @@ const calls: Call[] = [
   },
 ];
 
-/** How long each call of the catalogue takes, one after the other, beside a twelve-row query by key sent straight by `pg`. */
+/** Measures each call of the catalogue, one after the other, beside a twelve-row query by key sent by `pg`. */
 export async function measureCalls(names: string[]): Promise<void> {
   const shop = await openShop();
   try {
@@ -130,7 +130,7 @@ export async function measureCalls(names: string[]): Promise<void> {
   }
 }
 
-/** The ids of the first products, more than a cart of 100 lines has. */
+/** Ids of the first products, more than the lines of a cart of 100 lines. */
 async function firstProducts(shop: string): Promise<number[]> {
   const pages = [0, 48, 96, 144].map(async (offset) => {
     const answer = await fetch(`${shop}/api${item}/all-products?limit=48&offset=${offset}`);
@@ -158,7 +158,7 @@ async function twelveRows(url: string) {
   return took;
 }
 
-/** Milliseconds half, and 95 of 100, took; the first tenth warms up. */
+/** Milliseconds of the median and the 95th percentile; the first tenth of the turns is warm-up. */
 async function timed(task: (turn: number) => Promise<unknown>) {
   const took: number[] = [];
   for (let turn = 0; turn < TURNS * 1.1; turn += 1) {

@@ -6,24 +6,24 @@ import { openShop } from './shop.ts';
 
 const LINES = 100;
 const TURNS = 30;
-/** A phone of the middle sort beside the machine that measures. */
+/** How much slower than this machine a mid-range phone is. */
 const SLOWDOWN = 4;
-/** The most milliseconds from the press to the next paint, in the middle of all turns. */
+/** Milliseconds from the click to the next paint, at most, in the median of all turns. */
 const GOAL = 50;
 
 interface Deed {
   what: string;
   path: string;
-  /** What stands on the page once it can be used. */
+  /** Text that the page shows once it can be used. */
   ready: string;
   act: (page: Page, turn: number) => Promise<void>;
-  /** The key whose press is measured; the mouse's unless given. */
+  /** The key whose press is measured; the mouse click if left out. */
   key?: string;
 }
 
 const onCart = { path: '/cart', ready: 'main li[id^=line-]' };
 
-/** What a shopper does with a cart of a hundred lines, turn by turn with another line. */
+/** The actions of a shopper with a cart of a hundred lines; every turn uses another line. */
 const deeds: Deed[] = [
   { what: 'reference: nothing happens', ...onCart, act: (page) => press(page, page.locator('h1')) },
   {
@@ -68,7 +68,7 @@ async function typeSeven(page: Page, turn: number): Promise<void> {
   await page.keyboard.press('7');
 }
 
-/** Presses where the element stands, as a mouse does: Playwright's own click looks the page through meanwhile. */
+/** Clicks at the element's position with the mouse, because Playwright's own click inspects the page meanwhile. */
 async function press(page: Page, element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
@@ -78,12 +78,12 @@ async function press(page: Page, element: Locator): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** A moment between two presses, in which the page ends what the last one began. */
+/** Waits between two clicks, so that the page finishes its work for the last click. */
 const settled = (page: Page) => page.waitForTimeout(100);
 
 const lineAt = (page: Page, turn: number) => page.locator('main li[id^=line-]').nth(turn * 3);
 
-/** From a press to the next paint with a hundred lines in the cart, in Chromium slowed down; and the call that prices them. */
+/** Measures click to next paint with a hundred lines in the cart, in slowed Chromium, and the call that prices them. */
 export async function measureCart(): Promise<void> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('The cart is measured in Chromium; CHROMIUM_PATH says where it is.');
@@ -121,7 +121,7 @@ export async function measureCart(): Promise<void> {
   await measureCalls(['pricing a cart']);
 }
 
-/** The first products of the catalogue as the browser keeps them in a cart. */
+/** Cart lines of the first products in the catalogue, as the browser stores them. */
 async function lines(shop: string) {
   const pages = [0, 48, 96].map(async (offset) => {
     const answer = await fetch(`${shop}/api/suiteql/item/all-products?limit=48&offset=${offset}`);
@@ -142,12 +142,12 @@ async function lines(shop: string) {
 
 declare global {
   interface Window {
-    /** Milliseconds from each press to the paint after it, by key; those of the mouse as 'click'. */
+    /** Milliseconds from each press to the next paint, by key; mouse clicks under 'click'. */
     paints: Partial<Record<string, number[]>>;
   }
 }
 
-/** Runs in the page: notes how long after each press of mouse or key the next frame was done. */
+/** Runs in the page: records the time from each press of mouse or key to the next finished frame. */
 function watchPaints(): void {
   window.paints = {};
   const note = (pressed: string, event: Event) => {

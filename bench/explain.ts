@@ -44,8 +44,8 @@ interface Statement {
 }
 
 /**
- * Prints, as Markdown, what PostgreSQL does for each call of the catalogue: the statements are those the shop sends, caught
- * on their way with nothing kept of earlier calls.
+ * Prints the plans of PostgreSQL for each call of the catalogue, as Markdown. The statements are captured from the
+ * store's own calls, with empty caches.
  */
 export async function explainCalls(): Promise<void> {
   const cluster = process.env.DATABASE_URL ? null : await startTestCluster();
@@ -69,7 +69,7 @@ export async function explainCalls(): Promise<void> {
   }
 }
 
-/** A database that notes down every statement it is asked. */
+/** A database that records every statement. */
 function catching(pool: pg.Pool) {
   const statements: Statement[] = [];
   const logQuery = (text: string, values: unknown[]) => void statements.push({ text, values });
@@ -82,7 +82,7 @@ async function explained(pool: pg.Pool, { text, values }: Statement): Promise<st
   const { rows } = await pool.query<{ 'QUERY PLAN': string }>(explain, values);
   const lines = rows
     .map((row) => row['QUERY PLAN'])
-    // What is the same everywhere, or was not needed, says nothing.
+    // Leaves out lines that are the same in every plan, and parts that were never executed.
     .filter((line) => !/^Planning:|Buffers: |Sort Method|never executed/.test(line))
     .map((line) => line.replace(/cost=[^ ]+ rows=\d+ width=\d+\) \(/, ''));
   const sql = text.replaceAll(/\s+/g, ' ').slice(0, 100);

@@ -10,9 +10,9 @@ const TEXTS = 10_000;
 const SEED = 20_261_122;
 const MOST_TIMES_MEDIAN = 20;
 const MOST_BLOCKED_MS = 100;
-/** Texts between two looks at how long the event loop was blocked. */
+/** Number of texts between two readings of the event loop's blocked time. */
 const LOOK_EVERY = 250;
-/** What is slow is asked again, as new, up to so often: only what is slow each time is slow because of its text. */
+/** A slow text is tried up to this often with empty caches: only a text that is slow each time is the cause itself. */
 const TRIES = 4;
 
 const item = '/api/suiteql/item';
@@ -23,7 +23,7 @@ const json = (body: unknown) => ({
   body: JSON.stringify(body),
 });
 
-/** The calls that search for a text, turn by turn. */
+/** The calls that search for a text; they take turns. */
 const kinds: {
   what: string;
   ask: (text: string) => [path: string, init?: { method: string; headers: object; body: string }];
@@ -43,9 +43,9 @@ interface Asked {
 }
 
 /**
- * Odd searches one after the other, each from an address of its own; then a script and a busy clinic, each from one address.
- * The time the shop's event loop was blocked stands beside that of this process, which only waits: a busy machine holds up
- * both.
+ * Sends odd searches one after the other, each from its own network address; then searches of a script and of a busy
+ * clinic, each from one address. The table shows the blocked time of the store's event loop and of this process, which
+ * only waits: a busy machine delays both.
  */
 export async function measureHostile([count = String(TEXTS)]: string[]): Promise<void> {
   const shop = await openShop({ env: { TRUSTED_PROXIES: '1', POINTS_PER_MINUTE: '1200' } });
@@ -74,14 +74,14 @@ export async function measureHostile([count = String(TEXTS)]: string[]): Promise
   }
 }
 
-/** The text as the API accepts it: pages drop control characters and cut it themselves. */
+/** The text as the API accepts it: pages remove control characters and shorten the text too. */
 function readable(odd: string): string {
   return cut(withoutControls(odd).trim(), QUERY_MAX).trim();
 }
 
 let addresses = 0;
 
-/** An address nobody has asked from. */
+/** A network address that has sent no request yet. */
 function nextAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -90,7 +90,7 @@ function nextAddress(): string {
 async function ask(shop: BenchShop, turn: number, text: string, address = nextAddress()) {
   const [path, init] = kinds[turn % kinds.length]!.ask(text);
   const before = performance.now();
-  // A page's address is written in one way: another way of writing it leads there.
+  // A page has one form of its URL; other forms redirect to it.
   const answer = await fetch(shop.url + path, {
     ...init,
     headers: { ...init?.headers, 'x-forwarded-for': address },
@@ -99,7 +99,7 @@ async function ask(shop: BenchShop, turn: number, text: string, address = nextAd
   return { ms: performance.now() - before, status: answer.status };
 }
 
-/** How often the kind's median each of its texts took; what seems slow is asked again of a catalogue nothing is remembered of. */
+/** Time of each text in multiples of the kind's median. A slow text is tried again with empty catalogue caches. */
 async function rowOf(shop: BenchShop, kind: number, all: Asked[]): Promise<[string, Record<string, number | string>]> {
   const asked = all.filter(({ at }) => at % kinds.length === kind).sort((a, b) => a.ms - b.ms);
   const median = asked[Math.floor(asked.length / 2)]?.ms ?? 0;
@@ -133,7 +133,7 @@ async function rowOf(shop: BenchShop, kind: number, all: Asked[]): Promise<[stri
   ];
 }
 
-/** Has the shop forget what it remembers of the catalogue, as after a change of it. */
+/** Empties the store's catalogue caches, as a change of the catalogue does. */
 async function forget({ databaseUrl, url }: BenchShop): Promise<void> {
   if (!databaseUrl) return;
   const client = new pg.Client(databaseUrl);
@@ -143,13 +143,13 @@ async function forget({ databaseUrl, url }: BenchShop): Promise<void> {
   await (await fetch(`${url}${item}/search-by-name-like?facets=true&name=gloves`)).arrayBuffer();
 }
 
-/** The longest the event loop of the shop's process was blocked since the last look, by its own perf_hooks. */
+/** The longest block of the event loop in the store's process since the last reading, by its own perf_hooks. */
 async function blockedMs({ metricsUrl }: BenchShop): Promise<number> {
   const text = await (await fetch(metricsUrl)).text();
   return Math.round(1_000 * Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1] ?? 0));
 }
 
-/** One address that searches as fast as it can. */
+/** One network address that searches as fast as it can. */
 async function script(shop: BenchShop) {
   const address = nextAddress();
   const statuses: number[] = [];
@@ -157,7 +157,7 @@ async function script(shop: BenchShop) {
   return counted(statuses);
 }
 
-/** One address with six people: each opens twenty pages, searches five times, and has a few reads with each page. */
+/** One network address with six people: each opens twenty pages with a few API reads each, and searches five times. */
 async function clinic(shop: BenchShop) {
   const address = nextAddress();
   const statuses: number[] = [];

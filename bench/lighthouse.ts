@@ -6,7 +6,7 @@ import { findChromium } from '../scripts/chromium.ts';
 import { freePort } from '../scripts/postgres.ts';
 import { openShop } from './shop.ts';
 
-/** The pages that are looked at, as a visitor meets them: on a phone, on a slow line, for the first time. */
+/** The pages to measure as on a first visit, on a phone with a slow connection. */
 const pages = {
   home: '/',
   listing: '/products/by-class/gloves-10',
@@ -20,18 +20,18 @@ const pages = {
   contact: '/contact',
   cart: '/cart',
 };
-/** Kept out of search engines by intent, which Lighthouse counts as a fault. */
+/** Pages that are kept out of search engines on purpose, which Lighthouse counts as a fault. */
 const unlisted = new Set(['cart']);
 
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const MOST_SHIFT = 0.02;
-/** Of this many visits the middle one counts: a busy machine spoils a single one. */
+/** Number of visits, of which the median counts: a busy machine can spoil a single visit. */
 const VISITS = 3;
 
 type Category = keyof typeof goals;
 type Scores = Record<Category, number> & { shift: number; visit: RunnerResult };
 
-/** Lighthouse, mobile and throttled, over the shop's pages; fails where one is under its goal. */
+/** Runs Lighthouse, mobile and throttled, over the store's pages; fails if a page is below its goal. */
 export async function measureLighthouse(names: string[]): Promise<void> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('Lighthouse needs Chromium; CHROMIUM_PATH says where it is.');
@@ -41,7 +41,7 @@ export async function measureLighthouse(names: string[]): Promise<void> {
     executablePath,
     args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   });
-  // The address pages are canonical under.
+  // The origin of the pages' canonical URLs.
   const origin = shop.url.replace('127.0.0.1', 'localhost');
   const table: Record<string, Record<string, number | string>> = {};
   try {
@@ -98,7 +98,7 @@ function missedGoals(scores: Scores): string[] {
   return scores.shift < MOST_SHIFT ? missed : [...missed, 'shift'];
 }
 
-/** The whole report of a page that misses a goal, to be opened in a browser. */
+/** Writes the whole report of a page that misses a goal, to open it in a browser. */
 function keepReport(name: string, { report, lhr }: RunnerResult): void {
   const folder = join(import.meta.dirname, '..', 'test-results', 'lighthouse');
   mkdirSync(folder, { recursive: true });

@@ -2,30 +2,30 @@ import { Agent, request } from 'node:http';
 
 export interface Load {
   perSecond: number;
-  /** For each second of processor time of the one who answers; NaN where nobody counts it. */
+  /** Answers for each second of the server's processor time; NaN if that is not measured. */
   perCore: number;
-  /** Milliseconds half, and 99 of 100, of the answers took. */
+  /** Milliseconds of the median answer; `p99` is the 99th percentile. */
   p50: number;
   p99: number;
 }
 
-/** Something done over and over; `turn` counts up and never comes twice. */
+/** A repeated action; `turn` counts up and never repeats. */
 export type Task = (turn: number) => Promise<unknown>;
 
 export interface Effort {
-  /** Times in one round. */
+  /** Number of turns in one round. */
   times: number;
-  /** How many are under way at once. */
+  /** Number of turns under way at once. */
   hands: number;
-  /** Processor seconds spent so far by the one who answers. */
+  /** Processor seconds that the server has spent so far. */
   cpuSeconds?: () => Promise<number>;
 }
 
 const ROUNDS = 5;
 
 /**
- * Does both by turns, so that whatever else the machine is at slows both alike. Of each one's rounds the middle one, by
- * speed, counts; a first round warms up.
+ * Runs rounds of both tasks in turn, so that other work of the machine slows both alike. The median round of each task,
+ * by speed, counts; the first round is warm-up.
  */
 export async function compare(ours: Task, reference: Task, efforts: { ours: Effort; reference: Effort }) {
   const rounds: { ours: Load[]; reference: Load[] } = { ours: [], reference: [] };
@@ -72,7 +72,7 @@ async function measure(task: Task, { times, hands, cpuSeconds }: Effort, first: 
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** The bytes a URL answers with, as they travel. Refuses anything but 200. */
+/** The bytes of a URL's answer as they are sent. Throws for any status but 200. */
 export function get(url: string): Promise<{ body: Buffer; headers: Record<string, string> }> {
   return new Promise((done, fail) => {
     const sent = request(url, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {

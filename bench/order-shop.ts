@@ -24,7 +24,7 @@ export interface OrderingClinic {
 
 export type OrderShop = Awaited<ReturnType<typeof openOrderShop>>;
 
-/** Two web processes and a worker on one PostgreSQL, with two thousand clinics that may order on invoice. */
+/** Starts two web processes and a worker on one PostgreSQL, with two thousand clinics that may order on invoice. */
 export async function openOrderShop(databaseUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-bench-'));
   const ports = [await freePorts(), await freePorts(), await freePorts()];
@@ -40,7 +40,7 @@ export async function openOrderShop(databaseUrl: string) {
     database.db,
     openTestTokens({ issuer: `${origin}/`, dataDir: join(folder, 'identity') }),
   );
-  // As after the nightly housekeeping: what was just written has its statistics.
+  // As after the nightly housekeeping: the rows just written have statistics.
   await database.db.execute('vacuum analyze');
 
   const programs = await Promise.all(

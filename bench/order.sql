@@ -1,4 +1,4 @@
--- What the shop asks of the database for an order of three lines on invoice, in the same order; nothing is computed here.
+-- The store's statements for an order of three lines on invoice, in the same sequence; this file computes nothing.
 \set clinic :first_clinic + random(0, :clinics - 1)
 \set turn random(1, 1000000000)
 \set one :first_item + :turn % :items

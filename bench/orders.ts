@@ -16,9 +16,9 @@ const LINES = 3;
 const WARM_UP_SECONDS = 5;
 
 /**
- * Orders on invoice a second, from the request to its 202, with two web processes and a worker that writes to the
- * clinics meanwhile; then `pgbench` sending the statements of the same orders with nothing around them. The number after
- * `orders` is how many seconds, 60 unless given.
+ * Measures orders on invoice a second, from the request to its 202, with two web processes and a worker that mails the
+ * clinics meanwhile; then `pgbench` sends the statements of the same orders and nothing else. The number after `orders`
+ * is the duration in seconds, 60 if left out.
  */
 export async function measureOrders([given = '60']: string[]): Promise<void> {
   const seconds = Number(given);
@@ -51,7 +51,7 @@ export async function measureOrders([given = '60']: string[]): Promise<void> {
 
 const agent = new Agent({ keepAlive: true, maxSockets: HANDS });
 
-/** Orders for so long, each clinic in its turn, no cart twice; the milliseconds each took. Refuses anything but 202. */
+/** Orders for the given time, clinics in turn, no cart twice. Returns milliseconds of each order; throws if not 202. */
 async function order(shop: OrderShop, { seconds, from }: { seconds: number; from: number }): Promise<number[]> {
   const took: number[] = [];
   const until = performance.now() + seconds * 1000;
@@ -97,7 +97,7 @@ function send({ clinics, webUrls }: OrderShop, turn: number): Promise<void> {
   });
 }
 
-/** A breach where not every order that was answered 202 stands. */
+/** A breach if an order that was answered 202 does not exist. */
 async function uncounted({ db }: OrderShop, answered: number): Promise<string[]> {
   const [stand] = await rows<{ count: number }>(
     db,
@@ -107,7 +107,7 @@ async function uncounted({ db }: OrderShop, answered: number): Promise<string[]>
   return stand?.count === answered ? [] : [`${answered} orders were answered 202 and ${stand?.count} stand`];
 }
 
-/** The same statements from as many connections, in a database that holds all that was ordered before. */
+/** Sends the same statements from as many connections, in the database with all earlier orders. */
 function pgbench({ url, bin }: TestCluster, { seconds, issuer }: { seconds: number; issuer: string }) {
   const variables = {
     ...{ clinics: CLINICS, first_clinic: FIRST_CLINIC, items: ITEMS, first_item: FIRST_ITEM, issuer },

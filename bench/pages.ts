@@ -9,10 +9,10 @@ import { openShop, type BenchShop } from './shop.ts';
 
 const HANDS = 32;
 const CARDS = 12;
-/** Large enough to need no more than their first pages, all full. */
+/** Products of a large listing, so that its first pages are all full. */
 const LARGE = 60;
 
-/** What a page must do: such a share of the bare server's requests, or so many a second of one core's time. */
+/** The goal of a page: a share of the bare server's requests, or a number of answers a second of one core's time. */
 interface Goal {
   share?: number;
   perCore?: number;
@@ -20,7 +20,7 @@ interface Goal {
 
 interface Page {
   what: string;
-  /** Turn by turn another address where it is to be rendered afresh. */
+  /** The path of a turn; every turn has another path if the page must be rendered each time. */
   path: (turn: number) => string;
   cards?: number;
   times: number;
@@ -28,8 +28,8 @@ interface Page {
 }
 
 /**
- * What one web process does over 32 connections, each page beside a bare Node server that sends the same bytes: kept
- * pages, and pages rendered afresh, for each second and for each second of processor time.
+ * Measures one web process over 32 connections, each page beside a bare Node server that sends the same bytes: cached
+ * pages and newly rendered pages, for each second and for each second of processor time.
  */
 export async function measurePages(): Promise<void> {
   const shop = await openShop();
@@ -49,7 +49,7 @@ async function pagesOf(shop: BenchShop): Promise<Page[]> {
   const [listing = ''] = listings;
   const products = await ask<{ items: { id: number }[] }>(shop, 'item/all-products?limit=48');
   const product = (turn: number) => `/product/${products.items[turn % 48]?.id}`;
-  // Twelve a page is what an address leaves out; so it does with the first page.
+  // URLs leave out the default of twelve products a page, and the first page.
   const another = (turn: number) =>
     `${listings[turn % listings.length]}?maxPrice=${1_000 + turn}&offset=${CARDS * (1 + (turn % 4))}`;
   const perCore = 250;
@@ -63,7 +63,7 @@ async function pagesOf(shop: BenchShop): Promise<Page[]> {
   ];
 }
 
-/** The paths of the classes with enough products. */
+/** Paths of the classes with enough products. */
 async function largeListings(shop: BenchShop): Promise<string[]> {
   const { items } = await ask<{ items: { id: number; name: string; parent: number | null }[] }>(shop, 'classification');
   const paths: string[] = [];

@@ -5,10 +5,10 @@ import { freePorts, startProgram } from '#testing/program.ts';
 import { startTestCluster } from '../scripts/postgres.ts';
 
 const GOALS = { embedded: 400, PostgreSQL: 250, 'warm restart': 2_000 };
-/** After its start a process gives back what it needed for that alone. */
+/** Time after the start in which a process releases memory that only its start needed. */
 const REST_MS = 15_000;
 
-/** How soon a shop that was there before answers its first page again, and the memory it rests at. */
+/** Measures how soon a restarted store answers its first page, and its memory when idle. */
 export async function measureRest(): Promise<void> {
   const cluster = await startTestCluster();
   const table: Record<string, Record<string, number | string>> = {};

@@ -10,7 +10,7 @@ import { measureSitemap } from './sitemap.ts';
 import { measureSubscriptions } from './subscriptions.ts';
 import { measureThroughput } from './throughput.ts';
 
-/** `npm run bench -- <what>`: each a measurement that prints a table; docs/performance.md says what was found. */
+/** `npm run bench -- <name>`: each benchmark prints a table; docs/performance.md has the results. */
 const benches: Record<string, (rest: string[]) => Promise<void>> = {
   pages: measurePages,
   calls: measureCalls,

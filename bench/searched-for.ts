@@ -1,4 +1,4 @@
-/** What buyers of a clinic type: a thing, and what kind of it. */
+/** Searches that buyers type: a thing and its kind. */
 const things =
   'glove,nitrile,mask,bur,diamond,composite,etch,file,needle,cement,paste,wedge,tray,sealer,syringe,pouch,carpule,forceps,mirror,scaler,bib,cotton,suture,matrix,crown,alginate,wax,brush,tips,bonding'.split(
     ',',
@@ -12,7 +12,7 @@ export const whole = (word: string) => word;
 export const begun = (word: string) => word.slice(0, -1);
 export const mistyped = (word: string) => `${word.slice(0, 2)}${word.slice(3, 4)}${word.slice(2, 3)}${word.slice(4)}`;
 
-/** Two words, turn by turn others, the thing typed in one of the ways: each way gives 1,800 texts before one comes again. */
+/** Two words, other words every turn, the thing typed in one of the ways: each way gives 1,800 different texts. */
 export function searchedFor(turn: number, ways = [whole, begun, mistyped]): string {
   const at = <T>(all: readonly T[], place: number) => all[Math.floor(place) % all.length]!;
   const thing = at(ways, turn / 900)(at(things, turn));

@@ -6,19 +6,19 @@ import { startTestCluster } from '../scripts/postgres.ts';
 
 export interface BenchShop {
   url: string;
-  /** The PostgreSQL it runs on; undefined where it runs on the embedded database. */
+  /** Address of its PostgreSQL; undefined on the embedded database. */
   databaseUrl: string | undefined;
-  /** Where its figures for Prometheus are. */
+  /** URL of its metrics for Prometheus. */
   metricsUrl: string;
   pid: number;
-  /** Processor seconds it has spent so far. */
+  /** Processor seconds that it has spent so far. */
   cpuSeconds: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
 /**
- * The built shop with the demo catalogue, in a process of its own: on the PostgreSQL of DATABASE_URL, else on a cluster
- * started for the run, else, and where asked for, on the embedded database. No address is limited unless `env` says so.
+ * The built store with the demo catalogue in a separate process: on the PostgreSQL of DATABASE_URL, else on a cluster
+ * started for the run, else or on request on the embedded database. There are no request limits unless `env` sets them.
  */
 export async function openShop({
   embedded = false,

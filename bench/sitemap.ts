@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { openShop } from './shop.ts';
 
-/** The most the web process may grow by, in MB, whatever the number of products. */
+/** MB by which the web process may grow at most, whatever the number of products. */
 const GOAL = 50;
 
-/** How much memory the web process takes more while a search engine reads the whole sitemap, all its files one after the other. */
+/** Measures how much the web process's memory grows while a search engine reads all files of the sitemap in turn. */
 export async function measureSitemap(): Promise<void> {
   const shop = await openShop();
   try {
     const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8'))?.[1]) / 1024;
     const read = async (path: string) => (await fetch(`${shop.url}${path}`)).text();
     const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
-    // Once before, so that what is loaded with the first request is not counted.
+    // One request before, so that memory for the first request is not counted.
     await read('/sitemaps/pages.xml');
     const before = memory();
     const started = performance.now();

@@ -22,19 +22,19 @@ import { startTestCluster } from '../scripts/postgres.ts';
 
 const WORKERS = 4;
 const CLINICS = 200;
-/** Cards a clinic's subscriptions are spread over: each is an order of its own. */
+/** Number of cards over which a clinic's subscriptions are spread; each card gets its own order. */
 const CARDS_EACH = 5;
 const CARD_SERVICE_MS = 300;
-/** Between two kills; long enough for a worker to start and be in the middle of its work. */
+/** Milliseconds between two kills; long enough for a worker to start and be at work. */
 const KILL_AFTER_MS = { least: 5_000, most: 10_000 };
 const GIVE_UP_AFTER_MS = 40 * 60_000;
 
 const migrationsDir = join(import.meta.dirname, '..', 'migrations');
 
 /**
- * So many subscriptions due at once (10,000 where no number is given), four workers and a card service that takes
- * 300 ms a call; then the same while workers are killed at random. Each run must be ordered exactly once, and all runs of
- * one clinic's address and card by one order and one charge.
+ * Measures subscriptions due at once (10,000 if no number is given) with four workers and a card service that needs
+ * 300 ms a call; then the same while workers are killed at random. Each run must be ordered exactly once, and all runs
+ * of a clinic with the same address and card by one order and one charge.
  */
 export async function measureSubscriptions([number = '10000']: string[]): Promise<void> {
   const due = Number(number);
@@ -52,7 +52,7 @@ async function measure(due: number, killing: boolean) {
   const cluster = await startTestCluster();
   if (!cluster) throw new Error('The binaries of PostgreSQL are not there: install the server package.');
   const folder = mkdtempSync(join(tmpdir(), 'operatory-bench-'));
-  // No web process: nobody is told by webhook, and the workers must find out for themselves.
+  // There is no web process to receive webhooks, so the workers must ask the card service themselves.
   const outside = await startOutside({ dataDir: folder, webhookUrl: 'http://127.0.0.1:9/' });
   const { origin, cards } = outside;
   const controls = controlsOf(origin);
@@ -115,13 +115,13 @@ async function measure(due: number, killing: boolean) {
   };
 }
 
-/** One of the workers that have started, at random; null while none has. */
+/** A random worker that has started; null if none has. */
 function pickWorking(workers: Program[]): number | null {
   const working = [...workers.keys()].filter((at) => workers[at]?.output().includes('The worker runs'));
   return working[Math.floor(Math.random() * working.length)] ?? null;
 }
 
-/** Has the clinics subscribe, in turn, to what they buy, by their saved cards in turn; all is due today. */
+/** Creates subscriptions for clinics, items and saved cards in turn, all due today. */
 async function subscribeAll(
   db: Db,
   buyers: Buyer[],

@@ -12,26 +12,26 @@ const classes = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
 const orders = ['default', 'price_asc', 'price_desc'];
 const brands = ['', '&selectedBrands=101,102,105,109,111,115', '&selectedBrands=109,112,114,115,119,120,121,126'];
 
-/** Every turn asks for something else: another class, lowest price, order, page, brands. */
+/** Every turn is a different listing: another class, lowest price, sort order, page, brands. */
 function listing(turn: number): string {
   const page = `sort=${at(orders, turn)}&offset=${(turn % 5) * 12}&minPrice=${(turn % 1_000) / 100}`;
   return `${item}/by-class?classId=${at(classes, turn)}&limit=12&facets=true&${page}${at(brands, Math.floor(turn / 7))}`;
 }
 
-/** Two words in both orders, whole, begun or mistyped: 5,400 searches before one comes again. */
+/** Two words in both orders, whole, begun or mistyped: 5,400 different searches. */
 function search(turn: number): string {
   return `${item}/search-by-name-like?limit=12&facets=true&name=${encodeURIComponent(searchedFor(turn))}`;
 }
 
-/** What a call must do: so many a second, or such a share of what the bare server does in the same run. */
+/** The calls with their goals: a number a second, or a share of the bare server's number in the same run. */
 const calls = [
   { what: 'listing with facets', path: listing, times: 3_000, goal: { share: 0.4 } },
   { what: 'search with facets', path: search, times: 900, goal: { perSecond: 500 } },
 ];
 
 /**
- * How many calls of the catalogue one web process answers a second over 32 connections, beside a bare Node server with
- * twelve rows from `pg` to an answer. No call is asked twice while anything of it is kept.
+ * Measures how many calls of the catalogue one web process answers a second over 32 connections, beside a bare Node
+ * server that reads twelve rows with `pg` for an answer. No call repeats while any part of it is cached.
  */
 export async function measureThroughput(): Promise<void> {
   const shop = await openShop();

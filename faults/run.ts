@@ -8,13 +8,16 @@ import { runTrouble, troubles } from './table/services.ts';
 import { runTable, summarise } from './table/table.ts';
 
 /**
- * `npm run faults`: placing orders while parts of the shop fail, on PostgreSQL clusters of its own. `-- table 5` runs the twenty points
- * × four faults five times, `-- services` what the card service and its webhooks can do, `-- races 200` each race so
- * often, or those whose name has the word that follows, `-- fuzz 50000 14` that many odd requests of the seed that follows;
- * without a word everything runs. Ends with 1 where anything broke.
+ * `npm run faults`: places orders while parts of the store fail, on its own PostgreSQL clusters. Without an argument
+ * everything runs:
+ * - `-- table 5`: the twenty points × four faults, five times.
+ * - `-- services`: faults of the card service and its webhooks.
+ * - `-- races 200 word`: 200 rounds of each race, or only of races with the word in their name.
+ * - `-- fuzz 50000 14`: 50,000 odd requests of seed 14.
+ * Exits with 1 if there was any breach.
  */
 const [what = 'all', count, named = ''] = process.argv.slice(2);
-/** Shops beside each other; most of the time is spent waiting for leases to run out. */
+/** Stores that run in parallel; most of the time is spent waiting for leases to expire. */
 const LANES = Number(process.env.LANES ?? 3);
 const FAULTS = 4;
 

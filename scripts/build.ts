@@ -18,7 +18,7 @@ rmSync(join(root, 'dist'), { recursive: true, force: true });
 vite();
 vite('--config', 'vite.documents.config.ts');
 
-// Compressed once here, at the strongest, and sent as they are.
+// Files are compressed once here, at the strongest level, and sent unchanged.
 for (const file of globSync('dist/client/**/*.{js,css,svg,txt,xml,json,webmanifest}', { cwd: root })) {
   const content = readFileSync(join(root, file));
   writeFileSync(

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The browser the tests drive: CHROMIUM_PATH, the system's, Playwright's own; null where there is none. */
+/** Path of the tests' browser: CHROMIUM_PATH, the system's Chromium or Playwright's own; null if none is installed. */
 export function findChromium(): string | null {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
@@ -11,7 +11,7 @@ export function findChromium(): string | null {
   return candidates.find((path) => path !== '' && existsSync(path)) ?? null;
 }
 
-/** The same, installed first where it is missing: by the system's packages as root, else Playwright's build. */
+/** As `findChromium`, but installs a missing browser: as root from the system's packages, else from Playwright. */
 export function ensureChromium(): string | null {
   const found = findChromium();
   if (found) return found;

@@ -9,7 +9,7 @@ interface Storefront {
 
 export type Sources = Awaited<ReturnType<typeof openDevSources>>;
 
-/** Pages, mails and papers from their sources, made anew when these are saved: `npm run dev`. */
+/** Renders pages, mails and documents from their sources, and reloads saved files: `npm run dev`. */
 export async function openDevSources(server: Server) {
   const vite = await createServer({
     root: join(import.meta.dirname, '..'),
@@ -21,7 +21,7 @@ export async function openDevSources(server: Server) {
   const { runner } = rendering;
 
   type Call = (...args: unknown[]) => Promise<unknown>;
-  /** Each function of the documents by its name, as it stands when it is called. */
+  /** Each function of the documents by name, loaded anew at every call. */
   const documents = new Proxy({} as Documents & Papers, {
     get: (_, name: string) =>
       (async (...args) => {
@@ -32,7 +32,7 @@ export async function openDevSources(server: Server) {
 
   return {
     documents,
-    /** Answers what is Vite's own, else passes on. */
+    /** Answers requests for Vite's own files and passes other requests on. */
     middlewares: vite.middlewares,
     close: () => vite.close(),
     async fetch(...args: Parameters<Storefront['fetch']>): Promise<Response> {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** The files of `src/` that a file loads when it is loaded; imports of types are erased. */
+/** The files of `src/` that a file loads at run time; type imports are erased. */
 function loads(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest);
   return source.statements.flatMap((statement) => {

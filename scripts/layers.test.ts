@@ -88,10 +88,10 @@ describe('the layer table', () => {
   });
 
   it.each([
-    ['a path that walks round it', "import '../server/app.ts';", 'no-restricted-imports'],
+    ['a relative path', "import '../server/app.ts';", 'no-restricted-imports'],
     ['a dynamic import', "export const late = () => import('#server/app.ts');", 'no-restricted-syntax'],
     [
-      'a dynamic import that walks round it',
+      'a dynamic import by relative path',
       "export const late = () => import('../server/app.ts');",
       'no-restricted-syntax',
     ],
@@ -124,13 +124,13 @@ describe('the table of server features', () => {
     );
   });
 
-  // A folder without a row is held by the row of the whole server, which allows both.
+  // A folder without a row is checked by the row of the whole server, which allows both.
   it.each(features)('has a row for %s', async (feature) => {
     const outside = ['#server/app.ts', '#server/testing/test-orders.ts'];
     expect(await allowed(`src/server/${feature}/planted.ts`, [fileOf(feature), ...outside])).toEqual([fileOf(feature)]);
   });
 
-  it('lets no feature import itself by way of others', async () => {
+  it('lets no feature import itself through other features', async () => {
     const below = new Map<string, string[]>();
     for (const feature of features) {
       const others = features.filter((other) => other !== feature);
@@ -159,7 +159,7 @@ describe('the table of server features', () => {
   });
 });
 
-describe('a rule of the business', () => {
+describe('a business rule', () => {
   it.each([
     'export const at = new Date();',
     'export const at = Date.now();',
@@ -168,11 +168,11 @@ describe('a rule of the business', () => {
     'export const rule = async () => 1;',
     'export const home = process.env.HOME;',
     "export const page = fetch('/');",
-  ])('does not look outside: %s', async (code) => {
+  ])('reads no clock, chance, environment or network: %s', async (code) => {
     expect(await offences('src/domain/planted.ts', code)).toContain('no-restricted-syntax');
   });
 
-  it('may read a date it is given', async () => {
+  it('may read a given date', async () => {
     expect(await offences('src/domain/planted.ts', "export const at = new Date('2026-01-01');")).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ const files = globSync(
     cwd: root,
   },
 );
-// Addresses are named after their pages: a segment's parameter is `$id`, a part of no address begins with a dash.
+// Route files are named after URLs: a parameter is `$id`, and a part that is not in the URL begins with a dash.
 const named = files.filter((file) => !file.startsWith('src/storefront/routes/') && !file.endsWith('.gen.ts'));
 
 it('finds the files', () => {
@@ -22,7 +22,7 @@ it('has file names in kebab-case', () => {
   );
 });
 
-it('names files and folders for what is in them', () => {
+it('names files and folders after their contents', () => {
   const says = /(^|[/.-])(utils?|helpers?|common|misc|lib|shared|index)([/.-]|$)/;
   expect(named.filter((file) => says.test(file))).toEqual([]);
 });

@@ -8,7 +8,7 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'pa
   Record<string, string>
 >;
 
-/** The packages that files import, at once or later, or take in by a stylesheet. */
+/** The packages that files import, statically, dynamically or in a stylesheet. */
 function importedBy(files: string[]): Set<string> {
   const imports = files.flatMap((file) => [
     ...readFileSync(join(root, file), 'utf8').matchAll(
@@ -26,28 +26,28 @@ const everything = globSync(
   { cwd: root },
 );
 
-/** What production runs as it stands here. Pages, mails and papers are built, with all they import in them. */
+/** Files that production runs unbuilt. Pages, mails and documents are built, and contain all that they import. */
 const running = everything.filter(
   (file) => /^src\/(?!storefront\/|documents\/)/.test(file) && !/\.test\.|\/testing\//.test(file),
 );
 
-/** The PDF library and React beneath it load files of their own; the server's Node is a package, too. */
+/** The PDF library and its React load their own files at run time; the server's Node is a package too. */
 const beside = ['@react-pdf/renderer', 'react', 'node'];
 
-it('production installs what runs there and nothing else', () => {
+it('production installs exactly the packages that run there', () => {
   expect(Object.keys(dependencies).sort()).toEqual([...new Set([...importedBy(running), ...beside])].sort());
 });
 
-it('every other package is imported somewhere, types what one is, or formats', () => {
+it('every other package is imported, has types for an imported package, or formats code', () => {
   const used = importedBy(everything);
   const idle = Object.keys(devDependencies).filter((name) => !used.has(name) && !/^@types\/|^prettier$/.test(name));
   expect(idle).toEqual([]);
 });
 
-it('runs on the Node among the libraries, not on the machine’s own', () => {
+it('runs on the Node package, not on the machine’s own Node', () => {
   expect(process.versions.node).toBe(dependencies['node']);
 });
 
-it('needs nothing of the libraries to install them, so that the machine’s own Node can', () => {
+it('needs no package to install the packages, so that the machine’s own Node can', () => {
   expect([...importedBy(['scripts/prepare.mjs'])]).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Compares every page as it is drawn now with how a commit draws it: `npm run pictures -- HEAD~3`; without a name, the last
- * one. Both are drawn here, one after the other, so the browser's own way of drawing makes no difference
+ * Compares every page as rendered now with the page of a commit: `npm run pictures -- HEAD~3`; without a name, the last
+ * commit. Both are rendered on this machine, one after the other, so that the browser makes no difference
  * (docs/decisions/009-reference-pictures.md).
  */
 const root = join(import.meta.dirname, '..');
@@ -25,7 +25,7 @@ function draw(store: string, data: string, ...options: string[]): void {
 
 try {
   run('git', ['worktree', 'add', '--detach', before, commit], root);
-  // The libraries of that commit, where they are the same; otherwise its own.
+  // The commit's worktree uses the libraries of this worktree if they are the same; otherwise it installs its own.
   const sameLibraries = spawnSync('git', ['diff', '--quiet', commit, '--', 'package-lock.json'], { cwd: root });
   if (sameLibraries.status === 0 && existsSync(join(root, 'node_modules')))
     symlinkSync(join(root, 'node_modules'), join(before, 'node_modules'));

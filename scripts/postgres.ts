@@ -6,23 +6,23 @@ import { join } from 'node:path';
 
 export interface TestCluster {
   url: string;
-  /** Where the programs that come with PostgreSQL are. */
+  /** Folder of PostgreSQL's programs. */
   bin: string;
   stop: () => void;
-  /** Stops it at once, as a power cut would stop the program, and starts it again on what had reached its files. */
+  /** Stops PostgreSQL at once, as a power cut would, and starts it again with the data that had reached its files. */
   crash: () => void;
 }
 
 /**
- * A PostgreSQL cluster of the tests' own on a free port, gone when stopped; null where the binaries are not there. Only
- * a `durable` one waits for the disk, as in earnest: nothing in it outlives the run.
+ * Starts a PostgreSQL cluster for tests on a free port, deleted when it stops; null if PostgreSQL is not installed.
+ * Only a `durable` cluster waits for the disk, as in production; no data of the others has to survive.
  */
 export async function startTestCluster({ durable = false } = {}): Promise<TestCluster | null> {
   const bin = findBinaries();
   if (!bin) return null;
   const folder = mkdtempSync(join(tmpdir(), 'operatory-postgres-'));
   const port = await freePort();
-  // initdb refuses root; the packages made a user for this.
+  // initdb refuses to run as root; PostgreSQL's packages create a user for it.
   const asUser = process.getuid?.() === 0;
   if (asUser) chownSync(folder, ...ownerOf('postgres'));
   const run = (command: string, args: string[]) => {

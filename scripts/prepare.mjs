@@ -1,5 +1,5 @@
-// Runs before `npm start` and `npm test`, on whatever Node the machine has: installs the libraries where they are
-// missing or out of date (Node 24 is one of them), then builds the storefront where it is stale. `libraries` builds nothing.
+// Runs before `npm start` and `npm test`, on any Node of the machine: installs libraries that are missing or out of
+// date (Node 24 is one of them), then builds the storefront if it is out of date. With `libraries` it builds nothing.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname), '..');
 
-/** Everything below the given files and folders, by path. */
+/** Paths of the given files, and of all files in the given folders. */
 function filesOf(paths) {
   return paths.flatMap((path) => {
     const full = join(root, path);
@@ -23,7 +23,7 @@ function digest(paths) {
   return hash.digest('hex');
 }
 
-/** Runs the step unless the stamp says that it ran on just these files. */
+/** Runs the step unless the stamp file says that it ran on exactly these files. */
 function unlessFresh(stamp, paths, announcement, step) {
   const path = join(root, stamp);
   const wanted = digest(paths);

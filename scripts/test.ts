@@ -6,20 +6,20 @@ import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './chromium.ts';
 import { freePort, startTestCluster } from './postgres.ts';
 
-/** Everything that must hold before a change lands, in order of speed; ends with one line of counts. */
+/** Runs all checks that must pass before a change lands, fastest first; ends with one line of counts. */
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'operatory-test-'));
 let passed = 0;
 let failed = 0;
 
-/** Terminals are shown each test as it ends; a log has the failures alone. */
+/** A terminal shows each test as it ends; a log has only failures. */
 const watched = process.stdout.isTTY;
 
 function heading(text: string): void {
   process.stdout.write(`\n── ${text}\n`);
 }
 
-/** What failed in all stages, to be told at the end: of a long log often only the end is kept. */
+/** The failures of all stages, printed at the end, because often only the end of a long log is kept. */
 const failures: string[] = [];
 
 function tellFailure(title: string, message: string): void {
@@ -27,7 +27,7 @@ function tellFailure(title: string, message: string): void {
   failures.push(`${title}\n${lines.slice(0, 10).join('\n')}\n`);
 }
 
-/** Tells what a stage came to and how many seconds it took. */
+/** Prints the result of a stage and its seconds. */
 function summary(good: boolean, started: number): void {
   process.stdout.write(`   ${good ? 'good' : 'FAILED'} after ${Math.round((performance.now() - started) / 1000)} s\n`);
 }
@@ -41,7 +41,7 @@ function run(tool: string, args: string[], env: Record<string, string> = {}): bo
   return status === 0;
 }
 
-/** Runs tools beside one another, each counted as one test, and prints what each has to say when it has ended. */
+/** Runs tools in parallel, each counted as one test, and prints the output of each tool when it has ended. */
 async function checkAll(checks: [title: string, tool: string, args: string[]][]): Promise<void> {
   const checkOne = async ([title, tool, args]: (typeof checks)[number]) => {
     const started = performance.now();
@@ -77,7 +77,7 @@ interface VitestReport {
   }[];
 }
 
-/** What a report of the journeys says of one file, or of a `describe` in it. */
+/** The part of a report of the journeys for one file, or for a `describe` in it. */
 interface Suite {
   suites?: Suite[];
   specs?: { title: string; tests: { results: { errors?: { message: string }[] }[] }[] }[];
@@ -105,7 +105,7 @@ function countVitest(title: string, args: string[], env: Record<string, string> 
   });
 }
 
-/** What a journey that failed said, whichever file or `describe` it stands in. */
+/** Records the errors of failed journeys, in any file or `describe`. */
 function journeysFailed({ suites = [], specs = [] }: Suite): void {
   suites.forEach(journeysFailed);
   for (const { title, tests } of specs)
@@ -132,7 +132,7 @@ function countPlaywright(title: string, env: Record<string, string>): void {
   });
 }
 
-/** A run that failed without saying how many is one failure. */
+/** Adds the counts of a run. A run that failed without counts is one failure. */
 function addCounts(good: boolean, read: () => [number, number]): void {
   try {
     const [more, bad] = read();
@@ -143,7 +143,7 @@ function addCounts(good: boolean, read: () => [number, number]): void {
   }
 }
 
-/** What needs a database. */
+/** Test files that need a database. */
 const onDatabase = [
   'src/server/',
   'demo/',

@@ -2,7 +2,7 @@ import { brokenValue, goodValue, type Components, type Known, type Schema, type 
 import { encodeOddly, oddPart, oddText } from './odd-values.ts';
 import type { Chance } from './random.ts';
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export interface FuzzRequest {
   method: string;
   /** Path and query. */
@@ -33,7 +33,7 @@ export interface ApiDocument {
   components?: { schemas?: Components };
 }
 
-/** What every request is made of: the shop's document, the tokens of those who may ask, and names of what there is. */
+/** The parts of every request: the store's API document, tokens of people, and known ids and names. */
 export interface ApiSource {
   document: ApiDocument;
   tokens: readonly string[];
@@ -49,7 +49,7 @@ export function operationsOf({ paths }: ApiDocument): Operation[] {
   );
 }
 
-/** Makes one request to the API: a good one, or one with something broken. */
+/** Makes one request to the API, either valid or with something broken. */
 export function apiRequest(source: ApiSource, operations: readonly Operation[], chance: Chance): FuzzRequest {
   const operation = chance.pick(operations);
   const values: Source = { chance, known: source.known, components: source.document.components?.schemas ?? {} };
@@ -118,19 +118,19 @@ function writeBody(good: unknown, isGood: boolean, chance: Chance): Written {
   return { headers: { 'content-type': chance.pick(KINDS) }, body };
 }
 
-/** Members that an object has by birth, which assigning would change for every object. */
+/** Properties that every object inherits; assigning to them could change all objects. */
 function withOddKeys(json: string, chance: Chance): string {
   if (!json.startsWith('{') || json === '{}' || !chance.happens(0.1)) return json;
   const key = chance.pick(['__proto__', 'constructor', 'prototype', 'toString', '', '\\u0000', '\\ud800']);
   return `{"${key}":${chance.pick(['{"polluted":true}', 'null', '"x"', '[]'])},${json.slice(1)}`;
 }
 
-/** What a header may hold at all; Node refuses to send anything else. */
+/** The text without characters that Node refuses to send in a header. */
 function headerText(text: string): string {
   return text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '');
 }
 
-/** Everybody asks from an address of their own, so that the limits by address are not what is tried; some addresses are odd. */
+/** A new network address for each request, so that limits by address do not interfere; some addresses are odd. */
 function addressOf(chance: Chance): string {
   if (chance.happens(0.02)) return headerText(oddText(chance)).slice(0, 2_000);
   const part = () => chance.upTo(255);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { fuzz, openFuzzSite, type FuzzSite } from './fuzz.ts';
 
-/** A slice of the odd requests; `npm run faults -- fuzz` sends 50,000. */
+/** A small number of odd requests; `npm run faults -- fuzz` sends 50,000. */
 let shop: TestShop;
 let site: FuzzSite;
 beforeAll(async () => {
@@ -15,12 +15,12 @@ afterAll(async () => {
 });
 
 // rules: SAFE-10
-test('no odd request makes the shop fail', async () => {
+test('no odd request makes the store fail', async () => {
   const { findings, statuses } = await fuzz(shop, site, {
     seed: Number(process.env.FUZZ_SEED ?? 14),
     requests: Number(process.env.FUZZ_REQUESTS ?? 1_200),
   });
   expect(findings).toEqual([]);
-  // The generator reaches the routes: answers of every kind, good ones among them.
+  // The generator reaches the routes: it gets answers of every kind, successful answers among them.
   expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['200', '400', '401', '404']));
 }, 600_000);

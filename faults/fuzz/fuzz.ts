@@ -17,11 +17,11 @@ import type { Known } from './schema-values.ts';
 import { oddBytes, openSender, sendBytes, type FuzzAnswer } from './send.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
-/** Of all requests, those for pages; of a thousand, those that are no HTTP. */
+/** The share of requests that are for pages, and the number in a thousand that are not HTTP. */
 const PAGES = 0.2;
 const ODD_BYTES = 0.002;
 
-/** The whole site of a test shop, pages included, on a port of its own behind one proxy that writes down addresses. */
+/** The whole site of a test store with its pages, on a free port, as behind one proxy that records client addresses. */
 export async function openFuzzSite(shop: TestShop) {
   const deps = { ...shop.deps, trustedProxies: 1 };
   const api = createApp(deps);
@@ -59,13 +59,13 @@ export type FuzzSite = Awaited<ReturnType<typeof openFuzzSite>>;
 
 export interface FuzzRun {
   sent: number;
-  /** How many answers had each status. */
+  /** The number of answers with each status. */
   statuses: Record<string, number>;
-  /** Every request that was answered 5xx, or not at all. */
+  /** Every request that was answered 5xx or not answered. */
   findings: string[];
 }
 
-/** Sends so many odd requests and says which of them the shop failed on; the same seed sends the same ones. */
+/** Sends odd requests and returns the requests on which the store failed. The same seed sends the same requests. */
 export async function fuzz(
   shop: TestShop,
   site: FuzzSite,
@@ -78,7 +78,7 @@ export async function fuzz(
   const run: FuzzRun = { sent: 0, statuses: {}, findings: [] };
 
   async function one(number: number): Promise<void> {
-    // Each request has a chance of its own, so that one can be sent again without those before it.
+    // Each request has its own random generator, so that a request can be sent again without the requests before it.
     const chance = new Chance(seed * 1_000_003 + number);
     let asked: FuzzRequest | string;
     let answer: FuzzAnswer;
@@ -105,7 +105,7 @@ export async function fuzz(
   return run;
 }
 
-/** A request in a line, without its token. */
+/** A request in one line, without its token. */
 function told(asked: FuzzRequest | string): string {
   if (typeof asked === 'string') return JSON.stringify(asked);
   const { method, path, headers, body } = asked;

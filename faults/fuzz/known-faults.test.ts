@@ -5,7 +5,7 @@ import type { FuzzRequest } from './api-requests.ts';
 import { openFuzzSite, type FuzzSite } from './fuzz.ts';
 import { openSender } from './send.ts';
 
-/** What once made the shop fail, or might have: every row is a request, and the status it is answered with now. */
+/** Requests that once made the store fail, or might have: every row is a request and the status of its answer today. */
 let shop: TestShop;
 let site: FuzzSite;
 let sender: ReturnType<typeof openSender>;

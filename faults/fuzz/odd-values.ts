@@ -1,6 +1,6 @@
 import type { Chance } from './random.ts';
 
-/** Texts that programs stumble over, in one line each: what they are, and one example. */
+/** Texts that often break programs, one kind a line, with an example each. */
 const texts = [
   ...[
     '',
@@ -128,7 +128,7 @@ const numbers = [
   ...[Number.MAX_SAFE_INTEGER, 9_007_199_254_740_993, 9.3e18, -9.3e18, 1e21, 1e308, -1e308, 5e-324],
 ];
 
-/** Any characters of any plane, control characters and halves of pairs among them. */
+/** Random characters of any Unicode plane, also control characters and single surrogates. */
 export function anyText(chance: Chance, longest = 40): string {
   const units = Array.from({ length: chance.upTo(longest) }, () => {
     const plane = chance.pick([0x7f, 0xff, 0x7ff, 0xffff, 0xffff, 0x10ffff]);
@@ -145,12 +145,12 @@ export function oddText(chance: Chance): string {
   return chance.happens(0.2) ? odd + chance.pick(texts) : odd;
 }
 
-/** A text for an address, whose length a server bounds by itself. */
+/** An odd text for a part of a URL, short enough for the server's limit. */
 export function oddPart(chance: Chance): string {
   return oddText(chance).slice(0, 3_000);
 }
 
-/** Any JSON value, most often of the wrong kind; deep ones are rare. */
+/** Any JSON value, mostly of the wrong type; deeply nested values are rare. */
 export function oddValue(chance: Chance): unknown {
   switch (chance.upTo(9)) {
     case 0:
@@ -184,14 +184,14 @@ function deep(levels: number): unknown {
   return value;
 }
 
-/** A text as a part of an address: encoded well, or in a way that is not quite right. */
+/** A text as a part of a URL, encoded correctly or almost correctly. */
 export function encodeOddly(text: string, chance: Chance): string {
   const bytes = Buffer.from(text, 'utf8');
   switch (chance.upTo(7)) {
     case 0:
       return [...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
     case 1:
-      // Halves of pairs, as if they were characters, and overlong forms: no UTF-8.
+      // Surrogates encoded as characters, and overlong encodings: invalid UTF-8.
       return (
         chance.pick(['%ed%a0%80', '%ff', '%c0%af', '%e0%80%80', '%f5%80%80%80', '%c3']) +
         encodeURIComponent(text.toWellFormed())
@@ -199,7 +199,7 @@ export function encodeOddly(text: string, chance: Chance): string {
     case 2:
       return `${encodeURIComponent(text.toWellFormed())}${chance.pick(['%', '%2', '%zz', '%u0041', '%25', '+'])}`;
     case 3:
-      // As it stands, but for what would end the line.
+      // Not encoded, only without characters that would end the request line.
       return text.replace(/[^\x21-\x7e\xa1-\xff]/g, '').replace(/[?#]/g, '');
     default:
       return encodeURIComponent(text.toWellFormed());

@@ -6,13 +6,13 @@ import type { Chance } from './random.ts';
 
 const tree = fileURLToPath(new URL('../../src/storefront/routeTree.gen.ts', import.meta.url));
 
-/** The paths of all pages, as the router's generated tree lists them: `/product/$id`. */
+/** The paths of all pages from the router's generated tree: `/product/$id`. */
 export function pagePaths(): string[] {
   const [, union = ''] = /fullPaths:\s*([^]*?)\n {2}\w/.exec(readFileSync(tree, 'utf8')) ?? [];
   return [...union.matchAll(/'([^']+)'/g)].flatMap(([, path]) => path ?? []);
 }
 
-/** Search parameters that the pages read, and good values for them. */
+/** Search parameters that the pages read, with valid values. */
 const parameters: Record<string, readonly string[]> = {
   ...{ limit: ['12', '24', '48'], offset: ['0', '12', '9999'], sort: ['price_asc', 'price_desc'], layout: ['list'] },
   ...{ searchByName: ['gloves', 'a & b'], minPrice: ['5'], maxPrice: ['50'], selectedCategories: ['1', '1,2'] },
@@ -27,7 +27,7 @@ const parameters: Record<string, readonly string[]> = {
 };
 const ids = ['1', '101', 'gloves-101', 'nitrilegloves-1', 'masks', 'acme', 'CaviWipes-something', '999999999'];
 
-/** Addresses beside the pages: what the router, the file server or nobody answers. */
+/** Other URLs, which the router, the file server or nothing answers. */
 const beside = [
   ...[
     '/_serverFn/',
@@ -70,7 +70,7 @@ const beside = [
   ...['*', 'http://example.ca/', '/?', '/#', '/index.html', '/__proto__', '/constructor', '/%c0%ae%c0%ae/', '/\u00ff'],
 ];
 
-/** Makes one request for a page, or for something beside the pages. */
+/** Makes one request for a page or for one of the other URLs. */
 export function pageRequest(paths: readonly string[], chance: Chance): FuzzRequest {
   const headers: Record<string, string> = {
     'accept-encoding': chance.pick(['br', 'gzip', '', 'br;q=0', '*', 'x, br;q=1;q=0']),
@@ -85,7 +85,7 @@ export function pageRequest(paths: readonly string[], chance: Chance): FuzzReque
     .replace(/\$\w+/g, () => (chance.happens(0.6) ? encodeOddly(oddPart(chance), chance) : chance.pick(ids)));
   const query = Array.from({ length: chance.pick([0, 0, 1, 1, 2, 4]) }, () => {
     const name = chance.happens(0.9) ? chance.pick(Object.keys(parameters)) : encodeOddly(oddPart(chance), chance);
-    // An odd name may be one that every object has, such as `constructor`.
+    // An odd name may be a property that every object inherits, such as `constructor`.
     const good = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
     const value = good && chance.happens(0.4) ? chance.pick(good) : encodeOddly(oddPart(chance), chance);
     return `${name}=${value}`;

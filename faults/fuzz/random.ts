@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed makes the same choices in the same order. */
+/** Repeatable random choices: the same seed makes the same choices in the same order. */
 export class Chance {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to 1 (the generator mulberry32). */
+  /** A number from 0 to below 1 (the generator mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -20,7 +20,7 @@ export class Chance {
     return Math.floor(this.next() * (most + 1));
   }
 
-  /** True so often: `share` is from 0 to 1. */
+  /** True with the probability `share`, from 0 to 1. */
   happens(share: number): boolean {
     return this.next() < share;
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { openFuzzSite, type FuzzSite } from './fuzz.ts';
 
-/** No page leads to itself, whichever character its address has: browsers, routers and servers encode them differently. */
+/** No page redirects in a circle, whatever characters its URL has: browsers, routers and servers encode differently. */
 let shop: TestShop;
 let site: FuzzSite;
 beforeAll(async () => {
@@ -14,14 +14,14 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Redirects a page may need until its address is in its final form. */
+/** Redirects that a page may need until its URL has its final form. */
 const MOST_REDIRECTS = 3;
 
-/** Letters and digits are the same everywhere; a few stand for those beyond ASCII. */
+/** ASCII letters and digits are encoded the same everywhere; a few characters represent all beyond ASCII. */
 const characters = [...` !"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~aéŁ歯`, '\u{1f9b7}'];
 const hex = (text: string) => [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 
-/** The addresses a page is reached by, from the first to the one that is no redirect or was there before. */
+/** The URLs of a chain of redirects, up to the first URL that does not redirect or repeats. */
 async function addressesOf(path: string): Promise<string[]> {
   const seen: string[] = [];
   let next: string | null = path;
@@ -40,7 +40,7 @@ test.each([
   ['a path', (text: string) => `/products/by-name/a${text}b`],
   ['an unknown path', (text: string) => `/none${text}b`],
   ['a search', (text: string) => `/products?searchByName=a${text}b`],
-])('every character in %s has an end', async (_, addressWith) => {
+])('redirects end for every character in %s', async (_, addressWith) => {
   const endless: string[][] = [];
   for (const character of characters) {
     for (const form of [hex(character), hex(character).toUpperCase(), character]) {

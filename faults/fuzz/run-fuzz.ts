@@ -1,7 +1,7 @@
 import { openTestShop } from '#server/testing/open-test-shop.ts';
 import { fuzz, openFuzzSite } from './fuzz.ts';
 
-/** So many odd requests of one seed to a shop on the PostgreSQL server given; prints what was answered and returns the failures. */
+/** Sends odd requests of one seed to a store on the given PostgreSQL; prints the statuses, returns the failures. */
 export async function runFuzz(databaseUrl: string, options: { seed: number; requests: number }): Promise<string[]> {
   process.env.TEST_DATABASE_URL = databaseUrl;
   const shop = await openTestShop({ orderCalls: 0 });

@@ -21,7 +21,7 @@ export interface Schema {
 }
 
 export type Components = Record<string, Schema>;
-/** Values that name what there is, by the name of the parameter or member that takes them. */
+/** Values that exist in the store, by the name of the parameter or property that accepts them. */
 export type Known = Record<string, readonly unknown[]>;
 
 export interface Source {
@@ -30,7 +30,7 @@ export interface Source {
   known: Known;
 }
 
-/** A value that the schema accepts, made of what there is in the shop where its name is known. */
+/** A value that the schema accepts; for a known name it is a value that exists in the store. */
 export function goodValue(source: Source, schema: Schema, name = '', depth = 0): unknown {
   const { chance, components, known } = source;
   if (schema.$ref) return goodValue(source, components[schema.$ref.split('/').at(-1) ?? ''] ?? {}, name, depth);
@@ -71,7 +71,7 @@ function goodObject(
   return object;
 }
 
-/** A value with something broken in one place or several: a member gone, of another kind, too much, or not its own. */
+/** A value broken in one place or several: a property missing, of another type, too large, or unknown. */
 export function brokenValue(value: unknown, chance: Chance): unknown {
   if (chance.happens(0.1)) return oddValue(chance);
   const copy = structuredClone(value);
@@ -86,7 +86,7 @@ export function brokenValue(value: unknown, chance: Chance): unknown {
   return copy;
 }
 
-/** Every member of a value, with what holds it. */
+/** Every property inside a value, with the object that contains it. */
 function placesIn(value: unknown, found: [object, string][] = []): [object, string][] {
   if (typeof value !== 'object' || value === null) return found;
   for (const [name, inner] of Object.entries(value)) {

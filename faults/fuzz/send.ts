@@ -2,7 +2,7 @@ import { Agent, request, type ClientRequest } from 'node:http';
 import { connect } from 'node:net';
 import type { FuzzRequest } from './api-requests.ts';
 
-/** How an answer began: its status, or 0 with the reason where there was none. */
+/** The status of an answer, or 0 with the reason if there was no answer. */
 export interface FuzzAnswer {
   status: number;
   body: string;
@@ -13,16 +13,16 @@ const PATIENCE_MS = 20_000;
 export function openSender(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   return {
-    /** Sends a request and reads its answer to the end. One that HTTP cannot carry goes as bytes. */
+    /** Sends a request and reads its whole answer. A request that Node's client cannot send is sent as bytes. */
     send({ method, path, headers, body }: FuzzRequest, on: Agent | false = agent): Promise<FuzzAnswer> {
       const again = () => this.send({ method, path, headers, ...(body !== undefined && { body }) }, false);
       if (!/^[!-~]*$/.test(path))
         return sendBytes(port, Buffer.from(`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`));
       return new Promise((done) => {
-        // Node says the length of a body for methods alone that usually have one; without it the body is a second request.
+        // Node sends a length only for methods that usually have a body; without it the body is read as a request.
         const measured = body === undefined ? headers : { ...headers, 'content-length': Buffer.byteLength(body) };
         const failed = (error: Error) => {
-          // The server closed a kept connection just as it was taken for this request: HTTP has it sent again.
+          // The server closed a kept connection just as this request used it; HTTP allows a client to send it again.
           if (asked.reusedSocket && /ECONNRESET|EPIPE|hang up/.test(`${error.message} ${String(error)}`)) done(again());
           else done({ status: 0, body: error.message });
         };
@@ -46,7 +46,7 @@ export function openSender(port: number) {
   };
 }
 
-/** Sends bytes as they stand. A server may close the connection on them without an answer, which is status 400 here. */
+/** Sends bytes unchanged. The server may close the connection without an answer, which counts as status 400 here. */
 export function sendBytes(port: number, bytes: Buffer): Promise<FuzzAnswer> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes));
@@ -60,7 +60,7 @@ export function sendBytes(port: number, bytes: Buffer): Promise<FuzzAnswer> {
   });
 }
 
-/** Requests that are none, or only nearly. */
+/** Bytes that are not HTTP requests, or almost. */
 export const oddBytes: readonly string[] = [
   ...['', '\r\n\r\n', 'GET\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', 'GET  / HTTP/1.1\r\n\r\n', 'get / http/1.1\r\n\r\n'],
   ...['GET / HTTP/1.1\r\n\r\n', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 'GET / HTTP/1.1\r\nHost: \x00\r\n\r\n'],

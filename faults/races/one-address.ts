@@ -10,11 +10,11 @@ import { expectSame, unexpected, type Race } from './race.ts';
 
 const { gloves, burs } = testProducts;
 const { atOnce } = testSettings.unpaidOrders.address;
-/** More than twice as many as may wait, so that every connection to the database has one that is too many. */
+/** More than twice the allowed number of waiting orders, so that every database connection gets one too many. */
 const NEWCOMERS = atOnce * 2 + 8;
 const BURS = 100;
 
-/** One order of each newcomer at the same moment, from an address that its number makes. */
+/** Sends one order of each newcomer at the same moment, from an address computed from the newcomer's number. */
 async function orderAtOnce(shop: TestShop, line: TestLine, from: (number: number) => string) {
   const newcomers = await newcomersOf(shop, NEWCOMERS);
   const [first] = newcomers;
@@ -42,8 +42,8 @@ async function unitsOfOneSite(shop: TestShop): Promise<string[]> {
 }
 
 /**
- * Clinics that never paid, each with a row of its own to lock, all from one network: by turns more orders than one address
- * may have waiting, and more units of a limited item than the networks of one IPv6 site may hold.
+ * Clinics that never paid, each with its own row to lock, all from one network. Rounds alternate: more waiting orders
+ * than one address may have, and more held units of a limited item than the networks of one IPv6 site may have.
  */
 export const oneAddress: Race = {
   name: 'new clinics at one network address',

@@ -1,7 +1,7 @@
 import type { TestShop } from '#server/testing/open-test-shop.ts';
 import { breaches } from '#server/testing/breaches.ts';
 
-/** Requests that meet each other; a round is run afresh each time and says what it found wrong. */
+/** Requests that compete with each other. A round returns the breaches that it found. */
 export interface Race {
   name: string;
   round: (shop: TestShop, number: number) => Promise<string[]>;
@@ -13,7 +13,7 @@ export interface Outcome {
   breaches: string[];
 }
 
-/** Runs so many rounds of a race, each on a shop without orders, and checks what must always hold after every one. */
+/** Runs rounds of a race, each on a store without orders, and checks the invariants after each round. */
 export async function runRace(shop: TestShop, { name, round }: Race, rounds: number): Promise<Outcome> {
   const found: string[] = [];
   for (let number = 1; number <= rounds; number += 1) {
@@ -24,13 +24,13 @@ export async function runRace(shop: TestShop, { name, round }: Race, rounds: num
   return { name, rounds, breaches: found };
 }
 
-/** A breach in words, where the two are not the same. */
+/** A breach in words if the two values differ. */
 export function expectSame(what: string, found: unknown, due: unknown): string[] {
   const [is, should] = [JSON.stringify(found), JSON.stringify(due)];
   return is === should ? [] : [`${what}: ${is} instead of ${should}`];
 }
 
-/** Answers nobody should be given: anything but those statuses. */
+/** Answers with any other status than the expected statuses. */
 export function unexpected(
   answers: readonly { status: number; body: unknown }[],
   allowed: readonly number[],

@@ -5,7 +5,7 @@ import { orderBody, type TestLine } from '#server/testing/test-orders.ts';
 
 const FIRST_ID = 10_001;
 
-/** A clinic that may pay on invoice, one of many. */
+/** One of many clinics that may pay on invoice. */
 export interface Racer {
   id: number;
   token: string;
@@ -13,7 +13,7 @@ export interface Racer {
 
 const known = new WeakMap<TestShop, Promise<Racer[]>>();
 
-/** So many clinics, each signed in; the same ones at every call. */
+/** The given number of clinics, each signed in; every call returns the same clinics. */
 export async function racersOf(shop: TestShop, count: number): Promise<Racer[]> {
   const before = (await known.get(shop)) ?? [];
   if (before.length < count) known.set(shop, enrol(shop, before, count));
@@ -39,7 +39,7 @@ async function enrol(shop: TestShop, before: Racer[], count: number): Promise<Ra
 
 const subjectOf = (number: number) => `auth0|racer-${number}`;
 
-/** Sends an order on invoice; the key names it. */
+/** Sends an order on invoice with the given idempotency key. */
 export function orderOnInvoice(
   shop: TestShop,
   { id, token }: Racer,

@@ -5,7 +5,7 @@ import { runRace, type Race } from './race.ts';
 import { everybodySettles, fiftyTimes, twoTabs } from './same-order.ts';
 import { limitedProduct, oppositeCarts } from './shelves.ts';
 
-/** A few rounds of each; `npm run faults -- races` runs two hundred. */
+/** A few rounds of each race; `npm run faults -- races` runs two hundred. */
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();

@@ -4,7 +4,7 @@ import { runRace } from './race.ts';
 import { everybodySettles, fiftyTimes, twoTabs } from './same-order.ts';
 import { limitedProduct, oppositeCarts } from './shelves.ts';
 
-/** The races so named, so many rounds each, on the PostgreSQL server given; prints a table and answers the breaches. */
+/** Runs the races with the given names on the given PostgreSQL server, prints a table and returns the breaches. */
 export async function runRaces(
   databaseUrl: string,
   { rounds, named }: { rounds: number; named: string },

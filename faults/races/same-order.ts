@@ -24,7 +24,7 @@ const statesOf = async (shop: TestShop) =>
 
 const jobsOf = async <P extends object>(shop: TestShop, job: Job<P>) => (await shop.queued(job)).length;
 
-/** Exactly one order, placed, paid once where it was paid, and told of once. */
+/** Checks for exactly one order: placed, paid once if it is by card, and confirmed by one mail. */
 async function onePlaced(shop: TestShop): Promise<string[]> {
   return [
     ...expectSame('orders', await statesOf(shop), ['placed']),
@@ -58,13 +58,13 @@ async function submittedOnInvoice(shop: TestShop): Promise<string[]> {
   return [...unexpected(sent, [202]), ...(await onePlaced(shop))];
 }
 
-/** The same order fifty times at once, by card and on invoice by turns. */
+/** The same order fifty times at once, alternately by card and on invoice. */
 export const fiftyTimes: Race = {
   name: 'the same order submitted 50 times at once',
   round: (shop, number) => (number % 2 ? submittedByCard(shop) : submittedOnInvoice(shop)),
 };
 
-/** Opens and pays as one tab does; what came of it. */
+/** Opens and pays an order as one browser tab does, and returns the result. */
 async function tab(shop: TestShop, payment: TestPayment, key: string) {
   const card = await shop.wallet.card();
   const created = await createPayment(shop, { ...payment, card }, { 'idempotency-key': key });
@@ -90,7 +90,7 @@ async function tabsOnInvoice(shop: TestShop): Promise<string[]> {
   return [...expectSame('answers', told, [200, 202]), ...(await onePlaced(shop))];
 }
 
-/** Two tabs of one clinic: the same cart by card and on invoice, different carts, and the last pieces of an item. */
+/** Two tabs of one clinic: the same cart by card and on invoice, different carts, and the last units of an item. */
 export const twoTabs: Race = {
   name: 'two tabs of one clinic',
   async round(shop, number) {
@@ -106,7 +106,7 @@ export const twoTabs: Race = {
   },
 };
 
-/** Does what webhooks asked for, as several workers would, until nothing is left. */
+/** Handles the events of webhooks, as several workers would, until none is left. */
 async function workOffEvents(shop: TestShop): Promise<void> {
   for (let quiet = 0; quiet < 3;) {
     const events = await shop.queued(handlePaymentEvent);
@@ -117,7 +117,7 @@ async function workOffEvents(shop: TestShop): Promise<void> {
   }
 }
 
-/** Pay, the webhook, the screen's question and the reconciler, all at once; also after Pay was killed unheard. */
+/** Pay, the webhook, the page's status request and the reconciler at once; also after the answer to Pay was lost. */
 export const everybodySettles: Race = {
   name: 'confirm against webhook against poll',
   async round(shop, number) {

@@ -11,7 +11,7 @@ const { gloves, masks, burs, bond, cement, sensor, bibs } = testProducts;
 const shelf = [gloves, masks, bond, cement, sensor, bibs];
 const CLINICS = 12;
 
-/** Carts of the same products, half of them the other way round. */
+/** Carts of the same products, half of them in the opposite order. */
 export const oppositeCarts: Race = {
   name: 'carts with the same products in opposite order',
   async round(shop) {
@@ -30,7 +30,7 @@ export const oppositeCarts: Race = {
   },
 };
 
-/** More buyers than there are pieces of an item that is sold only while it lasts. */
+/** More buyers than units of an item with final stock. */
 export function limitedProduct({ stock, buyers }: { stock: number; buyers: number }): Race {
   return {
     name: `a limited product: ${stock} pieces, ${buyers} buyers`,
@@ -48,7 +48,7 @@ export function limitedProduct({ stock, buyers }: { stock: number; buyers: numbe
   };
 }
 
-/** Wants one of the last pieces; told that the shop cannot say just now, asks again with the same key. */
+/** Orders one of the last units. If the store is temporarily unavailable, orders again with the same key. */
 async function persist(shop: TestShop, racer: Racer) {
   for (;;) {
     const answer = await orderOnInvoice(shop, racer, [[burs, 1]], { key: 'last' });

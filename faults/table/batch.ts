@@ -7,7 +7,7 @@ import { pause, type CrashShop } from './crash-shop.ts';
 import type { Point } from './points.ts';
 import { newPurchase, open, order, pay, type Purchase } from './purchase.ts';
 
-/** Something that breaks, and is put right at once as whoever watches over it would. */
+/** Something that breaks, and is repaired at once, as a supervisor would. */
 export interface Fault {
   name: string;
   strike: (shop: CrashShop) => Promise<void>;
@@ -40,7 +40,7 @@ export const faults: readonly Fault[] = [
 
 export interface Variant {
   onInvoice: boolean;
-  /** The browser is closed when it breaks, and nobody asks again. */
+  /** The browser is closed when the fault strikes, and sends nothing again. */
   browserCloses: boolean;
   webhooksLost: boolean;
 }
@@ -52,15 +52,15 @@ export interface Run {
   breaches: string[];
 }
 
-/** Nothing takes this long; whatever is not well by then is a breach. */
+/** Recovery never takes this long; a purchase that is not correct by then is a breach. */
 const GIVE_UP_AFTER_MS = 90_000;
 const REACHED_WITHIN_MS = 15_000;
-/** The purpose of all this: healed within a minute. */
+/** The goal of these tests: every purchase recovers within a minute. */
 export const HEALED_WITHIN_MS = 60_000;
 
 /**
- * One purchase for each of the points, every one stopped there; then the fault strikes them all at once, and each must
- * be well again by itself. `hasten` does what time would, for whoever cannot wait.
+ * Starts one purchase for each point and stops it there. Then the fault strikes all purchases at once, and each must
+ * recover without help. `hasten` lets leases and waiting times expire early, for tests that cannot wait.
  */
 export async function runBatch(
   shop: CrashShop,
@@ -75,8 +75,8 @@ export async function runBatch(
     const reached = await begin(shop, purchase, point, variant.onInvoice && point.onInvoice === true);
     return { point, purchase, reached };
   };
-  // A trap knows its purchase, so that all of them are set beside each other; what the card service does wrong, it does
-  // to whoever comes first.
+  // A trap matches its own purchase, so all traps are set together. A fault of the card service hits whichever purchase
+  // calls first, so these points run one after the other.
   const { statements = [], calls = [] } = Object.groupBy(batch.points, ({ at }) =>
     'by' in at ? 'statements' : 'calls',
   );
@@ -103,7 +103,7 @@ export async function runBatch(
   });
 }
 
-/** Has the purchase go as far as the point; false where it never came there. */
+/** Runs the purchase up to the point; false if the purchase never reached it. */
 async function begin(shop: CrashShop, purchase: Purchase, { at }: Point, onInvoice: boolean): Promise<boolean> {
   const go = async () => {
     if (onInvoice) return order(shop, purchase);
@@ -135,7 +135,7 @@ async function hit(shop: CrashShop): Promise<void> {
 const within = (ms: number, event: Promise<unknown>): Promise<boolean> =>
   Promise.race([event.then(() => true), pause(ms).then(() => false)]);
 
-/** Whether a transaction with these values is about the purchase: its key, its clinic, its order or one of its jobs. */
+/** Whether a transaction with these values belongs to the purchase: by its key, clinic, order or one of its jobs. */
 async function isAbout(shop: CrashShop, { key, buyer }: Purchase, values: string[]): Promise<boolean> {
   if (values.includes(key) || values.includes(String(buyer.id))) return true;
   const found = await shop.look(
@@ -156,7 +156,7 @@ interface FoundOrder {
   mail: string | null;
 }
 
-/** Waits until the purchase is well; milliseconds since it was struck, and what is wrong with it. */
+/** Waits until the purchase is correct. Returns the milliseconds since the fault and the remaining breaches. */
 export async function healing(shop: CrashShop, purchase: Purchase, struck: number) {
   let wrong = ['not looked at'];
   while (performance.now() - struck < GIVE_UP_AFTER_MS) {

@@ -9,9 +9,9 @@ import type { TestTokens } from '#server/testing/test-tokens.ts';
 
 const FIRST_CUSTOMER = 700_001;
 const FIRST_PRODUCT = 5_001;
-/** Buyers beside each other never want the same item, so that none waits for another's shelf. */
+/** Number of items. Parallel buyers never buy the same item, so that none waits for another's lock on its stock. */
 export const SHELVES = 40;
-/** 100.00 and 9.99 of shipping, and 13 % on both. */
+/** Cents: 100.00 and 9.99 shipping, plus 13% tax on both. */
 export const AMOUNT = 12429;
 
 /** A clinic that buys one item once. */
@@ -23,7 +23,7 @@ export interface Buyer {
   product: { id: number };
 }
 
-/** So many clinics with card accounts, and the items they buy; ids that nothing else in the database has. */
+/** Creates clinics with card accounts and the items they buy, with ids that nothing else in the database has. */
 export async function enrolBuyers(shop: {
   db: Db;
   payments: Payments;
@@ -61,7 +61,7 @@ export async function enrolBuyers(shop: {
   return buyers;
 }
 
-/** What the storefront sends to open the buyer's payment. */
+/** The request that the storefront sends to open the buyer's payment. */
 export function paymentOf({ id, account, product }: Buyer, card: string): CreatePaymentBody {
   return {
     ...{ paymentMethod: card, amount: AMOUNT, currency: 'cad', customerId: account },
@@ -70,7 +70,7 @@ export function paymentOf({ id, account, product }: Buyer, card: string): Create
   };
 }
 
-/** What it sends for the same order on invoice. */
+/** The request that the storefront sends for the same order on invoice. */
 export function invoiceOf({ id, product }: Buyer) {
   return orderBody('harbourview', [[product, 1]], { entity: { id }, paymentMethod: 'invoice' });
 }

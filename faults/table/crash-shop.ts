@@ -20,8 +20,8 @@ export type Role = 'web' | 'worker';
 export type CrashShop = Awaited<ReturnType<typeof openCrashShop>>;
 
 /**
- * The shop as it runs in earnest, to be broken: a web and a worker process, each on a line of its own to a PostgreSQL
- * cluster, the outside services in a third process, and so many clinics who buy.
+ * A store to break, as in production: a web and a worker process, each with its own wire to a PostgreSQL cluster, the
+ * outside services in a third process, and clinics that buy.
  */
 export async function openCrashShop(cluster: TestCluster, { buyers }: { buyers: number }) {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-faults-'));
@@ -32,7 +32,7 @@ export async function openCrashShop(cluster: TestCluster, { buyers }: { buyers: 
   });
   const { origin, cards } = outside;
 
-  // No query of ours fails for good because the database is being restarted.
+  // Queries of the test are tried again while the database restarts.
   const database = await openDatabase({ url: cluster.url, dataDir: '', migrationsDir, poolSize: 4 });
   const pool = new pg.Pool({ connectionString: cluster.url, max: 4 });
   pool.on('error', () => undefined);
@@ -68,7 +68,7 @@ export async function openCrashShop(cluster: TestCluster, { buyers }: { buyers: 
     webUrl: `http://127.0.0.1:${ports.web.PORT}`,
     webhookSecret: cards.webhookSecret,
     start,
-    /** Ends a process as the system does when there is no memory left; whoever watches over it starts it again. */
+    /** Kills a process as the system does when memory runs out; then starts it again as a supervisor would. */
     async kill(role: Role): Promise<void> {
       await programs[role]?.end('SIGKILL');
     },
@@ -77,7 +77,7 @@ export async function openCrashShop(cluster: TestCluster, { buyers }: { buyers: 
 
     ...controlsOf(origin),
 
-    /** What a query of ours finds; tried again while the database is away. */
+    /** Runs a query of the test; tries it again while the database is away. */
     async look<T extends object>(query: string, values: unknown[] = []): Promise<T[]> {
       for (;;) {
         const found = await pool.query<T>(query, values).catch(() => null);
@@ -96,7 +96,7 @@ export async function openCrashShop(cluster: TestCluster, { buyers }: { buyers: 
   };
 }
 
-/** Waits; for machinery that watches others, never for a test to be right. */
+/** Waits between two checks of another process. A test's result must never depend on it. */
 export function pause(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms));
 }

@@ -1,12 +1,12 @@
 import type { Role } from './crash-shop.ts';
 import type { Trap } from './wire.ts';
 
-/** A moment in the placing of an order at which something is made to happen. */
+/** A moment while an order is placed, at which a fault can strike. */
 export interface Point {
   name: string;
-  /** Statements of the shop's processes, or calls of the card service. */
+  /** A statement of the store's processes, or a call to the card service. */
   at: StatementPoint | CardPoint;
-  /** Whether an order on invoice comes by it as well. */
+  /** Set if an order on invoice passes this point too. */
   onInvoice?: true;
 }
 

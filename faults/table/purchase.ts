@@ -3,24 +3,24 @@ import type { OrderDuplicate, OrderStatus } from '#contract/orders.ts';
 import { pause, type CrashShop } from './crash-shop.ts';
 import { invoiceOf, paymentOf, type Buyer } from './buyers.ts';
 
-/** A clinic in the middle of buying, as its browser goes about it. */
+/** A clinic during a purchase, and what its browser knows. */
 export interface Purchase {
   buyer: Buyer;
   key: string;
-  /** Orders the clinic was told of. */
+  /** Ids of the orders that answers have named. */
   told: Set<number>;
-  /** Told that it is placed. */
+  /** Whether an answer said that the order is placed. */
   placed: boolean;
-  /** Refused, though nothing was wrong with it. */
+  /** Answers that refused the purchase although it was valid. */
   refused: string[];
-  /** The browser was closed: nobody asks any more. */
+  /** Whether the browser was closed, so that it sends no more requests. */
   gone: boolean;
   card: string;
-  /** Where it pays by card: the payment, once opened. */
+  /** The payment intent of a purchase by card, once the payment is opened. */
   intentId: string | null;
 }
 
-/** Asks again every so often: a person who sees an error presses again, and the screen asks by itself. */
+/** Pause before a request is sent again: a person who sees an error clicks again, and the page asks regularly. */
 const AGAIN_AFTER_MS = 1_000;
 
 export function newPurchase(buyer: Buyer, card: string): Purchase {
@@ -28,7 +28,7 @@ export function newPurchase(buyer: Buyer, card: string): Purchase {
   return { ...fresh, buyer, card, key: `key-${buyer.id}` };
 }
 
-/** Opens the payment: asked again with the same key until there is an answer, or the browser is closed. */
+/** Opens the payment: sends the request with the same key until it is answered or the browser is closed. */
 export async function open(shop: CrashShop, purchase: Purchase): Promise<void> {
   const { buyer, key, card } = purchase;
   while (!purchase.gone && !purchase.placed && purchase.intentId === null) {
@@ -44,7 +44,7 @@ export async function open(shop: CrashShop, purchase: Purchase): Promise<void> {
   }
 }
 
-/** Presses Pay. Without an answer it asks how the order stands, and sends the confirmation again while it waits. */
+/** Clicks Pay. Without an answer it asks for the order's state, and sends the confirmation again while it waits. */
 export async function pay(shop: CrashShop, purchase: Purchase): Promise<void> {
   while (!purchase.gone && !purchase.placed) {
     const paid = await send<ConfirmPaymentAnswer>(shop, purchase, '/stripe/payment/confirm', {
@@ -58,7 +58,7 @@ export async function pay(shop: CrashShop, purchase: Purchase): Promise<void> {
   }
 }
 
-/** Orders on invoice: sends the order until it is received, then asks until it is known how it ended. */
+/** Orders on invoice: sends the order until it is received, then asks until the result is known. */
 export async function order(shop: CrashShop, purchase: Purchase): Promise<void> {
   let received = false;
   while (!purchase.gone && !purchase.placed) {
@@ -67,13 +67,13 @@ export async function order(shop: CrashShop, purchase: Purchase): Promise<void> 
       const answer = await send(shop, purchase, '/restapi/salesOrder', { body: invoiceOf(buyer), key });
       received = answer?.status === 202;
     }
-    // Told that nothing came of it, a person presses the button again.
+    // If the answer says that no order was written, a person clicks the button again.
     if (received) received = !(await ask(shop, purchase));
     if (!purchase.placed) await pause(received ? 100 : AGAIN_AFTER_MS);
   }
 }
 
-/** Asks how the order stands; true where nothing was written of it. To be told that a written one failed is a breach. */
+/** Asks for the order's state; true if no order was written. To report a written order as failed is a breach. */
 async function ask(shop: CrashShop, purchase: Purchase): Promise<boolean> {
   const { body } = (await send<OrderStatus>(shop, purchase, `/restapi/salesOrder/status/${purchase.key}`)) ?? {};
   if (body?.status === 'completed') conclude(purchase, body.orderId ?? 0);
@@ -87,7 +87,7 @@ function conclude(purchase: Purchase, orderId: number): void {
   purchase.placed = true;
 }
 
-/** One request; null where it was not answered, or only that the shop cannot say now. */
+/** Sends one request; null if it was not answered, or if the store is temporarily unavailable. */
 async function send<Body>(
   shop: CrashShop,
   { buyer, refused }: Purchase,
@@ -107,7 +107,7 @@ async function send<Body>(
     });
     const read = (await response.json()) as Body;
     if (response.status < 300) return { status: response.status, body: read };
-    // 404: asked for a key that never reached the shop. 5xx: something is down, and says so.
+    // 404: the store never received the key. 5xx: a part of the store is down and says so.
     if (response.status < 500 && response.status !== 404) refused.push(`${response.status} ${JSON.stringify(read)}`);
     return null;
   } catch {

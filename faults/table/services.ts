@@ -4,12 +4,12 @@ import { healing, type Run } from './batch.ts';
 import { pause, type CrashShop } from './crash-shop.ts';
 import { newPurchase, open, pay } from './purchase.ts';
 
-/** Something the card service or its webhooks do to a whole purchase by card. */
+/** A fault of the card service or its webhooks during a whole purchase by card. */
 interface Trouble {
   name: string;
-  /** Before the purchase begins. */
+  /** Runs before the purchase begins. */
   begin: (shop: CrashShop) => Promise<unknown>;
-  /** Once Pay was pressed and the service has had a moment; healing counts from its end. */
+  /** Runs a moment after Pay was clicked; the time of recovery is counted from its end. */
   end?: (shop: CrashShop) => Promise<unknown>;
 }
 
@@ -76,7 +76,7 @@ async function refused(shop: CrashShop, how: string): Promise<void> {
   if (statuses.some((status) => status < 400)) throw new Error(`A forged webhook was answered ${statuses.join()}`);
 }
 
-/** One purchase by card in the middle of the trouble; afterwards it must become well by itself. */
+/** Runs one purchase by card during the fault; afterwards the purchase must recover without help. */
 export async function runTrouble(shop: CrashShop, { name, begin, end }: Trouble): Promise<Run> {
   const buyer = shop.buyers.pop();
   if (!buyer) throw new Error('There are no buyers left');

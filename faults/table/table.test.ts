@@ -7,7 +7,7 @@ import { openCrashShop, pause, type CrashShop } from './crash-shop.ts';
 import { points } from './points.ts';
 import { variantOf } from './table.ts';
 
-/** Each fault at its share of the points; `npm run faults` does all of them at all of the points. */
+/** Each fault at its share of the points; `npm run faults` tries every fault at every point. */
 const slice = faults.map((fault, turn) => ({
   fault,
   turn,
@@ -15,7 +15,7 @@ const slice = faults.map((fault, turn) => ({
 }));
 const cluster = process.env.TEST_DATABASE_URL ? await startTestCluster() : null;
 
-describe.runIf(cluster)('the program, broken in the middle of purchases', () => {
+describe.runIf(cluster)('purchases recover from', () => {
   let shop: CrashShop;
   beforeAll(async () => {
     if (cluster) shop = await openCrashShop(cluster, { buyers: points.length });
@@ -25,7 +25,7 @@ describe.runIf(cluster)('the program, broken in the middle of purchases', () => 
     cluster?.stop();
   });
 
-  /** What time would do; asked of a database that may just be starting. */
+  /** Lets leases and waiting times expire early; the database may just be starting. */
   async function hasten(): Promise<void> {
     const pass = async () => {
       await letMinutePass(shop.db);
@@ -42,7 +42,7 @@ describe.runIf(cluster)('the program, broken in the middle of purchases', () => 
       await pause(100);
   }
 
-  /** Lets nobody wait for a further try. */
+  /** Removes the waiting time before the next try of every job. */
   const hurry = () =>
     shop.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`).catch(() => undefined);
 

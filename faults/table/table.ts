@@ -2,7 +2,7 @@ import type { CrashShop } from './crash-shop.ts';
 import { faults, runBatch, type Run, type Variant } from './batch.ts';
 import { points, type Point } from './points.ts';
 
-/** Points beside each other in one batch: a process has ten connections, and each of these holds one. */
+/** Points in one batch: a process has ten connections, and each stopped purchase holds a connection. */
 const AT_ONCE = 7;
 
 export interface TableRow {
@@ -13,7 +13,7 @@ export interface TableRow {
   worstHealing: number;
 }
 
-/** The kinds of purchase by turns, so that five rounds see each of them. */
+/** The kind of purchase of a round; the kinds take turns, so that five rounds include each kind. */
 export function variantOf(round: number): Variant {
   return { onInvoice: round % 2 === 0, browserCloses: round % 3 === 2, webhooksLost: round % 4 >= 2 };
 }
@@ -24,7 +24,7 @@ export function batchesOf(all: readonly Point[] = points): Point[][] {
   );
 }
 
-/** Every point × every fault × so many rounds; each batch is told of as it ends. */
+/** Runs every point × every fault × the number of rounds, and reports each batch as it ends. */
 export async function runTable(
   shop: CrashShop,
   rounds: readonly number[],
@@ -43,7 +43,7 @@ export async function runTable(
   return all;
 }
 
-/** One row a fault. */
+/** One row for each fault. */
 export function summarise(runs: readonly Run[]): TableRow[] {
   return [...Map.groupBy(runs, ({ fault }) => fault)].map(([fault, own]) => ({
     fault,

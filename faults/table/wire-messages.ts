@@ -1,7 +1,7 @@
-/** What a client of PostgreSQL says: https://www.postgresql.org/docs/current/protocol-message-formats.html */
+/** A message of a PostgreSQL client: https://www.postgresql.org/docs/current/protocol-message-formats.html */
 export interface Message {
   bytes: Buffer;
-  /** `P` prepares a statement, `B` gives it its values, `Q` is both in one; empty for the greeting. */
+  /** `P` prepares a statement, `B` binds its values, `Q` does both at once; empty for the startup message. */
   type: string;
   /** The prepared statement's name. */
   name: string;
@@ -9,7 +9,7 @@ export interface Message {
   values: string[];
 }
 
-/** Cuts a client's stream into messages; give it the chunks as they come. */
+/** Splits a client's stream into messages; pass it the chunks as they arrive. */
 export function frontendMessages(): (chunk: Buffer) => Message[] {
   let rest: Buffer = Buffer.alloc(0);
   let greeted = false;
@@ -17,7 +17,7 @@ export function frontendMessages(): (chunk: Buffer) => Message[] {
     rest = Buffer.concat([rest, chunk]);
     const found: Message[] = [];
     for (;;) {
-      // The greeting alone has no letter before its length.
+      // Only the startup message has no type letter before its length.
       const head = greeted ? 1 : 0;
       if (rest.length < head + 4) return found;
       const length = head + rest.readInt32BE(head);
@@ -43,7 +43,7 @@ function read(bytes: Buffer): Message {
   return type === 'B' ? readBind(bytes) : plain(bytes, type);
 }
 
-/** Portal, statement, formats, then each value with its length; -1 is null. */
+/** Reads portal, statement, formats, then each value with its length; length -1 is null. */
 function readBind(bytes: Buffer): Message {
   const portal = textAt(bytes, 5);
   let at = 6 + Buffer.byteLength(portal);

@@ -1,25 +1,25 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { frontendMessages, type Message } from './wire-messages.ts';
 
-/** A statement to be stopped at, in whichever connection it comes. */
+/** A statement at which to stop, in any connection. */
 export interface Trap {
-  /** What the statement reads like. */
+  /** Pattern of the statement. */
   statement: RegExp;
-  /** What another one of the same transaction reads like. */
+  /** Pattern of an earlier statement in the same transaction. */
   within?: RegExp | undefined;
-  /** Before it reaches the database, or after it was carried out and before anybody hears of it. */
+  /** Stop before the statement reaches the database, or after it ran and before its answer reaches the process. */
   when: 'before' | 'after';
-  /** Whether it is the one meant; `values` are the parameters of the transaction so far. */
+  /** Whether the statement belongs to the purchase; `values` are the parameters of the transaction so far. */
   isMine: (values: string[]) => Promise<boolean>;
 }
 
 export interface Wire {
   url: string;
-  /** Sets a trap; resolves once somebody is held in it. */
+  /** Sets a trap; resolves once a connection is held in it. */
   set: (trap: Trap) => Promise<void>;
-  /** Lets go of whoever is held and takes the traps away. */
+  /** Releases held connections and removes all traps. */
   clear: () => void;
-  /** Cuts every connection, as a switch that loses its power does. */
+  /** Cuts every connection, as a network switch without power would. */
   cut: () => void;
   close: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ interface Armed extends Trap {
   sprung: () => void;
 }
 
-/** The line between one process and its database: it passes on all that is said and can be held or cut at any statement. */
+/** A proxy between one process and its database. It forwards all messages and can hold or cut them at any statement. */
 export async function openWire(databaseUrl: string): Promise<Wire> {
   const target = new URL(databaseUrl);
   const lines = new Set<Line>();
@@ -77,7 +77,7 @@ export async function openWire(databaseUrl: string): Promise<Wire> {
   };
 }
 
-/** One connection. What the process says is read message by message; what the database says passes unless withheld. */
+/** One connection. Messages of the process are read one by one; the database's answers pass unless they are held. */
 class Line {
   said: string[] = [];
   values: string[] = [];
@@ -145,7 +145,7 @@ class Line {
     this.far.write(message.bytes);
   }
 
-  /** Notes what is said; the statement that is now to be carried out, or null. */
+  /** Records a message. Returns the statement that the message executes, or null. */
   private hear({ type, name, text, values }: Message): string | null {
     if (type === 'P') this.statements.set(name, text);
     if (type !== 'Q' && type !== 'B') return null;
@@ -161,7 +161,7 @@ class Line {
   private answer(chunk: Buffer): void {
     if (!this.withheld) return void this.near.write(chunk);
     this.withheld.push(chunk);
-    // The last thing said of a statement is that the database is ready for the next one.
+    // The answer to a statement ends with the message that the database is ready for the next statement.
     const end = chunk.subarray(-6);
     if (end[0] === 0x5a && end.readInt32BE(1) === 5) {
       this.onAnswer?.();

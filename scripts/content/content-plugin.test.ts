@@ -7,7 +7,7 @@ import { compileText } from './content-plugin.ts';
 const folder = join(import.meta.dirname, '../../demo/content/slides');
 
 // rules: PAGE-26
-test('the banner has eight slides, each with both its pictures, its own ground and its own place', () => {
+test('the banner has eight slides, each with two pictures, its own background and its own position', () => {
   const files = readdirSync(folder);
   const slides = files.filter((name) => name.endsWith('.md')).map((name) => compileText(join(folder, name)) as Slide);
   expect(slides.map(({ position }) => position).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);

@@ -12,7 +12,7 @@ import {
 } from '#contract/content.ts';
 import { minutesToRead, readText } from './read-text.ts';
 
-/** What front matter a text has, by the folder it stands in. */
+/** The front matter of a text, by its folder. */
 const schemas: Record<string, z.ZodType<Record<string, unknown>>> = {
   content: pageSchema,
   blog: postSchema,
@@ -22,7 +22,7 @@ const schemas: Record<string, z.ZodType<Record<string, unknown>>> = {
   slides: slideSchema,
 };
 
-/** A text of demo/content as the storefront takes it. Refuses (throws) one that breaks a rule, naming the file. */
+/** Compiles a text of demo/content for the storefront. Throws if it breaks a rule; the error names the file. */
 export function compileText(path: string): Record<string, unknown> {
   const folder = basename(dirname(path));
   try {
@@ -37,7 +37,7 @@ export function compileText(path: string): Record<string, unknown> {
   }
 }
 
-/** A module that exports the text; files it names beside it become their built addresses. */
+/** A module that exports the text. Names of files in the same folder become URLs of the built files. */
 function moduleOf(text: Record<string, unknown>): string {
   const files = Object.entries(text).filter(([, value]) => typeof value === 'string' && value.startsWith('./'));
   const imports = files.map(([key, value]) => `import ${key} from ${JSON.stringify(`${String(value)}?url`)};`);
@@ -46,8 +46,8 @@ function moduleOf(text: Record<string, unknown>): string {
 }
 
 /**
- * Reads the shop's texts, Markdown with front matter, when the store is built: the browser gets HTML. With `?head` only
- * the front matter, for lists.
+ * Compiles the store's texts, Markdown with front matter, when the store is built, so that the browser gets HTML. With
+ * `?head` a module has only the front matter, for lists.
  */
 export function contentPlugin(): Plugin {
   return {

@@ -4,15 +4,15 @@ import { draw } from '#demo/pictures/draw.ts';
 import { drawPortrait, portraits } from './portraits.ts';
 import { scenes, type Scene, type Thing } from './scenes.ts';
 
-// Draws the pictures of the banner, the blog and the films out of the catalogue's own drawings, and the team's portraits:
-// node scripts/content/draw-scenes.ts, after a scene was changed.
+// Draws the pictures of the banner, the blog and the films from the catalogue's drawings, and the team's portraits.
+// Run it after a change of a scene: node scripts/content/draw-scenes.ts
 
 const folder = join(import.meta.dirname, '../../demo/content');
 
 interface Sheet {
   width: number;
   height: number;
-  /** Where the middle of the things is, how large they are, and the height of the table's far edge. */
+  /** Centre of the things, their scale, and the y of the table's far edge. */
   x: number;
   y: number;
   scale: number;
@@ -27,7 +27,7 @@ const poster: Sheet = { width: 1280, height: 720, x: 640, y: 372, scale: 2, tabl
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Ground, glow and table, all of one tone, lit from above left. */
+/** Background, glow and table, all of one tone, lit from above left. */
 function ground({ ground, light }: Scene, { width, height, x, y, scale, table }: Sheet): string {
   const radius = round(300 * scale);
   return (
@@ -46,7 +46,7 @@ function ground({ ground, light }: Scene, { width, height, x, y, scale, table }:
   );
 }
 
-/** A thing with its shadow on the table; a thing that hangs in the air has none. */
+/** A thing with its shadow on the table; a floating thing has no shadow. */
 function thing({ drawing, x, y, size, turn = 0, floats = false }: Thing, sheet: Sheet): string {
   const side = round(size * sheet.scale);
   const [left, top] = [round(sheet.x + x * sheet.scale - side / 2), round(sheet.y + y * sheet.scale - side / 2)];

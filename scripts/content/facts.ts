@@ -8,7 +8,7 @@ function phoneLink(number: string): string {
   return `tel:+1-${number.replace(/^1-/, '')}`;
 }
 
-/** Business days from stock, or of what has to come in first: until it leaves, or until it is at a place. */
+/** Business days for goods in stock or not in stock: until they are shipped, or until they arrive at a place. */
 function days(onHand: number, place: DeliveryPlace | null, times: DeliveryTimes): string {
   const { from, to } = deliveryEstimate(onHand, place, times);
   return `${from} to ${to}`;
@@ -16,7 +16,7 @@ function days(onHand: number, place: DeliveryPlace | null, times: DeliveryTimes)
 
 const elsewhere = { country: 'ca', state: '' };
 
-/** What a text may call by name, {{tollFree}}, so that it follows the store and its rules. */
+/** Values that a text can insert by name, such as {{tollFree}}, so that it follows the store's settings and rules. */
 export function factsOf({ delivery, hours, ...store }: StoreSettings): Record<string, string> {
   const [officeHours] = hours;
   const [nearRegion] = delivery.transit.near.regions;
@@ -49,10 +49,10 @@ export function factsOf({ delivery, hours, ...store }: StoreSettings): Record<st
   };
 }
 
-/** The facts of the store that is built. */
+/** The facts of the store being built. */
 export const facts = factsOf(openStoreSettings()());
 
-/** A text with its facts filled in. Refuses (throws) a name that stands for nothing. */
+/** A text with its facts inserted. Throws for an unknown name. */
 export function withFacts(text: string, known = facts): string {
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
     const fact = known[name];

@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 
-/** Pictures a second. Each is taken on its own, so that a film runs evenly however busy the machine is. */
+/** Frames a second. Each frame is a screenshot, so that a film runs evenly however busy the machine is. */
 const RATE = 12;
 
 export const filmSize = { viewport: { width: 1024, height: 576 }, deviceScaleFactor: 1.25 };
 
 const wait = (seconds: number) => Math.max(1, Math.round(seconds * RATE));
 
-/** hh:mm:ss.mmm, as captions count. */
+/** The time of a frame as hh:mm:ss.mmm, as captions have it. */
 function timeOf(frame: number): string {
   const ms = Math.round((frame / RATE) * 1000);
   return new Date(ms).toISOString().slice(11, 23);
 }
 
-/** A film of the shop in use: a drawn pointer goes about in a page, and every step is spoken of in a caption. */
+/** A film of the store in use: a drawn pointer moves in a page, and a caption describes every step. */
 export class Film {
   private readonly page: Page;
   private readonly folder = mkdtempSync(join(tmpdir(), 'film-'));
@@ -29,17 +29,17 @@ export class Film {
     this.page = page;
   }
 
-  /** From here on the caption says this. */
+  /** Sets the caption from this moment on. */
   say(text: string): void {
     this.cues.push({ from: this.frames, text });
   }
 
-  /** Lets the viewer look for a while. */
+  /** Keeps the picture for a while. */
   async hold(seconds: number): Promise<void> {
     for (let frame = 0; frame < wait(seconds); frame += 1) await this.take();
   }
 
-  /** Moves the pointer to a thing, as a hand does: slowly at both ends. */
+  /** Moves the pointer to an element as a hand does: slowly at both ends. */
   async pointAt(target: Locator, seconds = 0.7): Promise<void> {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
@@ -78,7 +78,7 @@ export class Film {
     }
   }
 
-  /** Writes `<name>.webm` and its captions `<name>.vtt` with ffmpeg; answers the seconds it lasts. */
+  /** Writes `<name>.webm` and its captions `<name>.vtt` with ffmpeg; returns the film's length in seconds. */
   async save(folder: string, name: string): Promise<number> {
     const cues = this.cues.map(
       ({ from, text }, at) => `${timeOf(from)} --> ${timeOf(this.cues[at + 1]?.from ?? this.frames)}\n${text}\n`,

@@ -1,7 +1,7 @@
 import compileMessage from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-/** Compiles the storefront's words, so that the browser needs no parser for them (11 kB less). */
+/** Compiles the storefront's messages, so that the browser needs no parser for them (11 kB less). */
 export function messagePlugin(): Plugin {
   const compileAll = (node: unknown): unknown =>
     typeof node === 'string'

@@ -15,13 +15,13 @@ test.each([
   'Infection-control supplies are final sale',
   'Monday to Friday',
   '9:00 AM to 5:00 PM EST',
-])('the questions answer with the policy: %s', (words) => {
+])('the FAQ states the policy: %s', (words) => {
   const faq = readdirSync(join(folder, 'faq')).map((file) => read(join('faq', file)));
   expect(faq.join(' ')).toContain(words);
 });
 
 // rules: CONTENT-1
-test('the questions stand in four groups', () => {
+test('the FAQ has four groups', () => {
   expect(
     readdirSync(join(folder, 'faq')).map((file) => read(join('faq', file)).match(/title: (.*?) position/)?.[1]),
   ).toEqual(['Items and Availability', 'Order and Payment', 'Other FAQs', 'Shipping, Delivery and Returns']);

@@ -1,4 +1,4 @@
-/** A person of the team as drawn: skin, hair and its cut, clothes, ground. */
+/** How a person of the team is drawn: skin, hair and its cut, clothes, background. */
 export interface Portrait {
   name: string;
   skin: string;
@@ -82,7 +82,7 @@ const fringes: Record<Portrait['cut'], string> = {
   curls: '<path d="M142 140c4-40 26-58 58-58s54 18 58 58c-18-20-34-26-58-26s-42 8-58 26z"/>',
 };
 
-/** A bust on a plain ground, lit from above left. */
+/** A bust on a plain background, lit from above left. */
 export function drawPortrait({ skin, hair, cut, clothes, ground, glasses, beard }: Portrait): string {
   const dark = '#12252c';
   const parts = [

@@ -6,7 +6,7 @@ import { withFacts } from './facts.ts';
 const marked = new Marked({
   gfm: true,
   renderer: {
-    // What a page may hold is decided by its policy and its look, so a text brings no markup of its own.
+    // The content security policy and the design decide what a page may contain, so a text has no markup of its own.
     html: ({ raw }) => refuse(`write Markdown, no HTML: ${raw.trim()}`),
     heading: ({ depth, text, tokens }) =>
       depth === 3
@@ -28,13 +28,13 @@ function refuse(why: string): never {
   throw new Error(why);
 }
 
-/** The name a heading has in addresses: 'Your rights' → 'your-rights'. */
+/** The id of a heading, used in URLs: 'Your rights' → 'your-rights'. */
 function idOf(title: string): string {
   const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
 
-/** A text's front matter as it stands, and its Markdown as HTML, part by part. Refuses what a page cannot show. */
+/** A text's unchecked front matter, and its Markdown as HTML, part by part. Throws if pages cannot show the Markdown. */
 export function readText(source: string): { head: unknown; text: Omit<Text, 'slug'> } {
   const [, front, body] =
     /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? refuse('the file begins with --- front matter ---');
@@ -55,7 +55,7 @@ export function readText(source: string): { head: unknown; text: Omit<Text, 'slu
   return { head, text: { opening: marked.parser(parts[0]?.tokens ?? []), sections } };
 }
 
-/** Minutes it takes to read a text, at 220 words a minute, at least one. */
+/** Minutes to read a text, at 220 words a minute; at least 1. */
 export function minutesToRead({ opening, sections }: Omit<Text, 'slug'>): number {
   const html = [opening, ...sections.map((section) => `${section.title} ${section.html}`)].join(' ');
   const words = html

@@ -3,8 +3,8 @@ import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../chromium.ts';
 import { Film, filmSize } from './film.ts';
 
-// Records the two films of the questions' page from the shop itself, after its looks have changed. The shop must be
-// running with its demo, and ffmpeg be installed: node scripts/content/record-films.ts http://localhost:3000
+// Records the two films of the FAQ page in the store itself. Run it after a change of the design. The store must be
+// running with its demo, and ffmpeg must be installed: node scripts/content/record-films.ts http://localhost:3000
 
 const [, , shop = 'http://localhost:3000'] = process.argv;
 const folder = join(import.meta.dirname, '../../demo/content/videos');

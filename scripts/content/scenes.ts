@@ -4,7 +4,7 @@ import { openStoreSettings } from '#store-settings.ts';
 
 const { mark } = openStoreSettings()();
 
-/** A thing of the catalogue in a picture; places are counted from the middle of the group, in units of the desktop picture. */
+/** A thing of the catalogue in a picture. Positions start at the group's centre, in units of the desktop picture. */
 export interface Thing {
   drawing: Drawing;
   x: number;
@@ -15,16 +15,16 @@ export interface Thing {
   floats?: boolean;
 }
 
-/** A sheet of card or paper: a gift card, a calendar's leaf. */
+/** A sheet of card or paper: a gift card, a calendar page. */
 export interface Card {
   card: (sheet: { x: number; y: number; scale: number }) => string;
 }
 
 export interface Scene {
-  /** The banner's slide it illustrates, and the post it is the cover of. */
+  /** The banner slide that the scene illustrates, and the blog post that has it as its cover. */
   slide?: string;
   cover?: string;
-  /** The film it stands for until that is played. */
+  /** The film that shows the scene until it is played. */
   film?: string;
   ground: string;
   light: string;
@@ -59,7 +59,7 @@ function giftCard(x: number, y: number, turn: number, from: string, to: string, 
   };
 }
 
-/** A leaf of a calendar with its last days crossed out and one ringed. */
+/** A calendar page with its last days crossed out and one day ringed. */
 function calendar(x: number, y: number, turn: number, ring: number): Card {
   const days = Array.from({ length: 28 }, (_, day) => {
     const [left, top] = [-96 + (day % 7) * 29, -28 + Math.floor(day / 7) * 32];
@@ -81,7 +81,7 @@ function calendar(x: number, y: number, turn: number, ring: number): Card {
   };
 }
 
-/** A window of the shop: its bar, the search, and three things on their cards, the middle one chosen. */
+/** A window of the store: its bar, the search, and three product cards, of which the middle card is chosen. */
 function shopWindow(dark: boolean, drawings: [Drawing, Drawing, Drawing]): Card {
   const [paper, card, ink, line] = dark
     ? ['#0d181c', '#16252a', '#e8efee', '#2c4047']

@@ -8,7 +8,7 @@ import { compileText } from './content-plugin.ts';
 const text = join(import.meta.dirname, '../../demo/content/short-expiry.md');
 
 // rules: CONTENT-7
-test('every lot with a short date is an item of the catalogue, sold below its price', () => {
+test('every lot with a short date is a product of the catalogue, sold below its list price', () => {
   const lots = compileText(text).lots as NonNullable<ContentPage['lots']>;
   expect(new Set(lots.map(({ code }) => code))).toEqual(shortDated);
   for (const { id, code } of lots) {
