@@ -155,7 +155,10 @@ const onDatabase = [
   'faults/',
 ];
 
-/** Long tables of calls: where PostgreSQL is installed they run on it alone; on the embedded database they would prove no more. */
+/**
+ * Long tables of calls. If PostgreSQL is installed they run only there; runs on the embedded database would prove
+ * nothing more.
+ */
 const onPostgres = ['src/server/access.test.ts', 'src/server/cards/**', 'faults/**'];
 
 await checkAll([

@@ -34,7 +34,7 @@ function idOf(title: string): string {
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
 
-/** A text's unchecked front matter, and its Markdown as HTML, part by part. Throws if pages cannot show the Markdown. */
+/** A text's unchecked front matter, and its Markdown as HTML, part by part. Throws for Markdown no page can show. */
 export function readText(source: string): { head: unknown; text: Omit<Text, 'slug'> } {
   const [, front, body] =
     /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? refuse('the file begins with --- front matter ---');
