@@ -5,7 +5,7 @@ import { MOST_WAYS } from './limits.ts';
 import { meantGroups } from './meaning.ts';
 import { isFigures } from './measures.ts';
 import { rankOf } from './rank.ts';
-import { withoutCodeLabel } from './terms.ts';
+import { searchWords, withoutCodeLabel } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What a search is read by: the words that stand in any product, and the names of the classes. */
@@ -53,6 +53,26 @@ function byIndex(condition: SQL): Way {
 const SHORTEST_CODE = 3;
 
 /**
+ * A key of all that `readSearch` uses of a text, so that its different spellings share one kept result: 'the', 'THE' and
+ * 'the!'. Spellings that mean different codes or sizes have different keys.
+ */
+export function searchKey(typed: string): string {
+  const text = withoutCodeLabel(typed);
+  return JSON.stringify([
+    normaliseQuery(typed),
+    normaliseQuery(text),
+    searchWords(text),
+    codeForm(text),
+    hasBlank(text),
+  ]);
+}
+
+/** Whether a text may have a code beside its words. A text without a blank is one code. */
+function hasBlank(text: string): boolean {
+  return /\s/.test(text.trim()) && searchWords(text).length > 1;
+}
+
+/**
  * Reads a search text: every word must be found, as part of a word, under any of its names, or as the nearest known
  * word where it is mistyped; or the whole text is part of an item code or manufacturer's number, dashes or not.
  */
@@ -83,8 +103,8 @@ export function readSearch(typed: string, { vocabulary, classes }: SearchedCatal
       [
         ...(hasCode ? [inCode] : []),
         ...byWords,
-        // A text without a blank is one code, which was looked for as such.
-        ...(asked.length > 1 && /\s/.test(text.trim()) ? hasCodesBeside(asked, anywhere) : []),
+        // A text without a blank was looked for as a code.
+        ...(asked.length > 1 && hasBlank(text) ? hasCodesBeside(asked, anywhere) : []),
       ].slice(0, MOST_WAYS),
     ],
     isIndexed: byWords.some(({ indexed }) => indexed.length > 0),

@@ -82,17 +82,16 @@ describe('what the database is asked', () => {
   const words = ['glove', 'gloves', 'nitrile', 'mask', 'masks', 'bur', 'burs', 'diamond', 'file', 'soflex', 'flex'];
   const dialect = new PgDialect();
 
+  function emptyCache(): CachedCatalogue {
+    const found = new LRUCache({ max: 10 });
+    return { vocabulary: readVocabulary(words), names: [], promoted: new Map(), found } as unknown as CachedCatalogue;
+  }
+
   /** What a search asks, without a database. */
   async function statementsOf(texts: string[]): Promise<{ length: number; params: number }[]> {
     const asked: { length: number; params: number }[] = [];
-    const cached = {
-      vocabulary: readVocabulary(words),
-      names: [],
-      promoted: new Map(),
-      found: new LRUCache({ max: 1 }),
-    } as unknown as CachedCatalogue;
     const snapshot: Snapshot = {
-      cached,
+      cached: emptyCache(),
       read: async () => [],
       ask: async () => [],
       isLate: () => false,
@@ -117,6 +116,17 @@ describe('what the database is asked', () => {
       }
     }
   });
+});
+
+test('the spellings of a text are asked of the database once', async () => {
+  const searches = await openCatalogue(shop.db).onSnapshot(TODAY, async (snapshot) => {
+    let count = 0;
+    const counting: Snapshot = { ...snapshot, search: (query) => ((count += 1), snapshot.search(query)) };
+    for (const text of ['nitrile', 'NITRILE', 'nitrile!', ' nitrile. '])
+      await findProducts(counting, { texts: [text] });
+    return count;
+  });
+  expect(searches).toBe(1);
 });
 
 // rules: SEARCH-17

@@ -5,7 +5,7 @@ import { ofVersion } from '#server/catalogue/of-version.ts';
 import type { Snapshot } from '#server/catalogue/snapshot.ts';
 import { priceBucketsOf, type PriceBucket } from '#server/catalogue/price-buckets.ts';
 import { isByWords } from '#search/rank.ts';
-import { bothWays, readSearch, type Way } from '#search/ways.ts';
+import { bothWays, readSearch, searchKey, type Way } from '#search/ways.ts';
 
 /** A product that a search found, with what it is filtered and sorted by; the price is the one shown, in cents. */
 export interface FoundProduct {
@@ -57,7 +57,7 @@ const NOTHING: Found = { products: [], buckets: [], words: [], cutShort: false }
 export async function findProducts(snapshot: Snapshot, search: Search): Promise<Found> {
   if (search.texts.some(isBlankQuery)) return NOTHING;
   const { found } = snapshot.cached;
-  const key = JSON.stringify([search.texts, search.scope, search.most]);
+  const key = JSON.stringify([search.texts.map(searchKey), search.scope, search.most]);
   const kept = found.get(key);
   if (kept) return kept;
   if (snapshot.isLate()) return { ...NOTHING, cutShort: true };

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import { oddTexts } from '#testing/odd-texts.ts';
+import { readVocabulary } from './vocabulary.ts';
+import { readSearch, searchKey } from './ways.ts';
+
+const catalogue = { vocabulary: readVocabulary(['glove', 'gloves', 'nitrile', 'the', 'theme', 'file']), classes: [] };
+const dialect = new PgDialect();
+
+/** All that a text asks of the database. */
+function asked(text: string): string {
+  const { words, steps, isIndexed, rank } = readSearch(text, catalogue);
+  const ways = steps.map((step) =>
+    step.map(({ indexed, read }) => [indexed, read].map((all) => dialect.sqlToQuery(sql.join(all, sql` and `)))),
+  );
+  return JSON.stringify([words, ways, isIndexed, dialect.sqlToQuery(rank)]);
+}
+
+test.each([
+  ['the', 'THE'],
+  ['the', 'the!!'],
+  ['the', ' .the. '],
+  ['nitrile gloves', 'Nitrile,  gloves'],
+  ['FG-557', 'fg-557'],
+  ['MPN 93895', 'MPN: 93895'],
+])('%j and %j share a result', (one, other) => {
+  expect(searchKey(one)).toBe(searchKey(other));
+});
+
+test.each([
+  ['fg-557', 'fg 557'],
+  ['2x2', '2 2'],
+  ['1/2', '1 2'],
+  ['2"', '2%'],
+  ['MPN 93895', '93895'],
+  ['the gloves', 'gloves'],
+  ['glove', 'gloves'],
+  ['file é', 'file e'],
+])('%j and %j do not share a result', (one, other) => {
+  expect(searchKey(one)).not.toBe(searchKey(other));
+});
+
+test('texts that share a result ask the same of the database', () => {
+  const spellings: ((text: string) => string)[] = [
+    (text) => text.toUpperCase(),
+    (text) => `${text}!`,
+    (text) => ` . ${text}`,
+    (text) => text.replaceAll(' ', ' , '),
+    (text) => text.replaceAll(/['".#/-]/g, ' '),
+  ];
+  let shared = 0;
+  for (const text of oddTexts(400, 23)) {
+    for (const spelling of spellings.map((write) => write(text))) {
+      if (searchKey(spelling) !== searchKey(text)) continue;
+      shared += 1;
+      expect(asked(spelling), JSON.stringify([text, spelling])).toBe(asked(text));
+    }
+  }
+  expect(shared).toBeGreaterThan(400);
+});
