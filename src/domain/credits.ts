@@ -130,12 +130,19 @@ function byLines(left: Left, wish: { lines: readonly { line: number; quantity: n
   if (lines.length === 0 && shippingCents === 0) return refuse('nothing_asked');
   if (shippingCents < 0 || shippingCents > left.shipping) return refuse('more_shipping_than_left');
   if (goods > left.goods) return refuse('more_than_left');
-  if (goods === left.goods && shippingCents === left.shipping)
-    return credited(left, lines, shippingCents, left.taxable);
   const taxed = sum(lines.filter(({ taxable }) => taxable).map(({ amountCents }) => amountCents));
   const taxedShipping =
     left.allGoods === 0 ? shippingCents : roundHalfUp(BigInt(shippingCents) * BigInt(left.taxedGoods), left.allGoods);
-  return credited(left, lines, shippingCents, Math.min(taxed + taxedShipping, left.taxable));
+  return credited(left, lines, shippingCents, boundTaxable(left, taxed + taxedShipping, goods + shippingCents));
+}
+
+/**
+ * The taxed part of a credit over `cents` before tax, as near to `wanted` as can be. Neither the taxed nor the untaxed part
+ * exceeds what is left of it, so that no later credit note takes back tax on more than it credits.
+ */
+function boundTaxable(left: Left, wanted: Cents, cents: Cents): Cents {
+  const untaxedLeft = left.goods + left.shipping - left.taxable;
+  return Math.max(cents - untaxedLeft, Math.min(wanted, cents, left.taxable));
 }
 
 /**
@@ -156,8 +163,8 @@ function byAmount(left: Left, amount: Cents): CreditVerdict {
     left.shipping,
     ...left.taxes.map((tax) => tax.amount),
   ]);
-  const isTaxedWhole = left.taxable === left.goods + left.shipping;
-  const taxable = isTaxedWhole ? goods + shipping : roundHalfUp(BigInt(left.taxable) * BigInt(amount), left.total);
+  const inProportion = roundHalfUp(BigInt(left.taxable) * BigInt(amount), left.total);
+  const taxable = boundTaxable(left, inProportion, goods + shipping);
   const line = { line: null, quantity: 1, netUnitCents: goods, amountCents: goods };
   return verdict([line], { shipping, taxable, taxes: taxesOf(left, taxes) });
 }
@@ -169,12 +176,9 @@ function verdict(
   const subtotal = sum(lines.map(({ amountCents }) => amountCents));
   const total = subtotal + shipping + sum(taxes.map(({ amount }) => amount));
   if (total === 0) return refuse('nothing_asked');
-  const plain = lines.map(({ line, quantity, netUnitCents, amountCents }) => ({
-    line,
-    quantity,
-    netUnitCents,
-    amountCents,
-  }));
+  const plain = lines.map(({ line, quantity, netUnitCents, amountCents }) => {
+    return { line, quantity, netUnitCents, amountCents };
+  });
   return { ok: true, credit: { lines: plain, subtotal, shipping, taxable, taxes, total } };
 }
 
