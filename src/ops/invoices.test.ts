@@ -137,10 +137,14 @@ it('keeps its order from being closed until it is paid', async () => {
   expect(await ops('close', order)).toBe(`Order ${order} is closed.`);
 });
 
-it('uses up no second number for an order that has an invoice', async () => {
+it('uses up no number for an order that has an invoice, or is refused for its stock', async () => {
   const { order, invoice } = await onInvoice();
   await ops('ship', order, 'Purolator', '332012345678');
   await ops('invoice', order);
+  const tooMany = { ...orderBody('harbourview', [[testProducts.burs, 900]]), paymentMethod: 'invoice' };
+  const headers = { 'Idempotency-Key': 'too-many' };
+  const refused = await shop.request('POST', '/restapi/salesOrder', { as: 'harbourview', body: tooMany, headers });
+  expect(refused.status).toBe(409);
   await buy(shop, { lines: [[testProducts.gloves, 1]], amount: 25_40 });
   const numbers = (await shop.db.select().from(invoices)).map(({ number }) => Number(number.replace('INV-', '')));
   const first = Number(invoice.replace('INV-', ''));

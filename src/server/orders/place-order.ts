@@ -73,13 +73,14 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<Placed> 
       origin: holder?.origin ?? null,
     });
     if (!(await fulfilClaim(tx, placing.claimId, bodyHashOf(draft), order.orderId))) throw new ClaimLost();
-    if (!card) {
-      await issueInvoice(tx, order.orderId, { today: torontoDate(deps.now()), settings });
-      await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId: order.orderId });
-    }
     const names = new Map(quoted.lines.map(({ productId, name }) => [productId, name]));
     const toHold = holder && (await holdRule(tx, holder, { names, settings }));
     await takeStockOfOrder(tx, { orderId: order.orderId, today: torontoDate(deps.now()), settings }, quoted, toHold);
+    if (!card) {
+      // Last, so that an order refused for its stock uses no invoice number.
+      await issueInvoice(tx, order.orderId, { today: torontoDate(deps.now()), settings });
+      await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId: order.orderId });
+    }
     return { kind: 'written', ...order };
   });
   if (placed.kind === 'written' && !card) deps.metrics.ordersPlaced.inc({ method: 'invoice' });

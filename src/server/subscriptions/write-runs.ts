@@ -77,11 +77,12 @@ async function write(
       .set({ orderId, line: at + 1, state })
       .where(eq(recurringCycles.id, cycle.id));
   }
+  await takeStockOfOrder(tx, { orderId, today, settings }, quoted, card ? (_level, wanted) => wanted : null);
   if (!card) {
+    // Last, so that runs refused for their stock use no invoice number.
     await issueInvoice(tx, orderId, { today, settings });
     await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId }, behindShoppers);
   }
-  await takeStockOfOrder(tx, { orderId, today, settings }, quoted, card ? (_level, wanted) => wanted : null);
   return orderId;
 }
 
