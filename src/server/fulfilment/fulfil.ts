@@ -184,9 +184,6 @@ export async function creditOrder(
     if (wish.of === 'rest' && transition(order.state, 'cancelled').ok)
       throw new StepRefused(`Nothing of order ${number} has been shipped: cancel it instead.`);
     const credit = await credited(deps, tx, order, { wish, reason });
-    const { id: orderId, state } = order;
-    const told = `Credit note ${credit.number} over ${formatMoney(credit.totalCents)}: ${reason}`;
-    await tx.insert(orderEvents).values({ orderId, fromState: state, toState: state, reason: told });
     const { intentId } = (await paymentOf(tx, order.id)) ?? {};
     if (intentId && credit.returnedCents > 0) {
       const amountCents = credit.returnedCents;

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { creditNoteLines, creditNotes, invoices } from '#db/tables/fulfilment.ts';
-import { orderLines, orders } from '#db/tables/orders.ts';
+import { orderEvents, orderLines, orders } from '#db/tables/orders.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { creditFor, type Credit, type CreditRefusal, type CreditWish, type Invoiced } from '#domain/credits.ts';
 import { invoiceDue } from '#domain/invoices.ts';
@@ -47,8 +47,8 @@ export interface IssuedCredit {
 }
 
 /**
- * Issues a credit note on the invoice of an order, dated today in Toronto, with its paper and its row among the order's
- * movements of money; the caller holds the order's row, so that no two exceed the invoice. Throws `CreditRefused`.
+ * Issues a credit note on the invoice of an order, dated today in Toronto, with its paper, its step in the timeline and its
+ * row among the order's movements of money; the caller holds the order's row, so that no two exceed the invoice. Throws `CreditRefused`.
  */
 export async function issueCreditNote(
   tx: Db,
@@ -75,6 +75,8 @@ export async function issueCreditNote(
     ...{ orderId, kind: 'credit_note', state: 'done', method: 'none' },
     ...{ amountCents: credit.total, creditNoteId: note.id, reason },
   });
+  const told = `Credit note ${note.number} over ${formatMoney(credit.total)}: ${reason}`;
+  await tx.insert(orderEvents).values({ orderId, fromState: order.state, toState: order.state, reason: told });
   const { customerId } = order;
   await issuePaper(tx, { orderId, customerId, number: note.number, creditNoteId: note.id }, settings);
   return { ...note, totalCents: credit.total, returnedCents: credit.total - Math.min(credit.total, due) };

@@ -167,7 +167,7 @@ async function eventsOf(db: Db, orderId: number, payment: Payment): Promise<Orde
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.id));
-  const told = found.filter((event, at) => !isSameStep(event, found[at - 1]));
+  const told = found.filter((event, at) => !found.slice(0, at).some((before) => isSameStep(event, before)));
   return told.map(({ at, fromState, toState, reason }) => ({
     at: at.toISOString(),
     status: statusLabel(toState),
@@ -178,10 +178,9 @@ async function eventsOf(db: Db, orderId: number, payment: Payment): Promise<Orde
 
 type Event = typeof orderEvents.$inferSelect;
 
-/** Whether a customer reads the same words as of the step before: an order by card is cancelled, then refunded. */
-function isSameStep(event: Event, before: Event | undefined): boolean {
+/** Whether a customer reads the same words in both steps: an order by card is cancelled, then refunded. */
+function isSameStep(event: Event, before: Event): boolean {
   return (
-    before !== undefined &&
     event.toState !== event.fromState &&
     statusLabel(event.toState) === statusLabel(before.toState) &&
     event.reason === before.reason

@@ -23,7 +23,9 @@ export async function whyReturned(
   const [event] = await db
     .select({ reason: orderEvents.reason, at: orderEvents.at })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.toState, 'refunded')));
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.toState, 'refunded')))
+    .orderBy(asc(orderEvents.id))
+    .limit(1);
   const reason = event?.reason ?? '';
   const { number, carrier, trackingNumber } = shipments;
   const parcels = await db

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderSummary } from '#contract/order-history.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
 import { useTranslations } from '#storefront/messages/translations.ts';
+import { EntryAmount } from './entry-amount.tsx';
 import { ExpectedDay } from './expected-day.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -67,21 +67,5 @@ function HistoryRow({ entry }: { entry: OrderSummary }) {
         <EntryAmount entry={entry} />
       </td>
     </tr>
-  );
-}
-
-/** What an order or invoice comes to, with the part of an invoice that was credited; a parcel has no amount of its own. */
-function EntryAmount({ entry: { type, foreigntotal, credited } }: { entry: OrderSummary }) {
-  const t = useTranslations('orders');
-  if (type === 'ItemShip') return <span aria-hidden>–</span>;
-  return (
-    <>
-      {formatMoney(fromDollars(foreigntotal))}
-      {credited > 0 && (
-        <span className="block text-sm font-normal text-muted">
-          {t('creditedPart', { amount: formatMoney(fromDollars(credited)) })}
-        </span>
-      )}
-    </>
   );
 }

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide';
 import type { OrderSummary } from '#contract/order-history.ts';
 import { formatDate, torontoDate } from '#domain/calendar.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
 import { countByType, groupByDate, statusOf, TRANSACTION_TYPES, typeOf } from '#domain/order-history.ts';
 import { ApiError } from '#storefront/api.ts';
 import { useTranslations } from '#storefront/messages/translations.ts';
@@ -14,6 +13,7 @@ import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import { tabClass, tabListClass } from '#storefront/ui/tab-class.ts';
 import { Waiting } from '#storefront/ui/waiting.tsx';
+import { EntryAmount } from './entry-amount.tsx';
 import { ExpectedDay } from './expected-day.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { recentQuery } from './order-queries.ts';
@@ -74,21 +74,21 @@ function Entries() {
       </Tabs.List>
       {TRANSACTION_TYPES.map((type) => (
         <Tabs.Panel key={type} value={type} className="max-h-[400px] overflow-y-auto">
-          <Groups entries={entries.filter((entry) => typeOf(entry) === type)} />
+          <Groups type={type} entries={entries.filter((entry) => typeOf(entry) === type)} />
         </Tabs.Panel>
       ))}
     </Tabs.Root>
   );
 }
 
-function Groups({ entries }: { entries: OrderSummary[] }) {
+function Groups({ type, entries }: { type: OrderSummary['type']; entries: OrderSummary[] }) {
   const t = useTranslations('orders');
   if (entries.length === 0) return <p className="py-8 text-center text-muted">{t('noRecent')}</p>;
   return groupByDate(entries).map(({ date, entries: group }) => (
     <section key={date}>
       <h3 className="sticky top-0 flex justify-between gap-4 bg-paper py-2 text-sm font-semibold text-muted">
-        <time dateTime={date}>{t('placedOn', { date: formatDate(date) })}</time>
-        <span>{t('ordersCount', { count: group.length })}</span>
+        <time dateTime={date}>{t(`groupDay.${type}`, { date: formatDate(date) })}</time>
+        <span>{t(`groupCount.${type}`, { count: group.length })}</span>
       </h3>
       <ul className="divide-y divide-line border-y border-line">
         {group.map((entry) => (
@@ -120,7 +120,7 @@ function Entry({ entry }: { entry: OrderSummary }) {
         {entry.trandisplayname}
       </Link>
       <span className="text-right font-semibold md:order-last md:min-w-22">
-        {formatMoney(fromDollars(entry.foreigntotal))}
+        <EntryAmount entry={entry} />
       </span>
       <span>
         <PaymentBadge memo={entry.memo} />
