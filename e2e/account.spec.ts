@@ -94,7 +94,7 @@ test.describe('a declined card', () => {
   test.use({ expectedNoise: [/status of 402/] });
 
   // rules: PAY-1, PAY-2, PAY-4, PAY-5, PAY-6, PAY-9, PAY-3
-  test('is told in its bank’s words; another one is saved and removed', async ({ page }) => {
+  test('shows the bank’s message; another card is saved and removed', async ({ page }) => {
     await signIn(page, 'office@northstarperio.example.ca');
     await page.getByRole('button', { name: 'Create Stripe Account' }).click();
     await expect(page.getByText('Stripe customer account created successfully!')).toBeVisible();
@@ -142,7 +142,7 @@ test.describe('a declined card', () => {
 });
 
 // rules: ACCOUNT-7, PAGE-10, PAGE-22
-test('signing out reaches every tab and leaves nothing of the user behind', async ({ page, context }) => {
+test('signing out reaches every tab and leaves no data of the user in the browser', async ({ page, context }) => {
   await signIn(page, 'hello@juniperkids.example.ca');
   const other = await context.newPage();
   await other.goto('/purchase-history');

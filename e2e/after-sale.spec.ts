@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 const clinic = 'orders@maplegrove.example.ca';
 
 // rules: ORDER-1, ORDER-4
-test('what was bought is found, and bought again', async ({ page }) => {
+test('bought products are found and bought again', async ({ page }) => {
   await signIn(page, clinic, '/purchase-history');
   await expect(page.getByRole('tab', { name: 'Your Orders' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'Your Orders' }).focus();
@@ -25,7 +25,7 @@ test('what was bought is found, and bought again', async ({ page }) => {
   await page.getByLabel('Find among what you bought').fill(word);
   await expect(page).toHaveURL('/purchase-history?tab=buy-again');
   await expect(bought.first()).toContainText(name);
-  // The products before the search are faded until those it finds have come.
+  // The earlier products are faded until the results of the search have arrived.
   await found;
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectAccessible(page);
@@ -34,7 +34,7 @@ test('what was bought is found, and bought again', async ({ page }) => {
 });
 
 // rules: ORDER-5
-test('who has no profile yet is asked for it where they would buy again', async ({ page }) => {
+test('a person without a profile is asked for it on the page to buy again', async ({ page }) => {
   await page.route('**/customer/me', (route) => route.fulfill({ json: { items: [] } }));
   await signIn(page, clinic, '/purchase-history?tab=buy-again');
   await expect(page.getByRole('heading', { name: 'Profile Setup Required' })).toBeVisible();
@@ -45,7 +45,7 @@ test('who has no profile yet is asked for it where they would buy again', async 
 });
 
 // rules: ORDER-2
-test('the history is narrowed, reset and paged in the address', async ({ page }) => {
+test('filters, reset and pages of the history are in the URL', async ({ page }) => {
   await signIn(page, clinic, '/purchase-history');
   const filters = page.getByRole('region', { name: 'Filter your orders' });
   const rows = page.getByRole('tabpanel').getByRole('row');
@@ -67,7 +67,7 @@ test('the history is narrowed, reset and paged in the address', async ({ page })
   await expect(filters.getByLabel('Sort By')).toHaveValue('recent');
   await expect(rows.first()).toBeAttached();
 
-  // As if there were thirty.
+  // Simulates thirty orders.
   const asked: (string | null)[] = [];
   await page.route('**/transaction/by-user?*', async (route) => {
     const url = new URL(route.request().url());
@@ -91,7 +91,7 @@ test('the history is narrowed, reset and paged in the address', async ({ page })
 });
 
 // rules: ACCOUNT-15, ORDER-7, ORDER-9, ORDER-13
-test('the recent purchases are gone through by keyboard, a status nobody knows among them', async ({ page }) => {
+test('the recent purchases work by keyboard, also with an unknown status', async ({ page }) => {
   await page.route('**/transaction/by-user?*', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { items: { type: string; status: string }[] };
@@ -131,7 +131,7 @@ test('the recent purchases are gone through by keyboard, a status nobody knows a
 });
 
 // rules: ORDER-19
-test('a whole order is ordered again, told first what has changed', async ({ page }) => {
+test('a whole order is ordered again, after its changes are shown', async ({ page }) => {
   await signIn(page, clinic, '/profile/history/order/3');
   await page.getByRole('button', { name: 'Order all again' }).click();
   const dialog = page.getByRole('dialog', { name: 'Some things have changed' });
@@ -148,7 +148,7 @@ test('a whole order is ordered again, told first what has changed', async ({ pag
 });
 
 // rules: ORDER-18, MAIL-4
-test('a step of the warehouse shows on the page that is open, and is mailed', async ({ page, context }) => {
+test('a step in the warehouse appears on an open page and in a mail', async ({ page, context }) => {
   await signIn(page, clinic, '/profile/history/order/4');
   const standing = page.getByRole('status').filter({ hasText: 'Shipped' });
   await expect(standing).toBeVisible();
@@ -164,11 +164,11 @@ test('a step of the warehouse shows on the page that is open, and is mailed', as
   expect(mail.text).toContain('/profile/history/order/4');
 });
 
-test.describe('an API that is dead', () => {
+test.describe('an API that is down', () => {
   test.use({ expectedNoise: [/ERR_FAILED/] });
 
   // rules: ORDER-3
-  test('is told of, and its orders come once it lives again', async ({ page }) => {
+  test('is reported, and its orders appear once it is up again', async ({ page }) => {
     await page.route('**/transaction/**', (route) => route.abort());
     await signIn(page, clinic, '/purchase-history');
     const told = page.getByRole('alert');
@@ -211,7 +211,7 @@ test.describe('an invoice', () => {
     const due = sheet.getByRole('definition').last();
     const amount = await due.innerText();
     await operate('paid', 'INV-100004', amount, '2026-11-02', 'Transfer 7731');
-    // The paper stays as it was issued; what became of it is said beside it.
+    // The invoice stays as it was issued; its payment is shown beside it.
     await expect(sheet.getByText('Paid on 2026-11-02. Transfer 7731')).toBeVisible();
     await expect(due).toHaveText(amount);
     await expect(page.getByText('Paid on 2026-11-02. Transfer 7731')).toBeVisible();
@@ -225,7 +225,7 @@ test.describe('a subscription', () => {
   test.use({ expectedNoise: [/status of 500/] });
 
   // rules: SUB-10, SUB-13, SUB-14, SUB-15, SUB-16, SUB-17, SUB-18
-  test('is changed, skipped, paused and canceled, and keeps what could not be saved', async ({ page }) => {
+  test('is changed, skipped, paused and canceled, and keeps input that could not be saved', async ({ page }) => {
     await signIn(page, clinic, '/purchase-history?tab=subscriptions');
     const name = (await page.getByRole('form').first().getAttribute('aria-label')) ?? '';
     const row = page.getByRole('form', { name });

@@ -1,6 +1,6 @@
 import { cartLine, expect, expectAccessible, test, troubled } from './shop.ts';
 
-/** Robust gloves are 16.80 on promotion; the others are not. */
+/** Robust gloves are 16.80 on promotion; the other gloves have no promotion. */
 const cart = JSON.stringify([cartLine(2001, 5, 'Robust gloves', 19.8), cartLine(1001, 1, 'Bold gloves', 23.45)]);
 
 test.use({
@@ -13,7 +13,7 @@ for (const [trouble, theme] of [
   ['dead', 'light'],
 ] as const) {
   // rules: CART-14, CART-16, CART-23, TAX-16
-  test(`on a phone: a shop that is slow, then ${trouble}, then well again loses nothing of the cart`, async ({
+  test(`on a phone: a store that is slow, then ${trouble}, then normal again loses nothing of the cart`, async ({
     page,
   }) => {
     await page.addInitScript(
@@ -68,7 +68,7 @@ for (const [trouble, theme] of [
 }
 
 // rules: CART-10
-test('in a browser that keeps nothing the cart is filled, told of, and estimated', async ({ page }) => {
+test('in a browser without storage the cart can be filled and estimated, and a message says so', async ({ page }) => {
   await page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, storage, {
@@ -93,7 +93,7 @@ test('in a browser that keeps nothing the cart is filled, told of, and estimated
 });
 
 // rules: CAT-31, PAGE-28
-test('what was viewed and what sells best is waited for in its place, and asked for again', async ({ page }) => {
+test('recently viewed products and best sellers reserve their space, and can be loaded again', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');
     localStorage.setItem('recentViews', '[1001,2001]');

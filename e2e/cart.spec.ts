@@ -23,13 +23,13 @@ async function product(page: Page, id: number): Promise<Product> {
   return (await answer.json()) as Product;
 }
 
-/** A line as the cart keeps it in the browser. */
+/** A line as the browser stores it in the cart. */
 async function line(page: Page, id: number, change: Record<string, unknown> = {}) {
   const { price, variant, ...found } = await product(page, id);
   return { ...found, flavor: variant ?? '', unitprice: price, quantity: 1, selected: true, ...change };
 }
 
-/** Opens the cart in a browser that kept these lines. */
+/** Opens the cart in a browser that has stored these lines. */
 async function openCart(page: Page, lines: unknown[]): Promise<void> {
   await page.addInitScript((cart) => {
     if (sessionStorage.getItem('filled')) return;
@@ -43,7 +43,7 @@ async function openCart(page: Page, lines: unknown[]): Promise<void> {
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
 
 // rules: CART-6, CART-11, CART-15, CART-19
-test('prices follow the quantity, and what changed since is told', async ({ page }) => {
+test('prices follow the quantity, and changes since the last visit are shown', async ({ page }) => {
   await openCart(page, [
     await line(page, ROBUST_GLOVES, { quantity: 5, stockdescription: 'Special order' }),
     await line(page, BOLD_GLOVES, { unitprice: 21.95 }),
@@ -52,7 +52,7 @@ test('prices follow the quantity, and what changed since is told', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SHOPPING CART (3 Products, 7 Items)');
   await expect(page.getByText('$16.80 each')).toBeVisible();
   await expect(page.getByText('was $21.95, now $23.45')).toBeVisible();
-  // The words of today, not those of the day the line was added.
+  // The current availability, not the availability when the line was added.
   await expect(page.getByRole('listitem').filter({ hasText: 'Robust nitrile' })).toContainText(/In stock|\d+ left/);
   await expect(page.getByText('Special order')).toHaveCount(0);
   await expect(page.getByText(/^Back-ordered\. It can be ordered and ships in 5–7 business days/)).toBeVisible();
@@ -69,7 +69,7 @@ test('prices follow the quantity, and what changed since is told', async ({ page
 });
 
 // rules: CART-13
-test('a line is removed after a question, and put back', async ({ page }) => {
+test('a line is removed after a confirmation, and can be restored', async ({ page }) => {
   await openCart(page, [await line(page, ROBUST_GLOVES), await line(page, BOLD_GLOVES)]);
   await page.getByRole('button', { name: /^Remove Robust nitrile/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Remove Product' });
@@ -109,7 +109,7 @@ test('subscriptions are set up, filtered and shown as tiles', async ({ page }) =
 });
 
 // rules: CART-17, TAX-2, TAX-9, TAX-15
-test('tax is estimated in its parts, once the postal code is right', async ({ page }) => {
+test('tax is estimated in its parts, once the postal code is valid', async ({ page }) => {
   await openCart(page, [await line(page, ROBUST_GLOVES, { quantity: 6 }), await line(page, BOLD_GLOVES)]);
   const code = page.getByLabel('Postal code');
   const estimate = page.getByRole('button', { name: 'ESTIMATE' });
@@ -139,7 +139,7 @@ test('tax is estimated in its parts, once the postal code is right', async ({ pa
 });
 
 // rules: PRICE-14
-test('promo codes are told what became of them', async ({ page }) => {
+test('each promo code shows its result', async ({ page }) => {
   await openCart(page, [await line(page, ROBUST_GLOVES)]);
   const box = page.getByLabel('Promo code');
   for (const [code, verdict] of [
@@ -153,7 +153,7 @@ test('promo codes are told what became of them', async ({ page }) => {
     await expect(page.getByText(verdict)).toBeVisible();
   }
   await expectAccessible(page);
-  // Where the code that runs now is told; and it works for what that page leads to.
+  // The promotions page shows the current code, and the code works for the products it links to.
   await page.getByRole('link', { name: 'promotions page' }).click();
   await expect(page.getByText('With code SMILE10 you pay 10% less')).toBeVisible();
   await page.goBack();
@@ -165,7 +165,7 @@ test.describe('in trouble', () => {
   test.use({ expectedNoise: [/status of 500|ERR_FAILED/] });
 
   // rules: CART-9, CART-14, CART-16, CART-23, TAX-16
-  test('the cart says what it could not ask and what it could not read', async ({ page }) => {
+  test('the cart reports failed requests and unreadable storage', async ({ page }) => {
     await page.route('**/calculate-price', (route) => route.fulfill({ status: 500, json: {} }));
     await page.route('**/check-inventory', (route) => route.abort());
     const broken = { id: 5, quantity: -2, displayname: 'Old gloves' };
@@ -199,9 +199,7 @@ test.describe('in trouble', () => {
 });
 
 // rules: CART-10, CART-16, CHECKOUT-2, PAGE-10, TAX-15
-test('on a phone in the dark: two tabs, an estimate that takes its time, a code, and the next step', async ({
-  page,
-}) => {
+test('on a phone in the dark theme: two tabs, a slow estimate, a code, and the next step', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.setViewportSize({ width: 390, height: 844 });
   await openCart(page, [await line(page, ROBUST_GLOVES), await line(page, BOLD_GLOVES)]);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './shop.ts';
 
 const gloves = '/products/by-class/gloves-10';
 
-/** How far the page moved under the reader since it was opened, as browsers count it. */
+/** Cumulative layout shift of the page since it was opened. */
 async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -23,12 +23,12 @@ async function layoutShift(page: Page): Promise<number> {
 }
 
 test.describe('pages of the catalogue', () => {
-  // The front page's banner stands still while axe looks at it.
+  // The front page's banner does not move while axe checks it.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const path of ['/', '/products', gloves, `${gloves}?layout=list`, '/product/92001', '/promotions']) {
     // rules: PAGE-36
-    test(`${path} stands still, has one heading, a title and a canonical address, and axe finds nothing`, async ({
+    test(`${path} does not shift, has one heading, a title and a canonical URL, and axe finds nothing`, async ({
       page,
     }) => {
       await page.goto(path, { waitUntil: 'networkidle' });
@@ -47,7 +47,7 @@ test.describe('pages of the catalogue', () => {
 });
 
 // rules: PAGE-11, CAT-27
-test.describe('what is not there', () => {
+test.describe('a missing page', () => {
   test.use({ expectedNoise: [/status of 404/] });
   for (const [path, words] of [
     ['/nowhere', 'Page Not Found'],
@@ -55,10 +55,10 @@ test.describe('what is not there', () => {
     ['/products/by-brand/nobody', 'Page Not Found'],
     ['/product/99999999', 'Product not found'],
     ['/product/zzzzqqqq', 'Product not found'],
-    // A search finds "nose" for it.
+    // A search corrects this word to "nose".
     ['/product/Nope', 'Product not found'],
     ['/product/KER-99999', 'Product not found'],
-    // Encodes nothing.
+    // Invalid percent-encoding.
     ['/product/%E0%A4%A', 'Product not found'],
     ['/blog/nothing', 'Page Not Found'],
   ] as const) {
@@ -73,7 +73,7 @@ test.describe('what is not there', () => {
   }
 
   // rules: CAT-11
-  test('a page after the last says how many there are', async ({ page }) => {
+  test('a page number after the last page shows the number of pages', async ({ page }) => {
     expect((await page.goto(`${gloves}?offset=12000`))?.status()).toBe(404);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('link[rel=next]')).toHaveCount(0);
@@ -85,13 +85,13 @@ test.describe('what is not there', () => {
   });
 
   // rules: PAGE-6
-  test('a class named without its id is found, its query kept', async ({ page }) => {
+  test('a class in the URL without its id is found, and the query is kept', async ({ page }) => {
     await page.goto('/products/by-class/gloves?sort=price_asc');
     await expect(page).toHaveURL(`${gloves}?sort=price_asc`);
   });
 
   // rules: CAT-19
-  test('a picture that does not come leaves a plain sign', async ({ page }) => {
+  test('a picture that does not load leaves a plain placeholder', async ({ page }) => {
     await page.route('**/pictures/**', (route) => route.fulfill({ status: 404 }));
     await page.goto('/product/92001');
     await expect(page.getByRole('button', { name: /^Picture of/ }).getByRole('img')).toHaveJSProperty(
@@ -102,7 +102,7 @@ test.describe('what is not there', () => {
 });
 
 // rules: PAGE-21
-test('the classes of the menu and their subcategories are links in the page as it is served', async ({ request }) => {
+test('the classes of the menu and their subcategories are links in the served HTML', async ({ request }) => {
   const html = await (await request.get('/cart')).text();
   for (const nameAndId of ['gloves-10', 'nitrilegloves-101']) {
     expect(html).toContain(`href="/products/by-class/${nameAndId}"`);
@@ -160,7 +160,7 @@ test.describe('by touch on a wide screen', () => {
 });
 
 // rules: PAGE-18
-test('the side menu of small screens opens, leads on, and gives the focus back', async ({ page }) => {
+test('the side menu of small screens opens, its links work, and focus returns', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(gloves, { waitUntil: 'networkidle' });
   const button = page.getByRole('button', { name: 'Open menu' });
@@ -181,7 +181,7 @@ test('the side menu of small screens opens, leads on, and gives the focus back',
 });
 
 // rules: CAT-20, CAT-22, CAT-23, CAT-24, CAT-25, CAT-30, CAT-35
-test('a product tells what a quantity comes to, is subscribed to, and is remembered', async ({ page }) => {
+test('a product shows the total of a quantity, can be subscribed to, and is listed as viewed', async ({ page }) => {
   await page.goto('/product/92001', { waitUntil: 'networkidle' });
   await expect(page.getByText('Buy 3, get 1 free')).toBeVisible();
   const quantity = page.getByRole('textbox', { name: /^Quantity/ }).first();
@@ -219,7 +219,7 @@ test('a Quick Look opens over its list by keyboard, has an address of its own, a
   await page.evaluate((ids) => localStorage.setItem('recentViews', ids), viewed);
   const look = page.getByRole('link', { name: /^Quick Look/ }).nth(6);
   await look.focus();
-  // The browser tells of the scrolling with its next frame.
+  // The browser reports scrolling with its next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const name = (await look.getAttribute('aria-label'))?.replace('Quick Look: ', '') ?? '';
   const scrolled = await page.evaluate(() => window.scrollY);
@@ -269,7 +269,7 @@ test('a Quick Look opens over its list by keyboard, has an address of its own, a
 });
 
 // rules: CAT-26
-test('a name in a product’s address is replaced by its id', async ({ page }) => {
+test('a name in a product’s URL is replaced by its id', async ({ page }) => {
   await page.goto('/product/AUR-938-M-200');
   await expect(page).toHaveURL(/\/product\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('AUR-938-M-200');
@@ -283,14 +283,14 @@ test('a name in a product’s address is replaced by its id', async ({ page }) =
   );
 });
 
-test('a search longer than anything is still a search', async ({ page }) => {
+test('a very long search still works', async ({ page }) => {
   const response = await page.goto(`/products/by-name/${'x'.repeat(300)}`);
   expect(response?.status()).toBe(200);
   await expect(page.getByText('No products found for this category.')).toBeVisible();
 });
 
 // rules: SEARCH-5, SEARCH-15
-test('a search for signs alone finds nothing, at an address that says so again', async ({ page }) => {
+test('a search for punctuation only finds nothing, also when its URL is opened again', async ({ page }) => {
   for (const signs of ['---', '..']) {
     await page.goto('/faq', { waitUntil: 'networkidle' });
     await page.keyboard.press('/');
@@ -309,7 +309,7 @@ test('a search for signs alone finds nothing, at an address that says so again',
 });
 
 // rules: PAGE-20
-test('a chosen theme holds over a reload and reaches the page before it is painted', async ({ page }) => {
+test('a chosen theme survives a reload and applies before the first paint', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Theme' }).click();
   await page.getByRole('button', { name: 'Dark' }).click();

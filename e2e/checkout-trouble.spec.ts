@@ -7,7 +7,7 @@ const BOLD = 1001;
 const bold = cartLine(BOLD, 2, 'Bold gloves', 23.45);
 const robust = cartLine(2001, 1, 'Robust gloves', 19.8);
 
-/** Keeps these lines in the cart of this browser, to be paid on invoice. */
+/** Stores these lines in the browser's cart, to be paid on invoice. */
 async function keepCart(page: Page, lines: unknown[]): Promise<void> {
   await page.addInitScript((cart) => {
     if (localStorage.getItem('cart')) return;
@@ -18,7 +18,7 @@ async function keepCart(page: Page, lines: unknown[]): Promise<void> {
 
 type Book = 'empty' | 'contradicting' | 'as it is';
 
-/** Answers for the clinic's address book as this returns says: as it is, empty, or each address in another province. */
+/** Replaces answers for the address book. The returned function sets it: unchanged, empty, or in another province. */
 async function changedBook(page: Page): Promise<(next: Book) => void> {
   let book: Book = 'as it is';
   await page.route('**/restapi/customer/me', async (route) => {
@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
     await page.goto('/checkout/review');
     await expect(page.getByText('Loading your checkout…')).toBeAttached();
     await page.clock.fastForward(10_000);
-    // Said once, within the margins of the page.
+    // The message appears once, within the margins of the page.
     const late = page.getByText('This is taking longer than usual.');
     await expect(late).toHaveCount(1);
     expect((await late.boundingBox())?.x).toBeGreaterThanOrEqual(16);
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('what changed in the shop meanwhile', () => {
+test.describe('a change in the store meanwhile', () => {
   test.use({ expectedNoise: [/status of 4(09|10)/] });
 
   test('is shown by cart and checkout without a reload: another price, then a product that is withdrawn', async ({
@@ -145,7 +145,7 @@ test.describe('what changed in the shop meanwhile', () => {
     await signIn(page, clinic, '/checkout/payment');
     await expect(summary(page)).toContainText('$61.70');
     await page.getByRole('button', { name: 'Continue to Review' }).click();
-    // What is set here is gone after a reload.
+    // A reload would delete this mark.
     await page.evaluate(() => Object.assign(window, { sameTab: true }));
     await expect(page.getByRole('table')).toContainText('$44.90');
     shop = 'as it is';
@@ -205,7 +205,7 @@ test.describe('too many requests', () => {
   test.use({ expectedNoise: [/status of 429/] });
 
   // rules: LIMIT-12, LIMIT-16
-  test('hold up the total for as long as the shop asks; its calls count for who is signed in', async ({ page }) => {
+  test('delay the total for as long as the store asks; its calls count for the signed-in person', async ({ page }) => {
     const tokens: (string | undefined)[] = [];
     await page.route('**/tax/calculate', async (route) => {
       tokens.push(route.request().headers()['authorization']);
@@ -224,10 +224,10 @@ test.describe('too many requests', () => {
   });
 });
 
-test('an order nobody has paid is cancelled by its clinic, which is asked first', async ({ page }) => {
+test('a clinic cancels an unpaid order, after a confirmation', async ({ page }) => {
   await signIn(page, 'front.desk@harbourlight.example.ca', '/profile');
   const { orderId, orderNumber } = await leaveUnpaid(page, BOLD);
-  // As where the card service did not answer when the payment was to be opened.
+  // Simulates a card service that did not answer when the payment was opened.
   await page.route(`**/transaction/${orderId}?*`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), unpaid: null } });

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './shop.ts';
 
-/** What the page of an address says of itself, read from its HTML as it is served. */
+/** Faults in the served HTML of a page: missing title, description, heading or canonical URL. */
 function faults(html: string): string[] {
   const count = (pattern: RegExp) => [...html.matchAll(pattern)].length;
   return [
@@ -11,13 +11,13 @@ function faults(html: string): string[] {
   ].filter(Boolean);
 }
 
-/** The addresses of the shop's own pages a page leads to, without queries and places in the page. */
+/** Paths of the store's own pages that a page links to, without queries and fragments. */
 function linksIn(html: string): string[] {
   const links = [...html.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)].map(([, path = '']) => path);
   return links.map((path) => path.replaceAll('&amp;', '&')).filter((path) => !/^\/(api|pictures|assets)\//.test(path));
 }
 
-/** Lists and products lead to one another without end: so many of each are opened. */
+/** Number of lists and of products to open, because they link to each other without end. */
 const SAMPLE = 40;
 
 // rules: PAGE-4, PAGE-5
@@ -25,7 +25,7 @@ test('every link from the front page on leads to a page with one heading, a titl
   request,
 }) => {
   test.slow();
-  // The second is an address the shop once had.
+  // The second path is an old URL of the store.
   const seen = new Set(['/', '/promotions/q3-vendor']);
   const wrong: string[] = [];
   const opened: Record<string, number> = {};
@@ -73,7 +73,7 @@ const kinds = ['/blog/bur-grits', '/team', '/faq', '/promotions/gift-card', '/pr
 test('axe finds nothing on a page of each kind of text, and none is wider than a phone', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
-  // What the server rendered comes alive by the page's own dates, whatever the browser's clock says.
+  // Hydration uses the page's own dates, whatever the browser's clock says.
   await page.clock.setFixedTime('2031-06-01T12:00:00Z');
   for (const path of kinds) {
     await page.goto(path, { waitUntil: 'load' });

@@ -3,7 +3,7 @@ import { expect, test } from './shop.ts';
 
 const gloves = '/products/by-class/gloves-10';
 
-/** Changes the price of all that a call answers with, and tells how often it was asked. */
+/** Changes all prices in the answers of a call, and counts its requests. */
 async function reprice(page: Page, call: string) {
   const asked = { times: 0, dollars: 0 };
   await page.route(`**/api/suiteql/item/${call}?**`, async (route) => {
@@ -20,7 +20,7 @@ async function reprice(page: Page, call: string) {
 }
 
 // rules: PAGE-13, CAT-5
-test('prices that cannot be meant stay in the address and the fields, which say so, with or without script', async ({
+test('invalid prices stay in the URL and the fields, which show an error, with or without script', async ({
   browser,
   page,
 }) => {
@@ -49,7 +49,7 @@ test('prices that cannot be meant stay in the address and the fields, which say 
 });
 
 // rules: CAT-14
-test('a changed price reaches an open tab: gone back to, looked up anew, or just left open', async ({ page }) => {
+test('a changed price reaches an open tab: after going back, after going forward, or left open', async ({ page }) => {
   await page.clock.install();
   const listing = await reprice(page, 'by-class');
   const product = await reprice(page, 'by-id');

@@ -53,7 +53,7 @@ test.describe('in trouble', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedNoise: [/status of 500|ERR_FAILED/] });
 
   // rules: CAT-12, CAT-43
-  test('a favourite that could not be saved goes back, and a list that could not be had is asked for again', async ({
+  test('a favourite that could not be saved is reset, and a list that did not load is loaded again', async ({
     page,
   }) => {
     await signIn(page, 'bonjour@rivesud.example.ca', '/favorites');

@@ -3,12 +3,12 @@ import { expect, expectAccessible, test, troubled } from './shop.ts';
 const gloves = '/products/by-class/gloves-10';
 
 // rules: CAT-2, CAT-4, CAT-5, CAT-6, CAT-8, CAT-10
-test('a listing is narrowed, sorted and paged in its address, and goes back', async ({ page }) => {
+test('filters, sort order and page of a listing are in its URL, and going back restores them', async ({ page }) => {
   await page.goto(gloves, { waitUntil: 'networkidle' });
   const nitrile = page.getByRole('checkbox', { name: /^Nitrile Gloves/ });
   const aurelia = page.getByRole('checkbox', { name: /^Aurelia/ });
   const medicom = page.getByRole('checkbox', { name: /^Medicom/ });
-  // What is ticked or typed waits for Apply Filters, whatever else is chosen meanwhile.
+  // Checked and typed filters wait for Apply Filters, whatever else is chosen meanwhile.
   await nitrile.check();
   await aurelia.check();
   await page.getByLabel('Minimum price').fill('2');
@@ -20,7 +20,7 @@ test('a listing is narrowed, sorted and paged in its address, and goes back', as
   await pages.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/offset=24/);
   await expect(pages.locator('[aria-current]')).toHaveText('Page 2');
-  // The keyboard goes on from the products, not from below them.
+  // The focus is on the products, not below them.
   await expect(page.getByRole('region', { name: 'Products: Gloves' })).toBeFocused();
 
   await expect(page.getByLabel('Minimum price')).toHaveValue('2');
@@ -32,7 +32,7 @@ test('a listing is narrowed, sorted and paged in its address, and goes back', as
   await expect(page).toHaveURL(/sort=price_asc/);
   const narrowed = page.url();
 
-  // A filter taken away leaves what is typed in another field.
+  // Removing a filter keeps the text typed in another field.
   await page.getByLabel('Maximum price').fill('77');
   await page.getByRole('link', { name: 'Remove filter Aurelia' }).click();
   await expect(aurelia).not.toBeChecked();
@@ -63,7 +63,7 @@ test('a listing is narrowed, sorted and paged in its address, and goes back', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Masks & Protective Wear');
   await expect(medicom).not.toBeChecked();
 
-  // Page size and layout go along to another listing, by the menu, a subcategory or a search.
+  // Page size and layout are kept in another listing, opened by the menu, a subcategory or a search.
   await page.getByRole('link', { name: 'List', exact: true }).click();
   await page.getByRole('link', { name: '48 per page' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clearance' }).click();
@@ -93,7 +93,7 @@ test('a listing is narrowed, sorted and paged in its address, and goes back', as
 });
 
 // rules: CAT-1
-test('on a phone, applied filters lead back to the button that opened them', async ({ page }) => {
+test('on a phone, focus returns to the button of the filters after they are applied', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/products', { waitUntil: 'networkidle' });
   const button = page.getByRole('button', { name: 'Filters & Sort' });
@@ -125,7 +125,7 @@ test('on a phone, applied filters lead back to the button that opened them', asy
   await expect(page.getByRole('link', { name: 'Remove filter Face Masks' })).toBeVisible();
 });
 
-test('a page of a listing names the ones beside it, and a filtered one none', async ({ page }) => {
+test('a page of a listing links its previous and next page, and a filtered page links none', async ({ page }) => {
   const beside = (rel: string) => page.locator(`head > link[rel=${rel}]`);
   await page.goto(`${gloves}?offset=12`);
   await expect(beside('prev')).toHaveAttribute('href', new RegExp(`^http.*${gloves}$`));
@@ -142,7 +142,7 @@ test('a page of a listing names the ones beside it, and a filtered one none', as
 });
 
 // rules: PAGE-4, PAGE-7
-test('a listing names its one address, whatever it was reached by', async ({ request }) => {
+test('a listing has one canonical URL, whatever URL it was opened by', async ({ request }) => {
   const read = async (path: string) => {
     const html = await (await request.get(path)).text();
     const address = /<link rel="canonical" href="https?:\/\/[^/]+([^"]*)"/.exec(html)?.[1];
@@ -168,17 +168,17 @@ test('a listing names its one address, whatever it was reached by', async ({ req
 });
 
 // rules: PAGE-13
-test('an address that cannot be meant shows its list at the address that is', async ({ page }) => {
+test('a URL with invalid parameters leads to the valid URL of its list', async ({ page }) => {
   await page.goto(`${gloves}?offset=-12&sort=newest&limit=12`);
   await expect(page).toHaveURL(gloves);
   await expect(page.getByRole('article')).toHaveCount(12);
 });
 
-test.describe('a page that does not come', () => {
+test.describe('a page that does not load', () => {
   test.use({ expectedNoise: [/status of 500/] });
 
   // rules: CAT-8
-  test('leaves its listing standing, is said to be on its way, and can be tried again', async ({ page }) => {
+  test('leaves the listing visible, shows that it is loading, and can be tried again', async ({ page }) => {
     const turn = await troubled(page, /\/item\/by-class/);
     await page.goto(gloves, { waitUntil: 'networkidle' });
     const pages = page.getByRole('navigation', { name: 'Pages', exact: true });

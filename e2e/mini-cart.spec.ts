@@ -1,7 +1,7 @@
 import { cartLine, expect, expectAccessible, test, troubled } from './shop.ts';
 
 // rules: CART-20, CART-21, CART-22
-test('the cart shows itself wherever one is', async ({ page }) => {
+test('the cart preview opens on every page', async ({ page }) => {
   const cart = [
     { ...cartLine(1001, 97, 'Bold gloves'), flavor: 'Medium, box of 200' },
     cartLine(2001, 1, 'Robust gloves'),
@@ -62,7 +62,7 @@ test('the cart shows itself wherever one is', async ({ page }) => {
 });
 
 // rules: CART-18, CART-22
-test('whoever takes out the last line by keyboard goes on from a sensible place', async ({ page }) => {
+test('removing the last line by keyboard moves the focus to a sensible place', async ({ page }) => {
   await page.addInitScript(
     (kept) => localStorage.setItem('cart', kept),
     JSON.stringify([cartLine(1001, 1, 'Bold gloves')]),

@@ -1,7 +1,7 @@
 import { expect, test } from './shop.ts';
 
 // rules: CAT-13
-test('every card of the promotions says what the promotion is', async ({ page }) => {
+test('every card of the promotions describes its promotion', async ({ page }) => {
   for (const path of ['/promotions', '/promotions/monthly-special']) {
     await page.goto(`${path}?limit=48`);
     const cards = page.getByRole('article');
@@ -12,7 +12,7 @@ test('every card of the promotions says what the promotion is', async ({ page })
 });
 
 // rules: CAT-30, PRICE-10
-test('a product’s price is that of the chosen quantity, and what its line holds is told', async ({ page }) => {
+test('a product shows the price for the chosen quantity, and the quantity in its cart line', async ({ page }) => {
   await page.goto('/product/2001', { waitUntil: 'networkidle' });
   const quantity = page.getByRole('textbox', { name: /^Quantity/ });
   const offer = page.getByText('6 or more: $16.20 each');
@@ -37,7 +37,7 @@ test('a product’s price is that of the chosen quantity, and what its line hold
 });
 
 // rules: CAT-16
-test('Enter in a card’s quantity adds so many', async ({ page }) => {
+test('Enter in a card’s quantity field adds that quantity', async ({ page }) => {
   await page.goto('/promotions', { waitUntil: 'networkidle' });
   const quantity = page.getByRole('article').first().getByRole('textbox');
   await quantity.fill('4');
@@ -45,7 +45,7 @@ test('Enter in a card’s quantity adds so many', async ({ page }) => {
   await expect(page.getByText(/^Added 4 /)).toBeVisible();
 });
 
-test('a Quick Look is named for its product, and Escape takes its picture back before it closes', async ({ page }) => {
+test('a Quick Look is named after its product, and Escape closes its large picture first', async ({ page }) => {
   await page.goto('/promotions', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: /^Quick Look: Robust nitrile gloves/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Quick Look Robust nitrile gloves/ });
@@ -61,7 +61,7 @@ test('a Quick Look is named for its product, and Escape takes its picture back b
 test.describe('on the phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('price, quantity and Add are in reach while the product’s button is not', async ({ page }) => {
+  test('price, quantity and Add are visible while the product’s own button is not', async ({ page }) => {
     const bar = page.getByRole('region', { name: /^Buy AUR-289/ });
     await page.goto('/product/2001', { waitUntil: 'networkidle' });
     await expect(bar).toBeInViewport({ ratio: 1 });

@@ -36,8 +36,8 @@ test.skip(
 );
 
 /**
- * Which pictures are kept in the repository: every page once, and those with products on a phone and a tablet. Where
- * PICTURES_DIR names a folder of its own, every page is compared at every width in both themes.
+ * The repository has a picture of every page once, and of pages with products also on a phone and a tablet. If
+ * PICTURES_DIR names another folder, every page is compared at every width in both themes.
  */
 const all = process.env.PICTURES_DIR !== undefined;
 const kept: Record<string, string[]> = {
@@ -46,15 +46,15 @@ const kept: Record<string, string[]> = {
   '390-dark': ['home', 'listing', 'product', 'cart-full'],
 };
 
-/** What is kept is small: half a megabyte would be a page at full size, and a change shows at this one. */
+/** Pictures are small: a page at full size would be half a megabyte, and changes are visible at this scale. */
 test.use({ deviceScaleFactor: 0.4, timezoneId: 'America/Toronto', contextOptions: { reducedMotion: 'reduce' } });
 
 const isWanted = (name: string, look: string) => all || kept[look]?.includes(name);
 
-/** Compares the page as it stands, where a picture of it is wanted. */
+/** Compares the page with its picture, if a picture for this width and theme is kept. */
 async function compare(page: Page, name: string, look: string): Promise<void> {
   if (!isWanted(name, look)) return;
-  // What is loaded when it comes into view has come.
+  // Wait until lazy pictures have loaded.
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
@@ -63,7 +63,7 @@ async function compare(page: Page, name: string, look: string): Promise<void> {
   await expect.soft(page).toHaveScreenshot(`${name}-${look}.png`, { fullPage: true });
 }
 
-/** The page of a product that was taken off sale while its list lay open: the demo has none that is gone. */
+/** Opens the page of a product withdrawn while its list was open; the demo has no withdrawn product. */
 async function openGone(page: Page): Promise<void> {
   const product = { id: 1001, itemid: 'AUR-938-XS-150', custitem39: 1001, class_id: 101, class_name: 'Nitrile Gloves' };
   const displayname = 'Bold nitrile examination gloves, powder-free, Extra small, box of 150';

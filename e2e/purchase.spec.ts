@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addCard, cardField, expect, expectAccessible, goToPayment, mailTo, sandbox, test } from './shop.ts';
 
-/** A clinic of this run alone. */
+/** A clinic that only this run uses. */
 function newClinic(name: string) {
   return {
     email: `${name}-${Date.now().toString(36)}@clinic.example.ca`,
@@ -112,7 +112,7 @@ async function pay(page: Page): Promise<void> {
   await payNow.click();
 }
 
-/** Reads the order's number off the completion screen. */
+/** Reads the order number on the completion page. */
 async function orderNumber(page: Page): Promise<string> {
   await page.waitForURL(/\/purchase-history\?placed=\d+/);
   const heading = page
@@ -156,7 +156,7 @@ test('a new clinic finds gloves, pays by card, and finds the order again', async
   await expectAccessible(page);
 });
 
-/** As if the shopper had seen the total before a promotion of a dollar ended: the server asks for more when it counts. */
+/** Shows the shopper a total that is a dollar too low, as before a promotion ended; the server then asks for more. */
 async function seeDollarLess(page: Page): Promise<void> {
   await page.route('**/tax/calculate', async (route) => {
     const response = await route.fetch();
@@ -165,7 +165,7 @@ async function seeDollarLess(page: Page): Promise<void> {
   });
 }
 
-/** Nothing is ordered at a total the shopper did not see: both are told, and the new one is agreed to or not. */
+/** No order is placed at a total the shopper did not see: the page shows both totals and asks about the new total. */
 async function agreeToNewTotal(page: Page): Promise<void> {
   const create = page.getByRole('button', { name: 'Create Payment' });
   await create.click();
@@ -183,7 +183,7 @@ test.describe('a total that changed meanwhile', () => {
   test.use({ expectedNoise: [/status of 409/] });
 
   // rules: CHECKOUT-21, PLACE-2, PAY-15
-  test('is agreed to first, then the card asks for 3-D Secure', async ({ page }) => {
+  test('is confirmed first, then the card requires 3-D Secure', async ({ page }) => {
     const email = 'front.desk@harbourlight.example.ca';
     await seeDollarLess(page);
     await goToPayment(page, email, '4000002760003184');
@@ -200,7 +200,7 @@ test.describe('a declined card', () => {
   test.use({ expectedNoise: [/status of 402/] });
 
   // rules: PAY-16
-  test('loses nothing, says why, and a second card pays', async ({ page }) => {
+  test('loses no input, shows the reason, and a second card pays', async ({ page }) => {
     const email = 'supplies@prairiesmiles.example.ca';
     await goToPayment(page, email, '4000000000000341');
     await pay(page);

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './shop.ts';
 
 // rules: SEARCH-1, SEARCH-2, SEARCH-3, SEARCH-4, SEARCH-5
-test('the search suggests, is worked by keyboard alone, and searches in full', async ({ page }) => {
+test('the search suggests products, works by keyboard alone, and opens all results', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Search' });
@@ -50,7 +50,7 @@ test('a suggestion shows its variant and the price the shop charges; the field h
   await expect(field).toHaveValue('28990');
 });
 
-test('the search field gives the focus back to nobody who has gone on from it', async ({ page }) => {
+test('the search field does not take the focus back after the user has moved on', async ({ page }) => {
   let arrive: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(/live-search/, async (route) => {
@@ -70,7 +70,7 @@ test('the search field gives the focus back to nobody who has gone on from it', 
 });
 
 // rules: SEARCH-11
-test('a search that finds nothing leads to the nearest that does', async ({ page }) => {
+test('a search that finds nothing links to the nearest search with results', async ({ page }) => {
   await page.goto('/products/by-name/hydrogen-peroxide-35%25');
   await page.getByRole('link', { name: 'Search for “hydrogen peroxide”' }).click();
   await expect(page).toHaveURL(/\/by-name\/hydrogen-peroxide$/);

@@ -4,8 +4,8 @@ import { expect, expectAccessible, sandbox, signIn, test } from './shop.ts';
 test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
 /**
- * As if the hour of the access token were over: what the browser keeps of it has expired. Calls under way end before: one
- * of them might ask for a new token, or be left before its answer and so spend the refresh token.
+ * Expires the access token in the browser's storage, as after its hour. Calls under way end first: a call could request
+ * a new token, or be dropped before its answer and so use up the refresh token.
  */
 async function letTokenExpire(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -22,12 +22,12 @@ async function letTokenExpire(page: Page): Promise<void> {
   expect(changed).toBe(1);
 }
 
-/** As a browser does that blocks third parties' cookies: the hidden frame finds no session of the identity provider. */
+/** Deletes the identity provider's cookies, as in a browser that blocks third-party cookies: silent renewal fails. */
 async function forgetIdentityCookies(context: BrowserContext): Promise<void> {
   await context.clearCookies({ name: /^(?!auth0\.)/ });
 }
 
-/** The identity provider takes the refresh token no more, and goes on giving tokens for the codes of the hidden frame. */
+/** Makes the identity provider refuse refresh tokens, but still issue tokens for codes of the hidden frame. */
 async function refuseRefreshTokens(page: Page): Promise<void> {
   await page.route('**/oauth/token', (route) =>
     route.request().postData()?.includes('grant_type=refresh_token')
@@ -93,7 +93,7 @@ test.describe('an identity provider that is down', () => {
     await expect(settings(page)).toBeVisible();
     await letTokenExpire(page);
     await page.route(`${sandbox}/**`, (route) => route.abort());
-    // Leaving before the refusal arrived would let the request through, and spend the refresh token.
+    // Leaving the page before the request failed would let it through and use up the refresh token.
     const refused = page.waitForEvent('requestfailed', (request) => request.url().startsWith(sandbox));
     await page.goto('/products/by-class/gloves-10');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gloves');
@@ -120,7 +120,7 @@ test.describe('an identity provider that is down', () => {
 });
 
 // rules: ACCOUNT-6
-test('an e-mail that is not verified is told so, and signed out after five seconds', async ({ page }) => {
+test('a person with an unverified e-mail gets a message, and is signed out after five seconds', async ({ page }) => {
   await page.goto('/purchase-history');
   await loginWanted(page).waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();

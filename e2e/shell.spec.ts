@@ -30,7 +30,7 @@ test('a page is reached by keyboard: skip link, focus on the new heading, the to
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
 
-test('what is typed while a page is on its way is not lost to it', async ({ page }) => {
+test('text typed while a page loads is not lost', async ({ page }) => {
   await page.goto('/pickup', { waitUntil: 'networkidle' });
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -54,14 +54,14 @@ test('what is typed while a page is on its way is not lost to it', async ({ page
 });
 
 // rules: PAGE-35
-test('without a connection the shop says so, and stops saying it', async ({ page, context }) => {
+test('a message appears while there is no connection, and disappears afterwards', async ({ page, context }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const notice = page.getByText('You are offline. Your cart is kept');
   await context.setOffline(true);
   await expect(notice).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pick Up Process' }).click();
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-  // The way to the store works later than the device says so: the first two questions are lost.
+  // The store is reachable later than the device says: the first two requests fail.
   let lost = 0;
   await page.route('**/healthz', (route) => (lost++ < 2 ? route.abort('internetdisconnected') : route.continue()));
   await context.setOffline(false);
@@ -73,7 +73,7 @@ test('without a connection the shop says so, and stops saying it', async ({ page
 });
 
 // rules: PAGE-33
-test('a page of a version that is gone asks to be reloaded, and comes', async ({ page }) => {
+test('a page of an old version asks for a reload, and then opens', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.route('**/assets/texts-*.js', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pick Up Process' }).click();
@@ -83,9 +83,9 @@ test('a page of a version that is gone asks to be reloaded, and comes', async ({
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Pick Up Process');
 });
 
-test('a script file that cannot be fetched is no update where the store cannot be reached', async ({ page }) => {
+test('a script file that fails to load is not treated as an update if the store is unreachable', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
-  // The device says it is online: a network without a way out.
+  // The device says that it is online, but the network has no internet access.
   await page.route('**/assets/texts-*.js', (route) => route.abort('internetdisconnected'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pick Up Process' }).click();
   await expect(page.getByRole('heading', { name: 'The store cannot be reached' })).toBeVisible();
@@ -118,7 +118,7 @@ test('a script file that stalls is waited for two minutes, then the page says so
 });
 
 // rules: PAGE-33
-test('a slow page is announced; one that fails keeps header and footer, and is tried again', async ({ page }) => {
+test('a slow page is announced; a page that fails keeps header and footer, and is tried again', async ({ page }) => {
   await page.goto('/pickup', { waitUntil: 'networkidle' });
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -142,7 +142,7 @@ test('a slow page is announced; one that fails keeps header and footer, and is t
 });
 
 // rules: PAGE-31
-test('a toast stands in the middle below the header; Alt and T lead to it', async ({ page }) => {
+test('a toast is in the middle below the header; Alt+T moves the focus to it', async ({ page }) => {
   await page.goto('/products', { waitUntil: 'networkidle' });
   await page.getByRole('main').getByRole('button', { name: /^Add / }).first().click();
   const toast = page.locator('[data-sonner-toast]');
@@ -150,10 +150,10 @@ test('a toast stands in the middle below the header; Alt and T lead to it', asyn
   const box = await toast.boundingBox();
   const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
   expect(Math.abs(middle - 640)).toBeLessThan(10);
-  // Below the header, so that it never lies over the search field; at the top where the header is scrolled away.
+  // Below the header, so that a toast never covers the search field; at the top if the header is scrolled away.
   const header = await page.getByRole('banner').boundingBox();
   await expect.poll(async () => (await toast.boundingBox())?.y).toBe((header?.y ?? 0) + (header?.height ?? 0) + 12);
-  // With the focus in it a toast stays.
+  // A toast stays while it has the focus.
   await page.keyboard.press('Alt+t');
   await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
   await page.evaluate(() => window.scrollTo(0, 900));

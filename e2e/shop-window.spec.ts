@@ -3,7 +3,7 @@ import { testSettings } from '#domain/testing/test-settings.ts';
 import { expect, expectAccessible, mailTo, test } from './shop.ts';
 
 // rules: PAGE-26, PAGE-27
-test('the banner goes on every seven seconds, waits under pointer and focus, and goes where it is told', async ({
+test('the banner changes every seven seconds, waits under pointer and focus, and its buttons work', async ({
   page,
 }) => {
   const pictures = new Set<string>();
@@ -24,16 +24,16 @@ test('the banner goes on every seven seconds, waits under pointer and focus, and
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await expect(live).toHaveAttribute('aria-live', 'off');
   };
-  // The first press may come before the page's script has run.
+  // The first click may come before the page's script has run.
   await expect(async () => {
     await banner.getByRole('button', { name: /^Show slide 7/ }).click();
     await shows(7);
   }).toPass();
-  // From here on time passes only where the test says so; the banner waits while its button has the focus.
+  // From here on the test controls the time; the banner waits while its button has the focus.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await shows(7);
   await letGo();
-  // The next one's picture is there before its turn.
+  // The picture of the next slide loads before its turn.
   await page.clock.runFor(3000);
   await expect.poll(() => [...pictures]).toContainEqual(expect.stringMatching(/\/short-expiry-[^/]+\.svg$/));
   await page.clock.runFor(4000);
@@ -60,7 +60,7 @@ test('the banner goes on every seven seconds, waits under pointer and focus, and
   await shows(1);
 });
 
-/** Where the link with these words in a mail leads. */
+/** The target of the link in a mail with this path. */
 function linkIn(html: string, path: string): string {
   const [, url] = new RegExp(`href="[^"]*(${path}[^"]*)"`).exec(html) ?? [];
   if (!url) throw new Error(`The mail has no link to ${path}`);
@@ -74,7 +74,7 @@ async function press(page: Page, path: string, button: string, done: string): Pr
 }
 
 // rules: CONTENT-9
-test('the newsletter comes to an address whose mail was answered, until it is told to stop', async ({ page }) => {
+test('an address gets the newsletter after confirming by mail, until it unsubscribes', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const address = 'reader@maplegate.example.ca';
   await page.getByLabel('E-mail address').fill(address);
@@ -86,7 +86,7 @@ test('the newsletter comes to an address whose mail was answered, until it is to
 });
 
 // rules: CONTENT-10
-test('a message reaches the store’s own mailbox; what is missing is named first', async ({ page }) => {
+test('a message reaches the store’s own mailbox, after its missing fields are named', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Send message' }).click();
   const summary = page.getByRole('main').getByRole('alert');
@@ -109,7 +109,7 @@ test('a message reaches the store’s own mailbox; what is missing is named firs
 });
 
 // rules: CONTENT-7
-test('a page of short dates left open counts a day less after midnight in Toronto', async ({ page }) => {
+test('an open page of short dates counts a day less after midnight in Toronto', async ({ page }) => {
   await page.clock.install();
   await page.goto('/promotions/short-expiry', { waitUntil: 'networkidle' });
   const last = page.getByRole('article').last();
@@ -122,7 +122,7 @@ test('a page of short dates left open counts a day less after midnight in Toront
 });
 
 // rules: CONTENT-1
-test('the films play from the keyboard with captions, and are not fetched before', async ({ page }) => {
+test('the films play by keyboard with captions, and are not loaded before', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.webm')) fetched.push(request.url());

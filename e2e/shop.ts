@@ -3,13 +3,13 @@ import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** Whether every button, and every link of the footer, answers a press: React marks what it has taken over. */
+/** Whether every button and footer link reacts to clicks: React marks elements that it has hydrated. */
 function isInteractive(): boolean {
   const controls = document.querySelectorAll('button, footer a');
   return [...controls].every((control) => Object.keys(control).some((key) => key.startsWith('__react')));
 }
 
-/** From now on a page of the shop counts as reached when it answers; a press before that is a link's own. */
+/** Makes `goto` and `reload` wait until a store page is hydrated; before that, React does not handle clicks. */
 function awaitInteraction(page: Page, shop = ''): void {
   const { goto, reload } = page;
   const settle = async <T>(arrived: T) => {
@@ -22,11 +22,11 @@ function awaitInteraction(page: Page, shop = ''): void {
 }
 
 /**
- * Journeys end with a look at the console: an error or warning nobody expected fails them. So does a request to the shop whose
- * address holds an e-mail address: addresses stand in the logs of every proxy on their way.
+ * A journey fails on an unexpected error or warning in the console. It also fails if the URL of a request to the store
+ * contains an e-mail address, because every proxy on the way logs URLs.
  */
 export const test = base.extend<{ quiet: undefined; expectedNoise: RegExp[] }>({
-  /** Console lines this journey provokes on purpose: a declined card's 402, a page that is not there. */
+  /** Console lines that this journey causes on purpose: a declined card's 402, a missing page. */
   expectedNoise: [[], { option: true }],
   quiet: [
     async ({ page, baseURL, expectedNoise }, use) => {
@@ -57,19 +57,19 @@ export { expect };
 
 const ruleTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Axe's rules that judge colours. */
+/** Axe's rules about colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Axe finds nothing in the light and, since a theme changes colours alone, no colour to refuse in the dark. A page that was
- * looked at in both themes at one width needs `['light']` alone at another.
+ * Checks with axe: all rules in the light theme, and only rules about colours in the dark theme, because a theme
+ * changes nothing else. A page checked in both themes at one width needs only `['light']` at another width.
  */
 export async function expectAccessible(page: Page, themes = ['light', 'dark']): Promise<void> {
   await stopMotion(page, true);
   for (const theme of themes) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
     const axe = new AxeBuilder({ page })
-      // A toast behind the front one, about to open or to close, is faded on purpose.
+      // A toast behind the front toast, or opening or closing, is faded on purpose.
       .exclude('[data-sonner-toast]:is([data-front="false"], [data-mounted="false"], [data-removed="true"])');
     const { violations } = await (theme === 'light' ? axe.withTags(ruleTags) : axe.withRules(colourRules)).analyze();
     const found = violations.map(
@@ -81,7 +81,7 @@ export async function expectAccessible(page: Page, themes = ['light', 'dark']): 
   await stopMotion(page, false);
 }
 
-/** Nothing fades while motion is stopped, whatever comes and goes meanwhile: what is measured is where colours end. */
+/** Stops all transitions, so that axe measures final colours, whatever appears or disappears meanwhile. */
 async function stopMotion(page: Page, stopped: boolean): Promise<void> {
   await page.evaluate((still) => {
     const sheet = new CSSStyleSheet();
@@ -96,8 +96,8 @@ async function stopMotion(page: Page, stopped: boolean): Promise<void> {
 type Turn = 'well' | 'failing' | 'dead' | 'slow';
 
 /**
- * Makes calls that match answer as it is told by what this returns: well, with status 500, not at all, or not before
- * the next turn, and then as that says.
+ * Takes over calls that match. The returned function sets how they are answered: normally, with status 500, not at all,
+ * or only after the next setting, and then by that setting.
  */
 export async function troubled(page: Page, calls: string | RegExp): Promise<(next: Turn) => void> {
   let turn: Turn = 'well';
@@ -116,7 +116,7 @@ export async function troubled(page: Page, calls: string | RegExp): Promise<(nex
   };
 }
 
-/** Where the sandbox's pages are. */
+/** Origin of the sandbox. */
 export const sandbox = `http://localhost:${process.env.SANDBOX_PORT ?? '4100'}`;
 
 interface Mail {
@@ -126,7 +126,7 @@ interface Mail {
   text: string;
 }
 
-/** The newest mail to an address whose subject matches, once it has arrived. */
+/** Waits for a mail to an address with a matching subject, and returns the newest. */
 export async function mailTo(page: Page, address: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
@@ -141,7 +141,7 @@ export async function mailTo(page: Page, address: string, subject: RegExp): Prom
   return found;
 }
 
-/** Carries out an operator's command in the store of the journeys, as `npm run ops` does. */
+/** Runs a command for staff in the store of the journeys, as `npm run ops` does. */
 export async function operate(...line: string[]): Promise<void> {
   const env = { ...process.env, DATA_DIR: process.env.DATA_DIR ?? '.data/e2e' };
   await promisify(execFile)(process.execPath, ['src/ops/main.ts', ...line], { env });
@@ -159,14 +159,14 @@ export async function signIn(page: Page, email: string, path = '/profile'): Prom
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Login to Continue');
 }
 
-/** A field in the card provider's own frame, by the frame's title. */
+/** A field in the card service's frame, by the frame's title. */
 export function cardField(page: Page, frame: 'card number' | 'expiry date' | 'security code') {
   return page.frameLocator(`iframe[title="Secure ${frame} field"]`).getByRole('textbox');
 }
 
 /**
- * Saves a card from the first step of the checkout, with an account at the card provider where the clinic has none.
- * `look` sees the form once it is filled.
+ * Saves a card in the first step of the checkout, and first creates the clinic's account at the card service if it has
+ * none. `look` is called when the form is filled.
  */
 export async function addCard(page: Page, number: string, look?: (page: Page) => Promise<void>): Promise<void> {
   const create = page.getByRole('button', { name: 'Create Stripe Account' });
@@ -188,7 +188,7 @@ export async function addCard(page: Page, number: string, look?: (page: Page) =>
   await expect(page.getByText('Payment method added successfully!')).toBeVisible();
 }
 
-/** Signs a clinic of the demo in with one product in its cart, saves a card, and places the order: next comes the payment. */
+/** Signs in a clinic of the demo with one product in its cart, saves a card, and continues up to the payment step. */
 export async function goToPayment(page: Page, email: string, card: string): Promise<void> {
   await page.goto('/product/1001');
   await page.getByRole('button', { name: 'Add to Shopping Cart' }).click();
@@ -206,7 +206,7 @@ interface SignedIn {
   addressbook: { fullName: string; addr1: string; city: string; state: string; zip: string; country: string }[];
 }
 
-/** Has the clinic that is signed in order one piece by card, without a press: its payment is opened, and nobody pays. */
+/** Orders one unit by card for the signed-in clinic through the API: its payment is opened and stays unpaid. */
 export async function leaveUnpaid(page: Page, productId: number): Promise<{ orderId: number; orderNumber: string }> {
   const asked = page.waitForRequest('**/restapi/customer/me');
   await page.reload();
@@ -243,12 +243,12 @@ export async function leaveUnpaid(page: Page, productId: number): Promise<{ orde
       ...{ paymentMethod, amount, currency: 'cad', customerId, description: 'Order payment for 1 item(s)' },
       orderData: { order, recurring: [] },
     });
-  // Refused for its amount, it tells the right one.
+  // The first call is refused for its amount; the answer contains the right amount.
   const { quote } = (await open(1)) as { quote: { total: number } };
   return (await open(Math.round(quote.total * 100))) as unknown as { orderId: number; orderNumber: string };
 }
 
-/** A line of the kept cart, as this browser would have written it down; the price is dollars. */
+/** A line of the stored cart as the browser writes it; the price is in dollars. */
 export function cartLine(id: number, quantity: number, name: string, unitprice = 21.95) {
   return {
     ...{ id, flavor: '', quantity, selected: true, itemid: `TEST-${id}`, displayname: name, unitprice },

@@ -3,7 +3,7 @@ import { expect, test } from './shop.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-/** Each of them that is shown is 44 px high, and as wide where it is asked for. */
+/** Expects each visible target to be at least 44 px high and, with `width`, 44 px wide. */
 async function expectTouchable(targets: Locator, { width = true } = {}): Promise<void> {
   await expect(targets.first()).toBeVisible();
   for (const target of await targets.filter({ visible: true }).all()) {
@@ -13,7 +13,7 @@ async function expectTouchable(targets: Locator, { width = true } = {}): Promise
   }
 }
 
-/** No button of a card lies on another one: a press meets what it was meant for. */
+/** Expects that no button of a card overlaps another button, so that a tap hits the intended button. */
 async function expectApart(cards: Locator): Promise<void> {
   await expect(cards.first()).toBeVisible();
   const overlaps = await cards.evaluateAll((all) =>
@@ -29,7 +29,7 @@ async function expectApart(cards: Locator): Promise<void> {
 }
 
 // rules: PAGE-37
-test('what a finger presses on a listing and in the menu is 44 px, on the narrowest phone too', async ({ page }) => {
+test('touch targets on a listing and in the menu are 44 px, also on the narrowest phone', async ({ page }) => {
   await page.goto('/products/by-class/gloves-10?selectedBrands=101&minPrice=5', { waitUntil: 'networkidle' });
   for (const width of [320, 390, 820]) {
     await page.setViewportSize({ width, height: 844 });
@@ -53,7 +53,7 @@ test('what a finger presses on a listing and in the menu is 44 px, on the narrow
   await expectTouchable(menu.getByRole('button'));
   await expectTouchable(menu.getByRole('link'));
 
-  // The cards of a row on the front page are narrower than a listing's.
+  // Cards in a row of the front page are narrower than cards of a listing.
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto('/', { waitUntil: 'networkidle' });
   await expectApart(page.locator('article'));

@@ -9,7 +9,7 @@ function bank(page: Page) {
   return page.frameLocator('iframe[src*="challenge"], iframe[name*="challenge"]').first();
 }
 
-/** Goes up to the bank's question and answers the order's id, which the mail's link leads to. */
+/** Pays up to the bank's 3-D Secure window, and returns the id of the order that the mail's link opens. */
 async function payUpToTheBank(page: Page, email = clinic): Promise<number> {
   await goToPayment(page, email, '4000002760003184');
   const orderId = await createPayment(page);
@@ -51,7 +51,7 @@ test('a payment left at the bank is confirmed from the mail’s link, on another
   await expect(phone.getByRole('link', { name: 'Printable invoice' })).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Confirm the payment' })).toBeHidden();
 
-  // Where it was left, nobody is asked to pay again.
+  // The page on which the payment was left does not ask for it again.
   await page.reload();
   await expect(page).toHaveURL(`/purchase-history?placed=${orderId}`);
   await expect(page.getByRole('link', { name: /^Cart/ }).first()).toHaveText('CartCart');
@@ -59,7 +59,7 @@ test('a payment left at the bank is confirmed from the mail’s link, on another
 });
 
 test.describe('signing out in mid 3-D Secure', () => {
-  // A call under way in the moment of signing out is refused, and so is the refresh token that would repeat it.
+  // A call under way while signing out is refused, and so is the refresh token with which it would be repeated.
   test.use({ expectedNoise: [/status of 401|status of 400 .*\/oauth\/token/] });
 
   test('and in again finds the same payment, and a tab that is left behind learns that it was paid', async ({
