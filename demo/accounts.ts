@@ -1,4 +1,4 @@
-/** Somebody who can sign in at the sandbox. */
+/** A person who can sign in at the sandbox. */
 export interface DemoAccount {
   email: string;
   name: string;
@@ -13,7 +13,7 @@ function account(at: number, email: string, name: string, verified = true): Demo
   return { email, name, password: PASSWORD, verified, subject: `auth0|demo-${at}` };
 }
 
-/** Six invented clinics, and one that never answered its verification mail. */
+/** Six invented clinics, and a clinic that never confirmed its e-mail address. */
 export const demoAccounts: DemoAccount[] = [
   account(1, 'orders@maplegrove.example.ca', 'Noor Whitfield'),
   account(2, 'front.desk@harbourlight.example.ca', 'Tomas Ellery'),

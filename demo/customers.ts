@@ -1,4 +1,4 @@
-/** A clinic with its address; amounts of history are in orders.ts. */
+/** A clinic with its address; its past orders are in orders.ts. */
 export interface DemoCustomer {
   id: number;
   email: string;
@@ -33,7 +33,7 @@ function clinic(
   };
 }
 
-/** The demo's clinics, linked to their accounts by e-mail at the first sign-in. The first one may pay on invoice. */
+/** The demo's clinics, linked to their accounts by e-mail at the first sign-in. The first clinic may pay on invoice. */
 export const customers: DemoCustomer[] = [
   clinic(
     1,

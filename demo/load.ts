@@ -18,10 +18,10 @@ import { promotions } from '#demo/promotions.ts';
 import settings from '#demo/settings.json' with { type: 'json' };
 import { DEFAULT_FLAT_RATE } from '#domain/shipping.ts';
 
-/** Tells how far a loading has come, in a line for the terminal. */
+/** Prints the progress of the loading, as a line in the terminal. */
 type Say = (line: string) => void;
 
-/** Loads the demo into a shop without products, whole or not at all; leaves any other shop alone. */
+/** Loads the demo into a store without products, in one transaction; leaves any other store alone. */
 export async function loadDemoIntoEmpty(db: Db, say: Say): Promise<void> {
   if (!(await isEmptyShop(db))) return;
   say(`Loading the demo catalogue: ${products.length} items …`);
@@ -33,7 +33,7 @@ export async function loadDemoIntoEmpty(db: Db, say: Say): Promise<void> {
   });
 }
 
-/** Rows an insert takes at once: few enough for the limit of 65,535 parameters. */
+/** Rows of one insert: few enough for PostgreSQL's limit of 65,535 parameters. */
 const CHUNK = 300;
 
 async function inChunks<T>(all: readonly T[], insert: (chunk: T[]) => Promise<unknown>): Promise<void> {
@@ -145,7 +145,7 @@ async function loadOrders(db: Db): Promise<void> {
     ]);
 }
 
-/** The next id the shop gives comes after the demo's own. */
+/** Moves the id sequences past the demo's fixed ids. */
 async function passGivenIds(db: Db): Promise<void> {
   for (const table of ['products', 'promotions', 'customers', 'orders', 'invoices', 'shipments']) {
     await db.execute(

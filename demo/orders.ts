@@ -9,7 +9,7 @@ import type { OrderState } from '#domain/order-states.ts';
 import { recurringName } from '#domain/subscriptions.ts';
 import { quote, type TaxPart } from '#domain/totals.ts';
 
-/** Tax of each clinic's place on the days of its orders, in parts per 100,000. */
+/** Taxes of each clinic's province or state on the days of its orders, in parts per 100,000. */
 const taxes: Record<string, TaxPart[]> = {
   ON: [{ name: 'HST', rate: 13_000 }],
   NS: [{ name: 'HST', rate: 14_000 }],
@@ -30,7 +30,7 @@ const taxes: Record<string, TaxPart[]> = {
 /** Taxes that are not charged, as the demo store is not registered for them. */
 const taxesNotCharged: Record<string, string[]> = { NY: ['Sales tax'] };
 
-/** When the orders of a clinic were placed, and how far each has come by now. */
+/** The days on which a clinic's orders were placed, with the states that each order has passed. */
 const history: { day: string; states: OrderState[] }[] = [
   { day: '2026-03-09', states: ['placed', 'approved', 'shipped', 'delivered'] },
   { day: '2026-05-20', states: ['placed', 'approved', 'shipped', 'delivered'] },
@@ -38,10 +38,10 @@ const history: { day: string; states: OrderState[] }[] = [
   { day: '2026-10-27', states: ['placed', 'approved', 'shipped'] },
 ];
 
-/** What the clinics that are not invoiced have paid with. */
+/** The card of clinics that do not pay on invoice. */
 const CARD = { brand: 'visa', last4: '4242' };
 
-/** A day lies between two steps of an order's way. */
+/** Milliseconds between two states of an order: one day. */
 const STEP_MS = 24 * 60 * 60 * 1000;
 
 function lines(customer: DemoCustomer, turn: number) {
@@ -134,7 +134,7 @@ function order(customer: DemoCustomer, turn: number, { day, states }: (typeof hi
             cardLast4: CARD.last4,
           }
         : null,
-    /** How the money came. */
+    /** The money movement of the payment. */
     movement: isPaid
       ? {
           ...{ orderId: id, kind: 'charge' as const, n: 1, amountCents: totals.total, state: 'done' as const },
@@ -176,7 +176,7 @@ export const orders: DemoOrder[] = customers.flatMap((customer) =>
   history.map((step, turn) => order(customer, turn, step)),
 );
 
-/** What the clinics that are invoiced have come by itself: two that run and one that rests. */
+/** Subscriptions of the clinics that pay on invoice: two active and one paused. */
 export const subscriptions = customers
   .filter(({ stage }) => stage === 'Customer')
   .flatMap((customer) =>
@@ -203,7 +203,7 @@ export const subscriptions = customers
     }),
   );
 
-/** Units invoiced on the first days of past months, for best sellers: what every clinic uses, most of all. */
+/** Units invoiced on the first days of past months, for best sellers: mostly products that every clinic uses. */
 export const invoicedSales = products
   .filter((_, at) => at % 37 === 5)
   .slice(0, 60)

@@ -6,7 +6,7 @@ import { activePromotions, quantityOffers, type Promotion } from '#domain/promot
 import { products } from './catalogue/products.ts';
 import { promotions } from './promotions.ts';
 
-/** The promotions anybody has on a product on a day. */
+/** The promotions of a product that need no code, on a day. */
 function open(productId: number, today: string): Promotion[] {
   const own = promotions.filter((promotion) => promotion.productId === productId);
   return activePromotions(
@@ -31,7 +31,7 @@ test.each(['2026-01-01', '2026-11-21', '2028-02-29'])(
 
 const days = ['2026-01-01', '2026-11-21', '2028-02-29'];
 
-test.each(days)('on %s clearance holds the items of final stock, each at a lower price', (today) => {
+test.each(days)('on %s clearance has the products with final stock, each at a lower price', (today) => {
   const cleared = products.filter(({ categories }) => categories.includes('clearance'));
   expect(cleared.length).toBeGreaterThan(24);
   expect(cleared).toEqual(products.filter(({ stockDescription }) => stockDescription === 'Final stock'));
@@ -43,7 +43,7 @@ test.each(days)('on %s clearance holds the items of final stock, each at a lower
   }
 });
 
-test.each(days)('on %s every code the promotions page tells works for every product it leads to', (today) => {
+test.each(days)('on %s every code on the promotions page works for every product that it links to', (today) => {
   const text = readFileSync(join(import.meta.dirname, 'content/promotions.md'), 'utf8');
   const codes = [...text.matchAll(/\*\*([A-Z]+\d+)\*\*/g)].map(([, code]) => code);
   const led = [...text.matchAll(/\/product\/(\d+)/g)].map(([, id]) => Number(id));
@@ -61,13 +61,13 @@ test.each(days)('on %s every code the promotions page tells works for every prod
   }
 });
 
-test('the banner promises no filter that the listings do not have', () => {
+test('the banner mentions no filter that listings do not have', () => {
   const folder = join(import.meta.dirname, 'content/slides');
   const slides = readdirSync(folder).filter((file) => file.endsWith('.md'));
   expect(slides).toHaveLength(8);
   for (const file of slides) {
     const said = readFileSync(join(folder, file), 'utf8');
-    // Listings are narrowed by text, price, category and brand alone.
+    // Listings have filters only for text, price, category and brand.
     expect(said, file).not.toMatch(/\bby (head|grit|shank|shape|size|colour|shade|taper)\b|contact time/i);
     for (const [, narrowed] of said.matchAll(/(?:narrow|filter)\w* (?:\w+ )?by ([^.\n]+)/gi)) {
       expect(narrowed?.split(/, | and | or /), file).toSatisfy((names: string[]) =>

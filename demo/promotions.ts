@@ -16,12 +16,12 @@ type Offer = Omit<DemoPromotion, 'id' | 'productId'>;
 
 const running = { startDate: '2025-01-01', endDate: '2035-12-31' };
 
-/** A price some per cent below the item's, ending in 5 or 0 cents as a price list prints it. */
+/** A price the given percentage below the list price, ending in 5 or 0 cents as in printed price lists. */
 function below(product: DemoProduct, percent: number): number {
   return Math.max(5, Math.floor((product.priceCents * (100 - percent)) / 500) * 5);
 }
 
-/** Every kind of promotion the shop knows, and what it does for an item. */
+/** Every kind of promotion, as a function that makes the offer for a product. */
 const kinds: ((product: DemoProduct) => Offer)[] = [
   (p) => ({
     code: null,
@@ -91,7 +91,7 @@ const kinds: ((product: DemoProduct) => Offer)[] = [
   }),
 ];
 
-/** Every fifth family is on promotion, all of its items alike; some families have a second, better offer for more. */
+/** Every fifth family is on promotion, with the same offer for all its products; some have a second offer for more. */
 function offersOf(familyIndex: number): ((product: DemoProduct) => Offer)[] {
   if (familyIndex % 5 !== 1) return [];
   const turn = Math.floor(familyIndex / 5);
@@ -100,7 +100,7 @@ function offersOf(familyIndex: number): ((product: DemoProduct) => Offer)[] {
   return [kind, second].filter((offer) => offer !== undefined);
 }
 
-/** Items of which a lot is near its day (demo/content/short-expiry.md), sold a quarter below their price. */
+/** Products with a lot close to its expiry date (demo/content/short-expiry.md), sold a quarter below list price. */
 export const shortDated = new Set([
   'SEP-1100-2L',
   'MED-DW1-400',
@@ -121,7 +121,7 @@ export const shortDated = new Set([
   'AUR-606-M',
 ]);
 
-/** A lower price for everybody, from the first piece on. */
+/** A lower price for everybody, from the first unit on. */
 const lowered = (product: DemoProduct, percent: number): Offer => ({
   code: null,
   codeRequired: false,
@@ -131,7 +131,7 @@ const lowered = (product: DemoProduct, percent: number): Offer => ({
   ...running,
 });
 
-/** What a monthly special costs less: by the family's turn, from one, two, three or six on. */
+/** Discounts of monthly specials, which families get in turn: from one, two, three or six units on. */
 const specials = [
   { percent: 10, itemQuantifier: 1 },
   { percent: 12, itemQuantifier: 3 },
@@ -171,7 +171,7 @@ export const promotions: DemoPromotion[] = [
     .filter(({ itemId }) => shortDated.has(itemId))
     .map((product) => ({ productId: product.id, ...lowered(product, 25) })),
   ...monthly.flatMap((product) => monthlySpecial(product).map((offer) => ({ productId: product.id, ...offer }))),
-  // Clearance: what is not bought again, three tenths below its price.
+  // Clearance: products with final stock, three tenths below list price.
   ...products
     .filter(({ categories }) => categories.includes('clearance'))
     .map((product) => ({ productId: product.id, ...lowered(product, 30) })),

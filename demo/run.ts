@@ -4,7 +4,7 @@ import { openDatabase } from '#db/client.ts';
 import { loadDemoIntoEmpty } from '#demo/load.ts';
 import { multiplyProducts } from '#demo/scale.ts';
 
-/** `npm run demo -- --products 1000000`: the demo, and as many items more from the same families. */
+/** `npm run demo -- --products 1000000`: loads the demo, and copies its products up to the given number. */
 const { values } = parseArgs({ options: { products: { type: 'string' } } });
 const wanted = values.products === undefined ? 0 : Number(values.products);
 if (!Number.isSafeInteger(wanted) || wanted < 0 || wanted > 20_000_000) {

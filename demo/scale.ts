@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
 
-/** Ids between two copies of the demo's items; more than the demo itself has. */
+/** Distance between the ids of two copies of the demo's products; greater than any id of the demo itself. */
 const STRIDE = 1_000_000;
 
 /**
- * Raises the number of items to the one wanted by copying the demo's own, each copy with its own ids, codes and part
- * numbers and a slightly other price. Copies that are there already are left alone, so it can be called again.
+ * Raises the number of products to the wanted number by copying the demo's products, each copy with its own ids, codes
+ * and part numbers and a slightly different price. Existing copies are kept, so the function can be called again.
  */
 export async function multiplyProducts(db: Db, wanted: number, say: (line: string) => void): Promise<void> {
   const [start] = await rows<{ base: number; total: number; copies: number }>(

@@ -1,11 +1,11 @@
-/** The dark that shadows and lettering lean towards: a blue-green ink rather than black, so that shaded colours stay lively. */
+/** The dark colour of shadows and lettering: a blue-green ink rather than black, so that shaded colours stay lively. */
 export const INK = '#12252c';
 export const PAPER = '#f5f7f6';
-/** Bright, plain and shadowed metal, for whatever is made of steel. */
+/** Bright, plain and shadowed metal, for objects of steel. */
 export const STEEL_LIGHT = '#d9e0e3';
 export const STEEL = '#b3bec3';
 export const STEEL_DARK = '#7d8c93';
-/** Clear glass or plastic; the edge shows on a light and on a dark ground. */
+/** Clear glass or plastic; the edge is visible on a light and on a dark background. */
 export const GLASS = '#dbe9ee';
 export const GLASS_EDGE = '#8fa6af';
 
@@ -45,13 +45,16 @@ export function inkOn(colour: string): string {
 const isPale = (colour: string) => luminance(colour) > 0.62;
 const isDeep = (colour: string) => luminance(colour) < 0.035;
 
-/** The line round a face of the colour: darker for most, lighter for near-black, so that white and black both part from the ground. */
+/**
+ * The line round a face of the colour: darker for most colours, lighter for near-black, so that both white and black
+ * stand out from the background.
+ */
 export function edge(colour: string): string {
   if (luminance(colour) < 0.06) return tint(colour, 0.4);
   return shade(colour, isPale(colour) ? 0.45 : 0.32);
 }
 
-/** The faces of a solid of the colour lit from above left. */
+/** The colours of a solid's faces, lit from above left. */
 export function faces(colour: string): { top: string; left: string; right: string; edge: string } {
   const line = edge(colour);
   if (isPale(colour))
@@ -61,12 +64,12 @@ export function faces(colour: string): { top: string; left: string; right: strin
   return { top: tint(colour, 0.34), left: colour, right: shade(colour, 0.22), edge: line };
 }
 
-/** How to paint the lit front of a thing of the colour: its tone and the line round it. */
+/** Attributes of the lit front of an object of the colour: its fill and the line round it. */
 export function surface(colour: string): { fill: string; stroke: string; width: number } {
   const tone = faces(colour);
   return { fill: tone.left, stroke: tone.edge, width: 1.2 };
 }
 
-/** A gleam laid over any colour, and the shadow on the side away from the light. */
+/** A highlight over any colour, and the shadow on the side away from the light. */
 export const light = (opacity: number) => ({ fill: '#ffffff', opacity });
 export const shadow = (opacity: number) => ({ fill: INK, opacity });

@@ -134,7 +134,7 @@ export function packet(x: number, y: number, width: number, height: number, colo
   );
 }
 
-/** A glass or plastic tube one sees into, filled with the colour up to `level` from its foot (0 to 1). */
+/** A transparent glass or plastic tube, filled with the colour up to `level` from its foot (0 to 1). */
 function vial(x: number, top: number, foot: number, radius: number, colour: string, level = 0.8): string {
   const surface = foot - (foot - top) * level;
   return (
@@ -145,19 +145,19 @@ function vial(x: number, top: number, foot: number, radius: number, colour: stri
 }
 
 interface SyringeParts {
-  /** Of the barrel; left out, the barrel is clear. */
+  /** Colour of the barrel; a clear barrel if left out. */
   barrel?: string;
   plunger: string;
-  /** What is in a clear barrel. */
+  /** Colour of the content in a clear barrel. */
   content?: string;
   radius?: number;
-  /** The upper and lower ends of the barrel, and where the thumb rest is. */
+  /** The y of the barrel's upper and lower ends, and of the thumb rest. */
   top: number;
   foot: number;
   thumb: number;
 }
 
-/** The body of an upright syringe, tip end up: barrel with finger flange, plunger drawn out below it. Lean it by about 55°. */
+/** The body of an upright syringe, tip up: barrel with finger flange, plunger drawn out below. Lean it about 55°. */
 export function syringe(x: number, { barrel, plunger, content, radius = 12, top, foot, thumb }: SyringeParts): string {
   const rod = round(
     x,

@@ -21,14 +21,14 @@ const sold = families.flatMap(({ drawing, variants }) =>
 const all = [...plain, ...bare, ...sold];
 
 const drawn = new Map<Drawing, string>();
-/** The picture of a drawing, drawn once for all the rules it is held against. */
+/** The picture of a drawing, drawn once for all tests. */
 function picture(drawing: Drawing): string {
   const svg = drawn.get(drawing) ?? draw(drawing);
   drawn.set(drawing, svg);
   return svg;
 }
 
-/** What each offending drawing is of, without repeats. */
+/** The kinds of drawings that break a rule, without repeats. */
 const offending = (drawings: Drawing[], holds: (svg: string, drawing: Drawing) => boolean) => [
   ...new Set(
     drawings.filter((drawing) => !holds(picture(drawing), drawing)).map(({ kind, shape }) => `${kind} ${shape ?? ''}`),
@@ -51,7 +51,7 @@ function isWellFormed(xml: string): boolean {
   return end === xml.length && open.length === 0;
 }
 
-/** The drawings that a change of one property leaves as they are. */
+/** The drawings whose picture does not change with a property. */
 const deafTo = (change: Partial<Drawing>) =>
   offending(plain, (svg, drawing) => draw({ ...drawing, ...change }) !== svg);
 
@@ -63,27 +63,27 @@ describe('draw', () => {
     );
   });
 
-  it('needs at most 4 kB a picture', () => {
+  it('needs at most 4 kB for a picture', () => {
     expect(offending(all, (svg) => new TextEncoder().encode(svg).length <= 4096)).toEqual([]);
   });
 
-  it('has a size of its own, a transparent ground and nothing to fetch', () => {
+  it('has its own size, a transparent background and no external resources', () => {
     expect(
       offending(all, (svg) => svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"')),
     ).toEqual([]);
     expect(offending(all, (svg) => !/href|url\(|<image|<style|<script| id=/.test(svg))).toEqual([]);
   });
 
-  it('writes numbers, and writes them short', () => {
+  it('writes valid, short numbers', () => {
     expect(offending(all, (svg) => !/NaN|undefined|null|Infinity|\d\.\d{3}/.test(svg))).toEqual([]);
   });
 
-  it('letters the mark on every kind', () => {
+  it('prints the mark on every kind', () => {
     expect(offending(plain, (svg) => svg.includes('>A3.5</text>'))).toEqual([]);
     expect(offending(bare, (svg) => !svg.includes('></text>'))).toEqual([]);
   });
 
-  it('escapes what it letters', () => {
+  it('escapes printed text', () => {
     const marked = plain.map((drawing): Drawing => ({ ...drawing, mark: '<&">' }));
     expect(offending(marked, (svg) => svg.includes('>&#60;&#38;&#34;&#62;</text>'))).toEqual([]);
     expect(offending(marked, isWellFormed)).toEqual([]);

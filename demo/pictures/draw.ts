@@ -66,7 +66,7 @@ const sketches: Record<DrawingKind, Sketch> = {
   ...equipmentDrawings,
 };
 
-/** A complete standalone SVG of the object on a transparent ground, at most 4 kB, to be shown as an image at any size. */
+/** A standalone SVG of the object on a transparent background, at most 4 kB, to show as an image at any size. */
 export function draw(drawing: Drawing): string {
   const sketch = sketches[drawing.kind];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" stroke-linecap="round" stroke-linejoin="round">${sketch(drawing)}</svg>`;

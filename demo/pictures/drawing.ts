@@ -148,16 +148,19 @@ export const drawingKinds = [
 
 export type DrawingKind = (typeof drawingKinds)[number];
 
-/** What to draw: the object, its own colour, and what is lettered or shaped on it. */
+/** What to draw: the object, its colour, its printed mark and its shape. */
 export interface Drawing {
   kind: DrawingKind;
-  /** Main colour of the object as `#rrggbb`: the glove's blue, the shade's cream, the hub's or the band's code colour. */
+  /** Main colour of the object as `#rrggbb`: the glove's blue, the shade's cream, the code colour of a hub or band. */
   colour: string;
-  /** A second colour where the object has one (cap, label, handle). */
+  /** A second colour if the object has a part for it (cap, label, handle). */
   accent?: string;
-  /** Lettered on the object, at most five characters: size, shade, gauge, ISO size. */
+  /** Text printed on the object, at most five characters: size, shade, gauge, ISO size. */
   mark?: string;
-  /** Shape of a head, blade, beak or tip where the kind has several: `round`, `pear`, `flame`, `taper`, `inverted-cone`, `curved`, `universal`. */
+  /**
+   * Shape of a head, blade, beak or tip, if the kind has several: `round`, `pear`, `flame`, `taper`, `inverted-cone`,
+   * `curved`, `universal`.
+   */
   shape?: string;
   /** A number the picture shows: taper in percent, gauge, count of pieces. */
   amount?: number;

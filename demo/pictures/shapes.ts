@@ -1,19 +1,19 @@
 import { INK } from './colours.ts';
 import type { Drawing } from './drawing.ts';
 
-/** Draws the inside of a picture, in a square of 200 by 200 with its middle at (100, 100); the object fills about 22 to 178. */
+/** Draws the content of a picture, in a square of 200 by 200, centre (100, 100); the object fills about 22 to 178. */
 export type Sketch = (drawing: Drawing) => string;
 
 export type Point = readonly [x: number, y: number];
 
-/** A colour to fill with, or how to fill and draw round a shape. */
+/** A fill colour, or the fill and outline of a shape. */
 export type Paint = string | { fill?: string; stroke?: string; width?: number; opacity?: number; dash?: string };
 
-/** A number as short as a picture may write it: one decimal (or as many as given), no needless zero. */
+/** A number as short as possible: one decimal (or as many as given), without unnecessary zeros. */
 export const num = (value: number, decimals = 1): string =>
   String(Number(value.toFixed(decimals))).replace(/^(-?)0\./, '$1.');
 
-/** Text made safe between tags and within quotes. */
+/** Escapes text for use between tags and in quoted attributes. */
 function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -52,7 +52,7 @@ export function ellipse(x: number, y: number, rx: number, ry: number, paint: Pai
 
 export const circle = (x: number, y: number, radius: number, paint: Paint) => ellipse(x, y, radius, radius, paint);
 
-/** A corner's curve: from `radius` before the point to as much after it, never beyond half of either side. */
+/** A rounded corner: from `radius` before the point to `radius` after it, at most half of either side. */
 function corner(before: Point, point: Point, after: Point, radius: number): string {
   const towards = (to: Point): string => {
     const length = Math.hypot(to[0] - point[0], to[1] - point[1]) || 1;
@@ -88,19 +88,19 @@ export const moved = (x: number, y: number, ...parts: string[]) =>
 export const turned = (degrees: number, centre: Point, ...parts: string[]) =>
   `<g transform="rotate(${num(degrees)} ${num(centre[0])} ${num(centre[1])})">${parts.join('')}</g>`;
 
-/** Turned about the middle of the square: an upright object with its lit left side leans right and stays lit from above. */
+/** Turns a part around the square's centre: an upright object, lit on the left, leans right, lit from above. */
 export const leaning = (degrees: number, ...parts: string[]) => turned(degrees, [100, 100], ...parts);
 
 export const scaled = (factor: number, centre: Point, ...parts: string[]) =>
   `<g transform="translate(${num(centre[0] * (1 - factor))} ${num(centre[1] * (1 - factor))}) scale(${num(factor, 2)})">${parts.join('')}</g>`;
 
-/** Drawn about (0, 0) and set down at the point, `factor` times as large. */
+/** Moves a part drawn around (0, 0) to the point and scales it by `factor`. */
 export const placed = (x: number, y: number, factor: number, ...parts: string[]) =>
   `<g transform="translate(${num(x)} ${num(y)}) scale(${num(factor, 2)})">${parts.join('')}</g>`;
 
 export const mirrored = (...parts: string[]) => `<g transform="matrix(-1 0 0 1 200 0)">${parts.join('')}</g>`;
 
-/** How wide bold lettering of size 1 is, near enough to fit it to a face. */
+/** Approximate width of bold text of size 1, exact enough to fit it on a face. */
 function breadth(text: string): number {
   const widths = [...text].map((character) => {
     if (/[MW%]/.test(character)) return 0.9;
@@ -110,7 +110,7 @@ function breadth(text: string): number {
   return widths.reduce((sum, width) => sum + width, 0);
 }
 
-/** Bold lettering centred on the point, made smaller where it would be wider than `width`; nothing where there is no text. */
+/** Bold text centred on the point, smaller if it would be wider than `width`; empty without text. */
 export function lettering(
   text: string | undefined,
   x: number,
@@ -127,7 +127,7 @@ export function lettering(
   );
 }
 
-/** Printed matter too small to read: lines of text of the given lengths, `pitch` apart, the first under (x, y). */
+/** Lines that look like print too small to read: of the given lengths, `pitch` apart, the first line under (x, y). */
 export function print(x: number, y: number, lengths: readonly number[], colour: string, pitch = 6, width = 2): string {
   return line(
     lengths.map((length, at) => `M${num(x)} ${num(y + at * pitch)}h${num(length)}`).join(''),

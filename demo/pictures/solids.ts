@@ -2,10 +2,10 @@ import { edge, faces, INK } from './colours.ts';
 import { ellipse, num, open, path, polygon, rounded } from './shapes.ts';
 import type { Point } from './shapes.ts';
 
-/** How far one unit along a level edge of a box goes across and down the picture. */
+/** The x and y distance in the picture for one unit along a level edge of a box. */
 const ACROSS = 0.9;
 const DOWN = 0.32;
-/** The height over the width of a level circle seen from where the boxes are seen. */
+/** Height divided by width of a level circle, seen from the same angle as the boxes. */
 export const TILT = 0.32;
 
 /** A box standing with one upright edge towards us: `left` and `right` are the lengths of the two faces it shows. */
@@ -34,18 +34,24 @@ export const onLeft = ({ left, height, near: [x, y] }: Box, ...parts: string[]) 
 /** Draws flat parts onto the right face: (0, 0) is its upper left corner, at the near edge. */
 export const onRight = ({ height, near: [x, y] }: Box, ...parts: string[]) => matrix(-DOWN, x, y - height, parts);
 
-/** Draws flat parts onto the top: (0, 0) is its left corner, x runs back along the right face's length, y forward along the left's. */
+/**
+ * Draws flat parts onto the top: (0, 0) is its left corner, x runs back along the right face's length, y forward along
+ * the left face's length.
+ */
 export function onTop({ left, height, near: [x, y] }: Box, ...parts: string[]): string {
   const [originX, originY] = [x - left * ACROSS, y - left * DOWN - height];
   return `<g transform="matrix(${ACROSS} ${-DOWN} ${ACROSS} ${DOWN} ${num(originX)} ${num(originY)})">${parts.join('')}</g>`;
 }
 
-/** A point of the picture `along` the left face from its left edge, `back` from it along the right face, `up` from the foot. */
+/**
+ * A point of the picture: `along` the left face from its left edge, `back` from that face along the right face, `up`
+ * from the foot.
+ */
 export function inBox({ left, near: [x, y] }: Box, along: number, back: number, up: number): Point {
   return [x + (along - left + back) * ACROSS, y + (along - left - back) * DOWN - up];
 }
 
-/** The three faces a closed box shows. */
+/** The three visible faces of a closed box. */
 export function box(solid: Box, colour: string): string {
   const tone = faces(colour);
   const { left, right, height } = solid;
@@ -76,23 +82,23 @@ export function box(solid: Box, colour: string): string {
   );
 }
 
-/** One height of a round solid's outline: its radius there and how far down the picture. */
+/** One ring of a round solid's outline: its y in the picture and its radius. */
 export type Ring = readonly [radius: number, y: number];
 
 interface RoundOptions {
-  /** 0 for a thing seen exactly from the side, `TILT` for one seen from a little above. */
+  /** 0 for an object seen exactly from the side, `TILT` for an object seen from slightly above. */
   tilt?: number;
-  /** How far the outline's corners are rounded. */
+  /** Radius of the outline's rounded corners. */
   soft?: number;
   /** Strength of light and shadow: less for cloth and paper, more for glass and metal. */
   gloss?: number;
-  /** Colour of the level top where it is not the body's own. */
+  /** Colour of the level top, if it differs from the body's colour. */
   lid?: string;
 }
 
 /**
- * A solid turned about the upright through `x`, its rings from top to bottom: bottle, jar, handle, vial. Lit from the left,
- * so that an upright one leaned clockwise is lit from above.
+ * A solid of revolution around the vertical axis at `x`, with its rings from top to bottom: bottle, jar, handle, vial.
+ * It is lit from the left, so that an upright solid leaned clockwise is lit from above.
  */
 export function round(x: number, rings: readonly Ring[], colour: string, options: RoundOptions = {}): string {
   const { tilt = 0, soft = 0, gloss = 1, lid = colour } = options;
@@ -121,7 +127,7 @@ function outline(x: number, rings: readonly Ring[], tilt: number, soft: number):
   return `M${open(left, soft)}${arc(footRadius, end)}L${open(right.reverse(), soft)}${arc(topRadius, start)}z`;
 }
 
-/** The surface of a round solid between two shares of its radius: -1 is the left edge, 1 the right one. */
+/** The surface of a round solid between two shares of its radius: -1 is the left edge, 1 the right edge. */
 export function strip(x: number, rings: readonly Ring[], from: number, to: number, tilt: number, soft: number): string {
   const inset = tilt ? 0 : soft * 0.35;
   const side = (share: number) =>
@@ -140,7 +146,7 @@ export const disc = (x: number, y: number, radius: number, colour: string) =>
 
 /** A cylinder lying level with one end towards us, which faces left or right: a roll of tape, of film, of cotton. */
 export interface Roll {
-  /** The middle of the end we see. */
+  /** The centre of the visible end. */
   x: number;
   y: number;
   radius: number;
@@ -150,17 +156,20 @@ export interface Roll {
 
 const sideways = (roll: Roll) => (roll.facing === 'left' ? 1 : -1);
 
-/** The point of a roll's surface `degrees` round its end (0 away from the end's side, 90 down, 270 up) and `along` from the end. */
+/**
+ * The point of a roll's surface at `degrees` round its end (0 away from the end's side, 90 down, 270 up) and `along`
+ * from the end.
+ */
 export function onSurface(roll: Roll, degrees: number, along: number): Point {
   const angle = (degrees * Math.PI) / 180;
   const [out, down] = [roll.radius * Math.cos(angle), roll.radius * Math.sin(angle)];
   return [roll.x + sideways(roll) * (out + along) * ACROSS, roll.y + (out - along) * DOWN + down];
 }
 
-/** Draws flat parts onto the end of a roll: (0, 0) is its middle. */
+/** Draws flat parts onto the end of a roll: (0, 0) is its centre. */
 export const onEnd = (roll: Roll, ...parts: string[]) => matrix(sideways(roll) * DOWN, roll.x, roll.y, parts);
 
-/** Draws flat parts onto the sheet that hangs down from a roll's side: (0, 0) is its left corner, where it leaves the roll. */
+/** Draws flat parts onto the sheet hanging from a roll's side: (0, 0) is its left corner, where it leaves the roll. */
 export function onSheet(roll: Roll, ...parts: string[]): string {
   const [x, y] = onSurface(roll, 0, roll.facing === 'left' ? 0 : roll.width);
   return matrix(-sideways(roll) * DOWN, x, y, parts);

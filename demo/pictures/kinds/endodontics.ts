@@ -26,7 +26,7 @@ const GUTTA_PERCHA = '#e59a86';
 
 const blade: readonly Ring[] = pairs('6.5 96, 1 208');
 
-/** What is ground or twisted into the working part of a file, from the stop to the tip. */
+/** The cuts ground or twisted into the working part of a file, from the stop to the tip. */
 const cuts: Record<string, (metal: string) => string> = {
   hedstrom: (metal) =>
     Array.from({ length: 11 }, (_, at) => {
@@ -59,7 +59,7 @@ const cuts: Record<string, (metal: string) => string> = {
 const stop = (y: number, colour: string) =>
   round(100, pairs(`15 ${y}, 16 ${y + 1.5}, 16 ${y + 8}, 15 ${y + 9}`), colour);
 
-/** A hand file: waisted handle in the ISO colour, its size lettered, a stop, the blade by `shape`. */
+/** A hand file: waisted handle in the ISO colour with its size printed, a stop, the blade by `shape`. */
 const endoFile: Sketch = ({ colour, accent, mark, shape }) => {
   const cut = matching(
     shape,
@@ -127,7 +127,7 @@ const guttaPerchaPoints: Sketch = ({ colour, accent, mark }) => {
   return fan.join('') + slideBox(colour, mark, 122);
 };
 
-/** The clear end of a slide box the points stand in. */
+/** The clear end of a slide box in which the points are. */
 function slideBox(colour: string, mark: string | undefined, y: number): string {
   return (
     path(`M60 ${y}h80l-6 ${182 - y}h-68z`, { fill: GLASS, stroke: GLASS_EDGE, opacity: 0.94 }) +
@@ -194,7 +194,7 @@ const sealerSyringe: Sketch = ({ colour, accent, mark }) =>
     round(100, pairs('6 70, 10 74, 14 112, 18 114, 18 126'), accent ?? colour, { soft: 2 }),
   );
 
-/** For warm filling: a heated tip in its nut, a gun's cannula, or an obturator on its carrier by `shape`. */
+/** Tools for warm filling: a heated tip in its nut, a gun's cannula, or an obturator on its carrier by `shape`. */
 const obturationTip: Sketch = ({ colour, accent, mark, shape }) => {
   const words = wordsOf(shape);
   if (words.has('obturator') || words.has('carrier')) return obturator(colour, accent ?? GUTTA_PERCHA, mark);

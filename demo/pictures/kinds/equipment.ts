@@ -102,7 +102,7 @@ const screen = (x: number, y: number, width: number, height: number, text: strin
   rect(x, y, width, height, { fill: '#14242b', stroke: GLASS_EDGE, width: 0.8 }, 3) +
   lettering(text, x + width / 2, y + height / 2, height * 0.66, '#8fe3ff', width - 6);
 
-/** Tabletop machines by the word of their shape; each draws on the body it is given. */
+/** Tabletop machines by a word of their shape; each draws its details on the given body. */
 const machines: Record<string, (colour: string, trim: string, mark: string | undefined) => string> = {
   autoclave: (colour, trim, mark) => {
     const body = boxAt(104, 76, 92, [100, 104]);
@@ -248,7 +248,7 @@ function unit(colour: string, trim: string, mark: string | undefined): string {
   );
 }
 
-/** A small machine for the bench, by the word of its shape. */
+/** A small benchtop machine, by a word of its shape. */
 const smallDevice: Sketch = ({ colour, accent, mark, shape }) => {
   const word = [...wordsOf(shape)].find((known) => known in machines);
   const machine = (word && machines[word]) || unit;

@@ -64,7 +64,7 @@ const toothbrush: Sketch = ({ colour, accent, mark, shape }) => {
   );
 };
 
-/** A floss box with its lid up and the thread drawn over the cutter, or picks where the shape says so. */
+/** A floss box with its lid up and the thread drawn over the cutter, or picks if the shape says so. */
 const floss: Sketch = ({ colour, accent, mark, shape }) => {
   if (wordsOf(shape).has('picks') || wordsOf(shape).has('pick')) return flossPicks(colour, mark);
   const lid = accent ?? tint(colour, 0.35);

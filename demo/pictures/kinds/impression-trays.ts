@@ -27,7 +27,7 @@ function foamTrays(colour: string, mark: string | undefined): string {
   );
 }
 
-/** A frame that takes both jaws in one bite: outer and inner wall, gauze between them, handle. */
+/** A tray for both jaws in one bite: outer and inner wall, gauze between them, handle. */
 function biteTray(colour: string, mark: string | undefined): string {
   const bed = 'M48 30C40 96 66 156 140 162L150 118C112 112 92 86 96 30z';
   const wall = (data: string) =>

@@ -44,7 +44,7 @@ const impressionCartridge: Sketch = ({ colour, accent, mark }) => {
   );
 };
 
-/** Base and catalyst: the jar in front open on its putty, the other closed, a spoon in the colour. */
+/** Base and catalyst: the front jar is open and shows its putty, the back jar is closed; a spoon in the colour. */
 const puttyJars: Sketch = ({ colour, accent, mark }) => {
   const other = accent ?? tint(colour, 0.6);
   return (
@@ -117,7 +117,7 @@ const mixingTips: Sketch = ({ colour, accent, mark }) => {
   );
 };
 
-/** The gun a cartridge is pressed out with: cradle, two rams, grip and lever. */
+/** The gun that presses out a cartridge: cradle, two rams, grip and lever. */
 const dispensingGun: Sketch = ({ colour, accent, mark }) => {
   const metal = accent ?? STEEL;
   return (

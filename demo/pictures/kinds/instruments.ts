@@ -31,17 +31,17 @@ function handle({ colour, accent, mark }: Drawing): string {
 }
 
 interface Tip {
-  /** From the handle's end at (100, 46) outwards. */
+  /** Points from the handle's end at (100, 46) outwards. */
   shank: readonly Point[];
   widths: readonly number[];
-  /** What is at the end of the shank, where it is more than its point. */
+  /** SVG of the working end, if it is more than the shank's point. */
   end?: string;
 }
 
 const tip = (shank: string, widths: number[], end?: string): Tip => ({ shank: pairs(shank), widths, end });
 const drawTip = ({ shank, widths, end }: Tip) => limb(shank, widths, STEEL) + (end ?? '');
 
-/** The same tip at both ends, or another at the lower one. */
+/** The same tip at both ends, or another tip at the lower end. */
 const doubleEnded = (drawing: Drawing, upper: Tip, lower = upper): string =>
   posedWhole(103.4, 96.3, 42, 0.84, drawTip(upper), turned(180, [100, 106], drawTip(lower)), handle(drawing));
 

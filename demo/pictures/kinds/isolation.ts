@@ -52,7 +52,7 @@ const damClamp: Sketch = ({ colour, mark, shape }) => {
   );
 };
 
-/** A frame the dam is stretched on: open above with pegs, closed all round for `ostby`, or a cheek retractor. */
+/** A frame for the dam: open at the top with pegs, closed all round for `ostby`, or a cheek retractor. */
 const damFrame: Sketch = ({ colour, mark, shape }) => {
   if (wordsOf(shape).has('retractor')) return cheekRetractor(colour, mark);
   const closed = wordsOf(shape).has('ostby') || wordsOf(shape).has('round');

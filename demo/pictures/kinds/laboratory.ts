@@ -29,7 +29,7 @@ const stoneBag: Sketch = ({ colour, accent, mark }) => {
   );
 };
 
-/** Wax: a stack of sheets with the top one lifting, or a bundle of sticks where the shape says so. */
+/** Wax: a stack of sheets with the top sheet lifting, or a bundle of sticks if the shape says so. */
 const waxSheets: Sketch = ({ colour, mark, shape }) => {
   const words = wordsOf(shape);
   if (words.has('sticks') || words.has('stick') || words.has('rope') || words.has('strips'))
@@ -66,7 +66,7 @@ function waxSticks(colour: string, mark: string | undefined): string {
   );
 }
 
-/** Shells by tooth, the neck below. */
+/** Outlines of crown shells by tooth, with the neck at the bottom. */
 const crowns = {
   molar:
     'M32 92Q26 50 56 42Q86 40 100 58Q114 40 144 42Q174 50 168 92Q166 118 154 142Q150 156 142 162Q128 150 100 160Q72 150 58 162Q50 156 46 142Q34 118 32 88z',
@@ -158,7 +158,7 @@ const dentureBox: Sketch = ({ colour, accent, mark }) => {
   );
 };
 
-/** Clear sheets for the vacuum former, one already drawn down over an arch. */
+/** Clear sheets for the vacuum former, of which one is already formed over an arch. */
 const thermoformSheet: Sketch = ({ colour, accent, mark, shape }) => {
   const circular = wordsOf(shape).has('round');
   const sheet = (x: number, y: number, opacity: number) =>

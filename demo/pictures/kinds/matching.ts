@@ -1,6 +1,6 @@
 /**
- * The entry whose name's words all occur among the words of the shape (`inverted-cone` in `diamond inverted-cone`);
- * the first that fits, so the more particular names stand first, and the fallback where none does.
+ * The first entry whose name has only words of the shape (`inverted-cone` in `diamond inverted-cone`), so that more
+ * specific names must come first; the fallback if no entry matches.
  */
 export function matching<Entry>(
   shape: string | undefined,
@@ -12,7 +12,7 @@ export function matching<Entry>(
   return (name === undefined ? undefined : table[name]) ?? fallback;
 }
 
-/** The words a shape is named by: `round-end-taper` is round, end and taper. */
+/** The words of a shape's name: `round-end-taper` has round, end and taper. */
 export function wordsOf(shape: string | undefined): Set<string> {
   return new Set(
     (shape ?? '')

@@ -13,7 +13,7 @@ const bands = {
   universal: 'M16 116Q100 14 184 116L162 138Q100 66 38 138z',
 };
 
-/** Steel bands one behind the other, the number lettered on the first. */
+/** Steel bands one behind the other, with the number printed on the first band. */
 const matrixBands: Sketch = ({ colour, accent, mark, shape }) => {
   if (wordsOf(shape).has('handled')) return handledBand(colour, accent ?? '#2f6db3', mark);
   const outline = matching(shape, bands, bands.universal);
@@ -110,7 +110,7 @@ const wedges: Sketch = ({ colour, accent, mark, shape }) => {
   );
 };
 
-/** A booklet of articulating strips fanned out of its cover, or horseshoe sheets where the shape says so. */
+/** A booklet of articulating strips fanned out of its cover, or horseshoe sheets if the shape says so. */
 const articulatingPaper: Sketch = ({ colour, accent, mark, shape }) => {
   if (wordsOf(shape).has('horseshoe')) return horseshoes(colour, accent ?? tint(colour, 0.25), mark);
   const leaf = (degrees: number, paint: string) => turned(degrees, [66, 168], rect(48, 20, 38, 148, surface(paint), 2));

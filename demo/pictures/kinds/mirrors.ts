@@ -8,7 +8,7 @@ import { lettersAlong, posedWhole } from './posing.ts';
 
 const REFLECTION = '#bfe0ee';
 
-/** Outlines of the flat mirrors for photographs, by the view they give. */
+/** Outlines of flat mirrors for photographs, by the view that they show. */
 const photographic: Record<string, string | undefined> = {
   occlusal:
     'M58 30Q100 20 142 30Q152 34 152 46L142 160Q140 172 128 174Q100 180 72 174Q60 172 58 160L48 46Q48 34 58 30z',

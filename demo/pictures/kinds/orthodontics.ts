@@ -163,10 +163,10 @@ function ligatureStick(colour: string, mark: string | undefined): string {
   );
 }
 
-/** Where the loose end of a chain runs, from the reel outwards. */
+/** The path of a chain's loose end, from the reel outwards. */
 const CHAIN = pairs('146 98, 155 117, 157 137, 148 156, 130 167, 109 169, 88 173');
 
-/** So many places evenly along the loose end, its first and last among them. */
+/** The given number of points evenly along the loose end, including its first and last point. */
 const chainPlaces = (count: number) =>
   Array.from({ length: count }, (_, at): Point => {
     const along = (at / (count - 1)) * (CHAIN.length - 1);
@@ -233,7 +233,7 @@ const orthoWax: Sketch = ({ colour, accent, mark }) => {
   );
 };
 
-/** A clamshell case, open on the retainer in it; flatter where it is slim. */
+/** An open clamshell case with a retainer; flatter if the shape is slim. */
 const retainerCase: Sketch = ({ colour, accent, mark, shape }) => {
   const plate = accent ?? tint(colour, 0.45);
   const squeezed = wordsOf(shape).has('slim') ? ' transform="matrix(1 0 0 .74 0 26)"' : '';

@@ -66,7 +66,7 @@ const appointmentCards: Sketch = ({ colour, accent, mark }) => {
   );
 };
 
-/** A pad of sheets glued at one edge, the top one lifting. */
+/** A pad of sheets glued at one edge, with the top sheet lifting. */
 function pad(colour: string, accent: string, mark?: string): string {
   const block = boxAt(92, 80, 26, [100, 112]);
   const tone = faces(colour);

@@ -5,7 +5,7 @@ import { limb, pairs } from './curves.ts';
 import { matching, wordsOf } from './matching.ts';
 import { lettersAlong, posedWhole } from './posing.ts';
 
-/** The beaks above the joint: outlines left and right, and inserts of harder metal where it cuts. */
+/** The beaks above the joint: outlines left and right, and inserts of harder metal at the cutting edges. */
 interface Beaks {
   left: string;
   right: string;
@@ -92,7 +92,7 @@ const tweezers = (colour: string, mark: string | undefined) =>
     lettersAlong(mark, 83, 158, 11, inkOn(faces(colour).left), 34),
   );
 
-/** Pliers: two handles over one joint, beaks by `shape`, grips in the colour where it is not plain steel. */
+/** Pliers: two handles over one joint, beaks by `shape`, grips in the colour unless it is plain steel. */
 const pliers: Sketch = ({ colour, accent, mark, shape }) => {
   if (wordsOf(shape).has('tweezers')) return tweezers(colour, mark);
   const beaks = matching(shape, known, flat);

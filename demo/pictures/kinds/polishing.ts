@@ -26,7 +26,7 @@ function disc(x: number, y: number, radius: number, colour: string): string {
   );
 }
 
-/** The discs of one system, coarse to fine, the one sold in front. */
+/** The discs of one system, coarse to fine, with the sold disc in front. */
 const polishingDisc: Sketch = ({ colour, accent, mark }) =>
   disc(126, 62, 38, accent ?? shade(colour, 0.4)) +
   disc(142, 126, 34, tint(colour, 0.45)) +
@@ -48,7 +48,7 @@ const points: Record<string, readonly Ring[]> = {
   point: swelling(pairs('0 0, 5 6, 13 38, 15 56, 8 66')),
 };
 
-/** A rubber polisher on its shank; its colour is its grit. A brush has bristles for rubber. */
+/** A rubber polisher on its shank; its colour shows its grit. A brush has bristles instead of rubber. */
 const polishingPoint: Sketch = ({ colour, accent, mark, shape }) => {
   const words = wordsOf(shape);
   const head = matching(shape, points, points.point ?? []);
@@ -105,7 +105,7 @@ const clearStrips = (colour: string, mark: string | undefined) =>
     )
     .join('');
 
-/** Finishing strips of falling grit, the one sold in front. */
+/** Finishing strips from coarse to fine, with the sold strip in front. */
 const strip: Sketch = ({ colour, accent, mark, shape }) => {
   if (wordsOf(shape).has('clear')) return clearStrips(colour, mark);
   const fine = accent ?? tint(colour, 0.5);

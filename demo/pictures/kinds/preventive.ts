@@ -49,7 +49,7 @@ function pasteCup(colour: string, trim: string, mark: string | undefined, square
   );
 }
 
-/** A webbed rubber cup on its screw, latch or snap-on fitting; a dose of prophy paste where the shape says `dose`. */
+/** A webbed rubber cup on its screw, latch or snap-on fitting; a dose of prophy paste if the shape says `dose`. */
 const prophyCup: Sketch = ({ colour, accent, mark, shape }) => {
   const words = wordsOf(shape);
   if (words.has('dose')) return pasteCup(colour, accent ?? colour, mark, words.has('square'));

@@ -5,7 +5,7 @@ import type { Sketch } from '#demo/pictures/shapes.ts';
 import { round } from '#demo/pictures/solids.ts';
 import { limb, tube, pairs } from './curves.ts';
 
-/** A paper or plastic band round a bundle, lettered. */
+/** A paper or plastic band round a bundle, with text. */
 function bundleBand(x: number, y: number, width: number, colour: string, mark?: string): string {
   const tone = faces(colour);
   return (

@@ -46,7 +46,7 @@ const suturePacket: Sketch = ({ colour, accent, mark }) => {
   );
 };
 
-/** The blades of scalpels, upright and cutting to the left; `15` where a number is not among them. */
+/** Scalpel blades, upright and cutting to the left; `15` is used for an unknown number. */
 const blades: Record<string, string> = {
   '10': 'M92 78Q86 50 92 30 98 14 108 10V78z',
   '11': 'M90 78L108 8V78z',

@@ -17,7 +17,7 @@ import type { Sketch } from '#demo/pictures/shapes.ts';
 import { round } from '#demo/pictures/solids.ts';
 import { limb, pairs } from './curves.ts';
 
-/** A swing tag for instruments too slender to be lettered, its hole at (137, `y`), tied on by `thread`. */
+/** A swing tag for instruments too slender for text, its hole at (137, `y`), tied on by `thread`. */
 function swingTag(mark: string | undefined, y: number, thread: string): string {
   if (!mark) return '';
   return (

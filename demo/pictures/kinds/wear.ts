@@ -63,7 +63,7 @@ const maskBox: Sketch = ({ colour, accent, mark, shape }) => {
 /** A respirator's nose clip and its head straps, the straps to be drawn behind it. */
 const noseClip = (data: string) => path(data, { fill: STEEL, stroke: edge(STEEL), width: 0.8 });
 
-/** A folding respirator seen from the front: three panels, or two that open like a bill. */
+/** A folding respirator seen from the front: three panels, or two panels that open like a duck's bill. */
 function foldedRespirator(colour: string, strap: string, mark: string | undefined, billed: boolean): string {
   const tone = faces(colour);
   const [upper, lower] = billed
@@ -120,7 +120,7 @@ const maskCone: Sketch = ({ colour, accent = '#e3bd45', mark, shape }) => {
   );
 };
 
-/** How far down the visors of face shields reach. */
+/** The y of the lower edge of face shields. */
 const visorFeet: Record<string, number> = { half: 142, full: 170, long: 186 };
 
 const faceShield: Sketch = ({ colour, accent = colour, mark, shape }) => {
