@@ -87,7 +87,8 @@ export function createApp(deps: Deps) {
   });
 
   const limit = limitReads(deps);
-  for (const reads of ['/api/suiteql/*', '/pictures/*']) app.on(['GET', 'POST'], reads, limit);
+  for (const reads of ['/api/suiteql/*', '/pictures/*', '/api/openapi.json', '/api/docs'])
+    app.on(['GET', 'POST'], reads, limit);
 
   app.onError((error, c) => {
     const refusal = asRefusal(error);
@@ -102,10 +103,14 @@ export function createApp(deps: Deps) {
     bearerFormat: 'JWT',
   });
   const about = { openapi: '3.1.0', info: { title: 'Operatory', version: '1' } };
-  app.doc31('/api/openapi.json', about);
+  // Both are made once, for the first who asks: by then every route is mounted, and none is added.
+  let document: string | undefined;
+  app.get('/api/openapi.json', (c) => {
+    document ??= JSON.stringify(app.getOpenAPI31Document(about));
+    return c.body(document, 200, { 'Content-Type': 'application/json' });
+  });
   let docs: Html | undefined;
   app.get('/api/docs', (c) => {
-    // Once, with the first who asks: by then every route is mounted, and none is added.
     docs ??= docsPage(app.getOpenAPI31Document(about) as ApiDocument);
     c.header('Content-Security-Policy', docsPolicy);
     return c.html(docs);

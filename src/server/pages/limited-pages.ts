@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StoreSettings } from '#domain/settings.ts';
 import { pageHeaders } from '#server/pages/security-headers.ts';
+import type { VisitCost } from '#server/rate-limit/visit-points.ts';
 import { tooManyVisits, visitorOf, type Visits } from '#server/rate-limit/visits.ts';
 import { nextRequestId } from '#server/response-headers.ts';
 
@@ -24,13 +25,13 @@ interface PageLimits {
   headers: Record<string, string>;
 }
 
-/** Answers a request itself, and says so, where its address has no points left. */
-export type TurnAway = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+/** Answers a request itself, and says so, where its address has no points left for what serving it costs. */
+export type TurnAway = (request: IncomingMessage, response: ServerResponse, cost: VisitCost) => Promise<boolean>;
 
 /** Gives addresses without points a page that says how long to wait. */
 export function openTurnAway({ visits, trustedProxies, settings, headers: common }: PageLimits): TurnAway {
-  return async (request, response) => {
-    const wait = await visits.spend({ address: visitorOf(request, trustedProxies), url: request.url ?? '/' });
+  return async (request, response, cost) => {
+    const wait = await visits.spend({ address: visitorOf(request, trustedProxies), cost });
     if (wait === 0) return false;
     const headers = {
       ...common,

@@ -7,8 +7,10 @@ import type { TurnAway } from '#server/pages/limited-pages.ts';
 import { createPageCache, type KeptPage } from '#server/pages/page-cache.ts';
 import { inlineScripts, withoutNonce } from '#server/pages/inline-scripts.ts';
 import { contentSecurityPolicy, pageHeaders, type AllowedOrigins } from '#server/pages/security-headers.ts';
+import { oneSlash, resolveAddress } from '#server/pages/resolve-address.ts';
 import { nextRequestId } from '#server/response-headers.ts';
 import { sendPage } from '#server/pages/send-page.ts';
+import { costOfPage } from '#server/rate-limit/visit-points.ts';
 
 /** A page as text, or where it leads instead. */
 export interface RenderedPage {
@@ -90,7 +92,7 @@ export function createPages({
   async function answerRendered(address: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       // Only rendering costs anything; a kept page never gets here (rules: LIMIT-15).
-      if (!ALWAYS_OPEN.has(address) && (await turnAway(request, response))) return;
+      if (!ALWAYS_OPEN.has(address) && (await turnAway(request, response, costOfPage(address)))) return;
       const made = isAskedOnce(address) ? make(address) : cache.get(address, () => make(address));
       sendPage(await made, request, response);
     } catch (error) {
@@ -107,7 +109,7 @@ export function createPages({
     }
     const stop = metrics.requests.startTimer({ method: request.method, route: 'page' });
     response.once('finish', () => stop({ status: String(response.statusCode) }));
-    const address = addressOf(request);
+    const address = resolveAddress(request.url ?? '/');
     const mended = mendPath(address);
     if (mended !== address) {
       response.writeHead(308, { ...plain(), Location: mended }).end();
@@ -122,16 +124,6 @@ export function createPages({
     }
     void answerRendered(address, request, response);
   };
-}
-
-/** Path and search as asked for. */
-function addressOf({ url = '/' }: IncomingMessage): string {
-  return oneSlash(url);
-}
-
-/** A path that begins with two slashes, or what a browser takes for them, would name another host. */
-function oneSlash(path: string): string {
-  return path.replace(/^[/\\]*/, '/');
 }
 
 /** Encoded control characters: no name has any, and the API refuses them. */
@@ -151,7 +143,7 @@ function mendPath(address: string): string {
     if (!/[%^]/.test(path)) return address;
     return [oneSlash(path.replace(CONTROLS, '').replace(CARETS, '-')), ...rest].join('?');
   } catch {
-    return [path.replaceAll('%', '%25').replace(CARETS, '-'), ...rest].join('?');
+    return [path.replace(CARETS, '-').replaceAll('%', '%25'), ...rest].join('?');
   }
 }
 

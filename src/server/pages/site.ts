@@ -3,6 +3,8 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createFiles } from '#server/pages/files.ts';
 import type { TurnAway } from '#server/pages/limited-pages.ts';
+import { resolveAddress } from '#server/pages/resolve-address.ts';
+import { costForSearchEngines } from '#server/rate-limit/visit-points.ts';
 import { nextRequestId } from '#server/response-headers.ts';
 
 export interface SiteOptions {
@@ -38,10 +40,14 @@ export function createSite({
   const answerFile = getRequestListener((request, bindings) => files.app.fetch(request, bindings));
   const sendSitemap = getRequestListener((request) => sitemap.fetch(request));
   const answerSitemap: RequestListener = (request, response) =>
-    void turnAway(request, response).then((turnedAway) => (turnedAway ? undefined : sendSitemap(request, response)));
+    void turnAway(request, response, costForSearchEngines(request.url ?? '/')).then((turnedAway) =>
+      turnedAway ? undefined : sendSitemap(request, response),
+    );
   const common = Object.entries(headers);
   return (request, response) => {
-    const url = request.url ?? '/';
+    const url = resolveAddress(request.url ?? '/');
+    // Those who answer read it from here: each resolves it no further.
+    request.url = url;
     const isOfTheApi = ofTheApi.test(url);
     const answer = isOfTheApi
       ? answerApi

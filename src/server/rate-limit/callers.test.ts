@@ -4,6 +4,7 @@ import type { Problem } from '#contract/answers.ts';
 import { createApp } from '#server/app.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
+import { visitCosts } from './visit-points.ts';
 import { openVisits } from './visits.ts';
 
 const POINTS = 60;
@@ -40,7 +41,7 @@ function open(verify: Identity['verify'] = (token) => shop.deps.identity.verify(
     isAnswered: async (token?: string) => (await quote(token)).status === 200,
     /** Uses up what visitors of the address may ask for carts. */
     async spendAddress() {
-      for (let call = 0; call < 2 * POINTS; call += 1) await visits.spend({ address: from, url: '/api/suiteql/tax/x' });
+      for (let call = 0; call < 2 * POINTS; call += 1) await visits.spend({ address: from, cost: visitCosts.cart });
     },
   };
 }

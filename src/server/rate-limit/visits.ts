@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '#server/deps.ts';
@@ -7,7 +8,7 @@ import { Refusal } from '#server/http-errors.ts';
 import { openCallers } from './callers.ts';
 import { clientAddress, countedNetworks } from './client-address.ts';
 import { secondsToWait } from './limits.ts';
-import { pointsOf, type VisitKind } from './visit-points.ts';
+import { costOfCall, type VisitCost, type VisitKind } from './visit-points.ts';
 import { waitInWords } from './wait-in-words.ts';
 
 /**
@@ -38,7 +39,7 @@ export interface VisitRequest {
   address: string | null;
   /** Who is signed in, by a token that was checked; nobody where left out. */
   person?: string | null;
-  url: string;
+  cost: VisitCost;
 }
 
 interface Budget {
@@ -54,6 +55,8 @@ interface Spending {
   points: number;
   /** Milliseconds since 1970; 0 if the address has points. */
   closedUntil: number;
+  /** A batch on its way to the database; the seconds to wait that came of it. */
+  writing: Promise<number> | null;
 }
 
 /**
@@ -67,13 +70,20 @@ export function openVisits({ database, now, log }: Pick<Deps, 'database' | 'now'
 
   async function spendOf(budget: Budget, points: number): Promise<number> {
     const key = `${budget.kind} ${budget.subject}`;
-    const own = budgets.get(key) ?? { points: 0, closedUntil: 0 };
+    const own = budgets.get(key) ?? { points: 0, closedUntil: 0, writing: null };
     budgets.set(key, own);
+    // Requests that come while a batch is written wait for what comes of it: hundreds at once would pass meanwhile.
+    while (own.writing) await own.writing;
     const wait = Math.ceil((own.closedUntil - now().getTime()) / 1000);
     if (wait > 0) return wait;
     own.points += points;
     if (own.points < BATCH_POINTS) return 0;
     own.points -= BATCH_POINTS;
+    own.writing = writeBatch(budget, own).finally(() => (own.writing = null));
+    return own.writing;
+  }
+
+  async function writeBatch(budget: Budget, own: Spending): Promise<number> {
     try {
       const limit = { name: `visit-${budget.kind}`, most: most * budget.share, seconds: MINUTE };
       const seconds = await secondsToWait(database.db, limit, budget.subject, now());
@@ -87,9 +97,8 @@ export function openVisits({ database, now, log }: Pick<Deps, 'database' | 'now'
   }
 
   return {
-    async spend({ address, person = null, url }) {
+    async spend({ address, person = null, cost: { kind, points } }) {
       if (perMinute === 0 || address === null) return 0;
-      const { kind, points } = pointsOf(url);
       for (const budget of budgetsOf(address, person)) {
         const wait = await spendOf({ kind, ...budget }, points);
         if (wait > 0) return wait;
@@ -116,7 +125,8 @@ export function limitReads(deps: Pick<Deps, 'visits' | 'trustedProxies' | 'ident
   return createMiddleware(async (c, next) => {
     const address = clientAddress(c, trustedProxies);
     const person = address === null ? null : await readCaller(c.req.raw.headers, address);
-    const wait = await visits.spend({ address, person, url: c.req.url });
+    const cost = costOfCall(routePath(c, -1), Object.keys(c.req.queries()));
+    const wait = await visits.spend({ address, person, cost });
     if (wait > 0) {
       const message = tooManyVisits(wait, person === null ? 'network' : 'account or network');
       throw new Refusal('TOO_MANY_REQUESTS', { message, retryAfter: wait });

@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, request as ask, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { openTurnAway } from '#server/pages/limited-pages.ts';
+import { createPages } from '#server/pages/pages.ts';
+import { createSite } from '#server/pages/site.ts';
+import { createSitemap } from '#server/pages/sitemap.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { cartRoutes, searchRoutes, visitCosts, type VisitCost } from './visit-points.ts';
+
+const publicUrl = 'https://shop.example.ca';
+const root = mkdtempSync(join(tmpdir(), 'visit-points-'));
+let shop: TestShop;
+let server: Server;
+/** What was counted of the last request, and which addresses were rendered for it. */
+let counted: VisitCost[] = [];
+let rendered: string[] = [];
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const { settings, metrics, log } = shop.deps;
+  const visits = {
+    async spend({ cost }: { cost: VisitCost }) {
+      counted.push(cost);
+      return 0;
+    },
+  };
+  const turnAway = openTurnAway({ visits, trustedProxies: 0, settings, headers: {} });
+  const pages = createPages({
+    async render({ url }) {
+      rendered.push(url.replace(publicUrl, ''));
+      return { status: 404, location: null, html: '<p>A page</p>', nonce: null };
+    },
+    ...{ publicUrl, headers: {}, allowed: { identity: '', cards: [] }, version: () => '1', metrics, log, turnAway },
+  });
+  const sitemap = createSitemap(shop.db, publicUrl, []);
+  const api = createApp({ ...shop.deps, visits });
+  server = createServer(createSite({ api, clientDir: root, headers: {}, pages, sitemap, turnAway })).listen(0);
+  await once(server, 'listening');
+});
+afterAll(async () => {
+  await new Promise((done) => server.close(done));
+  await shop.close();
+  rmSync(root, { recursive: true });
+});
+beforeEach(() => {
+  counted = [];
+  rendered = [];
+});
+
+/** Asks for the address exactly as it is written, and returns the status. */
+function get(path: string, method = 'GET'): Promise<number> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((done, fail) => {
+    const sent = ask({ port, path, method, agent: false, headers: { host: 'shop.example.ca' } }, (answer) => {
+      answer.resume().on('end', () => done(answer.statusCode ?? 0));
+    });
+    sent.on('error', fail).end();
+  });
+}
+
+// rules: LIMIT-4, LIMIT-17
+describe('a search costs a search, however it is written', () => {
+  test.each([
+    '/api/suiteql/item/search-by-name-like?name=gloves',
+    '/api/suiteql/item/search%2Dby-name-like?n%61me=x&z=%ff',
+    '/api/suiteql/x/../item/search-by-name-like?name=gloves',
+    '/api/suiteql/x/%2e%2e/item/search-by-name-like?name=gloves',
+    '/api/suiteql/item/all-products?searchByN%61me=x&z=%ff',
+    '/api/suiteql/item/by-class?classId=16&searchByName=gloves',
+    '/api/suiteql/item/named?name=gloves',
+    '/%61pi/../api/suiteql/item/named?name=gloves',
+    '/pictures/x/../../api/suiteql/item/search-by-name-like?name=gloves',
+    'http://elsewhere.example/api/suiteql/item/search-by-name-like?name=gloves',
+  ])('call %s', async (path) => {
+    expect([200, 404]).toContain(await get(path));
+    expect(counted).toEqual([visitCosts.search]);
+    expect(rendered).toEqual([]);
+  });
+
+  test.each([
+    ['/products/by-name/gloves', '/products/by-name/gloves'],
+    ['/pictures%2fx/../products/by-name/gloves', '/products/by-name/gloves'],
+    ['/pictures%2fx/%2e%2e/products/by-name/gloves', '/products/by-name/gloves'],
+    ['/pictures/../products/by-name/gloves', '/products/by-name/gloves'],
+    ['/sitemaps/../products/by-name/gloves', '/products/by-name/gloves'],
+    ['/api\\..\\products\\by-name\\gloves', '/products/by-name/gloves'],
+    ['http://elsewhere.example/products/by-name/gloves', '/products/by-name/gloves'],
+    ['/products/by-n%61me/x?z=%ff', '/products/by-n%61me/x?z=%ff'],
+    ['/Products/By-NAME/x', '/Products/By-NAME/x'],
+    [
+      '/products/by-class/gloves-10?searchByN%61me=blue&z=%ff',
+      '/products/by-class/gloves-10?searchByN%61me=blue&z=%ff',
+    ],
+    ['/product/nitrile-gloves', '/product/nitrile-gloves'],
+    ['/%50roduct/nitrile-gloves', '/%50roduct/nitrile-gloves'],
+  ])('page %s', async (path, address) => {
+    await get(path);
+    expect(counted).toEqual([visitCosts.search]);
+    expect(rendered).toEqual([address]);
+  });
+
+  test('so that no spelling makes a page a picture, and none a file of the sitemap a page', async () => {
+    await get('/pictures%2fx');
+    await get('/products/by-class/gloves-10?a=%ff');
+    await get('/robots.txt/../sitemaps/pages.xml');
+    await get('/sitemap.xml');
+    await get('/robots.txt');
+    const { read, sitemap } = visitCosts;
+    expect(counted).toEqual([read, read, sitemap, sitemap, read]);
+    expect(rendered).toEqual(['/pictures%2fx', '/products/by-class/gloves-10?a=%ff']);
+  });
+
+  test('and other calls cost what answers them', async () => {
+    await get('/pictures/abc123');
+    await get('/pictures/x/../abc123');
+    await get('/api/suiteql/shipItem/9097');
+    await get('/api/suiteql/tax/rates?country=ca&province=ON');
+    await get('/api/suiteql/promotion/calculate-price', 'POST');
+    await get('/api/suiteql/item/by-class?classId=10&z=%ff');
+    const { picture, cart, read } = visitCosts;
+    expect(counted).toEqual([picture, picture, cart, cart, cart, read]);
+  });
+
+  test('by routes that exist', () => {
+    const routes = new Set(shop.app.routes.map(({ path }) => path));
+    expect([...searchRoutes, ...cartRoutes].filter((route) => !routes.has(route))).toEqual([]);
+  });
+});
+
+// rules: LIMIT-4
+test('the API’s document and its page cost a read, and are made once', async () => {
+  for (const path of ['/api/openapi.json', '/api/docs']) expect(await get(path)).toBe(200);
+  expect(counted).toEqual([visitCosts.read, visitCosts.read]);
+  const app = createApp(shop.deps);
+  let made = 0;
+  const make = app.getOpenAPI31Document.bind(app);
+  app.getOpenAPI31Document = (...about) => {
+    made += 1;
+    return make(...about);
+  };
+  const read = async () => (await app.request('/api/openapi.json')).text();
+  expect(await read()).toBe(await read());
+  expect(made).toBe(1);
+});
