@@ -119,7 +119,7 @@ export function createApp(deps: Deps) {
   return app
     .route('/', healthRoutes(deps))
     .route('/pictures', pictureRoutes(deps))
-    .route('/api', classRoutes(deps))
+    .route('/api', classRoutes(deps, catalogue))
     .route('/api', listingRoutes(deps, catalogue))
     .route('/api', productRoutes(deps, catalogue))
     .route('/api', promotionRoutes(deps))

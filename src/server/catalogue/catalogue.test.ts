@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BestSeller, Product, ProductList } from '#contract/catalogue.ts';
+import { torontoDate } from '#domain/calendar.ts';
+import { classificationTree } from '#server/catalogue/queries.ts';
+import { openCatalogue } from '#server/catalogue/snapshot.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { insertTestListings } from '#server/testing/test-listings.ts';
 
@@ -47,6 +51,19 @@ describe('classes and brands', () => {
       { id: 11, name: 'Nitrile Gloves', parent: 10, file_url: '/pictures/abc1', child: [] },
       { id: 30, name: 'Anaesthesia', parent: null, file_url: '', child: [] },
     ]);
+  });
+
+  test('are read once until the catalogue changes', async () => {
+    const catalogue = openCatalogue(shop.db);
+    const read = () => catalogue.onSnapshot(torontoDate(new Date('2026-11-21')), classificationTree);
+    const first = await read();
+    expect(await read()).toBe(first);
+    const rename = (name: string) => shop.db.execute(sql`update classifications set name = ${name} where id = 20`);
+    await rename('Burs');
+    const { items } = await get<{ items: { name: string }[] }>('/suiteql/classification');
+    expect(items.map(({ name }) => name)).toContain('Burs');
+    expect((await read()).map(({ name }) => name)).toContain('Burs');
+    await rename('Diamonds');
   });
 
   // rules: API-8, API-9

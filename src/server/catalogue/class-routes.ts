@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { idSchema, listOf } from '#contract/answers.ts';
 import { brandSchema, categorySchema, classificationSchema, subCategorySchema } from '#contract/catalogue.ts';
+import { torontoDate } from '#domain/calendar.ts';
 import { createRoutes, json, problems } from '#server/api.ts';
 import {
   brandsByName,
@@ -11,15 +12,16 @@ import {
   commerceCategories,
   subCategories,
 } from '#server/catalogue/queries.ts';
+import type { Catalogue } from '#server/catalogue/snapshot.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** Classifications, brands and commerce categories (rules: API-8, API-9, API-16). */
-export function classRoutes({ database: { db } }: Deps) {
+export function classRoutes({ database: { db }, now }: Deps, catalogue: Catalogue) {
   const brands = { 200: json(listOf(brandSchema), 'Brands by name'), ...problems };
   const classes = { 200: json(listOf(classificationSchema), 'Classifications'), ...problems };
   return createRoutes()
     .openapi(createRoute({ method: 'get', path: '/suiteql/classification', responses: classes }), async (c) =>
-      c.json({ items: await classificationTree(db) }, 200),
+      c.json({ items: await catalogue.onSnapshot(torontoDate(now()), classificationTree) }, 200),
     )
     .openapi(createRoute({ method: 'get', path: '/suiteql/brand', responses: brands }), async (c) =>
       c.json({ items: await brandsByName(db) }, 200),

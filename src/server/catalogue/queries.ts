@@ -42,14 +42,26 @@ function toClass({ id, name, picture }: ClassRow) {
 }
 
 /** The tree of classifications in the supplier's order, top level first; a class without products borrows a picture below. */
-export async function classificationTree(db: Db): Promise<Classification[]> {
-  const all = await rows<ClassRow>(db, sql`select ${classColumns} from classifications c order by position, id`);
+async function readClassificationTree({ read }: Snapshot): Promise<Classification[]> {
+  const all = await read<ClassRow>(
+    sql`select ${ofVersion}, ${classColumns} from classifications c order by position, id`,
+  );
   return all.map((one) => {
     const child = all.filter(({ parent }) => parent === one.id).map(toClass);
     const own = toClass(one);
     const borrowed = child.find(({ file_url }) => file_url !== '')?.file_url ?? '';
     return { ...own, file_url: own.file_url || borrowed, parent: one.parent, child };
   });
+}
+
+/** The tree of classifications, read once for a version of the catalogue: to find each class's picture is costly. */
+export function classificationTree(snapshot: Snapshot): Promise<Classification[]> {
+  const { cached } = snapshot;
+  cached.classes ??= readClassificationTree(snapshot).catch((error: unknown) => {
+    cached.classes = undefined;
+    throw error;
+  });
+  return cached.classes;
 }
 
 export async function brandsByName(db: Db): Promise<Brand[]> {

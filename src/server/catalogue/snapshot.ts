@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import type { Classification } from '#contract/catalogue.ts';
 import { isOutOfTime, preparedRows, rows, type Db } from '#db/client.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { readVocabulary, type Vocabulary } from '#search/vocabulary.ts';
@@ -22,6 +23,8 @@ export interface CachedCatalogue {
   /** Price buckets of each requested listing, and the results of each search. */
   buckets: LRUCache<string, Promise<PriceBucket[]>>;
   found: LRUCache<string, Found>;
+  /** The tree of classifications, once somebody asked for it. */
+  classes: Promise<Classification[]> | undefined;
 }
 
 /** A snapshot of the catalogue: the cached data, and queries of the same catalogue version. */
@@ -169,6 +172,7 @@ async function readCached(db: Db, today: LocalDate, before: Vocabulary | undefin
     names: row.names,
     promoted,
     promotedArrays: { lowered: `{${[...promoted.keys()].join()}}`, loweredTo: `{${[...promoted.values()].join()}}` },
+    classes: undefined,
     buckets: new LRUCache({ max: LISTINGS_KEPT }),
     found: new LRUCache({
       maxSize: FOUND_KEPT,
