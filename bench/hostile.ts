@@ -32,6 +32,10 @@ const kinds: {
   { what: 'suggestions', ask: (text) => [`${item}/by-name`, json({ name: text })] },
   { what: 'search page', ask: (text) => [`/products/by-name/${encodeURIComponent(nameSlug(text.toWellFormed()))}`] },
   { what: 'filter of a listing', ask: (text) => [`${item}/by-class?classId=16&facets=true&searchByName=${q(text)}`] },
+  {
+    what: 'filter of a category',
+    ask: (text) => [`${item}/by-category?category=1&facets=true&searchByName=${q(text)}`],
+  },
   { what: 'product by name', ask: (text) => [`${item}/named?name=${q(text)}`] },
 ];
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { analyzeCatalogue } from '#db/statistics.ts';
 import * as catalogue from '#db/tables/catalogue.ts';
 import { addresses, customers as customerTable } from '#db/tables/customers.ts';
 import { documents, invoices, recurringOrders, shipmentLines, shipments } from '#db/tables/fulfilment.ts';
@@ -31,6 +32,7 @@ export async function loadDemoIntoEmpty(db: Db, say: Say): Promise<void> {
     await loadOrders(tx as Db);
     await passGivenIds(tx as Db);
   });
+  await db.execute(analyzeCatalogue);
 }
 
 /** Rows of one insert: few enough for PostgreSQL's limit of 65,535 parameters. */

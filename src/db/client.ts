@@ -7,6 +7,7 @@ import { PgDialect, type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/p
 import { fromPglite, type Db as JobsDb } from 'pg-boss';
 import { refuseOlderTables } from '#db/older-tables.ts';
 import { isRolledBackForAnother, retryStatements, retryTransactions } from '#db/retry.ts';
+import { analyzeCatalogue, isCatalogueAnalyzed } from '#db/statistics.ts';
 
 /** The database or a transaction on it, on a server or embedded: what queries run on. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -200,6 +201,9 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   try {
     await refuseOlderTables(db, options.migrationsDir);
     await migrate(db, { migrationsFolder: options.migrationsDir });
+    // A server analyzes its tables by itself; the embedded database does not.
+    const [catalogue] = await rows<{ analyzed: boolean }>(db as unknown as Db, isCatalogueAnalyzed);
+    if (!catalogue?.analyzed) await db.execute(analyzeCatalogue);
   } catch (error) {
     await pglite.close();
     release();

@@ -72,3 +72,16 @@ describe('what a word that may not be finished is meant for', () => {
     );
   });
 });
+
+// rules: SEARCH-17
+test.each([
+  [' the ', true],
+  [' th', true],
+  ['ove', true],
+  [' tray', false],
+  [' ove', false],
+])('%j is common where more than a quarter of the products has it: %s', (part, common) => {
+  const sample = Array.from({ length: 100 }, (_, at) => (at % 3 ? 'a mask' : `the glove ${at}`));
+  expect(readVocabulary([], sample).isCommon(part)).toBe(common);
+  expect(readVocabulary([], sample.slice(0, 20)).isCommon(part)).toBe(false);
+});

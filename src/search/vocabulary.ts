@@ -21,12 +21,30 @@ export interface Vocabulary {
    * any whole word; where only synonyms begin so, these.
    */
   nearestUnfinished: (word: string) => string[];
+  /**
+   * Whether a text stands in so many products that it distinguishes none: a word between blanks, the beginning of a word
+   * after a blank, or a part of a word. Estimated from a sample of the products.
+   */
+  isCommon: (part: string) => boolean;
 }
 
-/** Indexes the words for fast searches: a part is searched in all words at once. */
-export function readVocabulary(words: readonly string[]): Vocabulary {
+/** Products in a sample. A smaller sample than the least is of a small catalogue, each of whose searches is short. */
+export const SAMPLED = 200;
+const LEAST_SAMPLED = 50;
+/** A text that a larger share of the sample contains is common. */
+const COMMON_SHARE = 1 / 4;
+/** Texts whose answer is kept, since each is compared with the whole sample. */
+const COMMON_KEPT = 2_000;
+
+/**
+ * Indexes the words for fast searches: a part is searched in all words at once. `sample` holds the search texts of some
+ * products, from all parts of the catalogue.
+ */
+export function readVocabulary(words: readonly string[], sample: readonly string[] = []): Vocabulary {
   const text = `\n${words.join('\n')}\n`;
   const known = [...new Set([...words, ...synonymWords])].map(withLetters);
+  const sampled = sample.map((searchText) => ` ${searchText} `);
+  const common = new Map<string, boolean>();
 
   function nearest(typed: string): string[] {
     const most = mistakesForgiven(typed);
@@ -83,6 +101,15 @@ export function readVocabulary(words: readonly string[]): Vocabulary {
         text.includes(`\n${beginning}`) ? beginning : synonymWords.filter((word) => word.startsWith(beginning)),
       );
       return begun.length ? begun : whole;
+    },
+    isCommon(part) {
+      if (sampled.length < LEAST_SAMPLED) return false;
+      const known = common.get(part);
+      if (known !== undefined) return known;
+      const isCommon = sampled.filter((searchText) => searchText.includes(part)).length > COMMON_SHARE * sampled.length;
+      if (common.size >= COMMON_KEPT) common.clear();
+      common.set(part, isCommon);
+      return isCommon;
     },
   };
 }

@@ -93,7 +93,7 @@ export function readSearch(typed: string, { vocabulary, classes }: SearchedCatal
       [
         byIndex(sql`fold_search(p.name) = ${name}`),
         // Figures are looked for by themselves in the last step as well: to read the same texts twice would find no more.
-        ...(groups.some(([typed = '']) => !isFigures(typed)) ? [hasWholeWords(groups)] : []),
+        ...(groups.some(([typed = '']) => !isFigures(typed)) ? [hasWholeWords(groups, vocabulary)] : []),
         // A code by itself apart from those it is part of; anchored at the blank between the two, so that the index knows its ends.
         ...(hasCode
           ? [byIndex(sql`(p.search_codes like ${`${code} %`} or p.search_codes like ${`% ${code}`})`), inCode]
@@ -177,6 +177,12 @@ function hasText(phrases: string[]): SQL {
   return sql`(${sql.join(places, sql` or `)})`;
 }
 
+/** One of the phrases stands in the text between blanks. */
+function hasAnyOf(phrases: string[]): SQL {
+  const places = phrases.map((phrase) => sql`strpos(' ' || p.search_text || ' ', ${` ${phrase} `}) > 0`);
+  return sql`(${sql.join(places, sql` or `)})`;
+}
+
 /** One or two signs are the beginning of a word: as a part of any word they would say nothing. */
 function isShort(phrase: string): boolean {
   return phrase.length <= 2;
@@ -216,26 +222,32 @@ function wordsBegun(word: string, vocabulary: Vocabulary): string[] {
 /** The catalogue's words that a word begins, or is. */
 function beginningQuery(word: string, vocabulary: Vocabulary): string {
   const begun = vocabulary.beginning(word);
-  if (word.length === 1 && begun.length > MOST_WORDS) return '';
+  if ((word.length === 1 && begun.length > MOST_WORDS) || vocabulary.isCommon(` ${word}`)) return '';
   return isWord(word) && begun.length > 0 && begun.length <= FEW_WORDS
     ? `(${begun.map(quoted).join('|')})`
     : `${quoted(word)}:*`;
 }
 
-/** The catalogue's words that a word begins, is, or is a part of. */
+/** The catalogue's words that a word begins, is, or is a part of; empty where such words are in most products. */
 function wordQuery(word: string, vocabulary: Vocabulary): string {
+  const around = wordsAround(word, vocabulary);
+  if (around.length > 0 && vocabulary.isCommon(word)) return '';
   const beginning = beginningQuery(word, vocabulary);
-  return beginning && `(${[beginning, ...wordsAround(word, vocabulary).map(quoted)].join('|')})`;
+  return beginning && `(${[beginning, ...around.map(quoted)].join('|')})`;
 }
 
-/** The words of each group as they were typed, in the singular or plural, by themselves. */
-function hasWholeWords(groups: string[][]): Way {
-  const typed = groups.map(([phrase = '']) => phrase);
-  const words = typed.map((phrase) =>
-    hasWords([phrase, plural(phrase)].map((form) => `(${form.split(' ').map(quoted).join('&')})`).join('|')),
-  );
-  const phrases = typed.filter((phrase) => phrase.includes(' '));
-  return { indexed: words, read: phrases.map((phrase) => hasText([phrase])) };
+/**
+ * The words of each group as they were typed, in the singular or plural, by themselves. The index would return most
+ * products for a common word, and PostgreSQL would compute the words of every product instead: the text is read.
+ */
+function hasWholeWords(groups: string[][], vocabulary: Vocabulary): Way {
+  const ways = groups.map(([phrase = '']): Way => {
+    const forms = [phrase, plural(phrase)];
+    if (forms.some((form) => vocabulary.isCommon(` ${form} `))) return { indexed: [], read: [hasAnyOf(forms)] };
+    const query = forms.map((form) => `(${form.split(' ').map(quoted).join('&')})`).join('|');
+    return { indexed: [hasWords(query)], read: phrase.includes(' ') ? [hasText([phrase])] : [] };
+  });
+  return together(ways);
 }
 
 /** A word as a tsquery takes it, whatever signs it has. */

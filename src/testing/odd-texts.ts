@@ -27,6 +27,24 @@ const pieces = {
     'soflex',
     'zzzz',
   ],
+  common: [
+    'the',
+    'and',
+    'an',
+    'th',
+    'per',
+    'in',
+    'with',
+    'for',
+    'to',
+    'on',
+    'or',
+    're',
+    'pro',
+    'ing',
+    'pack',
+    'box of',
+  ],
   letters: ['a', 'b', 'e', 'k', 'q', 's', 'x', 'in', 'de', 'of', 'fi'],
   measures: [
     '2x2',
@@ -108,6 +126,7 @@ export const oddText: fc.Arbitrary<string> = fc.oneof(
   fc
     .tuple(fc.array(piece, { minLength: 1, maxLength: 30 }), fc.constantFrom(' ', ''))
     .map(([parts, between]) => parts.join(between)),
+  fc.tuple(fc.constantFrom(...pieces.common), fc.constantFrom('', '!', ' é', ' a')).map(([word, end]) => word + end),
   fc.tuple(piece, fc.integer({ min: 1, max: 300 })).map(([one, times]) => one.repeat(times)),
   fc.tuple(fc.constantFrom(...'aeqx1.%'), fc.integer({ min: 1, max: 2_000 })).map(([one, times]) => one.repeat(times)),
   fc

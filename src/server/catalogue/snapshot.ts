@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Classification } from '#contract/catalogue.ts';
 import { isOutOfTime, preparedRows, rows, type Db } from '#db/client.ts';
 import type { LocalDate } from '#domain/calendar.ts';
-import { readVocabulary, type Vocabulary } from '#search/vocabulary.ts';
+import { readVocabulary, SAMPLED, type Vocabulary } from '#search/vocabulary.ts';
 import { promotedProducts } from '#server/catalogue/product-rows.ts';
 import { ofVersion } from '#server/catalogue/of-version.ts';
 import type { Found } from '#server/catalogue/search.ts';
@@ -158,12 +158,7 @@ async function readCached(db: Db, today: LocalDate, before: Vocabulary | undefin
   );
   if (!row) throw new Error('The catalogue has no version');
   // Words are only added, never removed: an equal count means equal words.
-  const vocabulary =
-    before?.size === row.words
-      ? before
-      : readVocabulary(
-          (await rows<{ word: string }>(db, sql`select word from search_words order by word`)).map(({ word }) => word),
-        );
+  const vocabulary = before?.size === row.words ? before : await askVocabulary(db);
   const promoted = new Map(row.promoted);
   return {
     version: row.version,
@@ -179,4 +174,20 @@ async function readCached(db: Db, today: LocalDate, before: Vocabulary | undefin
       sizeCalculation: ({ products, words }) => products.length + words.length + 1,
     }),
   };
+}
+
+/** The words of the catalogue, with a sample of its products: those nearest to evenly spaced ids. */
+async function askVocabulary(db: Db): Promise<Vocabulary> {
+  const words = await rows<{ word: string }>(db, sql`select word from search_words order by word`);
+  const sample = await rows<{ text: string }>(
+    db,
+    sql`select distinct p.id, p.search_text as text
+      from (select min(id) as first, max(id) as last from products) ids,
+        generate_series(first, last, greatest(1, (last - first) / ${SAMPLED}::int)) as place,
+        lateral (select id, search_text from products where id >= place order by id limit 1) p`,
+  );
+  return readVocabulary(
+    words.map(({ word }) => word),
+    sample.map(({ text }) => text),
+  );
 }

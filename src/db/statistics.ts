@@ -1,0 +1,9 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/** The tables that searches and listings read. Without their statistics, PostgreSQL scans an index once for each row of a category. */
+export const analyzeCatalogue: SQL = sql`
+  analyze products, product_categories, promotions, classifications, categories, brands, search_words`;
+
+/** Whether the catalogue has more than doubled since its tables were analyzed, or they never were. */
+export const isCatalogueAnalyzed: SQL = sql`
+  select (select count(*) from products) <= 2 * greatest(reltuples, 0) as analyzed from pg_class where oid = 'products'::regclass`;

@@ -1,0 +1,88 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rows, type Database } from '#db/client.ts';
+import { isCatalogueAnalyzed } from '#db/statistics.ts';
+import { loadDemoIntoEmpty } from '#demo/load.ts';
+import { openListing, type Scope } from '#server/catalogue/listing.ts';
+import { openCatalogue, type Catalogue, type Snapshot } from '#server/catalogue/snapshot.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+
+let database: Database;
+let catalogue: Catalogue;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await loadDemoIntoEmpty(database.db, () => undefined);
+  catalogue = openCatalogue(database.db);
+}, 120_000);
+afterAll(() => database.close());
+
+interface Plan {
+  Filter?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Node Type': string;
+  Plans?: Plan[];
+}
+
+/** What a listing's search returns and does, counted by the database. */
+async function work(text: string, scope: Scope) {
+  let asked: SQL = sql``;
+  const count = await catalogue.onSnapshot('2026-11-21', async (snapshot) => {
+    const noting: Snapshot = { ...snapshot, search: (query) => ((asked = query), snapshot.search(query)) };
+    return (await openListing(noting, scope, { searchByName: text })).count();
+  });
+  const [explained] = await rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    database.db,
+    sql`explain (analyze, format json, timing off) ${asked}`,
+  );
+  const nodes = nodesOf(explained!['QUERY PLAN'][0].Plan);
+  const scans = nodes.filter((node) => node['Node Type'].endsWith('Scan') && node['Node Type'] !== 'CTE Scan');
+  return {
+    count,
+    computed: nodes.filter(({ Filter }) => Filter?.includes('search_words_of')).length,
+    read: scans.reduce(
+      (all, scan) => all + scan['Actual Loops'] * (scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0)),
+      0,
+    ),
+  };
+}
+
+function nodesOf(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+}
+
+/** Products in the demo, and the most that a common word finds. */
+const PRODUCTS = 4_711;
+const MOST_FOUND = 2_000;
+
+// rules: SEARCH-17
+test.each([
+  'the',
+  'and',
+  'th',
+  'an',
+  'per',
+  'in',
+  'with',
+  'for',
+  'to',
+  'on',
+  'or',
+  're',
+  'pro',
+  'ing',
+  'pack',
+  'box of',
+])('%s costs no more than the words that distinguish products', async (text) => {
+  for (const scope of [{}, { classId: 1 }, { categoryId: 1 }]) {
+    const { count, computed, read } = await work(text, scope);
+    expect(count, JSON.stringify(scope)).toBeLessThanOrEqual(MOST_FOUND);
+    expect(computed, JSON.stringify(scope)).toBe(0);
+    expect(read, JSON.stringify(scope)).toBeLessThan(10 * PRODUCTS);
+  }
+});
+
+test('the catalogue is analyzed once it is loaded', async () => {
+  expect(await rows(database.db, isCatalogueAnalyzed)).toEqual([{ analyzed: true }]);
+});
