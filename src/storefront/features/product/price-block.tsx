@@ -1,6 +1,7 @@
 import { Check } from 'lucide';
 import type { Product } from '#contract/catalogue.ts';
-import { formatMoney, fromDollars, toDollars, type Cents } from '#domain/money.ts';
+import { linePrice } from '#domain/line-price.ts';
+import { formatMoney, fromDollars, toDollars, type Cents, type RatePer100k } from '#domain/money.ts';
 import { useTranslations } from '#storefront/messages/translations.ts';
 import { Icon } from '#storefront/ui/icon.ts';
 import { useOfferText } from '#storefront/ui/offer-text.ts';
@@ -11,15 +12,20 @@ interface PriceBlockProps {
   quantity: number;
   /** What each of so many costs. */
   each: Cents;
+  /** The subscription discount in `each`; 0 for a one-time purchase. */
+  subscriptionRate: RatePer100k;
 }
 
+type Offer = Product['offers'][number];
+
 /** What one of the chosen quantity costs, a unit of it, and every promotion spelt out; those that apply are marked. */
-export function PriceBlock({ product, quantity, each }: PriceBlockProps) {
+export function PriceBlock({ product, quantity, each, subscriptionRate }: PriceBlockProps) {
   const t = useTranslations('catalogue');
   const offerText = useOfferText();
-  const { price, fixedprice, offers } = product;
+  const { price, fixedprice } = product;
+  const offers = product.offers.map((offer) => bySubscription(offer, subscriptionRate));
   const saved = formatMoney(fromDollars(price) - each);
-  const applies = (offer: Product['offers'][number]) =>
+  const applies = (offer: Offer) =>
     quantity >= offer.quantity && (offer.price === null || fromDollars(offer.price) === each);
   return (
     <div className="mt-5 border-y border-line py-4">
@@ -47,4 +53,12 @@ export function PriceBlock({ product, quantity, each }: PriceBlockProps) {
       )}
     </div>
   );
+}
+
+/** The offer with what a unit costs under the subscription discount, so that it compares with the price above it. */
+function bySubscription(offer: Offer, subscriptionRate: RatePer100k): Offer {
+  if (offer.price === null) return offer;
+  const { quantity } = offer;
+  const line = linePrice({ unitPrice: fromDollars(offer.price), quantity, promotions: [], subscriptionRate });
+  return { ...offer, price: toDollars(line.netUnitPrice) };
 }

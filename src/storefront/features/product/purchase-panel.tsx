@@ -37,7 +37,8 @@ export function PurchasePanel({ product, promotions, barPlace }: PurchasePanelPr
   const button = useRef<HTMLButtonElement>(null);
   const priced = { unitPrice: fromDollars(product.price), quantity, promotions };
   const bySubscription = linePrice({ ...priced, subscriptionRate });
-  const line = subscription.subscriptionEnabled ? bySubscription : linePrice(priced);
+  const rate = subscription.subscriptionEnabled ? subscriptionRate : 0;
+  const line = rate > 0 ? bySubscription : linePrice(priced);
   const each = line.netUnitPrice;
   const add = () => {
     // A one-time purchase leaves the subscription of a line that is there as it is.
@@ -47,7 +48,7 @@ export function PurchasePanel({ product, promotions, barPlace }: PurchasePanelPr
   const stepper = { value: quantity, onChange: setQuantity, max: Math.max(1, bound), label: product.itemid };
   return (
     <>
-      <PriceBlock product={product} quantity={quantity} each={each} />
+      <PriceBlock product={product} quantity={quantity} each={each} subscriptionRate={rate} />
       <PurchaseOption choice={subscription} saving={bySubscription.reason.subscription} onChange={setSubscription} />
       <div className="mt-5 flex flex-wrap gap-3">
         <QuantityStepper large {...stepper} />
