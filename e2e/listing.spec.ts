@@ -76,6 +76,13 @@ test('filters, sort order and page of a listing are in its URL, and going back r
   await combobox.fill('gloves');
   await combobox.press('Enter');
   await expect(page).toHaveURL(/by-name\/gloves\?layout=list$/);
+  // By way of a product too.
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: /glove/i }).last().click();
+  await expect(page).toHaveURL(/by-class\/[^?]+\?layout=list$/);
+  await page.goBack();
+  await page.goBack();
   const numbers = page.getByRole('navigation', { name: 'Pages', exact: true });
   await numbers
     .getByRole('listitem')

@@ -4,6 +4,7 @@ import { PAGE_SIZES, SORT_OPTIONS, type SortOption } from '#domain/listing.ts';
 import { withFilters, type ListingSearch } from '#domain/listing-search.ts';
 import { useTranslations } from '#storefront/messages/translations.ts';
 import { Icon } from '#storefront/ui/icon.ts';
+import { useCarriedView } from './carried-view.ts';
 import { ListingLink } from './listing-link.tsx';
 
 /** The order of the products. */
@@ -58,9 +59,10 @@ export function SizeChoice({ search }: { search: ListingSearch }) {
   );
 }
 
-/** Tiles or rows; on the phone tiles stand two beside one another. */
+/** Tiles or rows; on the phone tiles stand two beside one another. The next listing begins with what is shown here. */
 export function LayoutChoice({ search }: { search: ListingSearch }) {
   const t = useTranslations('catalogue');
+  useCarriedView(search);
   return (
     <div role="group" aria-label={t('layout')} className="flex">
       {(
