@@ -1,9 +1,16 @@
 import font from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
 import { words } from '#storefront/messages/words.ts';
 import { settingsOf } from '#storefront/settings.ts';
+import { startLimitScript } from '#storefront/state/start-limit.ts';
 import { themeScript } from '#storefront/state/theme.ts';
 import styles from '#storefront/styles.css?url';
 import { tabTitle } from '#storefront/ui/tab-title.ts';
+
+const startWords = {
+  title: words('shell.stalledTitle'),
+  text: words('shell.stalledText'),
+  again: words('shell.tryAgain'),
+};
 
 /** What the head of every page has; pages add their own title, description and address, but for one that is not there. */
 export function documentHead({ matches }: { matches: readonly { status: string; loaderData?: unknown }[] }) {
@@ -25,6 +32,6 @@ export function documentHead({ matches }: { matches: readonly { status: string; 
       { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],
-    scripts: [{ children: themeScript }],
+    scripts: [{ children: themeScript }, { children: startLimitScript(startWords) }],
   };
 }

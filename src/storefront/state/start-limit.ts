@@ -1,0 +1,42 @@
+import { SCRIPT_TIMEOUT } from './script-loading.ts';
+
+declare global {
+  interface Window {
+    /** The timer of the script below. */
+    startLimit?: number;
+  }
+}
+
+const NOTICE = 'start-limit';
+
+interface StartWords {
+  title: string;
+  text: string;
+  again: string;
+}
+
+const BOX =
+  'fixed inset-x-4 top-4 z-50 mx-auto flex max-w-lg flex-col items-start gap-2 rounded-lg border border-line bg-surface p-5 text-ink shadow-float';
+const LINK = 'inline-flex target-h-10 items-center rounded-md bg-accent px-4 font-semibold text-on-accent';
+
+/**
+ * Runs with the page, before any script file: `limitLoading` is in one of the files that this page waits for. Where they
+ * have not started the shop in time, words and a link that loads the page again are put over it.
+ */
+export function startLimitScript({ title, text, again }: StartWords): string {
+  // No text may end the script.
+  const words = JSON.stringify([title, text, again]).replaceAll('<', '\\u003c');
+  return (
+    `startLimit=setTimeout(function(){var w=${words},d=document,b=d.createElement('div');` +
+    `function put(tag,text,look){var e=d.createElement(tag);e.textContent=text;e.className=look;b.append(e);return e}` +
+    `b.id='${NOTICE}';b.setAttribute('role','alert');b.className='${BOX}';` +
+    `put('h2',w[0],'text-lg font-bold');put('p',w[1],'text-muted');` +
+    `put('a',w[2],'${LINK}').href=location.href.split('#')[0];d.body.append(b)},${SCRIPT_TIMEOUT})`
+  );
+}
+
+/** The script files have arrived: nothing is said any more of their delay. */
+export function endStartLimit(): void {
+  window.clearTimeout(window.startLimit);
+  document.getElementById(NOTICE)?.remove();
+}
