@@ -42,7 +42,11 @@ export default defineConfig(({ command }) => ({
     contentPlugin(),
     tanstackStart({
       srcDirectory: 'src/storefront',
-      router: { routeFileIgnorePattern: '\\.test\\.' },
+      router: {
+        routeFileIgnorePattern: '\\.test\\.',
+        // By default an error component is a script file of its own, which without a connection fails too.
+        codeSplittingOptions: { defaultBehavior: [['component'], ['notFoundComponent']] },
+      },
     }),
     react(),
     tailwindcss(),

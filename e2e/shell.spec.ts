@@ -72,6 +72,41 @@ test('a message appears while there is no connection, and disappears afterwards'
   await expect(page).toHaveURL('/pickup');
 });
 
+// rules: PAGE-33, PAGE-35
+test('without a connection no press leads out of the shop', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  const header = page.getByRole('banner');
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+
+  await header.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByText('this part of the page could not be loaded')).toBeVisible();
+  await expect(header).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
+
+  const presses = [
+    header.getByRole('link', { name: 'Cart' }),
+    page.getByRole('article').first().getByRole('heading').getByRole('link'),
+  ];
+  for (const press of presses) {
+    await press.click();
+    await expect(heading).toHaveText('You are offline');
+    await expect(page.getByRole('main')).toContainText('Your cart is safe');
+    await expect(header).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
+  }
+
+  await page.getByRole('textbox', { name: 'Search', exact: true }).fill('gloves');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/by-name\/gloves/);
+  await expect(heading).toHaveText('You are offline');
+  await expect(header).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Favorites' })).toBeVisible();
+});
+
 // rules: PAGE-33
 test('a page of an old version asks for a reload, and then opens', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });

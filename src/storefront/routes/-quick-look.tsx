@@ -1,9 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#storefront/features/shell/lazy-part.tsx';
 
-const QuickLookDialog = lazy(async () => ({
-  default: (await import('#storefront/features/product/quick-look-dialog.tsx')).QuickLookDialog,
-}));
+const QuickLookDialog = lazyPart(
+  async () => (await import('#storefront/features/product/quick-look-dialog.tsx')).QuickLookDialog,
+);
 
 /** The place of the Quick Look on every page; what it is made of is loaded with the first one. */
 export function QuickLookPlace() {

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useLoaderData, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { SearchBox } from '#storefront/features/search/search-box.tsx';
+import { lazyPart } from '#storefront/features/shell/lazy-part.tsx';
 import { NotFoundPage } from '#storefront/features/shell/not-found-page.tsx';
 import { PageFrame } from '#storefront/features/shell/page-frame.tsx';
 import { documentHead } from '#storefront/routes/-document-head.ts';
@@ -13,7 +14,7 @@ import { useSession } from '#storefront/state/session.ts';
 import { DeliveryContext } from '#storefront/ui/delivery-place.ts';
 import { classesQuery } from '#storefront/state/classes-query.ts';
 
-const Notices = lazy(async () => ({ default: (await import('#storefront/routes/-session-notices.tsx')).Notices }));
+const Notices = lazyPart(async () => (await import('#storefront/routes/-session-notices.tsx')).Notices);
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async ({ context }) => {

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { explainFailure, isScriptFailure } from './script-loading.ts';
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('online', changed);
@@ -61,11 +62,20 @@ export function useReturn(again: () => void): 'steady' | 'returning' | 'unreache
   return state;
 }
 
-/** The same for a route's page that failed: `reset` takes its error away. */
-export function useRouteReturn(reset: () => void): void {
+/**
+ * The same for a route's page that failed: `reset` takes its error away. Returns what tries again. A browser may keep a
+ * script file that failed as failed, so that the page is loaded anew where the store can be reached.
+ */
+export function useRouteReturn({ error, reset }: { error: unknown; reset: () => void }): () => void {
   const router = useRouter();
-  useReturn(() => {
+  const again = async () => {
+    if (isScriptFailure(error)) {
+      if ((await explainFailure(error)) !== 'unreachable') window.location.reload();
+      return;
+    }
     reset();
-    void router.invalidate();
-  });
+    await router.invalidate();
+  };
+  useReturn(() => void again());
+  return () => void again();
 }

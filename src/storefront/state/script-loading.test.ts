@@ -1,3 +1,4 @@
+import { isModuleNotFoundError } from '@tanstack/router-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { explainFailure, isScriptFailure, limitLoading } from './script-loading.ts';
 
@@ -48,6 +49,17 @@ test.each([
   expect(asked).toHaveBeenCalledWith(browser === 'safari' ? '/healthz' : file, expect.anything());
   vi.unstubAllGlobals();
 });
+
+// rules: PAGE-35
+test.each(Object.entries(failed))(
+  'a script file lost in %s is none the router reloads the page for',
+  async (_, error) => {
+    expect(isModuleNotFoundError(error)).toBe(true);
+    const lost: unknown = await limitLoading(() => Promise.reject(error)).catch((reason: unknown) => reason);
+    expect(isModuleNotFoundError(lost)).toBe(false);
+    expect(isScriptFailure(lost)).toBe(true);
+  },
+);
 
 test('an error of the program is no lost script', () => {
   expect(isScriptFailure(new Error('x is not a function'))).toBe(false);

@@ -11,6 +11,16 @@ class StalledScript extends Error {
 }
 
 /**
+ * A script file that could not be loaded, in words of our own: by the browser's words the router would know the failure
+ * and load the whole page anew, which without a connection ends at the browser's own error page.
+ */
+class MissingScript extends Error {
+  constructor(cause: Error) {
+    super(`Loading chunk failed: ${cause.message}`, { cause });
+  }
+}
+
+/**
  * Limits the wait for a dynamic import to two minutes: a browser waits for a stalled script forever. The build wraps
  * every dynamic import of the storefront in this function (vite.config.ts).
  */
@@ -19,7 +29,10 @@ export function limitLoading<T>(load: () => Promise<T>): Promise<T> {
   const stalled = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new StalledScript()), SCRIPT_TIMEOUT);
   });
-  return Promise.race([load(), stalled]).finally(() => clearTimeout(timer));
+  const loaded = load().catch((error: unknown) => {
+    throw isScriptFailure(error) ? new MissingScript(error) : error;
+  });
+  return Promise.race([loaded, stalled]).finally(() => clearTimeout(timer));
 }
 
 /** Whether an error means that a script file could not be loaded; each browser has its own message for this. */

@@ -48,6 +48,8 @@ async function library() {
   return sonner;
 }
 
+const ignore = () => undefined;
+
 interface ToastAction {
   label: string;
   onClick: () => void;
@@ -62,7 +64,8 @@ function show(kind: Kind, text: string, id: ToastId = nextId++, action?: ToastAc
     if (kind !== 'success') return;
     goodNews = [id, ...goodNews.filter((other) => other !== id)];
     for (const hidden of goodNews.splice(SEEN)) sonner.dismiss(hidden);
-  });
+    // Without a connection the library may be missing, which the place of the toasts says.
+  }, ignore);
   return id;
 }
 
@@ -76,5 +79,5 @@ export const toast = {
   /** Neither good nor bad; with an action (Undo) it stays twice as long. */
   info: (text: string, action?: ToastAction) => show('info', text, undefined, action),
   loading: (text: string, replaces?: ToastId) => show('loading', text, replaces),
-  dismiss: (id: ToastId) => void library().then((sonner) => sonner.dismiss(id)),
+  dismiss: (id: ToastId) => void library().then((sonner) => sonner.dismiss(id), ignore),
 };

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, CircleUser } from 'lucide';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from '#storefront/messages/translations.ts';
 import { signIn, useSession, type SessionUser } from '#storefront/state/session.ts';
 import { Icon } from '#storefront/ui/icon.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
-const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
+const LogoutDialog = lazyPart(async () => (await import('./logout-dialog.tsx')).LogoutDialog);
 
 /** Sign-in for visitors, the account's places for the signed in; on large screens, smaller ones have the side menu. */
 export function AccountMenu() {

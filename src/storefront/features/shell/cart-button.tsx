@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ShoppingCart } from 'lucide';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { cartBadge, cartCounts } from '#domain/cart-selection.ts';
 import { useTranslations } from '#storefront/messages/translations.ts';
 import { useDrawnCart, useItemCount } from '#storefront/state/cart.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 import { Icon } from '#storefront/ui/icon.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
-const CartContents = lazy(async () => ({ default: (await import('./cart-contents.tsx')).CartContents }));
+const CartContents = lazyPart(async () => (await import('./cart-contents.tsx')).CartContents);
 
 /** Milliseconds after the pointer left until the preview closes, and the lines it shows (rules: CART-21). */
 const CLOSE_DELAY = 250;

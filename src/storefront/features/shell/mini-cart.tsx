@@ -1,13 +1,14 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { ChevronLeft, ShoppingCart, X } from 'lucide';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from '#storefront/messages/translations.ts';
 import { useItemCount } from '#storefront/state/cart.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 import { Icon } from '#storefront/ui/icon.ts';
 import { CART_LINK } from './cart-button.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
-const CartContents = lazy(async () => ({ default: (await import('./cart-contents.tsx')).CartContents }));
+const CartContents = lazyPart(async () => (await import('./cart-contents.tsx')).CartContents);
 
 /**
  * The cart at the side of large screens, away where the cart is empty or the page shows it. Closed it is a tab no wider

@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from '#storefront/messages/translations.ts';
-import { Toaster } from '#storefront/ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useOpenedShop } from './opened-shop.ts';
@@ -8,6 +7,7 @@ import { useArrival } from './arrival.ts';
 import { MiniCart } from './mini-cart.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ProgressLine } from './progress-line.tsx';
+import { Toaster } from './toaster.tsx';
 
 /** Goes to the content without a step in the history that would lose the place one comes back to. */
 function leaveAddress(event: MouseEvent): void {

@@ -1,10 +1,11 @@
 import { Menu } from 'lucide';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from '#storefront/messages/translations.ts';
 import { Icon } from '#storefront/ui/icon.ts';
+import { lazyPart } from './lazy-part.tsx';
 
 const load = () => import('./side-menu.tsx');
-const SideMenu = lazy(async () => ({ default: (await load()).SideMenu }));
+const SideMenu = lazyPart(async () => (await load()).SideMenu);
 
 /** Opens the side menu of small screens; the menu is loaded with the first touch of the button. */
 export function SideMenuButton() {
@@ -18,7 +19,8 @@ export function SideMenuButton() {
         aria-haspopup="dialog"
         aria-expanded={state === 'open'}
         className="-ml-2.5 grid target-size-11 shrink-0 place-items-center rounded-md lg:hidden"
-        onPointerDown={() => void load()}
+        // A failure is told with the click.
+        onPointerDown={() => void load().catch(() => undefined)}
         onClick={() => setState('open')}
       >
         <Icon iconNode={Menu} aria-hidden />

@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { useToasterWanted } from './toast.ts';
+import { Suspense } from 'react';
+import { useToasterWanted } from '#storefront/ui/toast.ts';
+import { lazyPart } from './lazy-part.tsx';
 
-const LoadedToaster = lazy(async () => {
-  const { LoadedToaster } = await import('./loaded-toaster.tsx');
-  return { default: LoadedToaster };
-});
+const LoadedToaster = lazyPart(async () => (await import('#storefront/ui/loaded-toaster.tsx')).LoadedToaster);
 
 /** Where toasts appear; its library comes with the first of them. */
 export function Toaster() {

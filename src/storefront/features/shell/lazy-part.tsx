@@ -1,0 +1,55 @@
+import { Component, lazy, type ComponentType, type ReactNode } from 'react';
+import { useTranslations } from '#storefront/messages/translations.ts';
+import { useOnline, useReturn } from '#storefront/state/online.ts';
+import { explainFailure, isScriptFailure } from '#storefront/state/script-loading.ts';
+import { Button } from '#storefront/ui/button.tsx';
+
+/**
+ * A part of a page whose script is loaded when it is first shown; it needs a Suspense around it. Where the script cannot
+ * be loaded, the part alone says so: thrown on, the error would put an error page in the place of header and page.
+ */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
+  // React keeps the failure of a lazy component for good, so that another try needs a new one.
+  const create = () => lazy(async () => ({ default: await load() })) as unknown as ComponentType<P>;
+  let Part = create();
+
+  return class LazyPart extends Component<P, { error: Error | null }> {
+    override state: { error: Error | null } = { error: null };
+
+    static getDerivedStateFromError(error: Error) {
+      return { error };
+    }
+
+    override render(): ReactNode {
+      const { error } = this.state;
+      if (error === null) return <Part {...this.props} />;
+      if (!isScriptFailure(error)) throw error;
+      const retry = () => {
+        Part = create();
+        this.setState({ error: null });
+      };
+      return <PartFailed error={error} retry={retry} />;
+    }
+  };
+}
+
+/** Says that a part could not be loaded, over the page's lower edge; it goes once the part is loaded (rules: PAGE-35). */
+function PartFailed({ error, retry }: { error: Error; retry: () => void }) {
+  const t = useTranslations('shell');
+  const online = useOnline();
+  useReturn(retry);
+  const again = async () => {
+    // The browser may keep the failed file as failed; without a connection a reload would end at its own error page.
+    if (online && (await explainFailure(error)) !== 'unreachable') window.location.reload();
+    else retry();
+  };
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-lg flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 text-base font-normal text-ink shadow-float"
+    >
+      <p className="min-w-48 grow">{online ? t('partFailed') : t('partOffline')}</p>
+      <Button onClick={() => void again()}>{t('tryAgain')}</Button>
+    </div>
+  );
+}
