@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
 import { timeout } from 'hono/timeout';
 import { routePath } from 'hono/route';
-import { IdentityUnavailable, ProfileRefused } from '#adapters/identity/port.ts';
+import { IdentityUnavailable, ProfileAskedTooOften, ProfileRefused } from '#adapters/identity/port.ts';
 import { PaymentsUnavailable } from '#adapters/payments/port.ts';
 import { isDatabaseAway } from '#db/client.ts';
 import { createRoutes } from '#server/api.ts';
@@ -142,10 +142,16 @@ export function createApp(deps: Deps) {
 function asRefusal(error: Error): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof IdentityUnavailable || error instanceof PaymentsUnavailable) return new Refusal('UNAVAILABLE');
+  if (error instanceof ProfileAskedTooOften) return asTooOften(error);
   if (isDatabaseAway(error)) return new Refusal('UNAVAILABLE');
   if (error instanceof ProfileRefused) return new Refusal('UNAUTHENTICATED');
   if (error instanceof HTTPException) return new Refusal(codeOfStatus(error.status));
   return new Refusal('INTERNAL');
+}
+
+/** Whoever has asked too often is told so; somebody whom others left nothing, that the service is not available. */
+function asTooOften({ byOne, retryAfter }: ProfileAskedTooOften): Refusal {
+  return new Refusal(byOne ? 'TOO_MANY_REQUESTS' : 'UNAVAILABLE', { retryAfter });
 }
 
 /** The type the storefront's client is made of. */

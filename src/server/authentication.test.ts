@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { IdentityUnavailable, ProfileRefused, type Identity } from '#adapters/identity/port.ts';
+import { IdentityUnavailable, ProfileAskedTooOften, ProfileRefused, type Identity } from '#adapters/identity/port.ts';
 import type { Problem } from '#contract/answers.ts';
 import type { Customer } from '#contract/customers.ts';
 import { customers } from '#db/tables/customers.ts';
@@ -198,6 +198,18 @@ describe('the identity provider', () => {
       expect(response.headers.get('retry-after')).toBe('5');
       expect(problem.code).toBe('UNAVAILABLE');
     }
+  });
+
+  // rules: LIMIT-19
+  test.each([
+    ['this person', true, 429, 'TOO_MANY_REQUESTS'],
+    ['all people together', false, 503, 'UNAVAILABLE'],
+  ])('that was asked too often by %s says when to come again', async (_, byOne, status, code) => {
+    const profile = async () => Promise.reject(new ProfileAskedTooOften(byOne, 42));
+    const { response, problem } = await askWith({ profile });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('retry-after')).toBe('42');
+    expect(problem.code).toBe(code);
   });
 
   test('that answers after another request has linked the customer changes nothing', async () => {

@@ -24,7 +24,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { audience, clinic, openBrowser, serveIdentity, type IdentityServer } from '#sandbox/identity/testing/visit.ts';
 import { createIdentity } from './auth0.ts';
-import { IdentityUnavailable, ProfileRefused, type Identity } from './port.ts';
+import { IdentityUnavailable, ProfileAskedTooOften, ProfileRefused, type Identity } from './port.ts';
 import { createProfileReader } from './profile-reader.ts';
 
 let provider: IdentityServer;
@@ -323,12 +323,45 @@ describe('a profile', () => {
     const read = createProfileReader(new URL('userinfo', provider.issuer));
     const asking = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 503 }));
     const token = await genuine({ jti: 'often' });
-    for (let time = 0; time < 25; time += 1) await expect(read(token)).rejects.toThrow(IdentityUnavailable);
+    for (let time = 0; time < 25; time += 1) await expect(read(token)).rejects.toThrow();
     expect(asking.mock.calls.length).toBeLessThanOrEqual(20);
     const before = asking.mock.calls.length;
     vi.setSystemTime(Date.now() + 60_000);
     await expect(read(token)).rejects.toThrow(IdentityUnavailable);
     expect(asking).toHaveBeenCalledTimes(before + 1);
+  });
+
+  // rules: LIMIT-19
+  test('refused because it was requested too often names the seconds left of the minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 60_000) * 60_000 + 48_000 });
+    const read = createProfileReader(new URL('userinfo', provider.issuer));
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 503 }));
+    const token = await genuine({ jti: 'told' });
+    for (let time = 0; time < 20; time += 1) await expect(read(token)).rejects.toThrow(IdentityUnavailable);
+    const refusal = await read(token).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ProfileAskedTooOften);
+    expect(refusal).toMatchObject({ byOne: true, retryAfter: 12 });
+  });
+
+  // rules: LIMIT-19
+  test('is answered for people who sign in although others request theirs again and again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 60_000) * 60_000 });
+    const read = createProfileReader(new URL('userinfo', provider.issuer));
+    const ask = (sub: string) => read(`${encode({})}.${encode({ sub, exp: now() + 3600 })}.c2ln`);
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+      const { sub } = decodeJwt(new Headers(init?.headers).get('authorization')?.slice('Bearer '.length) ?? '');
+      return Response.json({ sub, email: `${sub}@example.ca`, email_verified: sub?.startsWith('new'), name: 'Ann' });
+    });
+    const refusals: unknown[] = [];
+    for (let time = 0; time < 25; time += 1) {
+      for (let person = 0; person < 40; person += 1) {
+        await ask(`again${person}`).catch((error: unknown) => refusals.push(error));
+      }
+    }
+    expect(refusals).toHaveLength(25 * 40 - 300);
+    for (const refusal of refusals) expect(refusal).toMatchObject({ byOne: true });
+    for (let person = 0; person < 300; person += 1) await ask(`new${person}`);
+    await expect(ask('new301')).rejects.toMatchObject({ name: 'ProfileAskedTooOften', byOne: false });
   });
 
   test('is dropped from a full cache, the least recently used first', async () => {

@@ -4,7 +4,8 @@ export interface Identity {
   verify(token: string): Promise<Verified | Refused>;
   /**
    * The provider's profile of the bearer of a verified token, requested once for each token. Rejects with
-   * `IdentityUnavailable` if the provider does not answer, and with `ProfileRefused` if it no longer accepts the token.
+   * `IdentityUnavailable` if the provider does not answer, with `ProfileAskedTooOften` if it was asked too
+   * often, and with `ProfileRefused` if it no longer accepts the token.
    */
   profile(token: string): Promise<IdentityProfile>;
 }
@@ -41,6 +42,23 @@ export interface IdentityProfile {
 
 export class IdentityUnavailable extends Error {
   override name = 'IdentityUnavailable';
+}
+
+/** The shop asks the provider no more for a while, so that nobody uses up what the provider allows it. */
+export class ProfileAskedTooOften extends Error {
+  override name = 'ProfileAskedTooOften';
+  /** Whether this person alone has asked that often; otherwise all people together. */
+  readonly byOne: boolean;
+  /** Seconds until asking again makes sense. */
+  readonly retryAfter: number;
+
+  constructor(byOne: boolean, retryAfter: number) {
+    super(
+      `The identity provider was asked for ${byOne ? "a person's profile" : 'profiles'} too often within a minute.`,
+    );
+    this.byOne = byOne;
+    this.retryAfter = retryAfter;
+  }
 }
 
 export class ProfileRefused extends Error {

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { IdentityUnavailable, ProfileRefused, type IdentityProfile } from './port.ts';
+import { IdentityUnavailable, ProfileAskedTooOften, ProfileRefused, type IdentityProfile } from './port.ts';
 
 const timeoutMilliseconds = 5000;
 
 /**
  * Maximum calls a minute: for one person, whose unverified profile is requested again each time, and for all people.
+ * A person's first calls may use all of them; more only the first half, so that a few accounts that ask again and again
+ * leave the other half to people who sign in (rules: LIMIT-19).
  */
 const CALLS_OF_ONE = 20;
+const FIRST_CALLS = 2;
 const CALLS_OF_ALL = 600;
 const MINUTE = 60_000;
 
@@ -28,9 +31,8 @@ export function createProfileReader(userinfo: URL, most = 5000): (token: string)
   function remember(key: string, token: string): Promise<IdentityProfile> {
     const { exp = 0, sub = '' } = decodeJwt(token);
     const expiresAt = exp * 1000;
-    const profile = calls.mayCall(sub)
-      ? fetchProfile(userinfo, { token, sub })
-      : Promise.reject(new IdentityUnavailable('The identity provider was asked too often within a minute.'));
+    const refused = calls.count(sub);
+    const profile = refused ? Promise.reject(refused) : fetchProfile(userinfo, { token, sub });
     entries.set(key, { profile, expiresAt });
     const oldest = entries.keys().next();
     if (entries.size > most && !oldest.done) entries.delete(oldest.value);
@@ -58,15 +60,21 @@ class Calls {
   #all = 0;
   #each = new Map<string, number>();
 
-  mayCall(subject: string): boolean {
-    const minute = Math.floor(Date.now() / MINUTE);
+  /** Counts a call for this person; the refusal where there is none left. */
+  count(subject: string): ProfileAskedTooOften | null {
+    const now = Date.now();
+    const minute = Math.floor(now / MINUTE);
     if (minute !== this.#minute) [this.#minute, this.#all] = [minute, 0];
     if (this.#all === 0) this.#each.clear();
     const own = this.#each.get(subject) ?? 0;
-    if (own >= CALLS_OF_ONE || this.#all >= CALLS_OF_ALL) return false;
+    const most = own < FIRST_CALLS ? CALLS_OF_ALL : CALLS_OF_ALL / 2;
+    if (own >= CALLS_OF_ONE || this.#all >= most) {
+      const retryAfter = Math.ceil(((minute + 1) * MINUTE - now) / 1_000);
+      return new ProfileAskedTooOften(own >= FIRST_CALLS, retryAfter);
+    }
     this.#each.set(subject, own + 1);
     this.#all += 1;
-    return true;
+    return null;
   }
 }
 
