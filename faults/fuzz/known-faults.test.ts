@@ -1,6 +1,8 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Problem } from '#contract/answers.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testClinics } from '#server/testing/test-clinics.ts';
 import type { FuzzRequest } from './api-requests.ts';
 import { openFuzzSite, type FuzzSite } from './fuzz.ts';
 import { openSender } from './send.ts';
@@ -32,9 +34,28 @@ const pages: [path: string, status: number][] = [
   ['/products/by-name/%7F', 308],
   ['/api/suiteql/item/named?name=%ED%A0%80', 404],
   ['/api/suiteql/item/named?name=,-1a', 404],
+  ['/api/suiteql/saleInvoiced/top-sale-details?fromDate=0000-01-01', 400],
+  ['/api/suiteql/saleInvoiced/top-sale-details?fromDate=0001-01-01', 200],
+  ['/api/suiteql/saleInvoiced/top-sale-details?fromDate=9998-12-31', 200],
+  ['/api/suiteql/saleInvoiced/top-sale-details?fromDate=9999-12-31', 400],
 ];
 test.each(pages)('GET %s is answered %i', async (path, status) => {
   expect(await sender.send(get(path))).toMatchObject({ status });
+});
+
+// rules: API-57
+const days: [query: string, status: number, field: string | undefined][] = [
+  ['from=0000-01-01', 400, 'from'],
+  ['to=0000-01-01', 400, 'to'],
+  ['to=9999-12-31', 400, 'to'],
+  ['from=0001-01-01&to=9998-12-31', 200, undefined],
+  ['from=9998-12-31&to=0001-01-01', 200, undefined],
+];
+test.each(days)('a history of %s is answered %i', async (query, status, field) => {
+  const path = `/suiteql/transaction/by-user?userId=${testClinics.harbourview.id}&${query}`;
+  const answer = await shop.request<Partial<Problem>>('GET', path, { as: 'harbourview' });
+  expect(answer).toMatchObject({ status });
+  expect(answer.body.issues?.map((issue) => issue.path)).toEqual(field && [field]);
 });
 
 const cards: [id: string, status: number][] = [

@@ -30,6 +30,9 @@ export interface Source {
   known: Known;
 }
 
+/** Days of the form a schema asks for; those of the years 0 and 9999 are beyond what the store can calculate with. */
+const DAYS = ['2026-12-01', '2026-12-01', '2026-12-01', '0001-01-01', '9998-12-31', '0000-01-01', '9999-12-31'];
+
 /** A value that the schema accepts; for a known name it is a value that exists in the store. */
 export function goodValue(source: Source, schema: Schema, name = '', depth = 0): unknown {
   const { chance, components, known } = source;
@@ -53,7 +56,7 @@ export function goodValue(source: Source, schema: Schema, name = '', depth = 0):
     return Math.min(least + chance.upTo(20), schema.maximum ?? Infinity);
   }
   if (type === 'null') return null;
-  if (schema.format === 'date') return '2026-12-01';
+  if (schema.format === 'date') return chance.pick(DAYS);
   return 'x'.repeat(Math.max(1, schema.minLength ?? 1));
 }
 

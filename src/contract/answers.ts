@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasHiddenCharacters, HIDDEN_CHARACTERS_MESSAGE } from '#domain/hidden-characters.ts';
+import { FIRST_DAY, isLocalDate, LAST_DAY } from '#domain/local-date.ts';
 
 /** The form of every response that is not 2xx. */
 export const problemSchema = z
@@ -21,6 +22,11 @@ export function listOf<T extends z.ZodType>(item: T) {
 
 /** A positive whole id, as a number or as digits (query strings, ERP clients). */
 export const idSchema = z.coerce.number().int().positive().max(2_147_483_647);
+
+/** A day a request names, one the store and its database can calculate with (rules: API-57). */
+export const daySchema = z.iso
+  .date({ abort: true })
+  .refine(isLocalDate, `Must be a day from ${FIRST_DAY} to ${LAST_DAY}`);
 
 /** Up to a hundred ids in a request body. */
 export const idsSchema = z.array(idSchema).max(100);

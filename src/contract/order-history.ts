@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, listOf, personText } from '#contract/answers.ts';
+import { daySchema, idSchema, listOf, personText } from '#contract/answers.ts';
 
 /** The first and the last day of an expected arrival. */
 export const promisedDaysSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
@@ -33,8 +33,8 @@ export const transactionsQuerySchema = z.object({
   userId: idSchema,
   limit: z.coerce.number().int().min(1).max(100).default(12),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
   status: personText(40).optional(),
   /** The class of the status, by the words in it (rules: ORDER-14). */
   class: z.enum(['successful', 'pending', 'failed', 'canceled', 'unknown']).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, personText } from '#contract/answers.ts';
+import { daySchema, idSchema, personText } from '#contract/answers.ts';
 import { promisedDaysSchema } from '#contract/order-history.ts';
 import { creditNoteSchema, issuedSchema } from '#contract/papers.ts';
 import { priceReasonSchema, promoCodesSchema, taxClassSchema } from '#contract/pricing.ts';
@@ -59,7 +59,7 @@ export const recurringBodySchema = z
       .int()
       .refine((n) => [1, 2, 3, 6].includes(n), 'Must be 1, 2, 3 or 6 months'),
     custrecord_ro_interval_unit: z.object({ id: z.string() }).optional(),
-    custrecord_ro_next_run: z.iso.date().optional(),
+    custrecord_ro_next_run: daySchema.optional(),
     custrecord_ro_status: z.object({ id: z.string() }).optional(),
     custrecord_prefer_delivery: z
       .object({ items: z.array(z.object({ id: z.coerce.number().int().min(1).max(7) })).max(7) })

@@ -8,7 +8,7 @@ import {
   startOfDay,
   torontoDate,
 } from './calendar.ts';
-import { isLocalDate } from './local-date.ts';
+import { FIRST_DAY, isLocalDate, LAST_DAY } from './local-date.ts';
 
 // rules: PAGE-2
 describe('the Toronto day of an instant', () => {
@@ -92,6 +92,10 @@ test.each([
   ['2026-1-1', false],
   ['2026-11-21T00:00:00Z', false],
   ['', false],
+  ['0000-12-31', false],
+  ['0001-01-01', true],
+  ['9998-12-31', true],
+  ['9999-01-01', false],
 ])('%j is a date: %s', (text, valid) => {
   expect(isLocalDate(text)).toBe(valid);
 });
@@ -100,6 +104,11 @@ test.each([
 test('dates read in the en-CA form, in Toronto', () => {
   expect(formatDate('2026-11-21')).toBe('2026-11-21');
   expect(formatDate(new Date('2026-11-21T02:00:00Z'))).toBe('2026-11-20');
+});
+
+test('the first and the last day can be calculated with', () => {
+  expect(startOfDay(FIRST_DAY).toISOString()).toBe('0001-01-01T05:17:32.000Z');
+  expect(startOfDay(addDays(LAST_DAY, 1)).toISOString()).toBe('9999-01-01T05:00:00.000Z');
 });
 
 test('a text that is no date is refused', () => {

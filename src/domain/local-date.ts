@@ -1,9 +1,17 @@
 /**
- * Whether a text is an existing day written 'YYYY-MM-DD'. Kept out of calendar.ts, so that reading a URL does not load
+ * The first and the last day the store can calculate with. Neither the database nor a text of ten letters has a year 0,
+ * and the day after the last day of 9999 does not fit.
+ */
+export const FIRST_DAY = '0001-01-01';
+export const LAST_DAY = '9998-12-31';
+
+/**
+ * Whether a text is an existing day, written 'YYYY-MM-DD', that the store can calculate with. Kept out of calendar.ts, so that reading a URL does not load
  * the calendar library.
  */
 export function isLocalDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  if (text < FIRST_DAY || text > LAST_DAY) return false;
   const instant = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { idSchema, listOf } from '#contract/answers.ts';
+import { daySchema, idSchema, listOf } from '#contract/answers.ts';
 import {
   bestSellerSchema,
   byIdsBodySchema,
@@ -111,7 +111,7 @@ export function productRoutes({ database: { db }, now }: Deps, catalogue: Catalo
         request: {
           query: z.object({
             limit: z.coerce.number().int().min(1).max(100).default(BEST_SELLERS_LIMIT),
-            fromDate: z.iso.date().default(BEST_SELLERS_FROM),
+            fromDate: daySchema.default(BEST_SELLERS_FROM),
           }),
         },
         responses: { 200: json(listOf(bestSellerSchema), 'Best sellers'), ...problems },
