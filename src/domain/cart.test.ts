@@ -11,12 +11,10 @@ import {
 } from './cart-selection.ts';
 import {
   addToCart,
-  changeQuantity,
   findInCart,
   putBack,
   removeFromCart,
   removeOrdered,
-  removeSelected,
   setAllSelected,
   setQuantity,
   setSelected,
@@ -105,20 +103,9 @@ describe('quantity', () => {
     expect(quantities(setQuantity(cart, key, quantity))).toEqual(expected);
   });
 
-  test.each([
-    [1, [3, 4]],
-    [-1, [1, 4]],
-    [-2, [4]],
-    [-9, [4]],
-    [5000, [999, 4]],
-  ])('changed by %i', (by, expected) => {
-    expect(quantities(changeQuantity(cart, key, by))).toEqual(expected);
-  });
-
   it('follows a bound, and leaves alone what is not in the cart', () => {
     expect(quantities(setQuantity(cart, key, 50, 12))).toEqual([12, 4]);
     expect(setQuantity(cart, { id: 1, flavor: 'Mint' }, 5)).toEqual(cart);
-    expect(changeQuantity(cart, { id: 9, flavor: '' }, -1)).toEqual(cart);
   });
 });
 
@@ -168,8 +155,7 @@ describe('selection', () => {
   });
 
   // rules: CART-7
-  it('takes away what was selected, ordered or removed', () => {
-    expect(removeSelected(cart).map((item) => item.id)).toEqual([1]);
+  it('takes away what was ordered or removed', () => {
     expect(
       removeOrdered(cart, [
         { id: 1, flavor: '' },
@@ -209,7 +195,7 @@ test('prices are whole cents', () => {
 
 test('no change touches the cart it is made from, and quantities stay within 1 and 999', () => {
   const key = fc.record({ id: fc.integer({ min: 1, max: 4 }), flavor: fc.constantFrom('', 'Mint') });
-  const steps = fc.array(fc.tuple(key, fc.integer({ min: -1500, max: 1500 }), fc.nat(4)), { maxLength: 40 });
+  const steps = fc.array(fc.tuple(key, fc.integer({ min: -1500, max: 1500 }), fc.nat(3)), { maxLength: 40 });
   fc.assert(
     fc.property(steps, (moves) => {
       let cart: readonly CartItem[] = [];
@@ -218,7 +204,6 @@ test('no change touches the cart it is made from, and quantities stay within 1 a
         const after = [
           () => addToCart(cart, product({ ...at, quantity: amount })),
           () => setQuantity(cart, at, amount),
-          () => changeQuantity(cart, at, amount),
           () => setSubscription(cart, at, { subscriptionEnabled: amount > 0 }),
           () => removeFromCart(cart, at),
         ][kind]?.();

@@ -97,12 +97,6 @@ export function setQuantity(cart: Cart, key: CartKey, quantity: number, bound: n
   return change(cart, key, (item) => ({ ...item, quantity: Math.min(quantity, bound) }));
 }
 
-/** Raises or lowers a line's quantity; a line that reaches 0 is removed (rules: CART-4). */
-export function changeQuantity(cart: Cart, key: CartKey, by: number, bound: number = MAX_QUANTITY): CartItem[] {
-  const quantity = (findInCart(cart, key)?.quantity ?? 0) + by;
-  return quantity <= 0 ? removeFromCart(cart, key) : setQuantity(cart, key, quantity, bound);
-}
-
 /**
  * Turning a subscription on sets the interval to '1' if there is none; turning it off clears the interval (rules:
  * CART-5). Fields not given stay.
@@ -133,11 +127,6 @@ export function setSelected(cart: Cart, key: CartKey, selected: boolean): CartIt
 /** Selects every line, or none. */
 export function setAllSelected(cart: Cart, selected: boolean): CartItem[] {
   return cart.map((item) => ({ ...item, selected }));
-}
-
-/** The cart without its selected lines; used after the selected lines were ordered. */
-export function removeSelected(cart: Cart): CartItem[] {
-  return cart.filter((item) => !item.selected);
 }
 
 /** The cart without the lines that were ordered. */

@@ -24,11 +24,6 @@ export function canonicalCart(lines: readonly KeyLine[]): string {
     .join('|');
 }
 
-/** Whether two carts are the same for the duplicate rule (rules: PLACE-7). */
-export function sameCart(a: readonly KeyLine[], b: readonly KeyLine[]): boolean {
-  return canonicalCart(a) === canonicalCart(b);
-}
-
 /** 32-bit FNV-1a hash of a text with a starting value. It is short and not secure; nothing secret depends on it. */
 function fnv1a(text: string, start: number): string {
   let hash = start;
@@ -57,17 +52,12 @@ export function checkoutKey(order: {
   return [...parts, ...(order.again ? [encodeURIComponent(order.again)] : [])].join('-');
 }
 
-/** The card service's idempotency key for creating an order's intent (rules: PLACE-10). */
-export function orderIntentKey(orderId: number): string {
-  return `order:${orderId}:pi:1`;
+/** The card service's idempotency key for creating an order's intent: `number` is 1, or 2 for the second try (rules: PLACE-10). */
+export function orderIntentKey(orderId: number, number: 1 | 2): string {
+  return `order:${orderId}:pi:${number}`;
 }
 
-/** The card service's idempotency key for confirming an order's intent. The attempt rises only if `mayConfirmAgain`. */
+/** The card service's idempotency key for an attempt to charge an order, the same for each repetition (rules: PLACE-11). */
 export function orderConfirmKey(orderId: number, attempt: number): string {
   return `order:${orderId}:confirm:${attempt}`;
-}
-
-/** The card service's idempotency key for creating the intent of a subscription run (rules: SUB-19). */
-export function cycleIntentKey(cycleId: number): string {
-  return `cycle:${cycleId}:pi:1`;
 }

@@ -3,7 +3,6 @@ import { ORDER_STATES, type OrderState } from './order-states.ts';
 import {
   isAttemptUnderWay,
   isChargeUndecided,
-  mayConfirmAgain,
   mayGiveUp,
   settlement,
   type Intent,
@@ -110,19 +109,6 @@ describe('an intent that is not what the order asks for', () => {
       });
     },
   );
-});
-
-// rules: PLACE-11
-test.each<[IntentStatus, boolean, boolean]>([
-  ['requires_payment_method', true, true],
-  ['requires_payment_method', false, false],
-  ['requires_confirmation', true, false],
-  ['requires_action', false, false],
-  ['processing', false, false],
-  ['succeeded', false, false],
-  ['canceled', true, false],
-])('an intent that %s (failed %s) may be confirmed anew: %s', (status, failed, again) => {
-  expect(mayConfirmAgain({ status, lastError: failed ? declined : null })).toBe(again);
 });
 
 test.each<[PaymentStatus, boolean, boolean]>([

@@ -97,15 +97,6 @@ export function settlement({ order, intent }: { order: PayableOrder; intent: Int
   }
 }
 
-/**
- * Whether the next confirmation is a new attempt with a new key. It is one only after the card service reported that
- * the earlier attempt was declined. After a time-out the intent is read first, and the same key is used again (rules:
- * PLACE-11).
- */
-export function mayConfirmAgain(intent: Pick<Intent, 'status' | 'lastError'>): boolean {
-  return intent.status === 'requires_payment_method' && intent.lastError !== null;
-}
-
 /** Whether an attempt was started and its outcome is not known to the store. */
 export function isAttemptUnderWay(status: PaymentStatus): boolean {
   return status === 'confirming' || status === 'completing';

@@ -1,6 +1,3 @@
-/** Characters a phone field accepts: '(416) 555-0123' (rules: ACCOUNT-25). */
-export const PHONE_MAX = 14;
-
 /** Shown when an address has no phone (rules: ACCOUNT-26). */
 export const PHONE_MISSING_TEXT = 'Phone not available';
 

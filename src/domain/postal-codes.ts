@@ -9,9 +9,6 @@ export const postalCodeMessage: Record<PostalCodeProblem, string> = {
   POSTAL_CODE_US: 'Please enter a valid US zip code (e.g., 12345 or 12345-6789)',
 };
 
-/** Characters an address form accepts: 'A1A 1A1' in Canada, '12345-6789' in the United States (rules: TAX-9). */
-export const POSTAL_CODE_MAX: Record<Country, number> = { ca: 7, us: 10 };
-
 /**
  * Why a postal code is refused in a country, or null (rules: TAX-6, TAX-7, TAX-8). Leading and trailing blanks are
  * ignored.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardPrice, priceChange, priceRecordKey, undiscounted } from './price-records.ts';
+import { cardPrice, priceRecordKey, undiscounted } from './price-records.ts';
 import type { Promotion } from './promotions.ts';
 
 const offer: Promotion = {
@@ -31,11 +31,6 @@ test('a failed calculation still carries the undiscounted price', () => {
     promotion: null,
     reason: { promotion: null, subscription: null },
   });
-});
-
-// rules: CART-19
-test('a changed price is told up or down', () => {
-  expect([priceChange(100, 100), priceChange(100, 120), priceChange(100, 80)]).toEqual(['same', 'up', 'down']);
 });
 
 // rules: CAT-17

@@ -17,12 +17,6 @@ export function undiscounted(line: { unitPrice: Cents; quantity: number }): Line
   return linePrice({ ...line, promotions: [] });
 }
 
-/** Whether a price rose, fell or stayed the same. */
-export function priceChange(then: Cents, now: Cents): 'same' | 'up' | 'down' {
-  if (then === now) return 'same';
-  return now > then ? 'up' : 'down';
-}
-
 /**
  * The price on a product card: the price of a single pack today with the best promotion that needs no code, and the
  * normal price to strike through. `was` is null without such a promotion (rules: CAT-17).

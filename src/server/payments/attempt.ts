@@ -3,6 +3,7 @@ import type { CardProblem, Intent } from '#adapters/payments/port.ts';
 import type { Db } from '#db/client.ts';
 import { orderLines, orders, payments } from '#db/tables/orders.ts';
 import { NOT_PROCESSED, NOT_PROCESSED_MESSAGE } from '#domain/charge-failures.ts';
+import { orderConfirmKey } from '#domain/order-key.ts';
 import { awaitsPayment } from '#domain/order-states.ts';
 import { isAttemptUnderWay } from '#domain/payment-state.ts';
 import { mayTryToPay } from '#domain/unpaid-holds.ts';
@@ -107,7 +108,7 @@ async function begin(deps: Deps, orderId: number, request: AttemptRequest): Prom
       })
       .where(eq(payments.orderId, orderId));
     const charge = { kind: 'charge', state: 'pending', method: 'card', amountCents: order.totalCents } as const;
-    const key = confirmKey(orderId, latest + 1);
+    const key = orderConfirmKey(orderId, latest + 1);
     await writeMovement(tx, { ...charge, orderId, intentId, key, cardBrand: card.brand, cardLast4: card.last4 });
     if (order.state !== 'pending_payment') await changeState(tx, order, 'pending_payment', 'Another attempt to pay');
     return { orderId, intentId, number: latest + 1, completing, ...card, offSession: absent, resumed: false };
@@ -122,14 +123,9 @@ async function holdForRetry(tx: Db, orderId: number): Promise<void> {
   throw outOfStock(lines, taken.short);
 }
 
-/** The idempotency key of an attempt, the same for every repetition. */
-function confirmKey(orderId: number, attempt: number): string {
-  return `order:${orderId}:confirm:${attempt}`;
-}
-
 async function send(deps: Deps, attempt: Attempt): Promise<PaymentProgress> {
   const { orderId, intentId: id, number, paymentMethodId, cvcToken, offSession } = attempt;
-  const key = confirmKey(orderId, number);
+  const key = orderConfirmKey(orderId, number);
   const told = attempt.completing
     ? await deps.payments.completeIntent({ id, key })
     : await deps.payments.confirmIntent({ id, paymentMethodId, cvcToken: cvcToken ?? undefined, offSession, key });

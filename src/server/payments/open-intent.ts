@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import { recurringOrders } from '#db/tables/fulfilment.ts';
 import { orderLines, payments } from '#db/tables/orders.ts';
 import { paymentDescription } from '#domain/checkout.ts';
+import { orderIntentKey } from '#domain/order-key.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
@@ -42,8 +43,8 @@ async function makeIntent(deps: Deps, order: CardOrder): Promise<Intent | null> 
   };
   // The card service may store its own failure under a key for good. An intent that is not confirmed takes no money, so
   // the second try may create another.
-  for (const number of [1, 2]) {
-    const made = await deps.payments.createIntent({ ...request, key: `order:${order.id}:pi:${number}` });
+  for (const number of [1, 2] as const) {
+    const made = await deps.payments.createIntent({ ...request, key: orderIntentKey(order.id, number) });
     if (made.outcome === 'answered') return made.intent;
     if (made.outcome === 'refused') throw new Refusal('CARD_REFUSED', { message: made.message });
     const found = await deps.payments.findIntent({
