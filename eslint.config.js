@@ -56,10 +56,11 @@ const layers = [
     allow: [...belowServer, 'server/(?!app\\.ts)[^/]+\\.ts', `server/(${[feature, ...others].join('|')})/`],
   })),
   { files: 'src/ops', allow: ['domain/', 'db/', 'jobs/', 'server/', 'ops/', '(env|store-settings)\\.ts'] },
+  { files: 'src/ui', allow: ['domain/', 'search/marks\\.ts', 'ui/'] },
   // Of the search, pages only mark what it found.
   {
-    files: 'src/storefront/ui',
-    allow: ['domain/', 'search/marks\\.ts', 'storefront/(ui/|messages/translations\\.ts)'],
+    files: 'src/storefront/parts',
+    allow: ['domain/', 'search/marks\\.ts', 'ui/', 'storefront/parts/'],
   },
   { files: 'src/storefront/state', allow: ['domain/', 'contract/', 'storefront/(state/|api\\.ts|settings\\.ts)'] },
   // A feature sees what is below it, never another feature; its own files it reaches by ./
@@ -69,12 +70,13 @@ const layers = [
       'domain/',
       'search/marks\\.ts',
       'contract/',
-      'storefront/(ui/|state/|content/|messages/|api\\.ts|settings\\.ts)',
+      'ui/',
+      'storefront/(parts/|state/|content/|messages/|api\\.ts|settings\\.ts)',
     ],
   },
   // The one reader of the shop's texts and slides.
   { files: 'src/storefront/content', allow: ['contract/', 'storefront/content/', 'demo/content/'] },
-  { files: 'src/storefront/routes', allow: ['domain/', 'contract/', 'storefront/'] },
+  { files: 'src/storefront/routes', allow: ['domain/', 'contract/', 'ui/', 'storefront/'] },
   // The typed client is made of the API's type alone.
   { files: 'src/storefront/api.ts', allow: ['domain/', 'contract/', 'storefront/settings\\.ts', 'server/app\\.ts'] },
   { files: 'sandbox', allow: ['sandbox/'] },
@@ -86,7 +88,7 @@ const advice =
   'This layer may not import that one; see the table at the top of eslint.config.js and docs/architecture.md.';
 
 /** The storefront's words come from its own hook: use-intl's makes a translator for each component and wants uncompiled texts. */
-const words = { regex: '^use-intl(/|$)', message: 'Import from #storefront/messages/translations.ts.' };
+const words = { regex: '^use-intl(/|$)', message: 'Import from #ui/messages/translations.ts.' };
 
 /**
  * `#…` imports other than the allowed ones, `../` (which walks round the table), dynamic and type imports, and the patterns of
@@ -107,7 +109,7 @@ function layerRules({ files, allow, packages }) {
       message: `Only ${packages.join(', ')} may be used here.`,
     });
   }
-  if (files.startsWith('src/storefront/')) patterns.push(words);
+  if (/^src\/(storefront\/|ui$)/.test(files)) patterns.push(words);
   const selectors = patterns.flatMap(({ regex, message }) => [
     { selector: `ImportExpression > Literal[value=/${regex.replaceAll('/', '\\/')}/]`, message },
     { selector: `TSImportType Literal[value=/${regex.replaceAll('/', '\\/')}/]`, message },

@@ -7,7 +7,7 @@ import { contentPlugin } from './scripts/content/content-plugin.ts';
 import { messagePlugin } from './scripts/content/message-plugin.ts';
 
 /**
- * Ends the wait for a script file: every dynamic import of the storefront goes through `limitLoading`. A plugin, so that
+ * Ends the wait for a script file: every dynamic import of the storefront and its parts goes through `limitLoading`. A plugin, so that
  * the imports the router makes of its routes are among them.
  */
 function limitImports(): Plugin {
@@ -18,7 +18,7 @@ function limitImports(): Plugin {
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /\/src\/storefront\//, code: /\bimport\(/ },
+      filter: { id: /\/src\/(storefront|ui)\//, code: /\bimport\(/ },
       handler(code) {
         const inserted: [at: number, text: string][] = [];
         const take = ({ start, end }: { start: number; end: number }) =>

@@ -6,13 +6,18 @@ import { facts, withFacts } from '../../scripts/content/facts.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** Every file with words that a person reads: of the storefront, the mails and papers, and the demo store. */
-const texts = ['src/storefront/messages/en', 'src/documents/messages', 'demo', 'src/domain/invoices.ts'].flatMap(
-  (place) =>
-    place.endsWith('.ts')
-      ? [place]
-      : readdirSync(join(root, place), { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile() && /\.(json|md|vtt|svg|ts)$/.test(entry.name))
-          .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+const texts = [
+  'src/storefront/messages/en',
+  'src/ui/messages',
+  'src/documents/messages',
+  'demo',
+  'src/domain/invoices.ts',
+].flatMap((place) =>
+  place.endsWith('.ts')
+    ? [place]
+    : readdirSync(join(root, place), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.(json|md|vtt|svg|ts)$/.test(entry.name))
+        .map((entry) => relative(root, join(entry.parentPath, entry.name))),
 );
 
 const count = '(?:\\b\\d+|\\{+\\w+\\}+|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve))';

@@ -1,6 +1,6 @@
 import { truncateAtWord } from '#domain/text.ts';
 import { settingsOf } from '#storefront/settings.ts';
-import { tabTitle } from '#storefront/ui/tab-title.ts';
+import { tabTitle } from '#ui/tab-title.ts';
 
 /** What a search engine prints of a description. */
 const DESCRIPTION_LENGTH = 160;

@@ -2,7 +2,7 @@ import { formatDate } from '#domain/calendar.ts';
 import { ProductGrid } from '#storefront/features/listing/product-grid.tsx';
 import { BuyAgain } from '#storefront/features/orders/buy-again.tsx';
 import type { HistorySearch } from '#storefront/features/orders/history-search.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** What the clinic bought, as a listing that says when and how often. */
 export function BoughtProducts({ search }: { search: HistorySearch }) {

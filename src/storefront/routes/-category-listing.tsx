@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ListingSearch } from '#domain/listing-search.ts';
 import { ListingPage } from '#storefront/features/listing/listing-page.tsx';
 import { loadListing } from '#storefront/features/listing/listing-query.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { categoriesQuery } from '#storefront/state/categories-query.ts';
-import type { Crumb } from '#storefront/ui/breadcrumbs.tsx';
+import type { Crumb } from '#ui/breadcrumbs.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** Loads the listing of a commerce category by its key, for a route with an address of its own. */
 export async function loadCategory(queryClient: QueryClient, key: string, search: Parameters<typeof loadListing>[2]) {

@@ -4,7 +4,7 @@ import { settingsOf } from '#storefront/settings.ts';
 import { startLimitScript } from '#storefront/state/start-limit.ts';
 import { themeScript } from '#storefront/state/theme.ts';
 import styles from '#storefront/styles.css?url';
-import { tabTitle } from '#storefront/ui/tab-title.ts';
+import { tabTitle } from '#ui/tab-title.ts';
 
 const startWords = {
   title: words('shell.stalledTitle'),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorPage } from '#storefront/features/shell/error-page.tsx';
 import { LoadedData } from '#storefront/loaded-data.tsx';
 import { messages } from '#storefront/messages/en.ts';
-import { IntlProvider } from '#storefront/messages/translations.ts';
+import { IntlProvider } from '#ui/messages/translations.ts';
 
 /** The document of every page. */
 export function Document({ children }: { children: ReactNode }) {

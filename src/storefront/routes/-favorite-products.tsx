@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CloudOff, Heart } from 'lucide';
-import { pageCount, pageOfOffset } from '#domain/listing.ts';
 import type { ListingSearch } from '#domain/listing-search.ts';
+import { pageCount, pageOfOffset } from '#domain/listing.ts';
+import { ProductsSkeleton } from '#storefront/features/listing/listing-pending.tsx';
 import { PagesNav } from '#storefront/features/listing/pages-nav.tsx';
 import { ProductGrid } from '#storefront/features/listing/product-grid.tsx';
-import { ProductsSkeleton } from '#storefront/features/listing/listing-pending.tsx';
 import { LayoutChoice } from '#storefront/features/listing/view-choices.tsx';
 import { productsByIdsQuery } from '#storefront/features/product/product-query.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { useFavourites } from '#storefront/state/favourites.ts';
-import { Button, buttonClass } from '#storefront/ui/button.tsx';
-import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** A page of the customer's favourite products, without a choice of order and page size (rules: CAT-12). */
 export function FavoriteProducts({ search }: { search: ListingSearch }) {

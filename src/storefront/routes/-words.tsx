@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Messages } from '#storefront/messages/en.ts';
-import { IntlProvider, useMessages } from '#storefront/messages/translations.ts';
+import { IntlProvider, useMessages } from '#ui/messages/translations.ts';
 
 /** Adds the words of some parts of the store to those every page has; they are loaded with the pages that need them. */
 export function Words({ add, children }: { add: Partial<Messages>; children: ReactNode }) {

@@ -5,14 +5,14 @@ import { SearchBox } from '#storefront/features/search/search-box.tsx';
 import { lazyPart } from '#storefront/features/shell/lazy-part.tsx';
 import { NotFoundPage } from '#storefront/features/shell/not-found-page.tsx';
 import { PageFrame } from '#storefront/features/shell/page-frame.tsx';
+import { DeliveryContext } from '#storefront/parts/delivery-place.ts';
 import { documentHead } from '#storefront/routes/-document-head.ts';
 import { Broken, Document } from '#storefront/routes/-document.tsx';
 import { QuickLookPlace } from '#storefront/routes/-quick-look.tsx';
 import { presentSettings, serverYear, SettingsContext } from '#storefront/settings.ts';
+import { classesQuery } from '#storefront/state/classes-query.ts';
 import { useDeliveryPlace } from '#storefront/state/delivery-place.ts';
 import { useSession } from '#storefront/state/session.ts';
-import { DeliveryContext } from '#storefront/ui/delivery-place.ts';
-import { classesQuery } from '#storefront/state/classes-query.ts';
 
 const Notices = lazyPart(async () => (await import('#storefront/routes/-session-notices.tsx')).Notices);
 

@@ -3,14 +3,14 @@ import { ProductsSkeleton } from '#storefront/features/listing/listing-pending.t
 import { listingRoute } from '#storefront/features/listing/listing-route.ts';
 import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { words } from '#storefront/messages/words.ts';
 import { pageHead } from '#storefront/page-head.ts';
 import { FavoriteProducts } from '#storefront/routes/-favorite-products.tsx';
-import { settingsOf } from '#storefront/settings.ts';
 import { Words } from '#storefront/routes/-words.tsx';
-import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
-import { FocusKeeper } from '#storefront/ui/focus-keeper.tsx';
+import { settingsOf } from '#storefront/settings.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { FocusKeeper } from '#ui/focus-keeper.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 export const Route = createFileRoute('/favorites')({
   validateSearch: listingRoute.validateSearch,

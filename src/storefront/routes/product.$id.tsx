@@ -15,7 +15,7 @@ import {
 import { words } from '#storefront/messages/words.ts';
 import { pageHead } from '#storefront/page-head.ts';
 import { answerGone } from '#storefront/settings.ts';
-import { productTitle } from '#storefront/ui/tab-title.ts';
+import { productTitle } from '#ui/tab-title.ts';
 
 export const Route = createFileRoute('/product/$id')({
   loader: async ({ context: { queryClient }, params }) => {

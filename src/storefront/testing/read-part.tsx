@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { publicSettings } from '#domain/settings.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
+import { messages, type Messages } from '#storefront/messages/en.ts';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
 import cart from '#storefront/messages/en/cart.json' with { type: 'json' };
 import checkout from '#storefront/messages/en/checkout.json' with { type: 'json' };
 import home from '#storefront/messages/en/home.json' with { type: 'json' };
 import orders from '#storefront/messages/en/orders.json' with { type: 'json' };
 import subscriptions from '#storefront/messages/en/subscriptions.json' with { type: 'json' };
-import { messages, type Messages } from '#storefront/messages/en.ts';
-import { IntlProvider } from '#storefront/messages/translations.ts';
+import { DeliveryContext } from '#storefront/parts/delivery-place.ts';
 import { SettingsContext } from '#storefront/settings.ts';
-import { DeliveryContext } from '#storefront/ui/delivery-place.ts';
+import { IntlProvider } from '#ui/messages/translations.ts';
 
 const words: Messages = { ...messages, account, cart, checkout, home, orders, subscriptions };
 

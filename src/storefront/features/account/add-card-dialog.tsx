@@ -1,12 +1,12 @@
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { CardForm } from '#storefront/parts/card-form.tsx';
 import { useCardProvider } from '#storefront/state/card-provider.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { usePlaceLookup } from '#storefront/state/places.ts';
 import { useAttachCard } from '#storefront/state/saved-cards.ts';
 import { useColours } from '#storefront/state/theme.ts';
-import { CardForm } from '#storefront/ui/card-form.tsx';
-import { Dialog } from '#storefront/ui/dialog.tsx';
-import { toast } from '#storefront/ui/toast.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { toast } from '#ui/toast.ts';
 
 interface AddCardDialogProps {
   account: string;

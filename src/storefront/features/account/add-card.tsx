@@ -1,8 +1,8 @@
 import { Plus } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Button, type ButtonLook } from '#storefront/ui/button.tsx';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Button, type ButtonLook } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 const AddCardDialog = lazy(async () => ({ default: (await import('./add-card-dialog.tsx')).AddCardDialog }));
 

@@ -3,16 +3,16 @@ import type { Address } from '#contract/customers.ts';
 import { hasChanges, NO_CHANGES_TEXT } from '#domain/addresses.ts';
 import { parseDeliveryDays } from '#domain/delivery-days.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { AddressForm } from '#storefront/parts/address-form.tsx';
+import { emptyAddress, type AddressFormValues } from '#storefront/parts/address-schema.ts';
+import { DeliveryDaysField } from '#storefront/parts/delivery-days-field.tsx';
+import { SubscriptionsFollow } from '#storefront/parts/subscriptions-follow.tsx';
 import { addressEntry, useKnownCustomer, useSaveAddress, useSaveDeliveryDays } from '#storefront/state/customer.ts';
 import { usePlaceLookup } from '#storefront/state/places.ts';
 import { useSubscriptionsAt } from '#storefront/state/subscriptions-at.ts';
-import { AddressForm } from '#storefront/ui/address-form.tsx';
-import { emptyAddress, type AddressFormValues } from '#storefront/ui/address-schema.ts';
-import { DeliveryDaysField } from '#storefront/ui/delivery-days-field.tsx';
-import { Dialog } from '#storefront/ui/dialog.tsx';
-import { SubscriptionsFollow } from '#storefront/ui/subscriptions-follow.tsx';
-import { toast } from '#storefront/ui/toast.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { toast } from '#ui/toast.ts';
 
 /** Adds an address or changes the given one, with the preferred delivery days (rules: ACCOUNT-19, ACCOUNT-20, ACCOUNT-21). */
 export function AddressDialog({ address, onClose }: { address?: Address; onClose: () => void }) {

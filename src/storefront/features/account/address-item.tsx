@@ -1,7 +1,7 @@
 import type { Address } from '#contract/customers.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { AddressLines } from '#storefront/ui/address-lines.tsx';
+import { AddressLines } from '#storefront/parts/address-lines.tsx';
+import { Button } from '#ui/button.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 interface AddressItemProps {
   address: Address;

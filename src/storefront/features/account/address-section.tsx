@@ -1,11 +1,11 @@
 import { MapPin, Plus } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import type { Address } from '#contract/customers.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { AddressItem } from './address-item.tsx';
 import { Section } from './section.tsx';
 

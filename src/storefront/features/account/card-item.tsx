@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { SavedCard } from '#contract/cards.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { cardExpiry } from '#domain/cards.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { CardFace, useCardName } from '#storefront/ui/card-face.tsx';
+import { CardFace, useCardName } from '#storefront/parts/card-face.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 interface CardItemProps {
   card: SavedCard;

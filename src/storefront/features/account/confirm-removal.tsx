@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '#storefront/ui/button.tsx';
-import { Dialog } from '#storefront/ui/dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 
 interface ConfirmRemovalProps {
   title: string;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { PROFILE_BEFORE_ADDRESS } from '#domain/addresses.ts';
-import { ApiError } from '#storefront/api.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { useCreateProfile, useCustomer } from '#storefront/state/customer.ts';
-import { toast } from '#storefront/ui/toast.ts';
-import { ProfileForm } from './profile-form.tsx';
 import type { ProfileForm as Profile } from '#domain/customers.ts';
+import { ApiError } from '#storefront/api.ts';
+import { useCreateProfile, useCustomer } from '#storefront/state/customer.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { toast } from '#ui/toast.ts';
+import { ProfileForm } from './profile-form.tsx';
 
 /** The welcome of somebody without a customer record: names and phones make them a customer (rules: ACCOUNT-10, ACCOUNT-13). */
 export function CreateProfile({ onCreated }: { onCreated: () => void }) {

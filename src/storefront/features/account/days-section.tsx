@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { NO_CHANGES_TEXT } from '#domain/addresses.ts';
 import { parseDeliveryDays } from '#domain/delivery-days.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { DeliveryDaysField } from '#storefront/parts/delivery-days-field.tsx';
 import { useKnownCustomer, useSaveDeliveryDays } from '#storefront/state/customer.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { DeliveryDaysField } from '#storefront/ui/delivery-days-field.tsx';
-import { toast } from '#storefront/ui/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { toast } from '#ui/toast.ts';
 import { Section } from './section.tsx';
 
 /** The days deliveries suit the clinic best. */

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { hasChanges, NO_CHANGES_TEXT } from '#domain/addresses.ts';
 import type { ProfileForm as Profile } from '#domain/customers.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { AccountFrame } from '#storefront/parts/account-frame.tsx';
 import { useKnownCustomer, useSaveProfile } from '#storefront/state/customer.ts';
-import { buttonClass } from '#storefront/ui/button.tsx';
-import { toast } from '#storefront/ui/toast.ts';
-import { AccountFrame } from '#storefront/ui/account-frame.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { toast } from '#ui/toast.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 /** Changing names, the clinic's too, and phones (/profile/edit). */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { formatPhone } from '#domain/phone.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { AddressLines } from '#storefront/parts/address-lines.tsx';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
-import { buttonClass } from '#storefront/ui/button.tsx';
-import { AddressLines } from '#storefront/ui/address-lines.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** Customer number, names, phones, and where goods and bills go by default. */
 export function ProfileFacts() {

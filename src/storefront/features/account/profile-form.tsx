@@ -3,12 +3,12 @@ import { useId, type ChangeEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ProfileForm as Profile } from '#domain/customers.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { TextField } from '#storefront/ui/field.tsx';
-import { formProblems } from '#storefront/ui/form-problems.ts';
-import { ProblemSummary } from '#storefront/ui/problem-summary.tsx';
-import { formatTyped } from '#storefront/ui/typed-format.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { formProblems } from '#ui/form-problems.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { ProblemSummary } from '#ui/problem-summary.tsx';
+import { formatTyped } from '#ui/typed-format.ts';
 import { profileSchema } from './profile-schema.ts';
 
 interface ProfileFormProps {

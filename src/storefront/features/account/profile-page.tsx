@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { AccountFrame } from '#storefront/parts/account-frame.tsx';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
-import { AccountFrame } from '#storefront/ui/account-frame.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { AddressSection } from './address-section.tsx';
 import { CardSection } from './card-section.tsx';
 import { DaysSection } from './days-section.tsx';

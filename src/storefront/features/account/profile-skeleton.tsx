@@ -1,6 +1,6 @@
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Skeleton } from '#storefront/ui/skeleton.tsx';
-import { AccountFrame } from '#storefront/ui/account-frame.tsx';
+import { AccountFrame } from '#storefront/parts/account-frame.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 /** An account page's place until it is known whose it is. */
 export function ProfileSkeleton({ title }: { title: string }) {

@@ -1,8 +1,8 @@
 import type { Address } from '#contract/customers.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { AddressLines } from '#storefront/parts/address-lines.tsx';
 import { useRemoveAddress } from '#storefront/state/customer.ts';
-import { toast } from '#storefront/ui/toast.ts';
-import { AddressLines } from '#storefront/ui/address-lines.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { toast } from '#ui/toast.ts';
 import { ConfirmRemoval } from './confirm-removal.tsx';
 
 /** Asks before an address leaves the book. */

@@ -1,8 +1,8 @@
 import type { SavedCard } from '#contract/cards.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { useCardName } from '#storefront/parts/card-face.tsx';
 import { useRemoveCard } from '#storefront/state/saved-cards.ts';
-import { toast } from '#storefront/ui/toast.ts';
-import { useCardName } from '#storefront/ui/card-face.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { toast } from '#ui/toast.ts';
 import { ConfirmRemoval } from './confirm-removal.tsx';
 
 /** Asks before a saved card is forgotten. */

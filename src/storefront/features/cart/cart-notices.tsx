@@ -1,9 +1,9 @@
 import { CircleAlert, Info } from 'lucide';
 import type { ReactNode } from 'react';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCart } from '#storefront/state/cart.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import type { CartFigures } from './use-cart-lines.ts';
 
 /** Troubles of the browser's storage: told wherever the cart stands, empty or not. */

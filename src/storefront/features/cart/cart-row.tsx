@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { ProductPicture } from '#storefront/ui/product-picture.tsx';
+import { ProductPicture } from '#ui/product-picture.tsx';
 import { LineFavourite, LineName, LineQuantity, LineSelect, RemoveButton, ProductLink } from './line-controls.tsx';
 import { sameLine, type LineProps } from './line-props.ts';
 import { lineId } from './line-figures.ts';

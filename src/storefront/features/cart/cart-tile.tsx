@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { ProductPicture } from '#storefront/ui/product-picture.tsx';
+import { ProductPicture } from '#ui/product-picture.tsx';
 import { LineFavourite, LineName, LineQuantity, LineSelect, ProductLink, RemoveButton } from './line-controls.tsx';
 import { lineId } from './line-figures.ts';
 import { LineTotal, PromotionText, UnitPrice } from './line-price.tsx';

@@ -1,10 +1,10 @@
 import { LayoutGrid, List } from 'lucide';
 import { filterCart, type CartFilter } from '#domain/cart-selection.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCart } from '#storefront/state/cart.ts';
-import { CheckboxField } from '#storefront/ui/checkbox-field.tsx';
-import { Icon } from '#storefront/ui/icon.ts';
-import { Segmented } from '#storefront/ui/segmented.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { Segmented } from '#ui/segmented.tsx';
 import type { CartLine } from './line-figures.ts';
 
 export type CartLayout = 'list' | 'grid';

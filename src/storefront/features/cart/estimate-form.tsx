@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { formatPostalCode, postalCodeMessage, postalCodeProblem } from '#domain/postal-codes.ts';
 import { COUNTRIES, type Country } from '#domain/regions.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { SelectField, TextField } from '#storefront/ui/field.tsx';
-import { formatTyped } from '#storefront/ui/typed-format.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { formatTyped } from '#ui/typed-format.ts';
 import { useEstimate, useRequestEstimate } from './estimate.ts';
 import type { CartLine } from './line-figures.ts';
 

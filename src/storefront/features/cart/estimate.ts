@@ -7,12 +7,12 @@ import { postalCodeProblem } from '#domain/postal-codes.ts';
 import { COUNTRIES, DEFAULT_COUNTRY, type Country } from '#domain/regions.ts';
 import type { TaxPart } from '#domain/totals.ts';
 import { answer, api, ApiError } from '#storefront/api.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
 import { toPricedLine } from '#storefront/state/cart-prices.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { onSignOut } from '#storefront/state/session.ts';
-import { toast } from '#storefront/ui/toast.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { toast } from '#ui/toast.ts';
 import type { CartLine } from './line-figures.ts';
 
 interface EstimateState {

@@ -1,8 +1,8 @@
 import { Truck } from 'lucide';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { amountToFreeShipping, FREE_SHIPPING_FROM } from '#domain/shipping.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** How much is missing to free shipping, or that it is reached (rules: PRICE-18). */
 export function FreeShipping({ subtotal }: { subtotal: Cents }) {

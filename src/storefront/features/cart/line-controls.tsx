@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide';
 import type { ReactNode } from 'react';
 import type { CartItem } from '#domain/cart.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { FavouriteButton } from '#storefront/parts/favourite-button.tsx';
 import { useCart, useLineNow } from '#storefront/state/cart.ts';
 import { useFavouring } from '#storefront/state/favourites.ts';
 import { boundOfLine } from '#storefront/state/inventory.ts';
-import { FavouriteButton } from '#storefront/ui/favourite-button.tsx';
-import { Icon } from '#storefront/ui/icon.ts';
-import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import type { CartLine } from './line-figures.ts';
 
 interface ProductLinkProps {

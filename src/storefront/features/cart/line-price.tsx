@@ -1,8 +1,8 @@
 import { formatMoney } from '#domain/money.ts';
 import { minimumQuantity } from '#domain/promotions.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { usePriceReasons } from '#storefront/parts/price-reasons.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
-import { usePriceReasons } from '#storefront/ui/price-reasons.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** The price of one piece, with the normal one struck through under a promotion, and what became of it since. */
 export function UnitPrice({ cost, quantity }: { cost: LineCost; quantity: number }) {
@@ -31,14 +31,14 @@ export function UnitPrice({ cost, quantity }: { cost: LineCost; quantity: number
 /** Why the line costs less: its promotion from how many on, at which price and by which code, and its subscription. */
 export function PromotionText({ cost }: { cost: LineCost }) {
   const t = useTranslations('cart.line');
-  const ui = useTranslations('ui');
+  const parts = useTranslations('parts');
   const { promotion } = cost;
   const bySubscription = usePriceReasons()({ promotion: null, subscription: cost.reason.subscription });
   const offers = [...bySubscription];
   const promoPrice = promotion?.fixedPrice ?? null;
   if (promotion && promoPrice !== null) {
     const minimum = minimumQuantity(promotion);
-    const offer = minimum > 1 ? t('promotionFrom', { minimum, price: formatMoney(promoPrice) }) : ui('promo');
+    const offer = minimum > 1 ? t('promotionFrom', { minimum, price: formatMoney(promoPrice) }) : parts('promo');
     offers.unshift(
       promotion.codeRequired && promotion.code ? `${offer} · ${t('code', { code: promotion.code })}` : offer,
     );

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { mayBackorder, stockBadge } from '#domain/inventory.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { useDeliveryText } from '#storefront/ui/delivery-place.ts';
-import { Icon } from '#storefront/ui/icon.ts';
-import { Skeleton } from '#storefront/ui/skeleton.tsx';
-import { StockLine } from '#storefront/ui/stock-line.tsx';
-import { useStockWords } from '#storefront/ui/stock-words.ts';
+import { useDeliveryText } from '#storefront/parts/delivery-place.ts';
+import { StockLine } from '#storefront/parts/stock-line.tsx';
+import { useStockWords } from '#storefront/parts/stock-words.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { deliveryOf, type CartLine } from './line-figures.ts';
 
 /** Stock and delivery of a line, and a warning if it is out of stock or there is too little of it (rules: CART-15). */

@@ -4,10 +4,10 @@ import { formatDate, torontoDate } from '#domain/calendar.ts';
 import type { CartItem } from '#domain/cart.ts';
 import { INTERVAL_CHOICES, intervalText, readInterval } from '#domain/subscription-intervals.ts';
 import { firstRun } from '#domain/subscriptions.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { DeliveryDaysField } from '#storefront/parts/delivery-days-field.tsx';
+import { useDaysText } from '#storefront/parts/delivery-days-text.ts';
 import { useCart, useLineNow } from '#storefront/state/cart.ts';
-import { DeliveryDaysField } from '#storefront/ui/delivery-days-field.tsx';
-import { useDaysText } from '#storefront/ui/delivery-days-text.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** The line's subscription: on or off, how often, and on which days it is delivered best. */
 export function LineSubscription({ item }: { item: CartItem }) {

@@ -1,13 +1,13 @@
-import { useTranslations } from '#storefront/messages/translations.ts';
+import type { CartPrices } from '#storefront/state/cart-prices.ts';
 import { useCart } from '#storefront/state/cart.ts';
-import { Button } from '#storefront/ui/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 import type { CartQuote } from './cart-quote.ts';
 import { EstimateForm } from './estimate-form.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 import type { CartLine } from './line-figures.ts';
 import { PromoCodes } from './promo-codes.tsx';
 import { SummaryTotals } from './summary-totals.tsx';
-import type { CartPrices } from '#storefront/state/cart-prices.ts';
 import type { Proceeding } from './use-proceed.ts';
 
 interface OrderSummaryProps {

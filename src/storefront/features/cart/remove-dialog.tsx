@@ -1,9 +1,9 @@
 import type { CartItem } from '#domain/cart.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { removeLine } from '#storefront/state/cart.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { Dialog } from '#storefront/ui/dialog.tsx';
-import { toast } from '#storefront/ui/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { toast } from '#ui/toast.ts';
 
 interface RemoveDialogProps {
   item: CartItem;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatMoney, RATE_SCALE } from '#domain/money.ts';
 import { regionName } from '#domain/regions.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { TotalFollows } from '#storefront/parts/total-follows.tsx';
 import type { CartPrices } from '#storefront/state/cart-prices.ts';
-import { TotalFollows } from '#storefront/ui/total-follows.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { shownTotal, type CartQuote } from './cart-quote.ts';
 import { useEstimate } from './estimate.ts';
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Button } from '#storefront/ui/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { shownTotal, type CartQuote } from './cart-quote.ts';
 import { useEstimate } from './estimate.ts';
 import { ProceedProblem } from './order-summary.tsx';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { itemsForCheckout } from '#domain/cart-selection.ts';
 import type { Stock } from '#domain/inventory.ts';
 import { ApiError } from '#storefront/api.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { inventoryQuery } from '#storefront/state/inventory.ts';
-import { toast } from '#storefront/ui/toast.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { toast } from '#ui/toast.ts';
 import { blocksCheckout, lineId, type CartLine } from './line-figures.ts';
 
 export interface Proceeding {

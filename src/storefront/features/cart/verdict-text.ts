@@ -1,6 +1,6 @@
 import type { CalculatePriceAnswer } from '#contract/pricing.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import type { CartLine } from './line-figures.ts';
 
 type Verdict = CalculatePriceAnswer['promoCodes'][number];

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { Address } from '#contract/customers.ts';
 import { regionContradiction } from '#domain/postal-regions.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { AddressLines } from '#storefront/ui/address-lines.tsx';
-import { Button } from '#storefront/ui/button.tsx';
+import { AddressLines } from '#storefront/parts/address-lines.tsx';
+import { Button } from '#ui/button.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { NewAddress } from './new-address.tsx';
 
 /** An address in a frame, with what can be done about it. */

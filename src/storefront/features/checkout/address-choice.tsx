@@ -2,12 +2,12 @@ import { Plus } from 'lucide';
 import { useState } from 'react';
 import type { Address } from '#contract/customers.ts';
 import { selectedAfterRemoval } from '#domain/address-book.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCheckout } from '#storefront/state/checkout.ts';
 import { useRemoveAddress } from '#storefront/state/customer.ts';
-import { Button, buttonClass } from '#storefront/ui/button.tsx';
-import { Dialog } from '#storefront/ui/dialog.tsx';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { AddressCard } from './address-card.tsx';
 import { NewAddress } from './new-address.tsx';
 

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide';
 import { useId, useState, type ReactNode } from 'react';
 import type { Address } from '#contract/customers.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCheckout } from '#storefront/state/checkout.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { CheckboxField } from '#storefront/ui/checkbox-field.tsx';
-import { SelectField } from '#storefront/ui/field.tsx';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { SelectField } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { AddressCard } from './address-card.tsx';
 import { NewAddress } from './new-address.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatMoney } from '#domain/money.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { waitsForBank } from '#storefront/state/checkout.ts';
-import { Button } from '#storefront/ui/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 import type { AddCard } from './cards-panel.tsx';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';

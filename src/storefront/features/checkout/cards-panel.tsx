@@ -1,14 +1,14 @@
 import { CreditCard } from 'lucide';
 import type { ReactNode } from 'react';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { NoCardAccount } from '#storefront/parts/no-card-account.tsx';
 import { useCheckout } from '#storefront/state/checkout.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useCreateCardAccount, type SavedCards } from '#storefront/state/saved-cards.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { NoCardAccount } from '#storefront/ui/no-card-account.tsx';
-import { Skeleton } from '#storefront/ui/skeleton.tsx';
-import { Waiting } from '#storefront/ui/waiting.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Waiting } from '#ui/waiting.tsx';
 import { SavedCardChoice } from './saved-card-choice.tsx';
 
 /** Opens the window that adds a card to the account; given by the route. `onAdded` is told the new card's id. */

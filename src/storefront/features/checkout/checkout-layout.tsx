@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CheckoutStep } from '#domain/checkout.ts';
 import { formatMoney } from '#domain/money.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { GoneLines } from './gone-lines.tsx';
 import { goneLines } from './order-costs.ts';
 import { OrderSummary } from './order-summary.tsx';

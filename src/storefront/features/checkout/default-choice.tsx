@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Address } from '#contract/customers.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { SubscriptionsFollow } from '#storefront/parts/subscriptions-follow.tsx';
 import { addressEntry, useSaveAddress } from '#storefront/state/customer.ts';
 import { useSubscriptionsAt } from '#storefront/state/subscriptions-at.ts';
-import { CheckboxField } from '#storefront/ui/checkbox-field.tsx';
-import { SubscriptionsFollow } from '#storefront/ui/subscriptions-follow.tsx';
-import { toast } from '#storefront/ui/toast.ts';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { toast } from '#ui/toast.ts';
 
 interface Wish {
   addressId: number;

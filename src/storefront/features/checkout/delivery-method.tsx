@@ -3,9 +3,9 @@ import { deliveryEstimate, rangeText } from '#domain/delivery.ts';
 import { formatMoney } from '#domain/money.ts';
 import { regionContradiction } from '#domain/postal-regions.ts';
 import { amountToFreeShipping, DEFAULT_FLAT_RATE, FREE_SHIPPING_FROM } from '#domain/shipping.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { subtotalOf } from './order-costs.ts';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PaymentMethod } from '#domain/checkout.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Button, buttonClass } from '#storefront/ui/button.tsx';
-import { CheckboxField } from '#storefront/ui/checkbox-field.tsx';
-import { Dialog } from '#storefront/ui/dialog.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** The order that was placed before. */
 export interface FirstOrder {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { buttonClass } from '#storefront/ui/button.tsx';
-import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { Skeleton } from '#storefront/ui/skeleton.tsx';
-import { Waiting } from '#storefront/ui/waiting.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Waiting } from '#ui/waiting.tsx';
 import { CheckoutCrumbs } from './checkout-layout.tsx';
 
 /** A checkout with nothing to order. */

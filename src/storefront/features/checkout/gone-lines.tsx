@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { PackageX } from 'lucide';
 import type { CartItem } from '#domain/cart.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { removeLine } from '#storefront/state/cart.ts';
-import { Button, buttonClass } from '#storefront/ui/button.tsx';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** Names the products of the order that were withdrawn from sale, with the ways on: without them, or with similar ones. */
 export function GoneLines({ lines }: { lines: readonly CartItem[] }) {

@@ -1,10 +1,10 @@
 import { Repeat } from 'lucide';
 import type { CartItem } from '#domain/cart.ts';
 import { intervalLabel, readInterval } from '#domain/subscription-intervals.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { usePriceReasons } from '#storefront/parts/price-reasons.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
-import { Icon } from '#storefront/ui/icon.ts';
-import { usePriceReasons } from '#storefront/ui/price-reasons.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** What is to be said of a line besides its price: why it costs less, free units, its subscription, that it is not sold any more. */
 export function LineNotes({ line, cost }: { line: CartItem; cost: LineCost | undefined }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Address } from '#contract/customers.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { usePlaceLookup } from '#storefront/state/places.ts';
+import { AddressForm } from '#storefront/parts/address-form.tsx';
 import { addressEntry, useKnownCustomer, useSaveAddress } from '#storefront/state/customer.ts';
-import { AddressForm } from '#storefront/ui/address-form.tsx';
-import { Dialog } from '#storefront/ui/dialog.tsx';
+import { usePlaceLookup } from '#storefront/state/places.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 interface NewAddressProps {
   open: boolean;

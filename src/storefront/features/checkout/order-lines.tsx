@@ -2,9 +2,9 @@ import { PreviewCard } from '@base-ui/react/preview-card';
 import { Link } from '@tanstack/react-router';
 import type { CartItem } from '#domain/cart.ts';
 import { formatMoney } from '#domain/money.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
-import { ProductPicture } from '#storefront/ui/product-picture.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { ProductPicture } from '#ui/product-picture.tsx';
 import { LineNotes } from './line-notes.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCheckout } from '#storefront/state/checkout.ts';
-import { Field, inputClass, TextField } from '#storefront/ui/field.tsx';
+import { Field, inputClass, TextField } from '#ui/field.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 // What the API takes; longer is cut while typing rather than refused at the end.
 const PURCHASE_ORDER_MAX = 60;

@@ -1,10 +1,10 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { CreditCard, FileText } from 'lucide';
 import type { PaymentMethod } from '#domain/checkout.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
 import { useCheckout } from '#storefront/state/checkout.ts';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { CardsPanel, type AddCard } from './cards-panel.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 

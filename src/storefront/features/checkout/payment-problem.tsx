@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** Why a payment could not be created or was refused, in a red box that takes the focus (rules: PAY-14, PAY-16). */
 export function PaymentProblem({ text, refused }: { text: string; refused: boolean }) {

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Info } from 'lucide';
 import { useEffect } from 'react';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCheckout, type PendingPayment } from '#storefront/state/checkout.ts';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { statusOf } from './order-calls.ts';
 import { readStatus } from './order-status.ts';
 

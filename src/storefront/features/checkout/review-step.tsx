@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { checkoutMessage, placeOrderProblem } from '#domain/checkout.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCheckout } from '#storefront/state/checkout.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { ProblemSummary } from '#storefront/ui/problem-summary.tsx';
+import { Button } from '#ui/button.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { ProblemSummary } from '#ui/problem-summary.tsx';
 import { BillingChoice } from './billing-choice.tsx';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { CreditCard, FileText } from 'lucide';
 import { cardExpiryText } from '#domain/cards.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { useCardName } from '#storefront/ui/card-face.tsx';
-import { Icon } from '#storefront/ui/icon.ts';
-import { Skeleton } from '#storefront/ui/skeleton.tsx';
-import { Waiting } from '#storefront/ui/waiting.tsx';
+import { useCardName } from '#storefront/parts/card-face.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Waiting } from '#ui/waiting.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
 /** The chosen way of paying, with the way back to change it. */

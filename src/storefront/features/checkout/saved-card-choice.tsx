@@ -1,8 +1,8 @@
 import type { SavedCard } from '#contract/cards.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { cardExpiry } from '#domain/cards.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { CardFace } from '#storefront/ui/card-face.tsx';
+import { CardFace } from '#storefront/parts/card-face.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 interface SavedCardChoiceProps {
   cards: SavedCard[];

@@ -1,10 +1,10 @@
 import { CardCvcElement } from '@stripe/react-stripe-js';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { useColours } from '#storefront/state/theme.ts';
 import { LONGEST_WAIT_MS } from '#domain/waiting.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { cardFieldStyle } from '#storefront/ui/card-field-style.ts';
+import { cardFieldStyle } from '#storefront/parts/card-field-style.ts';
+import { useColours } from '#storefront/state/theme.ts';
+import { Button } from '#ui/button.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 interface SecurityCodeProps {
   /** What is wrong with the code, in words; told anew with every key. */

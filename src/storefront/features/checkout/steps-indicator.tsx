@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide';
 import { stepStates, type CheckoutStep, type PaymentMethod } from '#domain/checkout.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 const paths = { payment: '/checkout/payment', review: '/checkout/review', complete: '/checkout/complete' } as const;
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Button, buttonClass } from '#storefront/ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** Shown after the last poll while the outcome is still unknown: never called failed (rules: CHECKOUT-18, PLACE-19). */
 export function StillUnknown({ onCheckAgain }: { onCheckAgain: () => void }) {

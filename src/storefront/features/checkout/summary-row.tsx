@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
-import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 interface SummaryRowProps {
   label: ReactNode;

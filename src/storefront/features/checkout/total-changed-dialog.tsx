@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { formatMoney, type Cents } from '#domain/money.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Button, buttonClass } from '#storefront/ui/button.tsx';
-import { Dialog } from '#storefront/ui/dialog.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 import type { OrderTotals } from './order-totals.ts';
 
 /** A total that is not the one the shopper saw. */

@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Icon } from '#ui/icon.ts';
 
 interface NoticeProps {
   icon: IconNode;

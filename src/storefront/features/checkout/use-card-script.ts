@@ -1,6 +1,6 @@
 import { CardCvcElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useEffect, useRef } from 'react';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import type { CardScript } from './use-card-payment.ts';
 
 /** The card provider's page script, for what the payment asks of it; null until it is there. */

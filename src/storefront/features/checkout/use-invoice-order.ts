@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { checkoutMessage } from '#domain/checkout.ts';
 import { answer, ownApi } from '#storefront/api.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { toast } from '#storefront/ui/toast.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { toast } from '#ui/toast.ts';
 import { sendUntilKnown } from './invoice-order.ts';
 import { orderData } from './order-body.ts';
 import { statusOf } from './order-calls.ts';

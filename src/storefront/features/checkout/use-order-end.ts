@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { recurringItems } from '#domain/cart-selection.ts';
 import type { CartKey } from '#domain/cart.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { endCheckout } from '#storefront/state/checkout.ts';
 import { OWN } from '#storefront/state/customer.ts';
-import { toast } from '#storefront/ui/toast.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { toast } from '#ui/toast.ts';
 
 interface EndedOrder {
   orderId: number;

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { CONTACT_MAX, CONTACT_TOPICS, contactIssues, contactMessage, type ContactForm } from '#domain/contact.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { Field, inputClass, SelectField, TextField } from '#storefront/ui/field.tsx';
-import { ProblemSummary } from '#storefront/ui/problem-summary.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field, inputClass, SelectField, TextField } from '#ui/field.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { ProblemSummary } from '#ui/problem-summary.tsx';
 import { useContactSender } from './use-contact-sender.ts';
 
 type FieldName = keyof ContactForm;

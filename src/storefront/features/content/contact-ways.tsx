@@ -1,5 +1,5 @@
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { phoneLink } from './phone-link.ts';
 
 /** Every way to the store. */

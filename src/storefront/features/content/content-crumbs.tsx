@@ -1,5 +1,5 @@
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Breadcrumbs, type Crumb } from '#storefront/ui/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** The way to a page of text: from Home, by what it belongs to. */
 export function ContentCrumbs({ parents = [], title }: { parents?: Crumb[]; title: string }) {

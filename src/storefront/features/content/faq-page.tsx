@@ -1,9 +1,9 @@
 import { Search } from 'lucide';
 import { useDeferredValue, useState } from 'react';
 import type { ContentPage, QuestionGroup, Video } from '#contract/content.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { inputClass } from '#storefront/ui/field.tsx';
-import { Icon } from '#storefront/ui/icon.ts';
+import { inputClass } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { ContentCrumbs } from './content-crumbs.tsx';
 import { HelpAside } from './help-aside.tsx';
 import { PageTitle } from './page-title.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { giftCardFor, giftCardTiers } from '#domain/gift-card.ts';
 import { formatMoney, parseDollars, type Cents } from '#domain/money.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { TextField } from '#storefront/ui/field.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** The tiers, and what an order of a given amount earns (rules: CONTENT-5). */
 export function GiftCardTiers() {

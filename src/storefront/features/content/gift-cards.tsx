@@ -1,7 +1,7 @@
 import { giftCardTiers } from '#domain/gift-card.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** The two cards as they look, with the most each can hold. */
 export function GiftCards() {

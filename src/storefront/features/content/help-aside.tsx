@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { phoneLink } from './phone-link.ts';
 
 /** Whom to ask, beside a text that may leave a question open. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '#domain/calendar.ts';
 import type { PostHead } from '#storefront/content/texts.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 interface PostCardsProps {
   posts: readonly PostHead[];

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { PostPage as PostText } from '#contract/content.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import type { PostHead } from '#storefront/content/texts.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { PostCards, PostCover } from './post-cards.tsx';
 import { TextPage } from './text-page.tsx';
-import type { PostHead } from '#storefront/content/texts.ts';
 
 /** One post, and the newest others below it. */
 export function PostPage({ post, others }: { post: PostText; others: readonly PostHead[] }) {

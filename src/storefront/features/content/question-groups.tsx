@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
 import type { QuestionGroup } from '#contract/content.ts';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Icon } from '#ui/icon.ts';
 import { Prose } from './prose.tsx';
 import { useOpenedByAddress } from './use-opened-by-address.ts';
 

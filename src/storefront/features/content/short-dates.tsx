@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ContentPage } from '#contract/content.ts';
 import { formatDate, type LocalDate } from '#domain/calendar.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { ContentCrumbs } from './content-crumbs.tsx';
 import { HelpAside } from './help-aside.tsx';
 import { lotProductsQuery, type LotProduct } from './lot-products-query.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { useCurrentSection } from './use-current-section.ts';
 
 export interface ContentsEntry {

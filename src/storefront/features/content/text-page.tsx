@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Section, Text } from '#contract/content.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import type { Crumb } from '#storefront/ui/breadcrumbs.tsx';
+import type { Crumb } from '#ui/breadcrumbs.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { ContentCrumbs } from './content-crumbs.tsx';
 import { HelpAside } from './help-aside.tsx';
 import { PageTitle } from './page-title.tsx';

@@ -1,5 +1,5 @@
 import type { Video } from '#contract/content.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { Prose } from './prose.tsx';
 
 /** A short film with its captions, loaded when it is played, and its words to read instead. */

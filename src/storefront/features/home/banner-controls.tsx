@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play, type IconNode } from 'lucide';
 import { slides } from '#storefront/content/slides.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import type { useRotation } from './use-rotation.ts';
 
 /** Arrows, a dot for each slide, and the button that stops them. */

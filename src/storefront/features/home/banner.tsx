@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Slide } from '#contract/content.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { BannerControls } from './banner-controls.tsx';
 import { slides, WIDE } from '#storefront/content/slides.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { BannerControls } from './banner-controls.tsx';
 import { useNextPicture } from './use-next-picture.ts';
 import { useRotation } from './use-rotation.ts';
 

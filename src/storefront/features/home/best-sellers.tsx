@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#storefront/api.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { ProductRowWaiting } from '#storefront/parts/product-row-waiting.tsx';
+import { ProductTiles } from '#storefront/parts/product-tiles.tsx';
 import { addProduct, useInCart } from '#storefront/state/adding.ts';
 import { useFavouring } from '#storefront/state/favourites.ts';
-import { ProductRowWaiting } from '#storefront/ui/product-row-waiting.tsx';
-import { ProductTiles } from '#storefront/ui/product-tiles.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { bestSellersQuery } from './home-query.ts';
 
 /** The products bought most, in one row; nothing before anything was sold (rules: PAGE-28). */

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { wordmark } from './wordmark.ts';
 
 /** Every brand as a plain wordmark, in 3, 4 or 6 columns (rules: PAGE-29). */

@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide';
 import { classSlug } from '#domain/slugs.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { classesQuery } from '#storefront/state/classes-query.ts';
-import { Icon } from '#storefront/ui/icon.ts';
-import { ProductPicture } from '#storefront/ui/product-picture.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { ProductPicture } from '#ui/product-picture.tsx';
 
 /** Every classification with the picture of something in it. */
 export function ClassTiles() {

@@ -1,9 +1,9 @@
 import { RefreshCw, Truck, Warehouse, type IconNode } from 'lucide';
 import { formatMoney } from '#domain/money.ts';
 import { FREE_SHIPPING_FROM } from '#domain/shipping.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { useDeliveryText } from '#storefront/ui/delivery-place.ts';
-import { Icon } from '#storefront/ui/icon.ts';
+import { useDeliveryText } from '#storefront/parts/delivery-place.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** Any number on hand. */
 const IN_STOCK = 1;

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
-import { buttonClass } from '#storefront/ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { Banner } from './banner.tsx';
 import { productCountQuery } from './home-query.ts';
 

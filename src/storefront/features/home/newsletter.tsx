@@ -4,10 +4,10 @@ import { useId, useState, type SubmitEvent } from 'react';
 import type { Problem } from '#contract/answers.ts';
 import { isEmail } from '#domain/email-addresses.ts';
 import { ApiError, api } from '#storefront/api.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { inputClass } from '#storefront/ui/field.tsx';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Button } from '#ui/button.tsx';
+import { inputClass } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** Sign-up for the newsletter; an address on the list reads the same as a new one (rules: CONTENT-9). */
 export function Newsletter() {

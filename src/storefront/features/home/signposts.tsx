@@ -1,9 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, CircleQuestionMark } from 'lucide';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { classesQuery } from '#storefront/state/classes-query.ts';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { bestSellersQuery } from './home-query.ts';
 
 /** The banners of catalogues, gloves and questions (rules: PAGE-30). */

@@ -1,8 +1,8 @@
 import { X } from 'lucide';
 import { isFiltered, priceBounds, withFilters, withoutFilters, type ListingSearch } from '#domain/listing-search.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { useFacetNames } from './facet-names.ts';
 import { ListingLink } from './listing-link.tsx';
 

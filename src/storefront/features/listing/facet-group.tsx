@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Facets } from '#contract/catalogue.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** Entries of a group shown at first, and how many there may be before one looks for a name among them. */
 const SHOWN = 8;

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type RefObject, type SubmitEvent } from 'react';
 import type { Facets } from '#contract/catalogue.ts';
 import { readPriceFilter, type PriceFilter } from '#domain/listing-filters.ts';
-import { QUERY_MAX } from '#domain/search-text.ts';
 import {
   priceBounds,
   readListingSearch,
@@ -10,8 +9,9 @@ import {
   withoutFilters,
   type ListingSearch,
 } from '#domain/listing-search.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Button } from '#storefront/ui/button.tsx';
+import { QUERY_MAX } from '#domain/search-text.ts';
+import { Button } from '#ui/button.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { useFacetNames } from './facet-names.ts';
 import { PriceFields } from './price-fields.tsx';

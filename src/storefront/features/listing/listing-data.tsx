@@ -1,6 +1,6 @@
+import { breadcrumbList, StructuredData } from '#storefront/parts/structured-data.tsx';
 import { useSettings } from '#storefront/settings.ts';
-import type { Crumb } from '#storefront/ui/breadcrumbs.tsx';
-import { breadcrumbList, StructuredData } from '#storefront/ui/structured-data.tsx';
+import type { Crumb } from '#ui/breadcrumbs.tsx';
 import type { ListedProduct } from './listing-query.ts';
 
 interface ListingDataProps {

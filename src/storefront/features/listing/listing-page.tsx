@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { pageCount, pageOfOffset } from '#domain/listing.ts';
 import { isFiltered, priceBounds, type ListingSearch } from '#domain/listing-search.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Breadcrumbs, type Crumb } from '#storefront/ui/breadcrumbs.tsx';
-import { FocusKeeper } from '#storefront/ui/focus-keeper.tsx';
+import { pageCount, pageOfOffset } from '#domain/listing.ts';
+import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx';
+import { FocusKeeper } from '#ui/focus-keeper.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListingData } from './listing-data.tsx';

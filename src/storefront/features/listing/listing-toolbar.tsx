@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide';
 import type { ReactNode } from 'react';
 import { isFiltered, type ListingSearch } from '#domain/listing-search.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { LayoutChoice, SizeChoice, SortChoice } from './view-choices.tsx';
 
 interface ToolbarProps {

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { PackageSearch } from 'lucide';
 import { isFiltered, withoutFilters, type ListingSearch } from '#domain/listing-search.ts';
 import { nameSlug } from '#domain/slugs.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { buttonClass } from '#storefront/ui/button.tsx';
-import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { ListingLink } from './listing-link.tsx';
 
 interface NoProductsProps {

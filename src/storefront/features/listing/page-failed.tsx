@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide';
 import { ApiError } from '#storefront/api.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { useOnline, useReturn } from '#storefront/state/online.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** In the place of the products of a page that could not be loaded, with another try; all else of the listing stays. */
 export function PageFailed({ error, again }: { error: Error; again: () => void }) {

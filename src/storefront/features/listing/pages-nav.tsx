@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
-import { offsetOfPage, pageWindow } from '#domain/listing.ts';
 import type { ListingSearch } from '#domain/listing-search.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Icon } from '#storefront/ui/icon.ts';
+import { offsetOfPage, pageWindow } from '#domain/listing.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { ListingLink } from './listing-link.tsx';
 
 interface PagesNavProps {

@@ -3,8 +3,8 @@ import type { Facets } from '#contract/catalogue.ts';
 import type { PriceFilter } from '#domain/listing-filters.ts';
 import type { ListingSearch } from '#domain/listing-search.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { inputClass } from '#storefront/ui/field.tsx';
+import { inputClass } from '#ui/field.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 interface PriceFieldsProps {
   search: ListingSearch;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ListingLayout } from '#domain/listing.ts';
 import type { SearchedFor } from '#search/marks.ts';
+import { ProductCard } from '#storefront/parts/product-card.tsx';
 import { addProduct, useInCart } from '#storefront/state/adding.ts';
 import { useFavouring } from '#storefront/state/favourites.ts';
-import { ProductCard } from '#storefront/ui/product-card.tsx';
 import type { ListedProduct } from './listing-query.ts';
 
 /** Pictures on the first screen, which load at once. */

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { classSlug } from '#domain/slugs.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { classesQuery } from '#storefront/state/classes-query.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** The ways on from a class into its subcategories, in one row on a phone; nothing where it has none. */
 export function Subcategories({ of }: { of: number }) {

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { LayoutGrid, List } from 'lucide';
-import { PAGE_SIZES, SORT_OPTIONS, type SortOption } from '#domain/listing.ts';
 import { withFilters, type ListingSearch } from '#domain/listing-search.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Icon } from '#storefront/ui/icon.ts';
+import { PAGE_SIZES, SORT_OPTIONS, type SortOption } from '#domain/listing.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { useCarriedView } from './carried-view.ts';
 import { ListingLink } from './listing-link.tsx';
 

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
 import { answer, ApiError, ownApi } from '#storefront/api.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { useCheckout } from '#storefront/state/checkout.ts';
 import { OWN } from '#storefront/state/customer.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { Dialog } from '#storefront/ui/dialog.tsx';
-import { toast } from '#storefront/ui/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { toast } from '#ui/toast.ts';
 import { orderNumber } from './order-number.ts';
 
 /** Lets a clinic cancel its order that waits for payment, after it was asked once more. */

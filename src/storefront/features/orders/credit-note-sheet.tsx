@@ -2,7 +2,7 @@ import type { OrderDetail } from '#contract/orders.ts';
 import type { CreditNoteDetail } from '#contract/papers.ts';
 import { cardBrandName } from '#domain/cards.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { orderNumber } from './order-number.ts';
 import { PaperLines } from './paper-lines.tsx';
 import { PaperSheet } from './paper-sheet.tsx';

@@ -1,10 +1,10 @@
 import { Download } from 'lucide';
 import { useState, type ReactNode } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { Icon } from '#storefront/ui/icon.ts';
-import { toast } from '#storefront/ui/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { toast } from '#ui/toast.ts';
 import { downloadDocument } from './download-document.ts';
 
 interface DownloadButtonProps {

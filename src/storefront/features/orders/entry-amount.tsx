@@ -1,6 +1,6 @@
 import type { OrderSummary } from '#contract/order-history.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** What an order or invoice comes to, with the part of an invoice that was credited; a parcel has no amount of its own. */
 export function EntryAmount({ entry: { type, foreigntotal, credited } }: { entry: OrderSummary }) {

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '#contract/order-history.ts';
 import { formatDate, torontoDate } from '#domain/calendar.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** By when all of an order is expected, as it was promised; nothing where nothing is. */
 export function ExpectedDay({ entry: { expected }, className = '' }: { entry: OrderSummary; className?: string }) {

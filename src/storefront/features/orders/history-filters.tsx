@@ -1,10 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { RotateCcw } from 'lucide';
 import { statusCatalogue } from '#domain/transaction-status.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { buttonClass } from '#storefront/ui/button.tsx';
-import { SelectField, TextField } from '#storefront/ui/field.tsx';
-import { Icon } from '#storefront/ui/icon.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { isFiltered, type HistorySearch } from './history-search.ts';
 
 /** From, To, Sort By, Status and Reset; they are kept in the address, so that a list can be kept and sent (rules: ORDER-2). */

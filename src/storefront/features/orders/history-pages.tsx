@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { pageWindow } from '#domain/listing.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { onPage, type HistorySearch } from './history-search.ts';
 
 const step = 'inline-flex target-size-10 items-center justify-center rounded-md border px-2';

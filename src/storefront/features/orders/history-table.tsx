@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderSummary } from '#contract/order-history.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { EntryAmount } from './entry-amount.tsx';
 import { ExpectedDay } from './expected-day.tsx';
 import { PaymentBadge } from './payment-badge.tsx';

@@ -1,10 +1,10 @@
 import { Printer } from 'lucide';
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { Icon } from '#storefront/ui/icon.ts';
-import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { CreditNoteSheet } from './credit-note-sheet.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';

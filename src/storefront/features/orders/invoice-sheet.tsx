@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/orders.ts';
 import { invoiceTerms } from '#domain/invoices.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { InvoiceSums } from './invoice-sums.tsx';
 import { orderNumber } from './order-number.ts';
 import { PaperLines } from './paper-lines.tsx';

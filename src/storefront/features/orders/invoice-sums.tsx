@@ -2,7 +2,7 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { cardBrandName } from '#domain/cards.ts';
 import { formatMoney, fromDollars, percentText, toDollars } from '#domain/money.ts';
 import { regionName } from '#domain/regions.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { PaperSum, PaperSums } from './paper-sums.tsx';
 
 interface InvoiceSumsProps {

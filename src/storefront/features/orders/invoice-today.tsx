@@ -2,7 +2,7 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { formatDate, torontoDate } from '#domain/calendar.ts';
 import { invoiceDue, invoiceState, type InvoiceAccount } from '#domain/invoices.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 type Invoice = NonNullable<OrderDetail['invoice']>;
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { Waiting } from '#storefront/ui/waiting.tsx';
+import { Button } from '#ui/button.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { Waiting } from '#ui/waiting.tsx';
 import { orderQuery } from './order-queries.ts';
 
 interface LoadedOrderProps {

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/orders.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { AddressLines } from '#storefront/ui/address-lines.tsx';
+import { AddressLines } from '#storefront/parts/address-lines.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { Part } from './part.tsx';
 
 /** Where the order goes and who is billed, as the addresses were when it was ordered, each under the clinic's name (rules: PAPER-9). */

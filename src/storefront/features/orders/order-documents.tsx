@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, FileText } from 'lucide';
 import type { OrderDetail } from '#contract/orders.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { buttonClass } from '#storefront/ui/button.tsx';
-import { Icon } from '#storefront/ui/icon.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { DownloadButton } from './download-button.tsx';
 import { Part } from './part.tsx';
 

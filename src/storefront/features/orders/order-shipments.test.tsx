@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderDetail } from '#contract/orders.ts';
+import { messages } from '#storefront/messages/en.ts';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
 import orders from '#storefront/messages/en/orders.json' with { type: 'json' };
-import { messages } from '#storefront/messages/en.ts';
-import { IntlProvider } from '#storefront/messages/translations.ts';
+import { IntlProvider } from '#ui/messages/translations.ts';
 import { OrderShipments } from './order-shipments.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderDetail } from '#contract/orders.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { buttonClass } from '#storefront/ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { Part } from './part.tsx';
 
 /** The subscriptions an order has set up or serves, and whether they end with it where it was taken back. */

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatDate, formatTime } from '#domain/calendar.ts';
 import { statusDisplay } from '#domain/transaction-status.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { Part } from './part.tsx';
 
 /** What became of the order and when, the latest first; tries to pay it are grouped beside it. */

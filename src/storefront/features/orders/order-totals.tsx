@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { regionName } from '#domain/regions.ts';
-import { useFormatter, useTranslations } from '#storefront/messages/translations.ts';
+import { useFormatter, useTranslations } from '#ui/messages/translations.ts';
 import { Part } from './part.tsx';
 
 /** What was paid, every figure that makes the total with a line of its own. */

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { usePriceReasons } from '#storefront/parts/price-reasons.ts';
 import { readPriceReason } from '#storefront/state/price-reason.ts';
-import { usePriceReasons } from '#storefront/ui/price-reasons.ts';
-import { ProductPicture } from '#storefront/ui/product-picture.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { ProductPicture } from '#ui/product-picture.tsx';
 import { Part } from './part.tsx';
 
 type Line = OrderDetail['lines'][number];

@@ -2,9 +2,9 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { paperLines } from '#domain/paper-lines.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { usePriceReasons } from '#storefront/parts/price-reasons.ts';
 import { readPriceReason } from '#storefront/state/price-reason.ts';
-import { usePriceReasons } from '#storefront/ui/price-reasons.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 type PaperLine = Pick<
   OrderDetail['lines'][number],

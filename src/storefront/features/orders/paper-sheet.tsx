@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { IssuedPaper } from '#contract/papers.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { AddressLines } from '#storefront/ui/address-lines.tsx';
+import { AddressLines } from '#storefront/parts/address-lines.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 interface PaperSheetProps {
   title: string;

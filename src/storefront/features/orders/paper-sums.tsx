@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney, fromDollars } from '#domain/money.ts';
-import { useFormatter, useTranslations } from '#storefront/messages/translations.ts';
+import { useFormatter, useTranslations } from '#ui/messages/translations.ts';
 
 interface PaperSumsProps {
   /** Sentences beside the sums: how to pay, where the money goes. */

@@ -4,9 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/orders.ts';
 import { creditNoteSchema } from '#contract/papers.ts';
-import { torontoDate } from '#domain/calendar.ts';
-import { RATE_SCALE, toDollars } from '#domain/money.ts';
-import { taxedPartOfOrder } from '#domain/totals.ts';
 import { creditNoteFacts } from '#documents/credit-note-facts.ts';
 import { invoiceFacts } from '#documents/invoice-facts.ts';
 import type { PaperFacts, PrintedLine } from '#documents/paper-facts.ts';
@@ -19,12 +16,15 @@ import {
   printedCents,
   sum,
 } from '#documents/testing/drawn-papers.ts';
+import { torontoDate } from '#domain/calendar.ts';
+import { RATE_SCALE, toDollars } from '#domain/money.ts';
+import { taxedPartOfOrder } from '#domain/totals.ts';
 import { creditNoteAnswer, invoiceAnswer } from '#server/orders/paper-answers.ts';
 import { toPriceReason } from '#server/promotions/price-reason.ts';
+import { messages } from '#storefront/messages/en.ts';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
 import orders from '#storefront/messages/en/orders.json' with { type: 'json' };
-import { messages } from '#storefront/messages/en.ts';
-import { IntlProvider } from '#storefront/messages/translations.ts';
+import { IntlProvider } from '#ui/messages/translations.ts';
 import { CreditNoteSheet } from './credit-note-sheet.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 

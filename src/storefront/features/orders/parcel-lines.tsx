@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#contract/orders.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 type Packed = OrderDetail['shipments'][number]['lines'];
 

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatDate, formatTime } from '#domain/calendar.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { useCardName } from '#storefront/ui/card-face.tsx';
+import { useCardName } from '#storefront/parts/card-face.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { Part } from './part.tsx';
 
 const ink = { paid: 'text-ok', failed: 'text-danger', action: 'text-ink', pending: 'text-ink' };

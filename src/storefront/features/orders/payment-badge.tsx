@@ -1,6 +1,6 @@
 import { CreditCard, FileText, NotebookText } from 'lucide';
 import { paymentBadge } from '#domain/text.ts';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Icon } from '#ui/icon.ts';
 
 const icons = { invoice: FileText, card: CreditCard, other: NotebookText };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { useCardName } from '#storefront/ui/card-face.tsx';
+import { useCardName } from '#storefront/parts/card-face.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { InvoiceToday } from './invoice-today.tsx';
 import { Part } from './part.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { UserRound } from 'lucide';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { AccountFrame } from '#storefront/ui/account-frame.tsx';
-import { buttonClass } from '#storefront/ui/button.tsx';
-import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { AccountFrame } from '#storefront/parts/account-frame.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** Buy Again of somebody who has no customer record yet (rules: ORDER-5). */
 export function ProfileFirst() {

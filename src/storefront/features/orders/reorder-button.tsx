@@ -3,11 +3,11 @@ import { RefreshCw } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
 import { isAsBefore } from '#domain/reorder.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { addProduct } from '#storefront/state/adding.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { Icon } from '#storefront/ui/icon.ts';
-import { toast } from '#storefront/ui/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { toast } from '#ui/toast.ts';
 import { checkReorder, type CheckedLine } from './reorder-check.ts';
 
 const ReorderDialog = lazy(async () => ({ default: (await import('./reorder-dialog.tsx')).ReorderDialog }));

@@ -1,8 +1,8 @@
 import { formatMoney } from '#domain/money.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { useDeliveryText } from '#storefront/ui/delivery-place.ts';
-import { Dialog } from '#storefront/ui/dialog.tsx';
+import { useDeliveryText } from '#storefront/parts/delivery-place.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 import type { CheckedLine } from './reorder-check.ts';
 
 interface ReorderDialogProps {

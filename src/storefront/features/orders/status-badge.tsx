@@ -2,7 +2,7 @@ import { Tooltip } from '@base-ui/react/tooltip';
 import { CircleQuestionMark } from 'lucide';
 import { useId } from 'react';
 import { statusDisplay, type StatusTone } from '#domain/transaction-status.ts';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Icon } from '#ui/icon.ts';
 import { statusIcons } from './status-icons.ts';
 
 const tones: Record<StatusTone, string> = {

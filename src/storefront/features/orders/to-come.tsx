@@ -1,8 +1,8 @@
 import { Clock } from 'lucide';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatDate, torontoDate } from '#domain/calendar.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { ParcelLines } from './parcel-lines.tsx';
 
 type Promised = OrderDetail['toCome'][number];

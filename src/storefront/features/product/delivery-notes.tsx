@@ -1,13 +1,13 @@
 import { PackageCheck, Truck, Undo2 } from 'lucide';
 import { Link } from '@tanstack/react-router';
 import type { Product } from '#contract/catalogue.ts';
-import { formatMoney } from '#domain/money.ts';
 import { rangeText } from '#domain/delivery.ts';
+import { formatMoney } from '#domain/money.ts';
 import { DEFAULT_FLAT_RATE, FREE_SHIPPING_FROM } from '#domain/shipping.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { useDeliveryText } from '#storefront/parts/delivery-place.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
-import { useDeliveryText } from '#storefront/ui/delivery-place.ts';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** How long delivery takes, what it costs, and how a thing goes back. */
 export function DeliveryNotes({ product }: { product: Product }) {

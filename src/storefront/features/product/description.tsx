@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { DESCRIPTION_MAX, isTruncated, truncateAtWord } from '#domain/text.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** The long description: the whole words of its first 400 characters until more is asked for (rules: CAT-21). */
 export function Description({ text }: { text: string }) {

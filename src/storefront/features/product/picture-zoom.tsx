@@ -1,8 +1,8 @@
 import { ZoomIn, ZoomOut } from 'lucide';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Icon } from '#storefront/ui/icon.ts';
-import { ProductPicture } from '#storefront/ui/product-picture.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { ProductPicture } from '#ui/product-picture.tsx';
 
 /** The product's picture; a press brings it closer, and the pointer says which part. */
 export function PictureZoom({ src, alt, small = false }: { src: string; alt: string; small?: boolean }) {

@@ -2,10 +2,10 @@ import { Check } from 'lucide';
 import type { Product } from '#contract/catalogue.ts';
 import { linePrice } from '#domain/line-price.ts';
 import { formatMoney, fromDollars, toDollars, type Cents, type RatePer100k } from '#domain/money.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Icon } from '#storefront/ui/icon.ts';
-import { useOfferText } from '#storefront/ui/offer-text.ts';
-import { Price } from '#storefront/ui/price.tsx';
+import { useOfferText } from '#storefront/parts/offer-text.ts';
+import { Price } from '#storefront/parts/price.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 interface PriceBlockProps {
   product: Product;

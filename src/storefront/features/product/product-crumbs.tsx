@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Product } from '#contract/catalogue.ts';
 import { classSlug } from '#domain/slugs.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { classesQuery, findClass } from '#storefront/state/classes-query.ts';
+import { breadcrumbList, StructuredData } from '#storefront/parts/structured-data.tsx';
 import { useSettings } from '#storefront/settings.ts';
-import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
-import { breadcrumbList, StructuredData } from '#storefront/ui/structured-data.tsx';
+import { classesQuery, findClass } from '#storefront/state/classes-query.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** Where the product stands in the catalogue: its class and the one above. */
 export function ProductCrumbs({ product }: { product: Pick<Product, 'itemid' | 'class_id'> }) {

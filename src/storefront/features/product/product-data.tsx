@@ -1,8 +1,8 @@
 import type { Product } from '#contract/catalogue.ts';
 import { stockBadge } from '#domain/inventory.ts';
 import { DESCRIPTION_MAX, truncateAtWord } from '#domain/text.ts';
+import { StructuredData } from '#storefront/parts/structured-data.tsx';
 import { useSettings } from '#storefront/settings.ts';
-import { StructuredData } from '#storefront/ui/structured-data.tsx';
 
 const availability = {
   in_stock: 'InStock',

@@ -1,8 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { ApiError } from '#storefront/api.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { LoadError } from '#storefront/parts/load-error.tsx';
 import { useOnline, useRouteReturn } from '#storefront/state/online.ts';
-import { LoadError } from '#storefront/ui/load-error.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** A product that could not be loaded: the server's sentence, and another try (rules: CAT-29). */
 export function ProductError(failure: ErrorComponentProps) {

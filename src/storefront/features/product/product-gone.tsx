@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { GoneProduct } from '#contract/catalogue.ts';
 import { classSlug } from '#domain/slugs.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { ProductTiles } from '#storefront/parts/product-tiles.tsx';
 import { addProduct, useInCart } from '#storefront/state/adding.ts';
 import { useFavouring } from '#storefront/state/favourites.ts';
-import { buttonClass } from '#storefront/ui/button.tsx';
-import { ProductTiles } from '#storefront/ui/product-tiles.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { ProductCrumbs } from './product-crumbs.tsx';
 import { alternativesQuery } from './product-query.ts';
 

@@ -2,9 +2,9 @@ import { Link, useParams } from '@tanstack/react-router';
 import { PackageX } from 'lucide';
 import { nameSlug, productIdOf, productNameCandidates } from '#domain/slugs.ts';
 import { truncate } from '#domain/text.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { buttonClass } from '#storefront/ui/button.tsx';
-import { Icon } from '#storefront/ui/icon.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** The page of a product that does not exist (rules: CAT-27). */
 export function ProductMissing() {

@@ -1,6 +1,6 @@
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Skeleton } from '#storefront/ui/skeleton.tsx';
-import { Waiting } from '#storefront/ui/waiting.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Waiting } from '#ui/waiting.tsx';
 
 /** A product page that is still on its way, in its size. */
 export function ProductPending() {

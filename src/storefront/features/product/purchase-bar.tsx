@@ -1,9 +1,9 @@
 import { ShoppingCart } from 'lucide';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { formatMoney, type Cents } from '#domain/money.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 interface PurchaseBarProps {
   itemid: string;

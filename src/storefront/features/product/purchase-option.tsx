@@ -3,9 +3,9 @@ import type { SubscriptionChoice } from '#domain/cart.ts';
 import type { PriceReason } from '#domain/line-price.ts';
 import { formatMoney, percentText } from '#domain/money.ts';
 import { DEFAULT_INTERVAL } from '#domain/subscription-intervals.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Skeleton } from '#storefront/ui/skeleton.tsx';
-import { Waiting } from '#storefront/ui/waiting.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Waiting } from '#ui/waiting.tsx';
 
 const SubscriptionRhythm = lazy(async () => ({
   default: (await import('./subscription-rhythm.tsx')).SubscriptionRhythm,

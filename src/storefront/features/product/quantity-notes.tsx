@@ -1,7 +1,7 @@
 import type { LinePrice } from '#domain/line-price.ts';
 import { formatMoney } from '#domain/money.ts';
 import { mostUnitsGiven, type Promotion } from '#domain/promotions.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 interface QuantityNotesProps {
   quantity: number;

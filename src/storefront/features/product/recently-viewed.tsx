@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { ProductRowWaiting } from '#storefront/parts/product-row-waiting.tsx';
+import { ProductTiles } from '#storefront/parts/product-tiles.tsx';
 import { addProduct, useInCart } from '#storefront/state/adding.ts';
-import { useRecentViews } from '#storefront/state/recent-views.ts';
 import { useFavouring } from '#storefront/state/favourites.ts';
-import { ProductRowWaiting } from '#storefront/ui/product-row-waiting.tsx';
-import { ProductTiles } from '#storefront/ui/product-tiles.tsx';
+import { useRecentViews } from '#storefront/state/recent-views.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { productsByIdsQuery } from './product-query.ts';
 
 /** The products this browser showed last, without the present one; nothing if there are none (rules: CAT-31). */

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue.ts';
 import { packText } from '#domain/unit-price.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { useDeliveryText } from '#storefront/ui/delivery-place.ts';
+import { useDeliveryText } from '#storefront/parts/delivery-place.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** The facts of a product in a table. */
 export function Specifications({ product }: { product: Product }) {

@@ -2,9 +2,9 @@ import { formatDate, torontoDate } from '#domain/calendar.ts';
 import type { SubscriptionChoice } from '#domain/cart.ts';
 import { INTERVAL_CHOICES, intervalText, readInterval } from '#domain/subscription-intervals.ts';
 import { firstRun } from '#domain/subscriptions.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { DeliveryDaysField } from '#storefront/ui/delivery-days-field.tsx';
-import { SelectField } from '#storefront/ui/field.tsx';
+import { DeliveryDaysField } from '#storefront/parts/delivery-days-field.tsx';
+import { SelectField } from '#ui/field.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 interface SubscriptionRhythmProps {
   choice: SubscriptionChoice;

@@ -2,10 +2,10 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { Product } from '#contract/catalogue.ts';
 import { stockBadge } from '#domain/inventory.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { SelectField } from '#storefront/ui/field.tsx';
-import { useQuickLook } from '#storefront/ui/quick-look.ts';
-import { QuickLookLink } from '#storefront/ui/quick-look-link.tsx';
+import { QuickLookLink } from '#storefront/parts/quick-look-link.tsx';
+import { useQuickLook } from '#storefront/parts/quick-look.ts';
+import { SelectField } from '#ui/field.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 import type { Sibling } from './product-query.ts';
 
 /** Up to this many variants stand as buttons, more in a chooser. */

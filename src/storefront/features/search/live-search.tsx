@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useNavigate } from '@tanstack/react-router';
 import { useLayoutEffect, useState, type ComponentPropsWithRef, type FocusEvent, type RefObject } from 'react';
 import type { Suggestion } from '#contract/catalogue.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { SuggestionRow } from './suggestion-row.tsx';
 import { useSuggestions } from './suggestions.ts';
 

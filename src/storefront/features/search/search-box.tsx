@@ -1,10 +1,10 @@
 import { useMatch, useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { nameFromSlug, nameSlug } from '#domain/slugs.ts';
 import { QUERY_MAX } from '#domain/search-text.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Icon } from '#storefront/ui/icon.ts';
+import { nameFromSlug, nameSlug } from '#domain/slugs.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { useSlashKey } from './slash-key.ts';
 import type { LiveSearchProps } from './live-search.tsx';
 

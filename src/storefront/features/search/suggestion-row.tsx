@@ -1,9 +1,9 @@
 import type { Suggestion } from '#contract/catalogue.ts';
 import { nameParts } from '#domain/product-names.ts';
 import type { SearchedFor } from '#search/marks.ts';
-import { Marked } from '#storefront/ui/marked.tsx';
-import { Price } from '#storefront/ui/price.tsx';
-import { ProductPicture } from '#storefront/ui/product-picture.tsx';
+import { Price } from '#storefront/parts/price.tsx';
+import { Marked } from '#ui/marked.tsx';
+import { ProductPicture } from '#ui/product-picture.tsx';
 
 /**
  * A suggested product: picture, code, name, what sets it apart from its siblings, and its price as a card shows it, with

@@ -1,9 +1,9 @@
 import { CloudOff, LockKeyhole } from 'lucide';
 import type { Problem } from '#contract/answers.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** Somebody is signed in, but their account could not be loaded: the server's words, else the shop's (rules: ACCOUNT-11). */
 export function AccountUnavailable({ problem, retry }: { problem: Problem | null; retry: () => void }) {

@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { RequireSignIn } from '#storefront/parts/require-sign-in.tsx';
 import { useCustomer } from '#storefront/state/customer.ts';
 import { signIn, signInBeside, useSession } from '#storefront/state/session.ts';
-import { RequireSignIn } from '#storefront/ui/require-sign-in.tsx';
-import { Waiting } from '#storefront/ui/waiting.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { Waiting } from '#ui/waiting.tsx';
 import { AccountUnavailable } from './account-unavailable.tsx';
 import { loginProblem } from './login-problem.ts';
 import { useSendToProfile } from './send-to-profile.ts';

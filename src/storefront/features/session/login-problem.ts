@@ -1,5 +1,5 @@
-import type { useTranslations } from '#storefront/messages/translations.ts';
 import type { Session } from '#storefront/state/session.ts';
+import type { useTranslations } from '#ui/messages/translations.ts';
 
 /** Why the last sign-in failed, in words that stay when the toast is gone; null if none failed (rules: ACCOUNT-5, ACCOUNT-6). */
 export function loginProblem(session: Session, t: ReturnType<typeof useTranslations<'account'>>): string | null {

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { presentPlace, type Place } from '#storefront/state/session.ts';
-import { toast } from '#storefront/ui/toast.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { toast } from '#ui/toast.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { OWN, useCustomer } from '#storefront/state/customer.ts';
 import { keepFavouritesOf, useFavourites } from '#storefront/state/favourites.ts';
 import { onSignOut, RETURN_PATH, signOut, useSession, type Session } from '#storefront/state/session.ts';
-import { toast } from '#storefront/ui/toast.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { toast } from '#ui/toast.ts';
 import { useSendToProfile } from './send-to-profile.ts';
 
 /** How long the request to verify the e-mail is shown before sign-out, in milliseconds (rules: ACCOUNT-6). */

@@ -1,12 +1,12 @@
 import { Navigate, useRouter } from '@tanstack/react-router';
 import { LoaderCircle } from 'lucide';
 import { useEffect, useState } from 'react';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { RequireSignIn } from '#storefront/parts/require-sign-in.tsx';
 import { useSettings } from '#storefront/settings.ts';
 import { openSession, signIn, useSession } from '#storefront/state/session.ts';
-import { Icon } from '#storefront/ui/icon.ts';
-import { RequireSignIn } from '#storefront/ui/require-sign-in.tsx';
-import { Waiting } from '#storefront/ui/waiting.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { Waiting } from '#ui/waiting.tsx';
 import { loginProblem } from './login-problem.ts';
 
 /** The page the identity provider leads back to, until it is known where to go on; without such a return, the way in. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, CircleUser } from 'lucide';
 import { Suspense, useState } from 'react';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { signIn, useSession, type SessionUser } from '#storefront/state/session.ts';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, ShoppingCart } from 'lucide';
 import { Suspense, useState } from 'react';
 import { cartBadge, cartCounts } from '#domain/cart-selection.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { useDrawnCart, useItemCount } from '#storefront/state/cart.ts';
-import { buttonClass } from '#storefront/ui/button.tsx';
-import { Icon } from '#storefront/ui/icon.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 

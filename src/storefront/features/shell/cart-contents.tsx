@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { TotalFollows } from '#storefront/parts/total-follows.tsx';
 import { subtotalOf, useCartPrices } from '#storefront/state/cart-prices.ts';
 import { useDrawnCart } from '#storefront/state/cart.ts';
 import { boundOfLine, inventoryQuery } from '#storefront/state/inventory.ts';
-import { buttonClass } from '#storefront/ui/button.tsx';
-import { FocusKeeper } from '#storefront/ui/focus-keeper.tsx';
-import { TotalFollows } from '#storefront/ui/total-follows.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { FocusKeeper } from '#ui/focus-keeper.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { CompactLine } from './compact-line.tsx';
 
 interface CartContentsProps {

@@ -3,9 +3,9 @@ import { ChevronRight } from 'lucide';
 import { useRef } from 'react';
 import type { Classification } from '#contract/catalogue.ts';
 import { classSlug } from '#domain/slugs.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Icon } from '#storefront/ui/icon.ts';
-import { ProductPicture } from '#storefront/ui/product-picture.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { ProductPicture } from '#ui/product-picture.tsx';
 
 interface ClassRowProps {
   one: Classification;

@@ -5,13 +5,13 @@ import type { CartItem } from '#domain/cart.ts';
 import { formatMoney } from '#domain/money.ts';
 import { nameParts } from '#domain/product-names.ts';
 import { INTERVAL_CHOICES, intervalText, readInterval } from '#domain/subscription-intervals.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { removeLine, useCart, useLineNow } from '#storefront/state/cart.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
-import { Icon } from '#storefront/ui/icon.ts';
-import { ProductPicture } from '#storefront/ui/product-picture.tsx';
-import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
-import { toast } from '#storefront/ui/toast.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { ProductPicture } from '#ui/product-picture.tsx';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { toast } from '#ui/toast.ts';
 
 interface CompactLineProps {
   item: CartItem;

@@ -1,8 +1,8 @@
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '#storefront/api.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Button, buttonClass } from '#storefront/ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { usePageFailure } from './use-page-failure.ts';
 
 /** What stands where a page could not be shown, with the ways on. */

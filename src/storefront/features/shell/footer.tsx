@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { legalGroup } from './destinations.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { FREE_SHIPPING_FROM } from '#domain/shipping.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { CartButton } from './cart-button.tsx';

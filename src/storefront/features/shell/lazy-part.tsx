@@ -1,8 +1,8 @@
 import { Component, lazy, type ComponentType, type ReactNode } from 'react';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { useOnline, useReturn } from '#storefront/state/online.ts';
 import { explainFailure, isScriptFailure } from '#storefront/state/script-loading.ts';
-import { Button } from '#storefront/ui/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /**
  * A part of a page whose script is loaded when it is first shown; it needs a Suspense around it. Where the script cannot

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { signOut } from '#storefront/state/session.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { Dialog } from '#storefront/ui/dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 interface LogoutDialogProps {
   /** Where the focus goes when it is closed: the menu it was opened from has shut by then. */

@@ -1,10 +1,10 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { ChevronLeft, ShoppingCart, X } from 'lucide';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { useItemCount } from '#storefront/state/cart.ts';
-import { buttonClass } from '#storefront/ui/button.tsx';
-import { Icon } from '#storefront/ui/icon.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { CART_LINK } from './cart-button.tsx';
 import { lazyPart } from './lazy-part.tsx';
 

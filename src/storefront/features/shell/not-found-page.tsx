@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { buttonClass } from '#storefront/ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** The page of an address that does not exist (rules: PAGE-11). */
 export function NotFoundPage() {

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { useOnline } from '#storefront/state/online.ts';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** A quiet bar at the top of the window for as long as there is no connection; it goes by itself. */
 export function OfflineNotice() {

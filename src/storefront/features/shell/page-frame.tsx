@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useOpenedShop } from './opened-shop.ts';

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useTranslations } from '#storefront/messages/translations.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** A line over the page while the next one is on its way; quick navigations never show it. */
 export function ProgressLine() {

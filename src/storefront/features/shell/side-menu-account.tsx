@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { signIn, signOut, useSession } from '#storefront/state/session.ts';
-import { Button } from '#storefront/ui/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** The signed-in person, with links to the profile and out; else the sign-in button (rules: PAGE-19). */
 export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide';
 import { Suspense, useState } from 'react';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 const load = () => import('./side-menu.tsx');

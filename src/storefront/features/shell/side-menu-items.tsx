@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide';
 import { useId, useState, type ReactNode } from 'react';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Icon } from '#ui/icon.ts';
 
 const row = (deep: boolean) => `flex target-h-11 w-full items-center px-4 text-left ${deep ? '' : 'font-semibold'}`;
 

@@ -1,7 +1,7 @@
 import { Check, Monitor, Moon, Sun, SunMoon } from 'lucide';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { chooseTheme, THEME_CHOICES, useTheme } from '#storefront/state/theme.ts';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 const icons = { light: Sun, dark: Moon, system: Monitor };

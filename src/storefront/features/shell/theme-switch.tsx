@@ -1,5 +1,5 @@
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { chooseTheme, THEME_CHOICES, useTheme } from '#storefront/state/theme.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** The theme choice laid open, for the side menu. */
 export function ThemeSwitch() {

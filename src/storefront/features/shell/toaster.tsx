@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { useToasterWanted } from '#storefront/ui/toast.ts';
+import { useToasterWanted } from '#ui/toast.ts';
 import { lazyPart } from './lazy-part.tsx';
 
-const LoadedToaster = lazyPart(async () => (await import('#storefront/ui/loaded-toaster.tsx')).LoadedToaster);
+const LoadedToaster = lazyPart(async () => (await import('#ui/loaded-toaster.tsx')).LoadedToaster);
 
 /** Where toasts appear; its library comes with the first of them. */
 export function Toaster() {

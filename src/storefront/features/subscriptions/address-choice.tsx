@@ -1,7 +1,7 @@
 import type { RecurringOrder } from '#contract/subscriptions.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
-import { SelectField } from '#storefront/ui/field.tsx';
+import { SelectField } from '#ui/field.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 interface AddressChoiceProps {
   /** The entry of the address book chosen. */

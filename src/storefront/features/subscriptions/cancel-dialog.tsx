@@ -1,6 +1,6 @@
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { Dialog } from '#storefront/ui/dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 interface CancelDialogProps {
   product: string;

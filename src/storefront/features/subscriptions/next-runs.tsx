@@ -3,9 +3,9 @@ import type { RecurringOrder } from '#contract/subscriptions.ts';
 import { formatDate, torontoDate, type LocalDate } from '#domain/calendar.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { nextDateRefusal } from '#domain/subscription-edit.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { Icon } from '#storefront/ui/icon.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import type { OrderTogether } from './subscription-records.ts';
 
 interface NextRunsProps {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { toast } from '#storefront/ui/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { toast } from '#ui/toast.ts';
 import { useAnswerTakenBack } from './subscription-queries.ts';
 
 interface OrderTakenBackProps {

@@ -6,14 +6,14 @@ import { subscriptionDelivery } from '#domain/delivery.ts';
 import type { SubscriptionForm } from '#domain/subscription-edit.ts';
 import { INTERVAL_CHOICES, intervalLabel } from '#domain/subscription-intervals.ts';
 import type { SubscriptionStatus } from '#domain/subscriptions.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { AddressChoice } from './address-choice.tsx';
+import { DeliveryDaysField } from '#storefront/parts/delivery-days-field.tsx';
 import { useStoreSettings } from '#storefront/settings.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useSavedCards } from '#storefront/state/saved-cards.ts';
-import { DeliveryDaysField } from '#storefront/ui/delivery-days-field.tsx';
-import { SelectField, TextField } from '#storefront/ui/field.tsx';
-import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { AddressChoice } from './address-choice.tsx';
 
 interface SubscriptionFieldsProps {
   form: SubscriptionForm;

@@ -3,9 +3,9 @@ import { TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
-import { buttonClass } from '#storefront/ui/button.tsx';
-import { Icon } from '#storefront/ui/icon.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 /** Why the latest order was not made or no further one will be, and the way to make it good. */
 export function SubscriptionTrouble({ record }: { record: RecurringOrder }) {

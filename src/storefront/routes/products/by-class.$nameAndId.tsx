@@ -4,9 +4,9 @@ import { ListingPage } from '#storefront/features/listing/listing-page.tsx';
 import { loadListing } from '#storefront/features/listing/listing-query.ts';
 import { listingRoute } from '#storefront/features/listing/listing-route.ts';
 import { NotFoundPage } from '#storefront/features/shell/not-found-page.tsx';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { listingHead } from '#storefront/routes/-listing-head.ts';
 import { classesQuery, findClass, slugOfName } from '#storefront/state/classes-query.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 export const Route = createFileRoute('/products/by-class/$nameAndId')({
   ...listingRoute,

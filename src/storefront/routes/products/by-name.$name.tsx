@@ -3,8 +3,8 @@ import { nameFromSlug, nameSlug } from '#domain/slugs.ts';
 import { ListingPage } from '#storefront/features/listing/listing-page.tsx';
 import { loadListing } from '#storefront/features/listing/listing-query.ts';
 import { listingRoute } from '#storefront/features/listing/listing-route.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { listingHead } from '#storefront/routes/-listing-head.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 export const Route = createFileRoute('/products/by-name/$name')({
   ...listingRoute,

@@ -3,8 +3,8 @@ import { GiftCardTiers } from '#storefront/features/content/gift-card-tiers.tsx'
 import { GiftCards } from '#storefront/features/content/gift-cards.tsx';
 import { loadPage } from '#storefront/features/content/load-content.ts';
 import { TextPage } from '#storefront/features/content/text-page.tsx';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { textHead } from '#storefront/routes/-text-head.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 export const Route = createFileRoute('/promotions/gift-card')({
   loader: () => loadPage('gift-card'),

@@ -4,9 +4,9 @@ import { Prose } from '#storefront/features/content/prose.tsx';
 import { ListingPage } from '#storefront/features/listing/listing-page.tsx';
 import { loadListing } from '#storefront/features/listing/listing-query.ts';
 import { listingRoute } from '#storefront/features/listing/listing-route.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { words } from '#storefront/messages/words.ts';
 import { listingHead } from '#storefront/routes/-listing-head.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 const scope = { type: 'promotions' } as const;
 

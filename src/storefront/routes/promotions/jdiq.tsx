@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '#storefront/features/content/load-content.ts';
 import { TextPage } from '#storefront/features/content/text-page.tsx';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { textHead } from '#storefront/routes/-text-head.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 export const Route = createFileRoute('/promotions/jdiq')({
   loader: () => loadPage('raffle'),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listingRoute } from '#storefront/features/listing/listing-route.ts';
-import { useTranslations } from '#storefront/messages/translations.ts';
 import { words } from '#storefront/messages/words.ts';
 import { CategoryListing, loadCategory } from '#storefront/routes/-category-listing.tsx';
 import { listingHead } from '#storefront/routes/-listing-head.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 
 export const Route = createFileRoute('/promotions/q3-catalogue')({
   ...listingRoute,

@@ -1,0 +1,111 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { formProblems } from '#ui/form-problems.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { ProblemSummary } from '#ui/problem-summary.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { addressFormSchemas, emptyAddress, type AddressFormKind, type AddressFormValues } from './address-schema.ts';
+import { PlaceSuggestion, type PlaceLookup } from './place-suggestion.tsx';
+
+const order = ['fullName', 'address1', 'address2', 'country', 'zip', 'city', 'state', 'phone'] as const;
+
+interface AddressFormProps {
+  kind: AddressFormKind;
+  /** What the form starts with; Canada, Ontario where nothing is given. */
+  initial?: Partial<AddressFormValues>;
+  /** Finds the place of a postal code, which is offered for city and province; null where nobody knows it. */
+  lookUp: PlaceLookup;
+  /** Takes the address as it is to be kept (trimmed). While its promise runs the form is busy. */
+  onSave: (address: AddressFormValues) => unknown;
+  onCancel: () => void;
+  /** Why saving was refused, in words. */
+  problem?: string | null;
+  /** Asked under the choice of the default shipping address, once that is ticked. */
+  askedWithDefault?: ReactNode;
+  /** Further fields, above the buttons. */
+  children?: ReactNode;
+}
+
+/** An address in Canada or the United States, new or to be changed. Nothing typed is lost when it is refused. */
+export function AddressForm({
+  kind,
+  initial,
+  lookUp,
+  onSave,
+  onCancel,
+  problem,
+  askedWithDefault,
+  children,
+}: AddressFormProps) {
+  const t = useTranslations('account');
+  const prefix = useId();
+  const idOf = (field: string) => `${prefix}-${field}`;
+  const form = useForm<AddressFormValues>({
+    resolver: zodResolver(addressFormSchemas[kind]),
+    defaultValues: { ...emptyAddress, ...initial },
+    // Not while fields are left: what moves under the pointer is not pressed.
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const [country, zip, city, state] = form.watch(['country', 'zip', 'city', 'state']);
+  const problems = formProblems(errors, order, idOf);
+  if (problem && !isSubmitting) problems.push({ text: problem });
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(async (address) => void (await onSave(address)))}
+      className="mt-4 grid gap-4"
+    >
+      <ProblemSummary problems={problems} attempt={submitCount} />
+      <AddressFields form={form} idOf={idOf} nameNeeded={kind === 'checkout'}>
+        <PlaceSuggestion
+          address={{ country, zip, city, state }}
+          isNew={!initial?.zip}
+          lookUp={lookUp}
+          onPut={(field, text) => {
+            form.setValue(field, text, { shouldDirty: true });
+            form.clearErrors(field);
+          }}
+          onFocus={form.setFocus}
+        />
+      </AddressFields>
+      <CheckboxField label={t('address.residential')} {...form.register('isResidential')} />
+      {kind === 'profile' && (
+        <>
+          <DefaultChoice
+            already={initial?.defaultShipping === true && t('address.isDefaultShipping')}
+            label={t('address.defaultShipping')}
+            {...form.register('defaultShipping')}
+          />
+          {initial?.defaultShipping !== true && form.watch('defaultShipping') && askedWithDefault}
+          <DefaultChoice
+            already={initial?.defaultBilling === true && t('address.isDefaultBilling')}
+            label={t('address.defaultBilling')}
+            {...form.register('defaultBilling')}
+          />
+        </>
+      )}
+      {children}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button type="submit" look="strong" busy={isSubmitting}>
+          {t('address.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface DefaultChoiceProps extends ComponentPropsWithRef<'input'> {
+  label: string;
+  /** Said instead of the box where it is the default now: that ends only when another address becomes it. */
+  already: string | false;
+}
+
+function DefaultChoice({ already, ...box }: DefaultChoiceProps) {
+  return already ? <p className="text-sm text-muted">{already}</p> : <CheckboxField {...box} />;
+}

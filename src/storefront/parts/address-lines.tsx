@@ -1,0 +1,44 @@
+import { addressedTo } from '#domain/addresses.ts';
+import { formatPhone, PHONE_MISSING_TEXT } from '#domain/phone.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+
+/** An address, of the book or as it was when something was ordered. */
+export interface ShownAddress {
+  fullName: string;
+  addr1: string;
+  addr2: string;
+  city: string;
+  state: string;
+  zip: string;
+  country: 'ca' | 'us';
+  phone: string;
+  isResidential?: boolean;
+}
+
+/** An address as it is printed on a parcel, with its phone (rules: ACCOUNT-26); on a paper the clinic's name is its first line, and a missing phone is left out (rules: PAPER-9). */
+export function AddressLines({ address, companyName = '' }: { address: ShownAddress; companyName?: string }) {
+  const t = useTranslations('account.address');
+  const { fullName, addr1, addr2, city, state, zip, country, phone, isResidential = false } = address;
+  const isOnPaper = companyName !== '';
+  const lines = [addr1, addr2, `${city}, ${state} ${zip}`, t(country)].filter((line) => line !== '');
+  return (
+    <address className="leading-relaxed not-italic">
+      {addressedTo(companyName, fullName).map((line) => (
+        <span key={line} className="block font-semibold">
+          {line}
+        </span>
+      ))}
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      {(phone || !isOnPaper) && (
+        <span className="block text-muted">
+          {phone ? formatPhone(phone) : PHONE_MISSING_TEXT}
+          {isResidential && <> · {t('residentialShort')}</>}
+        </span>
+      )}
+    </address>
+  );
+}

@@ -1,0 +1,40 @@
+import { Heart } from 'lucide';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+
+interface FavouriteButtonProps {
+  /** Nothing is drawn without it: whoever has no favourites sees no heart. */
+  favouring: { kept: boolean; pending: boolean; onToggle: () => void } | null;
+  /** What is kept, for screen readers. */
+  name: string;
+  /** Larger, where it stands by itself. */
+  large?: boolean;
+  className?: string;
+}
+
+/** The heart of a product: filled where it is kept; pressed, it cannot be pressed again until the change is settled. */
+export function FavouriteButton({ favouring, name, large = false, className = '' }: FavouriteButtonProps) {
+  const t = useTranslations('parts');
+  if (!favouring) return null;
+  const { kept, pending, onToggle } = favouring;
+  const size = large ? 'target-size-11' : 'size-8 after:absolute after:-inset-2';
+  return (
+    <button
+      type="button"
+      aria-pressed={kept}
+      // Not `disabled`: the focus would be lost with every press.
+      aria-disabled={pending}
+      aria-label={t('favourite', { name })}
+      title={t(kept ? 'favouriteKept' : 'favouriteKeep')}
+      onClick={pending ? undefined : onToggle}
+      className={`grid shrink-0 place-items-center rounded-full border border-line bg-surface text-muted transition-colors duration-150 hover:border-line-strong hover:text-accent aria-disabled:cursor-default aria-pressed:text-accent ${size} ${className}`}
+    >
+      <Icon
+        iconNode={Heart}
+        aria-hidden
+        size={large ? 20 : 16}
+        className={`${kept ? 'fill-current' : ''} ${pending ? 'animate-pulse' : ''}`}
+      />
+    </button>
+  );
+}

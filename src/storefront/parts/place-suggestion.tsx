@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react';
+import { isCityOfCode } from '#domain/city-names.ts';
+import { postalCodeProblem, postalLookupKey } from '#domain/postal-codes.ts';
+import { regionContradiction } from '#domain/postal-regions.ts';
+import { regionsOf, type Country } from '#domain/regions.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+
+interface Place {
+  /** Empty where only the province or state is known. */
+  city: string;
+  /** Two-letter code. */
+  state: string;
+}
+
+export type PlaceLookup = (country: Country, code: string) => Promise<Place | null>;
+
+interface PlaceSuggestionProps {
+  /** What the form says now. */
+  address: Place & { country: Country; zip: string };
+  /** The form began without a postal code: its province is a preset nobody typed. */
+  isNew: boolean;
+  lookUp: PlaceLookup;
+  /** Puts a text into the form. */
+  onPut: (field: keyof Place, text: string) => void;
+  onFocus: (field: keyof Place) => void;
+}
+
+/**
+ * Fills in city and province from the postal code where nobody typed them. What was typed stays: a province that
+ * contradicts the code is said at once, and a city that differs is only asked about. A look-up that is slow or fails
+ * says nothing.
+ */
+export function PlaceSuggestion({ address, isNew, lookUp, onPut, onFocus }: PlaceSuggestionProps) {
+  const t = useTranslations('account');
+  const { country, zip, city, state } = address;
+  const [found, setFound] = useState<{ key: string; place: Place | null; filled: boolean } | null>(null);
+  /** The city that is used as typed, with the code it was typed for. */
+  const [asTyped, setAsTyped] = useState('');
+  /** What stands in the form without having been typed. */
+  const untyped = useRef<Place>({ city: '', state: isNew ? state : '' });
+  const latest = useRef({ address, onPut });
+  useEffect(() => {
+    latest.current = { address, onPut };
+  });
+  const key = postalCodeProblem(country, zip) ? null : `${country} ${postalLookupKey(country, zip)}`;
+
+  useEffect(() => {
+    if (key === null || found?.key === key) return;
+    let wanted = true;
+    void lookUp(country, zip).then((place) => {
+      if (!wanted) return;
+      const { address: now, onPut: put } = latest.current;
+      let filled = false;
+      for (const field of ['city', 'state'] as const) {
+        const text = now[field].trim();
+        if (!place?.[field] || (text !== '' && text !== untyped.current[field])) continue;
+        put(field, place[field]);
+        untyped.current[field] = place[field];
+        filled = true;
+      }
+      setFound({ key, place, filled });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [key, country, zip, found?.key, lookUp]);
+
+  const place = key !== null && found?.key === key ? found.place : null;
+  const contradiction = key === null ? null : regionContradiction({ country, state, zip });
+  const otherCity =
+    place !== null &&
+    place.city !== '' &&
+    city.trim() !== '' &&
+    !isCityOfCode(city, { country, code: zip, listed: place.city });
+  const isAsked = otherCity && asTyped !== `${key} ${city}`;
+  const use = (field: keyof Place, text: string) => {
+    onPut(field, text);
+    // The button goes with what it said.
+    onFocus(field);
+  };
+  return (
+    <div role="status" className="-mt-2 grid justify-items-start gap-1 text-sm text-muted empty:hidden">
+      {place && found?.filled && !contradiction && !otherCity && city !== '' && (
+        <p>{t('address.filled', { place: `${city}, ${regionsOf[country][state] ?? state}` })}</p>
+      )}
+      {contradiction && (
+        <p className="font-semibold text-danger">
+          {contradiction}{' '}
+          {place && <Answer onPress={() => use('state', place.state)}>{regionName(t, country, place.state)}</Answer>}
+        </p>
+      )}
+      {isAsked && place && (
+        <p>
+          {t('address.otherCity', { code: zip, city: place.city })}{' '}
+          <Answer onPress={() => use('city', place.city)}>{t('address.useName', { name: place.city })}</Answer>{' '}
+          <Answer
+            onPress={() => {
+              setAsTyped(`${key} ${city}`);
+              onFocus('city');
+            }}
+          >
+            {t('address.useTyped')}
+          </Answer>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function regionName(t: ReturnType<typeof useTranslations<'account'>>, country: Country, code: string): string {
+  return t('address.useName', { name: regionsOf[country][code] ?? code });
+}
+
+function Answer({ onPress, children }: { onPress: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      className="mr-2 min-h-6 font-semibold text-accent underline underline-offset-2"
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}

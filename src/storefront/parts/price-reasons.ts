@@ -1,0 +1,21 @@
+import type { PriceReason } from '#domain/line-price.ts';
+import { formatMoney, percentText } from '#domain/money.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+
+/** Says why a unit costs less than its list price: a sentence for its promotion, one for its subscription. */
+export function usePriceReasons(): (reason: PriceReason) => string[] {
+  const t = useTranslations('parts.priceReason');
+  return ({ promotion, subscription }) => {
+    const reasons: string[] = [];
+    if (promotion) {
+      const amount = formatMoney(promotion.saving);
+      reasons.push(promotion.code ? t('code', { code: promotion.code, amount }) : t('promotion', { amount }));
+    }
+    if (subscription) {
+      reasons.push(
+        t('subscription', { percent: percentText(subscription.rate), amount: formatMoney(subscription.saving) }),
+      );
+    }
+    return reasons;
+  };
+}

@@ -1,0 +1,48 @@
+import { formatMoney, fromDollars } from '#domain/money.ts';
+import { unitPrice } from '#domain/unit-price.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+
+interface PriceProps {
+  /** Dollars. */
+  price: number;
+  /** Promotional price in dollars, where one applies. */
+  promoPrice?: number | null;
+  pack?: { quantity: number; unit: string };
+  large?: boolean;
+  /** The price of a unit stands under the price instead of at its right, from 768 px on. */
+  stacked?: boolean;
+}
+
+/** A price with its promotion: the promotional price first, the normal one struck through, the price a unit at the right. */
+export function Price({ price, promoPrice = null, pack, large = false, stacked = false }: PriceProps) {
+  const t = useTranslations('parts');
+  const normal = fromDollars(price);
+  const cents = promoPrice === null ? normal : fromDollars(promoPrice);
+  const onPromo = cents < normal;
+  const perUnit = pack ? unitPrice({ priceCents: cents, ...pack }) : null;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      {onPromo && (
+        <span className="self-center rounded-sm bg-promo-tint px-1.5 text-[11px] font-bold tracking-wide text-promo">
+          {t('promo')}
+        </span>
+      )}
+      <span className={`font-bold tracking-tight ${large ? 'text-xl' : 'text-lg'} ${onPromo ? 'text-promo' : ''}`}>
+        {formatMoney(cents)}
+      </span>
+      {onPromo && (
+        <s className="text-sm text-muted">
+          <span className="sr-only">{t('was', { price: '' })}</span>
+          {formatMoney(normal)}
+        </s>
+      )}
+      {perUnit && (
+        <span
+          className={`text-sm whitespace-nowrap text-muted ${large ? 'ml-1' : 'ml-auto'} ${stacked ? 'md:ml-0 md:basis-full' : ''}`}
+        >
+          {t('perUnit', { amount: perUnit.amount, unit: perUnit.unit })}
+        </span>
+      )}
+    </p>
+  );
+}

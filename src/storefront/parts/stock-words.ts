@@ -1,0 +1,22 @@
+import type { StockBadge } from '#domain/inventory.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+
+/** What the stock badge says: the supplier's words, or the shop's where there are none, with the number left. */
+export function useStockWords(): (badge: StockBadge) => string {
+  const t = useTranslations('parts');
+  return ({ kind, words, left }) => {
+    if (words !== null) return left === null ? words : t('wordsLeft', { words, count: left });
+    switch (kind) {
+      case 'in_stock':
+        return t('inStock');
+      case 'low_stock':
+        return t('left', { count: left });
+      case 'final_stock':
+        return t('finalStock', { count: left });
+      case 'special_order':
+        return t('specialOrder');
+      case 'out_of_stock':
+        return t('outOfStock');
+    }
+  };
+}

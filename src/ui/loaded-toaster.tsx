@@ -1,0 +1,43 @@
+import { CircleAlert, CircleCheck, Info, LoaderCircle } from 'lucide';
+import { useEffect } from 'react';
+import { Toaster as Sonner } from 'sonner';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { Icon } from './icon.ts';
+import { toasterStands } from './toast.ts';
+import { TOAST_TOP, useToastPlace } from './toast-place.ts';
+
+const looks = {
+  toast:
+    'flex w-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 font-sans text-base text-ink shadow-float',
+  error: 'border-danger',
+  // The library centres its spinner in the toast, over the words.
+  loader: 'static! translate-none! transform-none!',
+  title: 'font-medium',
+  actionButton: 'ml-auto target-h-9 shrink-0 rounded-md px-3 font-semibold text-accent hover:bg-tint',
+};
+
+/** The toaster of the storefront: top centre, below the header; Alt+T moves into it. */
+export function LoadedToaster() {
+  const t = useTranslations('ui');
+  // The toaster subscribes in an effect of its own, and a child's effects run before its parent's.
+  useEffect(toasterStands, []);
+  useToastPlace();
+  return (
+    <Sonner
+      position="top-center"
+      offset={{ top: TOAST_TOP }}
+      mobileOffset={{ top: TOAST_TOP }}
+      // Else it measures the page for it with every toast.
+      dir="ltr"
+      hotkey={['altKey', 'KeyT']}
+      containerAriaLabel={t('notifications')}
+      icons={{
+        success: <Icon iconNode={CircleCheck} className="size-5 text-ok" aria-hidden />,
+        error: <Icon iconNode={CircleAlert} className="size-5 text-danger" aria-hidden />,
+        info: <Icon iconNode={Info} className="size-5 text-accent" aria-hidden />,
+        loading: <Icon iconNode={LoaderCircle} className="size-5 animate-spin text-muted" aria-hidden />,
+      }}
+      toastOptions={{ unstyled: true, classNames: looks }}
+    />
+  );
+}

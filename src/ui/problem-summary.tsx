@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from '#ui/messages/translations.ts';
+
+export interface FormProblem {
+  text: string;
+  /** The id of the control it is about: pressing the problem leads there. */
+  field?: string;
+}
+
+interface ProblemSummaryProps {
+  problems: readonly (string | FormProblem)[];
+  /** How often the form was sent: the focus is taken at each attempt, and never while the fields are being put right. */
+  attempt?: number;
+}
+
+/** The problems of a form in one box that takes the focus when they appear, so that they are read aloud. */
+export function ProblemSummary({ problems, attempt }: ProblemSummaryProps) {
+  const t = useTranslations('ui');
+  const box = useRef<HTMLDivElement>(null);
+  const listed = problems.map((problem) => (typeof problem === 'string' ? { text: problem } : problem));
+  const shown = listed.length > 0;
+  const told = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (!shown || (attempt !== undefined && attempt === told.current)) return;
+    told.current = attempt;
+    box.current?.focus();
+  }, [shown, attempt]);
+  if (!shown) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="rounded-md border-2 border-danger p-4">
+      <h2 className="font-bold">{t('problemsTitle')}</h2>
+      <ul className="mt-1 grid list-disc gap-1.5 pl-5 text-danger">
+        {listed.map(({ text, field }) => (
+          <li key={text}>{field ? <FieldLink field={field} text={text} /> : text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FieldLink({ field, text }: { field: string; text: string }) {
+  return (
+    <a
+      href={`#${field}`}
+      className="underline underline-offset-2"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(field)?.focus();
+      }}
+    >
+      {text}
+    </a>
+  );
+}
