@@ -1,5 +1,5 @@
 import { addMonthsClamped, type LocalDate } from './calendar.ts';
-import { isLocalDate } from './local-date.ts';
+import { isCalendarDay } from './local-date.ts';
 import { parseDeliveryDays } from './delivery-days.ts';
 import { isIntervalChoice } from './subscription-intervals.ts';
 import { DEFAULT_DELIVERY_DAYS, type SubscriptionStatus } from './subscriptions.ts';
@@ -45,7 +45,7 @@ export function subscriptionEdit(saved: SubscriptionForm, form: SubscriptionForm
     changes.interval = form.interval;
   }
   if (form.date !== saved.date) {
-    if (!isLocalDate(form.date)) return { ok: false, reason: 'date_invalid' };
+    if (!isCalendarDay(form.date)) return { ok: false, reason: 'date_invalid' };
     const reason = nextDateRefusal(form.date, today);
     if (reason) return { ok: false, reason };
     changes.date = form.date;
