@@ -9,7 +9,10 @@ function isInteractive(): boolean {
   return [...controls].every((control) => Object.keys(control).some((key) => key.startsWith('__react')));
 }
 
-/** Makes `goto` and `reload` wait until a store page is hydrated; before that, React does not handle clicks. */
+/**
+ * Makes `goto` and `reload` wait until a store page is hydrated; before that, React does not handle clicks. A journey that
+ * watches the page before that waits for `commit` only.
+ */
 function awaitInteraction(page: Page, shop = ''): void {
   const { goto, reload } = page;
   const settle = async <T>(arrived: T) => {
@@ -17,7 +20,10 @@ function awaitInteraction(page: Page, shop = ''): void {
     if (origin === shop && !pathname.startsWith('/api/')) await page.waitForFunction(isInteractive);
     return arrived;
   };
-  page.goto = async (...args) => settle(await goto.apply(page, args));
+  page.goto = async (url, options) => {
+    const arrived = await goto.call(page, url, options);
+    return options?.waitUntil === 'commit' ? arrived : settle(arrived);
+  };
   page.reload = async (...args) => settle(await reload.apply(page, args));
 }
 
