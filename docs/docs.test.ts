@@ -51,7 +51,7 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
-it('has a README of limited length', () => {
+it('keeps the README to what fits in the head', () => {
   expect(readFileSync(join(root, 'README.md'), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(100);
 });
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import type { Documents, Papers } from '#documents/port.ts';
+import type { MailRenderer, PdfRenderer } from '#documents/port.ts';
 
 interface Storefront {
   fetch: (request: Request, options: { context: unknown }) => Promise<Response>;
@@ -22,7 +22,7 @@ export async function openDevSources(server: Server) {
 
   type Call = (...args: unknown[]) => Promise<unknown>;
   /** Each function of the documents by name, loaded anew at every call. */
-  const documents = new Proxy({} as Documents & Papers, {
+  const documents = new Proxy({} as MailRenderer & PdfRenderer, {
     get: (_, name: string) =>
       (async (...args) => {
         const present = await runner.import<Record<string, Call>>('/src/documents/documents.tsx');

@@ -19,7 +19,7 @@ import { serveOperator } from '#ops/socket.ts';
 import { createApp } from '#server/app.ts';
 import { registerContactJobs } from '#server/contact/jobs.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Documents, Papers } from '#documents/port.ts';
+import type { MailRenderer, PdfRenderer } from '#documents/port.ts';
 import { createLog } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { registerNewsletterJobs } from '#server/newsletter/jobs.ts';
@@ -113,14 +113,14 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   closers.push(queue.stop);
   const sources = dev && web ? await openSources(web) : null;
   const documents =
-    sources?.documents ?? ((await import(join(dist, 'documents', 'documents.js'))) as Documents & Papers);
+    sources?.documents ?? ((await import(join(dist, 'documents', 'documents.js'))) as MailRenderer & PdfRenderer);
   const now = () => new Date();
   const deps: Deps = {
     database,
     queue,
     identity: createIdentity(services.identity),
     payments: createPayments(services.cards),
-    papers: documents,
+    pdfRenderer: documents,
     settings,
     log,
     metrics: createMetrics(true),
@@ -134,7 +134,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   if (web) await serveShop(deps, services, { web, sources, headers });
   // After the shop has opened, so that what waited for work keeps nobody from their first page.
   if (role !== 'web') {
-    const mailing = { deps, mailer, documents, shopUrl: services.publicUrl };
+    const mailing = { deps, mailer, mailRenderer: documents, shopUrl: services.publicUrl };
     await registerOrderJobs(mailing);
     await registerPaymentJobs(deps);
     await registerSubscriptionJobs(mailing, chargeOrderOfRuns);
@@ -173,7 +173,7 @@ async function loadDemo(env: Env, dataDir: string): Promise<void> {
   if (code !== 0) throw new Error(`The demo could not be loaded (exit code ${code}).`);
 }
 
-/** Pages, mails and papers straight from their sources, each change seen at the next look: for those who develop them. */
+/** Renders pages, mails and business documents from their sources, so that each change is seen on the next request: for developers. */
 async function openSources(web: WebServer): Promise<Sources> {
   const { openDevSources } = await import('../scripts/dev-sources.ts');
   const sources = await openDevSources(web.server);

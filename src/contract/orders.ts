@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema, idSchema, personText } from '#contract/answers.ts';
 import { promisedDaysSchema } from '#contract/order-history.ts';
-import { creditNoteSchema, issuedSchema } from '#contract/papers.ts';
+import { creditNoteSchema, issuedPartiesSchema } from '#contract/business-documents.ts';
 import { priceReasonSchema, promoCodesSchema, taxClassSchema } from '#contract/pricing.ts';
 import { paymentAttemptSchema, unpaidOrderSchema } from '#contract/unpaid-order.ts';
 
@@ -274,7 +274,7 @@ export const orderDetailSchema = z
         returned: z.number(),
         /** What the store returned by a cheque or a transfer, oldest first. */
         returns: z.array(z.object({ on: z.iso.date(), amount: z.number(), reference: z.string() })),
-        issued: issuedSchema,
+        issued: issuedPartiesSchema,
         /** The part of the invoice that was paid when it was issued. */
         paidAtIssue: z.number(),
         shipMethod: z.string(),

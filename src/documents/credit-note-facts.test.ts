@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { creditFor, type Invoiced } from '#domain/credits.ts';
+import { computeCredit, type Invoiced } from '#domain/credits.ts';
 import { formatMoney } from '#domain/money.ts';
 import { creditNoteFacts } from './credit-note-facts.ts';
 import { renderCreditNotePdf } from './documents.tsx';
-import { creditNotePaper, drawnCredits, printedCents, savingOf, sum } from './testing/drawn-papers.ts';
+import { sampleCreditNote, randomCredits, printedCents, savingOf, sum } from './testing/random-documents.ts';
 import { readPdf } from './testing/pdf-text.ts';
 
 // rules: PAPER-7, TAX-17
-test('every printed line of a credit note multiplies, every column adds up, and all of them are the invoice', () => {
+test('on random credit notes quantity × price = amount, columns add up, and all credit notes add up to the invoice', () => {
   fc.assert(
-    fc.property(drawnCredits, ({ invoiced, credits }) => {
+    fc.property(randomCredits, ({ invoiced, credits }) => {
       const printed = credits.map((credit) => {
-        const facts = creditNoteFacts(creditNotePaper(credit));
+        const facts = creditNoteFacts(sampleCreditNote(credit));
         for (const [at, line] of facts.lines.entries()) {
           expect(Number(line.quantity) * printedCents(line.price)).toBe(printedCents(line.amount));
           const discount = printedCents(line.discount);
@@ -36,7 +36,7 @@ test('every printed line of a credit note multiplies, every column adds up, and 
   );
 });
 
-test('a credit note names its invoice with the date, the reason and where the money goes', async () => {
+test('a credit note prints its invoice with the date, the reason and where the money goes', async () => {
   const invoiced: Invoiced = {
     lines: [{ line: 1, quantity: 3, netUnitCents: 1895, taxable: true }],
     shipping: 0,
@@ -46,11 +46,11 @@ test('a credit note names its invoice with the date, the reason and where the mo
       { name: 'QST', amount: 567 },
     ],
   };
-  const wish = { of: 'lines', lines: [{ line: 1, quantity: 1 }], shippingCents: 0 } as const;
-  const verdict = creditFor(invoiced, [], wish);
+  const request = { of: 'lines', lines: [{ line: 1, quantity: 1 }], shippingCents: 0 } as const;
+  const verdict = computeCredit(invoiced, [], request);
   expect(verdict.ok).toBe(true);
   if (!verdict.ok) return;
-  const [page] = readPdf(await renderCreditNotePdf(creditNotePaper(verdict.credit)));
+  const [page] = readPdf(await renderCreditNotePdf(sampleCreditNote(verdict.credit)));
   for (const fact of [
     'Credit note CN-100003',
     'Credit note date 2026-12-02',

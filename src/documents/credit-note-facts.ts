@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/calendar.ts';
 import { formatMoney } from '#domain/money.ts';
 import { taxedPart } from '#domain/totals.ts';
-import type { CreditNoteLine, CreditNotePaper } from './port.ts';
+import type { CreditNoteLine, CreditNoteDocument } from './port.ts';
 import { cardText, oneLine, priceNotes } from './order-facts.ts';
 import {
   headsOf,
@@ -9,36 +9,39 @@ import {
   printedLines,
   sumsOf,
   taxedPartNotes,
-  type PaperFacts,
+  type DocumentFacts,
   type PrintedLine,
-} from './paper-facts.ts';
+} from './document-facts.ts';
 import { words } from './words.ts';
 
 /** The text of a credit note, from its snapshot. The closing says why it was issued and where the money goes. */
-export function creditNoteFacts(paper: CreditNotePaper): PaperFacts {
-  const { creditNote, companyName, order } = paper;
+export function creditNoteFacts(snapshot: CreditNoteDocument): DocumentFacts {
+  const { creditNote, companyName, order } = snapshot;
   const { invoice, subtotalCents: subtotal, shippingCents: shipping, taxes } = creditNote;
   const taxable = creditNote.taxableCents ?? subtotal + shipping;
   return {
     number: creditNote.number,
     heads: headsOf(
       [
-        { label: words('paper.creditDate'), text: formatDate(creditNote.issuedOn) },
+        { label: words('document.creditDate'), text: formatDate(creditNote.issuedOn) },
         {
-          label: words('paper.creditOf'),
-          text: words('paper.orderOn', { number: invoice.number, date: formatDate(invoice.issuedOn) }),
+          label: words('document.creditOf'),
+          text: words('document.orderOn', { number: invoice.number, date: formatDate(invoice.issuedOn) }),
         },
       ],
-      paper,
+      snapshot,
     ),
     parties: partiesOf(order, companyName),
     lines: creditNote.lines.flatMap(linesOf),
     sums: sumsOf(creditNote, {
-      shippingLabel: words('paper.shipping'),
+      shippingLabel: words('document.shipping'),
       taxNotes: () => taxedPartNotes(taxedPart({ taxable, subtotal, shipping, taxes })),
     }),
     total: formatMoney(creditNote.totalCents),
-    closing: [words('paper.creditReason', { reason: oneLine(creditNote.reason) }), ...settlementOf(creditNote, order)],
+    closing: [
+      words('document.creditReason', { reason: oneLine(creditNote.reason) }),
+      ...settlementOf(creditNote, order),
+    ],
   };
 }
 
@@ -51,13 +54,15 @@ function linesOf({ itemId, name, quantity, netUnitCents, freeUnits = 0, priced }
 
 /** Where the money of a credit note goes: off the amount still due, back to the card, or back to the clinic. */
 export function settlementOf(
-  { totalCents, returnedCents, invoice }: CreditNotePaper['creditNote'],
-  { paymentMethod, card }: CreditNotePaper['order'],
+  { totalCents, returnedCents, invoice }: CreditNoteDocument['creditNote'],
+  { paymentMethod, card }: CreditNoteDocument['order'],
 ): string[] {
   const deducted = totalCents - returnedCents;
   const returned = { amount: formatMoney(returnedCents), card: cardText(card) };
   return [
-    ...(deducted > 0 ? [words('paper.deducted', { amount: formatMoney(deducted), number: invoice.number })] : []),
-    ...(returnedCents > 0 ? [words(paymentMethod === 'card' ? 'paper.backToCard' : 'paper.backByUs', returned)] : []),
+    ...(deducted > 0 ? [words('document.deducted', { amount: formatMoney(deducted), number: invoice.number })] : []),
+    ...(returnedCents > 0
+      ? [words(paymentMethod === 'card' ? 'document.backToCard' : 'document.backByUs', returned)]
+      : []),
   ];
 }

@@ -11,8 +11,8 @@ import { textForm } from './mail/text-form.ts';
 import type {
   ContactMail,
   CreditNoteMail,
-  CreditNotePaper,
-  InvoicePaper,
+  CreditNoteDocument,
+  InvoiceDocument,
   MailContent,
   MailShop,
   NewsletterMail,
@@ -27,12 +27,12 @@ import type {
 } from './port.ts';
 import { noFacts, orderFacts, type OrderFacts } from './order-facts.ts';
 
-/** The mail that tells the clinic its order stands. */
+/** The confirmation of a placed order. */
 export function renderOrderConfirmation(data: OrderMail): Promise<MailContent> {
   return write(placedLetter(data), data);
 }
 
-/** The mail that tells the clinic a charge was refused and the order is not placed. */
+/** The mail about a declined charge: the order is not placed. */
 export function renderPaymentFailed(data: PaymentMail): Promise<MailContent> {
   return write(paymentFailedLetter(data), data);
 }
@@ -42,73 +42,73 @@ export function renderActionNeeded(data: PaymentMail): Promise<MailContent> {
   return write(actionNeededLetter(data), data);
 }
 
-/** The mail that tells the clinic that the whole payment of its order goes back. */
+/** The mail about an order whose whole payment is returned. */
 export function renderPaymentReturned(data: PaymentReturnedMail): Promise<MailContent> {
   return write(paymentReturnedLetter(data), data);
 }
 
-/** The mail that asks a new reader of the newsletter to confirm the address. */
+/** The mail that asks a new newsletter reader to confirm the address. */
 export function renderNewsletterConfirmation(data: NewsletterMail): Promise<MailContent> {
   return writeNote(newsletterNote(data), data);
 }
 
-/** The mail that brings a message from the contact page to the store. */
+/** The mail that forwards a message from the contact page to the store. */
 export function renderContactMessage(data: ContactMail): Promise<MailContent> {
   return writeNote(contactNote(data), data);
 }
 
-/** The mail that tells the clinic of a step of its order: approved, shipped, invoiced, cancelled. */
+/** The mail about a step of an order: approved, shipped, invoiced, cancelled. */
 export function renderOrderStep(data: OrderStepMail): Promise<MailContent> {
   return write(orderStepLetter(data), data);
 }
 
-/** The mail that brings a credit note. */
+/** The mail with a credit note attached. */
 export function renderCreditNote(data: CreditNoteMail): Promise<MailContent> {
   return write(creditNoteLetter(data), data);
 }
 
-/** The mail that tells the clinic three days before what its subscription orders, and the bill. */
+/** The mail three days before a subscription run: the products and the bill. */
 export function renderUpcomingRun(data: UpcomingRunMail): Promise<MailContent> {
   return write(upcomingRunLetter(data), data);
 }
 
-/** The mail that tells the clinic that a subscription's charge was refused, and what it can do. */
+/** The mail about a declined charge of a subscription run, and what the clinic can do. */
 export function renderRunFailed(data: RunFailedMail): Promise<MailContent> {
   return write(runFailedLetter(data), data);
 }
 
-/** The mail that tells the clinic that a subscription rests, and why. */
+/** The mail about paused subscriptions, and the reason. */
 export function renderSubscriptionPaused(data: SubscriptionPausedMail): Promise<MailContent> {
   return form(subscriptionPausedLetter(data), noFacts, data);
 }
 
-/** The invoice as a PDF file. What draws it is loaded when the first one is asked for. */
-export async function renderInvoicePdf(paper: InvoicePaper): Promise<Uint8Array> {
-  const { invoicePdf } = await import('./pdf/papers.tsx');
-  return invoicePdf(paper);
+/** The invoice as a PDF file. The PDF library is loaded on first use, because most requests never need it. */
+export async function renderInvoicePdf(snapshot: InvoiceDocument): Promise<Uint8Array> {
+  const { invoicePdf } = await import('./pdf/render-pdf.tsx');
+  return invoicePdf(snapshot);
 }
 
-/** A credit note as a PDF file, likewise. */
-export async function renderCreditNotePdf(paper: CreditNotePaper): Promise<Uint8Array> {
-  const { creditNotePdf } = await import('./pdf/papers.tsx');
-  return creditNotePdf(paper);
+/** The credit note as a PDF file. */
+export async function renderCreditNotePdf(snapshot: CreditNoteDocument): Promise<Uint8Array> {
+  const { creditNotePdf } = await import('./pdf/render-pdf.tsx');
+  return creditNotePdf(snapshot);
 }
 
-/** The packing slip of one parcel as a PDF file, likewise. */
+/** The packing slip of one parcel as a PDF file. */
 export async function renderPackingSlipPdf(slip: PackingSlip): Promise<Uint8Array> {
-  const { packingSlipPdf } = await import('./pdf/papers.tsx');
+  const { packingSlipPdf } = await import('./pdf/render-pdf.tsx');
   return packingSlipPdf(slip);
 }
 
 function write(letter: Letter, data: OrderMail): Promise<MailContent> {
-  return form(letter, orderFacts(data, letter.stands), data);
+  return form(letter, orderFacts(data, letter.isPlaced), data);
 }
 
 async function form(letter: Letter, facts: OrderFacts, { shopUrl, settings }: MailShop): Promise<MailContent> {
   const html = await render(<HtmlForm letter={letter} facts={facts} shop={{ shopUrl, settings }} />);
   return {
     subject: letter.subject,
-    // A conditional comment, which React cannot write.
+    // React cannot write the conditional comment of the style sheet for Word.
     html: html.replace('</head>', `${wordSheet}</head>`),
     text: textForm(letter, facts, settings),
   };

@@ -6,16 +6,16 @@ import { testSettings } from '#domain/testing/test-settings.ts';
 import { invoiceFacts } from './invoice-facts.ts';
 import { orderFacts } from './order-facts.ts';
 import type { Order } from './port.ts';
-import { drawnOrders, invoicePaper, offer, printedCents, sum } from './testing/drawn-papers.ts';
+import { randomOrders, sampleInvoice, offer, printedCents, sum } from './testing/random-documents.ts';
 import { sampleLine, sampleMail, sampleOrder } from './testing/sample-orders.ts';
 
-const factsOf = (order: Order) => invoiceFacts(invoicePaper(order));
+const factsOf = (order: Order) => invoiceFacts(sampleInvoice(order));
 const sumOf = (printed: string[]) => sum(printed.map(printedCents));
 
 // rules: PAPER-4
-test('every printed line of an invoice multiplies, and every column adds up, by the printed numbers alone', () => {
+test('on random invoices the printed quantity × price = amount, and the printed columns add up', () => {
   fc.assert(
-    fc.property(drawnOrders, (order) => {
+    fc.property(randomOrders, (order) => {
       const facts = factsOf(order);
       for (const { quantity, listPrice, discount, price, amount } of facts.lines) {
         expect(Number(quantity) * printedCents(price)).toBe(printedCents(amount));
@@ -29,9 +29,9 @@ test('every printed line of an invoice multiplies, and every column adds up, by 
   );
 });
 
-test('the lines of a mail multiply and add up in the same way', () => {
+test('on random mails the printed quantity × price = amount, and the amounts add up', () => {
   fc.assert(
-    fc.property(drawnOrders, (order) => {
+    fc.property(randomOrders, (order) => {
       const facts = orderFacts(sampleMail(order), true);
       for (const { quantity, amount } of facts.lines) {
         const [, count, price] = /^(\d+) × (\$[\d,.]+\d)/.exec(quantity) ?? [];
@@ -64,21 +64,21 @@ test('a discount is printed with its reason, and free units as a line at $0.00',
 });
 
 // rules: TAX-4
-test('an invoice says which taxes are not charged, and why', () => {
+test('an invoice names the taxes that are not charged, and the reason', () => {
   const order = sampleOrder({ taxes: [], taxesNotCharged: ['Sales tax'] });
   const address = { ...order.shippingAddress, country: 'us' as const, state: 'NY', zip: '10001' };
   expect(factsOf({ ...order, shippingAddress: address }).notCharged).toBe(
     'Sales tax not charged: DND Dental Supply Inc. is not registered for it in New York.',
   );
   const renamed = invoiceFacts({
-    ...invoicePaper({ ...order, shippingAddress: address }),
+    ...sampleInvoice({ ...order, shippingAddress: address }),
     seller: { ...sellerOfToday(testSettings), legalName: 'Former Name Inc.' },
   });
   expect(renamed.notCharged).toContain('Former Name Inc. is not registered');
   expect(factsOf(order.taxes.length === 0 ? { ...order, taxesNotCharged: [] } : order).notCharged).toBe('');
 });
 
-test('an invoice says of what a tax is taken where not all of it is taxed', () => {
+test('an invoice prints the taxed amount if part of it is exempt', () => {
   const lines = [sampleLine({ quantity: 1, units: 1, unitPriceCents: 100_00 })];
   const exempt = sampleLine({ quantity: 1, units: 1, unitPriceCents: 300_00, taxClass: 'exempt' });
   const { sums, lines: printed } = factsOf(

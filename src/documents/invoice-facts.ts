@@ -4,7 +4,7 @@ import { formatMoney, percentText } from '#domain/money.ts';
 import type { Seller } from '#domain/seller.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
 import { taxedPartOfOrder } from '#domain/totals.ts';
-import type { InvoicePaper, OrderLine } from './port.ts';
+import type { InvoiceDocument, OrderLine } from './port.ts';
 import { notChargedText, paymentText, priceNotes } from './order-facts.ts';
 import {
   headsOf,
@@ -13,13 +13,13 @@ import {
   printedLines,
   sumsOf,
   taxedPartNotes,
-  type PaperFacts,
+  type DocumentFacts,
   type PrintedLine,
-} from './paper-facts.ts';
+} from './document-facts.ts';
 import { words } from './words.ts';
 
 /** All texts and figures that an invoice prints. */
-export interface InvoiceFacts extends PaperFacts {
+export interface InvoiceFacts extends DocumentFacts {
   /** Large print on an invoice that was paid by card when it was issued. */
   stamp: 'paid' | null;
   /** Amounts already paid when the invoice was issued. */
@@ -30,8 +30,8 @@ export interface InvoiceFacts extends PaperFacts {
 }
 
 /** The text of an invoice, from its snapshot. */
-export function invoiceFacts(paper: InvoicePaper): InvoiceFacts {
-  const { seller, invoice, companyName, order } = paper;
+export function invoiceFacts(snapshot: InvoiceDocument): InvoiceFacts {
+  const { seller, invoice, companyName, order } = snapshot;
   const due = order.totalCents - invoice.paidCents;
   const isPaid = due === 0;
   const { paidCents } = invoice;
@@ -39,27 +39,27 @@ export function invoiceFacts(paper: InvoicePaper): InvoiceFacts {
     number: invoice.number,
     heads: headsOf(
       [
-        { label: words('paper.issued'), text: formatDate(invoice.issuedOn) },
+        { label: words('document.issued'), text: formatDate(invoice.issuedOn) },
         isPaid
-          ? { label: words('paper.paidOn'), text: formatDate(invoice.issuedOn) }
-          : { label: words('paper.due'), text: formatDate(invoice.dueOn) },
-        { label: words('paper.terms'), text: termsText(paper) },
+          ? { label: words('document.paidOn'), text: formatDate(invoice.issuedOn) }
+          : { label: words('document.due'), text: formatDate(invoice.dueOn) },
+        { label: words('document.terms'), text: termsText(snapshot) },
       ],
-      paper,
+      snapshot,
     ),
     parties: partiesOf(order, companyName),
     lines: order.lines.flatMap(linesOf),
     sums: sumsOf(order, {
-      shippingLabel: words('paper.shippingBy', { method: order.shipMethod }),
-      taxNotes: (tax) => taxNotesOf(tax, paper),
+      shippingLabel: words('document.shippingBy', { method: order.shipMethod }),
+      taxNotes: (tax) => taxNotesOf(tax, snapshot),
     }),
     total: formatMoney(order.totalCents),
     stamp: isPaid ? 'paid' : null,
     deductions:
-      paidCents > 0 ? [{ label: words('paper.paid', { how: paymentText(order) }), amount: minus(paidCents) }] : [],
+      paidCents > 0 ? [{ label: words('document.paid', { how: paymentText(order) }), amount: minus(paidCents) }] : [],
     due: formatMoney(due),
     notCharged: notChargedText(order, seller.legalName),
-    closing: isPaid ? [words('paper.inFull')] : howToPay(seller, invoice.number),
+    closing: isPaid ? [words('document.inFull')] : howToPay(seller, invoice.number),
   };
 }
 
@@ -67,11 +67,11 @@ export function invoiceFacts(paper: InvoicePaper): InvoiceFacts {
 function howToPay({ remittance }: Seller, number: string): string[] {
   const { payee, address, email, lateInterest } = remittance;
   return [
-    words('paper.payTo', { payee }),
-    words('paper.payCheque', { address }),
-    words('paper.payTransfer', { email }),
-    words('paper.quote', { number }),
-    words('paper.lateInterest', {
+    words('document.payTo', { payee }),
+    words('document.payCheque', { address }),
+    words('document.payTransfer', { email }),
+    words('document.quote', { number }),
+    words('document.lateInterest', {
       month: percentText(lateInterest.perMonth),
       year: percentText(lateInterest.perYear),
     }),
@@ -79,30 +79,30 @@ function howToPay({ remittance }: Seller, number: string): string[] {
 }
 
 /** 'Paid by card', 'Net 30 days' or 'Due on receipt'. */
-function termsText({ invoice, order }: Pick<InvoicePaper, 'invoice' | 'order'>): string {
+function termsText({ invoice, order }: Pick<InvoiceDocument, 'invoice' | 'order'>): string {
   const terms = invoiceTerms(order.paymentMethod, invoice);
   switch (terms.kind) {
     case 'paid_by_card':
-      return words('paper.paidByCard');
+      return words('document.paidByCard');
     case 'on_receipt':
-      return words('paper.onReceipt');
+      return words('document.onReceipt');
     case 'net':
-      return words('paper.net', { days: terms.days });
+      return words('document.net', { days: terms.days });
   }
 }
 
 function linesOf(line: OrderLine): PrintedLine[] {
   const notes = priceNotes(line);
   const { subscription } = line;
-  if (subscription) notes.push(words('paper.subscription', { interval: intervalText(subscription.everyMonths) }));
+  if (subscription) notes.push(words('document.subscription', { interval: intervalText(subscription.everyMonths) }));
   return printedLines(line, notes);
 }
 
 /** The taxed amount, if it is not the whole invoice, and the store's registration number for the tax. */
-function taxNotesOf(tax: string, { order, taxNumbers }: InvoicePaper): string[] {
+function taxNotesOf(tax: string, { order, taxNumbers }: InvoiceDocument): string[] {
   const number = taxNumbers[tax];
   return [
     ...taxedPartNotes(taxedPartOfOrder(order)),
-    ...(number === undefined ? [] : [words('paper.registration', { number })]),
+    ...(number === undefined ? [] : [words('document.registration', { number })]),
   ];
 }

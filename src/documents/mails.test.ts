@@ -1,7 +1,7 @@
 import { toPlainText } from '@react-email/components';
 import { sellerOfToday } from '#domain/seller.ts';
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
-import type { Documents, Papers } from '#documents/port.ts';
+import type { MailRenderer, PdfRenderer } from '#documents/port.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
 import * as documents from './documents.tsx';
 import type { MailContent } from './port.ts';
@@ -13,14 +13,14 @@ vi.mock('@react-pdf/renderer', () => {
 
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
-/** What a person reads in either form, on one line. */
+/** The visible text of both forms of a mail, each on one line. */
 function read({ html, text }: MailContent): Record<'html' | 'text', string> {
-  const apart = html.replace(/<\/t[dh]>/g, ' $&');
+  const separated = html.replace(/<\/t[dh]>/g, ' $&');
   const selectors = [
     { selector: 'a', options: { ignoreHref: true } },
     ...['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
   ];
-  return { html: flat(toPlainText(apart, { selectors })), text: flat(text) };
+  return { html: flat(toPlainText(separated, { selectors })), text: flat(text) };
 }
 
 const quebec = sampleMail({
@@ -39,21 +39,20 @@ const quebec = sampleMail({
   warehouseNote: '',
 });
 
-test('the templates are what the server asks for', () => {
-  expectTypeOf(documents).toExtend<Documents & Papers>();
+test('the templates implement the renderers of the port', () => {
+  expectTypeOf(documents).toExtend<MailRenderer & PdfRenderer>();
 });
 
-test('the PDF library is loaded for papers alone', async () => {
-  const invoice = { number: 'INV-1', issuedOn: '2026-11-21', dueOn: '2026-11-21', paidCents: 0 };
-  const paper = {
+test('the PDF library is loaded only for business documents', async () => {
+  const invoice = {
     seller: sellerOfToday(testSettings),
     taxNumbers: {},
-    invoice,
+    invoice: { number: 'INV-1', issuedOn: '2026-11-21', dueOn: '2026-11-21', paidCents: 0 },
     customerNumber: 'C-1',
     companyName: '',
     order: sampleMail().order,
   };
-  await expect(documents.renderInvoicePdf(paper)).rejects.toThrow();
+  await expect(documents.renderInvoicePdf(invoice)).rejects.toThrow();
 });
 
 const card = read(await documents.renderOrderConfirmation(sampleMail()));
@@ -168,9 +167,9 @@ const invoicedNet = read(await documents.renderOrderStep({ ...quebec, step: 'inv
 
 // rules: MAIL-4
 test.each([
-  ['what is invoiced', invoicedNet, 'Total invoiced $435.76'],
+  ['the invoiced total', invoicedNet, 'Total invoiced $435.76'],
   ['carrier and tracking', shipped, 'Tracking number with ICS Ground: ICS700.'],
-  ['what lies in a parcel of several', partly, 'In this parcel: 2 × MIC-FG330.'],
+  ['the contents of a partial parcel', partly, 'In this parcel: 2 × MIC-FG330.'],
   ['why it was cancelled', cancelled, 'Our reason: The clinic called.'],
   ['that the store cancelled it', cancelled, 'We have cancelled order SO-100234.'],
   ['that the clinic cancelled it', cancelledByClinic, 'Order SO-100234 is cancelled, as you asked.'],
@@ -179,34 +178,43 @@ test.each([
   ['that a card was not refused', notRefused, 'Your card was not refused: you can also try the same card again.'],
   ['which order the bank asks about', held, 'You began to pay order SO-100234 by card.'],
   ['until when the order is held', held, 'for you until 2:05 p.m., Toronto time, on'],
-  ['what follows where nobody confirms', held, 'the order is closed as not paid, and the items go back on sale.'],
+  ['what happens if nobody confirms', held, 'the order is closed as not paid, and the items go back on sale.'],
   ['that the rest follows', partly, 'The rest follows as soon as it is in'],
   ['that the money goes back', cancelled, 'The full $175.70 goes back to Visa ending in 4242.'],
   ['that nothing is due', cancelledInvoice, 'Nothing is due'],
-  ['where its subscription goes', sentElsewhere, 'The next subscription order of Bond goes to Ines Roy, 12 Pier Road,'],
+  [
+    'the address of the next subscription run',
+    sentElsewhere,
+    'The next subscription order of Bond goes to Ines Roy, 12 Pier Road,',
+  ],
   ['that a paid invoice is returned', cancelledPaid, 'We return $435.76 the way you paid.'],
   ['that the rest of a payment goes back', cancelledRest, 'The rest of your payment, $120.00, goes back to Visa'],
-  ['what was received', paidRest, 'We have received $400.00 for invoice INV-100234.'],
+  ['the received amount', paidRest, 'We have received $400.00 for invoice INV-100234.'],
   ['which credit note is attached', cancelledInvoice, 'Credit note CN-100003 for invoice'],
-])('a step of an order tells %s', (_, mail, words) => {
+])('the mail about a step of an order says %s', (_, mail, words) => {
   expect(mail.html).toContain(words);
   expect(mail.text).toContain(words);
 });
 
-test.each(['html', 'text'] as const)(
-  'a parcel is followed on its carrier’s page, where we know the carrier, as %s',
-  async (form) => {
-    const known = { ...parcel, carrier: 'Purolator', trackingNumber: '332012345678' };
-    const mail = await documents.renderOrderStep({ ...sampleMail(), step: 'shipped', shipment: known, note: '' });
-    expect(mail[form]).toContain('https://www.purolator.com/en/shipping/tracker?pin=332012345678');
-    expect(shipped[form]).not.toContain('Track your parcel');
-  },
-);
+test.each(['html', 'text'] as const)('a mail links to the tracking page of a known carrier, as %s', async (form) => {
+  const known = { ...parcel, carrier: 'Purolator', trackingNumber: '332012345678' };
+  const mail = await documents.renderOrderStep({ ...sampleMail(), step: 'shipped', shipment: known, note: '' });
+  expect(mail[form]).toContain('https://www.purolator.com/en/shipping/tracker?pin=332012345678');
+  expect(shipped[form]).not.toContain('Track your parcel');
+});
 
 test.each([
-  ['as it was promised', { from: '2026-11-30', to: '2026-12-03' }, 'The rest is expected 2026-11-30 to 2026-12-03, at'],
-  ['without a day that has passed', { from: '2026-11-17', to: '2026-11-20' }, 'The rest follows as soon as it is in'],
-])('a mail about a part says when the rest is expected, %s', async (_, expected, sentence) => {
+  [
+    'on the promised days',
+    { from: '2026-11-30', to: '2026-12-03' },
+    'The rest is expected 2026-11-30 to 2026-12-03, at',
+  ],
+  [
+    'without a promised day that has passed',
+    { from: '2026-11-17', to: '2026-11-20' },
+    'The rest follows as soon as it is in',
+  ],
+])('a mail about a partial shipment says when the rest is expected, %s', async (_, expected, sentence) => {
   const lines = sampleMail().order.lines.map((line) => ({ ...line, expected }));
   const mail = { ...sampleMail({ lines }), step: 'partly_shipped' as const, shipment: parcel, note: '' };
   expect(read(await documents.renderOrderStep(mail)).text).toContain(sentence);
@@ -215,38 +223,46 @@ test.each([
 // rules: MAIL-5
 describe.each(['html', 'text'] as const)('about a subscription, as %s', (form) => {
   test.each([
-    ['the day and the exact bill before', upcoming, 'On 2026-12-01 your subscription places the order below'],
+    ['the day and the exact bill before a run', upcoming, 'On 2026-12-01 your subscription places the order below'],
     ['that several come in one parcel', upcomingTogether, 'These 3 subscriptions come in one parcel: on 2026-12-01'],
     ['that several are charged once', upcomingTogether, 'we charge $175.70 to Visa ending in 4242 once.'],
-    ['which several were not charged', failedTogether, 'for your 3 subscriptions. Nothing was charged'],
-    ['which several rest', pausedTogether, '2 × Bold nitrile gloves, every 1 month; 1 × Bond, every 3 months'],
+    ['that several subscriptions were not charged', failedTogether, 'for your 3 subscriptions. Nothing was charged'],
     [
-      'which card several are charged to',
+      'which subscriptions are paused',
+      pausedTogether,
+      '2 × Bold nitrile gloves, every 1 month; 1 × Bond, every 3 months',
+    ],
+    [
+      'which card several subscriptions are charged to',
       cardTaken,
       'From now on these 3 subscriptions are charged to Visa ending in 4242.',
     ],
-    ['which go on after a cancelled order', followed, 'The subscription to Bond goes on unless you cancel it too:'],
-    ['which end with it', followed, 'The 2 subscriptions to Gloves, Masks are canceled'],
-    ['what it will cost', upcoming, 'Total to be charged $175.70'],
-    ['that it is no order yet', upcoming, 'Subscription every 3 months'],
-    ['that it ordered by itself', bySubscription, 'Your subscription has placed this order for you'],
-    ['when a refused card is tried again', runFailed, 'we try the card again on 2026-12-04'],
-    ['what the card service said', runFailed, 'Your card was declined.'],
-    ['that the bank wants its holder', runAction, 'Open the order and confirm the payment as your bank asks'],
-    ['why it rests', paused, 'This item is not sold any more. Nothing was charged.'],
-    ['how to replace what is not sold any more', paused, 'Open your list: it leads to similar products'],
-    ['how several go on', pausedTogether, 'and resume the subscriptions in your list'],
-    ['what rests', paused, '2 × Bold nitrile gloves, every 1 month'],
+    [
+      'which subscriptions continue after a cancelled order',
+      followed,
+      'The subscription to Bond goes on unless you cancel it too:',
+    ],
+    ['which subscriptions end with a cancelled order', followed, 'The 2 subscriptions to Gloves, Masks are canceled'],
+    ['the total to be charged', upcoming, 'Total to be charged $175.70'],
+    ['the interval in place of an order number', upcoming, 'Subscription every 3 months'],
+    ['that the subscription placed the order', bySubscription, 'Your subscription has placed this order for you'],
+    ['when a declined card is charged again', runFailed, 'we try the card again on 2026-12-04'],
+    ['the message of the card service', runFailed, 'Your card was declined.'],
+    ['that the bank needs the card holder', runAction, 'Open the order and confirm the payment as your bank asks'],
+    ['why it is paused', paused, 'This item is not sold any more. Nothing was charged.'],
+    ['how to replace a product that is not sold any more', paused, 'Open your list: it leads to similar products'],
+    ['how several subscriptions are resumed', pausedTogether, 'and resume the subscriptions in your list'],
+    ['the paused product', paused, '2 × Bold nitrile gloves, every 1 month'],
   ])('%s', (_, mail, words) => {
     expect(mail[form]).toContain(words);
   });
 
-  test('nothing of an order where there is none', () => {
+  test('no order number or sums without an order', () => {
     expect(paused[form]).not.toMatch(/Subtotal|SO-/);
     expect(upcoming[form]).not.toContain('SO-');
   });
 
-  test('no advice to resume what is not sold any more', () => {
+  test('no advice to resume a product that is not sold any more', () => {
     expect(paused[form]).not.toContain('resume');
   });
 });
@@ -258,7 +274,7 @@ describe.each(['html', 'text'] as const)('as %s', (form) => {
   test.each([
     ['the greeting', 'Thank you, Maya.'],
     ['number and Toronto day', 'Order SO-100234, 2026-11-20'],
-    ['how many units its lines print', form === 'html' ? 'Your order · 10 items' : 'Your order, 10 items'],
+    ['the sum of the printed units', form === 'html' ? 'Your order · 10 items' : 'Your order, 10 items'],
     ['a code', 'AUR-93895-M'],
     ['a name', 'Bold nitrile examination gloves, powder-free, medium, 200'],
     ['quantity and price', '3 × $18.95'],
@@ -272,11 +288,14 @@ describe.each(['html', 'text'] as const)('as %s', (form) => {
     ['the total', 'Total charged $175.70'],
     ['the charge', '$175.70 was charged to Visa ending in 4242.'],
     ['the delivery method', 'delivered by ICS Ground – Online in 2–4 business days'],
-    ['where it goes', 'Harbourview Dental 200 Front Street West Suite 1516 Toronto, ON M5V 2T6 Canada (416) 555-0123'],
-    ['who pays', 'Harbourview Dental Group 88 Queens Quay West Toronto, ON M5V 2T6 Canada'],
+    [
+      'the shipping address',
+      'Harbourview Dental 200 Front Street West Suite 1516 Toronto, ON M5V 2T6 Canada (416) 555-0123',
+    ],
+    ['the billing address', 'Harbourview Dental Group 88 Queens Quay West Toronto, ON M5V 2T6 Canada'],
     ['the PO number', 'HVD-2026-118'],
     ['the note, line by line', 'Deliver to the back door. Ring twice.'],
-  ])('an order by card tells %s', (_what, fact) => {
+  ])('the mail for an order by card prints %s', (_name, fact) => {
     expect(card[form].toLowerCase()).toContain(fact.toLowerCase());
   });
 
@@ -285,22 +304,22 @@ describe.each(['html', 'text'] as const)('as %s', (form) => {
     ['the first part of the tax', 'GST 5% $18.95'],
     ['the second part of the tax', 'QST 9.975% $37.81'],
     ['free shipping', 'Shipping Free'],
-    ['what will be invoiced', 'Total to be invoiced $435.76'],
-    ['how it is paid', 'Invoice INV-100234 is attached to this mail. It is due on 2026-12-20.'],
-    ['that all is in stock', 'Everything is in stock. Delivery by ICS Ground – Online takes 2–4 business days.'],
-  ])('an order on invoice tells %s', (_what, fact) => {
+    ['the total to be invoiced', 'Total to be invoiced $435.76'],
+    ['the invoice and its due day', 'Invoice INV-100234 is attached to this mail. It is due on 2026-12-20.'],
+    ['that everything is in stock', 'Everything is in stock. Delivery by ICS Ground – Online takes 2–4 business days.'],
+  ])('the mail for an order on invoice prints %s', (_name, fact) => {
     expect(invoice[form]).toContain(fact);
   });
 
   test.each(['charged', 'PO number', 'Note to the warehouse', 'Subscription', '6–9', 'ending in'])(
-    'an order without it says nothing of "%s"',
+    'a mail leaves out "%s" if the order has none',
     (word) => {
       expect(invoice[form].toLowerCase()).not.toContain(word.toLowerCase());
     },
   );
 
   // rules: MAIL-8
-  test.each(Object.entries(everyMail))('the mail "%s" has no hole, and says who the store is', (_name, mail) => {
+  test.each(Object.entries(everyMail))('the mail "%s" has no empty placeholder, and names the store', (_name, mail) => {
     expect(mail[form]).not.toMatch(/undefined|null|NaN|\[object|\{/);
     for (const fact of ['DND Dental Supply Inc.', '1-800-555-0142', '905-555-0142', 'Richmond Hill, ON L4B 0A0'])
       expect(mail[form]).toContain(fact);
@@ -309,7 +328,7 @@ describe.each(['html', 'text'] as const)('as %s', (form) => {
   });
 
   // rules: MAIL-2
-  test('a refused payment says so, with the reason, and what was not done', () => {
+  test('the mail about a declined payment gives the reason, and says that nothing was charged', () => {
     expect(failed[form]).toContain('We could not charge $175.70 to Visa ending in 4242. Nothing was charged');
     expect(failed[form]).toContain('The card service told us:');
     expect(failed[form]).toContain('Insufficient funds.');
@@ -317,20 +336,20 @@ describe.each(['html', 'text'] as const)('as %s', (form) => {
   });
 
   // rules: MAIL-2
-  test('a payment to confirm says what the bank asks', () => {
+  test('the mail about a payment to confirm says what the bank asks', () => {
     expect(action[form]).toContain('confirm that you are paying $175.70 with Visa ending in 4242.');
     expect(action[form]).not.toContain('The card service told us');
   });
 
   // rules: MAIL-3
-  test('a returned payment says how much goes where', () => {
+  test('the mail about a returned payment names the amount and the card', () => {
     expect(returned[form]).toContain('The full $175.70 goes back to Visa ending in 4242.');
     expect(returned[form]).toContain('Total returned $175.70');
     expect(returned[form]).not.toContain('Expired card.');
   });
 
   test.each(Object.entries({ failed, action, returned }))(
-    'an order that does not stand promises nothing: %s',
+    'a mail about an order that is not placed promises no days: %s',
     (_, mail) => {
       expect(mail[form]).not.toMatch(/2–4|6–9|next on/);
       expect(mail[form]).toContain('Subscription every 3 months');
@@ -372,14 +391,17 @@ test.each([
   expect(read(await documents.renderOrderConfirmation(sampleMail({ lines }))).text).toContain(sentence);
 });
 
-test.each([null, { brand: '', last4: '' }])('no first name and no card: %j', async (nobody) => {
-  const mail = read(await documents.renderOrderConfirmation(sampleMail({ firstName: ' ', card: nobody })));
-  expect(mail.text).toContain('Order placed Thank you. Order SO-100234');
-  expect(mail.text).toContain('$175.70 was charged to your card.');
-  expect(mail.text).toContain('PAYMENT Credit/Debit Card');
-});
+test.each([null, { brand: '', last4: '' }])(
+  'a mail without a first name, and with the card %j',
+  async (unknownCard) => {
+    const mail = read(await documents.renderOrderConfirmation(sampleMail({ firstName: ' ', card: unknownCard })));
+    expect(mail.text).toContain('Order placed Thank you. Order SO-100234');
+    expect(mail.text).toContain('$175.70 was charged to your card.');
+    expect(mail.text).toContain('PAYMENT Credit/Debit Card');
+  },
+);
 
-describe('what people typed', () => {
+describe('typed text', () => {
   const hostile = '<script>alert(1)</script>"><img src=x onerror=alert(1)>';
   const address = { ...sampleMail().order.shippingAddress, fullName: hostile, address2: hostile };
 
@@ -404,7 +426,7 @@ describe('what people typed', () => {
   });
 
   // rules: MAIL-6
-  test('cannot run over into a line of its own', async () => {
+  test('cannot start a new line', async () => {
     const name = 'Maya.\n\nYOUR REFUND\nCall 555-0199';
     const { text, subject } = await documents.renderOrderConfirmation(sampleMail({ firstName: name }));
     expect(text).toContain('Thank you, Maya. YOUR REFUND Call 555-0199.');
@@ -412,21 +434,21 @@ describe('what people typed', () => {
   });
 });
 
-describe('the HTML', () => {
+describe('the HTML of a mail', () => {
   const lines = Array.from({ length: 100 }, () => sampleLine({ fromStock: false }));
 
-  test('of a hundred lines stays below what Gmail cuts', async () => {
+  test('with a hundred lines is smaller than the size at which Gmail cuts a mail', async () => {
     const { html } = await documents.renderOrderConfirmation(sampleMail({ lines }));
     expect(Buffer.byteLength(html)).toBeLessThan(102_000);
   });
 
   // rules: MAIL-8
-  test('loads nothing from anywhere', async () => {
+  test('loads no images, styles or scripts', async () => {
     const { html } = await documents.renderOrderConfirmation(sampleMail());
     expect(html).not.toMatch(/\ssrc=|url\(|@import|<link|<script/i);
   });
 
-  test('has a dark form of every colour it uses', async () => {
+  test('defines a dark value for each of its colours', async () => {
     const { html } = await documents.renderPaymentFailed({ ...sampleMail(), reason: 'No.' });
     const dark = /@media \(prefers-color-scheme:dark\)\{(.*?)\}\}/.exec(html)?.[1] ?? '';
     const classes = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
@@ -440,12 +462,12 @@ describe('the HTML', () => {
   });
 });
 
-test('no line of the text is longer than 64 characters, but for addresses of pages', async () => {
+test('no line of the text form is longer than 64 characters, except URLs', async () => {
   const { text } = await documents.renderPaymentFailed({ ...sampleMail(), reason: 'Your bank said no. '.repeat(12) });
   expect(text.split('\n').filter((line) => line.length > 64 && !line.includes('https://'))).toEqual([]);
 });
 
-test('the newsletter asks to confirm, says what for, and how to leave', async () => {
+test('the newsletter mail links to the confirmation and to the unsubscribe page', async () => {
   const mail = await documents.renderNewsletterConfirmation({ ...sampleShop, token: 'abc' });
   for (const text of [mail.html, mail.text]) {
     expect(text).toContain('https://shop.example.ca/newsletter/confirm?token=abc');
@@ -454,7 +476,7 @@ test('the newsletter asks to confirm, says what for, and how to leave', async ()
   expect(read(mail).html).toContain('nothing more will be sent');
 });
 
-test('a message from the contact page comes with all its lines, as text and never as markup', async () => {
+test('a contact message keeps all its lines, as text and never as markup', async () => {
   const mail = await documents.renderContactMessage({
     ...sampleShop,
     name: 'A visitor\r\nBcc: all@example.ca',

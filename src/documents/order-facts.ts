@@ -1,9 +1,9 @@
-import { addressedTo, type PostalAddress } from '#domain/addresses.ts';
+import { addresseeLines, type PostalAddress } from '#domain/addresses.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { cardBrandName } from '#domain/cards.ts';
 import { deliveryEstimate, rangeText } from '#domain/delivery.ts';
 import { formatMoney, percentText, type Cents } from '#domain/money.ts';
-import { orderedUnits, paperLines } from '#domain/paper-lines.ts';
+import { orderedUnits, documentLines } from '#domain/document-lines.ts';
 import { formatPhone, isValidPhone } from '#domain/phone.ts';
 import { regionName } from '#domain/regions.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
@@ -48,7 +48,7 @@ export interface OrderFacts {
  * The text of an order for its mails. Delivery times and next subscription dates are left out if the order is not
  * placed.
  */
-export function orderFacts({ order, shopUrl, settings }: OrderMail, stands: boolean): OrderFacts {
+export function orderFacts({ order, shopUrl, settings }: OrderMail, isPlaced: boolean): OrderFacts {
   const laterDays = rangeText(deliveryEstimate(0, order.shippingAddress, settings.delivery));
   const taxedPart = taxedPartOfOrder(order);
   return {
@@ -56,7 +56,7 @@ export function orderFacts({ order, shopUrl, settings }: OrderMail, stands: bool
     placedOn: formatDate(order.placedAt),
     url: orderUrl({ order, shopUrl }),
     count: words('order.count', { count: orderedUnits(order.lines) }),
-    lines: order.lines.flatMap((line) => lineFacts(line, stands, laterDays)),
+    lines: order.lines.flatMap((line) => lineFacts(line, isPlaced, laterDays)),
     sums: [
       { label: words('order.subtotal'), amount: formatMoney(order.subtotalCents) },
       {
@@ -81,7 +81,7 @@ export function orderFacts({ order, shopUrl, settings }: OrderMail, stands: bool
 /** 'HST (13%)', or 'HST (13%) on $25.00' if not all of the order is taxed. */
 function taxLabel({ name, rate }: Order['taxes'][number], taxedPart: Cents | null): string {
   const label = words('order.tax', { name, percent: percentText(rate) });
-  return taxedPart === null ? label : `${label} ${words('paper.taxOn', { amount: formatMoney(taxedPart) })}`;
+  return taxedPart === null ? label : `${label} ${words('document.taxOn', { amount: formatMoney(taxedPart) })}`;
 }
 
 /** The order part of a mail that is not about an order. */
@@ -99,9 +99,9 @@ export function orderUrl({ order, shopUrl }: Pick<OrderMail, 'order' | 'shopUrl'
  * The lines a mail prints for an order line: the paid units, and free units at $0.00. `laterDays` is how long a product
  * that is not in stock takes.
  */
-function lineFacts(line: OrderLine, stands: boolean, laterDays: string): LineFacts[] {
+function lineFacts(line: OrderLine, isPlaced: boolean, laterDays: string): LineFacts[] {
   const notes: LineNote[] = [];
-  if (stands && !line.fromStock) {
+  if (isPlaced && !line.fromStock) {
     const text = line.expected
       ? words('order.notInStockExpected', { ...line.expected })
       : words('order.notInStock', { days: laterDays });
@@ -109,7 +109,7 @@ function lineFacts(line: OrderLine, stands: boolean, laterDays: string): LineFac
   }
   if (line.subscription) {
     const { everyMonths, nextRun } = line.subscription;
-    const text = words(stands ? 'order.subscriptionNext' : 'order.subscription', {
+    const text = words(isPlaced ? 'order.subscriptionNext' : 'order.subscription', {
       interval: intervalText(everyMonths),
       date: formatDate(nextRun),
     });
@@ -120,15 +120,15 @@ function lineFacts(line: OrderLine, stands: boolean, laterDays: string): LineFac
     notes.push({ kind: 'price', text: words('order.listPrice', { price: formatMoney(unitPriceCents) }) });
   }
   for (const text of priceNotes(line)) notes.push({ kind: 'price', text });
-  const rows = paperLines({ quantity, units, unitPrice: unitPriceCents, netUnitPrice: netUnitPriceCents });
+  const rows = documentLines({ quantity, units, unitPrice: unitPriceCents, netUnitPrice: netUnitPriceCents });
   return rows.map((row) => ({
     itemId: line.itemId,
     name: oneLine(line.name),
-    quantity: words(row.free ? 'order.freeUnits' : 'order.quantity', {
+    quantity: words(row.isFree ? 'order.freeUnits' : 'order.quantity', {
       quantity: String(row.quantity),
       price: formatMoney(row.netUnitPrice),
     }),
-    notes: row.free ? [] : notes,
+    notes: row.isFree ? [] : notes,
     amount: formatMoney(row.amount),
   }));
 }
@@ -190,7 +190,7 @@ function isKnown(card: Order['card']): card is NonNullable<Order['card']> {
 export function addressLines(address: PostalAddress, companyName = ''): string[] {
   const { fullName, address1, address2, city, state, zip, country, phone } = address;
   return [
-    ...addressedTo(companyName, fullName),
+    ...addresseeLines(companyName, fullName),
     address1,
     address2,
     `${city}, ${state} ${zip}`,

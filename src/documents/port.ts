@@ -12,7 +12,7 @@ export interface OrderLine {
   itemId: string;
   name: string;
   quantity: number;
-  /** Units delivered, free ones included. */
+  /** Units delivered, including free units. */
   units: number;
   /** Before discounts. */
   unitPriceCents: Cents;
@@ -21,40 +21,43 @@ export interface OrderLine {
   amountCents: Cents;
   priceReason: PriceReason;
   taxClass: TaxClass;
-  /** Whether all units were on hand for this order; else they have to come in first. */
+  /** Whether all units were on hand for this order; otherwise the line waits for a delivery to the store. */
   fromStock: boolean;
-  /** When it is expected to arrive, as promised when the order was placed; absent or null where nothing was promised. */
+  /** The arrival promised when the order was placed; absent or null if none was promised. */
   expected?: PromisedDays | null;
-  /** What the line set up besides: a delivery every so many months, the next one on that Toronto day. */
+  /** The subscription of the line: months between its runs, and the Toronto day of the next run. */
   subscription: { everyMonths: number; nextRun: LocalDate } | null;
 }
 
-/** An order as its mails and papers tell it. Amounts are cents, rates parts per 100,000. */
+/** An order as its mails and business documents print it. Amounts are cents, rates parts per 100,000. */
 export interface Order {
   id: number;
   number: string;
   placedAt: Date;
-  /** Ordered by a subscription, in the customer's absence. */
+  /** Whether a subscription placed the order. */
   bySubscription?: boolean;
   firstName: string;
-  /** Where its mails go. */
+  /** The address for the mails of the order. */
   email: string;
   lines: OrderLine[];
-  /** Of an order that was taken back: the products whose subscriptions go on unless the customer cancels them, or ended with it. */
+  /**
+   * For a cancelled or refunded order: the products whose subscriptions continue unless the customer cancels them, and
+   * those whose subscriptions ended with the order.
+   */
   followers?: { going: string[]; canceled: string[] };
-  /** Where next runs go, if that is not the customer's default address or not the order's, with their products. */
+  /** Addresses of next runs with their products, if the address differs from the default or from the order's. */
   runsGoTo?: { address: string; products: string[] }[];
-  /** The customer has paid a run's order, so that its card is charged for the next runs too. */
+  /** Whether the card of this order is charged for the next runs too, because the customer paid a run with it. */
   takesCard?: boolean;
   subtotalCents: Cents;
   shippingCents: Cents;
   taxes: { name: string; rate: RatePer100k; amount: Cents }[];
-  /** The taxes of the place that the store is not registered for, by name: they are not charged. */
+  /** Names of taxes that apply at the place but are not charged, because the store is not registered for them. */
   taxesNotCharged: string[];
   totalCents: Cents;
   paymentMethod: 'card' | 'invoice';
   card: { brand: string; last4: string } | null;
-  /** Issued with the order, and attached to its confirmation. */
+  /** The invoice issued with the order and attached to its confirmation; null if there is none. */
   invoice: { number: string; dueOn: LocalDate } | null;
   shipMethod: string;
   billingAddress: PostalAddress;
@@ -63,15 +66,15 @@ export interface Order {
   warehouseNote: string;
 }
 
-/** An order with the customer's name, as it was when the order was placed. */
+/** An order with the customer's name at the time the order was placed. */
 export interface MailedOrder extends Order {
-  /** The clinic's name, or the person's where the account has none. */
+  /** The clinic's name, or the person's if the account has no clinic name. */
   companyName: string;
 }
 
-/** The shop a mail comes from. */
+/** The shop that sends a mail. */
 export interface MailShop {
-  /** Where the shop is served, without a slash at the end. */
+  /** URL of the shop, without a slash at the end. */
   shopUrl: string;
   settings: StoreSettings;
 }
@@ -80,96 +83,97 @@ export interface OrderMail extends MailShop {
   order: MailedOrder;
 }
 
-/**
- * `reason` is the latest sentence for the card's holder, empty where there is none. `cardRefused` is false
- * where no bank said no, and the card service failed instead. `heldUntil` is when an unpaid order is given up, null where that is not known.
- */
+/** A mail about a payment that failed, or that the bank asks the card holder to confirm. */
 export interface PaymentMail extends OrderMail {
+  /** The latest message for the card holder; empty if there is none. */
   reason: string;
+  /** False if no bank declined the card, because the card service failed. */
   cardRefused?: boolean;
+  /** When the unpaid order is given up; null if that is not known. */
   heldUntil?: Date | null;
 }
 
-/** A mail about an order whose whole payment goes back. */
+/** A mail about an order whose whole payment is returned. */
 export interface PaymentReturnedMail extends PaymentMail {
-  /** Staff's reason for taking the order back, empty where they gave none; null where the program could not keep it. */
+  /** The reason given by staff, possibly empty; null if the program itself had to return the payment. */
   takenBackFor?: string | null;
-  /** What of the payment had gone back before. */
+  /** Cents of the payment that were returned earlier. */
   returnedBefore?: Cents;
-  /** The parcels that left before the order was taken back. */
+  /** The parcels that were shipped before the payment was returned. */
   parcels?: Pick<PackingSlip['shipment'], 'number' | 'carrier' | 'trackingNumber'>[];
-  /** Whether these parcels hold all that was ordered. */
+  /** Whether these parcels contain the whole order. */
   isAllSent?: boolean;
 }
 
-/** A mail about a credit note, which is attached to it. */
+/** A mail with a credit note attached. */
 export interface CreditNoteMail extends OrderMail {
-  creditNote: CreditNotePaper['creditNote'];
+  creditNote: CreditNoteDocument['creditNote'];
 }
 
 export type CancelledBy = 'store' | 'clinic' | 'system';
 
-/** A mail about a step of an order; `shipment` is the parcel that left, `note` what the operator said of it. */
+/** A mail about a step of an order; `shipment` is the shipped parcel, `note` a comment by staff. */
 export interface OrderStepMail extends OrderMail {
   step: 'approved' | 'shipped' | 'partly_shipped' | 'delivered' | 'invoiced' | 'paid' | 'cancelled';
   shipment: Pick<PackingSlip['shipment'], 'carrier' | 'trackingNumber' | 'shippedAt' | 'lines'> | null;
   note: string;
-  /** Of a cancelled order: who cancelled it; 'system' where it was not paid in time. */
+  /** For a cancelled order: who cancelled it; 'system' if it was not paid in time. */
   cancelledBy?: CancelledBy;
-  /** False where it was never paid, nor to be invoiced. */
+  /** False if the order was never charged and never invoiced. */
   charged?: boolean;
-  /** The number of the credit note that is attached; empty where there is none. */
+  /** Number of the attached credit note; empty if there is none. */
   creditNoteNumber?: string;
-  /** What of that credit note goes back to the clinic. */
+  /** Cents of the credit note that are returned to the clinic. */
   returnedCents?: Cents;
-  /** What was received on the invoice. */
+  /** Cents received for the invoice. */
   paidCents?: Cents;
 }
 
-/** A mail about a charge of a subscription that was refused; `nextTry` is the Toronto day it is tried again. */
+/** A mail about a failed charge of a subscription run. */
 export interface RunFailedMail extends PaymentMail {
+  /** The Toronto day of the next charge; null if there is none. */
   nextTry: LocalDate | null;
-  /** The bank wants the holder, who can confirm the payment in the shop. */
+  /** Whether the card holder must confirm the payment with the bank, in the shop. */
   needsHolder: boolean;
 }
 
-/** A mail about runs to come: the order they will make together, on that Toronto day. Nothing is written of it yet. */
+/** A mail about coming subscription runs and the order they will place together. The order is not stored yet. */
 export interface UpcomingRunMail extends OrderMail {
+  /** Toronto day of the runs. */
   runOn: LocalDate;
 }
 
-/** A mail about subscriptions that rest, all for one reason. */
+/** A mail about subscriptions that were paused for the same reason. */
 export interface SubscriptionPausedMail extends MailShop {
   subscriptions: { product: string; quantity: number; everyMonths: number }[];
-  /** Why, as a sentence for the customer. */
+  /** The reason as a sentence for the customer. */
   reason: string;
-  /** None of the products is sold any more, so that resuming would order nothing. */
+  /** Whether no product is sold any more, so that a resumed subscription would order nothing. */
   withdrawn: boolean;
 }
 
-/** A mail ready to be sent, in both forms. */
+/** A rendered mail: subject, HTML and plain text. */
 export interface MailContent {
   subject: string;
   html: string;
   text: string;
 }
 
-/** Who issued a paper to whom, as both were called on that day. */
+/** Seller and buyer of a business document, with their names on the day of issue. */
 interface Issued {
   seller: Seller;
-  /** What the clinic's account is called: its customer number. */
   customerNumber: string;
-  /** The clinic's name, or the person's where the account has none: the first line of each address. */
+  /** The first line of each address: the clinic's name, or the person's if the account has no clinic name. */
   companyName: string;
 }
 
-/** What an invoice prints, fixed when it was issued. The invoice's days are Toronto's. */
-export interface InvoicePaper extends Issued {
+/** The content of an invoice, fixed when it was issued. Days are Toronto days. */
+export interface InvoiceDocument extends Issued {
   invoice: {
     number: string;
     issuedOn: LocalDate;
     dueOn: LocalDate;
-    /** What was paid when it was issued: all where a card paid, else nothing. */
+    /** Cents paid when it was issued: the whole total for a payment by card, otherwise 0. */
     paidCents: Cents;
   };
   /** The store's registration number for each tax of the order that has one. */
@@ -184,14 +188,14 @@ export interface CreditNoteLine {
   quantity: number;
   netUnitCents: Cents;
   amountCents: Cents;
-  /** Units of the promotion that go back at $0.00; absent where none do, and in snapshots of notes that did not print them. */
+  /** Free units of a promotion that are returned at $0.00; absent if there are none, and in older snapshots. */
   freeUnits?: number;
-  /** How the invoice priced the item. Absent for an amount, and in snapshots of notes that did not print it. */
+  /** The price of the item on the invoice; absent for an amount without an item, and in older snapshots. */
   priced?: Pick<OrderLine, 'unitPriceCents' | 'priceReason' | 'taxClass'>;
 }
 
-/** What a credit note prints, fixed when it was issued. Amounts are above zero: what the clinic gets back. */
-export interface CreditNotePaper extends Issued {
+/** The content of a credit note, fixed when it was issued. Amounts are positive cents in favour of the clinic. */
+export interface CreditNoteDocument extends Issued {
   creditNote: {
     number: string;
     issuedOn: LocalDate;
@@ -200,17 +204,17 @@ export interface CreditNotePaper extends Issued {
     lines: CreditNoteLine[];
     subtotalCents: Cents;
     shippingCents: Cents;
-    /** The amount on which the taxes are; absent in snapshots of notes that did not print it. */
+    /** The amount on which the taxes were computed; absent in older snapshots. */
     taxableCents?: Cents;
     taxes: { name: string; rate: RatePer100k; amount: Cents }[];
     totalCents: Cents;
-    /** How much of it goes back to the clinic; the rest is deducted from what the invoice still asks for. */
+    /** Cents returned to the clinic; the rest reduces the amount due of the invoice. */
     returnedCents: Cents;
   };
   order: Order;
 }
 
-/** What lies beside the goods of one parcel: no prices. */
+/** The content of a packing slip, which is packed with one parcel and has no prices. */
 export interface PackingSlip extends Issued {
   shipment: {
     number: string;
@@ -218,10 +222,10 @@ export interface PackingSlip extends Issued {
     trackingNumber: string;
     /** Null while the parcel is still being packed. */
     shippedAt: Date | null;
-    /** `units` lie in this parcel, `before` in earlier ones, `toFollow` in no parcel yet: together what was ordered. */
+    /** `ordered` is the sum of `units` in this parcel, `before` in earlier parcels and `toFollow` in later parcels. */
     lines: { itemId: string; name: string; ordered: number; units: number; before: number; toFollow: number }[];
   };
-  /** 1 Monday to 7 Sunday; empty where the clinic named none. */
+  /** Preferred weekdays, 1 Monday to 7 Sunday; empty if the clinic has no preference. */
   deliveryDays: number[];
   order: Pick<
     Order,
@@ -229,12 +233,12 @@ export interface PackingSlip extends Issued {
   >;
 }
 
-/** What the mail carries that asks a new reader of the newsletter to confirm. */
+/** The mail that asks a new newsletter reader to confirm the address. */
 export interface NewsletterMail extends MailShop {
   token: string;
 }
 
-/** A message from the contact page, as the store's own mailbox gets it. */
+/** A message from the contact page, sent to the store's own mailbox. */
 export interface ContactMail extends MailShop {
   name: string;
   clinic: string;
@@ -245,8 +249,8 @@ export interface ContactMail extends MailShop {
   sentAt: Date;
 }
 
-/** The mails of the shop. */
-export interface Documents {
+/** Renders the mails of the shop. */
+export interface MailRenderer {
   renderOrderConfirmation(data: OrderMail): Promise<MailContent>;
   renderPaymentFailed(data: PaymentMail): Promise<MailContent>;
   renderActionNeeded(data: PaymentMail): Promise<MailContent>;
@@ -260,9 +264,9 @@ export interface Documents {
   renderSubscriptionPaused(data: SubscriptionPausedMail): Promise<MailContent>;
 }
 
-/** The papers of the shop as PDF files; what draws them is loaded with the first one. */
-export interface Papers {
-  renderInvoicePdf(paper: InvoicePaper): Promise<Uint8Array>;
-  renderCreditNotePdf(paper: CreditNotePaper): Promise<Uint8Array>;
+/** Renders the business documents of the shop as PDF files. */
+export interface PdfRenderer {
+  renderInvoicePdf(snapshot: InvoiceDocument): Promise<Uint8Array>;
+  renderCreditNotePdf(snapshot: CreditNoteDocument): Promise<Uint8Array>;
   renderPackingSlipPdf(slip: PackingSlip): Promise<Uint8Array>;
 }

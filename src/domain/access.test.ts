@@ -17,7 +17,7 @@ const locked: User = { customer: { id: 1, stage: 'Customer', disabled: true } };
 test.each<[string, User, string | null, boolean, boolean, boolean]>([
   //                                        refusal       itself     another  new profile
   ['a visitor', visitor, 'signed_out', false, false, false],
-  ['one without a profile', newcomer, 'needs_profile', false, false, true],
+  ['a person without a profile', newcomer, 'needs_profile', false, false, true],
   ['a clinic', clinic, null, true, false, false],
   ['a disabled account', locked, 'disabled', false, false, false],
 ])('%s', (_, user, refusal, own, others, mayCreate) => {

@@ -135,12 +135,12 @@ export function normaliseAddress<A extends Pick<AddressForm, 'city' | 'state' | 
 }
 
 /**
- * The addressee on a document or parcel: the clinic above the person. The clinic is left out if
- * its name is empty or part of the person's line.
+ * The addressee on a business document or parcel: the clinic above the person. The clinic is left out if its name is
+ * empty or part of the person's line.
  */
-export function addressedTo(companyName: string, fullName: string): string[] {
-  const said = fullName.toLowerCase().includes(companyName.trim().toLowerCase());
-  return said ? [fullName] : [companyName, fullName];
+export function addresseeLines(companyName: string, fullName: string): string[] {
+  const isNamed = fullName.toLowerCase().includes(companyName.trim().toLowerCase());
+  return isNamed ? [fullName] : [companyName, fullName];
 }
 
 /** The lines of an address label; empty lines are left out. */

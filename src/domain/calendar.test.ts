@@ -51,7 +51,7 @@ test.each([
   expect(addMonthsClamped(anchor, months)).toBe(date);
 });
 
-/** Months added by the calendar's own definition, apart from any library. */
+/** Adds months by the definition of the calendar, without a library. */
 function monthsLater(anchor: string, months: number): string {
   const [year = 0, month = 0, day = 0] = anchor.split('-').map(Number);
   const index = year * 12 + (month - 1) + months;
@@ -61,7 +61,7 @@ function monthsLater(anchor: string, months: number): string {
   return [y, String(m).padStart(2, '0'), String(Math.min(day, length)).padStart(2, '0')].join('-');
 }
 
-it('agrees with the definition from every day of a leap year over ten years of each interval', () => {
+it('adds months by the definition from every day of a leap year, over ten years of each interval', () => {
   for (let day = 0; day < 366; day += 1) {
     const anchor = addDays('2028-01-01', day);
     for (const interval of [1, 2, 3, 6]) {
@@ -73,12 +73,12 @@ it('agrees with the definition from every day of a leap year over ten years of e
 });
 
 // rules: SUB-6
-test('weeks are seven days a unit', () => {
+test('an interval in weeks counts seven days for each week', () => {
   expect(addInterval('2026-02-20', 2, 'weeks')).toBe('2026-03-06');
   expect(addInterval('2026-01-31', 1, 'months')).toBe('2026-02-28');
 });
 
-test('days are counted over clock changes', () => {
+test('daysBetween counts days across clock changes', () => {
   expect(addDays('2026-10-31', 2)).toBe('2026-11-02');
   expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
   expect(daysBetween('2026-11-02', '2026-10-31')).toBe(-2);
@@ -101,17 +101,17 @@ test.each([
 });
 
 // rules: PAGE-2
-test('dates read in the en-CA form, in Toronto', () => {
+test('dates are printed in the en-CA form, in Toronto time', () => {
   expect(formatDate('2026-11-21')).toBe('2026-11-21');
   expect(formatDate(new Date('2026-11-21T02:00:00Z'))).toBe('2026-11-20');
 });
 
-test('the first and the last day can be calculated with', () => {
+test('the first and the last day can be used in calculations', () => {
   expect(startOfDay(FIRST_DAY).toISOString()).toBe('0001-01-01T05:17:32.000Z');
   expect(startOfDay(addDays(LAST_DAY, 1)).toISOString()).toBe('9999-01-01T05:00:00.000Z');
 });
 
-test('a text that is no date is refused', () => {
+test('a text that is not a date is refused', () => {
   expect(() => addDays('soon', 1)).toThrow(RangeError);
   expect(() => formatDate('2026-02-30')).toThrow(RangeError);
 });

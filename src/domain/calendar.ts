@@ -17,8 +17,8 @@ function parse(date: LocalDate): PlainDate.Record {
   return PlainDate.create(Number(year), Number(month), Number(day));
 }
 
-/** The last result, with its hour counted from 1970: every request asks for today. */
-let asked: { hour: number; day: LocalDate } | undefined;
+/** The latest result with its hour, counted from 1970. Kept because every request needs today's day. */
+let cached: { hour: number; day: LocalDate } | undefined;
 
 /**
  * The Toronto day of an instant. One result serves a whole hour: Toronto's offset from UTC is whole hours, so days
@@ -26,8 +26,8 @@ let asked: { hour: number; day: LocalDate } | undefined;
  */
 export function torontoDate(instant: Date): LocalDate {
   const hour = Math.floor(instant.getTime() / 3_600_000);
-  if (asked?.hour !== hour) asked = { hour, day: dayInToronto(instant) };
-  return asked.day;
+  if (cached?.hour !== hour) cached = { hour, day: dayInToronto(instant) };
+  return cached.day;
 }
 
 function dayInToronto(instant: Date): LocalDate {
@@ -40,12 +40,12 @@ export function startOfDay(date: LocalDate): Date {
   return new Date(PlainDate.toZonedDateTime(parse(date), STORE_TIME_ZONE).epochMilliseconds);
 }
 
-/** The day `days` later (earlier where negative). */
+/** The day `days` later; earlier if `days` is negative. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return PlainDate.toString(PlainDate.addDays(parse(date), days));
 }
 
-/** Whole days from one day to another; negative where `to` is earlier. */
+/** Whole days from one day to another; negative if `to` is earlier. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return PlainDate.diffDays(parse(from), parse(to));
 }

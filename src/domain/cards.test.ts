@@ -3,12 +3,12 @@ import {
   cardBrandName,
   cardExpiry,
   cardExpiryText,
-  cardsOnce,
+  uniqueCards,
   defaultCard,
-  keptCard,
+  findSavedCard,
   startingCard,
   missingBillingFields,
-  savesOfCard,
+  savedCopiesOf,
 } from './cards.ts';
 
 // rules: PAY-7
@@ -34,11 +34,11 @@ test.each([
   [1, 2027, 'soon'],
   [2, 2027, 'ok'],
   [11, 2027, 'ok'],
-])('a card good to %i/%i is %s on 2026-11-30', (exp_month, exp_year, state) => {
+])('a card valid through %i/%i is %s on 2026-11-30', (exp_month, exp_year, state) => {
   expect(cardExpiry({ exp_month, exp_year }, '2026-11-30')).toBe(state);
 });
 
-test('an end reads month and year in two digits', () => {
+test('an expiry date has month and year in two digits', () => {
   expect(cardExpiryText({ exp_month: 4, exp_year: 2030 })).toBe('04/30');
 });
 
@@ -59,8 +59,8 @@ describe('a card that was saved several times', () => {
     { id: 'unknown too', fingerprint: null },
   ];
 
-  test('is listed once, as it was saved last', () => {
-    expect(cardsOnce(saves).map(({ id, earlierIds }) => [id, earlierIds])).toEqual([
+  test('is listed once, in its latest saved copy', () => {
+    expect(uniqueCards(saves).map(({ id, earlierIds }) => [id, earlierIds])).toEqual([
       ['new', ['old']],
       ['other', []],
       ['unknown', []],
@@ -68,25 +68,25 @@ describe('a card that was saved several times', () => {
     ]);
   });
 
-  test('is the one card by any of its ids', () => {
-    expect(keptCard(cardsOnce(saves), 'old')?.id).toBe('new');
-    expect(defaultCard(cardsOnce(saves), 'old')?.id).toBe('new');
-    expect(savesOfCard(saves, 'old').map(({ id }) => id)).toEqual(['new', 'old']);
-    expect(savesOfCard(saves, 'unknown').map(({ id }) => id)).toEqual(['unknown']);
-    expect(savesOfCard(saves, 'gone')).toEqual([]);
+  test('is found by any of its ids', () => {
+    expect(findSavedCard(uniqueCards(saves), 'old')?.id).toBe('new');
+    expect(defaultCard(uniqueCards(saves), 'old')?.id).toBe('new');
+    expect(savedCopiesOf(saves, 'old').map(({ id }) => id)).toEqual(['new', 'old']);
+    expect(savedCopiesOf(saves, 'unknown').map(({ id }) => id)).toEqual(['unknown']);
+    expect(savedCopiesOf(saves, 'gone')).toEqual([]);
   });
 });
 
 // rules: PAY-8
-test('a stored card is kept only while it is among the saved ones', () => {
+test('a stored card is kept only while it is still saved', () => {
   const card = { id: 'pm_1', earlierIds: [] };
-  expect(keptCard([card], 'pm_1')).toBe(card);
-  expect(keptCard([card], 'pm_2')).toBeNull();
-  expect(keptCard([], null)).toBeNull();
+  expect(findSavedCard([card], 'pm_1')).toBe(card);
+  expect(findSavedCard([card], 'pm_2')).toBeNull();
+  expect(findSavedCard([], null)).toBeNull();
 });
 
 // rules: PAY-9
-test('the default card is the chosen one while it is saved, else the newest', () => {
+test('the default card is the chosen card while it is saved, otherwise the newest', () => {
   const cards = [
     { id: 'newest', earlierIds: [] },
     { id: 'oldest', earlierIds: [] },
@@ -97,7 +97,7 @@ test('the default card is the chosen one while it is saved, else the newest', ()
   expect(defaultCard([], 'gone')).toBeNull();
 });
 
-test('an order starts with the stored choice, else the default card, but not with one that is over', () => {
+test('an order starts with the stored choice, otherwise the default card, but never with an expired card', () => {
   const good = { id: 'good', earlierIds: [], isDefault: false, card: { exp_month: 11, exp_year: 2026 } };
   const over = { id: 'over', earlierIds: [], isDefault: true, card: { exp_month: 10, exp_year: 2026 } };
   const chosen = { ...good, id: 'chosen', isDefault: true };

@@ -72,7 +72,7 @@ export function defaultCard<C extends { id: string; earlierIds: string[] }>(
   cards: readonly C[],
   chosenId: string | null,
 ): C | null {
-  return keptCard(cards, chosenId) ?? cards[0] ?? null;
+  return findSavedCard(cards, chosenId) ?? cards[0] ?? null;
 }
 
 interface Fingerprinted {
@@ -82,21 +82,21 @@ interface Fingerprinted {
 }
 
 /** All saved copies of the card with this id, in their order; empty if no saved card has this id. */
-export function savesOfCard<C extends Fingerprinted>(cards: readonly C[], id: string): C[] {
-  const asked = cards.find((card) => card.id === id);
-  return cards.filter((card) => card.id === id || (asked?.fingerprint && card.fingerprint === asked.fingerprint));
+export function savedCopiesOf<C extends Fingerprinted>(cards: readonly C[], id: string): C[] {
+  const wanted = cards.find((card) => card.id === id);
+  return cards.filter((card) => card.id === id || (wanted?.fingerprint && card.fingerprint === wanted.fingerprint));
 }
 
-/** Each card once, in its latest saved copy, with the ids of earlier copies. Newest first. */
-export function cardsOnce<C extends Fingerprinted>(cards: readonly C[]): (C & { earlierIds: string[] })[] {
+/** Each card in its latest saved copy, with the ids of earlier copies. Newest first. */
+export function uniqueCards<C extends Fingerprinted>(cards: readonly C[]): (C & { earlierIds: string[] })[] {
   return cards.flatMap((card) => {
-    const [newest, ...earlier] = savesOfCard(cards, card.id);
+    const [newest, ...earlier] = savedCopiesOf(cards, card.id);
     return newest === card ? [{ ...card, earlierIds: earlier.map(({ id }) => id) }] : [];
   });
 }
 
 /** The stored choice if it is still a saved card, in its latest saved copy; else null (rules: PAY-8). */
-export function keptCard<C extends { id: string; earlierIds: string[] }>(
+export function findSavedCard<C extends { id: string; earlierIds: string[] }>(
   cards: readonly C[],
   storedId: string | null,
 ): C | null {
@@ -110,6 +110,6 @@ export function keptCard<C extends { id: string; earlierIds: string[] }>(
 export function startingCard<
   C extends { id: string; earlierIds: string[]; isDefault: boolean; card: { exp_month: number; exp_year: number } },
 >(cards: readonly C[], storedId: string | null, today: string): C | null {
-  const card = keptCard(cards, storedId) ?? cards.find(({ isDefault }) => isDefault);
+  const card = findSavedCard(cards, storedId) ?? cards.find(({ isDefault }) => isDefault);
   return card && cardExpiry(card.card, today) !== 'expired' ? card : null;
 }

@@ -24,19 +24,19 @@ describe('readCart', () => {
     ['a list', [gloves]],
     ['items', { items: [gloves] }],
     ['a persisted state', { state: { items: [gloves] }, version: 1 }],
-  ])('reads %s whole', (_, stored) => {
+  ])('reads %s completely', (_, stored) => {
     expect(readCart(stored)).toEqual({ items: [gloves], dropped: [] });
   });
 
-  test.each([[null], [undefined], [[]], [{ items: [] }]])('finds nothing in %j', (stored) => {
+  test.each([[null], [undefined], [[]], [{ items: [] }]])('reads an empty cart from %j', (stored) => {
     expect(readCart(stored)).toEqual({ items: [], dropped: [] });
   });
 
-  test.each([['rubbish'], [42], [{}], [{ items: 'x' }], [true]])('says that %j is no cart', (stored) => {
+  test.each([['invalid'], [42], [{}], [{ items: 'x' }], [true]])('reports that %j is not a cart', (stored) => {
     expect(readCart(stored)).toEqual({ items: [], dropped: [{ reason: 'not_a_cart', name: null }] });
   });
 
-  it('completes what an older version left out', () => {
+  it('adds fields that an older version did not store', () => {
     expect(readCart([{ id: '7', price: '12.5' }]).items).toEqual([
       {
         id: 7,
@@ -58,12 +58,12 @@ describe('readCart', () => {
 
   test.each([
     ['unitprice before price', { unitprice: 5, price: 6 }, { unitprice: 5 }],
-    ['the noise of computed fractions', { unitprice: 0.1 + 0.2 }, { unitprice: 0.3 }],
-    ['too many pieces', { quantity: 5000 }, { quantity: 999 }],
+    ['floating-point noise', { unitprice: 0.1 + 0.2 }, { unitprice: 0.3 }],
+    ['a quantity above the limit', { quantity: 5000 }, { quantity: 999 }],
     ['an interval not offered', { subscriptionInterval: '4' }, { subscriptionInterval: '1' }],
-    ['an interval while off', { subscriptionEnabled: false }, { subscriptionInterval: null }],
+    ['an interval without a subscription', { subscriptionEnabled: false }, { subscriptionInterval: null }],
     ['delivery days', { subscriptionPreferredDeliveryDays: '5,1,9,x' }, { subscriptionPreferredDeliveryDays: [1, 5] }],
-  ])('puts right %s', (_, change, expected) => {
+  ])('corrects %s', (_, change, expected) => {
     expect(readCart([{ ...gloves, ...change }]).items).toMatchObject([expected]);
   });
 
@@ -78,17 +78,17 @@ describe('readCart', () => {
     ['bad_price', { ...gloves, unitprice: -1 }, 'Bold nitrile gloves'],
     ['bad_price', { ...gloves, unitprice: 'free' }, 'Bold nitrile gloves'],
     ['bad_price', { id: 3 }, null],
-  ])('drops and tells %s', (reason, entry, name) => {
-    const told = readCart([entry, { ...gloves, id: 9 }]);
-    expect(told.dropped).toEqual([{ reason, name }]);
-    expect(told.items.map((item) => item.id)).toEqual([9]);
+  ])('drops an entry and reports %s', (reason, entry, name) => {
+    const { dropped, items } = readCart([entry, { ...gloves, id: 9 }]);
+    expect(dropped).toEqual([{ reason, name }]);
+    expect(items.map((item) => item.id)).toEqual([9]);
   });
 
   it('merges equal lines', () => {
     expect(readCart([gloves, gloves]).items).toMatchObject([{ quantity: 4 }]);
   });
 
-  it('never fails, whatever is in storage, and reads back what it gave', () => {
+  it('never throws on random data, and reads its own result unchanged', () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
         const { items } = readCart(stored);

@@ -12,7 +12,7 @@ import {
 import {
   addToCart,
   findInCart,
-  putBack,
+  restoreLine,
   removeFromCart,
   removeOrdered,
   setAllSelected,
@@ -40,7 +40,7 @@ const cartOf = (...items: Partial<NewCartItem>[]): CartItem[] =>
 
 describe('addToCart', () => {
   // rules: CART-1, CART-2
-  it('adds one piece, selected, without a subscription', () => {
+  it('adds one unit, selected, without a subscription', () => {
     expect(cartOf({})).toMatchObject([
       {
         quantity: 1,
@@ -63,7 +63,7 @@ describe('addToCart', () => {
   });
 
   // rules: CART-3
-  it('keeps price, selection and subscription of a merged line unless given', () => {
+  it('keeps price, selection and subscription of a merged line unless new values are given', () => {
     const before = cartOf({ selected: false, subscriptionEnabled: true, subscriptionInterval: '3' });
     expect(addToCart(before, product({ unitprice: 20 }))).toMatchObject([
       { quantity: 2, unitprice: 18.95, selected: false, subscriptionEnabled: true, subscriptionInterval: '3' },
@@ -76,12 +76,12 @@ describe('addToCart', () => {
   test.each([
     [600, 600, 999, 999],
     [3, 4, 5, 5],
-  ])('%i and %i within %i are %i', (first, second, bound, quantity) => {
+  ])('%i and %i with the bound %i give %i', (first, second, bound, quantity) => {
     const cart = addToCart(addToCart([], product({ quantity: first }), bound), product({ quantity: second }), bound);
     expect(cart[0]?.quantity).toBe(quantity);
   });
 
-  test.each([0, -1, 1.5, NaN])('does not add %d pieces', (quantity) => {
+  test.each([0, -1, 1.5, NaN])('does not add %d units', (quantity) => {
     expect(cartOf({ quantity })).toEqual([]);
   });
 });
@@ -103,7 +103,7 @@ describe('quantity', () => {
     expect(quantities(setQuantity(cart, key, quantity))).toEqual(expected);
   });
 
-  it('follows a bound, and leaves alone what is not in the cart', () => {
+  it('is limited by a bound, and a line that is not in the cart is ignored', () => {
     expect(quantities(setQuantity(cart, key, 50, 12))).toEqual([12, 4]);
     expect(setQuantity(cart, { id: 1, flavor: 'Mint' }, 5)).toEqual(cart);
   });
@@ -113,7 +113,7 @@ describe('subscription', () => {
   const key = { id: 1, flavor: '' };
 
   // rules: CART-5
-  it('sets interval 1 when turned on without one, clears it when turned off', () => {
+  it('gets the interval 1 when turned on without an interval, and loses it when turned off', () => {
     const on = setSubscription(cartOf({}), key, { subscriptionEnabled: true });
     expect(on).toMatchObject([{ subscriptionEnabled: true, subscriptionInterval: '1' }]);
     const three = setSubscription(on, key, { subscriptionInterval: '3', subscriptionPreferredDeliveryDays: [1, 2] });
@@ -126,12 +126,12 @@ describe('subscription', () => {
     ]);
   });
 
-  it('takes no interval while off', () => {
+  it('ignores an interval while turned off', () => {
     expect(setSubscription(cartOf({}), key, { subscriptionInterval: '3' })[0]?.subscriptionInterval).toBeNull();
   });
 
   // rules: CART-8
-  it('makes a recurring order only of lines that have one', () => {
+  it('creates a subscription only for lines that have one turned on', () => {
     const cart = setSubscription(cartOf({}, { id: 2 }), key, { subscriptionEnabled: true });
     const off = cart.map((item) => ({ ...item, subscriptionEnabled: false }));
     expect([cart, off].map((items) => recurringItems(items).map((item) => item.id))).toEqual([[1], []]);
@@ -142,7 +142,7 @@ describe('selection', () => {
   const cart = setSelected(cartOf({ quantity: 2 }, { id: 2, quantity: 3 }), { id: 1, flavor: '' }, false);
 
   // rules: CART-6
-  it('decides what counts and what goes to checkout', () => {
+  it('decides which lines count and which lines go to checkout', () => {
     expect(selectedItems(cart).map((item) => item.id)).toEqual([2]);
     expect(itemsForCheckout(cart).map((item) => item.id)).toEqual([2]);
   });
@@ -155,7 +155,7 @@ describe('selection', () => {
   });
 
   // rules: CART-7
-  it('takes away what was ordered or removed', () => {
+  it('removes ordered or single lines', () => {
     expect(
       removeOrdered(cart, [
         { id: 1, flavor: '' },
@@ -167,7 +167,7 @@ describe('selection', () => {
 });
 
 // rules: CART-11, CHECKOUT-10
-test('counts lines as products and pieces as items', () => {
+test('counts lines as products and units as items', () => {
   expect(pieceCount([{ quantity: 2 }, { quantity: 3 }])).toBe(5);
   expect(cartCounts(cartOf({ quantity: 2 }, { id: 2, quantity: 3 }))).toEqual({ products: 2, items: 5 });
 });
@@ -178,7 +178,7 @@ test.each([
   [1, '1'],
   [99, '99'],
   [100, '99+'],
-])('%i pieces show the badge %j', (pieces, badge) => {
+])('%i units show the badge %j', (pieces, badge) => {
   expect(cartBadge(pieces)).toBe(badge);
 });
 
@@ -189,11 +189,11 @@ test('filters by purchase option', () => {
   expect([shown('all'), shown('subscriptions'), shown('one_time')]).toEqual([[1, 2], [1], [2]]);
 });
 
-test('prices are whole cents', () => {
+test('unit prices are whole cents', () => {
   expect(unitPriceOf(product())).toBe(1895);
 });
 
-test('no change touches the cart it is made from, and quantities stay within 1 and 999', () => {
+test('no change modifies its input, and quantities stay between 1 and 999', () => {
   const key = fc.record({ id: fc.integer({ min: 1, max: 4 }), flavor: fc.constantFrom('', 'Mint') });
   const steps = fc.array(fc.tuple(key, fc.integer({ min: -1500, max: 1500 }), fc.nat(3)), { maxLength: 40 });
   fc.assert(
@@ -221,25 +221,25 @@ test('no change touches the cart it is made from, and quantities stay within 1 a
 });
 
 // rules: CART-7
-describe('putBack', () => {
+describe('restoreLine', () => {
   const cart = cartOf({ id: 1 }, { id: 2, quantity: 4 }, { id: 3 });
 
-  it('puts a removed line where it was', () => {
+  it('inserts a removed line at its old place', () => {
     const without = removeFromCart(cart, { id: 2, flavor: '' });
-    expect(putBack(without, cart[1]!, 1)).toEqual(cart);
+    expect(restoreLine(without, cart[1]!, 1)).toEqual(cart);
   });
 
-  it('adds to the line that took its place meanwhile', () => {
+  it('adds the quantity to the same product if it was added again meanwhile', () => {
     const without = removeFromCart(cart, { id: 2, flavor: '' });
     const again = addToCart(without, product({ id: 2 }));
-    expect(putBack(again, cart[1]!, 1).map(({ id, quantity }) => [id, quantity])).toEqual([
+    expect(restoreLine(again, cart[1]!, 1).map(({ id, quantity }) => [id, quantity])).toEqual([
       [1, 1],
       [3, 1],
       [2, 5],
     ]);
   });
 
-  it('puts it last where the cart has become shorter', () => {
-    expect(putBack([], cart[1]!, 1)).toEqual([cart[1]]);
+  it('appends the line if the cart has become shorter', () => {
+    expect(restoreLine([], cart[1]!, 1)).toEqual([cart[1]]);
   });
 });

@@ -4,7 +4,7 @@ import { fromDollars, type Cents } from './money.ts';
 /** A line of the cart, with the field names it has in browser storage (rules: CART-1). */
 export interface CartItem {
   id: number;
-  /** The variant; empty where the product has none. */
+  /** The variant; empty if the product has none. */
   flavor: string;
   quantity: number;
   /** Whether the line counts towards the total and goes to checkout. */
@@ -83,7 +83,7 @@ export function removeFromCart(cart: Cart, key: CartKey): CartItem[] {
  * Undoes a removal: the line returns to its old place. If the product was added again meanwhile, the quantity is added
  * to that line.
  */
-export function putBack(cart: Cart, line: CartItem, at: number): CartItem[] {
+export function restoreLine(cart: Cart, line: CartItem, at: number): CartItem[] {
   return findInCart(cart, line) ? addToCart(cart, line) : cart.toSpliced(at, 0, line);
 }
 

@@ -9,7 +9,7 @@ test.each([
   ['expired_card', null],
   ['incorrect_cvc', null],
   ['authentication_required', null],
-])('%s (%s) is a decline, told in the card service’s words', (code, declineCode) => {
+])('%s (%s) is a decline, with the message of the card service', (code, declineCode) => {
   expect(chargeFailure({ code, declineCode })).toBe('declined');
   expect(failedCharge({ code, declineCode, message: 'No.' })).toEqual({ code, message: 'No.' });
 });
@@ -31,12 +31,12 @@ test.each([
   ['lock_timeout', null],
   ['rate_limit', null],
   ['rate_limit_error', null],
-])('%s (%s) is no decline, and the store says so', (code, declineCode) => {
+])('%s (%s) is not a decline, and has the message of the store', (code, declineCode) => {
   expect(chargeFailure({ code, declineCode })).toBe('not_processed');
-  const told = { code: NOT_PROCESSED, message: NOT_PROCESSED_MESSAGE };
-  expect(failedCharge({ code, declineCode, message: 'Keys for idempotent requests…' })).toEqual(told);
+  const expected = { code: NOT_PROCESSED, message: NOT_PROCESSED_MESSAGE };
+  expect(failedCharge({ code, declineCode, message: 'Keys for idempotent requests…' })).toEqual(expected);
 });
 
-test('the sentence says that the card was not refused and nothing was charged', () => {
+test('the message says that the card was not refused and nothing was charged', () => {
   expect(NOT_PROCESSED_MESSAGE).toMatch(/not refused, and nothing was charged/);
 });

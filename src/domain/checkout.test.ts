@@ -13,7 +13,7 @@ import {
 } from './checkout.ts';
 
 // rules: CHECKOUT-14
-describe('placing an order is refused for the first of', () => {
+describe('placing an order is refused for the first missing part', () => {
   const good = { userId: 1, hasBillingAddress: true, itemCount: 2, payloadBuildable: true };
   test.each([
     [{}, null],
@@ -31,7 +31,7 @@ describe('placing an order is refused for the first of', () => {
 });
 
 // rules: CHECKOUT-9
-describe('going on to the review is refused for', () => {
+describe('continuing to the review is refused for', () => {
   const good = {
     hasShippingAddress: true,
     paymentMethod: 'card',
@@ -68,8 +68,8 @@ test.each([
   ['invoice', 'Customer', 'invoice'],
   ['invoice', 'Lead', 'card'],
   ['card', 'Customer', 'card'],
-] as const)('%s chosen at stage %s stands as %s', (chosen, stage, stands) => {
-  expect(allowedPaymentMethod(chosen, { id: 1, stage, disabled: false })).toBe(stands);
+] as const)('%s chosen at stage %s becomes %s', (chosen, stage, allowed) => {
+  expect(allowedPaymentMethod(chosen, { id: 1, stage, disabled: false })).toBe(allowed);
 });
 
 // rules: PAY-11
@@ -90,18 +90,18 @@ test.each([
   [500, 501, false],
   [500, 499, false],
   [0, 0, false],
-])('an intent over %i is kept at a total of %i: %s', (amount, total, kept) => {
+])('an intent of %i cents is kept for a total of %i cents: %s', (amount, total, kept) => {
   expect(keepsPendingIntent({ status: 'requires_action', amount }, total)).toBe(kept);
 });
 
 // rules: CHECKOUT-1
-test('steps before the open one are done, those after it to come', () => {
+test('steps before the open step are completed, steps after it are pending', () => {
   expect(stepStates('review').map(({ state }) => state)).toEqual(['completed', 'current', 'pending']);
   expect(stepStates('payment').map(({ state }) => state)).toEqual(['current', 'pending', 'pending']);
 });
 
 // rules: PAY-10, CHECKOUT-18
-test('sentences and times of the checkout', () => {
+test('the description of a payment and the polling times are fixed', () => {
   expect(paymentDescription(3)).toBe('Order payment for 3 item(s)');
   expect(POLLING).toEqual({ firstAfterSeconds: 3, everySeconds: 3, retries: 40 });
 });

@@ -8,7 +8,7 @@ test.each([
   ['Trois-Rivières', 'TROIS RIVIERES', true],
   ['Toronto', 'Ottawa', false],
   ['London', 'Londonderry', false],
-])('%s and %s are one city: %s', (one, other, same) => {
+])('%s and %s are the same city: %s', (one, other, same) => {
   expect(isSameCity(one, other)).toBe(same);
 });
 
@@ -24,17 +24,17 @@ test.each([
   ['G1R 1A1', 'Quebec City', 'Québec', true],
   ['B2Y 1A1', 'Dartmouth', 'Halifax', true],
   ['L4L 1A1', 'Woodbridge', 'Vaughan', true],
-  // Towns of their own, and cities elsewhere.
+  // Independent towns, and cities in another place.
   ['H3Y 1A1', 'Westmount', 'Montréal', false],
   ['H7S 1A1', 'Laval', 'Montréal', false],
   ['K7L 1A1', 'Kingston', 'Ottawa', false],
   ['L5B 1A1', 'Mississauga', 'Toronto', false],
   ['M1B 1A1', 'Scarborough', 'Ottawa', false],
-])('%s, listed under %s, may be written with %s: %s', (code, listed, city, fits) => {
+])('%s, listed as %s, accepts the city %s: %s', (code, listed, city, fits) => {
   expect(isCityOfCode(city, { country: 'ca', code, listed })).toBe(fits);
 });
 
-test('a zip code has the city it is listed under', () => {
+test('a zip code accepts its listed city', () => {
   const newYork = { country: 'us', code: '10001', listed: 'New York' } as const;
   expect([isCityOfCode('new york', newYork), isCityOfCode('Albany', newYork)]).toEqual([true, false]);
 });

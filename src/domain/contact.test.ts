@@ -10,7 +10,7 @@ const good = {
   message: 'Do you carry size 5½?',
 };
 
-test('contactIssues lets a message pass with name, e-mail, topic and text; clinic and phone may be empty', () => {
+test('contactIssues accepts a message with name, e-mail, topic and text; clinic and phone may be empty', () => {
   expect(contactIssues(good)).toEqual([]);
   expect(contactIssues({ ...good, clinic: 'Harbourview Dental', phone: '(416) 555-0134' })).toEqual([]);
 });
@@ -29,14 +29,14 @@ test.each([
   ['message', 'a'.repeat(CONTACT_MAX.message + 1), 'TOO_LONG'],
   ['name', 'a'.repeat(CONTACT_MAX.name + 1), 'TOO_LONG'],
   ['clinic', 'a'.repeat(CONTACT_MAX.clinic + 1), 'TOO_LONG'],
-])('contactIssues refuses the %s %j once, as %s', (path, value, reason) => {
+])('contactIssues refuses the %s %j with one issue, %s', (path, value, reason) => {
   expect(contactIssues({ ...good, [path]: value })).toEqual([{ path, reason }]);
 });
 
-test('contactIssues takes a message with joined emoji and soft hyphens', () => {
+test('contactIssues accepts a message with joined emoji and soft hyphens', () => {
   expect(contactIssues({ ...good, message: 'For our hy\u00adgienists \u{1f469}\u200d\u2695\ufe0f' })).toEqual([]);
 });
 
-test('contactIssues takes a message of the longest length', () => {
+test('contactIssues accepts a message of the maximum length', () => {
   expect(contactIssues({ ...good, message: 'a'.repeat(CONTACT_MAX.message) })).toEqual([]);
 });

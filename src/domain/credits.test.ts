@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { creditFor, type Credit, type CreditWish, type Invoiced } from './credits.ts';
-import { applyRate, shareOut } from './money.ts';
+import { computeCredit, type Credit, type CreditRequest, type Invoiced } from './credits.ts';
+import { applyRate, divideInProportion } from './money.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -24,7 +24,7 @@ const invoices: fc.Arbitrary<Invoiced> = fc
     return { lines: lines.map((line, at) => ({ ...line, line: at + 1 })), shipping, taxable, taxes };
   });
 
-const wishes: fc.Arbitrary<CreditWish> = fc.oneof(
+const requests: fc.Arbitrary<CreditRequest> = fc.oneof(
   fc.record({ of: fc.constant('amount' as const), amountCents: fc.integer({ min: 1, max: 60_000 }) }),
   fc.record({
     of: fc.constant('lines' as const),
@@ -43,26 +43,26 @@ const partsOf = ({ lines, shipping, taxes }: Pick<Credit, 'lines' | 'shipping' |
 ];
 
 // rules: PAPER-7
-test('credit notes of random lines and amounts, and of the rest, are the invoice again in every part', () => {
+test('credit notes of random lines and amounts, with one for the rest, add up to the invoice in every part', () => {
   fc.assert(
-    fc.property(invoices, fc.array(wishes, { maxLength: 12 }), (invoiced, wanted) => {
+    fc.property(invoices, fc.array(requests, { maxLength: 12 }), (invoiced, wanted) => {
       const goods = sum(invoiced.lines.map(({ quantity, netUnitCents }) => quantity * netUnitCents));
       const whole = [goods, invoiced.shipping, ...invoiced.taxes.map(({ amount }) => amount)];
       const issued: Credit[] = [];
-      for (const wish of [...wanted, { of: 'rest' } as const]) {
-        const verdict = creditFor(invoiced, issued, wish);
+      for (const request of [...wanted, { of: 'rest' } as const]) {
+        const verdict = computeCredit(invoiced, issued, request);
         if (!verdict.ok) continue;
         const { credit } = verdict;
         issued.push(credit);
         for (const line of credit.lines) expect(line.quantity * line.netUnitCents).toBe(line.amountCents);
         expect(partsOf(credit).every((part) => part >= 0)).toBe(true);
         expect(sum(partsOf(credit))).toBe(credit.total);
-        if (wish.of === 'amount') expect(credit.total).toBe(wish.amountCents);
+        if (request.of === 'amount') expect(credit.total).toBe(request.amountCents);
         expect(credit.taxable).toBeGreaterThanOrEqual(0);
         expect(credit.taxable).toBeLessThanOrEqual(credit.subtotal + credit.shipping);
       }
       expect(whole.map((_, part) => sum(issued.map((credit) => partsOf(credit)[part] ?? 0)))).toEqual(whole);
-      expect(creditFor(invoiced, issued, { of: 'rest' })).toEqual({ ok: false, reason: 'nothing_left' });
+      expect(computeCredit(invoiced, issued, { of: 'rest' })).toEqual({ ok: false, reason: 'nothing_left' });
     }),
   );
 });
@@ -80,37 +80,37 @@ const three: Invoiced = {
   ],
 };
 
-test.each<[string, CreditWish, number[]]>([
+test.each<[string, CreditRequest, number[]]>([
   ['one taxed unit', { of: 'lines', lines: [{ line: 1, quantity: 1 }], shippingCents: 0 }, [1000, 0, 50, 100]],
   ['an untaxed line', { of: 'lines', lines: [{ line: 2, quantity: 1 }], shippingCents: 0 }, [500, 0, 0, 0]],
   ['the shipping', { of: 'lines', lines: [], shippingCents: 700 }, [0, 700, 30, 60]],
   ['ten dollars', { of: 'amount', amountCents: 1000 }, [738, 148, 38, 76]],
   ['the rest', { of: 'rest' }, [3500, 700, 180, 359]],
-])('a credit of %s takes back goods, shipping and each tax in proportion', (_, wish, parts) => {
-  const verdict = creditFor(three, [], wish);
+])('a credit of %s takes back goods, shipping and each tax in proportion', (_, request, parts) => {
+  const verdict = computeCredit(three, [], request);
   expect(verdict.ok && partsOf(verdict.credit)).toEqual(parts);
 });
 
-test.each<[CreditWish, string]>([
+test.each<[CreditRequest, string]>([
   [{ of: 'lines', lines: [{ line: 1, quantity: 4 }], shippingCents: 0 }, 'more_than_left'],
   [{ of: 'lines', lines: [{ line: 9, quantity: 1 }], shippingCents: 0 }, 'unknown_line'],
   [{ of: 'lines', lines: [], shippingCents: 701 }, 'more_shipping_than_left'],
-  [{ of: 'lines', lines: [], shippingCents: 0 }, 'nothing_asked'],
+  [{ of: 'lines', lines: [], shippingCents: 0 }, 'nothing_requested'],
   [{ of: 'amount', amountCents: 4740 }, 'more_than_left'],
-  [{ of: 'amount', amountCents: 0 }, 'nothing_asked'],
-])('%j is refused: %s', (wish, reason) => {
-  expect(creditFor(three, [], wish)).toEqual({ ok: false, reason });
+  [{ of: 'amount', amountCents: 0 }, 'nothing_requested'],
+])('%j is refused: %s', (request, reason) => {
+  expect(computeCredit(three, [], request)).toEqual({ ok: false, reason });
 });
 
 // rules: PRICE-19
-test('shareOut divides to the cent and gives no part more than its weight', () => {
+test('divideInProportion divides to the cent, and no part exceeds its weight', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 8 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (weights, fraction) => {
         const amount = Math.floor(sum(weights) * fraction);
-        const shares = shareOut(amount, weights);
+        const shares = divideInProportion(amount, weights);
         expect(sum(shares)).toBe(amount);
         expect(shares.every((share, at) => share >= 0 && share <= (weights[at] ?? 0))).toBe(true);
       },

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { billingAddressOf, selectedAfterRemoval, settleDefaults, shippingAddressOf } from './address-book.ts';
 import {
-  addressedTo,
+  addresseeLines,
   addressLines,
   checkoutAddressIssues,
   hasChanges,
@@ -41,7 +41,7 @@ describe('profile', () => {
     expect(profileIssues({ ...profile, ...change }).map((issue) => profileMessage[issue.reason])).toEqual(messages);
   });
 
-  it('names the person, or the company', () => {
+  it('has the name of the person, or of the company', () => {
     expect(customerName({ firstName: 'Ada', lastName: 'Clinic' })).toBe('Ada Clinic');
     expect(customerName({ firstName: '', lastName: '', companyName: 'Harbour Dental' })).toBe('Harbour Dental');
   });
@@ -89,18 +89,18 @@ describe('address forms', () => {
         'phone: Phone number must be 10 digits',
       ],
     ],
-  ])('checkout, with %j', (change, told) => {
+  ])('checkout, with %j', (change, messages) => {
     const issues = checkoutAddressIssues({ ...form, ...change });
-    expect(issues.map(({ path, message }) => `${path}: ${message}`)).toEqual(told);
+    expect(issues.map(({ path, message }) => `${path}: ${message}`)).toEqual(messages);
   });
 
   // rules: ACCOUNT-19
-  it('profile: asks for no name, and has its own word for a missing code', () => {
+  it('profile: requires no name, and has its own message for a missing postal code', () => {
     const issues = profileAddressIssues({ ...form, zip: '', city: '' });
     expect(issues.map(({ message }) => message)).toEqual(['City is required', 'Postal/Zip Code is required']);
   });
 
-  it('keeps addresses in one form', () => {
+  it('normalises addresses', () => {
     expect(normaliseAddress({ ...form, city: ' Toronto ', zip: 'm5v2t6', phone: '+1 (416) 555-0123' })).toEqual({
       ...form,
       state: 'ON',
@@ -111,7 +111,7 @@ describe('address forms', () => {
     expect(normaliseAddress({ ...form, country: 'fr' })).toBeNull();
   });
 
-  it('stand on a label line by line, empty ones left out', () => {
+  it('prints an address label line by line, without empty lines', () => {
     const address = { ...form, address2: '', state: 'ON', zip: 'M5V 2T6', country: 'ca' } as const;
     expect(addressLines(address)).toEqual([form.fullName, form.address1, `${form.city} ON M5V 2T6`, 'Canada']);
     expect(addressLines({ ...address, fullName: '', address2: 'Suite 3', country: 'us' })).toEqual([
@@ -128,11 +128,11 @@ describe('address forms', () => {
     ['', 'Ada Clinic', ['Ada Clinic']],
     ['Harbour Dental', 'HARBOUR DENTAL, Suite 3', ['HARBOUR DENTAL, Suite 3']],
   ])('%j and %j are addressed as %j', (company, person, lines) => {
-    expect(addressedTo(company, person)).toEqual(lines);
+    expect(addresseeLines(company, person)).toEqual(lines);
   });
 
   // rules: ACCOUNT-20
-  it('tells whether anything changed', () => {
+  it('reports whether anything changed', () => {
     expect(hasChanges(form, { ...form, city: 'Toronto ' })).toBe(false);
     expect(hasChanges(form, { ...form, city: 'Ottawa' })).toBe(true);
     expect(hasChanges({ days: [1, 2] }, { days: [1, 2] })).toBe(false);
@@ -150,43 +150,49 @@ describe('the addresses of an order', () => {
   const plain = [address(1), address(2)];
   const apart = [address(1), address(2, true), address(3, false, true)];
   const together = [address(1), address(2, true, true)];
-  const unsaid = { sameAddress: null, billingAddressId: null };
+  const noChoice = { sameAddress: null, billingAddressId: null };
 
   test.each([
-    ['the selected one', apart, 1, 1],
-    ['the default where none is selected', apart, null, 3],
-    ['the default where the selected one is gone', apart, 9, 3],
-    ['the first where none is default', plain, null, 1],
-    ['none of an empty book', [], 1, undefined],
-  ])('goes to %s', (_, book, selected, expected) => {
+    ['the selected address', apart, 1, 1],
+    ['the default address if no address is selected', apart, null, 3],
+    ['the default address if the selected address was removed', apart, 9, 3],
+    ['the first address if there is no default', plain, null, 1],
+    ['no address of an empty book', [], 1, undefined],
+  ])('include as shipping address %s', (_, book, selected, expected) => {
     expect(shippingAddressOf(book, selected)?.id).toBe(expected);
   });
 
   test.each([
-    ['the default billing address', apart, 3, unsaid, [2, false]],
-    ['one address where it goes to the default billing address', apart, 2, unsaid, [2, true]],
-    ['one address where both defaults are one', together, 2, unsaid, [2, true]],
-    ['one address where none is default', plain, 2, unsaid, [2, true]],
-    ['one address where the shopper said so', apart, 3, { sameAddress: true, billingAddressId: 1 }, [3, true]],
-    ['another one chosen', apart, 3, { sameAddress: false, billingAddressId: 1 }, [1, false]],
-    ['the default where the chosen one is gone', apart, 3, { sameAddress: false, billingAddressId: 9 }, [2, false]],
+    ['the default billing address', apart, 3, noChoice, [2, false]],
+    ['the shipping address if it is the default billing address', apart, 2, noChoice, [2, true]],
+    ['the shipping address if it has both defaults', together, 2, noChoice, [2, true]],
+    ['the shipping address if there is no default', plain, 2, noChoice, [2, true]],
+    ['the shipping address if the shopper chose so', apart, 3, { sameAddress: true, billingAddressId: 1 }, [3, true]],
+    ['the chosen address', apart, 3, { sameAddress: false, billingAddressId: 1 }, [1, false]],
     [
-      'the one it goes to where nothing else is known',
+      'the default if the chosen address was removed',
+      apart,
+      3,
+      { sameAddress: false, billingAddressId: 9 },
+      [2, false],
+    ],
+    [
+      'the shipping address without a default and without a valid choice',
       plain,
       2,
       { sameAddress: false, billingAddressId: 9 },
       [2, false],
     ],
-  ] as const)('is billed to %s', (_, book, shippingId, choice, expected) => {
+  ] as const)('include as billing address %s', (_, book, shippingId, choice, expected) => {
     const { billing, isSame } = billingAddressOf(book, shippingAddressOf(book, shippingId), choice);
     expect([billing?.id, isSame]).toEqual(expected);
   });
 
   test.each([
-    ['the first that remains where the selected one goes', 1, 1, 2],
-    ['the same one where another goes', 2, 1, 2],
-    ['none where nothing was selected', null, 1, null],
-  ])('selects %s', (_, selected, removed, expected) => {
+    ['the first remaining address if the selected address is removed', 1, 1, 2],
+    ['the same address if another address is removed', 2, 1, 2],
+    ['no address if none was selected', null, 1, null],
+  ])('select %s', (_, selected, removed, expected) => {
     expect(selectedAfterRemoval(apart, selected, removed)).toBe(expected);
   });
 });
@@ -204,12 +210,17 @@ describe('the defaults of a customer’s book', () => {
   ];
 
   test.each([
-    ['none asked for: the first', [entry(1), entry(2)], [], [[1], [1]]],
-    ['those that were stay', [entry(1), entry(2, true, true)], [], [[2], [2]]],
-    ['the changed one takes over', [entry(1, true, true), entry(2, false, true)], [1], [[1], [2]]],
-    ['the last of several', [entry(1, true), entry(2, true, true), entry(3, false, true)], [1, 2], [[2], [3]]],
-    ['a kind each', [entry(1, true), entry(2, false, true)], [0, 1], [[1], [2]]],
-    ['given up: the first', [entry(1), entry(2, false, true)], [0], [[1], [2]]],
+    ['without any default, the first address', [entry(1), entry(2)], [], [[1], [1]]],
+    ['without a change, the previous defaults', [entry(1), entry(2, true, true)], [], [[2], [2]]],
+    ['the changed address', [entry(1, true, true), entry(2, false, true)], [1], [[1], [2]]],
+    [
+      'the last of several changed addresses',
+      [entry(1, true), entry(2, true, true), entry(3, false, true)],
+      [1, 2],
+      [[2], [3]],
+    ],
+    ['one address for each kind', [entry(1, true), entry(2, false, true)], [0, 1], [[1], [2]]],
+    ['the first address if a default was removed', [entry(1), entry(2, false, true)], [0], [[1], [2]]],
   ] as const)('%s', (_, book, changed, expected) => {
     expect(
       defaults(
@@ -221,7 +232,7 @@ describe('the defaults of a customer’s book', () => {
     ).toEqual(expected);
   });
 
-  it('an empty book has none', () => {
+  it('an empty book has no default', () => {
     expect(settleDefaults([], [])).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { fieldsWithHiddenCharacters, HIDDEN_CHARACTERS_MESSAGE } from './hidden-characters.ts';
 import { isValidPhone } from './phone.ts';
-import { holdsLink } from './text.ts';
+import { containsLink } from './text.ts';
 
 /** What a person fills in to become a customer. */
 export interface ProfileForm {
@@ -53,9 +53,9 @@ export function profileIssues(form: ProfileForm): Issue<keyof ProfileForm, Profi
   if (form.companyName.trim().length > COMPANY_NAME_MAX) {
     issues.push({ path: 'companyName', reason: 'COMPANY_NAME_TOO_LONG' });
   }
-  if (holdsLink(form.firstName)) issues.push({ path: 'firstName', reason: 'FIRST_NAME_LINK' });
-  if (holdsLink(form.lastName)) issues.push({ path: 'lastName', reason: 'LAST_NAME_LINK' });
-  if (holdsLink(form.companyName)) issues.push({ path: 'companyName', reason: 'COMPANY_NAME_LINK' });
+  if (containsLink(form.firstName)) issues.push({ path: 'firstName', reason: 'FIRST_NAME_LINK' });
+  if (containsLink(form.lastName)) issues.push({ path: 'lastName', reason: 'LAST_NAME_LINK' });
+  if (containsLink(form.companyName)) issues.push({ path: 'companyName', reason: 'COMPANY_NAME_LINK' });
   const { firstName, lastName, companyName } = form;
   for (const path of fieldsWithHiddenCharacters({ firstName, lastName, companyName })) {
     issues.push({ path, reason: 'HIDDEN_CHARACTERS' });

@@ -5,7 +5,7 @@ import { facts, withFacts } from '../../scripts/content/facts.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Every file with words that a person reads: of the storefront, the mails and papers, and the demo store. */
+/** Every file with texts for people: of the storefront, the mails and business documents, and the demo store. */
 const texts = [
   'src/storefront/messages/en',
   'src/ui/messages',
@@ -27,7 +27,7 @@ const promise = new RegExp(
   'gi',
 );
 
-/** The sentences of the store's policy, word for word. */
+/** The sentences of the store's policy, literally. */
 const policy = [
   'Orders ship within 1 to 2 business days, most of them within 24 hours',
   'Within 1 to 2 business days, most orders within 24 hours',
@@ -39,7 +39,7 @@ const policy = [
   'Delivery takes one or two days in Ontario and Quebec, 3 to 5 business days elsewhere in Canada',
 ];
 
-/** Days of other things than deliveries: returns, refunds, answers, picking up, a gift card, a draw, a page's mistakes. */
+/** Allowed periods that are not deliveries: returns, refunds, answers, pick-up, a gift card, a draw, corrections. */
 const otherDays = [
   'within 30 days',
   'within 5 to 10 business days',
@@ -59,13 +59,13 @@ const otherDays = [
   'tell your college’s advice line the same day',
 ];
 
-/** In the descriptions of products, which tell of clinical days too, only sentences about parcels are looked at. */
+/** Product descriptions also name clinical periods, so only their sentences about parcels are checked. */
 const aboutParcels = /\b(ship|deliver|arriv|dispatch|parcel|sent?d?\b)/i;
 
 const without = (text: string, phrases: readonly string[]) =>
   phrases.reduce((left, phrase) => left.replace(new RegExp(phrase.replace(/\./g, '\\.'), 'gi'), '…'), text);
 
-/** The figures are filled in by the rule of `delivery.ts`. */
+/** Placeholders that `delivery.ts` fills in. */
 const isFilled = (said: string) => said.includes('{') && !/\d|\b(one|two|three|four|five|six|seven)\b/i.test(said);
 
 function read(file: string): string {
@@ -80,7 +80,7 @@ function strayIn(text: string, clinical = false): string[] {
 }
 
 // rules: CONTENT-3
-test('no text promises days but the store’s policy and the rule of delivery', () => {
+test('no text promises delivery days, except the policy and texts filled in by delivery.ts', () => {
   expect(texts.length).toBeGreaterThan(100);
   const stray = texts.flatMap((file) =>
     strayIn(read(file), file.startsWith('demo/catalogue')).map((said) => `${file}: ${said}`),
@@ -88,7 +88,7 @@ test('no text promises days but the store’s policy and the rule of delivery', 
   expect(stray).toEqual([]);
 });
 
-test('every sentence that is allowed stands somewhere', () => {
+test('every allowed sentence is used', () => {
   const all = texts.map(read).join('\n').toLowerCase();
   expect([...policy, ...otherDays].filter((phrase) => !all.includes(phrase.toLowerCase()))).toEqual([]);
 });
@@ -101,11 +101,11 @@ test.each([
   'here within two weeks',
   'Orders ship within 1 to 3 business days, most of them within 24 hours',
   'leaves within 1 to 2 business days',
-])('a promise outside the rule is found: %s', (said) => {
+])('an unchecked promise is found: %s', (said) => {
   expect(strayIn(said)).not.toEqual([]);
 });
 
-test('the pages of text have their days from the rule', () => {
+test('the days in page texts are computed by delivery.ts', () => {
   expect(withFacts('{{shipsFromStock}}, {{shipsLater}}')).toBe('1 to 2, 5 to 7');
   const { nearFromStock, nearLater, canadaFromStock, canadaLater } = facts;
   expect([nearFromStock, nearLater, canadaFromStock, canadaLater]).toEqual(['2 to 4', '6 to 9', '4 to 7', '8 to 12']);

@@ -8,23 +8,23 @@ const ontario = { country: 'ca', state: 'ON' };
 
 // rules: CAT-37, CAT-38
 test.each<[number, DeliveryPlace | null, string]>([
-  // No address: the time until it ships.
+  // Without an address: days until the parcel leaves.
   [1, null, 'ships 1–2'],
   [0, null, 'ships 5–7'],
   [-1, null, 'ships 5–7'],
   [1, { country: 'France', state: '' }, 'ships 1–2'],
-  // An address: handling and transit.
+  // With an address: handling and transit.
   [1, ontario, 'arrives 2–4'],
   [0, ontario, 'arrives 6–9'],
   [1, { country: 'ca', state: 'QC' }, 'arrives 2–4'],
   [1, { country: 'ca', state: 'BC' }, 'arrives 4–7'],
   [0, { country: 'ca', state: 'NU' }, 'arrives 8–12'],
   [1, { country: 'us', state: 'OR' }, 'arrives 5–10'],
-  // A US state of the same letters is no province.
+  // A US state with the code of a province is not that province.
   [0, { country: 'us', state: 'ON' }, 'arrives 9–15'],
-])('with %i on hand, to %j: %s business days', (onHand, place, said) => {
+])('with %i on hand, to %j: %s business days', (onHand, place, text) => {
   const estimate = deliveryEstimate(onHand, place, times);
-  expect(`${estimate.kind} ${rangeText(estimate)}`).toBe(said);
+  expect(`${estimate.kind} ${rangeText(estimate)}`).toBe(text);
 });
 
 // rules: SUB-11
@@ -32,8 +32,8 @@ test.each([
   [null, '5 Days'],
   [ontario, '2–4 business days'],
   [{ country: 'us', state: 'OR' }, '5–10 business days'],
-])('a subscription to %j is delivered in %s', (place, said) => {
-  expect(subscriptionDelivery(place, times)).toBe(said);
+])('a subscription to %j is delivered in %s', (place, text) => {
+  expect(subscriptionDelivery(place, times)).toBe(text);
 });
 
 // rules: CAT-39
@@ -51,7 +51,7 @@ test.each([
   ['2026-09-07', false],
   ['2026-10-12', false],
   ['2026-12-25', false],
-  // Boxing Day is a Saturday in 2026; in 2027 Christmas is one.
+  // Boxing Day is a Saturday in 2026, Christmas Day in 2027.
   ['2026-12-28', false],
   ['2027-12-27', false],
   ['2027-12-28', false],
@@ -70,7 +70,7 @@ test.each([
   expect(addBusinessDays(date, count)).toBe(reached);
 });
 
-test('an order of a Friday to Ontario is expected on the days of its range', () => {
+test('an order to Ontario on a Friday is expected on the business days of its estimate', () => {
   expect(deliveryDates(deliveryEstimate(1, ontario, times), '2026-11-20')).toEqual({
     from: '2026-11-24',
     to: '2026-11-26',

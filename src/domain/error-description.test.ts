@@ -11,24 +11,24 @@ function made(message: string, members: Record<string, unknown> = {}): Error {
 
 test.each<[string, Error, string]>([
   ['keeps a sentence of the program', made('There is no customer 12'), 'There is no customer 12'],
-  ['keeps the property a fault is about', new TypeError("Cannot read properties of null (reading 'id')"), "'id'"],
-  ['cuts a mail address', made(`No letter to ${PERSON} today`), 'No letter to [e-mail] today'],
-  ['cuts a recipient', made(`550 <${PERSON}> unknown`), '550 [e-mail] unknown'],
-  ['cuts a phone number', made('Called (604) 555-0134 in vain'), 'Called ([number] in vain'],
-  ['cuts a token', made(`No subscriber with ${TOKEN}`), 'No subscriber with [token]'],
-  ['cuts a query of an address', made('GET /newsletter/confirm?token=abc failed'), 'GET /newsletter/confirm?… failed'],
-  ['cuts a quoted value', made('The name "Ada Renner" is taken'), 'The name "…" is taken'],
-  ['cuts what follows the first line', made('Failed\nAda Renner'), 'Failed'],
+  ['keeps the name of a property', new TypeError("Cannot read properties of null (reading 'id')"), "'id'"],
+  ['removes a mail address', made(`No letter to ${PERSON} today`), 'No letter to [e-mail] today'],
+  ['removes a recipient', made(`550 <${PERSON}> unknown`), '550 [e-mail] unknown'],
+  ['removes a phone number', made('Called (604) 555-0134 in vain'), 'Called ([number] in vain'],
+  ['removes a token', made(`No subscriber with ${TOKEN}`), 'No subscriber with [token]'],
+  ['removes the query of a URL', made('GET /newsletter/confirm?token=abc failed'), 'GET /newsletter/confirm?… failed'],
+  ['removes a quoted value', made('The name "Ada Renner" is taken'), 'The name "…" is taken'],
+  ['removes all lines after the first', made('Failed\nAda Renner'), 'Failed'],
 ])('%s', (_, error, expected) => {
   expect(describeError(error).message).toContain(expected);
 });
 
-test('a value that PostgreSQL quotes may hold quotes of its own', () => {
+test('a value that PostgreSQL quotes may contain quotes', () => {
   const error = made('invalid input syntax for type integer: "7" Ada"', { code: '22P02', severity: 'ERROR' });
   expect(describeError(error)).toMatchObject({ code: '22P02', message: 'invalid input syntax for type integer: "…"' });
 });
 
-test('members are told only where they are listed and look like codes', () => {
+test('a field is kept only if it is listed and looks like a code', () => {
   const error = made('refused', { code: 'E1', table: 'customers', detail: `Key (email)=(${PERSON})`, column: PERSON });
   expect(describeError(error)).toMatchObject({ code: 'E1', table: 'customers' });
   expect(JSON.stringify(describeError(error))).not.toContain('ada.renner');
@@ -48,7 +48,7 @@ describe('a failed statement', () => {
     ...{ query, params: [PERSON, TOKEN] },
   });
 
-  it('is told by its shape, its code and its constraint', () => {
+  it('is described by its statement, its code and its constraint', () => {
     expect(describeError(error)).toMatchObject({
       message: 'Failed query: duplicate key value violates unique constraint "…"',
       statement: `insert into customers (email, note) values ($1, '…')`,
@@ -56,7 +56,7 @@ describe('a failed statement', () => {
     });
   });
 
-  it('is told without its values, on the terminal as in the log', () => {
+  it('is described without its values, on the terminal and in the log', () => {
     for (const text of [errorLines(error), JSON.stringify(describeError(error))]) {
       expect(text).not.toMatch(/ada|q7XbT2/i);
       expect(text).toContain('error-description.test.ts');
@@ -64,12 +64,12 @@ describe('a failed statement', () => {
   });
 });
 
-test('what is no error is named by its type', () => {
+test('a thrown value that is not an error is described by its type', () => {
   expect(describeError(PERSON)).toEqual({ type: 'string', message: expect.not.stringContaining('ada') });
 });
 
 // rules: SAFE-8
-test('any message may be described, and no mail address survives', () => {
+test('the description of a random message never contains a mail address', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary' }),

@@ -33,7 +33,7 @@ const LONGEST_MESSAGE = 500;
 /** Maximum depth to which causes and grouped errors are described. */
 const DEEPEST = 5;
 
-/** Describes anything that was thrown. A value that is no error is named by its type alone. */
+/** Describes a thrown value. A value that is not an error is described only by its type. */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: 'Something that is not an error was thrown' };
   const fields = error as Error & Record<string, unknown>;
@@ -53,9 +53,9 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
 /** The description as lines for a terminal. */
 export function errorLines(error: unknown): string {
   const { cause, errors, stack, type, message, ...facts } = describeError(error);
-  const told = Object.entries(facts).map(([name, value]) => `  ${name}: ${String(value)}`);
+  const factLines = Object.entries(facts).map(([name, value]) => `  ${name}: ${String(value)}`);
   const causes = [cause, ...(errors ?? [])].flatMap((one) => (one ? [`  because of ${one.type}: ${one.message}`] : []));
-  return [`${type}: ${message}`, ...told, ...causes, ...(stack ? [stack] : [])].join('\n');
+  return [`${type}: ${message}`, ...factLines, ...causes, ...(stack ? [stack] : [])].join('\n');
 }
 
 function typeOf(error: Error): string {

@@ -26,11 +26,11 @@ test.each([
   [{ items: null }, []],
   [{}, []],
   ['-4,0,7', [7]],
-])('%j holds the favourites %j', (stored, ids) => {
+])('%j is read as the favourites %j', (stored, ids) => {
   expect(parseFavouriteIds(stored)).toEqual(ids);
 });
 
-test('favourites read back from their comma form', () => {
+test('favourites are read back from their comma list', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 1e6 })), (ids) => {
       expect(parseFavouriteIds(favouritesAsText(ids))).toEqual(ids);
@@ -42,7 +42,7 @@ test('favourites read back from their comma form', () => {
 describe('an optimistic favourite', () => {
   const start = favouritesOf('1,2');
 
-  it('shows at once, pending, and stays when confirmed', () => {
+  it('is shown at once as pending, and stays when confirmed', () => {
     const added = toggleFavourite(start, 3);
     expect(added).toEqual({ ids: [1, 2, 3], pending: [3], error: null });
     expect(confirmFavourite(added, 3)).toEqual({ ids: [1, 2, 3], pending: [], error: null });
@@ -63,7 +63,7 @@ describe('an optimistic favourite', () => {
     expect(revertFavourite(start, 2, 1)).toBe(start);
   });
 
-  it('leaves other pending changes alone, and a new change clears the error', () => {
+  it('does not affect other pending changes, and a new change clears the error', () => {
     const both = toggleFavourite(toggleFavourite(start, 3), 4);
     const failed = revertFavourite(both, 3, -1);
     expect(failed).toMatchObject({ ids: [1, 2, 4], pending: [4] });
@@ -71,7 +71,7 @@ describe('an optimistic favourite', () => {
     expect(noFavourites.ids).toEqual([]);
   });
 
-  it('outlasts a list read meanwhile, which wins for all others', () => {
+  it('stays while pending when the list is read again; all other items follow the list', () => {
     const changing = toggleFavourite(toggleFavourite(start, 3), 1);
     expect(refreshFavourites(changing, [1, 2, 7])).toMatchObject({ ids: [2, 7, 3], pending: [3, 1] });
     expect(refreshFavourites(start, [9]).ids).toEqual([9]);
@@ -80,7 +80,7 @@ describe('an optimistic favourite', () => {
 
 // rules: CAT-31
 describe('recently viewed', () => {
-  it('puts the viewed product first, once, ten at most', () => {
+  it('puts the viewed product first, without duplicates, at most ten', () => {
     expect(viewProduct([1, 2, 3], 2)).toEqual([2, 1, 3]);
     expect(viewProduct([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 11)).toEqual([11, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });

@@ -21,8 +21,8 @@ test.each([
   [9_999_99, 5_000_00, 1],
   [10_000_00, 10_000_00, null],
   [99_999_00, 10_000_00, null],
-])('an order of %i cents earns the tier from %j; %j to the next', (amount, from, missing) => {
-  const told = giftCardFor(amount);
-  expect(told.tier?.from ?? null).toBe(from);
-  expect(told.missing).toBe(missing);
+])('an order of %i cents earns the tier from %j; %j cents to the next tier', (amount, from, missing) => {
+  const result = giftCardFor(amount);
+  expect(result.tier?.from ?? null).toBe(from);
+  expect(result.missing).toBe(missing);
 });

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { fieldsWithHiddenCharacters, hasHiddenCharacters } from './hidden-characters.ts';
 
 test.each([
-  ['a mark that turns the writing direction', 'Ada\u202erenneR'],
-  ['an isolate of writing direction', 'Ada\u2066Renner\u2069'],
-  ['a mark of writing direction', 'Ada\u200f'],
+  ['a mark that reverses the writing direction', 'Ada\u202erenneR'],
+  ['an isolate of the writing direction', 'Ada\u2066Renner\u2069'],
+  ['a right-to-left mark', 'Ada\u200f'],
   ['a C1 control', 'Ada\u0085Renner'],
   ['a zero-width space', 'Ada\u200bRenner'],
   ['a zero-width joiner', 'Ada\u200dRenner'],
   ['a byte order mark', '\ufeffAda'],
   ['a soft hyphen', 'Ren\u00adner'],
   ['a tag', 'Ada\u{e0041}'],
-  ['half of a pair', 'Ada\ud800'],
+  ['half of a surrogate pair', 'Ada\ud800'],
 ])('%s is hidden', (_, text) => {
   expect(hasHiddenCharacters(text)).toBe(true);
 });
@@ -25,12 +25,12 @@ test.each([
   'محمد',
   'Renée 😀',
   'Suite 5, 2nd',
-])('%s has nothing hidden', (text) => {
+])('%s has no hidden character', (text) => {
   expect(hasHiddenCharacters(text)).toBe(false);
 });
 
 // rules: SAFE-4
-test('the fields of a form with hidden characters are named, outer blanks aside', () => {
+test('fieldsWithHiddenCharacters names the fields, ignoring leading and trailing blanks', () => {
   const form = { name: 'Ada\u200bRenner', clinic: '\ufeffCedar Hill ', city: 'Tor\u00adonto', note: undefined };
   expect(fieldsWithHiddenCharacters(form)).toEqual(['name', 'city']);
 });

@@ -15,18 +15,18 @@ test.each([
   ['Final stock', 50, 'final_stock', 50, 'Final stock'],
   ['FINAL STOCK - no returns', 3, 'final_stock', 3, 'FINAL STOCK - no returns'],
   ['Discontinued, while supplies last', 8, 'final_stock', 8, 'Discontinued, while supplies last'],
-  // What the count contradicts is not said.
+  // A description that contradicts the count is not shown.
   ['In stock', 0, 'out_of_stock', null, null],
   ['In stock', -3, 'out_of_stock', null, null],
   ['Final stock', 0, 'out_of_stock', null, null],
   ['Back-ordered', 30, 'in_stock', null, null],
   ['Special order', 50, 'in_stock', null, null],
-])('%j with %i on hand wears %s %j and says %j', (stockDescription, onHand, kind, left, words) => {
+])('%j with %i on hand shows the badge %s %j with the words %j', (stockDescription, onHand, kind, left, words) => {
   expect(stockBadge({ stockDescription, onHand })).toEqual({ kind, left, words });
 });
 
 // rules: CAT-35, CAT-36
-describe('the quantity a shopper may ask for', () => {
+describe('the quantity a shopper may choose', () => {
   test.each([
     ['In stock', 5, 999],
     ['Special order', 0, 999],
@@ -49,7 +49,7 @@ describe('the quantity a shopper may ask for', () => {
     [Infinity, 999, 999],
     [7, 5, 5],
     [7, 0, 1],
-  ])('%d within %i becomes %i', (quantity, bound, clamped) => {
+  ])('%d with the bound %i becomes %i', (quantity, bound, clamped) => {
     expect(clampQuantity(quantity, bound)).toBe(clamped);
   });
 });

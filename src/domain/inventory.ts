@@ -33,24 +33,25 @@ function isSpecialOrder(stockDescription: string | null): boolean {
 }
 
 /** Whether the supplier's description says that no unit is on hand. */
-function saysNone(stockDescription: string): boolean {
+function saysNotOnHand(stockDescription: string): boolean {
   return /\b(special[ -]order|back-?ordered|out of stock|unavailable)\b/i.test(stockDescription);
 }
 
 /** Whether the supplier's description says that units are on hand. */
-function saysSome(stockDescription: string): boolean {
+function saysOnHand(stockDescription: string): boolean {
   return /\b(in stock|low stock|available)\b/i.test(stockDescription) || isFinalStock(stockDescription);
 }
 
 /** The badge of a product: its kind, the supplier's description, and the number of units left. */
 export function stockBadge({ stockDescription, onHand }: Stock): StockBadge {
-  const said = (stockDescription ?? '').trim();
-  const contradicted = onHand > 0 ? saysNone(said) : saysSome(said) && !saysNone(said);
-  const words = said === '' || contradicted ? null : said;
-  if (isFinalStock(said) && onHand > 0) return { kind: 'final_stock', words, left: onHand };
+  const description = (stockDescription ?? '').trim();
+  const isContradicted =
+    onHand > 0 ? saysNotOnHand(description) : saysOnHand(description) && !saysNotOnHand(description);
+  const words = description === '' || isContradicted ? null : description;
+  if (isFinalStock(description) && onHand > 0) return { kind: 'final_stock', words, left: onHand };
   if (onHand > LOW_STOCK_FROM) return { kind: 'in_stock', words, left: null };
   if (onHand > 0) return { kind: 'low_stock', words, left: onHand };
-  if (isSpecialOrder(said)) return { kind: 'special_order', words, left: null };
+  if (isSpecialOrder(description)) return { kind: 'special_order', words, left: null };
   return { kind: 'out_of_stock', words, left: null };
 }
 

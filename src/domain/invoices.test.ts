@@ -27,7 +27,7 @@ test.each([
   ['2026-12-20', { paidCents: 1000, creditedCents: 300, returnedCents: 300 }, 0, 'paid'],
   ['2026-12-20', { creditedCents: 1000 }, 0, 'credited'],
   ['2026-12-20', { paidCents: 1000, creditedCents: 1000, returnedCents: 1000 }, 0, 'credited'],
-] as const)('an invoice due %s with %j: %i cents are due, on 2026-12-21 it is %s', (dueOn, what, due, state) => {
+] as const)('an invoice due on %s with %j has %i cents due, and on 2026-12-21 it is %s', (dueOn, what, due, state) => {
   const invoice = { ...account, ...what };
   expect(invoiceDue(invoice)).toBe(due);
   expect(invoiceState({ ...invoice, dueOn }, '2026-12-21')).toBe(state);

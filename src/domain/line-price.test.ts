@@ -24,15 +24,15 @@ describe('linePrice', () => {
 
   test.each([
     ['no promotion', 2, [], 4690, null],
-    ['below its minimum', 2, [from3], 4690, null],
-    ['at its minimum', 3, [from3], 5685, 1],
+    ['a quantity below the minimum', 2, [from3], 4690, null],
+    ['a quantity at the minimum', 3, [from3], 5685, 1],
     ['a missing minimum is 0', 1, [always], 2000, 2],
     ['the largest saving wins', 3, [always, from3], 5685, 1],
-    ['the larger one out of reach', 2, [always, from3], 4000, 2],
-    ['a price above the normal one', 5, [dearer], 11_725, null],
+    ['the larger saving is below its minimum', 2, [always, from3], 4000, 2],
+    ['a price above the list price', 5, [dearer], 11_725, null],
     ['the same price saves nothing', 1, [promotion({ fixedPrice: 2345 })], 2345, null],
-    ['a price of nothing', 2, [promotion({ id: 4, fixedPrice: 0 })], 0, 4],
-    ['free units change no money', 3, [promotion({ promotionText: 'Buy 3 Get 1' })], 7035, null],
+    ['a price of zero', 2, [promotion({ id: 4, fixedPrice: 0 })], 0, 4],
+    ['free units do not change the price', 3, [promotion({ promotionText: 'Buy 3 Get 1' })], 7035, null],
   ])('%s', (_, quantity, promotions, discounted, winner) => {
     const price = linePrice({ unitPrice: 2345, quantity, promotions });
     expect(price.discounted).toBe(discounted);
@@ -41,7 +41,7 @@ describe('linePrice', () => {
     expect(price.discount).toBe(price.original - price.discounted);
   });
 
-  it('gives equal savings to the lower id, in whatever order they come', () => {
+  it('chooses the lower id between equal savings, in any order of promotions', () => {
     const a = promotion({ id: 7, fixedPrice: 900 });
     const b = promotion({ id: 5, fixedPrice: 900 });
     for (const promotions of [
@@ -52,7 +52,7 @@ describe('linePrice', () => {
     }
   });
 
-  it('is what trying every promotion alone would find', () => {
+  it('is the lowest price of all promotions tried one by one', () => {
     const some = fc.record({ fixedPrice: fc.nat(5000), itemQuantifier: fc.option(fc.nat(20)) });
     fc.assert(
       fc.property(
@@ -94,7 +94,7 @@ describe('linePrice', () => {
   });
 
   // rules: PRICE-3
-  it('rounds half up to a cent a unit, so that a line multiplies', () => {
+  it('rounds the unit price half up to a cent, so that unit price times quantity is the amount', () => {
     // 95 % of 10 cents is 9.5.
     expect(linePrice({ unitPrice: 10, quantity: 12, promotions: [], subscriptionRate: 5_000 })).toMatchObject({
       netUnitPrice: 10,
@@ -108,7 +108,7 @@ describe('linePrice', () => {
   });
 
   // rules: PRICE-3
-  it('gives a reason for every cent it takes off', () => {
+  it('gives a reason for every cent of discount', () => {
     const offers = fc.array(fc.record({ fixedPrice: fc.option(fc.nat(5000)), itemQuantifier: fc.option(fc.nat(20)) }), {
       maxLength: 4,
     });

@@ -9,11 +9,11 @@ import {
 } from './listing-search.ts';
 
 // rules: CAT-2
-test('an address without a query is the default listing', () => {
+test('a URL without a query is the default listing', () => {
   expect(readListingSearch({})).toEqual(LISTING_DEFAULTS);
 });
 
-test('a whole query is read from its texts', () => {
+test('a complete query is read from its texts', () => {
   expect(
     readListingSearch({
       limit: '24',
@@ -39,7 +39,7 @@ test('a whole query is read from its texts', () => {
   });
 });
 
-test('what was read reads the same again', () => {
+test('reading a search a second time changes nothing', () => {
   const read = readListingSearch({ limit: '48', offset: '96', minPrice: '9.99', selectedBrands: '3,1' });
   expect(readListingSearch(read)).toEqual(read);
 });
@@ -54,11 +54,11 @@ test.each([
   { minPrice: ' ' },
   { selectedCategories: 'a,b' },
   { selectedBrands: '-4,0' },
-])('what cannot be meant counts as not said: %j', (raw) => {
+])('an invalid value is ignored: %j', (raw) => {
   expect(readListingSearch(raw)).toEqual(LISTING_DEFAULTS);
 });
 
-test('a price that is not there is named as absent, so that it hides the one that was given', () => {
+test('an absent price is present as undefined, so that it replaces the raw value', () => {
   expect(readListingSearch({ minPrice: '' })).toHaveProperty('minPrice', undefined);
 });
 
@@ -72,34 +72,34 @@ test.each([
   ],
   [{ maxPrice: '9.999' }, { maxPrice: '9.999' }, [{ path: 'maxPrice', reason: 'not_a_price' }]],
   [{ minPrice: '50', maxPrice: '10' }, { minPrice: 50, maxPrice: 10 }, [{ path: 'minPrice', reason: 'min_above_max' }]],
-])('prices that cannot be meant, %j, are kept, named and narrow nothing', (raw, kept, issues) => {
+])('invalid prices %j are kept, reported, and do not filter', (raw, kept, issues) => {
   const search = readListingSearch(raw);
   expect(search).toEqual({ ...LISTING_DEFAULTS, ...kept });
   expect(readListingSearch(search)).toEqual(search);
   expect(priceBounds(search)).toEqual({ minPrice: undefined, maxPrice: undefined, issues });
 });
 
-test('prices that can be meant narrow a list; none is bounded higher than anything costs', () => {
+test('valid prices filter, and a bound is at most the largest price', () => {
   const search = readListingSearch({ minPrice: '$9.50', maxPrice: '99999999' });
   expect(priceBounds(search)).toEqual({ minPrice: 9.5, maxPrice: 1_000_000, issues: [] });
 });
 
-test('an offset inside a page is the beginning of that page', () => {
+test('an offset within a page becomes the offset of the page', () => {
   expect(readListingSearch({ limit: '24', offset: '30' }).offset).toBe(24);
 });
 
 // rules: SEARCH-16
-test('a search text longer than the API takes is cut', () => {
+test('a search text longer than the API accepts is cut', () => {
   expect(readListingSearch({ searchByName: 'x'.repeat(300) }).searchByName).toHaveLength(200);
 });
 
 // rules: CAT-6
-test('new filters begin on the first page and keep order, size and layout', () => {
+test('new filters start on the first page and keep sort order, page size and layout', () => {
   const search = readListingSearch({ offset: '24', sort: 'price_desc', layout: 'list' });
   expect(withFilters(search, { selectedBrands: [4] })).toEqual({ ...search, offset: 0, selectedBrands: [4] });
 });
 
-test('clearing takes every filter away and nothing else', () => {
+test('clearing removes every filter and nothing else', () => {
   const search = readListingSearch({
     limit: '24',
     sort: 'price_asc',

@@ -11,7 +11,7 @@ test.each([
   expect(pageCount(total, size)).toBe(pages);
 });
 
-test('pages and offsets lead to one another', () => {
+test('pages and offsets are converted in both directions', () => {
   for (const size of [12, 24, 48]) {
     for (let page = 1; page < 50; page += 1) expect(pageOfOffset(offsetOfPage(page, size), size)).toBe(page);
   }
@@ -41,14 +41,14 @@ describe('pageWindow', () => {
     expect(parts.filter(Boolean).join(' ')).toBe(shown);
   });
 
-  it('always holds the current page, and leads one back and one on', () => {
+  it('always contains the current page, and links to the previous and the next page', () => {
     for (let count = 2; count <= 40; count += 1) {
       for (let page = 1; page <= count; page += 1) {
-        const told = pageWindow(page, count);
-        expect(told.pages).toContain(page);
-        expect(told.pages).toHaveLength(Math.min(6, count));
-        expect(told.previous).toBe(page === 1 ? null : page - 1);
-        expect(told.next).toBe(page === count ? null : page + 1);
+        const result = pageWindow(page, count);
+        expect(result.pages).toContain(page);
+        expect(result.pages).toHaveLength(Math.min(6, count));
+        expect(result.previous).toBe(page === 1 ? null : page - 1);
+        expect(result.next).toBe(page === count ? null : page + 1);
       }
     }
   });

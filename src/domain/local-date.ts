@@ -1,6 +1,6 @@
 /**
- * The first and the last day the store can calculate with. Neither the database nor a text of ten letters has a year 0,
- * and the day after the last day of 9999 does not fit.
+ * The first and the last day the store can calculate with. The database has no year 0, and days after 9999 have more
+ * than the ten characters of 'YYYY-MM-DD'.
  */
 export const FIRST_DAY = '0001-01-01';
 export const LAST_DAY = '9998-12-31';

@@ -30,7 +30,7 @@ describe('roundHalfUp', () => {
     expect(roundHalfUp(numerator, denominator)).toBe(expected);
   });
 
-  it('is never further than a half from the exact quotient', () => {
+  it('differs from the exact quotient by at most a half', () => {
     fc.assert(
       fc.property(fc.bigInt(-(10n ** 14n), 10n ** 14n), fc.bigInt(1n, 10n ** 6n), (numerator, denominator) => {
         const distance = 2n * (BigInt(roundHalfUp(numerator, denominator)) * denominator - numerator);
@@ -68,7 +68,7 @@ test.each([
 });
 
 describe('dollars', () => {
-  it('come back to the cent from every amount', () => {
+  it('are converted back to the same cents for every amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_00 }), (cents) => {
         expect(fromDollars(toDollars(cents))).toBe(cents);
@@ -107,7 +107,7 @@ test.each([
   [123_450, '$1,234.50'],
   [123_456_789, '$1,234,567.89'],
   [-999, '-$9.99'],
-])('%i cents read %s', (cents, text) => {
+])('%i cents are printed as %s', (cents, text) => {
   expect(formatMoney(cents)).toBe(text);
 });
 
@@ -116,6 +116,6 @@ test.each([
   [5000, '5'],
   [13_000, '13'],
   [9975, '9.975'],
-])('%i parts per 100,000 read %s per cent', (rate, text) => {
+])('%i parts per 100,000 are printed as %s percent', (rate, text) => {
   expect(percentText(rate)).toBe(text);
 });

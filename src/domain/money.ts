@@ -25,7 +25,7 @@ export function roundHalfUp(numerator: bigint | number, denominator: bigint | nu
  * the remaining cents go to the parts with the largest remainders (the earlier part if two are equal). No part exceeds
  * its weight as long as the amount does not exceed the sum of the weights. If all weights are zero, nothing is divided.
  */
-export function shareOut(amount: Cents, weights: readonly Cents[]): Cents[] {
+export function divideInProportion(amount: Cents, weights: readonly Cents[]): Cents[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (whole === 0n) return weights.map(() => 0);
   const exact = weights.map((weight) => BigInt(weight) * BigInt(amount));

@@ -14,7 +14,7 @@ export interface Movement {
  * Cents of a payment that may still be returned: charged, less what was returned or is being returned. A failed refund
  * returned nothing.
  */
-export function refundable(movements: readonly Movement[], intentId: string): Cents {
+export function refundableCents(movements: readonly Movement[], intentId: string): Cents {
   return movements
     .filter((movement) => movement.intentId === intentId)
     .reduce((left, { kind, state, amountCents }) => {

@@ -15,7 +15,7 @@ test.each([
 });
 
 // rules: ORDER-7
-test('tabs count their kinds', () => {
+test('countByType counts the entries of each tab', () => {
   expect(countByType([{}, { type: 'SalesOrd' }, { type: 'CustInvc' }])).toEqual({
     SalesOrd: 2,
     CustInvc: 1,
@@ -24,7 +24,7 @@ test('tabs count their kinds', () => {
 });
 
 // rules: ORDER-8
-test('entries stand under their date, latest first, names descending', () => {
+test('entries are grouped by date, latest first, with names in descending order', () => {
   const entry = (trandate: string, trandisplayname: string) => ({ trandate, trandisplayname });
   const groups = groupByDate([
     entry('2026-11-01', 'SO-9'),
@@ -40,7 +40,7 @@ test('entries stand under their date, latest first, names descending', () => {
 });
 
 // rules: ORDER-13
-test('a missing status is Pending Fulfillment', () => {
+test('an entry without a status is Pending Fulfillment', () => {
   expect(statusOf({})).toBe('Pending Fulfillment');
   expect(statusOf({ status: ' Shipped ' })).toBe('Shipped');
 });
@@ -63,12 +63,12 @@ test.each([
   ['Shipped', 'unknown'],
   ['Unpaid', 'unknown'],
   ['', 'unknown'],
-])('%j is classed %s', (status, classed) => {
+])('%j has the class %s', (status, classed) => {
   expect(transactionClass(status)).toBe(classed);
 });
 
 // rules: ORDER-12
-test('the status catalogue is whole, each status with a colour, an icon and a description of its own', () => {
+test('the status catalogue is complete, and each status has a colour, its own icon and its own description', () => {
   expect(statusCatalogue.map((status) => status.label)).toEqual([
     'Pending Fulfillment',
     'Partially Fulfilled',
@@ -97,7 +97,7 @@ test('the status catalogue is whole, each status with a colour, an icon and a de
 });
 
 // rules: ORDER-13
-test('statuses are found in any case, unknown ones shown raw', () => {
+test('statuses are found in any case, and unknown statuses are shown unchanged', () => {
   expect(statusDisplay('paid in full').label).toBe('Paid In Full');
   expect(statusDisplay(null).label).toBe('Pending Fulfillment');
   expect(statusDisplay('On the moon')).toMatchObject({ label: 'On the moon', description: 'Status unknown' });

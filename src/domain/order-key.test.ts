@@ -8,11 +8,11 @@ const cart: KeyLine[] = [
 ];
 const order = { userId: 7, lines: cart, shipMethod: 20412 };
 
-const sameCart = (a: readonly KeyLine[], b: readonly KeyLine[]) => canonicalCart(a) === canonicalCart(b);
+const isSameCart = (a: readonly KeyLine[], b: readonly KeyLine[]) => canonicalCart(a) === canonicalCart(b);
 
 // rules: PLACE-7
 describe('a canonical cart', () => {
-  it('does not depend on the order of lines, nor on how equal lines are split', () => {
+  it('does not depend on the order of lines or on how equal lines are split', () => {
     const lines = fc.array(
       fc.record({
         productId: fc.integer({ min: 1, max: 9 }),
@@ -27,9 +27,9 @@ describe('a canonical cart', () => {
         const [first, ...rest] = some;
         if (!first) return;
         const split = [...rest.toReversed(), { ...first, quantity: 1 }, { ...first, quantity: first.quantity - 1 }];
-        expect(sameCart(some, split)).toBe(true);
-        expect(sameCart(some, [...rest, { ...first, quantity: first.quantity + 1 }])).toBe(false);
-        expect(sameCart(some, rest)).toBe(false);
+        expect(isSameCart(some, split)).toBe(true);
+        expect(isSameCart(some, [...rest, { ...first, quantity: first.quantity + 1 }])).toBe(false);
+        expect(isSameCart(some, rest)).toBe(false);
       }),
     );
   });
@@ -43,14 +43,14 @@ describe('a canonical cart', () => {
       { productId: 1, quantity: 1, intervalMonths: 2 },
       { productId: 1, quantity: 1, intervalMonths: 1 },
     ],
-    ['digits that could run together', { productId: 1, quantity: 12 }, { productId: 11, quantity: 2 }],
-  ])('%s makes carts differ', (_, a, b) => {
-    expect(sameCart([a], [b])).toBe(false);
+    ['digits that could be joined', { productId: 1, quantity: 12 }, { productId: 11, quantity: 2 }],
+  ])('differs for %s', (_, a, b) => {
+    expect(isSameCart([a], [b])).toBe(false);
   });
 
-  it('takes a missing variant for none', () => {
+  it('treats a missing variant like an empty variant', () => {
     expect(
-      sameCart([{ productId: 1, quantity: 1 }], [{ productId: 1, flavor: '', quantity: 1, intervalMonths: null }]),
+      isSameCart([{ productId: 1, quantity: 1 }], [{ productId: 1, flavor: '', quantity: 1, intervalMonths: null }]),
     ).toBe(true);
     expect(canonicalCart([])).toBe('');
   });
@@ -68,12 +68,12 @@ describe('checkoutKey', () => {
     ['cart', { lines: [{ productId: 2, quantity: 2 }] }],
     ['ship method', { shipMethod: 1 }],
     ['window', { windowMinutes: 20 }],
-    ['wish to order again', { again: 'k3' }],
+    ['request to order again', { again: 'k3' }],
   ])('differs with the %s', (_, change) => {
     expect(checkoutKey({ ...order, ...change })).not.toBe(checkoutKey(order));
   });
 
-  it('is safe in a header and a URL, and tells 20,000 carts apart', () => {
+  it('is safe in a header and a URL, and differs for 20,000 carts', () => {
     const keys = new Set<string>();
     for (let productId = 1; productId <= 200; productId += 1) {
       for (let quantity = 1; quantity <= 100; quantity += 1) {
@@ -86,6 +86,6 @@ describe('checkoutKey', () => {
 });
 
 // rules: PLACE-10, PLACE-11
-test('the card service is asked under keys made of the order', () => {
+test('the idempotency keys for the card service are derived from the order', () => {
   expect([orderIntentKey(41, 1), orderConfirmKey(41, 2)]).toEqual(['order:41:pi:1', 'order:41:confirm:2']);
 });

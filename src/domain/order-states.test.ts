@@ -13,7 +13,7 @@ import {
 } from './order-states.ts';
 import { statusCatalogue } from './transaction-status.ts';
 
-/** Every move that is allowed, written out apart from the table; all others are refused. */
+/** Every allowed transition, written independently of the table; all others are refused. */
 const allowed: Record<OrderState, string> = {
   pending_payment: 'payment_action placed payment_failed expired refunded',
   payment_action: 'pending_payment placed payment_failed expired refunded',
@@ -50,14 +50,14 @@ describe('transition', () => {
     expect(transition(from, to)).toEqual({ ok: false, reason });
   });
 
-  it('leads from the first state to every other', () => {
+  it('leads from the first state to every other state', () => {
     const reached = new Set<OrderState>(['pending_payment']);
     for (const state of reached) for (const next of orderStates[state].next) reached.add(next);
     expect([...reached].sort()).toEqual([...ORDER_STATES].sort());
   });
 });
 
-test.each(ORDER_STATES)('%s has a label of the status catalogue', (state) => {
+test.each(ORDER_STATES)('%s has a label from the status catalogue', (state) => {
   expect(statusCatalogue.map((status) => status.label)).toContain(statusLabel(state));
 });
 

@@ -76,7 +76,7 @@ export function transition(from: OrderState, to: OrderState): TransitionVerdict 
 /** The status text of an order whose payment was sent and has no outcome yet. */
 export const PAYMENT_UNDER_WAY = 'Processing';
 
-/** The status text a customer reads; `beingPaid` if an attempt to pay was sent and has no outcome yet. */
+/** The status text for customers; `beingPaid` if an attempt to pay was sent and has no outcome yet. */
 export function statusLabel(state: OrderState, beingPaid = false): string {
   return beingPaid && state === 'pending_payment' ? PAYMENT_UNDER_WAY : orderStates[state].label;
 }

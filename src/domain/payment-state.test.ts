@@ -4,7 +4,7 @@ import {
   isAttemptUnderWay,
   isChargeUndecided,
   mayGiveUp,
-  settlement,
+  decideSettlement,
   type Intent,
   type IntentStatus,
   type PayableOrder,
@@ -59,21 +59,24 @@ describe('the order’s own intent', () => {
     ['placed', 'requires_payment_method', true, none],
   ])('order %s, intent %s (failed %s)', (state, status, failed, expected) => {
     expect(
-      settlement({ order: { ...order, state }, intent: { ...intent, status, lastError: failed ? declined : null } }),
+      decideSettlement({
+        order: { ...order, state },
+        intent: { ...intent, status, lastError: failed ? declined : null },
+      }),
     ).toEqual(expected);
   });
 
   it('is accepted before its id was stored', () => {
-    expect(settlement({ order: { ...order, intentId: null }, intent })).toEqual(place);
+    expect(decideSettlement({ order: { ...order, intentId: null }, intent })).toEqual(place);
   });
 
-  it('is accepted whatever case the currency is written in', () => {
-    expect(settlement({ order, intent: { ...intent, currency: 'CAD' } })).toEqual(place);
+  it('is accepted with the currency in any case', () => {
+    expect(decideSettlement({ order, intent: { ...intent, currency: 'CAD' } })).toEqual(place);
   });
 });
 
 // rules: PLACE-14
-describe('an intent that is not what the order asks for', () => {
+describe('an intent that differs from its order', () => {
   test.each<[string, Partial<Intent>]>([
     ['other_amount', { amountCents: 12_344 }],
     ['other_amount', { amountCents: 12_346 }],
@@ -81,29 +84,29 @@ describe('an intent that is not what the order asks for', () => {
     ['other_customer', { customerId: 'cus_2' }],
     ['other_customer', { customerId: null }],
     ['other_intent', { id: 'pi_2' }],
-  ])('%s: money received goes back, in no state is the order placed', (reason, change) => {
+  ])('%s: received money is refunded, and the order is placed in no state', (reason, change) => {
     for (const state of ORDER_STATES) {
-      const told = settlement({ order: { ...order, state }, intent: { ...intent, ...change } });
-      expect(told).toEqual({ action: 'refund', reason });
+      const result = decideSettlement({ order: { ...order, state }, intent: { ...intent, ...change } });
+      expect(result).toEqual({ action: 'refund', reason });
     }
-    const unpaid = settlement({ order, intent: { ...intent, ...change, status: 'processing' } });
+    const unpaid = decideSettlement({ order, intent: { ...intent, ...change, status: 'processing' } });
     expect(unpaid).toEqual({ action: 'attention', reason });
   });
 
-  it('took only a part of the amount: it goes back', () => {
-    expect(settlement({ order, intent: { ...intent, amountReceivedCents: 12_000 } })).toEqual({
+  it('a partly received amount is refunded', () => {
+    expect(decideSettlement({ order, intent: { ...intent, amountReceivedCents: 12_000 } })).toEqual({
       action: 'refund',
       reason: 'other_amount',
     });
-    expect(settlement({ order, intent: { ...intent, status: 'processing', amountReceivedCents: 0 } })).toEqual({
+    expect(decideSettlement({ order, intent: { ...intent, status: 'processing', amountReceivedCents: 0 } })).toEqual({
       action: 'wait',
     });
   });
 
   test.each<Record<string, string>>([{}, { order_id: '42' }, { order_id: '' }])(
-    'of another order (%j): a person must look',
+    'the metadata %j names another order: staff must look',
     (metadata) => {
-      expect(settlement({ order, intent: { ...intent, metadata } })).toEqual({
+      expect(decideSettlement({ order, intent: { ...intent, metadata } })).toEqual({
         action: 'attention',
         reason: 'other_order',
       });
@@ -121,7 +124,7 @@ test.each<[PaymentStatus, boolean, boolean]>([
   ['requires_payment_method', false, false],
   ['succeeded', false, false],
   ['canceled', false, false],
-])('a payment that is %s: attempt under way %s, charge undecided %s', (status, underWay, undecided) => {
+])('a payment with the status %s: attempt under way %s, charge undecided %s', (status, underWay, undecided) => {
   expect([isAttemptUnderWay(status), isChargeUndecided(status)]).toEqual([underWay, undecided]);
 });
 
@@ -133,6 +136,6 @@ test.each<[OrderState, PaymentStatus, boolean]>([
   ['pending_payment', 'processing', false],
   ['placed', 'succeeded', false],
   ['expired', 'canceled', false],
-])('an order that is %s with a payment that is %s may be given up: %s', (state, status, given) => {
+])('an order in the state %s with the payment status %s may be given up: %s', (state, status, given) => {
   expect(mayGiveUp({ state, payment: { status } })).toBe(given);
 });

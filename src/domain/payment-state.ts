@@ -62,10 +62,10 @@ export type Settlement =
   | { action: 'attention'; reason: MismatchReason | 'other_order' };
 
 /** How an intent differs from its order, or null if it matches. */
-function mismatch(order: PayableOrder, intent: Intent): MismatchReason | null {
+function findMismatch(order: PayableOrder, intent: Intent): MismatchReason | null {
   if (order.intentId !== null && order.intentId !== intent.id) return 'other_intent';
-  const taken = intent.status === 'succeeded' ? intent.amountReceivedCents : order.totalCents;
-  if (intent.amountCents !== order.totalCents || taken !== order.totalCents) return 'other_amount';
+  const receivedCents = intent.status === 'succeeded' ? intent.amountReceivedCents : order.totalCents;
+  if (intent.amountCents !== order.totalCents || receivedCents !== order.totalCents) return 'other_amount';
   if (intent.currency.toLowerCase() !== order.currency.toLowerCase()) return 'other_currency';
   return intent.customerId === order.stripeCustomerId ? null : 'other_customer';
 }
@@ -74,10 +74,10 @@ function mismatch(order: PayableOrder, intent: Intent): MismatchReason | null {
  * What the state of a payment intent means for its order (rules: PLACE-12, PLACE-14). Only this function decides that
  * received money places an order; the same input always gives the same result.
  */
-export function settlement({ order, intent }: { order: PayableOrder; intent: Intent }): Settlement {
+export function decideSettlement({ order, intent }: { order: PayableOrder; intent: Intent }): Settlement {
   if (intent.metadata['order_id'] !== String(order.id)) return { action: 'attention', reason: 'other_order' };
-  const wrong = mismatch(order, intent);
-  if (wrong) return { action: intent.status === 'succeeded' ? 'refund' : 'attention', reason: wrong };
+  const mismatch = findMismatch(order, intent);
+  if (mismatch) return { action: intent.status === 'succeeded' ? 'refund' : 'attention', reason: mismatch };
   if (isPlaced(order.state) || order.state === 'refunded') return { action: 'none' };
 
   switch (intent.status) {

@@ -14,13 +14,13 @@ test.each([
   ['41655501239', '(416) 555-0123'],
   ['1416', '(141) 6'],
   ['abc', ''],
-])('%j typed shows %j', (typed, shown) => {
+])('%j is formatted as %j', (typed, shown) => {
   expect(formatPhone(typed)).toBe(shown);
   expect(formatPhone(shown)).toBe(shown);
   expect(shown.length).toBeLessThanOrEqual(14);
 });
 
-test('digits are all that is kept', () => {
+test('phoneDigits keeps only digits', () => {
   expect(phoneDigits('(416) 555-0123')).toBe('4165550123');
   expect(phoneDigits('1 416 555 0123')).toBe('4165550123');
 });

@@ -50,7 +50,7 @@ describe('while typed', () => {
     expect(shown.length).toBeLessThanOrEqual({ ca: 7, us: 10 }[country]);
   });
 
-  it('can be taken back sign by sign', () => {
+  it('can be deleted character by character', () => {
     expect(formatPostalCode('ca', 'M5V ')).toBe('M5V');
     expect(formatPostalCode('us', '12345-')).toBe('12345');
   });

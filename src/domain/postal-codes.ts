@@ -29,15 +29,15 @@ export function formatPostalCode(country: Country, typed: string): string {
     const digits = typed.replace(/\D/g, '').slice(0, 9);
     return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
   }
-  const signs = typed
+  const characters = typed
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, 6);
-  return signs.length > 3 ? `${signs.slice(0, 3)} ${signs.slice(3)}` : signs;
+  return characters.length > 3 ? `${characters.slice(0, 3)} ${characters.slice(3)}` : characters;
 }
 
 /** The key of the place look-up: the first three characters in Canada, five digits in the States (rules: TAX-10). */
 export function postalLookupKey(country: Country, code: string): string {
-  const signs = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  return signs.slice(0, country === 'ca' ? 3 : 5);
+  const characters = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return characters.slice(0, country === 'ca' ? 3 : 5);
 }

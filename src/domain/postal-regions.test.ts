@@ -7,7 +7,7 @@ import { provinces, states, type Country } from './regions.ts';
 
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-/** Canada's letters as everybody learns them. */
+/** The first letters of Canadian postal codes and their provinces, written independently of the rule. */
 const provinceByLetter: Record<string, string> = {
   ...{ A: 'NL', B: 'NS', C: 'PE', E: 'NB', G: 'QC', H: 'QC', J: 'QC', K: 'ON', L: 'ON', M: 'ON', N: 'ON', P: 'ON' },
   ...{ R: 'MB', S: 'SK', T: 'AB', V: 'BC', Y: 'YT' },
@@ -38,11 +38,11 @@ test.each<[string, Country, string, string[]]>([
   ['Lloydminster, west', 'ca', 'T9V 0W2', ['AB', 'SK']],
   ['Flin Flon', 'ca', 'R8A 0A1', ['MB', 'SK']],
   ['Akwesasne', 'ca', 'H0M 1A0', ['QC', 'ON']],
-  ['lower case, without its blank', 'ca', 'm5v2t6', ['ON']],
-  ['no Canadian letter', 'ca', 'D1A 1A1', []],
+  ['lower case without a blank', 'ca', 'm5v2t6', ['ON']],
+  ['a letter that no Canadian code begins with', 'ca', 'D1A 1A1', []],
   ['unfinished', 'ca', 'M5', []],
   ['New York', 'us', '10001', ['NY']],
-  ['with four digits more', 'us', '10001-1234', ['NY']],
+  ['nine digits', 'us', '10001-1234', ['NY']],
   ['Holtsville', 'us', '00501', ['NY']],
   ['Fishers Island', 'us', '06390', ['NY']],
   ['Andover among Vermont codes', 'us', '05501', ['MA']],
@@ -56,7 +56,7 @@ test.each<[string, Country, string, string[]]>([
   ['armed forces in the Americas', 'us', '34002', []],
   ['armed forces in the Pacific', 'us', '96201', []],
   ['Puerto Rico', 'us', '00901', []],
-  ['no prefix of any state', 'us', '00001', []],
+  ['a prefix of no state', 'us', '00001', []],
 ])('%s: %s %s is in %j', (_name, country, code, regions) => {
   expect(regionsOfPostalCode(country, code)).toEqual(regions);
 });
@@ -81,17 +81,17 @@ test.each<[Country, string, string, string]>([
 });
 
 test.each<[string, Country, string, string]>([
-  ['an armed forces post, whatever the state', 'us', 'TX', '09012'],
+  ['an armed forces post office with any state', 'us', 'TX', '09012'],
   ['an unknown code', 'us', 'TX', '00001'],
-  ['an unfinished code', 'ca', 'AB', 'M5'],
+  ['an incomplete code', 'ca', 'AB', 'M5'],
   ['no code', 'ca', 'AB', ''],
   ['no province', 'ca', '', 'M5V 2T6'],
-  ['a word for a province', 'ca', 'ONTARIO', 'T2P 1A1'],
-])('%s is not judged', (_name, country, state, zip) => {
+  ['the name of a province', 'ca', 'ONTARIO', 'T2P 1A1'],
+])('%s is accepted', (_name, country, state, zip) => {
   expect(regionContradiction({ country, state, zip })).toBeNull();
 });
 
-describe('the rule and the list of places', () => {
+describe('the prefixes and the list of places', () => {
   const { codes } = createRequire(import.meta.url)('zipcodes') as typeof Zipcodes;
   const known = Object.values(codes);
 
@@ -125,7 +125,7 @@ describe('the rule and the list of places', () => {
   });
 });
 
-test('a region that is offered for a code never contradicts it, and any other does', () => {
+test('a region offered for a code never contradicts the code, and every other region does', () => {
   const code = fc.oneof(
     fc.tuple(fc.constant('ca' as const), fc.stringMatching(/^[A-Z]\d[A-Z] \d[A-Z]\d$/)),
     fc.tuple(fc.constant('us' as const), fc.stringMatching(/^\d{5}$/)),

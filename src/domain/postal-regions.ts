@@ -57,9 +57,9 @@ function placeOutside(code: string): string | null {
 }
 
 function stateOfPrefix(prefix: string): string | undefined {
-  const holds = (ranges: string) =>
+  const isInRanges = (ranges: string) =>
     ranges.split(' ').some((range) => prefix >= range.slice(0, 3) && prefix <= range.slice(-3));
-  return Object.keys(zipPrefixes).find((state) => holds(zipPrefixes[state] ?? ''));
+  return Object.keys(zipPrefixes).find((state) => isInRanges(zipPrefixes[state] ?? ''));
 }
 
 /** The provinces or states a postal code can be in, the usual one first; empty for a code of no known place. */
@@ -92,6 +92,6 @@ export function regionContradiction({ country, state, zip }: PlaceOfAddress): st
   const regions = regionsOfPostalCode(country, code);
   if (regions.length === 0 || regions.includes(state)) return null;
   const names = regions.map((region) => regionsOf[country][region]).join(' or ');
-  const wayOn = country === 'ca' ? 'Change the province or the postal code.' : 'Change the state or the zip code.';
-  return `${code} is in ${names}. ${wayOn}`;
+  const advice = country === 'ca' ? 'Change the province or the postal code.' : 'Change the state or the zip code.';
+  return `${code} is in ${names}. ${advice}`;
 }

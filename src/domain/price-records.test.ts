@@ -15,14 +15,14 @@ const offer: Promotion = {
 };
 
 // rules: PRICE-9
-test('prices are kept by product, unit price, quantity and subscription', () => {
+test('prices are cached by product, unit price, quantity and subscription', () => {
   const line = { productId: 10, unitPrice: 2345, quantity: 3 };
   expect(priceRecordKey({ ...line, subscribed: false })).toBe('10-2345-3');
   expect(priceRecordKey({ ...line, subscribed: true })).toBe('10-2345-3-subscribed');
 });
 
 // rules: PRICE-9
-test('a failed calculation still carries the undiscounted price', () => {
+test('a failed calculation falls back to the undiscounted price', () => {
   expect(undiscounted({ unitPrice: 2345, quantity: 3 })).toEqual({
     original: 7035,
     discounted: 7035,
@@ -34,7 +34,7 @@ test('a failed calculation still carries the undiscounted price', () => {
 });
 
 // rules: CAT-17
-test('a card strikes the normal price through only where one piece is cheaper', () => {
+test('a card strikes through the list price only if one unit is cheaper', () => {
   expect(cardPrice(2345, [offer])).toEqual({ now: 1895, was: 2345, promotion: offer });
   expect(cardPrice(2345, [{ ...offer, itemQuantifier: 3 }])).toEqual({ now: 2345, was: null, promotion: null });
   expect(cardPrice(1895, [offer])).toEqual({ now: 1895, was: null, promotion: null });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { spreadFamilies } from './product-families.ts';
 
-/** A family that matches far less. */
+/** A family that matches much worse. */
 const FAR = 9;
 
 const order = (families: (number | null)[]) =>
@@ -12,12 +12,12 @@ const order = (families: (number | null)[]) =>
 
 // rules: SEARCH-13
 test.each([
-  ['two of a family at most among the first five', [1, 1, 1, 1, 2, 3, 2], [0, 1, 4, 5, 6, 2, 3]],
-  ['more where no other matches', [1, 1, 1, 1, 2], [0, 1, 4, 2, 3]],
-  ['more where others match far less', [1, 1, 1, 1, 2, FAR], [0, 1, 4, 2, 3, 5]],
-  ['all of those that have none', [null, null, null, null, null, 1], [0, 1, 2, 3, 4, 5]],
-  ['as it was behind the first five', [1, 2, 3, 4, 5, 1, 1, 1], [0, 1, 2, 3, 4, 5, 6, 7]],
-  ['nothing of nothing', [], []],
+  ['at most two of a family among the first five', [1, 1, 1, 1, 2, 3, 2], [0, 1, 4, 5, 6, 2, 3]],
+  ['more than two if no other family matches', [1, 1, 1, 1, 2], [0, 1, 4, 2, 3]],
+  ['more than two if other families match much worse', [1, 1, 1, 1, 2, FAR], [0, 1, 4, 2, 3, 5]],
+  ['all products without a family', [null, null, null, null, null, 1], [0, 1, 2, 3, 4, 5]],
+  ['the same order after the first five', [1, 2, 3, 4, 5, 1, 1, 1], [0, 1, 2, 3, 4, 5, 6, 7]],
+  ['an empty list', [], []],
 ])('%s', (_, families, expected) => {
   expect(order(families)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isNamedBy, nameParts, productMeant } from './product-names.ts';
+import { isNamedBy, nameParts, findNamedProduct } from './product-names.ts';
 
-test('the variant at the end of a name stands apart from it', () => {
+test('nameParts separates the variant at the end of a name', () => {
   expect(nameParts('Bold nitrile gloves, powder-free, Medium, box of 200', 'Medium, box of 200')).toEqual({
     name: 'Bold nitrile gloves, powder-free',
     variant: 'Medium, box of 200',
@@ -13,7 +13,7 @@ test.each([
   ['Bold nitrile gloves', 'Medium', 'Medium'],
   ['Medium gloves for the lab', 'Medium', 'Medium'],
   [', Medium', 'Medium', 'Medium'],
-])('%j of variant %j stays whole', (displayname, variant, shown) => {
+])('%j with the variant %j stays complete', (displayname, variant, shown) => {
   expect(nameParts(displayname, variant)).toEqual({ name: displayname, variant: shown });
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['AUR-938-M-200', true],
   ['AUR-938', true],
   ['aur938m', true],
-  // What makes no whole piece of the code, or only the maker's.
+  // Incomplete pieces of the code, or only the maker's letters.
   ['AUR-93', false],
   ['AUR', false],
   ['AUR-938-M-2000', false],
@@ -44,7 +44,7 @@ test.each([
   ['nitrlie', false],
   ['200', false],
   ['?!', false],
-])('an address naming %j means it: %s', (name, means) => {
+])('a URL with %j names the product: %s', (name, means) => {
   expect(isNamedBy({ name, part: false }, bold)).toBe(means);
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['Bold', false],
   ['AUR', false],
   ['AUR-938-M-200', false],
-])('what stands before a dash, %j, means it: %s', (name, means) => {
+])('the text before a dash, %j, names the product: %s', (name, means) => {
   expect(isNamedBy({ name, part: true }, bold)).toBe(means);
 });
 
@@ -64,7 +64,7 @@ test('an accent may be left out', () => {
   expect(isNamedBy({ name: 'sterilisation integree', part: false }, named)).toBe(true);
 });
 
-describe('what stands before a dash', () => {
+describe('the text before a dash', () => {
   const family = (name: string, brand: string, ...variants: string[]) =>
     variants.map((variant) => ({ itemid: `X-${variant}`, displayname: `${name}, ${variant}`, variant, brand }));
   const caviWipes = family('CaviWipes surface towelettes', 'Metrex', 'Large', 'Extra large');
@@ -81,15 +81,15 @@ describe('what stands before a dash', () => {
     ['caviwipe', caviWipes[0]],
     ['CaviWipes surface', caviWipes[0]],
     ['Cavi', null],
-    // Two families begin with it.
+    // The names of two families begin with this text.
     ['Bold', null],
     ['Bold latex', found[4]],
-    // A brand is no product.
+    // A brand is not a product.
     ['Premier', null],
     ['towelettes', null],
     ['', null],
-  ])('%j means the only family whose name begins with it', (name, meant) => {
-    expect(productMeant({ name, part: true }, found)).toBe(meant);
-    expect(productMeant({ name: 'CaviWipes something', part: false }, found)).toBeNull();
+  ])('%j names a product only if one family begins with it', (name, meant) => {
+    expect(findNamedProduct({ name, part: true }, found)).toBe(meant);
+    expect(findNamedProduct({ name: 'CaviWipes something', part: false }, found)).toBeNull();
   });
 });

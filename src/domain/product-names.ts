@@ -28,16 +28,16 @@ export interface Named {
 }
 
 /**
- * Which of the found products a URL names; null for none. The text before a dash may also be only the beginning of a
- * product name, such as 'CaviWipes', if all products whose names begin with it are of one family. The name of a brand
- * does not count as the beginning of a product name.
+ * The found product that a URL names, or null. The text before a dash may also be only the beginning of a product name,
+ * such as 'CaviWipes', if all products whose names begin with it are of one family. The name of a brand does not count
+ * as the beginning of a product name.
  */
-export function productMeant<P extends Named>(candidate: NameCandidate, found: readonly P[]): P | null {
+export function findNamedProduct<P extends Named>(candidate: NameCandidate, found: readonly P[]): P | null {
   const named = found.find((product) => isNamedBy(candidate, product));
   if (named || !candidate.part) return named ?? null;
-  const begun = found.filter((product) => beginsName(wordsOf(candidate.name), product));
-  const families = new Set(begun.map(({ displayname, variant }) => nameParts(displayname, variant).name));
-  return families.size === 1 ? (begun[0] ?? null) : null;
+  const beginning = found.filter((product) => beginsName(wordsOf(candidate.name), product));
+  const families = new Set(beginning.map(({ displayname, variant }) => nameParts(displayname, variant).name));
+  return families.size === 1 ? (beginning[0] ?? null) : null;
 }
 
 /** Whether a product's name begins with these words, and they are more than the name of its brand. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testSettings } from '#domain/testing/test-settings.ts';
-import { openPromises, promisedDays, promisedTogether } from './promised-days.ts';
+import { openPromises, promisedDays, combinePromises } from './promised-days.ts';
 
 const ontario = { country: 'ca', state: 'ON' };
 
@@ -18,7 +18,7 @@ const later = { from: '2026-11-30', to: '2026-12-03' };
 const line = { line: 1, units: 3, sent: 0, fromStock: true, promise: soon };
 
 // rules: ORDER-23
-test('what lies in a parcel is no promise any more, and the rest keeps the days it was promised for', () => {
+test('openPromises leaves out packed units and keeps the promised days of the other units', () => {
   const lines = [
     { ...line, fromStock: false, promise: later },
     { ...line, line: 2, sent: 1 },
@@ -38,16 +38,16 @@ test('what lies in a parcel is no promise any more, and the rest keeps the days 
   ]);
 });
 
-test('an order older than promises that are kept promises nothing', () => {
+test('an order placed before promises were stored has no promises', () => {
   expect(openPromises([{ ...line, promise: null }])).toEqual([]);
-  expect(promisedTogether([])).toBeNull();
+  expect(combinePromises([])).toBeNull();
 });
 
-test('together the promises of an order come true between the first and the last of their days', () => {
-  expect(promisedTogether([later, soon])).toEqual({ from: soon.from, to: later.to });
+test('combinePromises returns the earliest and the latest promised day', () => {
+  expect(combinePromises([later, soon])).toEqual({ from: soon.from, to: later.to });
 });
 
-test('every unit is sent, promised or without a promise', () => {
+test('every unit is packed, promised, or without a stored promise', () => {
   const drawn = fc.record({
     units: fc.integer({ min: 1, max: 9 }),
     sent: fc.nat(9),

@@ -3,13 +3,13 @@ import type { LocalDate } from './calendar.ts';
 import { deliveryEstimate, type DeliveryPlace } from './delivery.ts';
 import type { DeliveryTimes } from './settings.ts';
 
-/** The first and the last day something is expected to arrive on. */
+/** The first and the last day of an expected arrival. */
 export interface PromisedDays {
   from: LocalDate;
   to: LocalDate;
 }
 
-/** What an order placed on a day promises for a line, once it is known whether all its units were in stock (rules: ORDER-23). */
+/** The arrival that an order promises for a line; `fromStock` if all units of the line were in stock (rules: ORDER-23). */
 export function promisedDays(
   fromStock: boolean,
   order: { place: DeliveryPlace; placedOn: LocalDate },
@@ -21,20 +21,20 @@ export function promisedDays(
 interface PromisedLine {
   line: number;
   units: number;
-  /** Units that lie in parcels. */
+  /** Units already packed in parcels. */
   sent: number;
   fromStock: boolean;
-  /** Null for orders older than promises that are kept. */
+  /** Null for orders placed before promises were stored. */
   promise: PromisedDays | null;
 }
 
-/** Units that are still to come together, and the days they were promised for. */
+/** Units not shipped yet that share a promise, and the promised days. */
 export interface OpenPromise extends PromisedDays {
   fromStock: boolean;
   lines: { line: number; units: number }[];
 }
 
-/** The promises of an order that are still open, the earliest first; what lies in a parcel is no promise any more. */
+/** The promises of an order for units that are not packed in a parcel yet, earliest first. */
 export function openPromises(lines: readonly PromisedLine[]): OpenPromise[] {
   const open = new Map<string, OpenPromise>();
   for (const { line, units, sent, fromStock, promise } of lines) {
@@ -47,8 +47,8 @@ export function openPromises(lines: readonly PromisedLine[]): OpenPromise[] {
   return [...open.values()].toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
 }
 
-/** The days in which all open promises together come true; null where there is none. */
-export function promisedTogether(promises: readonly PromisedDays[]): PromisedDays | null {
+/** The earliest and the latest day of several promises; null without promises. */
+export function combinePromises(promises: readonly PromisedDays[]): PromisedDays | null {
   const [first] = promises.map(({ from }) => from).toSorted();
   const last = promises
     .map(({ to }) => to)

@@ -25,13 +25,13 @@ const lines = [
 // rules: PRICE-14
 describe('promoCodeVerdict', () => {
   test.each<[string, string, Partial<Promotion>[], string, number | null]>([
-    ['a code nobody knows', 'NOPE', [{}], 'unknown', null],
+    ['an unknown code', 'NOPE', [{}], 'unknown', null],
     ['an empty code', '  ', [{ code: null }, { code: '' }], 'unknown', null],
-    ['a code in other case', ' clinic ', [{}], 'applied', null],
+    ['a code in another case', ' clinic ', [{}], 'applied', null],
     ['its last day', 'CLINIC', [{ endDate: today }], 'applied', null],
     ['the day after', 'CLINIC', [{ endDate: '2026-11-14' }], 'expired', 1],
     [
-      'the latest of several past ones',
+      'the latest of several expired promotions',
       'CLINIC',
       [
         { id: 1, endDate: '2026-10-31' },
@@ -42,7 +42,7 @@ describe('promoCodeVerdict', () => {
     ],
     ['before its first day', 'CLINIC', [{ startDate: '2026-11-16' }], 'not_yet', 1],
     [
-      'the soonest to come',
+      'the next of several future promotions',
       'CLINIC',
       [
         { id: 1, startDate: '2026-11-25' },
@@ -52,7 +52,7 @@ describe('promoCodeVerdict', () => {
       2,
     ],
     [
-      'one to come beats one past',
+      'a future promotion before an expired promotion',
       'CLINIC',
       [
         { id: 1, endDate: '2026-11-14' },
@@ -62,9 +62,9 @@ describe('promoCodeVerdict', () => {
       2,
     ],
     ['a product that is not in the cart', 'CLINIC', [{ productId: 30 }], 'inapplicable', 1],
-    ['too few in the cart', 'CLINIC', [{ itemQuantifier: 3 }], 'below_quantity', 1],
+    ['too few units in the cart', 'CLINIC', [{ itemQuantifier: 3 }], 'below_quantity', 1],
     [
-      'the nearest of those out of reach',
+      'the nearest of several minimum quantities',
       'CLINIC',
       [
         { id: 1, itemQuantifier: 9 },
@@ -73,24 +73,30 @@ describe('promoCodeVerdict', () => {
       'below_quantity',
       2,
     ],
-    ['too few for free units', 'CLINIC', [{ fixedPrice: null, promotionText: 'Buy 3 Get 1' }], 'below_quantity', 1],
-    ['just enough in the cart', 'CLINIC', [{ itemQuantifier: 2 }], 'applied', null],
     [
-      'another product on offer',
+      'too few units for free units',
+      'CLINIC',
+      [{ fixedPrice: null, promotionText: 'Buy 3 Get 1' }],
+      'below_quantity',
+      1,
+    ],
+    ['exactly the minimum quantity', 'CLINIC', [{ itemQuantifier: 2 }], 'applied', null],
+    [
+      'a promotion of another product',
       'CLINIC',
       [{ id: 1 }, { id: 2, productId: 20, code: null, codeRequired: false, fixedPrice: 1 }],
       'applied',
       null,
     ],
     [
-      'enough for free units',
+      'enough units for free units',
       'CLINIC',
       [{ productId: 20, fixedPrice: null, promotionText: 'Buy 3 Get 1' }],
       'applied',
       null,
     ],
     [
-      'one of two in reach',
+      'one of two promotions with its minimum reached',
       'CLINIC',
       [
         { id: 1, itemQuantifier: 9 },
@@ -99,30 +105,30 @@ describe('promoCodeVerdict', () => {
       'applied',
       null,
     ],
-    ['dearer than without it', 'CLINIC', [{ fixedPrice: 1000 }], 'no_saving', 1],
+    ['a higher price than without the code', 'CLINIC', [{ fixedPrice: 1000 }], 'no_saving', 1],
     [
-      'an open promotion saves as much',
+      'a promotion without a code saves as much',
       'CLINIC',
       [{ id: 1 }, { id: 2, code: null, codeRequired: false, fixedPrice: 900 }],
       'no_saving',
       1,
     ],
     [
-      'better than an open promotion',
+      'more saving than a promotion without a code',
       'CLINIC',
       [{ id: 1 }, { id: 2, code: null, codeRequired: false, fixedPrice: 950 }],
       'applied',
       null,
     ],
-    ['a code on a promotion that is open anyway', 'CLINIC', [{ codeRequired: false }], 'applied', null],
+    ['a code of a promotion that does not require it', 'CLINIC', [{ codeRequired: false }], 'applied', null],
   ])('%s', (_, code, promotions, verdict, about) => {
-    const told = promoCodeVerdict(code, { promotions: promotions.map(offer), lines, today });
-    expect(told.verdict).toBe(verdict);
-    expect('promotion' in told ? told.promotion.id : null).toBe(about);
+    const result = promoCodeVerdict(code, { promotions: promotions.map(offer), lines, today });
+    expect(result.verdict).toBe(verdict);
+    expect('promotion' in result ? result.promotion.id : null).toBe(about);
   });
 
-  it('names the promotions it switched on, and only those that help', () => {
-    const told = promoCodeVerdict('CLINIC', {
+  it('returns only the promotions that lower the price or add units', () => {
+    const result = promoCodeVerdict('CLINIC', {
       promotions: [
         offer({ id: 1 }),
         offer({ id: 2, productId: 20, itemQuantifier: 6 }),
@@ -131,18 +137,18 @@ describe('promoCodeVerdict', () => {
       lines,
       today,
     });
-    expect(told).toMatchObject({ verdict: 'applied', promotions: [{ id: 1 }, { id: 3 }] });
+    expect(result).toMatchObject({ verdict: 'applied', promotions: [{ id: 1 }, { id: 3 }] });
   });
 });
 
 // rules: PRICE-13
 describe('enterPromoCode', () => {
   test.each<[string, string[], string, string[]]>([
-    ['is trimmed and comes last', ['SPRING'], '  winter ', ['SPRING', 'winter']],
-    ['stands once, in whatever case', ['SPRING', 'WINTER'], 'spring', ['WINTER', 'spring']],
-    ['changes nothing where it is blank', ['SPRING'], '   ', ['SPRING']],
+    ['is trimmed and appended', ['SPRING'], '  winter ', ['SPRING', 'winter']],
+    ['is listed once, in any case', ['SPRING', 'WINTER'], 'spring', ['WINTER', 'spring']],
+    ['changes nothing if it is blank', ['SPRING'], '   ', ['SPRING']],
     ['is cut at 40 characters', [], 'x'.repeat(50), ['x'.repeat(40)]],
-    ['pushes the oldest of ten out', [...'ABCDEFGHIJ'], 'K', [...'BCDEFGHIJK']],
+    ['replaces the oldest of ten codes', [...'ABCDEFGHIJ'], 'K', [...'BCDEFGHIJK']],
   ])('an entered code %s', (_rule, codes, entered, kept) => {
     expect(enterPromoCode(codes, entered)).toEqual(kept);
   });
@@ -150,10 +156,10 @@ describe('enterPromoCode', () => {
 
 describe('readPromoCodes', () => {
   test.each<[string, unknown, string[]]>([
-    ['whole codes are kept', ['SPRING', 'WINTER'], ['SPRING', 'WINTER']],
-    ['what is no code is left out', ['SPRING', 7, null, '', { code: 'X' }, 'spring'], ['spring']],
-    ['what is no list holds none', { 0: 'SPRING' }, []],
-    ['an absent list holds none', null, []],
+    ['valid codes are kept', ['SPRING', 'WINTER'], ['SPRING', 'WINTER']],
+    ['invalid entries are dropped', ['SPRING', 7, null, '', { code: 'X' }, 'spring'], ['spring']],
+    ['a value that is not a list has no codes', { 0: 'SPRING' }, []],
+    ['an absent list has no codes', null, []],
   ])('%s', (_rule, stored, kept) => {
     expect(readPromoCodes(stored)).toEqual(kept);
   });

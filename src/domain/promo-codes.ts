@@ -22,7 +22,7 @@ export type PromoCodeVerdict<P extends Promotion = Promotion> =
   | { verdict: 'unknown' }
   | { verdict: 'expired' | 'not_yet' | 'inapplicable' | 'below_quantity' | 'no_saving'; promotion: P };
 
-/** The promotion a refusal names: the one with the lowest measure. */
+/** The promotion with the lowest measure, which a refusal names. */
 function least<P>(promotions: readonly P[], measure: (promotion: P) => number): P | undefined {
   return promotions.toSorted((a, b) => measure(a) - measure(b))[0];
 }
@@ -50,22 +50,22 @@ export function promoCodeVerdict<P extends Promotion>(
   const inCart = running.filter((promotion) => linesOf(promotion).length > 0);
   const reached = inCart.filter((promotion) => missing(promotion) <= 0);
   const others = activePromotions(promotions, today).filter((promotion) => !carriesCode(promotion));
-  const helping = reached.filter((promotion) => linesOf(promotion).some((line) => improves(promotion, line, others)));
+  const improving = reached.filter((promotion) => linesOf(promotion).some((line) => improves(promotion, line, others)));
 
-  if (helping.length > 0) return { verdict: 'applied', promotions: helping };
-  const idle = least(reached, (promotion) => promotion.id);
-  if (idle) return { verdict: 'no_saving', promotion: idle };
-  const short = least(inCart, missing);
-  if (short) return { verdict: 'below_quantity', promotion: short };
-  const elsewhere = least(running, (promotion) => promotion.id);
-  if (elsewhere) return { verdict: 'inapplicable', promotion: elsewhere };
-  const soonest = least(
+  if (improving.length > 0) return { verdict: 'applied', promotions: improving };
+  const withoutSaving = least(reached, (promotion) => promotion.id);
+  if (withoutSaving) return { verdict: 'no_saving', promotion: withoutSaving };
+  const nearest = least(inCart, missing);
+  if (nearest) return { verdict: 'below_quantity', promotion: nearest };
+  const notInCart = least(running, (promotion) => promotion.id);
+  if (notInCart) return { verdict: 'inapplicable', promotion: notInCart };
+  const nextToStart = least(
     known.filter((promotion) => promotion.startDate > today),
     (promotion) => dayNumber(promotion.startDate),
   );
-  if (soonest) return { verdict: 'not_yet', promotion: soonest };
-  const last = least(known, (promotion) => -dayNumber(promotion.endDate));
-  return last ? { verdict: 'expired', promotion: last } : { verdict: 'unknown' };
+  if (nextToStart) return { verdict: 'not_yet', promotion: nextToStart };
+  const lastEnded = least(known, (promotion) => -dayNumber(promotion.endDate));
+  return lastEnded ? { verdict: 'expired', promotion: lastEnded } : { verdict: 'unknown' };
 }
 
 /** Whether a line costs less, or gets more units, with the promotion than with the other promotions alone. */

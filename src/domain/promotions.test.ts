@@ -31,7 +31,7 @@ describe('activePromotions', () => {
     ['2026-11-01', true],
     ['2026-11-30', true],
     ['2026-12-01', false],
-  ])('counts both first and last day: %s', (today, active) => {
+  ])('includes the first and the last day: %s', (today, active) => {
     expect(activePromotions([promotion()], today)).toHaveLength(active ? 1 : 0);
   });
 
@@ -46,7 +46,7 @@ describe('activePromotions', () => {
     expect(activePromotions([offer], '2026-11-15', entered)).toEqual(active ? [offer] : []);
   });
 
-  it('never switches on a required code that is missing', () => {
+  it('never applies a promotion that requires a code but has none', () => {
     expect(activePromotions([promotion({ code: null, codeRequired: true })], '2026-11-15', [''])).toEqual([]);
   });
 });
@@ -82,11 +82,11 @@ describe('buy x get y', () => {
     [6, 3, 1, 8],
     [25, 10, 2, 29],
     [999, 1, 1, 1998],
-  ])('%i bought at %i + %i gives %i', (quantity, x, y, units) => {
+  ])('%i units bought at %i + %i give %i units', (quantity, x, y, units) => {
     expect(unitsGiven(quantity, x, y)).toBe(units);
   });
 
-  it('takes the promotion that gives most', () => {
+  it('applies the promotion that gives the most units', () => {
     const promotions = ['Buy 3 Get 1', 'Buy 10 Get 5', null].map((promotionText) => promotion({ promotionText }));
     expect(mostUnitsGiven(10, promotions)).toBe(15);
     expect(mostUnitsGiven(9, promotions)).toBe(12);
@@ -100,7 +100,7 @@ test.each([
   [{ promotionText: 'Buy 3 Get 1' }, 3],
   [{ fixedPrice: 900, itemQuantifier: 6, promotionText: 'Buy 3 Get 1' }, 3],
   [{}, 0],
-])('%j gives something from %i pieces on', (change, quantity) => {
+])('%j has the minimum quantity %i', (change, quantity) => {
   expect(minimumQuantity(promotion(change))).toBe(quantity);
 });
 
@@ -110,7 +110,7 @@ describe('quantityOffers', () => {
     promotion({ id, itemQuantifier, fixedPrice });
   const price = (quantity: number, cents: number) => ({ quantity, price: cents, free: null });
 
-  it('tells what more than one brings, the smallest quantity first', () => {
+  it('lists offers for more than one unit, smallest quantity first', () => {
     const bonus = promotion({ id: 9, promotionText: 'Buy 10 Get 2' });
     expect(quantityOffers(1340, [bonus, from(12, 1050), from(3, 1175)])).toEqual([
       price(3, 1175),
@@ -119,7 +119,7 @@ describe('quantityOffers', () => {
     ]);
   });
 
-  it('leaves out what a single one costs already, and what a smaller quantity is given for as well', () => {
+  it('leaves out a price that a single unit or a smaller quantity already has', () => {
     expect(quantityOffers(1340, [from(1, 1200), from(3, 1200), from(6, 1150), from(12, 1150)])).toEqual([
       price(6, 1150),
     ]);
@@ -128,7 +128,7 @@ describe('quantityOffers', () => {
     expect(quantityOffers(1340, [from(3, 1200, 1), from(3, 1100, 2)])).toEqual([price(3, 1100)]);
   });
 
-  it('offers no price above the one a line of that quantity has', () => {
+  it('offers no price above the price of a line with that quantity', () => {
     const some = fc.array(
       fc.record({ quantity: fc.integer({ min: 1, max: 20 }), cents: fc.integer({ min: 1, max: 2000 }) }),
       { maxLength: 6 },

@@ -12,11 +12,11 @@ const rows = ['./', '../search/'].flatMap((folder) =>
     .map((cells) => ({ folder, functions: cells[2] ?? '', test: folder + (cells[3] ?? '').replaceAll('`', '') })),
 );
 
-test('the table of rules is read', () => {
+test('the tables of both READMEs are found', () => {
   expect(rows.length).toBeGreaterThan(50);
 });
 
-test.each(rows)('$functions stands where the table says, and $test tries it', ({ folder, functions, test: proof }) => {
+test.each(rows)('$functions is exported from its file, and $test tests it', ({ folder, functions, test: proof }) => {
   const [names, file] = functions
     .split(' in ')
     .map((part) => [...part.matchAll(/`([^`]+)`/g)].map((match) => match[1]));

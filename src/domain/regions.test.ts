@@ -47,7 +47,7 @@ test.each<[Country, string, string]>([
   expect(normaliseRegion(country, text)).toBe(code);
 });
 
-test('ten provinces and three territories, fifty states and the capital', () => {
+test('there are ten provinces and three territories, and fifty states and the capital', () => {
   expect(Object.keys(provinces)).toHaveLength(13);
   expect(Object.keys(states)).toHaveLength(51);
   expect(isRegion('ca', 'ON')).toBe(true);

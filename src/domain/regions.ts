@@ -116,7 +116,7 @@ export function isRegion(country: Country, code: string): boolean {
   return Object.hasOwn(regionsOf[country], code);
 }
 
-/** The name of a province or state, or its code where it is unknown. */
+/** The name of a province or state; an unknown code is returned unchanged. */
 export function regionName({ country, region }: { country: Country; region: string }): string {
   return regionsOf[country][region] ?? region;
 }

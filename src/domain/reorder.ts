@@ -20,8 +20,8 @@ export interface ReorderedLine {
   productId: number;
   /** Units that can be ordered: the earlier quantity, or what is left of final stock; 0 if none. */
   quantity: number;
-  /** 'gone': not sold any more, or its final stock is out. */
-  standing: 'as_before' | 'later' | 'fewer' | 'gone';
+  /** 'later': backordered; 'fewer': too little final stock; 'gone': not sold any more, or no final stock left. */
+  availability: 'as_before' | 'later' | 'fewer' | 'gone';
   /**
    * What the ordered quantity cost then and costs now; null if the price is the same or the product cannot be ordered.
    */
@@ -36,12 +36,12 @@ export function reorder(lines: readonly OrderedLine[], offers: ReadonlyMap<numbe
   return lines.map(({ productId, quantity, amount }) => {
     const offer = offers.get(productId);
     const possible = offer ? Math.min(quantity, quantityBound(offer.stock)) : 0;
-    if (!offer || possible === 0) return { productId, quantity: 0, standing: 'gone', price: null };
+    if (!offer || possible === 0) return { productId, quantity: 0, availability: 'gone', price: null };
     const later = stockVerdict(offer.stock, offer.units) === 'backorder';
     return {
       productId,
       quantity: possible,
-      standing: possible < quantity ? 'fewer' : later ? 'later' : 'as_before',
+      availability: possible < quantity ? 'fewer' : later ? 'later' : 'as_before',
       price: offer.amount === amount ? null : { was: amount, now: offer.amount },
     };
   });
@@ -60,5 +60,5 @@ export function mergeOrdered(lines: readonly OrderedLine[]): OrderedLine[] {
 
 /** Whether every line can be ordered unchanged, so that there is nothing to show first. */
 export function isAsBefore(lines: readonly ReorderedLine[]): boolean {
-  return lines.every(({ standing, price }) => standing === 'as_before' && price === null);
+  return lines.every(({ availability, price }) => availability === 'as_before' && price === null);
 }

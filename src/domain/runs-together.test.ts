@@ -33,7 +33,7 @@ function run(id: number, { card = 'pm_1', ship = quay, bill = quay, method = 3 }
 const idsOf = (runs: RunToGroup[]) => groupRuns(runs).map((group) => group.map(({ subscription }) => subscription.id));
 
 test.each([
-  ['everything alike', {}, true],
+  ['everything is equal', {}, true],
   ['another card', { card: 'pm_2' }, false],
   ['on invoice', { card: null }, false],
   ['another shipping address', { ship: pier }, false],
@@ -41,9 +41,9 @@ test.each([
   ['another recipient', { ship: { ...quay, fullName: 'Ines Maro' } }, false],
   ['another billing address', { bill: pier }, false],
   ['another ship method', { method: 4 }, false],
-  ['the same address typed otherwise', { ship: { ...quay, address1: '120 quay  street', zip: 'm5v2t6' } }, true],
+  ['the same address typed differently', { ship: { ...quay, address1: '120 quay  street', zip: 'm5v2t6' } }, true],
   ['another phone number', { ship: { ...quay, phone: '4165550199' } }, true],
-] as const)('two runs share an order where their address and payment are the same: %s', (_, set, together) => {
+] as const)('two runs share an order if their address and payment are the same: %s', (_, set, together) => {
   expect(idsOf([run(1), run(2, set)])).toEqual(together ? [[1, 2]] : [[1], [2]]);
 });
 
@@ -57,7 +57,7 @@ const anyRuns = fc.array(anyRun, { maxLength: 40 }).map((sets) => sets.map((set,
 const wayOf = ({ subscription: { id: _, ...payment }, place }: RunToGroup) => JSON.stringify([payment, place]);
 
 // rules: SUB-21
-test('every run is in exactly one group, and two are in one exactly where address and payment are the same', () => {
+test('every run is in exactly one group, and two runs share a group exactly if address and payment are equal', () => {
   fc.assert(
     fc.property(anyRuns, (runs) => {
       const groups = groupRuns(runs);
@@ -70,7 +70,7 @@ test('every run is in exactly one group, and two are in one exactly where addres
   );
 });
 
-test('the groups do not depend on the order the runs are found in', () => {
+test('the groups do not depend on the order of the runs', () => {
   const shuffled = anyRuns.chain((runs) =>
     fc.tuple(fc.constant(runs), fc.shuffledSubarray(runs, { minLength: runs.length })),
   );
@@ -81,7 +81,7 @@ test('the groups do not depend on the order the runs are found in', () => {
   );
 });
 
-test('an order has so many lines at most', () => {
+test('an order has at most 100 lines', () => {
   const runs = Array.from({ length: MOST_RUNS_TOGETHER + 1 }, (_, at) => run(at + 1));
   expect(idsOf(runs).map(({ length }) => length)).toEqual([MOST_RUNS_TOGETHER, 1]);
 });
@@ -90,7 +90,7 @@ test.each([
   [['PO 7', '', ' PO 7 ', 'PO 12'], 'PO 7, PO 12'],
   [['', ' '], ''],
   [[], ''],
-])('an order names the purchase order numbers of its runs, each once: %j', (numbers, expected) => {
+])('an order lists the purchase order numbers of its runs without duplicates: %j', (numbers, expected) => {
   expect(purchaseOrdersTogether(numbers)).toBe(expected);
 });
 
@@ -100,12 +100,12 @@ test.each([
   ['2027-03-31', true],
   ['2027-03-28', false],
   ['2026-11-30', false],
-])('a subscription of every month’s last day runs on %s: %s', (date, expected) => {
+])('a subscription anchored on a month’s last day runs on %s: %s', (date, expected) => {
   const rhythm = { anchor: '2026-10-31', interval: 1, unit: 'months' as const };
   expect(runsOn(rhythm, '2026-12-31', date)).toBe(expected);
 });
 
-test('runs are paid together by one card, or all on invoice', () => {
+test('runs are paid together with one card, or all on invoice', () => {
   const ways = (...cards: (string | null)[]) =>
     arePaidTogether(cards.map((card, id) => run(id, { card }).subscription));
   expect([ways(), ways('pm_1'), ways('pm_1', 'pm_1'), ways(null, null)]).toEqual([true, true, true, true]);

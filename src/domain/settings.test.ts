@@ -5,7 +5,7 @@ import { testSettings } from '#domain/testing/test-settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What names or reaches the store, word by word. */
+/** Values that identify the store, such as its name and phone numbers. */
 const identity = [
   testSettings.name,
   testSettings.legalName,
@@ -24,13 +24,13 @@ const identity = [
   testSettings.shipMethod.name,
 ];
 
-/** What cannot import: drawings that carry the mark, and examples in comments. */
+/** Files that cannot import the settings: drawings with the logo, and examples in comments. */
 const isSpared = (file: string) =>
   /\.test\.tsx?$|\.svg$|\.ttf$|\/testing\//.test(file) ||
   ['demo/settings.json', 'src/adapters/mail/smtp.ts'].includes(file);
 
 // rules: CONTENT-11
-test('who the store is stands in its settings and nowhere else, so that a change there is a change everywhere', () => {
+test('values that identify the store are only in its settings', () => {
   const files = ['src', 'demo']
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())

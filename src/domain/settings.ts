@@ -32,9 +32,9 @@ export interface UnpaidOrderLimits {
   /** Minutes of holds on one product by one clinic within 24 hours, over all its unpaid orders. */
   itemMinutesPerDay: number;
   /** Unpaid orders of one clinic: at the same time, and started within an hour. */
-  clinic: CrowdLimit;
+  clinic: UnpaidCountLimit;
   /** The same limits for one network address, counted over clinics that never paid. */
-  address: CrowdLimit;
+  address: UnpaidCountLimit;
   /**
    * Limit on held units of one product for a clinic that never paid: this number of units, or this percentage of
    * unsold units if that is more.
@@ -42,9 +42,11 @@ export interface UnpaidOrderLimits {
   newcomer: { units: number; percent: number };
 }
 
-/** Numbers of unpaid orders. */
-export interface CrowdLimit {
+/** Limits on the number of unpaid orders. */
+export interface UnpaidCountLimit {
+  /** The most unpaid orders at the same time. */
   atOnce: number;
+  /** The most unpaid orders started within an hour. */
   perHour: number;
 }
 

@@ -7,12 +7,12 @@ test.each([
   [29_999, 999, 1],
   [30_000, 0, 0],
   [45_000, 0, 0],
-])('a subtotal of %i cents ships for %i, %i short of free', (subtotal, cost, missing) => {
+])('a subtotal of %i cents ships for %i cents, %i cents below free shipping', (subtotal, cost, missing) => {
   expect(shippingCost(subtotal)).toBe(cost);
   expect(amountToFreeShipping(subtotal)).toBe(missing);
 });
 
-test('the method may name another flat rate', () => {
+test('a shipping method may have its own flat rate', () => {
   expect(shippingCost(100, 1_500)).toBe(1_500);
   expect(shippingCost(30_000, 1_500)).toBe(0);
 });

@@ -9,7 +9,7 @@ const lots = [
 ];
 
 // rules: CONTENT-7
-test('lotsOnSale leaves out what is past its day and begins with the nearest', () => {
+test('lotsOnSale leaves out expired lots and sorts by use-by day', () => {
   expect(lotsOnSale(lots, '2026-11-21')).toEqual([
     { code: 'C', useBy: '2026-11-21', daysLeft: 0 },
     { code: 'D', useBy: '2026-12-21', daysLeft: 30 },
@@ -17,6 +17,6 @@ test('lotsOnSale leaves out what is past its day and begins with the nearest', (
   ]);
 });
 
-test('lotsOnSale has nothing to tell once all days are over', () => {
+test('lotsOnSale is empty once all lots have expired', () => {
   expect(lotsOnSale(lots, '2027-04-01')).toEqual([]);
 });

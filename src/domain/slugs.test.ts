@@ -18,7 +18,7 @@ test.each<[{ name: string; id?: number | null }, string]>([
   [{ name: 'Pit / Fissure', id: 8 }, 'pit-fissure-8'],
   [{ name: 'All Gloves' }, 'allgloves'],
   [{ name: 'All Gloves', id: null }, 'allgloves'],
-])('%j is linked as %s', (classification, slug) => {
+])('%j has the slug %s', (classification, slug) => {
   expect(classSlug(classification)).toBe(slug);
   expect(parseClassSlug(slug).id).toBe(classification.id ?? null);
 });
@@ -42,25 +42,25 @@ test.each([
   ['gloves-', { name: 'gloves-', id: null }],
   ['gloves-1a', { name: 'gloves-1a', id: null }],
   ['gloves-99999999999', { name: 'gloves-99999999999', id: null }],
-])('%s names %j', (slug, meant) => {
+])('%s is read as %j', (slug, meant) => {
   expect(parseClassSlug(slug)).toEqual(meant);
 });
 
 // rules: PAGE-8
-test('names go into links with dashes and come out with blanks', () => {
+test('nameSlug writes dashes for blanks, and nameFromSlug reads them back', () => {
   expect(nameSlug(' nitrile  gloves ')).toBe('nitrile-gloves');
   expect(nameFromSlug('nitrile-gloves')).toBe('nitrile gloves');
   expect(nameFromSlug('x'.repeat(300))).toBe('x'.repeat(200));
 });
 
-test.each(['.', '..', '-', '---', '%', '...', './.'])('a search for %j has an address that means it again', (name) => {
+test.each(['.', '..', '-', '---', '%', '...', './.'])('the name %j is read back from its URL', (name) => {
   const slug = nameSlug(name);
   const { pathname } = new URL(`/products/by-name/${encodeURIComponent(slug)}`, 'https://shop.example.ca');
   expect(pathname).toBe(`/products/by-name/${encodeURIComponent(slug)}`);
   expect(nameFromSlug(slug)).toBe(name);
 });
 
-test('control characters are no part of a name', () => {
+test('control characters are removed from a name', () => {
   expect(nameFromSlug('nitrile\0-gloves\u007f')).toBe('nitrile gloves');
   expect(productNameCandidates('AUR\0')).toEqual([{ name: 'AUR', part: false }]);
   expect(productNameCandidates('\0')).toEqual([]);
@@ -72,7 +72,7 @@ test.each([
   ['Cart', '/cart'],
   ['Infection Control', '/infection-control'],
   ['My  Page', '/my--page'],
-])('the crumb %s leads to %s', (label, path) => {
+])('the breadcrumb %s links to %s', (label, path) => {
   expect(crumbPath(label)).toBe(path);
 });
 
@@ -84,7 +84,7 @@ test.each([
   ['aur-17', null],
   ['1.5', null],
   ['', null],
-])('the product address %j is the id %j', (text, id) => {
+])('the product URL %j has the id %j', (text, id) => {
   expect(productIdOf(text)).toBe(id);
 });
 
@@ -101,6 +101,6 @@ test.each<[string, string[]]>([
   ['-1', []],
   ['+17', []],
   ['-17a', ['-17a', '17a']],
-])('%j is looked up as %j', (text, names) => {
+])('%j is looked up by the names %j', (text, names) => {
   expect(productNameCandidates(text).map(({ name, part }) => (part ? `${name} …` : name))).toEqual(names);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startOfDay, torontoDate } from './calendar.ts';
 import { upcomingRuns } from './subscriptions.ts';
 
-/** Days of the month by the Gregorian rule, counted without any calendar library. */
+/** Days of a month by the Gregorian rule, computed without a calendar library. */
 function daysIn(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
@@ -11,7 +11,7 @@ function daysIn(year: number, month: number): number {
 const written = (year: number, month: number, day: number) =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-/** Ten years of runs by counting months on one's fingers. */
+/** Ten years of runs, computed by counting months. */
 function tenYears(year: number, month: number, day: number, interval: number): string[] {
   return Array.from({ length: 120 / interval }, (_, run) => {
     const months = month - 1 + (run + 1) * interval;
@@ -22,7 +22,7 @@ function tenYears(year: number, month: number, day: number, interval: number): s
 }
 
 // rules: SUB-6, SUB-7
-test.each([1, 2, 3, 6])('every %i months from each day of a leap year: ten years as counted by hand', (interval) => {
+test.each([1, 2, 3, 6])('runs every %i months from each day of a leap year, over ten years', (interval) => {
   const differing: string[] = [];
   let starts = 0;
   for (let month = 1; month <= 12; month += 1) {
@@ -38,15 +38,15 @@ test.each([1, 2, 3, 6])('every %i months from each day of a leap year: ten years
 });
 
 test.each([
-  // 2026: clocks go forward on 8 March, back on 1 November.
+  // In 2026 clocks go forward on 8 March and back on 1 November.
   ['the evening before clocks go forward', '2026-03-08T04:59:59Z', '2026-03-07'],
-  ['midnight of the day they do', '2026-03-08T05:00:00Z', '2026-03-08'],
-  ['the hour that does not exist', '2026-03-08T07:30:00Z', '2026-03-08'],
-  ['its last second', '2026-03-09T03:59:59Z', '2026-03-08'],
-  ['midnight of the day they go back', '2026-11-01T04:00:00Z', '2026-11-01'],
-  ['the hour that comes twice, first', '2026-11-01T05:30:00Z', '2026-11-01'],
-  ['the hour that comes twice, again', '2026-11-01T06:30:00Z', '2026-11-01'],
-  ['its last second, an hour later than in summer', '2026-11-02T04:59:59Z', '2026-11-01'],
+  ['midnight of the day clocks go forward', '2026-03-08T05:00:00Z', '2026-03-08'],
+  ['the hour that clocks skip', '2026-03-08T07:30:00Z', '2026-03-08'],
+  ['the last second of that day', '2026-03-09T03:59:59Z', '2026-03-08'],
+  ['midnight of the day clocks go back', '2026-11-01T04:00:00Z', '2026-11-01'],
+  ['the repeated hour, first time', '2026-11-01T05:30:00Z', '2026-11-01'],
+  ['the repeated hour, second time', '2026-11-01T06:30:00Z', '2026-11-01'],
+  ['the last second of that day, an hour later than in summer', '2026-11-02T04:59:59Z', '2026-11-01'],
 ])('the day in Toronto at %s', (_, instant, day) => {
   expect(torontoDate(new Date(instant))).toBe(day);
 });

@@ -34,8 +34,8 @@ export function nextDateRefusal(date: LocalDate, today: LocalDate): NextDateRefu
 
 /**
  * The fields to send for an edited row: only changed fields; nothing else with a cancellation; the default days if the
- * days were cleared (rules: SUB-9, SUB-14, SUB-16). Refuses a next date as `nextDateRefusal` does, and an interval that
- * is not offered.
+ * days were cleared (rules: SUB-9, SUB-14, SUB-16). It refuses dates like `nextDateRefusal`, and intervals that
+ * are not offered.
  */
 export function subscriptionEdit(saved: SubscriptionForm, form: SubscriptionForm, today: LocalDate): SubscriptionEdit {
   if (form.status === 'canceled' && saved.status !== 'canceled') return { ok: true, changes: { status: 'canceled' } };

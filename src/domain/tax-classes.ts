@@ -6,7 +6,7 @@ export const TAX_CLASSES = ['taxable', 'zero_rated', 'exempt'] as const;
 
 export type TaxClass = (typeof TAX_CLASSES)[number];
 
-/** Whether tax is charged on a product; one without a class is taxable. */
+/** Whether tax is charged on a product; a product without a tax class is taxable. */
 export function isTaxable(taxClass: TaxClass | undefined): boolean {
   return taxClass === undefined || taxClass === 'taxable';
 }

@@ -26,9 +26,9 @@ test.each([
       { name: 'QST', rate: 9_975 },
     ],
   ],
-  ['Yukon: GST alone', 'ca-YT', gst, null, [{ name: 'GST', rate: 5_000 }]],
+  ['Yukon: only GST', 'ca-YT', gst, null, [{ name: 'GST', rate: 5_000 }]],
   ['New York', 'us-NY', none, { type: 'vat', rate: 4_000 }, [{ name: 'Sales tax', rate: 4_000 }]],
-  ['Oregon: none', 'us-OR', none, { type: 'none', rate: 0 }, []],
+  ['Oregon: no tax', 'us-OR', none, { type: 'none', rate: 0 }, []],
 ] as const)('%s', (_, place, federal, regional, parts) => {
   const [country, region] = place.split('-') as ['ca' | 'us', string];
   expect(taxParts(federal, regional, { country, region })).toEqual(parts);
@@ -48,23 +48,23 @@ const parts = [
 ];
 
 test.each([
-  ['registered for both', [everywhere, quebec], '2026-11-21', ['GST', 'QST'], []],
-  ['registered for one', [everywhere], '2026-11-21', ['GST'], ['QST']],
+  ['registered for both taxes', [everywhere, quebec], '2026-11-21', ['GST', 'QST'], []],
+  ['registered for one tax', [everywhere], '2026-11-21', ['GST'], ['QST']],
   ['registered nowhere', [], '2026-11-21', [], ['GST', 'QST']],
   ['registered in another province', [{ ...quebec, region: 'ON' }], '2026-11-21', [], ['GST', 'QST']],
   ['registered in another country', [{ ...everywhere, country: 'us' }], '2026-11-21', [], ['GST', 'QST']],
   ['on the first day', [everywhere], '2020-01-01', ['GST'], ['QST']],
-  ['the day before', [everywhere], '2019-12-31', [], ['GST', 'QST']],
+  ['on the day before the first day', [everywhere], '2019-12-31', [], ['GST', 'QST']],
   ['on the last day', [{ ...everywhere, until: '2026-06-30' }], '2026-06-30', ['GST'], ['QST']],
-  ['the day after', [{ ...everywhere, until: '2026-06-30' }], '2026-07-01', [], ['GST', 'QST']],
-] as const)('a store charges what it is %s', (_, registrations, day, charged, notCharged) => {
-  const told = chargedTaxes(parts, { country: 'ca', region: 'QC' }, day, registrations);
-  expect(told.charged.map(({ name }) => name)).toEqual(charged);
-  expect(told.notCharged).toEqual(notCharged);
+  ['on the day after the last day', [{ ...everywhere, until: '2026-06-30' }], '2026-07-01', [], ['GST', 'QST']],
+] as const)('taxes charged by a store %s', (_, registrations, day, charged, notCharged) => {
+  const result = chargedTaxes(parts, { country: 'ca', region: 'QC' }, day, registrations);
+  expect(result.charged.map(({ name }) => name)).toEqual(charged);
+  expect(result.notCharged).toEqual(notCharged);
 });
 
 // rules: TAX-4
-test('a registration is found by tax, place and day', () => {
+test('registrationFor finds a registration by tax, place and day', () => {
   const find = (tax: string, region: string) =>
     registrationFor(tax, { country: 'ca', region }, '2026-11-21', [everywhere, quebec])?.name ?? null;
   expect([find('GST', 'AB'), find('HST', 'ON'), find('QST', 'QC'), find('QST', 'ON')]).toEqual([

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   DESCRIPTION_MAX,
-  holdsLink,
+  containsLink,
   isTruncated,
   MEMO_MAX,
   paymentBadge,
-  readsLikeLink,
+  looksLikeLink,
   TEXT_MAX,
   truncate,
   truncateAtWord,
@@ -23,12 +23,12 @@ test.each([
   ['x'.repeat(31), 30, `${'x'.repeat(30)}…`],
   ['one two three', 4, 'one…'],
   ['😀😀😀', 2, '😀😀…'],
-])('%j within %i is %j', (text, max, shown) => {
+])('%j cut at %i is %j', (text, max, shown) => {
   expect(truncate(text, max)).toBe(shown);
   expect(isTruncated(text, max)).toBe(shown !== text);
 });
 
-test('control characters are taken out of a text, lines and tabs stay', () => {
+test('control characters are removed from a text; line breaks and tabs stay', () => {
   expect(withoutControls('one\0 two\x1b\x7f\n\tthree\r\n')).toBe('one two\n\tthree\r\n');
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['one – two', 7, 'one…'],
   ['onetwothree', 6, 'onetwo…'],
   ['😀 😀😀 x', 4, '😀 😀😀…'],
-])('%j within %i ends with a whole word: %j', (text, max, shown) => {
+])('%j cut at %i after a complete word is %j', (text, max, shown) => {
   expect(truncateAtWord(text, max)).toBe(shown);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['Cardinal points', { kind: 'other', text: 'Cardinal points' }],
   ['  ', null],
   [null, null],
-])('the memo %j wears %j', (memo, badge) => {
+])('the memo %j has the badge %j', (memo, badge) => {
   expect(paymentBadge(memo)).toEqual(badge);
 });
 
@@ -72,6 +72,6 @@ test.each([
   ['www.evil', true, true],
   ['maya@harbourview.example.ca', true, true],
   ['evil.example/win', true, true],
-])('%s holds a link: %s, reads like one: %s', (name, holds, reads) => {
-  expect([holdsLink(name), readsLikeLink(name)]).toEqual([holds, reads]);
+])('%s contains a link: %s, looks like a link: %s', (name, contains, looks) => {
+  expect([containsLink(name), looksLikeLink(name)]).toEqual([contains, looks]);
 });

@@ -10,15 +10,15 @@ export const MEMO_MAX = 20;
 
 /** A text of at most `max` characters; a longer text is cut and ends in '…'. */
 export function truncate(text: string, max: number = TEXT_MAX): string {
-  const signs = Array.from(text);
-  return signs.length <= max ? text : `${signs.slice(0, max).join('').trimEnd()}…`;
+  const characters = Array.from(text);
+  return characters.length <= max ? text : `${characters.slice(0, max).join('').trimEnd()}…`;
 }
 
 /** A text of at most `max` characters; a longer text is cut after its last complete word and ends in '…'. */
 export function truncateAtWord(text: string, max: number): string {
-  const signs = Array.from(text);
-  if (signs.length <= max) return text;
-  const whole = signs
+  const characters = Array.from(text);
+  if (characters.length <= max) return text;
+  const whole = characters
     .slice(0, max + 1)
     .join('')
     .replace(/\s+\S*$/, '');
@@ -59,11 +59,11 @@ export function paymentBadge(memo: string | null | undefined): PaymentBadge | nu
 }
 
 /** Whether a name contains a link or mail address: a scheme, www., an @, or a path after a domain. */
-export function holdsLink(text: string): boolean {
+export function containsLink(text: string): boolean {
   return /:\/\/|\bwww\.|\S@\S|[\p{L}\p{N}]\.\p{L}{2,}\//iu.test(text);
 }
 
 /** Whether mail programs may turn a name into a link: it contains a link or looks like a domain. */
-export function readsLikeLink(text: string): boolean {
-  return holdsLink(text) || /[\p{L}\p{N}]\.\p{L}{2,}/u.test(text);
+export function looksLikeLink(text: string): boolean {
+  return containsLink(text) || /[\p{L}\p{N}]\.\p{L}{2,}/u.test(text);
 }

@@ -50,11 +50,11 @@ test.each([
     157_49,
   ],
   ['taxable lines alone', [line(50_00), line(150_00)], 209_99],
-])('taxes are taken of %s', (_, lines, taxable) => {
+])('taxes are computed on %s', (_, lines, taxable) => {
   expect(quote({ lines, taxParts: hst }).taxable).toBe(taxable);
 });
 
-it('takes taxes of the shipping where goods that cost nothing are taxable', () => {
+it('taxes the shipping if the goods cost nothing and are taxable', () => {
   const free = { discounted: 0, taxClass: 'taxable' as const };
   expect(taxableAmount([free], { subtotal: 0, shipping: 999 })).toBe(999);
   expect(taxableAmount([{ ...free, taxClass: 'exempt' }], { subtotal: 0, shipping: 999 })).toBe(0);
@@ -62,10 +62,10 @@ it('takes taxes of the shipping where goods that cost nothing are taxable', () =
 
 // rules: TAX-17
 test.each([
-  ['a part, where something is exempt', 'exempt', 1, 157_49],
-  ['nothing to be named, where all is taxed', 'taxable', 1, null],
-  ['nothing to be named, where no tax is charged', 'exempt', 0, null],
-] as const)('a paper says what its taxes are taken of: %s', (_, taxClass, taxes, part) => {
+  ['the taxed amount if a line is exempt', 'exempt', 1, 157_49],
+  ['null if everything is taxed', 'taxable', 1, null],
+  ['null if no tax is charged', 'exempt', 0, null],
+] as const)('taxedPart is %s', (_, taxClass, taxes, part) => {
   const lines = [
     { taxClass, amountCents: 50_00 },
     { taxClass: 'taxable' as const, amountCents: 150_00 },
@@ -76,27 +76,27 @@ test.each([
 
 // rules: PRICE-17
 describe('quote', () => {
-  it('ships free by the subtotal after promotions', () => {
+  it('decides free shipping by the subtotal after promotions', () => {
     const promoted = line(30_000, 1, [offer({ fixedPrice: 29_999 })]);
     expect(quote({ lines: [promoted], taxParts: [] }).shipping).toBe(999);
   });
 
-  it("takes the method's flat rate", () => {
+  it("charges the method's flat rate", () => {
     expect(quote({ lines: [line(100)], taxParts: [], shippingFlatRate: 1250 }).shipping).toBe(1250);
   });
 
-  it('counts pieces bought and units given apart', () => {
-    const told = quote({
+  it('counts units bought and units delivered separately', () => {
+    const result = quote({
       lines: [line(100, 5, [offer({ promotionText: 'Buy 3 Get 1' })]), line(200, 2)],
       taxParts: [],
     });
-    expect(told.itemCount).toBe(7);
-    expect(told.lines.map((each) => each.unitsGiven)).toEqual([6, 2]);
-    expect(told.subtotal).toBe(900);
+    expect(result.itemCount).toBe(7);
+    expect(result.lines.map((each) => each.unitsGiven)).toEqual([6, 2]);
+    expect(result.subtotal).toBe(900);
   });
 
   // rules: TAX-1
-  it('shows each part of the tax by name, rate and amount', () => {
+  it('returns each part of the tax with name, rate and amount', () => {
     expect(quote({ lines: [line(100_00)], taxParts: quebec, shippingFlatRate: 0 }).taxes).toEqual([
       { name: 'GST', rate: 5_000, amount: 500 },
       { name: 'QST', rate: 9_975, amount: 998 },
@@ -104,7 +104,7 @@ describe('quote', () => {
   });
 });
 
-/** An exact fraction, apart from the store's own arithmetic. */
+/** An exact fraction, independent of the store's arithmetic. */
 interface Fraction {
   over: bigint;
   under: bigint;
@@ -116,14 +116,14 @@ const plus = (a: Fraction, b: Fraction): Fraction => ({
 });
 const less = (a: Fraction, b: Fraction) => a.over * b.under < b.over * a.under;
 const whole = (n: number): Fraction => ({ over: BigInt(n), under: 1n });
-/** Half up by search of the definition: the whole n with n − ½ ≤ x < n + ½. */
+/** Rounds half up by the definition: the whole number n with n − ½ ≤ x < n + ½. */
 function halfUp(x: Fraction): bigint {
   let n = x.over / x.under;
   while (!less(x, { over: 2n * n + 1n, under: 2n })) n += 1n;
   return n;
 }
 
-/** The total of a cart by the rules of prices and taxes, in exact fractions of a dollar. */
+/** The total of a cart in exact fractions of a dollar, by the rules for prices and taxes. */
 function oracle(lines: readonly QuoteLineInput[], parts: readonly TaxPart[], flatRate: number): bigint {
   const dollars = (cents: number): Fraction => ({ over: BigInt(cents), under: 100n });
   let subtotal: Fraction = whole(0);
@@ -184,13 +184,15 @@ describe('against an exact-fraction oracle', () => {
   );
 
   // rules: TAX-1, PRICE-17
-  it('agrees to the cent on 100,000 random carts, and the parts add up', () => {
+  it('has the same total to the cent on 100,000 random carts, and the parts add up', () => {
     fc.assert(
       fc.property(lines, parts, fc.constantFrom(0, 999, 1_250), (cart, taxParts, shippingFlatRate) => {
-        const told = quote({ lines: cart, taxParts, shippingFlatRate });
-        expect(BigInt(told.total)).toBe(oracle(cart, taxParts, shippingFlatRate));
-        expect(told.subtotal).toBe(told.lines.reduce((sum, each) => sum + each.discounted, 0));
-        expect(told.total).toBe(told.subtotal + told.shipping + told.taxes.reduce((sum, tax) => sum + tax.amount, 0));
+        const result = quote({ lines: cart, taxParts, shippingFlatRate });
+        expect(BigInt(result.total)).toBe(oracle(cart, taxParts, shippingFlatRate));
+        expect(result.subtotal).toBe(result.lines.reduce((sum, each) => sum + each.discounted, 0));
+        expect(result.total).toBe(
+          result.subtotal + result.shipping + result.taxes.reduce((sum, tax) => sum + tax.amount, 0),
+        );
       }),
       { numRuns: 100_000 },
     );

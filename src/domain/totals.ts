@@ -89,8 +89,8 @@ export function taxableAmount(
 }
 
 /**
- * The amount in cents on which taxes were computed, if it is not the whole of subtotal and shipping; papers and totals
- * then print it beside each tax. Null if it is the whole, or if there is no tax (rules: TAX-17).
+ * The amount in cents on which taxes were computed, if it is not the whole of subtotal and shipping; documents and
+ * totals then print it beside each tax. Null if it is the whole, or if there is no tax (rules: TAX-17).
  */
 export function taxedPart({
   taxable,

@@ -19,6 +19,6 @@ test.each([
   ['UPS', '', null],
   ['UPS', 'call us?', null],
   ['UPS', '"><script>', null],
-])('a parcel with %j numbered %j is followed at %j', (carrier, number, page) => {
+])('a parcel with the carrier %j and the number %j has the tracking page %j', (carrier, number, page) => {
   expect(trackingPage(carrier, number)).toBe(page);
 });

@@ -31,6 +31,6 @@ test.each([
   [1.7, 'mL', '1.7 mL'],
   [200, 'glove', '200 × glove'],
   [2000, 'glove', '2,000 × glove'],
-])('a pack of %d %s reads %s', (quantity, unit, text) => {
+])('a pack of %d %s is printed as %s', (quantity, unit, text) => {
   expect(packText({ quantity, unit })).toBe(text);
 });

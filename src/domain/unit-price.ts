@@ -21,7 +21,7 @@ const PACK_SCALE = 1000;
 
 /**
  * The price of one unit of a pack, in tenths of a cent below a dollar (hundredths below a cent), else in cents.
- * Null where a pack holds a single unit, or nothing that can be counted.
+ * Null for a pack of a single unit, and for an invalid quantity.
  */
 export function unitPrice(pack: { priceCents: Cents; quantity: number; unit: string }): UnitPrice | null {
   const parts = Math.round(pack.quantity * PACK_SCALE);

@@ -1,20 +1,22 @@
-/** Why an order ends that was not paid within its time. */
+/** The stored reason for cancelling an order that was not paid in time. */
 export const NOT_PAID_IN_TIME = 'Not paid in time';
 
-/** Why an order ends that its clinic cancelled before it was paid. */
+/** The stored reason for an order that its clinic cancelled before it was paid. */
 export const CANCELLED_BY_CLINIC = 'Cancelled by the clinic';
 
-/** What was tried to pay an order: the number of attempts, and whether the card holder was absent, as for a subscription run. */
-interface Tried {
+interface PaymentAttempts {
+  /** Number of attempts to pay the order. */
   attempt: number;
+  /** Whether the card holder was absent, as in a subscription run. */
   offSession: boolean;
 }
 
 /**
- * Who ended an unpaid order, for the mail about it. Null if the clinic is told nothing: it left its checkout before it tried
- * to pay, or a subscription run has a mail of its own. An order whose end was told stays in the history (rules: ORDER-24).
+ * Who ended an unpaid order, for the mail about it. Null if no mail is sent: the clinic left its checkout before it tried
+ * to pay, or the order is a subscription run, which has its own mail. An order with a mail stays in the history
+ * (rules: ORDER-24).
  */
-export function cancellerToTell(reason: string, { attempt, offSession }: Tried): 'clinic' | 'system' | null {
+export function cancellerForMail(reason: string, { attempt, offSession }: PaymentAttempts): 'clinic' | 'system' | null {
   if (reason === CANCELLED_BY_CLINIC) return 'clinic';
   return reason === NOT_PAID_IN_TIME && attempt > 0 && !offSession ? 'system' : null;
 }

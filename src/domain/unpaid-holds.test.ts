@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { testSettings } from '#domain/testing/test-settings.ts';
 import {
-  crowdRefusal,
+  unpaidCountRefusal,
   holdRefusalMessage,
-  isPastHolding,
-  isPastPaying,
+  mustReleaseHold,
+  isPaymentTimeOver,
   mayTryToPay,
   newcomerCeiling,
   unitsToHold,
@@ -17,44 +17,44 @@ const { unpaidOrders: limits, phones } = testSettings;
 // rules: PLACE-25
 describe('an unpaid order', () => {
   test.each([
-    // Minutes since it was created and since anybody worked on its payment; whether a card may be tried, whether it ends.
+    // Minutes since it was created and since its payment was last worked on; whether a card may be tried, whether it ends.
     ['just begun', 0, 0, true, false],
-    ['tried again and again', 59.9, 0, true, false],
-    ['tried again and again, an hour after it was created', 60, 0, false, true],
-    ['left alone for less than half an hour', 29.9, 29.9, true, false],
-    ['left alone for half an hour', 30, 30, true, true],
+    ['tried repeatedly', 59.9, 0, true, false],
+    ['tried repeatedly, an hour after it was created', 60, 0, false, true],
+    ['idle for less than half an hour', 29.9, 29.9, true, false],
+    ['idle for half an hour', 30, 30, true, true],
   ])('%s', (_, sinceCreated, sinceTouched, mayTry, ends) => {
     const age = { sinceCreated, sinceTouched, bySubscription: false };
-    expect([mayTryToPay(age, limits), isPastPaying(age, limits), isPastHolding(age, limits)]).toEqual([
+    expect([mayTryToPay(age, limits), isPaymentTimeOver(age, limits), mustReleaseHold(age, limits)]).toEqual([
       mayTry,
       ends,
       ends,
     ]);
   });
 
-  it('of a subscription goes on to its days, and lets go of its stock in between', () => {
+  it('of a subscription continues until its retry days, and releases its stock in between', () => {
     const age = { sinceCreated: 3 * 24 * 60, sinceTouched: 29, bySubscription: true };
-    expect([mayTryToPay(age, limits), isPastPaying(age, limits), isPastHolding(age, limits)]).toEqual([
+    expect([mayTryToPay(age, limits), isPaymentTimeOver(age, limits), mustReleaseHold(age, limits)]).toEqual([
       true,
       false,
       false,
     ]);
-    expect(isPastHolding({ ...age, sinceTouched: 30 }, limits)).toBe(true);
+    expect(mustReleaseHold({ ...age, sinceTouched: 30 }, limits)).toBe(true);
   });
 
-  it('ends at the latest an hour after it was created, whatever is done to it', () => {
+  it('ends at the latest an hour after it was created, however often it is tried', () => {
     const minutes = fc.double({ min: 0, max: 10_000, noNaN: true });
     fc.assert(
       fc.property(minutes, minutes, (sinceCreated, idle) => {
         const age = { sinceCreated, sinceTouched: Math.min(idle, sinceCreated), bySubscription: false };
-        return isPastPaying(age, limits) || sinceCreated < limits.payWithinMinutes;
+        return isPaymentTimeOver(age, limits) || sinceCreated < limits.payWithinMinutes;
       }),
     );
   });
 });
 
 // rules: PLACE-26, PLACE-27, PLACE-28
-describe('units held for an order that is not paid', () => {
+describe('units held for an unpaid order', () => {
   const known: HoldRequest = {
     wanted: 10,
     unsold: 100,
@@ -66,21 +66,25 @@ describe('units held for an order that is not paid', () => {
   const newcomer = { ...known, hasPaid: false };
 
   test.each<[string, HoldRequest, object]>([
-    ['of a clinic that paid before are all', { ...known, wanted: 100 }, { ok: true, units: 100 }],
-    ['of a newcomer are up to half of what is there', { ...newcomer, wanted: 50 }, { ok: true, units: 50 }],
-    ['of final stock end there', { ...newcomer, wanted: 51 }, { ok: false, reason: 'first_order', most: 50 }],
-    ['of a small lot are all of it', { ...newcomer, wanted: 5, unsold: 5 }, { ok: true, units: 5 }],
+    ['are all units for a clinic that paid before', { ...known, wanted: 100 }, { ok: true, units: 100 }],
+    ['are at most half of the stock for a newcomer', { ...newcomer, wanted: 50 }, { ok: true, units: 50 }],
     [
-      'count what the newcomer holds elsewhere',
+      'are refused beyond this limit for final stock',
+      { ...newcomer, wanted: 51 },
+      { ok: false, reason: 'first_order', most: 50 },
+    ],
+    ['are the whole of a small stock', { ...newcomer, wanted: 5, unsold: 5 }, { ok: true, units: 5 }],
+    [
+      'include units that the newcomer holds with other orders',
       { ...newcomer, wanted: 11, heldElsewhere: 40 },
       { ok: false, reason: 'first_order', most: 10 },
     ],
     [
-      'of what may be backordered are held in part and ordered in full',
+      'are limited, but the order is accepted, for a product that may be backordered',
       { ...newcomer, wanted: 400, mayBackorder: true },
       { ok: true, units: 50 },
     ],
-    ['are none after two hours in a day', { ...known, minutesHeld: 120 }, { ok: false, reason: 'held_too_long' }],
+    ['are refused after two hours in a day', { ...known, minutesHeld: 120 }, { ok: false, reason: 'held_too_long' }],
     [
       'of what may be backordered are none after that, and it is ordered all the same',
       { ...known, minutesHeld: 120, mayBackorder: true },
@@ -90,7 +94,7 @@ describe('units held for an order that is not paid', () => {
     expect(unitsToHold(request, limits)).toEqual(verdict);
   });
 
-  it('of newcomers never pass the bound together, in whatever pieces they are asked for', () => {
+  it('never exceed the limit for a newcomer in sum, for random requests', () => {
     const asked = fc.array(fc.integer({ min: 1, max: 999 }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(asked, fc.integer({ min: 0, max: 2_000 }), fc.boolean(), (wants, unsold, mayBackorder) => {
@@ -104,7 +108,7 @@ describe('units held for an order that is not paid', () => {
     );
   });
 
-  it('are refused with the way on', () => {
+  it('are refused with a message that says how to continue', () => {
     const about = { name: 'Bur 330', phone: phones.tollFree };
     expect(holdRefusalMessage({ ok: false, reason: 'first_order', most: 50 }, about)).toBe(
       'You can order up to 50 of Bur 330 online until your first order is paid. Call us at 1-800-555-0142 to order more.',
@@ -115,20 +119,21 @@ describe('units held for an order that is not paid', () => {
 });
 
 // rules: LIMIT-3
-describe('the crowd of unpaid orders', () => {
+describe('the number of unpaid orders', () => {
   const { clinic, address } = limits;
 
   test.each([
     ['a clinic of five ordering at once, twice in a quarter of an hour', 'clinic', 5, 10, null],
-    ['a clinic with one less than may wait', 'clinic', clinic.atOnce - 1, 0, null],
-    ['a clinic with as many as may wait', 'clinic', clinic.atOnce, 0, 'too_many_at_once'],
-    ['a clinic that began as many as may be begun', 'clinic', 0, clinic.perHour, 'too_many_an_hour'],
-    ['an address with as many as may wait', 'address', address.atOnce, 0, 'too_many_at_once'],
-    ['an address with fewer', 'address', address.atOnce - 1, address.perHour - 1, null],
+    ['a clinic with one below the limit', 'clinic', clinic.atOnce - 1, 0, null],
+    ['a clinic at the limit', 'clinic', clinic.atOnce, 0, 'too_many_at_once'],
+    ['a clinic at the hourly limit', 'clinic', 0, clinic.perHour, 'too_many_an_hour'],
+    ['an address at the limit', 'address', address.atOnce, 0, 'too_many_at_once'],
+    ['an address below both limits', 'address', address.atOnce - 1, address.perHour - 1, null],
   ] as const)('%s', (_, who, now, lastHour, verdict) => {
-    expect(crowdRefusal({ now, lastHour }, limits[who])).toBe(verdict);
-    expect(crowdRefusal({ now: now * 8, lastHour: lastHour * 8 }, limits[who], 8), 'eight addresses together').toBe(
-      verdict,
-    );
+    expect(unpaidCountRefusal({ now, lastHour }, limits[who])).toBe(verdict);
+    expect(
+      unpaidCountRefusal({ now: now * 8, lastHour: lastHour * 8 }, limits[who], 8),
+      'eight addresses together',
+    ).toBe(verdict);
   });
 });

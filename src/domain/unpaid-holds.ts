@@ -1,4 +1,4 @@
-import type { CrowdLimit, UnpaidOrderLimits } from './settings.ts';
+import type { UnpaidCountLimit, UnpaidOrderLimits } from './settings.ts';
 
 /** How long a card order has waited for its payment, in minutes by the database's clock. */
 export interface UnpaidOrderAge {
@@ -24,7 +24,7 @@ export function mayTryToPay(
  * Whether an unpaid order is given up: its payment has been idle too long, or its time is over however often it was
  * tried.
  */
-export function isPastPaying(age: UnpaidOrderAge, limits: UnpaidOrderLimits): boolean {
+export function isPaymentTimeOver(age: UnpaidOrderAge, limits: UnpaidOrderLimits): boolean {
   if (age.bySubscription) return false;
   return age.sinceTouched >= limits.idleMinutes || !mayTryToPay(age, limits);
 }
@@ -33,8 +33,8 @@ export function isPastPaying(age: UnpaidOrderAge, limits: UnpaidOrderLimits): bo
  * Whether an unpaid order releases its stock: it is given up, or it is a subscription's order that waits for its next
  * charge or for the card holder.
  */
-export function isPastHolding(age: UnpaidOrderAge, limits: UnpaidOrderLimits): boolean {
-  return isPastPaying(age, limits) || age.sinceTouched >= limits.idleMinutes;
+export function mustReleaseHold(age: UnpaidOrderAge, limits: UnpaidOrderLimits): boolean {
+  return isPaymentTimeOver(age, limits) || age.sinceTouched >= limits.idleMinutes;
 }
 
 /** A clinic's request to hold units of a product for an unpaid order, with the facts that decide it. */
@@ -84,17 +84,17 @@ export function newcomerCeiling(unsold: number, { newcomer }: UnpaidOrderLimits)
   return Math.max(units, Math.floor((unsold * percent) / 100));
 }
 
-export type CrowdRefusal = 'too_many_at_once' | 'too_many_an_hour';
+export type UnpaidCountRefusal = 'too_many_at_once' | 'too_many_an_hour';
 
 /**
  * Why a clinic, or a network address with clinics that never paid, may not start another unpaid order; null if it may.
  * A network of many addresses has `share` times the limits of one address.
  */
-export function crowdRefusal(
+export function unpaidCountRefusal(
   unpaid: { now: number; lastHour: number },
-  { atOnce, perHour }: CrowdLimit,
+  { atOnce, perHour }: UnpaidCountLimit,
   share = 1,
-): CrowdRefusal | null {
+): UnpaidCountRefusal | null {
   if (unpaid.now >= atOnce * share) return 'too_many_at_once';
   return unpaid.lastHour >= perHour * share ? 'too_many_an_hour' : null;
 }
@@ -112,7 +112,7 @@ export function holdRefusalMessage(
 }
 
 /** The message for a clinic that may not start another unpaid order, with the store's toll-free number. */
-export function crowdMessage(refusal: CrowdRefusal, phone: string): string {
+export function unpaidCountMessage(refusal: UnpaidCountRefusal, phone: string): string {
   return refusal === 'too_many_at_once'
     ? `Too many orders of your clinic or network wait for their payment. Pay one of yours, or call us at ${phone}.`
     : `Too many orders of your clinic or network were begun and not paid. Try again in an hour, or call us at ${phone}.`;

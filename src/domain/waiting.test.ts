@@ -2,16 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it, test } from 'vitest';
-import { LONGEST_WAIT_MS, SAY_LATE_AFTER_MS } from './waiting.ts';
+import { LONGEST_WAIT_MS, LATE_NOTICE_AFTER_MS } from './waiting.ts';
 
 /**
- * Finds what the shop could wait for without an end. It reads the storefront's sources, so that a new page is held to the
- * rule before anybody has waited on it.
+ * Finds places where the shop could wait without a limit. It reads the sources of pages and components, so that a new
+ * page is checked too.
  */
-const storefront = fileURLToPath(new URL('../storefront/', import.meta.url));
-const sources = readdirSync(storefront, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|routeTree/.test(name))
-  .map((name) => parse(name, readFileSync(storefront + name, 'utf8')));
+const sources = ['storefront', 'ui'].flatMap((folder) => {
+  const root = fileURLToPath(new URL(`../${folder}/`, import.meta.url));
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|routeTree/.test(name))
+    .map((name) => parse(folder === 'ui' ? `ui/${name}` : name, readFileSync(root + name, 'utf8')));
+});
 
 function parse(name: string, text: string): ts.SourceFile {
   return ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -26,7 +28,7 @@ function ancestors(node: ts.Node): ts.Node[] {
   return node.parent ? [node.parent, ...ancestors(node.parent)] : [];
 }
 
-/** The name of the component a node stands in: the outermost function of the file with a capital first letter. */
+/** The component that contains a node: the outermost function of the file whose name begins with a capital letter. */
 function componentOf(node: ts.Node): string | null {
   const names = ancestors(node).flatMap((at) =>
     (ts.isFunctionDeclaration(at) || ts.isFunctionExpression(at) || ts.isVariableDeclaration(at)) &&
@@ -43,10 +45,10 @@ function tagOf(node: ts.Node): string | null {
   return node.tagName.getText();
 }
 
-/** Parts that put what they are handed as `waiting` into `Waiting`. */
+/** Components that render their `waiting` property inside `Waiting`. */
 const guards = new Set<string | null>(['CustomersOnly', 'LoadedOrder']);
 
-/** Whether a node stands in a place that ends by itself: inside `Waiting`, or handed to a guard that puts it there. */
+/** Whether a node is inside `Waiting`, or is passed to a component that puts it there. */
 function ends(node: ts.Node): boolean {
   return ancestors(node).some(
     (at) =>
@@ -55,7 +57,7 @@ function ends(node: ts.Node): boolean {
   );
 }
 
-/** Each grey place that stands in no `Waiting`, neither where it is drawn nor where the component that draws it is used. */
+/** Each skeleton outside `Waiting`, both where it is rendered and where its component is used. */
 function endless(files: readonly ts.SourceFile[]): string[] {
   const bare = new Map([['Skeleton', 'ui/skeleton.tsx']]);
   const found: string[] = [];
@@ -71,7 +73,7 @@ function endless(files: readonly ts.SourceFile[]): string[] {
       });
     }
   }
-  // A component that draws one and is used by nobody but the router has nobody left to end it.
+  // A component used only by the router has no user that could put its skeleton into `Waiting`.
   const used = new Set<string>();
   for (const file of files) walk(file, (node) => void used.add(tagOf(node) ?? ''));
   for (const [name, file] of bare) {
@@ -81,7 +83,7 @@ function endless(files: readonly ts.SourceFile[]): string[] {
   return found;
 }
 
-/** Where the sources match, as `file: line`. */
+/** Matches in the sources, as `file: line`. */
 function places(pattern: RegExp): string[] {
   return sources.flatMap(({ fileName, text }) =>
     text.split('\n').flatMap((line) => (pattern.test(line) && !/^\s*(\*|\/\/)/.test(line) ? [fileName] : [])),
@@ -89,14 +91,18 @@ function places(pattern: RegExp): string[] {
 }
 
 // rules: PAGE-34
-describe('a grey place', () => {
-  it('says after a time that it is late, wherever it is', () => {
+describe('a skeleton', () => {
+  it('is always inside Waiting, which says after a time that it is late', () => {
     expect(endless(sources)).toEqual([]);
   });
 
   test.each([
-    ['drawn bare by a page', 'export const Route = createFileRoute("/x")({ component: Page });', ''],
-    ['drawn bare by a part of a page', 'const Route = { component: Outer }; function Outer() { return <Page />; }', ''],
+    ['rendered by a page outside Waiting', 'export const Route = createFileRoute("/x")({ component: Page });', ''],
+    [
+      'rendered by a part of a page outside Waiting',
+      'const Route = { component: Outer }; function Outer() { return <Page />; }',
+      '',
+    ],
   ])('%s is found', (_what, route, wrap) => {
     const page = parse('page.tsx', `${route} function Page() { return <div>${wrap}<Skeleton /></div>; }`);
     expect(endless([page])).not.toEqual([]);
@@ -105,23 +111,23 @@ describe('a grey place', () => {
   });
 });
 
-it('is drawn by these parts alone, each of which has its end', () => {
+it('animates waiting only in these components, each with a limit', () => {
   const parts = new Set(places(/animate-(spin|pulse)/));
   expect([...parts].toSorted()).toEqual([
-    // The order's status ends it, asked for 41 times, and then a text with another try.
+    // Ends with the order's status, or after 41 requests with a text that offers another try.
     'features/checkout/processing-overlay.tsx',
-    // In `Waiting`.
+    // Inside `Waiting`.
     'features/session/sign-in-page.tsx',
-    // A press: the call it makes has its time in `api.ts`.
+    // After a click: `api.ts` limits the time of the call.
+    'parts/favourite-button.tsx',
     'ui/button.tsx',
-    'ui/favourite-button.tsx',
     'ui/loaded-toaster.tsx',
     'ui/skeleton.tsx',
   ]);
 });
 
 it('has a time limit on every call to the shop', () => {
-  // The other two have a limit of their own: whether the store answers again, and why a script file failed.
+  // The other two calls have their own limits: whether the store responds again, and why a script file failed.
   expect(new Set(places(/(?<!re|pre)[^\w.]fetch\(/))).toEqual(
     new Set(['api.ts', 'state/online.ts', 'state/script-loading.ts']),
   );
@@ -129,7 +135,7 @@ it('has a time limit on every call to the shop', () => {
   expect(api).toMatch(/\.\.\.inTime\(init\?\.method === 'GET' \? 'answer' : 'change'\)/);
 });
 
-it('waits for nothing else but what ends: a timer, a script with a limit, the toasts', () => {
+it('waits otherwise only for a timer, a script with a limit, and the toasts', () => {
   expect(new Set(places(/new Promise[<(]/))).toEqual(
     new Set([
       'api.ts',
@@ -145,7 +151,7 @@ it('waits for nothing else but what ends: a timer, a script with a limit, the to
 });
 
 // rules: PAGE-34
-test('a place says that it is late before its answer is given up', () => {
-  expect(SAY_LATE_AFTER_MS).toBeLessThan(LONGEST_WAIT_MS.answer);
+test('an area says that it is late before its request is given up', () => {
+  expect(LATE_NOTICE_AFTER_MS).toBeLessThan(LONGEST_WAIT_MS.answer);
   expect(LONGEST_WAIT_MS.answer).toBeLessThan(LONGEST_WAIT_MS.change);
 });

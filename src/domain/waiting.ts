@@ -15,7 +15,7 @@ export const LONGEST_WAIT_MS = {
   cardScript: 30_000,
 } as const;
 
-export type Awaited = keyof typeof LONGEST_WAIT_MS;
+export type WaitKind = keyof typeof LONGEST_WAIT_MS;
 
-/** Milliseconds after which an area that is still empty says so and offers another try. */
-export const SAY_LATE_AFTER_MS = 10_000;
+/** Milliseconds after which an area that is still loading says that it is late and offers another try. */
+export const LATE_NOTICE_AFTER_MS = 10_000;

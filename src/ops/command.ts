@@ -6,7 +6,7 @@ import type { SlipDeps } from '#server/fulfilment/draw-slip.ts';
  * them in its own transaction and a worker runs the job, so that a command is carried out completely or not at all.
  */
 export type OperatorDeps = Pick<Deps, 'database' | 'queue' | 'settings' | 'log' | 'metrics' | 'now'> &
-  Pick<SlipDeps, 'papers'> & {
+  Pick<SlipDeps, 'pdfRenderer'> & {
     /** Folder in which packing slips for the warehouse are written. */
     slipFolder: string;
   };

@@ -5,7 +5,7 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { addresses, customers } from '#db/tables/customers.ts';
 import { creditNotes, documents, invoices, recurringOrders, shipments } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
-import type { CreditWish } from '#domain/credits.ts';
+import type { CreditRequest } from '#domain/credits.ts';
 import { readPdf } from '#documents/testing/pdf-text.ts';
 import { returnPayment, sendCreditNote, sendOrderStep } from '#jobs/orders.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
@@ -137,7 +137,7 @@ describe('free units', () => {
     const { id, number } = await onInvoice([[cement, 3]]);
     const free = /Free with the promotion 1 \$0\.00 \$0\.00/;
     expect(textOf(await invoicePaper(shop.deps, id))).toMatch(free);
-    const two: CreditWish = { of: 'lines', lines: [{ line: 1, quantity: 2 }], shippingCents: 0 };
+    const two: CreditRequest = { of: 'lines', lines: [{ line: 1, quantity: 2 }], shippingCents: 0 };
     await creditOrder(shop.deps, number, { wish: two, reason: 'Two came broken' });
     await ops('cancel', number);
     const [part, rest] = await notes();
@@ -153,7 +153,7 @@ describe('free units', () => {
 describe('a part of an order', () => {
   it('is credited by lines with its tax, and the rest later: the credit notes add up to the invoice', async () => {
     const { id, number } = await byCard();
-    const one: CreditWish = { of: 'lines', lines: [{ line: 1, quantity: 1 }], shippingCents: 0 };
+    const one: CreditRequest = { of: 'lines', lines: [{ line: 1, quantity: 1 }], shippingCents: 0 };
     const { number: first } = await creditOrder(shop.deps, number, { wish: one, reason: 'One came broken' });
     await returnMoney();
     const [note] = await notes();

@@ -1,4 +1,4 @@
-import type { CreditWish } from '#domain/credits.ts';
+import type { CreditRequest } from '#domain/credits.ts';
 import { formatMoney, parseDollars } from '#domain/money.ts';
 import { creditOrder, type OrderCredit } from '#server/fulfilment/fulfil.ts';
 import { WrongUse } from './command.ts';
@@ -23,7 +23,7 @@ export const creditCommand = ofOrder(
   },
 );
 
-function readWish(words: readonly string[]): { wish: CreditWish; rest: readonly string[] } {
+function readWish(words: readonly string[]): { wish: CreditRequest; rest: readonly string[] } {
   const [first = '', ...rest] = words;
   if (first === 'all') return { wish: { of: 'rest' }, rest };
   const amountCents = parseDollars(first);
@@ -31,7 +31,7 @@ function readWish(words: readonly string[]): { wish: CreditWish; rest: readonly 
   return readLines(words);
 }
 
-function readLines(words: readonly string[]): { wish: CreditWish; rest: readonly string[] } {
+function readLines(words: readonly string[]): { wish: CreditRequest; rest: readonly string[] } {
   const other = words.findIndex((word) => unitsIn(word) === null);
   const units = other === -1 ? words : words.slice(0, other);
   const after = words.slice(units.length);

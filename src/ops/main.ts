@@ -31,9 +31,9 @@ try {
 }
 
 /** Loads the built renderer when the first document is rendered: other commands need no build. */
-async function renderPackingSlipPdf(...[slip]: Parameters<OperatorDeps['papers']['renderPackingSlipPdf']>) {
+async function renderPackingSlipPdf(...[slip]: Parameters<OperatorDeps['pdfRenderer']['renderPackingSlipPdf']>) {
   const built = join(import.meta.dirname, '..', '..', 'dist', 'documents', 'documents.js');
-  return ((await import(built)) as OperatorDeps['papers']).renderPackingSlipPdf(slip);
+  return ((await import(built)) as OperatorDeps['pdfRenderer']).renderPackingSlipPdf(slip);
 }
 
 /** On PostgreSQL a command needs no running store: it also works while the web and worker processes are down. */
@@ -46,7 +46,7 @@ async function runOnServer(env: Env, url: string, line: string[]): Promise<strin
   try {
     const slipFolder = slipFolderIn(resolve(env.DATA_DIR));
     const deps = { database, queue, settings, log, metrics: createMetrics(), now: () => new Date() };
-    return await runCommand({ ...deps, papers: { renderPackingSlipPdf }, slipFolder }, line);
+    return await runCommand({ ...deps, pdfRenderer: { renderPackingSlipPdf }, slipFolder }, line);
   } finally {
     await queue.stop();
     await database.close();

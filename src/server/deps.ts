@@ -4,7 +4,7 @@ import type { Payments } from '#adapters/payments/port.ts';
 import type { Database } from '#db/client.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import type { Queue } from '#jobs/queue.ts';
-import type { Papers } from '#documents/port.ts';
+import type { PdfRenderer } from '#documents/port.ts';
 import type { Metrics } from '#server/metrics.ts';
 import type { Visits } from '#server/rate-limit/visits.ts';
 
@@ -14,7 +14,7 @@ export interface Deps {
   queue: Queue;
   identity: Identity;
   payments: Payments;
-  papers: Papers;
+  pdfRenderer: PdfRenderer;
   /** The store's settings as they are now. Asked each time: they may change while the program runs. */
   settings: () => StoreSettings;
   log: Logger;

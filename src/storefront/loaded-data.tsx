@@ -10,32 +10,31 @@ import { useState } from 'react';
 
 const PLACE = 'loaded';
 
-/** Failed queries are included too, so that hydration renders the same page as the server. */
+/** Failures travel too, so that a page comes alive as it was sent. */
 function settled({ state }: Query): boolean {
   return state.status !== 'pending';
 }
 
 /**
- * The data that the loaders fetched, for the browser's query cache. The script type is not executed, so the policy
- * needs no hash for it.
+ * What the loaders fetched, in one piece: a page is rendered when it is all there. A text the browser does not run, so
+ * that it is neither written as a script nor hashed for the policy.
  */
 export function LoadedData() {
   const client = useQueryClient();
   const [text] = useState(() =>
     import.meta.env.SSR ? JSON.stringify(dehydrate(client, { shouldDehydrateQuery: settled })) : '',
   );
-  // Escaped, so that a text such as a product's name cannot close the script element.
+  // No text of a product may end the script.
   const content = { __html: text.replaceAll('<', '\\u003c') };
   return <script type="application/json" id={PLACE} dangerouslySetInnerHTML={content} suppressHydrationWarning />;
 }
 
-/** Puts the page's data into the browser's query cache; call it before hydration. */
+/** Puts it in the browser's query cache, before the page comes alive. */
 export function takeUpLoaded(client: QueryClient): void {
   const text = document.getElementById(PLACE)?.textContent;
   if (!text) return;
   const loaded = JSON.parse(text) as DehydratedState;
-  // The server never sends stale data, but a page that the browser restored on going back may be old: mark its data as
-  // stale.
+  // The server keeps a page as long as it is right. One that the browser had kept, to go back to, may be old.
   const [way] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const asOf = way?.type === 'back_forward' ? 0 : Date.now();
   for (const { state } of loaded.queries) if (state.status === 'success') state.dataUpdatedAt = asOf;

@@ -7,22 +7,19 @@ import { Icon } from './icon.ts';
 interface QuantityStepperProps {
   value: number;
   onChange: (quantity: number) => void;
-  /** Called with the quantity when Enter is pressed. */
+  /** Enter was pressed on a quantity. */
   onEnter?: (quantity: number) => void;
-  /** The largest quantity. */
+  /** The most that may be asked for. */
   max?: number;
-  /** Name of the product, for screen readers. */
+  /** What the quantity is of, for screen readers. */
   label?: string;
-  /** Taller buttons, for the most important quantity of a page. */
+  /** Taller buttons, for the one place on a page that matters most. */
   large?: boolean;
-  /** Reports each keystroke, for a form that is saved later. */
+  /** For a form that is saved later: what is typed counts while it is typed. */
   live?: boolean;
 }
 
-/**
- * A quantity from 1 to `max`, with minus and plus buttons. A typed quantity counts on leaving the field or Enter; the
- * arrow keys change it by one.
- */
+/** A quantity with minus and plus; what is typed counts on leaving the field or Enter, held to 1 … max; the arrows step. */
 export function QuantityStepper({
   value,
   onChange,
@@ -56,7 +53,7 @@ export function QuantityStepper({
       onEnter?.(entered);
     }
   };
-  // Not `disabled` at the limits: a disabled button loses the focus.
+  // At its bounds a button is not `disabled`: the focus would be lost with the press that reaches them.
   const button =
     '-my-px grid target-w-9 shrink-0 place-items-center text-muted hover:text-ink aria-disabled:opacity-40';
   return (

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Pixels between the first toast and the header, or the top of the window if the header is scrolled away. */
+/** Pixels between the header, or the top of the window where the header is scrolled away, and the first toast. */
 const GAP = 12;
 
-/** Top of the first toast, as a CSS value: below the header, so that its search field stays free. */
+/** Where the first toast begins, as the toaster reads it: kept below the header, whose search field stays free. */
 export const TOAST_TOP = 'var(--toast-top)';
 
-/** Keeps the toasts below the visible part of the header. */
+/** Keeps the place of the toasts below what of the header is on the screen. */
 export function useToastPlace(): void {
   useEffect(() => {
     const place = () => {

@@ -1,27 +1,27 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import { SAY_LATE_AFTER_MS } from '#domain/waiting.ts';
+import { LATE_NOTICE_AFTER_MS } from '#domain/waiting.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Button } from './button.tsx';
 
 interface WaitingProps {
-  /** What is loading, read aloud; left out if the page already says so. */
+  /** What is waited for, read aloud; left out where it is written on the page already. */
   label?: string;
-  /** False once everything inside has loaded. */
+  /** False where everything inside has come already. */
   on?: boolean;
-  /** Repeats the request; by default the page is reloaded. */
+  /** Asks once more for what has not come; without it the page is loaded anew. */
   again?: () => void;
-  /** The component contains a whole page and needs the page's margins. */
+  /** It holds a whole page with the page's own margins. */
   page?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
-/** Whether an outer `Waiting` is active: only the outermost one says that loading takes long. */
+/** Whether all of it stands in a place that is waited for already: that one alone says that it is late. */
 const InsideContext = createContext(false);
 
 /**
- * Wraps everything that shows that something is loading. After the time limit it says so and offers another try. A test
- * ensures that every skeleton is inside a `Waiting`.
+ * Around everything that shows that something is on its way: after the time for waiting it says so and offers another
+ * try, whatever kept the answer away. A test sees to it that no grey place stands without it.
  */
 export function Waiting({ label, on = true, again = reload, page = false, className, children }: WaitingProps) {
   const t = useTranslations('ui');
@@ -52,12 +52,12 @@ function reload(): void {
   window.location.reload();
 }
 
-/** Whether loading takes longer than usual. */
+/** Whether something has been waited for longer than usual. */
 function useLate(on: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!on) return undefined;
-    const timer = setTimeout(() => setLate(true), SAY_LATE_AFTER_MS);
+    const timer = setTimeout(() => setLate(true), LATE_NOTICE_AFTER_MS);
     return () => {
       clearTimeout(timer);
       setLate(false);

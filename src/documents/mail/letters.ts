@@ -1,8 +1,8 @@
 import { formatDate, formatTime } from '#domain/calendar.ts';
 import { deliveryEstimate, rangeText } from '#domain/delivery.ts';
 import { formatMoney } from '#domain/money.ts';
-import { orderedUnits } from '#domain/paper-lines.ts';
-import { readsLikeLink } from '#domain/text.ts';
+import { orderedUnits } from '#domain/document-lines.ts';
+import { looksLikeLink } from '#domain/text.ts';
 import type { Order, OrderMail, PaymentMail } from '#documents/port.ts';
 import { cardText, oneLine, orderUrl } from '#documents/order-facts.ts';
 import { words } from '#documents/words.ts';
@@ -35,7 +35,7 @@ export interface Letter {
   steps: Step[];
   totalLabel: string;
   /** Whether the order is placed, so that its delivery times and subscription dates are valid. */
-  stands: boolean;
+  isPlaced: boolean;
 }
 
 /** The mail for a placed order: delivery, payment and next steps. */
@@ -43,7 +43,7 @@ export function placedLetter(data: OrderMail): Letter {
   const { order, shopUrl } = data;
   const { number, lines } = order;
   // A name that mail programs would turn into a link is left out of the greeting.
-  const name = readsLikeLink(order.firstName) ? '' : oneLine(order.firstName);
+  const name = looksLikeLink(order.firstName) ? '' : oneLine(order.firstName);
   const total = formatMoney(order.totalCents);
   const onInvoice = order.paymentMethod === 'invoice';
   const steps: Step[] = [{ text: deliveryText(data) }, { text: onInvoice ? invoiceText(order) : chargedText(order) }];
@@ -59,8 +59,8 @@ export function placedLetter(data: OrderMail): Letter {
     });
   }
   for (const { address, products } of order.runsGoTo ?? []) {
-    const said = { address: oneLine(address), products: products.map(oneLine).join(', ') };
-    steps.push({ text: words('placed.runsGoTo', said) });
+    const destination = { address: oneLine(address), products: products.map(oneLine).join(', ') };
+    steps.push({ text: words('placed.runsGoTo', destination) });
   }
   return {
     subject: words(order.bySubscription ? 'placed.subjectBySubscription' : 'placed.subject', { number }),
@@ -75,7 +75,7 @@ export function placedLetter(data: OrderMail): Letter {
     stepsTitle: words('letter.next'),
     steps,
     totalLabel: words(onInvoice ? 'order.totalToInvoice' : 'order.totalCharged'),
-    stands: true,
+    isPlaced: true,
   };
 }
 
@@ -125,7 +125,7 @@ export function paymentFailedLetter(data: PaymentMail): Letter {
       { text: words('paymentFailed.nothing') },
     ],
     totalLabel: words('order.totalNotCharged'),
-    stands: false,
+    isPlaced: false,
   };
 }
 
@@ -150,7 +150,7 @@ export function actionNeededLetter(data: PaymentMail): Letter {
       { text: words('actionNeeded.never') },
     ],
     totalLabel: words('order.totalNotCharged'),
-    stands: false,
+    isPlaced: false,
   };
 }
 

@@ -61,7 +61,7 @@ function Line({ line: { itemId, name, quantity, notes, amount } }: { line: LineF
         valign="top"
         {...ink({ text: 'ink', line: 'borderTop' }, { ...cell, ...figures, padding: '12px 0' })}
       >
-        {/* As high as the code, so that the amount stands beside the name. */}
+        {/* An empty line as high as the item code, so that the amount is level with the name. */}
         &nbsp;
         <br />
         {amount}

@@ -71,6 +71,6 @@ export function noteText({ heading, paragraphs, action, details, afterword }: No
     [...wrap(afterword.text), ...(afterword.link ? [afterword.link.url] : [])],
     storeForm(settings),
   ];
-  const told = parts.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
-  return `${told.join('\n\n')}\n`;
+  const filled = parts.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
+  return `${filled.join('\n\n')}\n`;
 }

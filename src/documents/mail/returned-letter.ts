@@ -4,19 +4,19 @@ import { oneLine, orderUrl } from '#documents/order-facts.ts';
 import { words } from '#documents/words.ts';
 import { figures, followerSteps, type Letter } from './letters.ts';
 
-/** The mail for an order whose whole payment goes back: why, and what holds for the parcels that have left already. */
+/** The mail for an order whose whole payment is returned: the reason, and which parcels have already left. */
 export function paymentReturnedLetter(data: PaymentReturnedMail): Letter {
   const { order, takenBackFor = null, returnedBefore = 0, parcels = [], isAllSent = false } = data;
   const isSent = parcels.length > 0;
   const reason = oneLine(takenBackFor ?? '');
   const rest = { ...order, totalCents: order.totalCents - returnedBefore };
-  const said = { ...figures(rest), before: formatMoney(returnedBefore) };
+  const amounts = { ...figures(rest), before: formatMoney(returnedBefore) };
   return {
     subject: words('paymentReturned.subject', { number: order.number }),
-    preview: words(isSent ? 'paymentReturned.previewSent' : 'paymentReturned.preview', said),
+    preview: words(isSent ? 'paymentReturned.previewSent' : 'paymentReturned.preview', amounts),
     status: { kind: 'muted', text: words('paymentReturned.status') },
     heading: words('paymentReturned.heading'),
-    opening: words(returnedBefore > 0 ? 'paymentReturned.openingRest' : openingKey(isSent, takenBackFor), said),
+    opening: words(returnedBefore > 0 ? 'paymentReturned.openingRest' : openingKey(isSent, takenBackFor), amounts),
     // The card service's last message was about an earlier attempt.
     reason: '',
     action: { label: words('letter.view'), url: orderUrl(data) },
@@ -30,7 +30,7 @@ export function paymentReturnedLetter(data: PaymentReturnedMail): Letter {
       ...followerSteps(data),
     ],
     totalLabel: words(returnedBefore > 0 ? 'order.totalCharged' : 'order.totalReturned'),
-    stands: false,
+    isPlaced: false,
   };
 }
 

@@ -1,6 +1,6 @@
 import { formatDate, torontoDate } from '#domain/calendar.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
-import { promisedTogether, type PromisedDays } from '#domain/promised-days.ts';
+import { combinePromises, type PromisedDays } from '#domain/promised-days.ts';
 import { trackingPage } from '#domain/tracking.ts';
 import type { CreditNoteMail, OrderStepMail } from '#documents/port.ts';
 import { settlementOf } from '#documents/credit-note-facts.ts';
@@ -51,7 +51,7 @@ export function orderStepLetter(data: OrderStepMail): Letter {
     stepsTitle: words('letter.next'),
     steps,
     totalLabel: words(totalLabel(data)),
-    stands: false,
+    isPlaced: false,
   };
 }
 
@@ -63,7 +63,7 @@ function amountOf({ order, step, paidCents, returnedCents }: OrderStepMail): Cen
 /** The sentence about the money of a cancelled order. */
 function moneyKey({ order, charged, returnedCents }: OrderStepMail) {
   if (charged === false) return 'cancelled.notCharged';
-  if (order.paymentMethod === 'invoice') return returnedCents ? 'paper.backByUs' : 'cancelled.notDue';
+  if (order.paymentMethod === 'invoice') return returnedCents ? 'document.backByUs' : 'cancelled.notDue';
   return (returnedCents ?? order.totalCents) === order.totalCents ? 'cancelled.returned' : 'cancelled.returnedRest';
 }
 
@@ -74,7 +74,7 @@ function moneyKey({ order, charged, returnedCents }: OrderStepMail) {
 function restExpected({ order, shipment }: OrderStepMail): PromisedDays | null {
   const following = shipment?.lines.flatMap(({ itemId, toFollow }) => (toFollow > 0 ? [itemId] : [])) ?? [];
   const promises = order.lines.flatMap(({ itemId, expected }) => (following.includes(itemId) ? (expected ?? []) : []));
-  const together = promisedTogether(promises);
+  const together = combinePromises(promises);
   const leftOn = torontoDate(shipment?.shippedAt ?? order.placedAt);
   return together && leftOn <= together.to ? together : null;
 }
@@ -104,11 +104,11 @@ export function creditNoteLetter(data: CreditNoteMail): Letter {
     action: { label: words('letter.view'), url: orderUrl(data) },
     stepsTitle: words('letter.next'),
     steps: [
-      { text: words('paper.creditReason', { reason: oneLine(creditNote.reason) }) },
+      { text: words('document.creditReason', { reason: oneLine(creditNote.reason) }) },
       ...settlementOf(creditNote, order).map((text) => ({ text })),
     ],
     totalLabel: words(order.paymentMethod === 'card' ? 'order.totalCharged' : 'order.totalInvoiced'),
-    stands: false,
+    isPlaced: false,
   };
 }
 

@@ -29,7 +29,7 @@ export function upcomingRunLetter({ order, shopUrl, runOn }: UpcomingRunMail): L
       { text: words('upcoming.recomputed') },
     ],
     totalLabel: words(invoiced ? 'upcoming.totalToInvoice' : 'upcoming.totalToCharge'),
-    stands: false,
+    isPlaced: false,
   };
 }
 
@@ -59,7 +59,7 @@ export function runFailedLetter(data: RunFailedMail): Letter {
       ...again,
     ],
     totalLabel: words('order.totalNotCharged'),
-    stands: false,
+    isPlaced: false,
   };
 }
 
@@ -94,6 +94,6 @@ export function subscriptionPausedLetter({
       { text: words('paused.nothing') },
     ],
     totalLabel: '',
-    stands: false,
+    isPlaced: false,
   };
 }

@@ -25,8 +25,8 @@ export function textForm(letter: Letter, facts: OrderFacts, settings: StoreSetti
     ['-'.repeat(WIDTH), ...wrap(words('store.questions'))],
     storeForm(settings),
   ];
-  const told = paragraphs.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
-  return `${told.join('\n\n')}\n`;
+  const filled = paragraphs.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
+  return `${filled.join('\n\n')}\n`;
 }
 
 function boughtForm({ totalLabel }: Letter, facts: OrderFacts): string[][] {

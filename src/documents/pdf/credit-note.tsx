@@ -1,24 +1,24 @@
 import type { LocalDate } from '#domain/calendar.ts';
 import type { Seller } from '#domain/seller.ts';
-import type { PaperFacts } from '#documents/paper-facts.ts';
+import type { DocumentFacts } from '#documents/document-facts.ts';
 import { words } from '#documents/words.ts';
-import { MoneyPaper } from './money-paper.tsx';
+import { PricedDocument } from './priced-document.tsx';
 
 interface CreditNoteProps {
   seller: Seller;
-  facts: PaperFacts;
+  facts: DocumentFacts;
   issuedOn: LocalDate;
 }
 
 /** A credit note, in the form of the invoice. */
 export function CreditNote({ seller, facts, issuedOn }: CreditNoteProps) {
   return (
-    <MoneyPaper
+    <PricedDocument
       seller={seller}
-      title={words('paper.creditNote')}
+      title={words('document.creditNote')}
       issuedOn={issuedOn}
       facts={facts}
-      last={{ label: words('paper.totalCredited'), amount: facts.total }}
+      last={{ label: words('document.totalCredited'), amount: facts.total }}
     />
   );
 }

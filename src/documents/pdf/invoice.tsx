@@ -3,16 +3,16 @@ import type { LocalDate } from '#domain/calendar.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { InvoiceFacts } from '#documents/invoice-facts.ts';
 import { words } from '#documents/words.ts';
-import { MoneyPaper, Sum } from './money-paper.tsx';
+import { PricedDocument, Sum } from './priced-document.tsx';
 import { ink, sheet } from './type.ts';
 
 /** An invoice: the total, what was paid at issue, how to pay the rest, and the store's policy. */
 export function Invoice({ seller, facts, issuedOn }: { seller: Seller; facts: InvoiceFacts; issuedOn: LocalDate }) {
   const { stamp, total, deductions, due, notCharged } = facts;
   return (
-    <MoneyPaper
+    <PricedDocument
       seller={seller}
-      title={words('paper.invoice')}
+      title={words('document.invoice')}
       stamp={stamp}
       issuedOn={issuedOn}
       facts={facts}
@@ -20,17 +20,17 @@ export function Invoice({ seller, facts, issuedOn }: { seller: Seller; facts: In
       beforeLast={
         <>
           <View style={{ marginTop: 4, paddingTop: 4, borderTop: `0.5pt solid ${ink.line}`, ...sheet.bold }}>
-            <Sum label={words('paper.total')} amount={total} />
+            <Sum label={words('document.total')} amount={total} />
           </View>
           {deductions.map(({ label, amount }) => (
             <Sum key={label} label={label} amount={amount} />
           ))}
         </>
       }
-      last={{ label: words('paper.amountDue'), amount: due }}
+      last={{ label: words('document.amountDue'), amount: due }}
     >
       <Policy sentences={seller.policy} />
-    </MoneyPaper>
+    </PricedDocument>
   );
 }
 
@@ -39,7 +39,7 @@ function Policy({ sentences }: { sentences: readonly string[] }) {
     <View
       style={{ marginTop: 14, paddingTop: 7, borderTop: `0.5pt solid ${ink.line}`, fontSize: 7.5, color: ink.muted }}
     >
-      <Text style={{ ...sheet.bold, color: ink.text }}>{words('paper.policyTitle')}</Text>
+      <Text style={{ ...sheet.bold, color: ink.text }}>{words('document.policyTitle')}</Text>
       <Text>{sentences.join(' ')}</Text>
     </View>
   );

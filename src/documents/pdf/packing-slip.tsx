@@ -2,9 +2,9 @@ import { Text, View } from '@react-pdf/renderer';
 import { formatDate } from '#domain/calendar.ts';
 import type { PackingSlip } from '#documents/port.ts';
 import { oneLine } from '#documents/order-facts.ts';
-import { headsOf, partiesOf } from '#documents/paper-facts.ts';
+import { headsOf, partiesOf } from '#documents/document-facts.ts';
 import { words } from '#documents/words.ts';
-import { Heads, Paper, Parties } from './paper.tsx';
+import { Heads, DocumentPage, Parties } from './document-page.tsx';
 import { Table } from './table.tsx';
 import { ink, sheet } from './type.ts';
 
@@ -16,9 +16,9 @@ export function Slip({ slip }: { slip: PackingSlip }) {
   const count = shipment.lines.reduce((sum, { units }) => sum + units, 0);
   const [billTo, shipTo] = partiesOf(order, companyName);
   return (
-    <Paper
+    <DocumentPage
       seller={seller}
-      title={words('paper.packingSlip')}
+      title={words('document.packingSlip')}
       number={shipment.number}
       date={shipment.shippedAt ?? order.placedAt}
     >
@@ -26,12 +26,12 @@ export function Slip({ slip }: { slip: PackingSlip }) {
       <Parties parties={[shipTo, billTo]} />
       <Table
         columns={[
-          { label: words('paper.code'), width: 100, mono: true },
-          { label: words('paper.description') },
-          { label: words('paper.ordered'), width: 50, align: 'right' },
-          ...(wasBefore ? [{ label: words('paper.before'), width: 50, align: 'right' as const }] : []),
-          { label: words('paper.inParcel'), width: 60, align: 'right' },
-          { label: words('paper.toFollow'), width: 50, align: 'right' },
+          { label: words('document.code'), width: 100, mono: true },
+          { label: words('document.description') },
+          { label: words('document.ordered'), width: 50, align: 'right' },
+          ...(wasBefore ? [{ label: words('document.before'), width: 50, align: 'right' as const }] : []),
+          { label: words('document.inParcel'), width: 60, align: 'right' },
+          { label: words('document.toFollow'), width: 50, align: 'right' },
         ]}
         rows={shipment.lines.map(({ itemId, name, ordered, before, units, toFollow }) => ({
           cells: [
@@ -45,14 +45,14 @@ export function Slip({ slip }: { slip: PackingSlip }) {
         }))}
       >
         <View style={{ paddingTop: 10 }}>
-          <Text style={sheet.bold}>{words('paper.goods', { count })}</Text>
+          <Text style={sheet.bold}>{words('document.goods', { count })}</Text>
           <Note text={order.warehouseNote} />
           <Text style={{ ...sheet.muted, marginTop: 8 }}>
-            {words('paper.check', { phone: seller.phones.tollFree, email: seller.email })}
+            {words('document.check', { phone: seller.phones.tollFree, email: seller.email })}
           </Text>
         </View>
       </Table>
-    </Paper>
+    </DocumentPage>
   );
 }
 
@@ -60,24 +60,24 @@ function ownHeads({ shipment, deliveryDays }: PackingSlip) {
   const { shippedAt } = shipment;
   return [
     shippedAt
-      ? { label: words('paper.shipped'), text: formatDate(shippedAt) }
-      : { label: words('paper.status'), text: words('paper.notYet') },
-    { label: words('paper.carrier'), text: shipment.carrier },
-    { label: words('paper.tracking'), text: shipment.trackingNumber },
-    { label: words('paper.deliveryDays'), text: deliveryDays.map(dayName).join(', ') },
+      ? { label: words('document.shipped'), text: formatDate(shippedAt) }
+      : { label: words('document.status'), text: words('document.notYet') },
+    { label: words('document.carrier'), text: shipment.carrier },
+    { label: words('document.tracking'), text: shipment.trackingNumber },
+    { label: words('document.deliveryDays'), text: deliveryDays.map(dayName).join(', ') },
   ];
 }
 
 /** The name of a weekday by its number, 1 Monday to 7 Sunday. */
 function dayName(day: number): string {
-  return words(`paper.days.${day as 1 | 2 | 3 | 4 | 5 | 6 | 7}`);
+  return words(`document.days.${day as 1 | 2 | 3 | 4 | 5 | 6 | 7}`);
 }
 
 function Note({ text }: { text: string }) {
   if (text.trim() === '') return null;
   return (
     <View style={{ marginTop: 8, paddingLeft: 8, borderLeft: `1.5pt solid ${ink.line}` }}>
-      <Text style={sheet.label}>{words('paper.note')}</Text>
+      <Text style={sheet.label}>{words('document.note')}</Text>
       {text.split('\n').map((line, index) => (
         <Text key={index}>{oneLine(line)}</Text>
       ))}

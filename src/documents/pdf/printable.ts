@@ -1,6 +1,6 @@
 /**
- * The same data with every text put through `change`; dates, numbers and what is absent stay as they are.
- * What goes in is plain data: objects, lists, texts, numbers, dates.
+ * A copy of plain data (objects, lists, texts, numbers, dates) with every text replaced by `change(text)`. Other values
+ * stay.
  */
 function mapTexts<T>(data: T, change: (text: string) => string): T {
   if (typeof data === 'string') return change(data) as T;
@@ -15,8 +15,8 @@ function mapTexts<T>(data: T, change: (text: string) => string): T {
  */
 export function printable<T>(data: T, hasGlyph: (codePoint: number) => boolean): T {
   return mapTexts(data, (text) =>
-    Array.from(text.normalize('NFC'), (sign) =>
-      sign === '\n' || hasGlyph(sign.codePointAt(0) ?? 0) ? sign : '?',
+    Array.from(text.normalize('NFC'), (character) =>
+      character === '\n' || hasGlyph(character.codePointAt(0) ?? 0) ? character : '?',
     ).join(''),
   );
 }

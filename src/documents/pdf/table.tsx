@@ -28,11 +28,11 @@ export interface TableProps {
 const MONO_ADVANCE = 4.8;
 
 /** Number of rows kept on the same page as the end of the table. */
-const KEPT = 2;
+const ROWS_WITH_END = 2;
 
 /** A table. Its head is repeated on every page, and no row is split. Place it directly on the page, not in a box. */
 export function Table({ columns, rows, children }: TableProps) {
-  const kept = Math.max(0, rows.length - KEPT);
+  const breakable = Math.max(0, rows.length - ROWS_WITH_END);
   const body = rows.map((row, index) => <TableRow key={index} columns={columns} row={row} />);
   return (
     <>
@@ -46,9 +46,9 @@ export function Table({ columns, rows, children }: TableProps) {
           </Text>
         ))}
       </View>
-      {body.slice(0, kept)}
+      {body.slice(0, breakable)}
       <View wrap={false}>
-        {body.slice(kept)}
+        {body.slice(breakable)}
         {children}
       </View>
     </>

@@ -1,17 +1,17 @@
 import { inflateSync } from 'node:zlib';
 
 export interface PdfPage {
-  /** Everything written on it, in the order it was drawn, one blank between the pieces. */
+  /** All text of the page in drawing order, with one blank between the pieces. */
   text: string;
   /** Width and height in points. */
   size: [number, number];
-  /** Where what is drawn first begins, from the left and from above, in points. */
+  /** Position of the first drawn element, from the left and from the top, in points. */
   origin: [number, number];
-  /** Where the text that reaches farthest to the right ends, from the left, in points. */
+  /** Right end of the rightmost text, from the left edge, in points. */
   right: number;
 }
 
-/** The pages of a PDF as pdfkit writes it: objects in the open, streams deflated, letters named by the fonts' own tables. */
+/** Reads the pages of a PDF written by pdfkit: uncompressed objects, deflated streams, a ToUnicode table for each font. */
 export function readPdf(bytes: Uint8Array): PdfPage[] {
   const file = Buffer.from(bytes).toString('latin1');
   const objects = new Map([...file.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => [id!, body!]));
@@ -34,7 +34,7 @@ function streamOf(object: string): string {
   return inflateSync(Buffer.from(data, 'latin1')).toString('latin1');
 }
 
-/** What each glyph of a font says. */
+/** The character of each glyph of a font. */
 function lettersOf(objects: Map<string, string>, font: string): string[] {
   const map = streamOf(objects.get(/\/ToUnicode (\d+) 0 R/.exec(objects.get(font)!)![1]!)!);
   return [...map.matchAll(/\[(.*?)\]/gs)].flatMap(([, row]) =>
@@ -44,13 +44,13 @@ function lettersOf(objects: Map<string, string>, font: string): string[] {
   );
 }
 
-/** Every text is drawn where the origin has been moved to, which is then moved on by the text's width. */
+/** pdfkit moves the origin to each text and then by the width of the text; the farthest origin is the right end. */
 function rightOf(content: string): number {
-  const kept: number[] = [];
+  const saved: number[] = [];
   let [x, farthest] = [0, 0];
   for (const [step, moved] of content.matchAll(/^(?:q|Q|1 0 0 1 (-?[\d.]+) -?[\d.]+ cm)$/gm)) {
-    if (step === 'q') kept.push(x);
-    else if (step === 'Q') x = kept.pop() ?? 0;
+    if (step === 'q') saved.push(x);
+    else if (step === 'Q') x = saved.pop() ?? 0;
     else x += Number(moved);
     farthest = Math.max(farthest, x);
   }

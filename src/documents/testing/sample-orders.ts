@@ -12,7 +12,7 @@ const clinic = {
   phone: '4165550123',
 };
 
-/** A line whose amount is its net unit price, the list price unless given, times its quantity. */
+/** A line whose amount is net unit price times quantity. The net unit price is the list price by default. */
 export function sampleLine(part: Partial<Omit<OrderLine, 'amountCents'>> = {}): OrderLine {
   const line = {
     itemId: 'AUR-93895-M',
@@ -35,7 +35,7 @@ export function sampleOrder(part: Partial<Order> = {}): Order {
   return {
     id: 234,
     number: 'SO-100234',
-    // Eleven in the evening in Toronto, the next day already in Greenwich.
+    // 20 November, 11:10 p.m. in Toronto; already 21 November in UTC.
     placedAt: new Date('2026-11-21T04:10:00Z'),
     firstName: 'Maya',
     email: 'orders@harbourview.example.ca',
@@ -74,7 +74,7 @@ export function sampleOrder(part: Partial<Order> = {}): Order {
   };
 }
 
-/** The shop that the mails of tests come from. */
+/** The shop that sends the mails of tests. */
 export const sampleShop: MailShop = { shopUrl: 'https://shop.example.ca', settings: testSettings };
 
 export function sampleMail(part: Partial<MailedOrder> = {}): OrderMail {

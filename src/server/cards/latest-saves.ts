@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { recurringOrders } from '#db/tables/fulfilment.ts';
-import { cardsOnce } from '#domain/cards.ts';
+import { uniqueCards } from '#domain/cards.ts';
 import type { Deps } from '#server/deps.ts';
 
 interface CardOnce {
@@ -31,5 +31,5 @@ export async function joinSaves(
 ): Promise<void> {
   const named = new Set(subscriptions.flatMap(({ paymentMethodId }) => paymentMethodId ?? []));
   if (named.size < 2 || stripeCustomerId === null) return;
-  await chargeLatestSaves(database.db, id, cardsOnce(await payments.paymentMethods(stripeCustomerId)));
+  await chargeLatestSaves(database.db, id, uniqueCards(await payments.paymentMethods(stripeCustomerId)));
 }

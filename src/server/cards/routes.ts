@@ -14,7 +14,7 @@ import {
   stripeCustomerAnswerSchema,
   type SavedCard as ShownCard,
 } from '#contract/cards.ts';
-import { keptCard } from '#domain/cards.ts';
+import { findSavedCard } from '#domain/cards.ts';
 import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts';
 import { requireCustomer, requireOwnEmail, signedIn, type OwnerEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
@@ -111,7 +111,7 @@ export function cardRoutes(deps: Deps) {
         const { cards, preferred } = await readSavedCards(deps, id);
         await chargeLatestSaves(deps.database.db, holder.id, cards);
         return c.json(
-          { paymentMethod: toShown(keptCard(cards, card.id) ?? { ...card, earlierIds: [] }, preferred) },
+          { paymentMethod: toShown(findSavedCard(cards, card.id) ?? { ...card, earlierIds: [] }, preferred) },
           200,
         );
       },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PaymentsRefused, type SavedCard } from '#adapters/payments/port.ts';
 import { chargeFailure } from '#domain/charge-failures.ts';
-import { cardsOnce, defaultCard, savesOfCard } from '#domain/cards.ts';
+import { uniqueCards, defaultCard, savedCopiesOf } from '#domain/cards.ts';
 import { regionContradiction } from '#domain/postal-regions.ts';
 import { normaliseRegion, readCountry } from '#domain/regions.ts';
 import type { Deps } from '#server/deps.ts';
@@ -14,7 +14,7 @@ const NOT_SAVED = 'The card service could not check the card. Your card was not 
 /** The cards of an account, each once, newest first, and the one of them that is charged unless another is chosen. */
 export async function readSavedCards({ payments }: Deps, accountId: string) {
   const [saves, chosenId] = await Promise.all([payments.paymentMethods(accountId), payments.defaultCard(accountId)]);
-  const cards = cardsOnce(saves);
+  const cards = uniqueCards(saves);
   return { cards, preferred: defaultCard(cards, chosenId) };
 }
 
@@ -72,7 +72,7 @@ function refuseContradiction({ billing }: SavedCard): void {
 export async function detachCard({ payments }: Deps, holder: CardHolder, paymentMethodId: string): Promise<void> {
   const card = await payments.paymentMethod(paymentMethodId);
   if (!card || card.customerId === null || card.customerId !== holder.accountId) throw new Refusal('NOT_FOUND');
-  const saves = savesOfCard(await payments.paymentMethods(holder.accountId), paymentMethodId);
+  const saves = savedCopiesOf(await payments.paymentMethods(holder.accountId), paymentMethodId);
   // The one asked for last: where the service fails in between, the same request finds the rest.
   for (const { id } of saves.filter(({ id }) => id !== paymentMethodId)) await payments.detach(id);
   await payments.detach(paymentMethodId);

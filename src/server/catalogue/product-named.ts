@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { productMeant, type Named } from '#domain/product-names.ts';
+import { findNamedProduct, type Named } from '#domain/product-names.ts';
 import { codeForm } from '#domain/search-text.ts';
 import { productNameCandidates } from '#domain/slugs.ts';
 import { ofVersion } from '#server/catalogue/of-version.ts';
@@ -28,7 +28,7 @@ export async function productNamed(snapshot: Snapshot, text: string): Promise<nu
         from products p join brands b on b.id = p.brand_id
         where p.id = any(${sql.param(ids)}::int[]) order by array_position(${sql.param(ids)}::int[], p.id)`,
     );
-    const meant = productMeant(candidate, found);
+    const meant = findNamedProduct(candidate, found);
     if (meant) return meant.id;
   }
   return null;

@@ -1,22 +1,27 @@
 import type { Mailer } from '#adapters/mail/port.ts';
 import { sendContactMessage } from '#jobs/contact.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Documents } from '#documents/port.ts';
+import type { MailRenderer } from '#documents/port.ts';
 import { workOn } from '#server/work-on.ts';
 
 export interface ContactJobs {
   deps: Deps;
   mailer: Mailer;
-  documents: Documents;
+  mailRenderer: MailRenderer;
   /** Where the shop is served, without a slash at the end. */
   shopUrl: string;
 }
 
 /** Starts bringing messages from the contact page to the store's mailbox; an answer to one goes to who wrote it. */
-export async function registerContactJobs({ deps, mailer, documents, shopUrl }: ContactJobs): Promise<void> {
+export async function registerContactJobs({ deps, mailer, mailRenderer, shopUrl }: ContactJobs): Promise<void> {
   await workOn(deps, sendContactMessage, async ({ form, sentAt, ...message }) => {
     const settings = deps.settings();
-    const content = await documents.renderContactMessage({ shopUrl, settings, ...message, sentAt: new Date(sentAt) });
+    const content = await mailRenderer.renderContactMessage({
+      shopUrl,
+      settings,
+      ...message,
+      sentAt: new Date(sentAt),
+    });
     await mailer.send({
       ...content,
       to: settings.email,

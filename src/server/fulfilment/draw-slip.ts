@@ -5,7 +5,7 @@ import { parcelLines, slipOf } from '#server/orders/paper-snapshots.ts';
 import { requireAwaitingShipment, step, type FulfilmentDeps } from './order-step.ts';
 import { unitsToPack } from './units-left.ts';
 
-export type SlipDeps = FulfilmentDeps & { papers: Pick<Deps['papers'], 'renderPackingSlipPdf'> };
+export type SlipDeps = FulfilmentDeps & { pdfRenderer: Pick<Deps['pdfRenderer'], 'renderPackingSlipPdf'> };
 
 /**
  * The packing slip of a parcel that has not left yet: the units named, or with null all that is still to be sent. It
@@ -25,6 +25,6 @@ export async function drawSlip(
     const shipment = { number, carrier: '', trackingNumber: '', shippedAt: null, lines };
     return slipOf(tx, order.id, { shipment, settings: deps.settings() });
   });
-  const content = await deps.papers.renderPackingSlipPdf(slip);
+  const content = await deps.pdfRenderer.renderPackingSlipPdf(slip);
   return { filename: `${number}-${torontoDate(deps.now())}.pdf`, mediaType: 'application/pdf', content };
 }

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { shipmentLines, shipments } from '#db/tables/fulfilment.ts';
 import { orderEvents, payments } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
-import type { CreditWish } from '#domain/credits.ts';
+import type { CreditRequest } from '#domain/credits.ts';
 import { invoiceDue } from '#domain/invoices.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { awaitsShipment, isPlaced, TAKEN_BACK, transition, type OrderState } from '#domain/order-states.ts';
@@ -176,7 +176,7 @@ export interface OrderCredit extends IssuedCredit {
 export async function creditOrder(
   deps: FulfilmentDeps,
   number: string,
-  { wish, reason }: { wish: CreditWish; reason: string },
+  { wish, reason }: { wish: CreditRequest; reason: string },
 ): Promise<OrderCredit> {
   return step(deps, number, async (tx, order) => {
     if (!isPlaced(order.state))
@@ -206,7 +206,7 @@ async function credited(
   deps: FulfilmentDeps,
   tx: Db,
   order: OrderRow,
-  { wish, reason }: { wish: CreditWish; reason: string },
+  { wish, reason }: { wish: CreditRequest; reason: string },
 ): Promise<IssuedCredit> {
   try {
     const today = torontoDate(deps.now());

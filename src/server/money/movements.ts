@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { moneyMovements } from '#db/tables/money.ts';
 import { payments } from '#db/tables/orders.ts';
 import type { Cents } from '#domain/money.ts';
-import { refundable } from '#domain/movements.ts';
+import { refundableCents } from '#domain/movements.ts';
 
 export type MovementRow = typeof moneyMovements.$inferSelect;
 type NewMovement = Omit<typeof moneyMovements.$inferInsert, 'n'>;
@@ -95,7 +95,7 @@ async function latestCharge(tx: Db, orderId: number, intentId: string): Promise<
 
 /** Cents of a payment that may still be returned. */
 export async function refundableOf(tx: Db, orderId: number, intentId: string): Promise<Cents> {
-  return refundable(await movementsOf(tx, orderId), intentId);
+  return refundableCents(await movementsOf(tx, orderId), intentId);
 }
 
 /** Updates the returned sum of an order's payment from its refunds. */

@@ -3,7 +3,7 @@ import type { Mailer } from '#adapters/mail/port.ts';
 import { newsletterSubscribers as readers } from '#db/tables/catalogue.ts';
 import { sendNewsletterConfirmation, takeNewsletterSignUp } from '#jobs/newsletter.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Documents } from '#documents/port.ts';
+import type { MailRenderer } from '#documents/port.ts';
 import { emailKey } from '#domain/email-addresses.ts';
 import { workOn } from '#server/work-on.ts';
 import { takeSignUp } from './subscribe.ts';
@@ -11,13 +11,13 @@ import { takeSignUp } from './subscribe.ts';
 interface NewsletterJobs {
   deps: Deps;
   mailer: Mailer;
-  documents: Documents;
+  mailRenderer: MailRenderer;
   /** Where the shop is served, without a slash at the end. */
   shopUrl: string;
 }
 
 /** Starts asking new readers to confirm their address. */
-export async function registerNewsletterJobs({ deps, mailer, documents, shopUrl }: NewsletterJobs): Promise<void> {
+export async function registerNewsletterJobs({ deps, mailer, mailRenderer, shopUrl }: NewsletterJobs): Promise<void> {
   await workOn(deps, takeNewsletterSignUp, (signUp) => takeSignUp(deps, signUp));
   await workOn(deps, sendNewsletterConfirmation, async ({ email, askedAt }) => {
     const [reader] = await deps.database.db
@@ -33,7 +33,7 @@ export async function registerNewsletterJobs({ deps, mailer, documents, shopUrl 
         ),
       );
     if (!reader) return;
-    const content = await documents.renderNewsletterConfirmation({
+    const content = await mailRenderer.renderNewsletterConfirmation({
       shopUrl,
       settings: deps.settings(),
       token: reader.token,

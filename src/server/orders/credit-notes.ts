@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { creditNoteLines, creditNotes, invoices } from '#db/tables/fulfilment.ts';
 import { orderEvents, orderLines, orders } from '#db/tables/orders.ts';
 import type { LocalDate } from '#domain/calendar.ts';
-import { creditFor, type Credit, type CreditRefusal, type CreditWish, type Invoiced } from '#domain/credits.ts';
+import { computeCredit, type Credit, type CreditRefusal, type CreditRequest, type Invoiced } from '#domain/credits.ts';
 import { invoiceDue } from '#domain/invoices.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { isTaxable } from '#domain/tax-classes.ts';
@@ -32,7 +32,7 @@ export class CreditRefused extends Error {
 const sentences: Record<CreditRefusal | 'no_invoice', string> = {
   no_invoice: 'The order has no invoice to credit.',
   nothing_left: 'All of the invoice is credited already.',
-  nothing_asked: 'Say which lines or which amount to credit.',
+  nothing_requested: 'Say which lines or which amount to credit.',
   unknown_line: 'The order has no such line with units left to credit.',
   more_than_left: 'That is more than is left of the invoice.',
   more_shipping_than_left: 'That is more than is left of the shipping.',
@@ -52,7 +52,7 @@ export interface IssuedCredit {
  */
 export async function issueCreditNote(
   tx: Db,
-  { orderId, wish, reason, today }: { orderId: number; wish: CreditWish; reason: string; today: LocalDate },
+  { orderId, wish, reason, today }: { orderId: number; wish: CreditRequest; reason: string; today: LocalDate },
   settings: StoreSettings,
 ): Promise<IssuedCredit> {
   const [found] = await tx
@@ -62,7 +62,7 @@ export async function issueCreditNote(
     .where(eq(invoices.orderId, orderId));
   if (!found) throw new CreditRefused('no_invoice');
   const { order, invoice } = found;
-  const verdict = creditFor(await invoicedOf(tx, order), await creditsOf(tx, invoice.id), wish);
+  const verdict = computeCredit(await invoicedOf(tx, order), await creditsOf(tx, invoice.id), wish);
   if (!verdict.ok) throw new CreditRefused(verdict.reason, invoice.totalCents - invoice.creditedCents);
   const { credit } = verdict;
   const note = await writeNote(tx, { order, invoiceId: invoice.id, credit, reason, today });

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { mayGiveUp } from '#domain/payment-state.ts';
-import { cancellerToTell } from '#domain/unpaid-endings.ts';
+import { cancellerForMail } from '#domain/unpaid-endings.ts';
 import { cancelIntent, sendOrderStep } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockCardOrder, type CardOrder } from './card-order.ts';
@@ -27,7 +27,7 @@ export async function giveUpWithin(
   if (!mayGiveUp(order)) return order;
   await expire(tx, order, reason);
   if (intentId) await queue.enqueue(tx, cancelIntent, { intentId, orderId });
-  const cancelledBy = cancellerToTell(reason, order.payment);
+  const cancelledBy = cancellerForMail(reason, order.payment);
   if (cancelledBy) await queue.enqueue(tx, sendOrderStep, { orderId, step: 'cancelled', cancelledBy });
   return { ...order, state: 'expired' };
 }

@@ -5,7 +5,7 @@ import { rows, type Db } from '#db/client.ts';
 import { addDays, startOfDay, STORE_TIME_ZONE } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
 import { ORDER_STATES, PAYMENT_UNDER_WAY, statusLabel } from '#domain/order-states.ts';
-import { promisedTogether } from '#domain/promised-days.ts';
+import { combinePromises } from '#domain/promised-days.ts';
 import { statusCatalogue, transactionClass } from '#domain/transaction-status.ts';
 import { CANCELLED_BY_CLINIC, NOT_PAID_IN_TIME } from '#domain/unpaid-endings.ts';
 import { openPromisesOf } from './promises.ts';
@@ -21,7 +21,7 @@ const statusOfState = sql.join(
 /** An attempt to pay was sent, and the card service has not said how it ended. */
 const isBeingPaid = sql`(o.state = 'pending_payment' and p.status in ('confirming', 'completing', 'processing'))`;
 
-/** An unpaid order ended, and its clinic was told so: the same cases as in `cancellerToTell`. */
+/** An unpaid order ended, and its clinic was told so: the same cases as in `cancellerForMail`. */
 const wasToldItsEnd = sql`(o.state = 'expired' and exists (
   select from order_events e
   where e.order_id = o.id and e.to_state = 'expired'
@@ -111,7 +111,7 @@ export async function purchaseHistory(
   const promises = await openPromisesOf(db, orderIds);
   const items = found.map((entry) => {
     const open = entry.type === 'SalesOrd' ? (promises.get(entry.order_id) ?? []) : [];
-    return { ...toSummary(entry), expected: promisedTogether(open) };
+    return { ...toSummary(entry), expected: combinePromises(open) };
   });
   return { items, count: total?.count ?? 0 };
 }

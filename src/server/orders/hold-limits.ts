@@ -5,11 +5,11 @@ import { orderLines, orders } from '#db/tables/orders.ts';
 import { awaitsPayment, ORDER_STATES, TAKEN_BACK } from '#domain/order-states.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import {
-  crowdMessage,
-  crowdRefusal,
+  unpaidCountMessage,
+  unpaidCountRefusal,
   holdRefusalMessage,
   unitsToHold,
-  type CrowdRefusal,
+  type UnpaidCountRefusal,
 } from '#domain/unpaid-holds.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { SITE_SHARE, sitePrefix } from '#server/rate-limit/client-address.ts';
@@ -54,15 +54,15 @@ export async function readHolder(
 export async function requireRoomToHold(tx: Db, holder: Holder, settings: StoreSettings): Promise<void> {
   const { customerId, origin } = holder;
   const { clinic, address } = settings.unpaidOrders;
-  const own = crowdRefusal(await countUnpaid(tx, eq(orders.customerId, customerId)), clinic);
+  const own = unpaidCountRefusal(await countUnpaid(tx, eq(orders.customerId, customerId)), clinic);
   if (own) throw crowded(own, settings);
   if (origin === null) return;
   const site = sitePrefix(origin);
   // The widest network that is counted, so that two networks of one site wait for each other as well.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`origin:${site ?? origin}`}, 0))`);
   const shared =
-    crowdRefusal(await countUnpaid(tx, eq(orders.origin, origin)), address) ??
-    (site === null ? null : crowdRefusal(await countUnpaid(tx, fromSite(site)), address, SITE_SHARE));
+    unpaidCountRefusal(await countUnpaid(tx, eq(orders.origin, origin)), address) ??
+    (site === null ? null : unpaidCountRefusal(await countUnpaid(tx, fromSite(site)), address, SITE_SHARE));
   if (shared) throw crowded(shared, settings);
 }
 
@@ -71,9 +71,9 @@ function fromSite(prefix: string): SQL {
   return like(orders.origin, `${prefix}%`);
 }
 
-function crowded(refusal: CrowdRefusal, { phones }: StoreSettings): Refusal {
+function crowded(refusal: UnpaidCountRefusal, { phones }: StoreSettings): Refusal {
   const retryAfter = refusal === 'too_many_at_once' ? 300 : 3600;
-  return new Refusal('TOO_MANY_REQUESTS', { message: crowdMessage(refusal, phones.tollFree), retryAfter });
+  return new Refusal('TOO_MANY_REQUESTS', { message: unpaidCountMessage(refusal, phones.tollFree), retryAfter });
 }
 
 const unpaidStates = ORDER_STATES.filter(awaitsPayment);

@@ -12,7 +12,7 @@ import {
   sendPaymentFailed,
   sendPaymentReturned,
 } from '#jobs/orders.ts';
-import type { Documents, MailContent, OrderStepMail, PaymentMail } from '#documents/port.ts';
+import type { MailRenderer, MailContent, OrderStepMail, PaymentMail } from '#documents/port.ts';
 import type { Deps } from '#server/deps.ts';
 import { workOn } from '#server/work-on.ts';
 import { issuedInvoice } from './issued-invoice.ts';
@@ -24,18 +24,18 @@ import { whyReturned } from './why-returned.ts';
 export interface OrderJobs {
   deps: Deps;
   mailer: Mailer;
-  documents: Documents;
+  mailRenderer: MailRenderer;
   /** Where the shop is served, without a slash at the end. */
   shopUrl: string;
 }
 
 /** Starts sending the mails of orders in this process. */
 export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
-  const { deps, documents } = jobs;
+  const { deps, mailRenderer } = jobs;
   await workOn(deps, sendOrderConfirmation, ({ orderId }) =>
     sendMail(jobs, orderId, {
       name: 'confirmation',
-      render: documents.renderOrderConfirmation,
+      render: mailRenderer.renderOrderConfirmation,
       while: isPlaced,
       paper: () => invoicePaper(deps, orderId),
     }),
@@ -43,14 +43,14 @@ export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
   await workOn(deps, sendPaymentFailed, ({ orderId }) =>
     sendMail(jobs, orderId, {
       name: 'payment-failed',
-      render: documents.renderPaymentFailed,
+      render: mailRenderer.renderPaymentFailed,
       while: (state) => state === 'payment_failed',
     }),
   );
   await workOn(deps, sendActionNeeded, ({ orderId }) =>
     sendMail(jobs, orderId, {
       name: 'action-needed',
-      render: documents.renderActionNeeded,
+      render: mailRenderer.renderActionNeeded,
       while: (state) => state === 'payment_action',
     }),
   );
@@ -58,7 +58,7 @@ export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
     sendMail(jobs, orderId, {
       name: 'payment-returned',
       render: async (mail) =>
-        documents.renderPaymentReturned({ ...mail, ...(await whyReturned(deps.database.db, orderId)) }),
+        mailRenderer.renderPaymentReturned({ ...mail, ...(await whyReturned(deps.database.db, orderId)) }),
       while: (state) => state === 'refunded',
     }),
   );
@@ -76,7 +76,7 @@ async function sendStep(
   jobs: OrderJobs,
   { orderId, step, shipmentId, cancelledBy, creditNoteId }: z.output<typeof sendOrderStep.payload>,
 ): Promise<void> {
-  const { deps, documents } = jobs;
+  const { deps, mailRenderer } = jobs;
   const { db } = deps.database;
   const shipment = shipmentId === undefined ? null : await readParcel(db, shipmentId);
   const note = step === 'cancelled' ? await cancelNote(db, orderId) : '';
@@ -86,7 +86,7 @@ async function sendStep(
   await sendMail(jobs, orderId, {
     name: shipmentId === undefined ? step : `${step}-${shipmentId}`,
     render: (mail, state) =>
-      documents.renderOrderStep({
+      mailRenderer.renderOrderStep({
         ...mail,
         ...{ step, shipment, note, creditNoteNumber, ...money },
         ...(cancelledBy && { cancelledBy }),
@@ -117,14 +117,14 @@ async function sendCredit(
   jobs: OrderJobs,
   { orderId, creditNoteId }: { orderId: number; creditNoteId: number },
 ): Promise<void> {
-  const { deps, documents } = jobs;
+  const { deps, mailRenderer } = jobs;
   const paper = await creditNotePaper(deps, creditNoteId);
   const snapshot = await creditNoteOf(deps.database.db, creditNoteId, deps.settings());
   if (!paper || !snapshot) throw new Error(`There is no credit note ${creditNoteId}`);
   const { creditNote } = snapshot;
   await sendMail(jobs, orderId, {
     name: `credit-note-${creditNoteId}`,
-    render: (mail) => documents.renderCreditNote({ ...mail, creditNote }),
+    render: (mail) => mailRenderer.renderCreditNote({ ...mail, creditNote }),
     while: () => true,
     paper: () => Promise.resolve(paper),
   });

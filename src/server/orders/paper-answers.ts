@@ -1,13 +1,13 @@
 import type { OrderDetail } from '#contract/orders.ts';
-import type { CreditNoteDetail, IssuedPaper } from '#contract/papers.ts';
+import type { CreditNoteDetail, IssuedParties } from '#contract/business-documents.ts';
 import { RATE_SCALE, toDollars } from '#domain/money.ts';
 import { taxedPart } from '#domain/totals.ts';
-import type { CreditNotePaper, InvoicePaper } from '#documents/port.ts';
+import type { CreditNoteDocument, InvoiceDocument } from '#documents/port.ts';
 import { toPriceReason } from '#server/promotions/price-reason.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 
 /** An invoice as the API answers it: what it prints, fixed at issue, and what became of it by today. */
-export function invoiceAnswer(invoice: IssuedInvoice, paper: InvoicePaper): NonNullable<OrderDetail['invoice']> {
+export function invoiceAnswer(invoice: IssuedInvoice, paper: InvoiceDocument): NonNullable<OrderDetail['invoice']> {
   const { number, issuedOn, dueOn, paidOn, paidReference } = invoice;
   return {
     ...{ number, issuedOn, dueOn, paidOn, paidReference },
@@ -29,14 +29,14 @@ export function invoiceAnswer(invoice: IssuedInvoice, paper: InvoicePaper): NonN
   };
 }
 
-function issuedBy({ customerNumber, companyName, seller }: InvoicePaper | CreditNotePaper): IssuedPaper {
+function issuedBy({ customerNumber, companyName, seller }: InvoiceDocument | CreditNoteDocument): IssuedParties {
   const { mark, taxRegistrations, policy, ...rest } = seller;
   const lists = { mark: [...mark], taxRegistrations: [...taxRegistrations], policy: [...policy] };
   return { customerNumber, companyName, seller: { ...rest, ...lists } };
 }
 
 /** A credit note as the API answers it. */
-export function creditNoteAnswer(paper: CreditNotePaper): CreditNoteDetail {
+export function creditNoteAnswer(paper: CreditNoteDocument): CreditNoteDetail {
   const { number, issuedOn, reason, lines, taxes, ...cents } = paper.creditNote;
   const { subtotalCents: subtotal, shippingCents: shipping } = cents;
   const taxed = taxedPart({ taxable: cents.taxableCents ?? subtotal + shipping, subtotal, shipping, taxes });

@@ -18,13 +18,13 @@ import { invoiceDue, taxRegistrationNumber } from '#domain/invoices.ts';
 import type { TaxRegistration } from '#domain/tax-parts.ts';
 import { sellerOfToday } from '#domain/seller.ts';
 import type { StoreSettings } from '#domain/settings.ts';
-import type { CreditNotePaper, InvoicePaper, Order, PackingSlip } from '#documents/port.ts';
+import type { CreditNoteDocument, InvoiceDocument, Order, PackingSlip } from '#documents/port.ts';
 import { readOrderMail } from './order-mail.ts';
 
 /** All that a paper prints, as it is kept; `version` tells how it is read once its form changes. */
 export type Snapshot = { version: 1 } & (
-  | { kind: 'invoice'; paper: InvoicePaper }
-  | { kind: 'credit_note'; paper: CreditNotePaper }
+  | { kind: 'invoice'; paper: InvoiceDocument }
+  | { kind: 'credit_note'; paper: CreditNoteDocument }
   | { kind: 'packing_slip'; paper: PackingSlip }
 );
 

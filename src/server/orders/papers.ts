@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { documents } from '#db/tables/fulfilment.ts';
 import type { StoreSettings } from '#domain/settings.ts';
-import type { CreditNotePaper } from '#documents/port.ts';
+import type { CreditNoteDocument } from '#documents/port.ts';
 import type { Deps } from '#server/deps.ts';
 import {
   creditNoteSnapshot,
@@ -20,7 +20,7 @@ export interface Paper {
 }
 
 type Kept = typeof documents.$inferSelect;
-type PaperDeps = Pick<Deps, 'database' | 'settings' | 'papers'>;
+type PaperDeps = Pick<Deps, 'database' | 'settings' | 'pdfRenderer'>;
 
 /**
  * Issues a paper of an order: all that it prints is fixed now, whatever is edited, paid or credited later. The PDF is
@@ -90,7 +90,7 @@ export async function creditNoteOf(
   db: Db,
   creditNoteId: number,
   settings: StoreSettings,
-): Promise<CreditNotePaper | null> {
+): Promise<CreditNoteDocument | null> {
   const [found] = await db.select().from(documents).where(eq(documents.creditNoteId, creditNoteId));
   const snapshot = found && (await kept(db, found, settings));
   return snapshot?.kind === 'credit_note' ? snapshot.paper : null;
@@ -128,13 +128,13 @@ async function kept(db: Db, paper: Kept, settings: StoreSettings): Promise<Snaps
   return taken;
 }
 
-function draw({ papers }: Pick<PaperDeps, 'papers'>, snapshot: Snapshot): Promise<Uint8Array> {
+function draw({ pdfRenderer }: Pick<PaperDeps, 'pdfRenderer'>, snapshot: Snapshot): Promise<Uint8Array> {
   switch (snapshot.kind) {
     case 'invoice':
-      return papers.renderInvoicePdf(snapshot.paper);
+      return pdfRenderer.renderInvoicePdf(snapshot.paper);
     case 'credit_note':
-      return papers.renderCreditNotePdf(snapshot.paper);
+      return pdfRenderer.renderCreditNotePdf(snapshot.paper);
     case 'packing_slip':
-      return papers.renderPackingSlipPdf(snapshot.paper);
+      return pdfRenderer.renderPackingSlipPdf(snapshot.paper);
   }
 }

@@ -3,7 +3,7 @@ import { rows } from '#db/client.ts';
 import { cursors, orders, paymentEvents, payments } from '#db/tables/orders.ts';
 import { awaitsPayment, ORDER_STATES } from '#domain/order-states.ts';
 import { isChargeUndecided, mayGiveUp } from '#domain/payment-state.ts';
-import { isPastHolding, isPastPaying } from '#domain/unpaid-holds.ts';
+import { mustReleaseHold, isPaymentTimeOver } from '#domain/unpaid-holds.ts';
 import { NOT_PAID_IN_TIME } from '#domain/unpaid-endings.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockCardOrder, readCardOrder } from '#server/orders/card-order.ts';
@@ -70,9 +70,9 @@ async function reconcileOrder(deps: Deps, orderId: number): Promise<void> {
     const after = await advance(deps, order, 'held');
     if (!awaitsPayment(after.state)) return;
     const { unpaidOrders } = deps.settings();
-    if (isPastPaying(after.age, unpaidOrders)) await giveUpOverdue(deps, orderId);
+    if (isPaymentTimeOver(after.age, unpaidOrders)) await giveUpOverdue(deps, orderId);
     else {
-      if (isPastHolding(after.age, unpaidOrders)) await releaseWaitingStock(deps, orderId);
+      if (mustReleaseHold(after.age, unpaidOrders)) await releaseWaitingStock(deps, orderId);
       await lookAgainLater(deps, orderId);
     }
   } catch (error) {

@@ -7,7 +7,7 @@ import { torontoDate } from '#domain/calendar.ts';
 import { cardMemo } from '#domain/cards.ts';
 import { failedCharge, NOT_PROCESSED } from '#domain/charge-failures.ts';
 import { awaitsPayment, isPlaced } from '#domain/order-states.ts';
-import { isAttemptUnderWay, settlement, type PaymentStatus, type Settlement } from '#domain/payment-state.ts';
+import { decideSettlement, isAttemptUnderWay, type PaymentStatus, type Settlement } from '#domain/payment-state.ts';
 import { behindShoppers, sendActionNeeded, sendOrderConfirmation, sendPaymentFailed } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { beginRefund } from '#server/money/begin-refund.ts';
@@ -50,7 +50,7 @@ export async function settle(deps: Deps, seen: SeenIntent): Promise<CardOrder> {
   const placed = await deps.database.db.transaction(async (tx) => {
     const order = await lockCardOrder(tx, seen.orderId);
     const { stripeCustomerId, intentId } = order.payment;
-    const verdict = settlement({ order: { ...order, stripeCustomerId, intentId }, intent: seen.intent });
+    const verdict = decideSettlement({ order: { ...order, stripeCustomerId, intentId }, intent: seen.intent });
     return apply(deps, tx, { order, verdict, seen });
   });
   if (placed) deps.metrics.ordersPlaced.inc({ method: 'card' });

@@ -37,13 +37,13 @@ async function tellRunFailed(
   jobs: OrderJobs,
   { orderId, attempt }: { orderId: number; attempt: number },
 ): Promise<void> {
-  const { deps, documents, shopUrl } = jobs;
+  const { deps, mailRenderer, shopUrl } = jobs;
   const { db } = deps.database;
   const found = await readOrderMail(db, orderId, { shopUrl, settings: deps.settings() });
   const [run] = await runsOfOrder(db, orderId);
   if (found?.state !== 'payment_failed' || !run) return;
   const { nextAttemptAt } = run.cycle;
-  const content = await documents.renderRunFailed({
+  const content = await mailRenderer.renderRunFailed({
     ...found.mail,
     nextTry: nextAttemptAt && torontoDate(nextAttemptAt),
     needsHolder: found.reasonCode === NEEDS_HOLDER,
@@ -56,7 +56,7 @@ async function tellPaused(
   jobs: OrderJobs,
   { cycleIds, reason }: { cycleIds: number[]; reason: string },
 ): Promise<void> {
-  const { deps, documents, shopUrl } = jobs;
+  const { deps, mailRenderer, shopUrl } = jobs;
   const found = await deps.database.db
     .select({
       subscription: recurringOrders,
@@ -78,6 +78,6 @@ async function tellPaused(
   }));
   const withdrawn = !found.some(({ isSold }) => isSold);
   const settings = deps.settings();
-  const content = await documents.renderSubscriptionPaused({ shopUrl, settings, subscriptions, reason, withdrawn });
+  const content = await mailRenderer.renderSubscriptionPaused({ shopUrl, settings, subscriptions, reason, withdrawn });
   await sendMail(jobs, first.email, `subscription-run-${Math.min(...cycleIds)}-paused`, content);
 }

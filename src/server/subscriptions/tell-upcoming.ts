@@ -66,7 +66,7 @@ interface Notice {
 }
 
 async function tell(jobs: OrderJobs, { runs, runOn, customer, firstNew }: Notice): Promise<void> {
-  const { deps, documents, shopUrl } = jobs;
+  const { deps, mailRenderer, shopUrl } = jobs;
   const { db } = deps.database;
   const draft = draftOfRuns(runs);
   const quoted = await quoteOrder(db, draft, { now: startOfDay(runOn), settings: deps.settings() }).catch(
@@ -92,7 +92,7 @@ async function tell(jobs: OrderJobs, { runs, runOn, customer, firstNew }: Notice
     purchaseOrderNumber: draft.purchaseOrderNumber,
     warehouseNote: draft.warehouseNote,
   };
-  const content = await documents.renderUpcomingRun({ shopUrl, settings: deps.settings(), runOn, order });
+  const content = await mailRenderer.renderUpcomingRun({ shopUrl, settings: deps.settings(), runOn, order });
   await sendMail(jobs, customer.email, `subscription-${firstNew}-upcoming-${runOn}`, content);
 }
 

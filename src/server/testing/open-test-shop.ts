@@ -78,7 +78,7 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300 } 
       wait: async () => undefined,
     }),
     // Loaded by the few tests that draw any.
-    papers: {
+    pdfRenderer: {
       renderInvoicePdf: async (paper) => (await import('#documents/documents.tsx')).renderInvoicePdf(paper),
       renderCreditNotePdf: async (paper) => (await import('#documents/documents.tsx')).renderCreditNotePdf(paper),
       renderPackingSlipPdf: async (slip) => (await import('#documents/documents.tsx')).renderPackingSlipPdf(slip),

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMailer } from '#adapters/mail/smtp.ts';
-import * as documents from '#documents/documents.tsx';
+import * as mailRenderer from '#documents/documents.tsx';
 import { openMessageStore, type Message } from '#sandbox/mail/message-store.ts';
 import { listenForMail } from '#sandbox/mail/smtp-listener.ts';
 import type { Deps } from '#server/deps.ts';
@@ -20,7 +20,7 @@ export async function openTestMailbox(deps: Deps) {
   });
   return {
     mailer,
-    jobs: { deps, mailer, documents, shopUrl: 'https://shop.example.ca' },
+    jobs: { deps, mailer, mailRenderer, shopUrl: 'https://shop.example.ca' },
 
     /** The mails with this in their subject, newest first. */
     async about(words: string): Promise<Message[]> {

@@ -12,10 +12,11 @@ interface AddressFieldsProps {
   form: UseFormReturn<AddressFormValues>;
   idOf: (field: string) => string;
   nameNeeded: boolean;
-  /** Shown below postal code, city and province. */
+  /** What stands under postal code, city and province. */
   children?: ReactNode;
 }
 
+/** The fields of an address: who, where, phone. */
 export function AddressFields({ form, idOf, nameNeeded, children }: AddressFieldsProps) {
   const t = useTranslations('account');
   const ui = useTranslations('ui');
@@ -28,7 +29,7 @@ export function AddressFields({ form, idOf, nameNeeded, children }: AddressField
       onBlur: () => setValue(name, format(getValues(name))),
     });
   const chooseCountry = () => {
-    // Provinces and postal codes belong to one country.
+    // Another country's provinces and codes are not this one's.
     setValue('state', '');
     setValue('zip', '');
   };

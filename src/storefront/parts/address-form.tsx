@@ -14,25 +14,22 @@ const order = ['fullName', 'address1', 'address2', 'country', 'zip', 'city', 'st
 
 interface AddressFormProps {
   kind: AddressFormKind;
-  /** Initial values; by default Canada and Ontario. */
+  /** What the form starts with; Canada, Ontario where nothing is given. */
   initial?: Partial<AddressFormValues>;
-  /**
-   * Looks up the place of a postal code, which the form suggests as city and province; resolves to null if the code is
-   * unknown.
-   */
+  /** Finds the place of a postal code, which is offered for city and province; null where nobody knows it. */
   lookUp: PlaceLookup;
-  /** Receives the trimmed address to save. The form is busy until its promise settles. */
+  /** Takes the address as it is to be kept (trimmed). While its promise runs the form is busy. */
   onSave: (address: AddressFormValues) => unknown;
   onCancel: () => void;
-  /** Why saving was refused; shown to the person. */
+  /** Why saving was refused, in words. */
   problem?: string | null;
-  /** Shown under the checkbox for the default shipping address while it is checked. */
+  /** Asked under the choice of the default shipping address, once that is ticked. */
   askedWithDefault?: ReactNode;
   /** Further fields, above the buttons. */
   children?: ReactNode;
 }
 
-/** A form for a new or an existing address in Canada or the United States. A refused address keeps all input. */
+/** An address in Canada or the United States, new or to be changed. Nothing typed is lost when it is refused. */
 export function AddressForm({
   kind,
   initial,
@@ -49,7 +46,7 @@ export function AddressForm({
   const form = useForm<AddressFormValues>({
     resolver: zodResolver(addressFormSchemas[kind]),
     defaultValues: { ...emptyAddress, ...initial },
-    // Validating on blur would move the buttons while the person clicks.
+    // Not while fields are left: what moves under the pointer is not pressed.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
@@ -105,9 +102,7 @@ export function AddressForm({
 
 interface DefaultChoiceProps extends ComponentPropsWithRef<'input'> {
   label: string;
-  /**
-   * Shown instead of the checkbox if the address is the default: it stays the default until another address becomes it.
-   */
+  /** Said instead of the box where it is the default now: that ends only when another address becomes it. */
   already: string | false;
 }
 

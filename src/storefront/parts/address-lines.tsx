@@ -1,8 +1,8 @@
-import { addressedTo } from '#domain/addresses.ts';
+import { addresseeLines } from '#domain/addresses.ts';
 import { formatPhone, PHONE_MISSING_TEXT } from '#domain/phone.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** An address from the address book, or the stored address of an order. */
+/** An address, of the book or as it was when something was ordered. */
 export interface ShownAddress {
   fullName: string;
   addr1: string;
@@ -15,18 +15,15 @@ export interface ShownAddress {
   isResidential?: boolean;
 }
 
-/**
- * An address as printed on a parcel, with its phone (rules: ACCOUNT-26). A business document starts it with the
- * clinic's name and omits a missing phone (rules: PAPER-9).
- */
+/** An address as printed on a parcel, with its phone (rules: ACCOUNT-26). On a business document the clinic's name is the first line, and a missing phone is left out (rules: PAPER-9). */
 export function AddressLines({ address, companyName = '' }: { address: ShownAddress; companyName?: string }) {
   const t = useTranslations('account.address');
   const { fullName, addr1, addr2, city, state, zip, country, phone, isResidential = false } = address;
-  const isOnPaper = companyName !== '';
+  const isOnDocument = companyName !== '';
   const lines = [addr1, addr2, `${city}, ${state} ${zip}`, t(country)].filter((line) => line !== '');
   return (
     <address className="leading-relaxed not-italic">
-      {addressedTo(companyName, fullName).map((line) => (
+      {addresseeLines(companyName, fullName).map((line) => (
         <span key={line} className="block font-semibold">
           {line}
         </span>
@@ -36,7 +33,7 @@ export function AddressLines({ address, companyName = '' }: { address: ShownAddr
           {line}
         </span>
       ))}
-      {(phone || !isOnPaper) && (
+      {(phone || !isOnDocument) && (
         <span className="block text-muted">
           {phone ? formatPhone(phone) : PHONE_MISSING_TEXT}
           {isResidential && <> · {t('residentialShort')}</>}

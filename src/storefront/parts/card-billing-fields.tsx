@@ -10,7 +10,7 @@ import { CountryField, RegionField } from './region-fields.tsx';
 interface BillingFieldsProps {
   form: UseFormReturn<CardBillingValues>;
   idOf: (field: string) => string;
-  /** Shown below postal code, city and province. */
+  /** What stands under postal code, city and province. */
   children?: ReactNode;
 }
 

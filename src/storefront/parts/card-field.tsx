@@ -6,10 +6,7 @@ interface CardFieldProps {
   label: string;
   hint?: string;
   error?: string;
-  /**
-   * The card service's element. It renders the field in a frame of its own, so that the store never receives a card
-   * number.
-   */
+  /** The card provider's element: it draws the field in a frame of its own, so that the store never sees a number. */
   element: ComponentType<{
     id: string;
     className: string;
@@ -17,11 +14,11 @@ interface CardFieldProps {
     onChange: (event: StripeElementChangeEvent) => void;
   }>;
   onChange: (event: StripeElementChangeEvent) => void;
-  /** Name of the theme: a new name renders the field again. */
+  /** The colours' name: the field is drawn anew when it changes. */
   theme: string;
 }
 
-/** A field of the card service, labelled like every other field. */
+/** One field of a card, labelled as every other field is. */
 export function CardField({ label, hint, error, element: Element, onChange, theme }: CardFieldProps) {
   const id = useId();
   const options = useMemo(() => {

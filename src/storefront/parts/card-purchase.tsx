@@ -10,16 +10,13 @@ import { useAddedToast } from './added-toast.ts';
 interface CardPurchaseProps {
   itemid: string;
   name: string;
-  /** The largest quantity that can be added; 0 if nothing is left. */
+  /** The most that may be asked for; 0 where nothing is left. */
   bound: number;
   inCart: number;
   onAdd: (quantity: number) => number;
 }
 
-/**
- * Quantity and Add button of a product card, with the number of units in the cart. The button wraps below the quantity
- * if both do not fit.
- */
+/** A card's last line: quantity, and Add with the number already in the cart; Add stands below where both do not fit. */
 export function CardPurchase({ itemid, name, bound, inCart, onAdd }: CardPurchaseProps) {
   const t = useTranslations('parts');
   const announce = useAddedToast();
@@ -27,7 +24,7 @@ export function CardPurchase({ itemid, name, bound, inCart, onAdd }: CardPurchas
   const add = (wanted: number) => announce(onAdd(wanted), { itemid, bound });
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      {/* Fills a line of its own; beside the button it keeps its width. */}
+      {/* Alone in its line the quantity fills it; beside Add it keeps its width. */}
       <div className="grid grow">
         <QuantityStepper
           value={quantity}

@@ -5,17 +5,17 @@ import { useTranslations } from '#ui/messages/translations.ts';
 
 interface Delivery {
   /**
-   * Default shipping address of this browser's clinic; null for visitors, and on the server, whose pages are the same
-   * for everyone.
+   * Where this browser's clinic has its orders sent; null for visitors, and on the server, whose pages are the same for
+   * everyone.
    */
   place: DeliveryPlace | null;
   times: DeliveryTimes;
 }
 
-/** The data from which delivery times are computed; the root route provides it. */
+/** What delivery times depend on; provided by the root route. */
 export const DeliveryContext = createContext<Delivery | null>(null);
 
-/** Returns a function that says when a product would ship or, if the address is known, arrive. */
+/** Says when an item would ship, or arrive where the address is known. */
 export function useDeliveryText(): (onHand: number) => string {
   const t = useTranslations('parts.delivery');
   const delivery = use(DeliveryContext);

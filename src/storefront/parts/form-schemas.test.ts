@@ -3,7 +3,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { addressFormSchemas, emptyAddress, type AddressFormValues } from './address-schema.ts';
 import { cardBillingSchema, emptyBilling, MISSING, type CardBillingValues } from './card-billing-schema.ts';
 
-/** Error messages by field. */
+/** What is said of a form, by field. */
 function problemsOf(schema: ZodMiniType, values: unknown): Record<string, string> {
   const { error } = schema.safeParse(values);
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
@@ -47,7 +47,7 @@ describe('the address forms', () => {
     expect(problemsOf(addressFormSchemas[kind], { ...address, ...change })).toEqual(problems);
   });
 
-  it('trim the values of the address', () => {
+  it('give the address without outer blanks', () => {
     const { data } = addressFormSchemas.checkout.safeParse({ ...address, city: ' Toronto ', address2: ' 3 ' });
     expect(data).toMatchObject({ city: 'Toronto', address2: '3' });
   });

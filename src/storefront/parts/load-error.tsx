@@ -4,14 +4,15 @@ import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 interface LoadErrorProps {
-  /** If false, the page says that there is no connection instead of what failed. */
+  /** Without a connection that is what is said, and not what failed. */
   online: boolean;
   title: string;
   text: string;
+  /** Tries again. */
   again: () => void;
 }
 
-/** Replaces a page whose data could not be loaded, with a button to try again. */
+/** In the place of a page whose data could not be loaded: what happened, and another try. */
 export function LoadError({ online, title, text, again }: LoadErrorProps) {
   const t = useTranslations('shell');
   return (

@@ -6,7 +6,7 @@ import { regionsOf, type Country } from '#domain/regions.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 interface Place {
-  /** Empty if only the province or state is known. */
+  /** Empty where only the province or state is known. */
   city: string;
   /** Two-letter code. */
   state: string;
@@ -15,27 +15,28 @@ interface Place {
 export type PlaceLookup = (country: Country, code: string) => Promise<Place | null>;
 
 interface PlaceSuggestionProps {
-  /** The form's current values. */
+  /** What the form says now. */
   address: Place & { country: Country; zip: string };
-  /** True if the form started without a postal code: its province is then a preset that nobody chose. */
+  /** The form began without a postal code: its province is a preset nobody typed. */
   isNew: boolean;
   lookUp: PlaceLookup;
-  /** Sets a field of the form. */
+  /** Puts a text into the form. */
   onPut: (field: keyof Place, text: string) => void;
   onFocus: (field: keyof Place) => void;
 }
 
 /**
- * Fills in city and province from the postal code unless the person typed them. Typed values stay: a province that
- * contradicts the postal code shows an error, a different city only a question. A slow or failed look-up shows nothing.
+ * Fills in city and province from the postal code where nobody typed them. What was typed stays: a province that
+ * contradicts the code is said at once, and a city that differs is only asked about. A look-up that is slow or fails
+ * says nothing.
  */
 export function PlaceSuggestion({ address, isNew, lookUp, onPut, onFocus }: PlaceSuggestionProps) {
   const t = useTranslations('account');
   const { country, zip, city, state } = address;
   const [found, setFound] = useState<{ key: string; place: Place | null; filled: boolean } | null>(null);
-  /** The postal code and city of a question that the person answered with the typed city. */
+  /** The city that is used as typed, with the code it was typed for. */
   const [asTyped, setAsTyped] = useState('');
-  /** Values in the form that nobody typed. */
+  /** What stands in the form without having been typed. */
   const untyped = useRef<Place>({ city: '', state: isNew ? state : '' });
   const latest = useRef({ address, onPut });
   useEffect(() => {
@@ -74,7 +75,7 @@ export function PlaceSuggestion({ address, isNew, lookUp, onPut, onFocus }: Plac
   const isAsked = otherCity && asTyped !== `${key} ${city}`;
   const use = (field: keyof Place, text: string) => {
     onPut(field, text);
-    // The clicked button disappears, and the focus with it.
+    // The button goes with what it said.
     onFocus(field);
   };
   return (

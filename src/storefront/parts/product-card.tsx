@@ -14,7 +14,7 @@ import { useOfferText, type Offer } from './offer-text.ts';
 import { Price } from './price.tsx';
 import { StockLine } from './stock-line.tsx';
 
-/** The fields of a product that a card shows; prices are in dollars. */
+/** What a card shows of a product; prices are dollars. */
 export interface CardProduct {
   id: number;
   itemid: string;
@@ -35,25 +35,25 @@ export interface CardProduct {
 interface ProductCardProps {
   product: CardProduct;
   layout?: CardLayout;
-  /** Heading level of the product's name. */
+  /** The level of its name among the page's headings. */
   heading?: 'h2' | 'h3';
-  /** Units of the product in the cart. */
+  /** How many are in the cart. */
   inCart: number;
-  /** Adds units to the cart and returns how many were added. */
+  /** Puts so many in the cart and answers how many could be. */
   onAdd: (product: CardProduct, quantity: number) => number;
-  /** Loads the picture at once: the card is among the first of the page. */
+  /** Its picture is among the first a page shows. */
   eager?: boolean;
-  /** The search whose matches are highlighted. */
+  /** What was searched for: it is marked where it was found. */
   searched?: SearchedFor;
-  /** Shown below the stock. */
+  /** What else is to be said of it here. */
   note?: ReactNode;
-  /** State and click handler of the heart; null for visitors, who have no favourites. */
+  /** Its heart; null for visitors, who have none. */
   favouring?: { kept: boolean; pending: boolean; onToggle: () => void } | null;
 }
 
 /**
- * A product in a listing or a row: code, MPN, name, stock and delivery, price, quantity and Add, always at the same
- * places. Memoised, so that adding one product does not render the other cards.
+ * A product in a listing or a row: code, MPN, name, stock and delivery, price, quantity and Add, always in these places.
+ * Where one is put in the cart the others are not drawn anew.
  */
 export const ProductCard = memo(function ProductCard({
   product,

@@ -6,16 +6,16 @@ import { ProductRow } from './product-row.tsx';
 interface ProductRowWaitingProps {
   title: string;
   subtitle?: string;
-  /** Number of placeholder cards. */
+  /** How many products are to come. */
   places?: number;
-  /** Why the products could not be loaded; null while they load. */
+  /** Why the products could not be had; null while they are on their way. */
   problem: string | null;
-  /** Label of the button that tries again. */
+  /** What stands on the button that asks again. */
   again: string;
   onAgain: () => void;
 }
 
-/** Replaces a row of products while it loads or after it failed. */
+/** The place of a row of products that are on their way, or what went wrong with them. */
 export function ProductRowWaiting({ title, subtitle, places = 5, problem, again, onAgain }: ProductRowWaitingProps) {
   return (
     <Waiting on={problem === null} again={onAgain}>

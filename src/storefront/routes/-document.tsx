@@ -5,6 +5,7 @@ import { LoadedData } from '#storefront/loaded-data.tsx';
 import { messages } from '#storefront/messages/en.ts';
 import { IntlProvider } from '#ui/messages/translations.ts';
 
+/** The document of every page. */
 export function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="en-CA" suppressHydrationWarning>
@@ -22,7 +23,7 @@ export function Document({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shown if even the root route cannot be rendered. */
+/** What is left where even the frame around the pages cannot be drawn. */
 export function Broken(problem: ErrorComponentProps) {
   return (
     <main>

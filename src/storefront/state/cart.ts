@@ -132,7 +132,7 @@ export function removeLine(item: CartItem): () => void {
   const { items, remove } = useCart.getState();
   const at = items.findIndex((other) => other.id === item.id && other.flavor === item.flavor);
   remove(item);
-  return () => useCart.getState().replace(rules.putBack(useCart.getState().items, items[at] ?? item, at));
+  return () => useCart.getState().replace(rules.restoreLine(useCart.getState().items, items[at] ?? item, at));
 }
 
 /** Reads the cart from storage and follows changes in other tabs; call it once, after hydration. */

@@ -4,7 +4,7 @@ import type { Address, Customer } from '#contract/customers.ts';
 import { billingAddressOf, shippingAddressOf } from '#domain/address-book.ts';
 import { canPayByInvoice } from '#domain/access.ts';
 import { torontoDate } from '#domain/calendar.ts';
-import { keptCard, startingCard } from '#domain/cards.ts';
+import { findSavedCard, startingCard } from '#domain/cards.ts';
 import type { CartItem } from '#domain/cart.ts';
 import { allowedPaymentMethod, keepsPendingIntent, type PaymentMethod } from '#domain/checkout.ts';
 import { regionContradiction } from '#domain/postal-regions.ts';
@@ -92,7 +92,7 @@ export function useCheckoutOrder(): CheckoutOrder | null {
 
   useEffect(() => {
     // A stored choice that is gone from the saved cards is forgotten, and so is a payment of another order (rules: PAY-8, PAY-12).
-    if (cards.status === 'ready' && stored !== null && !keptCard(cards.cards, stored)) {
+    if (cards.status === 'ready' && stored !== null && !findSavedCard(cards.cards, stored)) {
       choices.choose({ selectedPaymentMethodId: null });
     }
     // Neither is kept if the cards cannot be read, except for a payment whose outcome is not known.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { SAY_LATE_AFTER_MS } from '#domain/waiting.ts';
+import { LATE_NOTICE_AFTER_MS } from '#domain/waiting.ts';
 
 interface Press {
   /** Everything that the press is judged by has been read. */
@@ -27,7 +27,7 @@ export function usePressWhenReady({ ready, action, onLate }: Press): { waiting: 
     const timer = setTimeout(() => {
       setPressed(false);
       latest.current.onLate();
-    }, SAY_LATE_AFTER_MS);
+    }, LATE_NOTICE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [pressed]);
   return { waiting: pressed, press: () => (ready ? latest.current.action() : setPressed(true)) };

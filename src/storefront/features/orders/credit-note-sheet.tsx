@@ -1,12 +1,12 @@
 import type { OrderDetail } from '#contract/orders.ts';
-import type { CreditNoteDetail } from '#contract/papers.ts';
+import type { CreditNoteDetail } from '#contract/business-documents.ts';
 import { cardBrandName } from '#domain/cards.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { orderNumber } from './order-number.ts';
-import { PaperLines } from './paper-lines.tsx';
-import { PaperSheet } from './paper-sheet.tsx';
-import { PaperSums } from './paper-sums.tsx';
+import { DocumentLines } from './document-lines.tsx';
+import { DocumentSheet } from './document-sheet.tsx';
+import { DocumentSums } from './document-sums.tsx';
 
 interface CreditNoteSheetProps {
   order: OrderDetail;
@@ -14,7 +14,7 @@ interface CreditNoteSheetProps {
   creditNote: CreditNoteDetail;
 }
 
-/** A credit note as a sheet of paper, as it was issued. */
+/** A credit note as it was issued. */
 export function CreditNoteSheet({ order, invoice, creditNote }: CreditNoteSheetProps) {
   const t = useTranslations('orders.print');
   const { number, issuedOn, reason, lines, subtotal, shipping, taxes, taxedPart, total, returned, issued } = creditNote;
@@ -29,7 +29,7 @@ export function CreditNoteSheet({ order, invoice, creditNote }: CreditNoteSheetP
     ...(returned > 0 ? [t(paymentMethod === 'card' ? 'backToCard' : 'backByUs', back)] : []),
   ];
   return (
-    <PaperSheet
+    <DocumentSheet
       title={t('creditNote')}
       number={number}
       issued={issued}
@@ -42,8 +42,8 @@ export function CreditNoteSheet({ order, invoice, creditNote }: CreditNoteSheetP
         [t('customer'), issued.customerNumber],
       ]}
     >
-      <PaperLines lines={lines.map((line) => ({ ...line, everyMonths: null }))} />
-      <PaperSums
+      <DocumentLines lines={lines.map((line) => ({ ...line, everyMonths: null }))} />
+      <DocumentSums
         closing={closing}
         subtotal={subtotal}
         shippingLabel={t('shipping')}
@@ -51,6 +51,6 @@ export function CreditNoteSheet({ order, invoice, creditNote }: CreditNoteSheetP
         taxes={taxes.map((tax) => ({ ...tax, notes: taxNotes }))}
         last={{ label: t('totalCredited'), amount: total }}
       />
-    </PaperSheet>
+    </DocumentSheet>
   );
 }

@@ -13,7 +13,7 @@ interface DownloadButtonProps {
   children: ReactNode;
 }
 
-/** Fetches a paper of the order and hands it to the browser to keep. */
+/** Downloads a business document of the order. */
 export function DownloadButton({ document: { id, filename }, className = '', children }: DownloadButtonProps) {
   const t = useTranslations('orders');
   const [busy, setBusy] = useState(false);

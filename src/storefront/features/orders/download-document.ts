@@ -1,6 +1,6 @@
 import { ApiError, ownApi } from '#storefront/api.ts';
 
-/** Fetches a paper of the customer's, which needs their token, and hands it to the browser to keep. */
+/** Downloads a business document. A plain link would not send the access token that the API requires. */
 export async function downloadDocument(id: number, filename: string): Promise<void> {
   const response = await ownApi.suiteql.message[':id'].$get({ param: { id: String(id) } });
   if (!response.ok) throw new ApiError(response.status, null);

@@ -15,7 +15,7 @@ interface InvoicePageProps {
   orderId: number;
   /** The credit note to show; the invoice where left out. */
   creditNote?: string;
-  /** Shown for an order that is not there, is another's, or has no such paper. */
+  /** Shown if the order does not exist, belongs to another clinic, or has no such document. */
   missing: ReactNode;
 }
 
@@ -34,7 +34,7 @@ function Sheet({ order, creditNote, missing }: { order: OrderDetail } & Omit<Inv
   const credit = order.creditNotes.find(({ number }) => number === creditNote);
   if (creditNote !== undefined && !credit) return missing;
   const filename = `${credit?.number ?? order.invoice.number}.pdf`;
-  const paper = order.documents.find((document) => document.filename === filename);
+  const download = order.documents.find((document) => document.filename === filename);
   return (
     <div className="min-h-dvh bg-sunken print:min-h-0 print:bg-transparent">
       <div className="sticky top-0 z-10 flex flex-wrap items-center justify-end gap-2 border-b border-line bg-surface px-4 py-2.5 print:hidden">
@@ -43,7 +43,7 @@ function Sheet({ order, creditNote, missing }: { order: OrderDetail } & Omit<Inv
             <InvoiceToday order={order} invoice={order.invoice} />
           </p>
         )}
-        {paper && <DownloadButton document={paper}>{t('print.pdf')}</DownloadButton>}
+        {download && <DownloadButton document={download}>{t('print.pdf')}</DownloadButton>}
         <Button look="strong" onClick={() => window.print()}>
           <Icon iconNode={Printer} size={16} aria-hidden />
           {t('print.print')}

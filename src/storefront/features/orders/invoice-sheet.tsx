@@ -3,15 +3,15 @@ import { invoiceTerms } from '#domain/invoices.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { InvoiceSums } from './invoice-sums.tsx';
 import { orderNumber } from './order-number.ts';
-import { PaperLines } from './paper-lines.tsx';
-import { PaperSheet } from './paper-sheet.tsx';
+import { DocumentLines } from './document-lines.tsx';
+import { DocumentSheet } from './document-sheet.tsx';
 
 interface InvoiceSheetProps {
   order: OrderDetail;
   invoice: NonNullable<OrderDetail['invoice']>;
 }
 
-/** An invoice as a sheet of paper, as it was issued, whatever was edited, paid or credited since. */
+/** An invoice as it was issued; later edits, payments and credits do not change it. */
 export function InvoiceSheet({ order, invoice }: InvoiceSheetProps) {
   const t = useTranslations('orders.print');
   const terms = invoiceTerms(order.paymentMethod, invoice);
@@ -20,7 +20,7 @@ export function InvoiceSheet({ order, invoice }: InvoiceSheetProps) {
   const lines = order.lines.map((line) => ({ ...line, everyMonths: intervals.get(line.line) ?? null }));
   const { customerNumber, seller } = invoice.issued;
   return (
-    <PaperSheet
+    <DocumentSheet
       title={t('title')}
       number={invoice.number}
       stamp={isPaid ? t('stamp.paid') : ''}
@@ -35,12 +35,12 @@ export function InvoiceSheet({ order, invoice }: InvoiceSheetProps) {
         [t('customer'), customerNumber],
       ]}
     >
-      <PaperLines lines={lines} />
+      <DocumentLines lines={lines} />
       <InvoiceSums order={order} invoice={invoice} />
       <div className="mt-6 break-inside-avoid border-t border-line pt-2.5 text-xs text-muted">
         <h2 className="font-bold text-ink">{t('policy')}</h2>
         <p>{seller.policy.join(' ')}</p>
       </div>
-    </PaperSheet>
+    </DocumentSheet>
   );
 }

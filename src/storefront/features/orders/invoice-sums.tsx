@@ -3,7 +3,7 @@ import { cardBrandName } from '#domain/cards.ts';
 import { formatMoney, fromDollars, percentText, toDollars } from '#domain/money.ts';
 import { regionName } from '#domain/regions.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { PaperSum, PaperSums } from './paper-sums.tsx';
+import { DocumentSum, DocumentSums } from './document-sums.tsx';
 
 interface InvoiceSumsProps {
   order: OrderDetail;
@@ -35,7 +35,7 @@ export function InvoiceSums({ order, invoice }: InvoiceSumsProps) {
     ...(taxNumbers[tax] === undefined ? [] : [t('registration', { number: taxNumbers[tax] })]),
   ];
   return (
-    <PaperSums
+    <DocumentSums
       closing={due === 0 ? [t('inFull')] : howToPay}
       small={taxesNotCharged.length > 0 ? [notCharged()] : []}
       subtotal={order.totalAfterDiscount}
@@ -44,8 +44,8 @@ export function InvoiceSums({ order, invoice }: InvoiceSumsProps) {
       taxes={order.taxes.map((tax) => ({ ...tax, notes: notesOf(tax.name) }))}
       last={{ label: t('amountDue'), amount: due }}
     >
-      <PaperSum className="border-t border-line pt-1 font-bold" label={t('total')} amount={order.grandtotal} />
-      {paidAtIssue > 0 && <PaperSum label={t('paid', { how })} amount={-paidAtIssue} />}
-    </PaperSums>
+      <DocumentSum className="border-t border-line pt-1 font-bold" label={t('total')} amount={order.grandtotal} />
+      {paidAtIssue > 0 && <DocumentSum label={t('paid', { how })} amount={-paidAtIssue} />}
+    </DocumentSums>
   );
 }

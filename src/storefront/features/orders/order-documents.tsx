@@ -7,7 +7,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { DownloadButton } from './download-button.tsx';
 import { Part } from './part.tsx';
 
-/** The order's papers for download: its invoice and credit notes, to look at and print besides, and the packing slip of each parcel. */
+/** Downloads of the order's documents: packing slips, invoice and credit notes. The last two also open as pages to print. */
 export function OrderDocuments({ order: { id, documents } }: { order: OrderDetail }) {
   const t = useTranslations('orders');
   if (documents.length === 0) {
@@ -24,7 +24,7 @@ export function OrderDocuments({ order: { id, documents } }: { order: OrderDetai
           <li key={document.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 p-3">
             <Icon iconNode={FileText} aria-hidden size={20} strokeWidth={1.5} className="shrink-0 text-muted" />
             <span className="min-w-40 grow">
-              {t(`papers.${document.kind}`, { number: document.filename.replace(/\.pdf$/, '') })}
+              {t(`documentTitle.${document.kind}`, { number: document.filename.replace(/\.pdf$/, '') })}
             </span>
             {document.kind === 'invoice' && <PrintLink orderId={id} />}
             {document.kind === 'credit_note' && (

@@ -27,7 +27,7 @@ export function PaymentFacts({ order }: { order: OrderDetail }) {
           : t('card'),
     ],
     [
-      order.invoice ? t('papers.invoice', { number: order.invoice.number }) : '',
+      order.invoice ? t('documentTitle.invoice', { number: order.invoice.number }) : '',
       order.invoice ? <InvoiceToday order={order} invoice={order.invoice} /> : '',
     ],
     [t('refund'), refundText()],

@@ -14,7 +14,7 @@ interface ReorderDialogProps {
 /** What is not as it was when it was ordered, named line by line; the rest is counted. */
 export function ReorderDialog({ lines, onAdd, onClose }: ReorderDialogProps) {
   const t = useTranslations('orders.reorder');
-  const changed = lines.filter(({ standing, price }) => standing !== 'as_before' || price !== null);
+  const changed = lines.filter(({ availability, price }) => availability !== 'as_before' || price !== null);
   const possible = lines.filter(({ quantity }) => quantity > 0).length;
   const same = lines.length - changed.length;
   return (
@@ -37,16 +37,16 @@ export function ReorderDialog({ lines, onAdd, onClose }: ReorderDialogProps) {
   );
 }
 
-function ChangedLine({ line: { name, ordered, quantity, standing, price, product } }: { line: CheckedLine }) {
+function ChangedLine({ line: { name, ordered, quantity, availability, price, product } }: { line: CheckedLine }) {
   const delivery = useDeliveryText()(0);
   const t = useTranslations('orders.reorder');
   return (
     <li className="p-3">
       {product && <p className="code text-muted">{product.itemid}</p>}
       <p className="leading-snug font-semibold">{name}</p>
-      {standing !== 'as_before' && (
-        <p className={`text-sm font-medium ${standing === 'later' ? 'text-low' : 'text-danger'}`}>
-          {t(standing, { ordered, left: quantity, delivery })}
+      {availability !== 'as_before' && (
+        <p className={`text-sm font-medium ${availability === 'later' ? 'text-low' : 'text-danger'}`}>
+          {t(availability, { ordered, left: quantity, delivery })}
         </p>
       )}
       {price && (

@@ -1,7 +1,7 @@
 import type { RecurringOrder } from '#contract/subscriptions.ts';
 import { canPayByInvoice } from '#domain/access.ts';
 import { torontoDate } from '#domain/calendar.ts';
-import { cardBrandName, keptCard } from '#domain/cards.ts';
+import { cardBrandName, findSavedCard } from '#domain/cards.ts';
 import { subscriptionDelivery } from '#domain/delivery.ts';
 import type { SubscriptionForm } from '#domain/subscription-edit.ts';
 import { INTERVAL_CHOICES, intervalLabel } from '#domain/subscription-intervals.ts';
@@ -93,7 +93,7 @@ function PaymentChoice({ card, onChange }: { card: string | null; onChange: (car
   const { id: customerId, searchstage: stage } = useKnownCustomer();
   const mayInvoice = canPayByInvoice({ id: customerId, stage, disabled: false });
   const cards = saved.status === 'ready' ? saved.cards : [];
-  const known = keptCard(cards, card);
+  const known = findSavedCard(cards, card);
   return (
     <SelectField
       label={t('payment')}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { priceReasonSchema, taxClassSchema } from '#contract/pricing.ts';
 
 /** Seller and buyer of a business document, with their names on the day of issue. */
-export const issuedSchema = z.object({
+export const issuedPartiesSchema = z.object({
   customerNumber: z.string(),
   companyName: z.string(),
   seller: z.object({
@@ -23,7 +23,7 @@ export const issuedSchema = z.object({
     policy: z.array(z.string()),
   }),
 });
-export type IssuedPaper = z.infer<typeof issuedSchema>;
+export type IssuedParties = z.infer<typeof issuedPartiesSchema>;
 
 /** A credit note as it was issued. Amounts are positive dollars. */
 export const creditNoteSchema = z.object({
@@ -54,6 +54,6 @@ export const creditNoteSchema = z.object({
   total: z.number(),
   /** The part returned to the clinic; the rest reduces the amount due. */
   returned: z.number(),
-  issued: issuedSchema,
+  issued: issuedPartiesSchema,
 });
 export type CreditNoteDetail = z.infer<typeof creditNoteSchema>;

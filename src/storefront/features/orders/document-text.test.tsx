@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/orders.ts';
-import { creditNoteSchema } from '#contract/papers.ts';
+import { creditNoteSchema } from '#contract/business-documents.ts';
 import { creditNoteFacts } from '#documents/credit-note-facts.ts';
 import { invoiceFacts } from '#documents/invoice-facts.ts';
-import type { PaperFacts, PrintedLine } from '#documents/paper-facts.ts';
-import type { InvoicePaper } from '#documents/port.ts';
+import type { DocumentFacts, PrintedLine } from '#documents/document-facts.ts';
+import type { InvoiceDocument } from '#documents/port.ts';
 import {
-  creditNotePaper,
-  drawnCredits,
-  drawnOrders,
-  invoicePaper,
+  sampleCreditNote,
+  randomCredits,
+  randomOrders,
+  sampleInvoice,
   printedCents,
   sum,
-} from '#documents/testing/drawn-papers.ts';
+} from '#documents/testing/random-documents.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { RATE_SCALE, toDollars } from '#domain/money.ts';
 import { taxedPartOfOrder } from '#domain/totals.ts';
@@ -74,7 +74,7 @@ const cellsOf = ({ itemId, name, notes, ...line }: PrintedLine, hasDiscounts: bo
   ].map((cell) => cell.filter((text) => text !== ''));
 
 /** The page prints what the PDF prints, and every line and column adds up by the numbers on the page alone. */
-function expectSame(page: ReturnType<typeof read>, facts: PaperFacts) {
+function expectSame(page: ReturnType<typeof read>, facts: DocumentFacts) {
   const hasDiscounts = facts.lines.some(({ discount }) => discount !== '');
   expect(page.rows).toEqual(facts.lines.map((line) => cellsOf(line, hasDiscounts)));
   const printed = facts.sums.map(({ label, note, amount }) => [`${label} ${note}`.replace(/\s+/g, ' ').trim(), amount]);
@@ -95,9 +95,9 @@ function expectSame(page: ReturnType<typeof read>, facts: PaperFacts) {
   expect(sum(printed.map(([label]) => amountOf(label!)))).toBe(printedCents(facts.total));
 }
 
-/** The order of a paper as the API answers it, as far as a sheet shows it. */
-function orderOf({ order }: Pick<InvoicePaper, 'order'>): OrderDetail {
-  const address = ({ address1, address2, ...given }: InvoicePaper['order']['billingAddress']) => ({
+/** The order of a document as the API returns it, with the fields that a sheet shows. */
+function orderOf({ order }: Pick<InvoiceDocument, 'order'>): OrderDetail {
+  const address = ({ address1, address2, ...given }: InvoiceDocument['order']['billingAddress']) => ({
     ...given,
     ...{ addr1: address1, addr2: address2 },
   });
@@ -125,23 +125,23 @@ function orderOf({ order }: Pick<InvoicePaper, 'order'>): OrderDetail {
   } as OrderDetail;
 }
 
-function invoiceOf(paper: InvoicePaper) {
-  const { number, issuedOn, dueOn, paidCents } = paper.invoice;
-  const row = { ...{ id: 1, orderId: 1, number, issuedOn, dueOn, paidCents }, totalCents: paper.order.totalCents };
+function invoiceOf(document: InvoiceDocument) {
+  const { number, issuedOn, dueOn, paidCents } = document.invoice;
+  const row = { ...{ id: 1, orderId: 1, number, issuedOn, dueOn, paidCents }, totalCents: document.order.totalCents };
   return invoiceAnswer(
     { ...row, creditedCents: 0, returnedCents: 0, returns: [], paidOn: null, paidReference: '' },
-    paper,
+    document,
   );
 }
 
 // rules: PAPER-10, PAPER-4
 test('the page of an invoice prints what its PDF prints, and adds up by its printed numbers', () => {
   fc.assert(
-    fc.property(drawnOrders, fc.boolean(), (order, isPaid) => {
+    fc.property(randomOrders, fc.boolean(), (order, isPaid) => {
       const method = isPaid ? ('card' as const) : ('invoice' as const);
-      const paper = invoicePaper({ ...order, paymentMethod: method }, isPaid ? order.totalCents : 0);
-      const facts = invoiceFacts(paper);
-      const page = read(<InvoiceSheet order={orderOf(paper)} invoice={invoiceOf(paper)} />);
+      const document = sampleInvoice({ ...order, paymentMethod: method }, isPaid ? order.totalCents : 0);
+      const facts = invoiceFacts(document);
+      const page = read(<InvoiceSheet order={orderOf(document)} invoice={invoiceOf(document)} />);
       expectSame(page, facts);
       expect(page.pairs).toContainEqual(['Amount due', facts.due]);
       for (const { label, amount } of facts.deductions) expect(page.pairs).toContainEqual([label, amount]);
@@ -153,14 +153,14 @@ test('the page of an invoice prints what its PDF prints, and adds up by its prin
 // rules: PAPER-10, PAPER-7, TAX-17
 test('the page of a credit note prints what its PDF prints, and adds up by its printed numbers', () => {
   fc.assert(
-    fc.property(drawnCredits, ({ credits }) => {
+    fc.property(randomCredits, ({ credits }) => {
       for (const credit of credits) {
-        const paper = creditNotePaper(credit);
-        const { number, issuedOn } = paper.creditNote.invoice;
-        const invoice = { ...invoiceOf(invoicePaper(paper.order)), number, issuedOn };
-        const answer = creditNoteSchema.parse(creditNoteAnswer(paper));
-        const page = read(<CreditNoteSheet order={orderOf(paper)} invoice={invoice} creditNote={answer} />);
-        const facts = creditNoteFacts(paper);
+        const document = sampleCreditNote(credit);
+        const { number, issuedOn } = document.creditNote.invoice;
+        const invoice = { ...invoiceOf(sampleInvoice(document.order)), number, issuedOn };
+        const answer = creditNoteSchema.parse(creditNoteAnswer(document));
+        const page = read(<CreditNoteSheet order={orderOf(document)} invoice={invoice} creditNote={answer} />);
+        const facts = creditNoteFacts(document);
         expectSame(page, facts);
         expect(page.pairs).toContainEqual(['Total credited', facts.total]);
       }
@@ -170,9 +170,9 @@ test('the page of a credit note prints what its PDF prints, and adds up by its p
 });
 
 test('the page of an invoice says which taxes are not charged in the words of its PDF', () => {
-  const [order] = fc.sample(drawnOrders, { numRuns: 1, seed: 14 });
+  const [order] = fc.sample(randomOrders, { numRuns: 1, seed: 14 });
   const address = { ...order!.shippingAddress, country: 'us' as const, state: 'NY', zip: '10001' };
-  const paper = invoicePaper({ ...order!, taxes: [], taxesNotCharged: ['Sales tax'], shippingAddress: address });
-  const page = read(<InvoiceSheet order={orderOf(paper)} invoice={invoiceOf(paper)} />);
-  expect(page.sentences).toContain(invoiceFacts(paper).notCharged);
+  const document = sampleInvoice({ ...order!, taxes: [], taxesNotCharged: ['Sales tax'], shippingAddress: address });
+  const page = read(<InvoiceSheet order={orderOf(document)} invoice={invoiceOf(document)} />);
+  expect(page.sentences).toContain(invoiceFacts(document).notCharged);
 });

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
-import { creditFor, type Credit, type CreditWish, type Invoiced } from '#domain/credits.ts';
+import { computeCredit, type Credit, type CreditRequest, type Invoiced } from '#domain/credits.ts';
 import { applyRate } from '#domain/money.ts';
 import type { Promotion } from '#domain/promotions.ts';
 import { sellerOfToday } from '#domain/seller.ts';
 import { TAX_CLASSES } from '#domain/tax-classes.ts';
 import { quote } from '#domain/totals.ts';
-import type { CreditNotePaper, InvoicePaper, Order } from '#documents/port.ts';
+import type { CreditNoteDocument, InvoiceDocument, Order } from '#documents/port.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
 import { sampleLine, sampleOrder } from './sample-orders.ts';
 
-/** Cents of a printed amount; an empty cell is nothing. Throws for what is no amount. */
+/** Cents of a printed amount; an empty cell is 0. Throws if the text is not an amount. */
 export function printedCents(printed: string): number {
   if (printed === '') return 0;
   const [, minus, digits] = /^(−?)\$([\d,]+\.\d\d)$/.exec(printed) ?? [];
-  if (digits === undefined) throw new Error(`No amount: ${printed}`);
+  if (digits === undefined) throw new Error(`Not an amount: ${printed}`);
   return Math.round(Number(digits.replaceAll(',', '')) * 100) * (minus ? -1 : 1);
 }
 
@@ -28,7 +28,7 @@ export const offer = (
   ...{ fixedPrice, itemQuantifier, promotionText, startDate: '2026-01-01', endDate: '2026-12-31' },
 });
 
-const drawnLine = fc.record({
+const randomLine = fc.record({
   unitPrice: fc.oneof(fc.nat(3_000), fc.nat(900_000)),
   quantity: fc.integer({ min: 1, max: 999 }),
   promotion: fc.option(fc.record({ price: fc.option(fc.nat(60_000)), text: fc.constantFrom(null, 'Buy 3 Get 1') })),
@@ -46,8 +46,8 @@ const taxParts = fc.constantFrom(
 );
 
 /** An order of random lines, priced as the store prices it. */
-export const drawnOrders: fc.Arbitrary<Order> = fc
-  .record({ drawn: fc.array(drawnLine, { minLength: 1, maxLength: 8 }), parts: taxParts })
+export const randomOrders: fc.Arbitrary<Order> = fc
+  .record({ drawn: fc.array(randomLine, { minLength: 1, maxLength: 8 }), parts: taxParts })
   .map(({ drawn, parts }) => {
     const quoted = quote({
       lines: drawn.map(({ promotion, ...line }) => ({
@@ -71,8 +71,8 @@ export const drawnOrders: fc.Arbitrary<Order> = fc
     });
   });
 
-/** The invoice of an order, nothing of it paid unless said. */
-export function invoicePaper(order: Order, paidCents = 0): InvoicePaper {
+/** The invoice of an order; unpaid by default. */
+export function sampleInvoice(order: Order, paidCents = 0): InvoiceDocument {
   return {
     seller: sellerOfToday(testSettings),
     taxNumbers: { HST: '12345 6789 RT0001', GST: '12345 6789 RT0001' },
@@ -83,15 +83,15 @@ export function invoicePaper(order: Order, paidCents = 0): InvoicePaper {
 
 const RATES = { GST: 5_000, QST: 9_975 };
 
-/** What a unit of each line of the drawn invoices cost less: nothing, or a promotion and a subscription. */
+/** Discounts of the lines of random invoices: even lines have none, odd lines a promotion and a subscription. */
 const reasons = [
   { promotion: null, subscription: null },
   { promotion: { id: 1, code: 'MAY', text: null, saving: 360 }, subscription: { rate: 5_000, saving: 81 } },
 ];
 export const savingOf = (line: number) => (line % 2) * 441;
 
-/** The credit note of a credit; its returned money is all of it. */
-export function creditNotePaper(credit: Credit): CreditNotePaper {
+/** A credit note whose whole total is returned. */
+export function sampleCreditNote(credit: Credit): CreditNoteDocument {
   return {
     seller: sellerOfToday(testSettings),
     customerNumber: 'CUS-1042',
@@ -119,8 +119,8 @@ export function creditNotePaper(credit: Credit): CreditNotePaper {
   };
 }
 
-/** An invoice in the form its credit notes are reckoned from. */
-export const drawnInvoices = fc
+/** An invoice in the form from which credit notes are computed. */
+export const randomInvoices = fc
   .array(fc.record({ quantity: fc.integer({ min: 1, max: 999 }), netUnitCents: fc.nat(90_000) }), {
     minLength: 1,
     maxLength: 5,
@@ -132,7 +132,7 @@ export const drawnInvoices = fc
     return { lines, shipping: 999, taxable, taxes };
   });
 
-const drawnWishes = fc.array(
+const randomRequests = fc.array(
   fc.oneof(
     fc.record({ of: fc.constant('amount' as const), amountCents: fc.integer({ min: 1, max: 900_000 }) }),
     fc.record({
@@ -144,11 +144,11 @@ const drawnWishes = fc.array(
   { maxLength: 8 },
 );
 
-/** An invoice with the credits that are granted of it, wish by wish, until all of it is credited. */
-export const drawnCredits = fc.tuple(drawnInvoices, drawnWishes).map(([invoiced, wishes]) => {
+/** An invoice with the credits granted for random requests, until the whole invoice is credited. */
+export const randomCredits = fc.tuple(randomInvoices, randomRequests).map(([invoiced, requests]) => {
   const credits: Credit[] = [];
-  for (const wish of [...wishes, { of: 'rest' } satisfies CreditWish]) {
-    const verdict = creditFor(invoiced, credits, wish);
+  for (const request of [...requests, { of: 'rest' } satisfies CreditRequest]) {
+    const verdict = computeCredit(invoiced, credits, request);
     if (verdict.ok) credits.push(verdict.credit);
   }
   return { invoiced, credits };

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
-import type { IssuedPaper } from '#contract/papers.ts';
+import type { IssuedParties } from '#contract/business-documents.ts';
 import { AddressLines } from '#storefront/parts/address-lines.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-interface PaperSheetProps {
+interface DocumentSheetProps {
   title: string;
   number: string;
-  /** Printed beneath the number; empty where nothing is. */
+  /** Printed under the number; empty for no stamp. */
   stamp?: string;
-  issued: IssuedPaper;
+  issued: IssuedParties;
   order: Pick<OrderDetail, 'billingAddress' | 'shippingAddress'>;
   /** Labels with their texts; those without a text are left out. */
   heads: [label: string, text: string][];
   children: ReactNode;
 }
 
-/** The sheet all papers of an order are printed on: who the store is, what the paper is; from the printer it is A4, ink on white. */
-export function PaperSheet({ title, number, stamp = '', issued, order, heads, children }: PaperSheetProps) {
+/** The page of a business document, with the store and the kind of document; printed on A4 in black on white. */
+export function DocumentSheet({ title, number, stamp = '', issued, order, heads, children }: DocumentSheetProps) {
   const t = useTranslations('orders.print');
   const { seller, companyName } = issued;
   return (
@@ -56,7 +56,7 @@ export function PaperSheet({ title, number, stamp = '', issued, order, heads, ch
   );
 }
 
-function Seller({ seller }: { seller: IssuedPaper['seller'] }) {
+function Seller({ seller }: { seller: IssuedParties['seller'] }) {
   const [first, second] = seller.mark;
   return (
     <div>

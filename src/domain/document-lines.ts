@@ -4,7 +4,7 @@ import type { Cents } from './money.ts';
  * One line as a business document prints it: list price − discount = net unit price, all of one unit; quantity × net
  * unit price = amount.
  */
-export interface PaperLine {
+export interface DocumentLine {
   quantity: number;
   /** Cents for one unit before discounts. */
   listPrice: Cents;
@@ -14,22 +14,22 @@ export interface PaperLine {
   netUnitPrice: Cents;
   amount: Cents;
   /** Units a promotion adds free of charge; their list price does not count as a discount. */
-  free: boolean;
+  isFree: boolean;
 }
 
 /** The lines a business document prints for an order line: the paid units, and a line at $0.00 for free units. */
-export function paperLines(line: {
+export function documentLines(line: {
   quantity: number;
   /** Units delivered, including free units. */
   units: number;
   unitPrice: Cents;
   netUnitPrice: Cents;
-}): PaperLine[] {
+}): DocumentLine[] {
   const { quantity, units, unitPrice, netUnitPrice } = line;
   const amount = netUnitPrice * quantity;
   const paid = { quantity, listPrice: unitPrice, discount: unitPrice - netUnitPrice, netUnitPrice, amount };
   const free = { quantity: units - quantity, listPrice: 0, discount: 0, netUnitPrice: 0, amount: 0 };
-  return [{ ...paid, free: false }, ...(free.quantity > 0 ? [{ ...free, free: true }] : [])];
+  return [{ ...paid, isFree: false }, ...(free.quantity > 0 ? [{ ...free, isFree: true }] : [])];
 }
 
 /** How many units the documents and mails of an order print: those paid for and the free ones. */

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { sellerOfToday } from '#domain/seller.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
 import { renderCreditNotePdf, renderInvoicePdf, renderPackingSlipPdf } from './documents.tsx';
-import type { InvoicePaper, Order, PackingSlip } from './port.ts';
-import { creditNotePaper } from './testing/drawn-papers.ts';
+import type { InvoiceDocument, Order, PackingSlip } from './port.ts';
+import { sampleCreditNote } from './testing/random-documents.ts';
 import { readPdf } from './testing/pdf-text.ts';
 import { sampleLine, sampleOrder } from './testing/sample-orders.ts';
 
-function paper(order: Partial<Order> = {}, invoice: Partial<InvoicePaper['invoice']> = {}): InvoicePaper {
+function invoiceWith(order: Partial<Order> = {}, invoice: Partial<InvoiceDocument['invoice']> = {}): InvoiceDocument {
   return {
     seller: sellerOfToday(testSettings),
     taxNumbers: { HST: '12345 6789 RT0001', GST: '12345 6789 RT0001' },
@@ -21,14 +21,14 @@ function paper(order: Partial<Order> = {}, invoice: Partial<InvoicePaper['invoic
 const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => sampleLine({ itemId: `ROW-${index + 1}-X` }));
 
-async function pagesOf(data: InvoicePaper): Promise<string[]> {
+async function pagesOf(data: InvoiceDocument): Promise<string[]> {
   return readPdf(await renderInvoicePdf(data)).map(({ text }) => text);
 }
 
 const rowsOn = (page: string) => [...page.matchAll(/ROW-(\d+)-X/g)].map(([, number]) => Number(number));
 
 const [onInvoice = ''] = await pagesOf(
-  paper({
+  invoiceWith({
     taxes: [
       { name: 'GST', rate: 5000, amount: 777 },
       { name: 'QST', rate: 9975, amount: 1551 },
@@ -39,17 +39,20 @@ const [onInvoice = ''] = await pagesOf(
 
 // rules: PAPER-3
 test.each([
-  ['who sells', 'DND Dental Supply Inc. 14 Leslie Crossing, Unit 6, Richmond Hill, ON L4B 0A0, Canada'],
-  ['the registrations', 'GST/HST 12345 6789 RT0001 · QST 1234567890 TQ0001'],
-  ['its number', 'Invoice INV-100012'],
-  ['its date', 'Invoice date 2026-11-21'],
-  ['when it is due', 'Due date 2026-12-21'],
+  ['the seller', 'DND Dental Supply Inc. 14 Leslie Crossing, Unit 6, Richmond Hill, ON L4B 0A0, Canada'],
+  ['the tax registrations', 'GST/HST 12345 6789 RT0001 · QST 1234567890 TQ0001'],
+  ['the number', 'Invoice INV-100012'],
+  ['the date', 'Invoice date 2026-11-21'],
+  ['the due date', 'Due date 2026-12-21'],
   ['the terms', 'Terms Net 30 days'],
   ['the order and its Toronto day', 'Order SO-100234, 2026-11-20'],
   ['the PO number', 'PO number HVD-2026-118'],
   ['the customer', 'Customer number CUS-1042'],
-  ['who buys', 'Bill to Harbourview Dental Group 88 Queens Quay West Toronto, ON M5V 2T6 Canada (416) 555-0123'],
-  ['where it went', 'Ship to Harbourview Dental 200 Front Street West Suite 1516 Toronto, ON M5V 2T6 Canada'],
+  [
+    'the billing address',
+    'Bill to Harbourview Dental Group 88 Queens Quay West Toronto, ON M5V 2T6 Canada (416) 555-0123',
+  ],
+  ['the shipping address', 'Ship to Harbourview Dental 200 Front Street West Suite 1516 Toronto, ON M5V 2T6 Canada'],
   [
     'a line',
     'AUR-93895-M Bold nitrile examination gloves, powder-free, medium, 200 Subscription every 3 months 3 $18.95 $56.85',
@@ -58,21 +61,21 @@ test.each([
   ['the subtotal', 'Subtotal $145.50'],
   ['the shipping', 'Shipping, ICS Ground – Online $9.99'],
   ['the first part of the tax', 'GST 5% No. 12345 6789 RT0001 $7.77'],
-  ['the second part of the tax, for which it has no number in Ontario', 'QST 9.975% $15.51'],
+  ['the second part of the tax, without a registration number in Ontario', 'QST 9.975% $15.51'],
   ['the total', 'Total $178.77'],
-  ['what is due', 'Amount due $178.77'],
-  ['whom to pay', 'Payee: DND Dental Supply Inc.'],
+  ['the amount due', 'Amount due $178.77'],
+  ['the payee', 'Payee: DND Dental Supply Inc.'],
   [
-    'where a cheque goes',
+    'the address for cheques',
     'Cheques to: Accounts Receivable, 14 Leslie Crossing, Unit 6, Richmond Hill, ON L4B 0A0, Canada',
   ],
-  ['where a transfer goes', 'Transfers to: receivables@example.ca'],
-  ['what to name', 'Please name invoice INV-100012 with your payment.'],
-  ['what a late payment costs', 'Interest on late payment: 1.5% per month (19.56% per year).'],
+  ['the address for transfers', 'Transfers to: receivables@example.ca'],
+  ['the payment reference', 'Please name invoice INV-100012 with your payment.'],
+  ['the interest on late payment', 'Interest on late payment: 1.5% per month (19.56% per year).'],
   ['the currency', 'All amounts are in Canadian dollars (CAD).'],
-  ['whom to call', '1-800-555-0142 · 905-555-0142 · orders@example.ca'],
-  ['its page', 'INV-100012 · Page 1 of 1'],
-])('an invoice tells %s', (_what, fact) => {
+  ['the contact details', '1-800-555-0142 · 905-555-0142 · orders@example.ca'],
+  ['the page number', 'INV-100012 · Page 1 of 1'],
+])('an invoice prints %s', (_name, fact) => {
   expect(onInvoice).toContain(fact);
 });
 
@@ -84,15 +87,17 @@ test.each([
   'Items may be returned within 30 days.',
   'Special orders cannot be cancelled; some can be with a 20% restocking fee.',
   'opened handpieces and small equipment, special orders, expired products, opened hardware or software, personalized items, items not returnable to the manufacturer, personal protective equipment.',
-])('an invoice carries the store’s policy: %s', (sentence) => {
+])('an invoice prints the store’s policy: %s', (sentence) => {
   expect(onInvoice).toContain(sentence);
 });
 
 // rules: PAPER-5
-describe('what is due', () => {
-  test('is nothing after a payment by card, which is named', async () => {
+describe('the amount due', () => {
+  test('is zero after a payment by card, and the invoice names the card', async () => {
     const card = { brand: 'visa', last4: '4242' };
-    const [page] = await pagesOf(paper({ paymentMethod: 'card', card }, { dueOn: '2026-11-21', paidCents: 17_570 }));
+    const [page] = await pagesOf(
+      invoiceWith({ paymentMethod: 'card', card }, { dueOn: '2026-11-21', paidCents: 17_570 }),
+    );
     expect(page).toContain('Terms Paid by card');
     expect(page).toContain('HST 13% No. 12345 6789 RT0001 $20.21');
     expect(page).toContain('Paid, Visa ending in 4242 −$175.70');
@@ -103,34 +108,34 @@ describe('what is due', () => {
     expect(page).not.toMatch(/Due date|Payee|Interest/);
   });
 
-  test('is due on receipt where no days are given', async () => {
-    const [page] = await pagesOf(paper({}, { dueOn: '2026-11-21' }));
+  test('is payable on receipt if the due day is the day of issue', async () => {
+    const [page] = await pagesOf(invoiceWith({}, { dueOn: '2026-11-21' }));
     expect(page).toContain('Terms Due on receipt');
   });
 });
 
-test('a tax the store has no registration for names none', async () => {
+test('a tax without a registration of the store is printed without a number', async () => {
   const taxes = [{ name: 'PST', rate: 7000, amount: 1088 }];
-  const [page] = await pagesOf(paper({ taxes, totalCents: 16_637 }));
+  const [page] = await pagesOf(invoiceWith({ taxes, totalCents: 16_637 }));
   expect(page).toContain('PST 7% $10.88');
 });
 
-test('what an order has not is not printed', async () => {
-  const [page] = await pagesOf(paper({ purchaseOrderNumber: '' }));
+test('an empty PO number is not printed', async () => {
+  const [page] = await pagesOf(invoiceWith({ purchaseOrderNumber: '' }));
   expect(page).not.toMatch(/PO number|undefined|null|NaN/);
 });
 
-describe('the sheet', () => {
+describe('the page of an invoice', () => {
   // rules: PAPER-1
-  test('is A4 with 12 mm above and 8 mm at the left', async () => {
-    const [page] = readPdf(await renderInvoicePdf(paper()));
+  test('is A4 with margins of 12 mm at the top and 8 mm at the left', async () => {
+    const [page] = readPdf(await renderInvoicePdf(invoiceWith()));
     const points = (millimetres: number) => (millimetres * 72) / 25.4;
     expect(page?.size.map((side) => Math.round((side * 25.4) / 72))).toEqual([210, 297]);
     expect(page?.origin[0]).toBeCloseTo(points(8), 2);
     expect(page?.origin[1]).toBeCloseTo(points(12), 2);
   });
 
-  test('is one for twelve lines, half of them of two lines, in both forms of the tax', async () => {
+  test('is a single page for twelve lines, half of them with two rows of text, with one or two taxes', async () => {
     const name = 'NeoBurr carbide FG 330, single-patient, round end taper with a name that takes two lines, 25';
     const twelve = lines(12).map((line, index) =>
       index % 2 ? line : { ...line, ...(index % 4 ? { taxClass: 'exempt' as const } : { name }) },
@@ -139,12 +144,12 @@ describe('the sheet', () => {
       { name: 'GST', rate: 5000, amount: 777 },
       { name: 'QST', rate: 9975, amount: 1551 },
     ];
-    expect(await pagesOf(paper({ lines: twelve }))).toHaveLength(1);
-    expect(await pagesOf(paper({ lines: twelve, taxes }, { paidCents: 10_000 }))).toHaveLength(1);
+    expect(await pagesOf(invoiceWith({ lines: twelve }))).toHaveLength(1);
+    expect(await pagesOf(invoiceWith({ lines: twelve, taxes }, { paidCents: 10_000 }))).toHaveLength(1);
   });
 
-  test('breaks cleanly at sixty lines', async () => {
-    const pages = await pagesOf(paper({ lines: lines(60) }));
+  test('is followed by others for sixty lines, each with the table head', async () => {
+    const pages = await pagesOf(invoiceWith({ lines: lines(60) }));
     expect(pages).toHaveLength(3);
     expect(pages.flatMap(rowsOn)).toEqual(lines(60).map((_, index) => index + 1));
     for (const [index, page] of pages.entries()) {
@@ -154,28 +159,28 @@ describe('the sheet', () => {
     }
   });
 
-  test.each([19, 21, 25, 28])('never leaves the total of %i lines alone on a page', async (count) => {
-    const pages = await pagesOf(paper({ lines: lines(count) }));
+  test.each([19, 21, 25, 28])('keeps at least two of %i lines beside the total', async (count) => {
+    const pages = await pagesOf(invoiceWith({ lines: lines(count) }));
     expect(pages).toHaveLength(2);
     expect(rowsOn(pages[1]!).length).toBeGreaterThanOrEqual(2);
     expect(pages[1]).toContain('Amount due');
     expect(pages[1]).toContain('Our policy');
   });
 
-  test('printed again is the same to the byte', async () => {
-    expect(Buffer.compare(await renderInvoicePdf(paper()), await renderInvoicePdf(paper()))).toBe(0);
+  test('is identical to the byte when it is rendered again', async () => {
+    expect(Buffer.compare(await renderInvoicePdf(invoiceWith()), await renderInvoicePdf(invoiceWith()))).toBe(0);
   });
 });
 
 // rules: PAPER-9
-test('the clinic stands above the person on an invoice and a packing slip', async () => {
+test('an invoice and a packing slip print the clinic above the person', async () => {
   const person = { ...sampleOrder().billingAddress, fullName: 'Maya Reyes' };
   const order = sampleOrder({ billingAddress: person, shippingAddress: person });
-  const papers = [
-    await renderInvoicePdf({ ...paper(), order, companyName: 'Harbourview Dental' }),
+  const files = [
+    await renderInvoicePdf({ ...invoiceWith(), order, companyName: 'Harbourview Dental' }),
     await renderPackingSlipPdf({ ...slip, order }),
   ];
-  for (const [page] of papers.map(readPdf)) {
+  for (const [page] of files.map(readPdf)) {
     expect(page?.text).toContain('Bill to Harbourview Dental Maya Reyes 88 Queens Quay West');
     expect(page?.text).toContain('Ship to Harbourview Dental Maya Reyes 88 Queens Quay West');
   }
@@ -201,7 +206,7 @@ const slip: PackingSlip = {
 };
 
 // rules: PAPER-11
-describe('what is long', async () => {
+describe('a long number or name', async () => {
   const long = {
     order: sampleOrder({
       ...{ purchaseOrderNumber: 'PO-2026-'.padEnd(60, '0'), paymentMethod: 'invoice' as const },
@@ -214,13 +219,13 @@ describe('what is long', async () => {
     }),
     companyName: 'Harbourview Dental Group of the Okanagan Valley Incorporated',
   };
-  const credit = creditNotePaper({
+  const credit = sampleCreditNote({
     lines: [{ line: null, quantity: 1, netUnitCents: 99_999_999, amountCents: 99_999_999 }],
     ...{ subtotal: 99_999_999, shipping: 0, taxable: 0, taxes: [], total: 99_999_999 },
   });
   const sent = { ...slip.shipment, carrier: 'Interprovincial Courier Services', trackingNumber: 'ICS'.padEnd(40, '7') };
   const [invoice, note, packing] = [
-    readPdf(await renderInvoicePdf({ ...paper(), ...long })),
+    readPdf(await renderInvoicePdf({ ...invoiceWith(), ...long })),
     readPdf(await renderCreditNotePdf({ ...credit, ...long })),
     readPdf(await renderPackingSlipPdf({ ...slip, ...long, shipment: sent })),
   ];
@@ -229,12 +234,12 @@ describe('what is long', async () => {
     ['an invoice', invoice],
     ['a credit note', note],
     ['a packing slip', packing],
-  ])('stays between the margins of %s', (_, [page]) => {
+  ])('stays within the margins of %s', (_, [page]) => {
     const [width] = page!.size;
     expect(page!.right).toBeLessThanOrEqual(width - page!.origin[0] + 0.5);
   });
 
-  test('is broken in a number or code without a hyphen that is none of it', () => {
+  test('is broken without a hyphen, which would be read as part of the number', () => {
     expect(invoice[0]?.text).toContain(
       `PO number PO-2026-${'0'.repeat(10)} ${'0'.repeat(18)} ${'0'.repeat(18)} 000000 `,
     );
@@ -243,8 +248,8 @@ describe('what is long', async () => {
   });
 });
 
-test('letters of Europe and eighths are printed, a sign the face has not becomes a question mark', async () => {
-  const [page] = await pagesOf(paper({ lines: [sampleLine({ name: 'Łódź é̂ ⅛ µm 漢字 ● <b>' })] }));
+test('European letters and eighths are printed, and a character that the font lacks becomes a question mark', async () => {
+  const [page] = await pagesOf(invoiceWith({ lines: [sampleLine({ name: 'Łódź é̂ ⅛ µm 漢字 ● <b>' })] }));
   expect(page).toContain('Łódź');
   expect(page).toContain('⅛ µm ?? ? <b>');
 });
@@ -269,11 +274,11 @@ describe('a packing slip', async () => {
     '7 units in this parcel',
     'Deliver to the back door. Ring twice.',
     'SH-100007 · Page 1 of 1',
-  ])('tells %s', (fact) => {
+  ])('prints %s', (fact) => {
     expect(page).toContain(fact);
   });
 
-  test('names no price', () => {
+  test('prints no price', () => {
     expect(page).not.toContain('$');
   });
 });

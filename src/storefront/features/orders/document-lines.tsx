@@ -1,18 +1,18 @@
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
-import { paperLines } from '#domain/paper-lines.ts';
+import { documentLines } from '#domain/document-lines.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
 import { usePriceReasons } from '#storefront/parts/price-reasons.ts';
 import { readPriceReason } from '#storefront/state/price-reason.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-type PaperLine = Pick<
+type DocumentLine = Pick<
   OrderDetail['lines'][number],
   'sku' | 'name' | 'quantity' | 'units' | 'listPrice' | 'rate' | 'reason' | 'taxClass' | 'everyMonths'
 >;
 
 /** The lines of an invoice or a credit note; a line is never parted over two pages, and each page repeats the headings. */
-export function PaperLines({ lines }: { lines: readonly PaperLine[] }) {
+export function DocumentLines({ lines }: { lines: readonly DocumentLine[] }) {
   const t = useTranslations('orders.print');
   const cell = 'py-1.5 pr-3 align-top last:pr-0';
   const figure = `${cell} text-right whitespace-nowrap`;
@@ -39,18 +39,18 @@ export function PaperLines({ lines }: { lines: readonly PaperLine[] }) {
       <tbody>
         {lines.flatMap((line, at) =>
           rowsOf(line).map((row) => (
-            <tr key={`${at}-${row.free}`} className="break-inside-avoid border-b border-line">
+            <tr key={`${at}-${row.isFree}`} className="break-inside-avoid border-b border-line">
               <td className={`${cell} code sm:whitespace-nowrap`}>{line.sku}</td>
               <td className={cell}>
                 {line.name}
-                {(row.free ? [t('free')] : notesOf(line)).map((note) => (
+                {(row.isFree ? [t('free')] : notesOf(line)).map((note) => (
                   <span key={note} className="block text-xs text-muted">
                     {note}
                   </span>
                 ))}
               </td>
               <td className={figure}>{row.quantity}</td>
-              {hasDiscounts && <td className={figure}>{row.free ? '' : formatMoney(row.listPrice)}</td>}
+              {hasDiscounts && <td className={figure}>{row.isFree ? '' : formatMoney(row.listPrice)}</td>}
               {hasDiscounts && <td className={figure}>{row.discount > 0 ? `−${formatMoney(row.discount)}` : ''}</td>}
               <td className={figure}>{formatMoney(row.netUnitPrice)}</td>
               <td className={figure}>{formatMoney(row.amount)}</td>
@@ -63,12 +63,12 @@ export function PaperLines({ lines }: { lines: readonly PaperLine[] }) {
 }
 
 /** The amounts of a line in cents; free units have a row of their own. */
-function rowsOf({ quantity, units, listPrice, rate }: PaperLine) {
-  return paperLines({ quantity, units, unitPrice: fromDollars(listPrice), netUnitPrice: fromDollars(rate) });
+function rowsOf({ quantity, units, listPrice, rate }: DocumentLine) {
+  return documentLines({ quantity, units, unitPrice: fromDollars(listPrice), netUnitPrice: fromDollars(rate) });
 }
 
 /** What is printed under the name of a line. */
-function useNotes(): (line: PaperLine) => string[] {
+function useNotes(): (line: DocumentLine) => string[] {
   const t = useTranslations('orders.print');
   const reasonsOf = usePriceReasons();
   return ({ reason, taxClass, everyMonths }) => [

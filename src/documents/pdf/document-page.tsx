@@ -6,7 +6,7 @@ import { words } from '#documents/words.ts';
 import { ink, sheet } from './type.ts';
 import { Unhyphenated } from './unhyphenated.tsx';
 
-interface PaperProps {
+interface DocumentPageProps {
   seller: SellerFacts;
   title: string;
   number: string;
@@ -18,7 +18,7 @@ interface PaperProps {
 }
 
 /** The frame of every business document: the store, the kind of document, page numbers at the bottom. */
-export function Paper({ seller, title, number, stamp = null, date, children }: PaperProps) {
+export function DocumentPage({ seller, title, number, stamp = null, date, children }: DocumentPageProps) {
   return (
     <Document
       title={`${title} ${number}`}
@@ -35,7 +35,7 @@ export function Paper({ seller, title, number, stamp = null, date, children }: P
           <View style={{ flexShrink: 0, alignItems: 'flex-end' }}>
             <Text style={{ fontSize: 24, lineHeight: 1.25, ...sheet.bold }}>{title}</Text>
             <Text style={{ ...sheet.mono, fontSize: 10 }}>{number}</Text>
-            {stamp && <Text style={sheet.stamp}>{words(`paper.stamp.${stamp}`)}</Text>}
+            {stamp && <Text style={sheet.stamp}>{words(`document.stamp.${stamp}`)}</Text>}
           </View>
         </View>
         {children}
@@ -88,7 +88,7 @@ function Foot({ seller, number }: { seller: SellerFacts; number: string }) {
       <Text>{`${seller.legalName} · ${contact}`}</Text>
       <Text
         render={({ pageNumber, totalPages }) =>
-          words('paper.page', { number, page: String(pageNumber), pages: String(totalPages) })
+          words('document.page', { number, page: String(pageNumber), pages: String(totalPages) })
         }
       />
     </View>

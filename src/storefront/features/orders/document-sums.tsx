@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { useFormatter, useTranslations } from '#ui/messages/translations.ts';
 
-interface PaperSumsProps {
+interface DocumentSumsProps {
   /** Sentences beside the sums: how to pay, where the money goes. */
   closing: string[];
   /** Further ones in small ink, after the currency. */
@@ -12,14 +12,14 @@ interface PaperSumsProps {
   shipping: number;
   /** Rates are fractions; `notes` are printed beside the tax. */
   taxes: { name: string; rate: number; amount: number; notes?: string[] }[];
-  /** Rows between the sums and the figure the paper comes to. */
+  /** Rows between the sums and the final amount. */
   children?: ReactNode;
-  /** The figure the paper comes to. */
+  /** The final amount. */
   last: { label: string; amount: number };
 }
 
 /** What an invoice or a credit note comes to: subtotal, shipping, each part of the tax. Amounts are dollars. */
-export function PaperSums({ closing, small = [], taxes, children, last, ...sums }: PaperSumsProps) {
+export function DocumentSums({ closing, small = [], taxes, children, last, ...sums }: DocumentSumsProps) {
   const t = useTranslations('orders.print');
   const format = useFormatter();
   return (
@@ -35,11 +35,11 @@ export function PaperSums({ closing, small = [], taxes, children, last, ...sums 
         ))}
       </div>
       <dl className="ml-auto grid w-full gap-1 sm:w-[95mm] print:w-[95mm]">
-        <PaperSum label={t('subtotal')} amount={sums.subtotal} />
-        <PaperSum label={sums.shippingLabel} amount={sums.shipping} />
+        <DocumentSum label={t('subtotal')} amount={sums.subtotal} />
+        <DocumentSum label={sums.shippingLabel} amount={sums.shipping} />
         {taxes.map(({ name, rate, amount, notes = [] }) => {
           const percent = format.number(rate, { style: 'percent', maximumFractionDigits: 3 });
-          return <PaperSum key={name} label={`${name} ${percent}`} note={notes.join(' ')} amount={amount} />;
+          return <DocumentSum key={name} label={`${name} ${percent}`} note={notes.join(' ')} amount={amount} />;
         })}
         {children}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-ink pt-2 font-bold">
@@ -51,7 +51,7 @@ export function PaperSums({ closing, small = [], taxes, children, last, ...sums 
   );
 }
 
-interface PaperSumProps {
+interface DocumentSumProps {
   label: string;
   note?: string;
   /** Dollars; below zero for what was paid. */
@@ -60,7 +60,7 @@ interface PaperSumProps {
 }
 
 /** A row of the sums. */
-export function PaperSum({ label, note = '', amount, className = '' }: PaperSumProps) {
+export function DocumentSum({ label, note = '', amount, className = '' }: DocumentSumProps) {
   const figure = formatMoney(Math.abs(fromDollars(amount)));
   return (
     <div className={`flex items-baseline justify-between gap-4 ${className}`}>

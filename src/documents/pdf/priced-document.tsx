@@ -2,18 +2,18 @@ import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { startOfDay, type LocalDate } from '#domain/calendar.ts';
 import type { Seller } from '#domain/seller.ts';
-import type { PaperFacts, PrintedLine, PrintedSum } from '#documents/paper-facts.ts';
+import type { DocumentFacts, PrintedLine, PrintedSum } from '#documents/document-facts.ts';
 import { words } from '#documents/words.ts';
-import { Heads, Paper, Parties } from './paper.tsx';
+import { Heads, DocumentPage, Parties } from './document-page.tsx';
 import { Table, type TableProps } from './table.tsx';
 import { ink, sheet } from './type.ts';
 
-interface MoneyPaperProps {
+interface PricedDocumentProps {
   seller: Seller;
   title: string;
   stamp?: 'paid' | null;
   issuedOn: LocalDate;
-  facts: PaperFacts;
+  facts: DocumentFacts;
   /** Small print under the closing, such as which taxes are not charged. */
   small?: string[];
   /** Printed between the sums and the final amount. */
@@ -25,10 +25,10 @@ interface MoneyPaperProps {
 }
 
 /** An invoice or a credit note on A4: one page for a dozen lines, clean breaks beyond. */
-export function MoneyPaper({ facts, small = [], beforeLast, last, children, ...sheetOf }: MoneyPaperProps) {
+export function PricedDocument({ facts, small = [], beforeLast, last, children, ...sheetOf }: PricedDocumentProps) {
   const { seller, title, stamp, issuedOn } = sheetOf;
   return (
-    <Paper seller={seller} title={title} number={facts.number} stamp={stamp} date={startOfDay(issuedOn)}>
+    <DocumentPage seller={seller} title={title} number={facts.number} stamp={stamp} date={startOfDay(issuedOn)}>
       <Heads heads={facts.heads} />
       <Parties parties={facts.parties} />
       <Table {...linesTable(facts.lines)}>
@@ -37,7 +37,7 @@ export function MoneyPaper({ facts, small = [], beforeLast, last, children, ...s
             {facts.closing.map((sentence) => (
               <Text key={sentence}>{sentence}</Text>
             ))}
-            {[words('paper.cad'), ...small].map((sentence) => (
+            {[words('document.cad'), ...small].map((sentence) => (
               <Text key={sentence} style={sheet.muted}>
                 {sentence}
               </Text>
@@ -65,7 +65,7 @@ export function MoneyPaper({ facts, small = [], beforeLast, last, children, ...s
         </View>
         {children}
       </Table>
-    </Paper>
+    </DocumentPage>
   );
 }
 
@@ -81,17 +81,17 @@ function linesTable(lines: readonly PrintedLine[]): Pick<TableProps, 'columns' |
   };
   return {
     columns: [
-      { label: words('paper.code'), width: 90, mono: true },
-      { label: words('paper.description') },
-      { label: words('paper.quantity'), width: 28, align: 'right' },
+      { label: words('document.code'), width: 90, mono: true },
+      { label: words('document.description') },
+      { label: words('document.quantity'), width: 28, align: 'right' },
       ...(hasDiscounts
         ? [
-            figures(words('paper.listPrice'), 46, 'listPrice'),
-            figures(words('paper.discount'), 54, 'discount'),
-            figures(words('paper.netPrice'), 46, 'price'),
+            figures(words('document.listPrice'), 46, 'listPrice'),
+            figures(words('document.discount'), 54, 'discount'),
+            figures(words('document.netPrice'), 46, 'price'),
           ]
-        : [figures(words('paper.price'), 50, 'price')]),
-      figures(words('paper.amount'), 56, 'amount'),
+        : [figures(words('document.price'), 50, 'price')]),
+      figures(words('document.amount'), 56, 'amount'),
     ],
     rows: lines.map(({ itemId, name, quantity, listPrice, discount, price, amount, notes }) => ({
       cells: [itemId, name, quantity, ...(hasDiscounts ? [listPrice, discount] : []), price, amount],

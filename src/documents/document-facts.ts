@@ -1,11 +1,11 @@
 import { formatDate } from '#domain/calendar.ts';
 import { formatMoney, percentText, type Cents } from '#domain/money.ts';
-import { paperLines } from '#domain/paper-lines.ts';
+import { documentLines } from '#domain/document-lines.ts';
 import type { Order, OrderLine } from './port.ts';
 import { addressLines, oneLine, type Detail } from './order-facts.ts';
 import { words } from './words.ts';
 
-/** A label with its text, in the row of filing details (number, day, terms). */
+/** A label with its text in the row of filing details: number, day, terms. */
 export interface Head {
   label: string;
   text: string;
@@ -35,7 +35,7 @@ export interface PrintedSum {
 }
 
 /** The common content of invoices and credit notes: number, filing details, parties, lines and sums. */
-export interface PaperFacts {
+export interface DocumentFacts {
   number: string;
   heads: Head[];
   parties: Detail[];
@@ -44,11 +44,11 @@ export interface PaperFacts {
   sums: PrintedSum[];
   /** The sum of `sums`. */
   total: string;
-  /** What is left to do, or was done: how to pay, where the money goes. */
+  /** Sentences after the lines: how to pay, or where the money goes. */
   closing: string[];
 }
 
-/** The heads of a paper: its own, then the order it belongs to. A head without a text is left out. */
+/** The filing details of a document: its own, then those of its order. A detail without a text is left out. */
 export function headsOf(
   own: readonly Head[],
   {
@@ -59,11 +59,11 @@ export function headsOf(
   return [
     ...own,
     {
-      label: words('paper.order'),
-      text: words('paper.orderOn', { number: order.number, date: formatDate(order.placedAt) }),
+      label: words('document.order'),
+      text: words('document.orderOn', { number: order.number, date: formatDate(order.placedAt) }),
     },
-    { label: words('paper.purchaseOrder'), text: oneLine(order.purchaseOrderNumber) },
-    { label: words('paper.customer'), text: customerNumber },
+    { label: words('document.purchaseOrder'), text: oneLine(order.purchaseOrderNumber) },
+    { label: words('document.customer'), text: customerNumber },
   ].filter(({ text }) => text !== '');
 }
 
@@ -73,8 +73,8 @@ export function partiesOf(
   companyName: string,
 ): [billTo: Detail, shipTo: Detail] {
   return [
-    { label: words('paper.billTo'), lines: addressLines(billingAddress, companyName) },
-    { label: words('paper.shipTo'), lines: addressLines(shippingAddress, companyName) },
+    { label: words('document.billTo'), lines: addressLines(billingAddress, companyName) },
+    { label: words('document.shipTo'), lines: addressLines(shippingAddress, companyName) },
   ];
 }
 
@@ -84,12 +84,12 @@ export function printedLines(
   notes: string[],
 ): PrintedLine[] {
   const { itemId, name, quantity, units, unitPriceCents: unitPrice, netUnitPriceCents: netUnitPrice } = line;
-  return paperLines({ quantity, units, unitPrice, netUnitPrice }).map((row) => ({
+  return documentLines({ quantity, units, unitPrice, netUnitPrice }).map((row) => ({
     itemId,
     name: oneLine(name),
-    notes: row.free ? [words('paper.free')] : notes,
+    notes: row.isFree ? [words('document.free')] : notes,
     quantity: String(row.quantity),
-    listPrice: row.free ? '' : formatMoney(row.listPrice),
+    listPrice: row.isFree ? '' : formatMoney(row.listPrice),
     discount: row.discount > 0 ? minus(row.discount) : '',
     price: formatMoney(row.netUnitPrice),
     amount: formatMoney(row.amount),
@@ -102,7 +102,7 @@ export function sumsOf(
   { shippingLabel, taxNotes }: { shippingLabel: string; taxNotes: (tax: string) => string[] },
 ): PrintedSum[] {
   return [
-    { label: words('paper.subtotal'), note: '', amount: formatMoney(subtotalCents) },
+    { label: words('document.subtotal'), note: '', amount: formatMoney(subtotalCents) },
     { label: shippingLabel, note: '', amount: formatMoney(shippingCents) },
     ...taxes.map(({ name, rate, amount }) => ({
       label: words('order.tax', { name, percent: percentText(rate) }),
@@ -114,10 +114,10 @@ export function sumsOf(
 
 /** The note beside a tax that was not computed on the whole document; empty if it was. */
 export function taxedPartNotes(taxed: Cents | null): string[] {
-  return taxed === null ? [] : [words('paper.taxOn', { amount: formatMoney(taxed) })];
+  return taxed === null ? [] : [words('document.taxOn', { amount: formatMoney(taxed) })];
 }
 
-/** An amount that is taken off, with a minus sign of its own width. */
+/** An amount to subtract, with a minus sign as wide as a digit. */
 export function minus(cents: Cents): string {
   return `−${formatMoney(cents)}`;
 }
