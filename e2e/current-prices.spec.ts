@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './shop.ts';
+import { expect, operate, test } from './shop.ts';
 
 const gloves = '/products/by-class/gloves-10';
 
@@ -77,4 +77,24 @@ test('a changed price reaches an open tab: after going back, after going forward
   listing.dollars = 4444;
   await page.clock.fastForward(20_000);
   await expect(first).toContainText('$4,444.00');
+});
+
+// rules: CAT-14, PRICE-20
+test('a list price that staff change reaches a product page and a listing that are open', async ({ page, context }) => {
+  const code = 'GCA-890-PW-11';
+  const listing = await context.newPage();
+  for (const tab of [page, listing]) await tab.clock.install();
+  await page.goto('/product/453008', { waitUntil: 'networkidle' });
+  await listing.goto('/products/by-name/fujirock', { waitUntil: 'networkidle' });
+  const shown = listing.getByRole('article').filter({ hasText: code });
+  for (const [amount, price] of [
+    ['1234.50', '$1,234.50'],
+    ['149.00', '$149.00'],
+  ] as const) {
+    await operate('price', code, amount);
+    await page.clock.fastForward(20_000);
+    await expect(page.getByRole('main')).toContainText(price);
+    await listing.clock.fastForward(20_000);
+    await expect(shown).toContainText(price);
+  }
 });

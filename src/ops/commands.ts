@@ -3,6 +3,7 @@ import { WrongUse, type Command, type OperatorDeps } from './command.ts';
 import { creditCommand } from './credit.ts';
 import { fulfilmentCommands } from './fulfilment.ts';
 import { paidCommand, unpaidCommand } from './invoices.ts';
+import { priceCommand } from './price.ts';
 import { resolveCommand } from './resolve.ts';
 import { retryCommand } from './retry.ts';
 
@@ -15,6 +16,7 @@ export const commands: readonly Command[] = [
   creditCommand,
   unpaidCommand,
   paidCommand,
+  priceCommand,
 ];
 
 /** Runs one command line and returns the text to print; without a command, or with `help`, the list of commands. */
