@@ -36,7 +36,7 @@ export const creditNoteSchema = z.object({
       sku: z.string(),
       name: z.string(),
       quantity: z.number().int(),
-      /** The quantity and the free units of a promotion that go back with it. */
+      /** The credited quantity and the credited free units of a promotion. */
       units: z.number().int(),
       /** Price of one unit after and before discounts, as invoiced; both are equal for an amount. */
       rate: z.number(),

@@ -40,7 +40,7 @@ export const salesOrderBodySchema = z
      * quote.
      */
     expectedTotal: z.number().int().positive().optional(),
-    /** True if the shopper was told about an equal order and wants another. */
+    /** True if the shopper saw the message about an equal order and wants another. */
     orderAgain: z.boolean().default(false),
     email: personText(254).optional(),
     memo: personText(500).optional(),
@@ -164,7 +164,7 @@ export const orderDetailSchema = z
     trandate: z.string(),
     status: z.string(),
     email: z.string(),
-    /** The clinic's name, or the person's where the account has none. */
+    /** The clinic's name, or the person's if the account has no clinic name. */
     companyName: z.string(),
     paymentMethod: z.enum(['card', 'invoice']),
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
@@ -270,7 +270,7 @@ export const orderDetailSchema = z
         paidReference: z.string(),
         /** Sum of the credit notes. */
         credited: z.number(),
-        /** Amount returned to the clinic: to its card, or by the store's hand. */
+        /** Amount returned to the clinic: to its card, or by staff. */
         returned: z.number(),
         /** What the store returned by a cheque or a transfer, oldest first. */
         returns: z.array(z.object({ on: z.iso.date(), amount: z.number(), reference: z.string() })),

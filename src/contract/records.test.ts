@@ -10,7 +10,7 @@ import { recurringOrderSchema } from './subscriptions.ts';
 
 const rulebook = readFileSync('docs/rules/api.md', 'utf8');
 
-/** The members a rule names in its text. */
+/** The member names in the text of a rule. */
 function membersIn(id: string): string[] {
   const [, text = ''] = new RegExp(`^- \\*\\*${id}\\*\\* (.*(?:\\n {2}.*)*)`, 'm').exec(rulebook) ?? [];
   return [...text.matchAll(/`(\w+)`/g)].map(([, member = '']) => member);
@@ -29,7 +29,7 @@ test.each([
   ['API-54', taxEstimateSchema],
   ['API-55', salesOrderBodySchema],
   ['API-56', recurringBodySchema],
-])('%s names members that the schema has', (id, schema) => {
+])('the schema has every member that %s names', (id, schema) => {
   const members = membersIn(id);
   expect(members.length).toBeGreaterThan(2);
   expect(members.filter((member) => !Object.hasOwn(schema.shape, member))).toEqual([]);

@@ -4,7 +4,7 @@ import { readStoreSettings } from './store-settings.ts';
 
 const { phones, taxRegistrations, delivery, remittance } = testSettings;
 
-test('the settings of the demo store are read as they are written', () => {
+test('the settings of the demo store are read unchanged', () => {
   expect(readStoreSettings(testSettings)).toEqual({ settings: testSettings });
 });
 
@@ -38,7 +38,7 @@ test.each([
   ],
   [{ shipMethod: { id: '20412', name: 'Ground' } }, 'shipMethod.id must be a whole number from 1 to 2147483647.'],
   [{ shipping: 1 }, 'it has no field called shipping.'],
-])('refuses %j with a sentence that names field and rule', (change, problem) => {
+])('refuses %j with a sentence that names the field and the rule', (change, problem) => {
   expect(readStoreSettings({ ...testSettings, ...change })).toEqual({ problem });
 });
 

@@ -4,7 +4,7 @@ import { isValidPhone } from '#domain/phone.ts';
 import { COUNTRIES, isRegion, provinces, type Country } from '#domain/regions.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 
-// What a supplier sets for its store, held against its type: src/domain/settings.ts has the units.
+// Checks the store settings that a supplier writes; src/domain/settings.ts has the units.
 
 const TEXT_RULE = 'must be a text of 1 to 200 characters';
 const RATE_RULE = 'must be a whole number from 0 to 100000, in parts per 100,000';

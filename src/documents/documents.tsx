@@ -1,6 +1,6 @@
 import { render } from '@react-email/components';
 import { HtmlForm } from './mail/html-form.tsx';
-import { wordSheet } from './mail/ink.ts';
+import { wordSheet } from './mail/styles.ts';
 import { actionNeededLetter, paymentFailedLetter, placedLetter, type Letter } from './mail/letters.ts';
 import { NoteForm } from './mail/note-form.tsx';
 import { contactNote, newsletterNote, noteText, type Note } from './mail/notes.ts';
@@ -25,7 +25,7 @@ import type {
   SubscriptionPausedMail,
   UpcomingRunMail,
 } from './port.ts';
-import { noFacts, orderFacts, type OrderFacts } from './order-facts.ts';
+import { noOrder, printOrder, type PrintedOrder } from './printed-order.ts';
 
 /** The confirmation of a placed order. */
 export function renderOrderConfirmation(data: OrderMail): Promise<MailContent> {
@@ -79,7 +79,7 @@ export function renderRunFailed(data: RunFailedMail): Promise<MailContent> {
 
 /** The mail about paused subscriptions, and the reason. */
 export function renderSubscriptionPaused(data: SubscriptionPausedMail): Promise<MailContent> {
-  return form(subscriptionPausedLetter(data), noFacts, data);
+  return form(subscriptionPausedLetter(data), noOrder, data);
 }
 
 /** The invoice as a PDF file. The PDF library is loaded on first use, because most requests never need it. */
@@ -101,16 +101,16 @@ export async function renderPackingSlipPdf(slip: PackingSlip): Promise<Uint8Arra
 }
 
 function write(letter: Letter, data: OrderMail): Promise<MailContent> {
-  return form(letter, orderFacts(data, letter.isPlaced), data);
+  return form(letter, printOrder(data, letter.isPlaced), data);
 }
 
-async function form(letter: Letter, facts: OrderFacts, { shopUrl, settings }: MailShop): Promise<MailContent> {
-  const html = await render(<HtmlForm letter={letter} facts={facts} shop={{ shopUrl, settings }} />);
+async function form(letter: Letter, printed: PrintedOrder, { shopUrl, settings }: MailShop): Promise<MailContent> {
+  const html = await render(<HtmlForm letter={letter} printed={printed} shop={{ shopUrl, settings }} />);
   return {
     subject: letter.subject,
     // React cannot write the conditional comment of the style sheet for Word.
     html: html.replace('</head>', `${wordSheet}</head>`),
-    text: textForm(letter, facts, settings),
+    text: textForm(letter, printed, settings),
   };
 }
 

@@ -14,14 +14,14 @@ export function itemsForCheckout(cart: Cart): CartItem[] {
   return selected.length > 0 ? selected : [...cart];
 }
 
-/** The number of items counts pieces: in the cart and the checkout (rules: CART-11, CHECKOUT-10). */
-export function pieceCount(lines: readonly { quantity: number }[]): number {
+/** The number of items in the cart and the checkout, which counts units (rules: CART-11, CHECKOUT-10). */
+export function unitCount(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Products (lines) and items (pieces), as in 'SHOPPING CART (N Products, M Items)'. */
+/** Products (lines) and items (units), as in 'SHOPPING CART (N Products, M Items)'. */
 export function cartCounts(cart: Cart): { products: number; items: number } {
-  return { products: cart.length, items: pieceCount(cart) };
+  return { products: cart.length, items: unitCount(cart) };
 }
 
 /** A number of items as a badge shows it: '3', '99+', or '' for no items. */

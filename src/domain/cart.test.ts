@@ -5,7 +5,7 @@ import {
   cartCounts,
   filterCart,
   itemsForCheckout,
-  pieceCount,
+  unitCount,
   recurringItems,
   selectedItems,
 } from './cart-selection.ts';
@@ -168,7 +168,7 @@ describe('selection', () => {
 
 // rules: CART-11, CHECKOUT-10
 test('counts lines as products and units as items', () => {
-  expect(pieceCount([{ quantity: 2 }, { quantity: 3 }])).toBe(5);
+  expect(unitCount([{ quantity: 2 }, { quantity: 3 }])).toBe(5);
   expect(cartCounts(cartOf({ quantity: 2 }, { id: 2, quantity: 3 }))).toEqual({ products: 2, items: 5 });
 });
 

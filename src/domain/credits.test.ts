@@ -86,7 +86,7 @@ test.each<[string, CreditRequest, number[]]>([
   ['the shipping', { of: 'lines', lines: [], shippingCents: 700 }, [0, 700, 30, 60]],
   ['ten dollars', { of: 'amount', amountCents: 1000 }, [738, 148, 38, 76]],
   ['the rest', { of: 'rest' }, [3500, 700, 180, 359]],
-])('a credit of %s takes back goods, shipping and each tax in proportion', (_, request, parts) => {
+])('a credit of %s credits goods, shipping and each tax in proportion', (_, request, parts) => {
   const verdict = computeCredit(three, [], request);
   expect(verdict.ok && partsOf(verdict.credit)).toEqual(parts);
 });

@@ -25,12 +25,12 @@ export interface CreditLine {
   amountCents: Cents;
 }
 
-/** The amounts a credit note takes back. */
+/** The amounts of a credit note. */
 export interface Credit {
   lines: CreditLine[];
   subtotal: Cents;
   shipping: Cents;
-  /** The part of the invoice's taxed amount that is taken back. */
+  /** The credited part of the invoice's taxed amount. */
   taxable: Cents;
   taxes: { name: string; amount: Cents }[];
   total: Cents;

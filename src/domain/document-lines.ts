@@ -32,7 +32,7 @@ export function documentLines(line: {
   return [{ ...paid, isFree: false }, ...(free.quantity > 0 ? [{ ...free, isFree: true }] : [])];
 }
 
-/** How many units the documents and mails of an order print: those paid for and the free ones. */
+/** The units of an order that its documents and mails print, including free units. */
 export function orderedUnits(lines: readonly { units: number }[]): number {
   return lines.reduce((sum, { units }) => sum + units, 0);
 }

@@ -90,7 +90,7 @@ describe('recently viewed', () => {
       [3, '4', 'x', 0, 3],
       [3, 4],
     ],
-    ['rubbish', []],
+    ['invalid', []],
     [null, []],
   ])('reads %j as %j', (stored, ids) => {
     expect(readRecentViews(stored)).toEqual(ids);

@@ -118,8 +118,8 @@ describe('linePrice', () => {
         fc.integer({ min: 1, max: 999 }),
         offers,
         fc.nat(100_000),
-        (unitPrice, quantity, drawn, subscriptionRate) => {
-          const promotions = drawn.map((offer, id) => promotion({ ...offer, id }));
+        (unitPrice, quantity, offers, subscriptionRate) => {
+          const promotions = offers.map((offer, id) => promotion({ ...offer, id }));
           const price = linePrice({ unitPrice, quantity, promotions, subscriptionRate });
           const { promotions: byPromotion, subscriptions } = savings([{ quantity, reason: price.reason }]);
           expect(price.discounted).toBe(price.netUnitPrice * quantity);

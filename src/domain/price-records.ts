@@ -19,7 +19,7 @@ export function undiscounted(line: { unitPrice: Cents; quantity: number }): Line
 
 /**
  * The price on a product card: the price of a single pack today with the best promotion that needs no code, and the
- * normal price to strike through. `was` is null without such a promotion (rules: CAT-17).
+ * list price to strike through. `was` is null without such a promotion (rules: CAT-17).
  */
 export function cardPrice<P extends PromotionTerms>(
   unitPrice: Cents,

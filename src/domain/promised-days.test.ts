@@ -48,14 +48,14 @@ test('combinePromises returns the earliest and the latest promised day', () => {
 });
 
 test('every unit is packed, promised, or without a stored promise', () => {
-  const drawn = fc.record({
+  const randomLine = fc.record({
     units: fc.integer({ min: 1, max: 9 }),
     sent: fc.nat(9),
     fromStock: fc.boolean(),
     promise: fc.constantFrom(null, soon, later),
   });
   fc.assert(
-    fc.property(fc.array(drawn), (all) => {
+    fc.property(fc.array(randomLine), (all) => {
       const lines = all.map((one, at) => ({ ...one, line: at + 1, sent: Math.min(one.sent, one.units) }));
       const units = openPromises(lines).flatMap((promise) => promise.lines.map((one) => [one.line, one.units]));
       const left = lines.filter(({ promise, units: count, sent }) => promise && count > sent);

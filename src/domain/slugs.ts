@@ -19,7 +19,7 @@ export function categoryPath({ id, key, name }: { id: number; key: string; name:
   return ownAddresses[key] ?? `/products/by-category/${encodeURIComponent(classSlug({ id, name }))}`;
 }
 
-/** The name and id in a listing slug: the last dash-separated piece is the id, null if it is no number (rules: PAGE-6). */
+/** The name and id in a listing slug: the last dash-separated piece is the id, null if it is not a number (rules: PAGE-6). */
 export function parseClassSlug(slug: string): { name: string; id: number | null } {
   const dash = slug.lastIndexOf('-');
   const last = slug.slice(dash + 1);

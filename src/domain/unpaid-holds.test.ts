@@ -18,7 +18,7 @@ const { unpaidOrders: limits, phones } = testSettings;
 describe('an unpaid order', () => {
   test.each([
     // Minutes since it was created and since its payment was last worked on; whether a card may be tried, whether it ends.
-    ['just begun', 0, 0, true, false],
+    ['just created', 0, 0, true, false],
     ['tried repeatedly', 59.9, 0, true, false],
     ['tried repeatedly, an hour after it was created', 60, 0, false, true],
     ['idle for less than half an hour', 29.9, 29.9, true, false],

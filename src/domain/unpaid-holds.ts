@@ -21,7 +21,7 @@ export function mayTryToPay(
 }
 
 /**
- * Whether an unpaid order is given up: its payment has been idle too long, or its time is over however often it was
+ * Whether an unpaid order is given up: its payment has been idle too long, or its time has ended, however often it was
  * tried.
  */
 export function isPaymentTimeOver(age: UnpaidOrderAge, limits: UnpaidOrderLimits): boolean {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Inked } from './ink.ts';
+import type { StyleAttributes } from './styles.ts';
 
 /** A block of full width. Its padding is set on a table cell, because Outlook on Windows ignores padding elsewhere. */
-export function Box({ mark, children }: { mark: Inked; children: ReactNode }) {
+export function Box({ attributes, children }: { attributes: StyleAttributes; children: ReactNode }) {
   return (
     <table role="presentation" width="100%" border={0} cellPadding={0} cellSpacing={0}>
       <tbody>
         <tr>
-          <td {...mark}>{children}</td>
+          <td {...attributes}>{children}</td>
         </tr>
       </tbody>
     </table>

@@ -4,7 +4,7 @@ import { storeAddressLine, type StoreSettings } from '#domain/settings.ts';
 import type { MailShop } from '#documents/port.ts';
 import { words } from '#documents/words.ts';
 import { Box } from './box.tsx';
-import { ink, outlookSheet, SANS, sheet } from './ink.ts';
+import { styled, outlookSheet, SANS, sheet } from './styles.ts';
 
 interface FrameProps {
   title: string;
@@ -16,7 +16,7 @@ interface FrameProps {
 
 /** The frame of every mail: the store's logo, a card with the letter, the store's contact details. */
 export function Frame({ title, preview, shop, children }: FrameProps) {
-  const card = ink({ ground: 'surface', line: 'border' }, { borderRadius: 10 });
+  const card = styled({ ground: 'surface', line: 'border' }, { borderRadius: 10 });
   return (
     <Html lang="en-CA">
       <Head>
@@ -30,13 +30,13 @@ export function Frame({ title, preview, shop, children }: FrameProps) {
       </Head>
       <Body style={{ margin: 0, padding: 0 }}>
         <Preview>{preview}</Preview>
-        <Box mark={ink({ ground: 'paper' }, { padding: '0 12px', fontFamily: SANS })}>
-          <Container width="600" {...ink({ name: 'sheet' }, { width: '100%', maxWidth: 600 })}>
-            <Box mark={ink({ name: 'pad' }, { padding: '28px 32px 16px' })}>
+        <Box attributes={styled({ ground: 'paper' }, { padding: '0 12px', fontFamily: SANS })}>
+          <Container width="600" {...styled({ name: 'sheet' }, { width: '100%', maxWidth: 600 })}>
+            <Box attributes={styled({ name: 'pad' }, { padding: '28px 32px 16px' })}>
               <Mark shop={shop} />
             </Box>
-            <Box mark={card}>{children}</Box>
-            <Box mark={ink({ name: 'pad' }, { padding: '24px 32px 40px' })}>
+            <Box attributes={card}>{children}</Box>
+            <Box attributes={styled({ name: 'pad' }, { padding: '24px 32px 40px' })}>
               <StoreLines settings={shop.settings} />
             </Box>
           </Container>
@@ -50,9 +50,9 @@ function Mark({ shop: { shopUrl, settings } }: { shop: MailShop }) {
   const [first, second] = settings.mark;
   const letters = { fontSize: 19, lineHeight: '24px', fontWeight: 700, letterSpacing: '-0.02em' };
   return (
-    <Link href={shopUrl} {...ink({ text: 'ink' }, letters)}>
+    <Link href={shopUrl} {...styled({ text: 'ink' }, letters)}>
       {first}
-      <span {...ink({ text: 'accent' })}>·</span>
+      <span {...styled({ text: 'accent' })}>·</span>
       {second}
     </Link>
   );
@@ -65,17 +65,17 @@ function StoreLines({ settings }: { settings: StoreSettings }) {
   const { tollFree, local } = phones;
   return (
     <>
-      <Text {...ink({ text: 'ink' }, { ...small, margin: '0 0 12px' })}>{words('store.questions')}</Text>
-      <Text {...ink({ text: 'muted' }, { ...small, margin: '0 0 12px' })}>
+      <Text {...styled({ text: 'ink' }, { ...small, margin: '0 0 12px' })}>{words('store.questions')}</Text>
+      <Text {...styled({ text: 'muted' }, { ...small, margin: '0 0 12px' })}>
         {words('store.tollFree', { phone: tollFree })}
         {' · '}
         {words('store.local', { phone: local })}
         {' · '}
-        <Link href={`mailto:${ordersEmail}`} {...ink({ text: 'accent' }, { textDecoration: 'underline' })}>
+        <Link href={`mailto:${ordersEmail}`} {...styled({ text: 'accent' }, { textDecoration: 'underline' })}>
           {ordersEmail}
         </Link>
       </Text>
-      <Text {...ink({ text: 'muted' }, { ...small, margin: 0 })}>
+      <Text {...styled({ text: 'muted' }, { ...small, margin: 0 })}>
         {legalName}, {storeAddressLine(address)}
         {taxRegistrations.map(({ name, number }) => (
           <span key={name}>

@@ -1,36 +1,36 @@
 import { Button, Heading, Link, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
-import type { OrderFacts } from '#documents/order-facts.ts';
+import type { PrintedOrder } from '#documents/printed-order.ts';
 import type { MailShop } from '#documents/port.ts';
 import { words } from '#documents/words.ts';
 import { Box } from './box.tsx';
 import { Details } from './details.tsx';
 import { Frame } from './frame.tsx';
-import { ink, MONO } from './ink.ts';
+import { styled, MONO } from './styles.ts';
 import type { Letter } from './letters.ts';
 import { Lines } from './lines.tsx';
 
 interface Props {
   letter: Letter;
-  facts: OrderFacts;
+  printed: PrintedOrder;
   shop: MailShop;
 }
 
 /** A mail as HTML: the letter, the next steps, the order. */
-export function HtmlForm({ letter, facts, shop }: Props) {
+export function HtmlForm({ letter, printed, shop }: Props) {
   return (
     <Frame title={letter.subject} preview={letter.preview} shop={shop}>
-      <Opening letter={letter} facts={facts} />
+      <Opening letter={letter} printed={printed} />
       <Part title={letter.stepsTitle}>
         <Steps steps={letter.steps} />
       </Part>
-      {facts.lines.length > 0 && (
+      {printed.lines.length > 0 && (
         <>
-          <Part title={words('order.lines')} aside={facts.count}>
-            <Lines facts={facts} totalLabel={letter.totalLabel} />
+          <Part title={words('order.lines')} aside={printed.count}>
+            <Lines printed={printed} totalLabel={letter.totalLabel} />
           </Part>
-          <Box mark={ink({ name: 'pad', line: 'borderTop' }, { padding: '24px 32px 8px' })}>
-            <Details details={facts.details} />
+          <Box attributes={styled({ name: 'pad', line: 'borderTop' }, { padding: '24px 32px 8px' })}>
+            <Details details={printed.details} />
           </Box>
         </>
       )}
@@ -38,27 +38,27 @@ export function HtmlForm({ letter, facts, shop }: Props) {
   );
 }
 
-function Opening({ letter, facts }: Pick<Props, 'letter' | 'facts'>) {
+function Opening({ letter, printed }: Pick<Props, 'letter' | 'printed'>) {
   const { status, heading, about, opening, reason, action } = letter;
   const big = { fontSize: 28, lineHeight: '34px', fontWeight: 700, letterSpacing: '-0.02em' };
   return (
-    <Box mark={ink({ name: 'pad' }, { padding: '28px 32px 32px' })}>
-      <Text {...ink({ text: status.kind }, { margin: 0, fontSize: 13, lineHeight: '20px', fontWeight: 600 })}>
+    <Box attributes={styled({ name: 'pad' }, { padding: '28px 32px 32px' })}>
+      <Text {...styled({ text: status.kind }, { margin: 0, fontSize: 13, lineHeight: '20px', fontWeight: 600 })}>
         <span aria-hidden="true">●&ensp;</span>
         {status.text}
       </Text>
-      <Heading as="h1" {...ink({ text: 'ink' }, { margin: '6px 0 4px', ...big })}>
+      <Heading as="h1" {...styled({ text: 'ink' }, { margin: '6px 0 4px', ...big })}>
         {heading}
       </Heading>
-      <Text {...ink({ text: 'muted' }, { margin: '0 0 16px', fontSize: 14, lineHeight: '20px' })}>
+      <Text {...styled({ text: 'muted' }, { margin: '0 0 16px', fontSize: 14, lineHeight: '20px' })}>
         {about ??
           words.rich('order.title', {
-            number: facts.number,
-            date: facts.placedOn,
-            code: (number) => <OrderLink url={facts.url}>{number}</OrderLink>,
+            number: printed.number,
+            date: printed.placedOn,
+            code: (number) => <OrderLink url={printed.url}>{number}</OrderLink>,
           })}
       </Text>
-      <Text {...ink({ text: 'ink' }, { margin: '0 0 20px', fontSize: 16, lineHeight: '24px' })}>{opening}</Text>
+      <Text {...styled({ text: 'ink' }, { margin: '0 0 20px', fontSize: 16, lineHeight: '24px' })}>{opening}</Text>
       {reason !== '' && <Reason sentence={reason} />}
       <Action {...action} />
     </Box>
@@ -68,7 +68,7 @@ function Opening({ letter, facts }: Pick<Props, 'letter' | 'facts'>) {
 function OrderLink({ url, children }: { url: string; children: ReactNode }) {
   const code = { fontFamily: MONO, fontSize: 13, textDecoration: 'underline' };
   return (
-    <Link href={url} {...ink({ name: 'code', text: 'muted' }, code)}>
+    <Link href={url} {...styled({ name: 'code', text: 'muted' }, code)}>
       {children}
     </Link>
   );
@@ -77,11 +77,11 @@ function OrderLink({ url, children }: { url: string; children: ReactNode }) {
 function Reason({ sentence }: { sentence: string }) {
   return (
     <>
-      <Box mark={ink({ line: 'borderLeft' }, { padding: '2px 0 2px 14px' })}>
-        <Text {...ink({ text: 'muted' }, { margin: 0, fontSize: 13, lineHeight: '20px' })}>
+      <Box attributes={styled({ line: 'borderLeft' }, { padding: '2px 0 2px 14px' })}>
+        <Text {...styled({ text: 'muted' }, { margin: 0, fontSize: 13, lineHeight: '20px' })}>
           {words('letter.toldUs')}
         </Text>
-        <Text {...ink({ text: 'ink' }, { margin: 0, fontSize: 15, lineHeight: '22px' })}>{sentence}</Text>
+        <Text {...styled({ text: 'ink' }, { margin: 0, fontSize: 15, lineHeight: '22px' })}>{sentence}</Text>
       </Box>
       <Text style={{ margin: 0, fontSize: 20, lineHeight: '20px' }}>&nbsp;</Text>
     </>
@@ -91,7 +91,7 @@ function Reason({ sentence }: { sentence: string }) {
 function Action({ label, url }: Letter['action']) {
   const shape = { padding: '13px 22px', borderRadius: 6, fontSize: 15, fontWeight: 600, textAlign: 'center' as const };
   return (
-    <Button href={url} {...ink({ name: 'wide', text: 'onAccent', ground: 'accent' }, shape)}>
+    <Button href={url} {...styled({ name: 'wide', text: 'onAccent', ground: 'accent' }, shape)}>
       {label}
     </Button>
   );
@@ -101,10 +101,10 @@ function Action({ label, url }: Letter['action']) {
 function Part({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
   const heading = { margin: '0 0 12px', fontSize: 16, lineHeight: '22px', fontWeight: 700 };
   return (
-    <Box mark={ink({ name: 'pad', line: 'borderTop' }, { padding: '24px 32px 26px' })}>
-      <Heading as="h2" {...ink({ text: 'ink' }, heading)}>
+    <Box attributes={styled({ name: 'pad', line: 'borderTop' }, { padding: '24px 32px 26px' })}>
+      <Heading as="h2" {...styled({ text: 'ink' }, heading)}>
         {title}
-        {aside && <span {...ink({ text: 'muted' }, { fontWeight: 400 })}> · {aside}</span>}
+        {aside && <span {...styled({ text: 'muted' }, { fontWeight: 400 })}> · {aside}</span>}
       </Heading>
       {children}
     </Box>
@@ -118,14 +118,14 @@ function Steps({ steps }: Pick<Letter, 'steps'>) {
       <tbody>
         {steps.map(({ text, link }) => (
           <tr key={text}>
-            <td width="20" {...ink({ text: 'muted' }, { ...cell, width: 20 })}>
+            <td width="20" {...styled({ text: 'muted' }, { ...cell, width: 20 })}>
               –
             </td>
-            <td {...ink({ text: 'ink' }, cell)}>
+            <td {...styled({ text: 'ink' }, cell)}>
               {text}
               {link && ' '}
               {link && (
-                <Link href={link.url} {...ink({ text: 'accent' }, { textDecoration: 'underline' })}>
+                <Link href={link.url} {...styled({ text: 'accent' }, { textDecoration: 'underline' })}>
                   {link.label}
                 </Link>
               )}

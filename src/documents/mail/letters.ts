@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money.ts';
 import { orderedUnits } from '#domain/document-lines.ts';
 import { looksLikeLink } from '#domain/text.ts';
 import type { Order, OrderMail, PaymentMail } from '#documents/port.ts';
-import { cardText, oneLine, orderUrl } from '#documents/order-facts.ts';
+import { cardText, oneLine, orderUrl } from '#documents/printed-order.ts';
 import { words } from '#documents/words.ts';
 
 interface Link {

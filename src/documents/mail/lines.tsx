@@ -1,55 +1,55 @@
 import type { CSSProperties } from 'react';
-import type { LineFacts, OrderFacts } from '#documents/order-facts.ts';
+import type { PrintedOrderLine, PrintedOrder } from '#documents/printed-order.ts';
 import { words } from '#documents/words.ts';
-import { ink, MONO } from './ink.ts';
+import { styled, MONO } from './styles.ts';
 
 const figures: CSSProperties = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };
 
 /** The lines of an order, and the sums that lead to its total. */
-export function Lines({ facts, totalLabel }: { facts: OrderFacts; totalLabel: string }) {
+export function Lines({ printed, totalLabel }: { printed: PrintedOrder; totalLabel: string }) {
   const head = { padding: '0 0 8px', fontSize: 12, lineHeight: '16px', fontWeight: 400 };
   return (
     <table width="100%" border={0} cellPadding={0} cellSpacing={0}>
       <thead>
         <tr>
-          <th scope="col" align="left" {...ink({ text: 'muted' }, { ...head, textAlign: 'left' })}>
+          <th scope="col" align="left" {...styled({ text: 'muted' }, { ...head, textAlign: 'left' })}>
             {words('order.item')}
           </th>
-          <th scope="col" align="right" {...ink({ text: 'muted' }, { ...head, textAlign: 'right' })}>
+          <th scope="col" align="right" {...styled({ text: 'muted' }, { ...head, textAlign: 'right' })}>
             {words('order.amount')}
           </th>
         </tr>
       </thead>
       <tbody>
-        {facts.lines.map((line, index) => (
+        {printed.lines.map((line, index) => (
           <Line key={index} line={line} />
         ))}
-        {facts.sums.map(({ label, amount }, index) => (
+        {printed.sums.map(({ label, amount }, index) => (
           <Sum key={index} label={label} amount={amount} first={index === 0} />
         ))}
-        <Total label={totalLabel} amount={facts.total} />
+        <Total label={totalLabel} amount={printed.total} />
       </tbody>
     </table>
   );
 }
 
-const noteInk = { not_in_stock: 'low', subscription: 'ink', price: 'muted' } as const;
+const noteColours = { not_in_stock: 'low', subscription: 'ink', price: 'muted' } as const;
 
 /** Compact HTML: Gmail cuts a mail at 102 kB, and an order may have a hundred lines. */
-function Line({ line: { itemId, name, quantity, notes, amount } }: { line: LineFacts }) {
+function Line({ line: { itemId, name, quantity, notes, amount } }: { line: PrintedOrderLine }) {
   const cell = { fontSize: 15, lineHeight: '21px' };
-  const code = ink({ name: 'code', text: 'muted' }, { fontFamily: MONO, fontSize: 12 });
+  const code = styled({ name: 'code', text: 'muted' }, { fontFamily: MONO, fontSize: 12 });
   const small = { fontSize: 13, lineHeight: '20px' };
   return (
     <tr>
-      <td valign="top" {...ink({ line: 'borderTop' }, { ...cell, padding: '12px 16px 12px 0' })}>
+      <td valign="top" {...styled({ line: 'borderTop' }, { ...cell, padding: '12px 16px 12px 0' })}>
         <span {...code}>{itemId}</span>
         <br />
-        <span {...ink({ text: 'ink' }, { fontWeight: 600 })}>{name}</span>
+        <span {...styled({ text: 'ink' }, { fontWeight: 600 })}>{name}</span>
         <br />
-        <span {...ink({ text: 'muted' }, small)}>{quantity}</span>
+        <span {...styled({ text: 'muted' }, small)}>{quantity}</span>
         {notes.map(({ kind, text }) => (
-          <span key={text} {...ink({ text: noteInk[kind] }, small)}>
+          <span key={text} {...styled({ text: noteColours[kind] }, small)}>
             <br />
             {kind === 'not_in_stock' && <span aria-hidden="true">●&ensp;</span>}
             {text}
@@ -59,7 +59,7 @@ function Line({ line: { itemId, name, quantity, notes, amount } }: { line: LineF
       <td
         align="right"
         valign="top"
-        {...ink({ text: 'ink', line: 'borderTop' }, { ...cell, ...figures, padding: '12px 0' })}
+        {...styled({ text: 'ink', line: 'borderTop' }, { ...cell, ...figures, padding: '12px 0' })}
       >
         {/* An empty line as high as the item code, so that the amount is level with the name. */}
         &nbsp;
@@ -75,8 +75,8 @@ function Sum({ label, amount, first }: { label: string; amount: string; first: b
   const cell = { padding: first ? '14px 0 3px' : '3px 0', fontSize: 14, lineHeight: '20px' };
   return (
     <tr>
-      <td {...ink({ text: 'muted', line }, cell)}>{label}</td>
-      <td align="right" {...ink({ text: 'ink', line }, { ...cell, ...figures })}>
+      <td {...styled({ text: 'muted', line }, cell)}>{label}</td>
+      <td align="right" {...styled({ text: 'ink', line }, { ...cell, ...figures })}>
         {amount}
       </td>
     </tr>
@@ -87,8 +87,8 @@ function Total({ label, amount }: { label: string; amount: string }) {
   const cell = { padding: '10px 0 0', lineHeight: '28px', fontWeight: 700 };
   return (
     <tr>
-      <td {...ink({ text: 'ink' }, { ...cell, fontSize: 15 })}>{label}</td>
-      <td align="right" {...ink({ text: 'ink' }, { ...cell, ...figures, fontSize: 22, letterSpacing: '-0.01em' })}>
+      <td {...styled({ text: 'ink' }, { ...cell, fontSize: 15 })}>{label}</td>
+      <td align="right" {...styled({ text: 'ink' }, { ...cell, ...figures, fontSize: 22, letterSpacing: '-0.01em' })}>
         {amount}
       </td>
     </tr>

@@ -2,7 +2,7 @@ import { Button, Heading, Link, Text } from '@react-email/components';
 import type { MailShop } from '#documents/port.ts';
 import { Box } from './box.tsx';
 import { Frame } from './frame.tsx';
-import { ink } from './ink.ts';
+import { styled } from './styles.ts';
 import type { Note } from './notes.ts';
 
 const body = { fontSize: 16, lineHeight: '24px' };
@@ -15,32 +15,32 @@ export function NoteForm({ note, shop }: { note: Note; shop: MailShop }) {
   const shape = { padding: '13px 22px', borderRadius: 6, fontSize: 15, fontWeight: 600, textAlign: 'center' as const };
   return (
     <Frame title={subject} preview={preview} shop={shop}>
-      <Box mark={ink({ name: 'pad' }, { padding: '28px 32px' })}>
-        <Heading as="h1" {...ink({ text: 'ink' }, big)}>
+      <Box attributes={styled({ name: 'pad' }, { padding: '28px 32px' })}>
+        <Heading as="h1" {...styled({ text: 'ink' }, big)}>
           {heading}
         </Heading>
         {paragraphs.map((paragraph, at) => (
-          <Text key={at} {...ink({ text: 'ink' }, { ...body, margin: '0 0 16px' })}>
+          <Text key={at} {...styled({ text: 'ink' }, { ...body, margin: '0 0 16px' })}>
             {paragraph}
           </Text>
         ))}
         {action && (
-          <Button href={action.url} {...ink({ name: 'wide', text: 'onAccent', ground: 'accent' }, shape)}>
+          <Button href={action.url} {...styled({ name: 'wide', text: 'onAccent', ground: 'accent' }, shape)}>
             {action.label}
           </Button>
         )}
         {details.map(({ label, text }) => (
-          <Text key={label} {...ink({ text: 'ink' }, { ...small, margin: 0 })}>
-            <span {...ink({ text: 'muted' })}>{label}: </span>
+          <Text key={label} {...styled({ text: 'ink' }, { ...small, margin: 0 })}>
+            <span {...styled({ text: 'muted' })}>{label}: </span>
             {text}
           </Text>
         ))}
       </Box>
-      <Box mark={ink({ name: 'pad', line: 'borderTop' }, { padding: '18px 32px 22px' })}>
-        <Text {...ink({ text: 'muted' }, { ...small, margin: 0 })}>
+      <Box attributes={styled({ name: 'pad', line: 'borderTop' }, { padding: '18px 32px 22px' })}>
+        <Text {...styled({ text: 'muted' }, { ...small, margin: 0 })}>
           {afterword.text}{' '}
           {afterword.link && (
-            <Link href={afterword.link.url} {...ink({ text: 'accent' }, { textDecoration: 'underline' })}>
+            <Link href={afterword.link.url} {...styled({ text: 'accent' }, { textDecoration: 'underline' })}>
               {afterword.link.label}
             </Link>
           )}

@@ -1,7 +1,7 @@
 import { formatDate, STORE_TIME_ZONE } from '#domain/calendar.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import type { ContactMail, NewsletterMail } from '#documents/port.ts';
-import { oneLine } from '#documents/order-facts.ts';
+import { oneLine } from '#documents/printed-order.ts';
 import { words } from '#documents/words.ts';
 import { storeForm, wrap } from './text-form.ts';
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money.ts';
 import type { PaymentReturnedMail } from '#documents/port.ts';
-import { oneLine, orderUrl } from '#documents/order-facts.ts';
+import { oneLine, orderUrl } from '#documents/printed-order.ts';
 import { words } from '#documents/words.ts';
 import { figures, followerSteps, type Letter } from './letters.ts';
 

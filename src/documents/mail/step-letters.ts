@@ -3,8 +3,8 @@ import { formatMoney, type Cents } from '#domain/money.ts';
 import { combinePromises, type PromisedDays } from '#domain/promised-days.ts';
 import { trackingPage } from '#domain/tracking.ts';
 import type { CreditNoteMail, OrderStepMail } from '#documents/port.ts';
-import { settlementOf } from '#documents/credit-note-facts.ts';
-import { cardText, oneLine, orderUrl } from '#documents/order-facts.ts';
+import { settlementOf } from '#documents/printed-credit-note.ts';
+import { cardText, oneLine, orderUrl } from '#documents/printed-order.ts';
 import { words } from '#documents/words.ts';
 import { followerSteps, type Letter } from './letters.ts';
 
@@ -55,7 +55,7 @@ export function orderStepLetter(data: OrderStepMail): Letter {
   };
 }
 
-/** The cents a step is about: what was received, or what goes back; otherwise the order's total. */
+/** The cents that the mail mentions: received, returned, or otherwise the order's total. */
 function amountOf({ order, step, paidCents, returnedCents }: OrderStepMail): Cents {
   return (step === 'paid' ? paidCents : returnedCents) ?? order.totalCents;
 }
@@ -79,13 +79,13 @@ function restExpected({ order, shipment }: OrderStepMail): PromisedDays | null {
   return together && leftOn <= together.to ? together : null;
 }
 
-/** The introduction of the operator's note. */
+/** The message key that introduces the note by staff. */
 function noteKey({ step, cancelledBy = 'store' }: OrderStepMail) {
   if (step !== 'cancelled') return 'letter.note';
   return cancelledBy === 'store' ? 'cancelled.why' : 'cancelled.asked';
 }
 
-/** The mail with an attached credit note: what it is for, and where the money goes. */
+/** The mail with an attached credit note: the reason, and where the money goes. */
 export function creditNoteLetter(data: CreditNoteMail): Letter {
   const { order, creditNote } = data;
   const figures = {

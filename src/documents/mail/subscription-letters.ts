@@ -2,7 +2,7 @@ import { formatDate } from '#domain/calendar.ts';
 import { formatMoney } from '#domain/money.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
 import type { RunFailedMail, SubscriptionPausedMail, UpcomingRunMail } from '#documents/port.ts';
-import { oneLine, orderUrl } from '#documents/order-facts.ts';
+import { oneLine, orderUrl } from '#documents/printed-order.ts';
 import { words } from '#documents/words.ts';
 import { figures, servedCount, subscriptionsUrl, type Letter } from './letters.ts';
 

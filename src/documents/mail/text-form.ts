@@ -1,5 +1,5 @@
 import { storeAddressLine, type StoreSettings } from '#domain/settings.ts';
-import type { LineFacts, OrderFacts } from '#documents/order-facts.ts';
+import type { PrintedOrderLine, PrintedOrder } from '#documents/printed-order.ts';
 import { words } from '#documents/words.ts';
 import type { Letter } from './letters.ts';
 
@@ -7,21 +7,21 @@ import type { Letter } from './letters.ts';
 const WIDTH = 64;
 
 /** The plain text of a mail: everything its HTML says, in the same order. */
-export function textForm(letter: Letter, facts: OrderFacts, settings: StoreSettings): string {
+export function textForm(letter: Letter, printed: PrintedOrder, settings: StoreSettings): string {
   const { action, reason } = letter;
   const paragraphs: string[][] = [
     [letter.status.text],
     wrap(letter.heading),
     letter.about === undefined
-      ? [orderTitle(facts), ...(action.url === facts.url ? [] : [facts.url])]
+      ? [orderTitle(printed), ...(action.url === printed.url ? [] : [printed.url])]
       : wrap(letter.about),
     wrap(letter.opening),
     reason === '' ? [] : [words('letter.toldUs'), ...wrap(reason, '> ')],
     [`${action.label}:`, action.url],
     [letter.stepsTitle.toUpperCase()],
     ...letter.steps.map(({ text, link }) => [...wrap(text, '  ', '- '), ...(link ? [`  ${link.url}`] : [])]),
-    ...(facts.lines.length === 0 ? [] : boughtForm(letter, facts)),
-    ...facts.details.map(({ label, lines }) => [label.toUpperCase(), ...lines.flatMap((line) => wrap(line))]),
+    ...(printed.lines.length === 0 ? [] : orderLinesForm(letter, printed)),
+    ...printed.details.map(({ label, lines }) => [label.toUpperCase(), ...lines.flatMap((line) => wrap(line))]),
     ['-'.repeat(WIDTH), ...wrap(words('store.questions'))],
     storeForm(settings),
   ];
@@ -29,20 +29,24 @@ export function textForm(letter: Letter, facts: OrderFacts, settings: StoreSetti
   return `${filled.join('\n\n')}\n`;
 }
 
-function boughtForm({ totalLabel }: Letter, facts: OrderFacts): string[][] {
+function orderLinesForm({ totalLabel }: Letter, printed: PrintedOrder): string[][] {
   return [
-    [`${words('order.lines')}, ${facts.count}`.toUpperCase()],
-    ...facts.lines.map(lineForm),
-    ['-'.repeat(WIDTH), ...facts.sums.map(({ label, amount }) => apart(label, amount)), apart(totalLabel, facts.total)],
+    [`${words('order.lines')}, ${printed.count}`.toUpperCase()],
+    ...printed.lines.map(lineForm),
+    [
+      '-'.repeat(WIDTH),
+      ...printed.sums.map(({ label, amount }) => alignEdges(label, amount)),
+      alignEdges(totalLabel, printed.total),
+    ],
   ];
 }
 
-function orderTitle({ number, placedOn }: OrderFacts): string {
+function orderTitle({ number, placedOn }: PrintedOrder): string {
   return words.markup('order.title', { number, date: placedOn, code: (text) => text });
 }
 
-function lineForm({ itemId, name, quantity, notes, amount }: LineFacts): string[] {
-  return [...wrap(name), itemId, apart(quantity, amount), ...notes.map(({ text }) => text)];
+function lineForm({ itemId, name, quantity, notes, amount }: PrintedOrderLine): string[] {
+  return [...wrap(name), itemId, alignEdges(quantity, amount), ...notes.map(({ text }) => text)];
 }
 
 /** The store's details at the end of every mail. */
@@ -58,11 +62,11 @@ export function storeForm({ legalName, address, phones, ordersEmail, taxRegistra
 }
 
 /** A label at the left edge and its amount at the right edge. */
-function apart(label: string, amount: string): string {
+function alignEdges(label: string, amount: string): string {
   return `${label.padEnd(WIDTH - amount.length - 1)} ${amount}`;
 }
 
-/** Lines of at most WIDTH characters, cut between words; a word longer than a line stays whole. */
+/** Lines of at most WIDTH characters, cut between words; a word longer than a line is not cut. */
 export function wrap(text: string, indent = '', firstIndent = indent): string[] {
   const lines: string[] = [];
   let line = firstIndent;

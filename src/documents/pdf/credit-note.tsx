@@ -1,24 +1,24 @@
 import type { LocalDate } from '#domain/calendar.ts';
 import type { Seller } from '#domain/seller.ts';
-import type { DocumentFacts } from '#documents/document-facts.ts';
+import type { PrintedDocument } from '#documents/printed-document.ts';
 import { words } from '#documents/words.ts';
 import { PricedDocument } from './priced-document.tsx';
 
 interface CreditNoteProps {
   seller: Seller;
-  facts: DocumentFacts;
+  printed: PrintedDocument;
   issuedOn: LocalDate;
 }
 
 /** A credit note, in the form of the invoice. */
-export function CreditNote({ seller, facts, issuedOn }: CreditNoteProps) {
+export function CreditNote({ seller, printed, issuedOn }: CreditNoteProps) {
   return (
     <PricedDocument
       seller={seller}
       title={words('document.creditNote')}
       issuedOn={issuedOn}
-      facts={facts}
-      last={{ label: words('document.totalCredited'), amount: facts.total }}
+      printed={printed}
+      last={{ label: words('document.totalCredited'), amount: printed.total }}
     />
   );
 }

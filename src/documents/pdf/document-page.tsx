@@ -1,13 +1,13 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import type { Seller as SellerFacts } from '#domain/seller.ts';
-import type { Detail } from '#documents/order-facts.ts';
+import type { Seller as SellerDetails } from '#domain/seller.ts';
+import type { Detail } from '#documents/printed-order.ts';
 import { words } from '#documents/words.ts';
-import { ink, sheet } from './type.ts';
+import { colours, styles } from './styles.ts';
 import { Unhyphenated } from './unhyphenated.tsx';
 
 interface DocumentPageProps {
-  seller: SellerFacts;
+  seller: SellerDetails;
   title: string;
   number: string;
   /** Printed under the number of an invoice that was paid when it was issued. */
@@ -29,13 +29,13 @@ export function DocumentPage({ seller, title, number, stamp = null, date, childr
       creationDate={date}
       modificationDate={date}
     >
-      <Page size="A4" style={sheet.page}>
-        <View style={{ ...sheet.row, gap: 20 }}>
+      <Page size="A4" style={styles.page}>
+        <View style={{ ...styles.row, gap: 20 }}>
           <Seller seller={seller} />
           <View style={{ flexShrink: 0, alignItems: 'flex-end' }}>
-            <Text style={{ fontSize: 24, lineHeight: 1.25, ...sheet.bold }}>{title}</Text>
-            <Text style={{ ...sheet.mono, fontSize: 10 }}>{number}</Text>
-            {stamp && <Text style={sheet.stamp}>{words(`document.stamp.${stamp}`)}</Text>}
+            <Text style={{ fontSize: 24, lineHeight: 1.25, ...styles.bold }}>{title}</Text>
+            <Text style={{ ...styles.mono, fontSize: 10 }}>{number}</Text>
+            {stamp && <Text style={styles.stamp}>{words(`document.stamp.${stamp}`)}</Text>}
           </View>
         </View>
         {children}
@@ -45,21 +45,21 @@ export function DocumentPage({ seller, title, number, stamp = null, date, childr
   );
 }
 
-function Seller({ seller }: { seller: SellerFacts }) {
+function Seller({ seller }: { seller: SellerDetails }) {
   const [first, second] = seller.mark;
   const registrations = seller.taxRegistrations.map(({ name, number }) =>
     words('store.registration', { name, number }),
   );
   return (
     <View style={{ flex: 1 }}>
-      <Text style={{ fontSize: 15, lineHeight: 1.3, marginBottom: 4, ...sheet.bold }}>
+      <Text style={{ fontSize: 15, lineHeight: 1.3, marginBottom: 4, ...styles.bold }}>
         {first}
-        <Text style={{ color: ink.accent }}>·</Text>
+        <Text style={{ color: colours.accent }}>·</Text>
         {second}
       </Text>
       <Text>{seller.legalName}</Text>
-      <Text style={sheet.muted}>{seller.address}</Text>
-      <View style={{ ...sheet.row, ...sheet.muted, flexWrap: 'wrap', columnGap: 3 }}>
+      <Text style={styles.muted}>{seller.address}</Text>
+      <View style={{ ...styles.row, ...styles.muted, flexWrap: 'wrap', columnGap: 3 }}>
         {registrations.map((registration, at) => (
           <Text key={registration}>{at < registrations.length - 1 ? `${registration} ·` : registration}</Text>
         ))}
@@ -68,14 +68,14 @@ function Seller({ seller }: { seller: SellerFacts }) {
   );
 }
 
-function Foot({ seller, number }: { seller: SellerFacts; number: string }) {
+function Foot({ seller, number }: { seller: SellerDetails; number: string }) {
   const contact = [seller.phones.tollFree, seller.phones.local, seller.email].join(' · ');
   return (
     <View
       fixed
       style={{
-        ...sheet.row,
-        ...sheet.label,
+        ...styles.row,
+        ...styles.label,
         position: 'absolute',
         left: '8mm',
         right: '8mm',
@@ -103,11 +103,11 @@ export function Heads({ heads }: { heads: { label: string; text: string }[] }) {
   return (
     <View
       style={{
-        ...sheet.row,
+        ...styles.row,
         marginTop: 14,
         paddingVertical: 7,
-        borderTop: `0.75pt solid ${ink.text}`,
-        borderBottom: `0.5pt solid ${ink.line}`,
+        borderTop: `0.75pt solid ${colours.text}`,
+        borderBottom: `0.5pt solid ${colours.line}`,
         columnGap: 10,
         rowGap: 5,
         flexWrap: 'wrap',
@@ -116,7 +116,7 @@ export function Heads({ heads }: { heads: { label: string; text: string }[] }) {
     >
       {heads.map(({ label, text }) => (
         <View key={label} style={{ maxWidth: 124 }}>
-          <Text style={sheet.label}>{label}</Text>
+          <Text style={styles.label}>{label}</Text>
           <Unhyphenated text={text} most={HEAD_CHARACTERS} />
         </View>
       ))}
@@ -127,12 +127,12 @@ export function Heads({ heads }: { heads: { label: string; text: string }[] }) {
 /** The billing party and the shipping address, side by side. */
 export function Parties({ parties }: { parties: Detail[] }) {
   return (
-    <View style={{ ...sheet.row, paddingTop: 9, paddingBottom: 14, gap: 24 }}>
+    <View style={{ ...styles.row, paddingTop: 9, paddingBottom: 14, gap: 24 }}>
       {parties.map(({ label, lines }) => (
         <View key={label} style={{ flex: 1 }}>
-          <Text style={sheet.label}>{label}</Text>
+          <Text style={styles.label}>{label}</Text>
           {lines.map((line, index) => (
-            <Text key={index} style={index === 0 ? sheet.bold : {}}>
+            <Text key={index} style={index === 0 ? styles.bold : {}}>
               {line}
             </Text>
           ))}

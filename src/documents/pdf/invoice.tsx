@@ -1,25 +1,33 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { LocalDate } from '#domain/calendar.ts';
 import type { Seller } from '#domain/seller.ts';
-import type { InvoiceFacts } from '#documents/invoice-facts.ts';
+import type { PrintedInvoice } from '#documents/printed-invoice.ts';
 import { words } from '#documents/words.ts';
 import { PricedDocument, Sum } from './priced-document.tsx';
-import { ink, sheet } from './type.ts';
+import { colours, styles } from './styles.ts';
 
 /** An invoice: the total, what was paid at issue, how to pay the rest, and the store's policy. */
-export function Invoice({ seller, facts, issuedOn }: { seller: Seller; facts: InvoiceFacts; issuedOn: LocalDate }) {
-  const { stamp, total, deductions, due, notCharged } = facts;
+export function Invoice({
+  seller,
+  printed,
+  issuedOn,
+}: {
+  seller: Seller;
+  printed: PrintedInvoice;
+  issuedOn: LocalDate;
+}) {
+  const { stamp, total, deductions, due, notCharged } = printed;
   return (
     <PricedDocument
       seller={seller}
       title={words('document.invoice')}
       stamp={stamp}
       issuedOn={issuedOn}
-      facts={facts}
+      printed={printed}
       small={notCharged === '' ? [] : [notCharged]}
       beforeLast={
         <>
-          <View style={{ marginTop: 4, paddingTop: 4, borderTop: `0.5pt solid ${ink.line}`, ...sheet.bold }}>
+          <View style={{ marginTop: 4, paddingTop: 4, borderTop: `0.5pt solid ${colours.line}`, ...styles.bold }}>
             <Sum label={words('document.total')} amount={total} />
           </View>
           {deductions.map(({ label, amount }) => (
@@ -37,9 +45,15 @@ export function Invoice({ seller, facts, issuedOn }: { seller: Seller; facts: In
 function Policy({ sentences }: { sentences: readonly string[] }) {
   return (
     <View
-      style={{ marginTop: 14, paddingTop: 7, borderTop: `0.5pt solid ${ink.line}`, fontSize: 7.5, color: ink.muted }}
+      style={{
+        marginTop: 14,
+        paddingTop: 7,
+        borderTop: `0.5pt solid ${colours.line}`,
+        fontSize: 7.5,
+        color: colours.muted,
+      }}
     >
-      <Text style={{ ...sheet.bold, color: ink.text }}>{words('document.policyTitle')}</Text>
+      <Text style={{ ...styles.bold, color: colours.text }}>{words('document.policyTitle')}</Text>
       <Text>{sentences.join(' ')}</Text>
     </View>
   );

@@ -1,14 +1,14 @@
 import { Text, View } from '@react-pdf/renderer';
 import { formatDate } from '#domain/calendar.ts';
 import type { PackingSlip } from '#documents/port.ts';
-import { oneLine } from '#documents/order-facts.ts';
-import { headsOf, partiesOf } from '#documents/document-facts.ts';
+import { oneLine } from '#documents/printed-order.ts';
+import { headsOf, partiesOf } from '#documents/printed-document.ts';
 import { words } from '#documents/words.ts';
 import { Heads, DocumentPage, Parties } from './document-page.tsx';
 import { Table } from './table.tsx';
-import { ink, sheet } from './type.ts';
+import { colours, styles } from './styles.ts';
 
-/** The packing slip: what was ordered, what is in the parcel, what follows; no prices. */
+/** The packing slip: units ordered, units in this parcel and units to follow, without prices. */
 export function Slip({ slip }: { slip: PackingSlip }) {
   const { seller, shipment, companyName, order } = slip;
   const wasBefore = shipment.lines.some(({ before }) => before > 0);
@@ -45,9 +45,9 @@ export function Slip({ slip }: { slip: PackingSlip }) {
         }))}
       >
         <View style={{ paddingTop: 10 }}>
-          <Text style={sheet.bold}>{words('document.goods', { count })}</Text>
+          <Text style={styles.bold}>{words('document.goods', { count })}</Text>
           <Note text={order.warehouseNote} />
-          <Text style={{ ...sheet.muted, marginTop: 8 }}>
+          <Text style={{ ...styles.muted, marginTop: 8 }}>
             {words('document.check', { phone: seller.phones.tollFree, email: seller.email })}
           </Text>
         </View>
@@ -76,8 +76,8 @@ function dayName(day: number): string {
 function Note({ text }: { text: string }) {
   if (text.trim() === '') return null;
   return (
-    <View style={{ marginTop: 8, paddingLeft: 8, borderLeft: `1.5pt solid ${ink.line}` }}>
-      <Text style={sheet.label}>{words('document.note')}</Text>
+    <View style={{ marginTop: 8, paddingLeft: 8, borderLeft: `1.5pt solid ${colours.line}` }}>
+      <Text style={styles.label}>{words('document.note')}</Text>
       {text.split('\n').map((line, index) => (
         <Text key={index}>{oneLine(line)}</Text>
       ))}

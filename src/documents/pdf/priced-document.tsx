@@ -2,18 +2,18 @@ import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { startOfDay, type LocalDate } from '#domain/calendar.ts';
 import type { Seller } from '#domain/seller.ts';
-import type { DocumentFacts, PrintedLine, PrintedSum } from '#documents/document-facts.ts';
+import type { PrintedDocument, PrintedLine, PrintedSum } from '#documents/printed-document.ts';
 import { words } from '#documents/words.ts';
 import { Heads, DocumentPage, Parties } from './document-page.tsx';
 import { Table, type TableProps } from './table.tsx';
-import { ink, sheet } from './type.ts';
+import { colours, styles } from './styles.ts';
 
 interface PricedDocumentProps {
   seller: Seller;
   title: string;
   stamp?: 'paid' | null;
   issuedOn: LocalDate;
-  facts: DocumentFacts;
+  printed: PrintedDocument;
   /** Small print under the closing, such as which taxes are not charged. */
   small?: string[];
   /** Printed between the sums and the final amount. */
@@ -25,37 +25,37 @@ interface PricedDocumentProps {
 }
 
 /** An invoice or a credit note on A4: one page for a dozen lines, clean breaks beyond. */
-export function PricedDocument({ facts, small = [], beforeLast, last, children, ...sheetOf }: PricedDocumentProps) {
+export function PricedDocument({ printed, small = [], beforeLast, last, children, ...sheetOf }: PricedDocumentProps) {
   const { seller, title, stamp, issuedOn } = sheetOf;
   return (
-    <DocumentPage seller={seller} title={title} number={facts.number} stamp={stamp} date={startOfDay(issuedOn)}>
-      <Heads heads={facts.heads} />
-      <Parties parties={facts.parties} />
-      <Table {...linesTable(facts.lines)}>
-        <View style={{ ...sheet.row, gap: 24, paddingTop: 10 }}>
+    <DocumentPage seller={seller} title={title} number={printed.number} stamp={stamp} date={startOfDay(issuedOn)}>
+      <Heads heads={printed.heads} />
+      <Parties parties={printed.parties} />
+      <Table {...linesTable(printed.lines)}>
+        <View style={{ ...styles.row, gap: 24, paddingTop: 10 }}>
           <View style={{ flex: 1 }}>
-            {facts.closing.map((sentence) => (
+            {printed.closing.map((sentence) => (
               <Text key={sentence}>{sentence}</Text>
             ))}
             {[words('document.cad'), ...small].map((sentence) => (
-              <Text key={sentence} style={sheet.muted}>
+              <Text key={sentence} style={styles.muted}>
                 {sentence}
               </Text>
             ))}
           </View>
           <View style={{ width: 270 }}>
-            {facts.sums.map((sum) => (
+            {printed.sums.map((sum) => (
               <Sum key={sum.label} {...sum} />
             ))}
             {beforeLast}
             <View
               style={{
-                ...sheet.row,
-                ...sheet.bold,
+                ...styles.row,
+                ...styles.bold,
                 justifyContent: 'space-between',
                 marginTop: 4,
                 paddingTop: 6,
-                borderTop: `0.75pt solid ${ink.text}`,
+                borderTop: `0.75pt solid ${colours.text}`,
               }}
             >
               <Text style={{ fontSize: 11, paddingTop: 4 }}>{last.label}</Text>
@@ -103,10 +103,10 @@ function linesTable(lines: readonly PrintedLine[]): Pick<TableProps, 'columns' |
 /** A row of the sums. */
 export function Sum({ label, note = '', amount }: Omit<PrintedSum, 'note'> & { note?: string }) {
   return (
-    <View style={{ ...sheet.row, justifyContent: 'space-between' }}>
+    <View style={{ ...styles.row, justifyContent: 'space-between' }}>
       <Text style={{ flex: 1, paddingRight: 12 }}>
         {label}
-        {note !== '' && <Text style={sheet.label}>{`   ${note}`}</Text>}
+        {note !== '' && <Text style={styles.label}>{`   ${note}`}</Text>}
       </Text>
       <Text>{amount}</Text>
     </View>

@@ -1,23 +1,25 @@
 import { Font, renderToBuffer } from '@react-pdf/renderer';
-import { invoiceFacts } from '#documents/invoice-facts.ts';
-import { creditNoteFacts } from '#documents/credit-note-facts.ts';
+import { printInvoice } from '#documents/printed-invoice.ts';
+import { printCreditNote } from '#documents/printed-credit-note.ts';
 import type { CreditNoteDocument, InvoiceDocument, PackingSlip } from '#documents/port.ts';
 import { printable } from './printable.ts';
 import { CreditNote } from './credit-note.tsx';
 import { Invoice } from './invoice.tsx';
 import { Slip } from './packing-slip.tsx';
-import { FACE } from './type.ts';
+import { FACE } from './styles.ts';
 
 /** The invoice as a PDF file. */
 export async function invoicePdf(snapshot: InvoiceDocument): Promise<Uint8Array> {
-  const facts = printable(invoiceFacts(snapshot), await loadGlyphCheck());
-  return renderToBuffer(<Invoice seller={snapshot.seller} facts={facts} issuedOn={snapshot.invoice.issuedOn} />);
+  const printed = printable(printInvoice(snapshot), await loadGlyphCheck());
+  return renderToBuffer(<Invoice seller={snapshot.seller} printed={printed} issuedOn={snapshot.invoice.issuedOn} />);
 }
 
 /** The credit note as a PDF file. */
 export async function creditNotePdf(snapshot: CreditNoteDocument): Promise<Uint8Array> {
-  const facts = printable(creditNoteFacts(snapshot), await loadGlyphCheck());
-  return renderToBuffer(<CreditNote seller={snapshot.seller} facts={facts} issuedOn={snapshot.creditNote.issuedOn} />);
+  const printed = printable(printCreditNote(snapshot), await loadGlyphCheck());
+  return renderToBuffer(
+    <CreditNote seller={snapshot.seller} printed={printed} issuedOn={snapshot.creditNote.issuedOn} />,
+  );
 }
 
 /** The packing slip as a PDF file. */

@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { ink, sheet } from './type.ts';
+import { colours, styles } from './styles.ts';
 import { Unhyphenated } from './unhyphenated.tsx';
 
 interface Column {
@@ -38,7 +38,13 @@ export function Table({ columns, rows, children }: TableProps) {
     <>
       <View
         fixed
-        style={{ ...sheet.row, ...sheet.label, gap: 10, paddingBottom: 4, borderBottom: `0.75pt solid ${ink.text}` }}
+        style={{
+          ...styles.row,
+          ...styles.label,
+          gap: 10,
+          paddingBottom: 4,
+          borderBottom: `0.75pt solid ${colours.text}`,
+        }}
       >
         {columns.map((column) => (
           <Text key={column.label} style={boxOf(column)}>
@@ -56,19 +62,23 @@ export function Table({ columns, rows, children }: TableProps) {
 }
 
 function TableRow({ columns, row: { cells, notes = [] } }: { columns: Column[]; row: Row }) {
-  const line = { ...sheet.row, gap: 10, paddingVertical: 3, borderBottom: `0.5pt solid ${ink.line}` };
+  const line = { ...styles.row, gap: 10, paddingVertical: 3, borderBottom: `0.5pt solid ${colours.line}` };
   return (
     <View wrap={false} style={line}>
       {columns.map((column, place) => (
         <View key={column.label} style={boxOf(column)}>
           {column.mono ? (
-            <Unhyphenated text={cells[place] ?? ''} most={mostIn(column)} style={{ ...sheet.mono, lineHeight: 1.52 }} />
+            <Unhyphenated
+              text={cells[place] ?? ''}
+              most={mostIn(column)}
+              style={{ ...styles.mono, lineHeight: 1.52 }}
+            />
           ) : (
             <Text>{cells[place]}</Text>
           )}
           {column.width === undefined &&
             notes.map((note) => (
-              <Text key={note} style={sheet.label}>
+              <Text key={note} style={styles.label}>
                 {note}
               </Text>
             ))}

@@ -47,10 +47,10 @@ const taxParts = fc.constantFrom(
 
 /** An order of random lines, priced as the store prices it. */
 export const randomOrders: fc.Arbitrary<Order> = fc
-  .record({ drawn: fc.array(randomLine, { minLength: 1, maxLength: 8 }), parts: taxParts })
-  .map(({ drawn, parts }) => {
+  .record({ lines: fc.array(randomLine, { minLength: 1, maxLength: 8 }), parts: taxParts })
+  .map(({ lines, parts }) => {
     const quoted = quote({
-      lines: drawn.map(({ promotion, ...line }) => ({
+      lines: lines.map(({ promotion, ...line }) => ({
         ...line,
         productId: 1,
         promotions: promotion ? [offer(promotion.price, 2, promotion.text)] : [],
@@ -125,8 +125,8 @@ export const randomInvoices = fc
     minLength: 1,
     maxLength: 5,
   })
-  .map((drawn): Invoiced => {
-    const lines = drawn.map((line, at) => ({ ...line, line: at + 1, taxable: at % 3 !== 2 }));
+  .map((figures): Invoiced => {
+    const lines = figures.map((line, at) => ({ ...line, line: at + 1, taxable: at % 3 !== 2 }));
     const taxable = sum(lines.map((line) => (line.taxable ? line.quantity * line.netUnitCents : 0))) + 999;
     const taxes = Object.entries(RATES).map(([name, rate]) => ({ name, amount: applyRate(taxable, rate) }));
     return { lines, shipping: 999, taxable, taxes };

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { pieceCount } from '#domain/cart-selection.ts';
+import { unitCount } from '#domain/cart-selection.ts';
 import type { CartItem } from '#domain/cart.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { TotalFollows } from '#storefront/parts/total-follows.tsx';
@@ -17,7 +17,7 @@ import type { CheckoutOrder } from './use-checkout-order.ts';
 export function OrderSummary({ order }: { order: CheckoutOrder }) {
   const t = useTranslations('checkout');
   const { lines, prices, quote } = order;
-  const count = pieceCount(lines);
+  const count = unitCount(lines);
   const { totals } = quote;
   const subtotal = totals?.subtotal ?? subtotalOf(order);
   const saved = savingsOf(order);

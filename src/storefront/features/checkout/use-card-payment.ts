@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pieceCount } from '#domain/cart-selection.ts';
+import { unitCount } from '#domain/cart-selection.ts';
 import { CURRENCY, paymentDescription } from '#domain/checkout.ts';
 import { answer, ownApi } from '#storefront/api.ts';
 import { useCheckout, waitsForBank, type PendingPayment } from '#storefront/state/checkout.ts';
@@ -63,7 +63,7 @@ export function useCardPayment(current: CheckoutOrder) {
       amount: parts.expectedTotal,
       currency: CURRENCY,
       customerId: cards.account,
-      description: paymentDescription(pieceCount(parts.lines)),
+      description: paymentDescription(unitCount(parts.lines)),
       orderData: orderData(parts),
     } as const;
     const created = await createPayment(() => answer(ownApi.stripe.payment.create.$post({ header: {}, json })), pause);

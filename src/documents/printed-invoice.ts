@@ -5,7 +5,7 @@ import type { Seller } from '#domain/seller.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
 import { taxedPartOfOrder } from '#domain/totals.ts';
 import type { InvoiceDocument, OrderLine } from './port.ts';
-import { notChargedText, paymentText, priceNotes } from './order-facts.ts';
+import { notChargedText, paymentText, priceNotes } from './printed-order.ts';
 import {
   headsOf,
   minus,
@@ -13,13 +13,13 @@ import {
   printedLines,
   sumsOf,
   taxedPartNotes,
-  type DocumentFacts,
+  type PrintedDocument,
   type PrintedLine,
-} from './document-facts.ts';
+} from './printed-document.ts';
 import { words } from './words.ts';
 
 /** All texts and figures that an invoice prints. */
-export interface InvoiceFacts extends DocumentFacts {
+export interface PrintedInvoice extends PrintedDocument {
   /** Large print on an invoice that was paid by card when it was issued. */
   stamp: 'paid' | null;
   /** Amounts already paid when the invoice was issued. */
@@ -30,7 +30,7 @@ export interface InvoiceFacts extends DocumentFacts {
 }
 
 /** The text of an invoice, from its snapshot. */
-export function invoiceFacts(snapshot: InvoiceDocument): InvoiceFacts {
+export function printInvoice(snapshot: InvoiceDocument): PrintedInvoice {
   const { seller, invoice, companyName, order } = snapshot;
   const due = order.totalCents - invoice.paidCents;
   const isPaid = due === 0;

@@ -2,20 +2,20 @@ import { formatDate } from '#domain/calendar.ts';
 import { formatMoney } from '#domain/money.ts';
 import { taxedPart } from '#domain/totals.ts';
 import type { CreditNoteLine, CreditNoteDocument } from './port.ts';
-import { cardText, oneLine, priceNotes } from './order-facts.ts';
+import { cardText, oneLine, priceNotes } from './printed-order.ts';
 import {
   headsOf,
   partiesOf,
   printedLines,
   sumsOf,
   taxedPartNotes,
-  type DocumentFacts,
+  type PrintedDocument,
   type PrintedLine,
-} from './document-facts.ts';
+} from './printed-document.ts';
 import { words } from './words.ts';
 
 /** The text of a credit note, from its snapshot. The closing says why it was issued and where the money goes. */
-export function creditNoteFacts(snapshot: CreditNoteDocument): DocumentFacts {
+export function printCreditNote(snapshot: CreditNoteDocument): PrintedDocument {
   const { creditNote, companyName, order } = snapshot;
   const { invoice, subtotalCents: subtotal, shippingCents: shipping, taxes } = creditNote;
   const taxable = creditNote.taxableCents ?? subtotal + shipping;

@@ -2,7 +2,7 @@ import { formatDate } from '#domain/calendar.ts';
 import { formatMoney, percentText, type Cents } from '#domain/money.ts';
 import { documentLines } from '#domain/document-lines.ts';
 import type { Order, OrderLine } from './port.ts';
-import { addressLines, oneLine, type Detail } from './order-facts.ts';
+import { addressLines, oneLine, type Detail } from './printed-order.ts';
 import { words } from './words.ts';
 
 /** A label with its text in the row of filing details: number, day, terms. */
@@ -35,7 +35,7 @@ export interface PrintedSum {
 }
 
 /** The common content of invoices and credit notes: number, filing details, parties, lines and sums. */
-export interface DocumentFacts {
+export interface PrintedDocument {
   number: string;
   heads: Head[];
   parties: Detail[];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computeCredit, type Invoiced } from '#domain/credits.ts';
 import { formatMoney } from '#domain/money.ts';
-import { creditNoteFacts } from './credit-note-facts.ts';
+import { printCreditNote } from './printed-credit-note.ts';
 import { renderCreditNotePdf } from './documents.tsx';
 import { sampleCreditNote, randomCredits, printedCents, savingOf, sum } from './testing/random-documents.ts';
 import { readPdf } from './testing/pdf-text.ts';
@@ -11,9 +11,9 @@ import { readPdf } from './testing/pdf-text.ts';
 test('on random credit notes quantity × price = amount, columns add up, and all credit notes add up to the invoice', () => {
   fc.assert(
     fc.property(randomCredits, ({ invoiced, credits }) => {
-      const printed = credits.map((credit) => {
-        const facts = creditNoteFacts(sampleCreditNote(credit));
-        for (const [at, line] of facts.lines.entries()) {
+      const partsOfNotes = credits.map((credit) => {
+        const printed = printCreditNote(sampleCreditNote(credit));
+        for (const [at, line] of printed.lines.entries()) {
           expect(Number(line.quantity) * printedCents(line.price)).toBe(printedCents(line.amount));
           const discount = printedCents(line.discount);
           expect(printedCents(line.listPrice) + discount).toBe(printedCents(line.price));
@@ -22,15 +22,15 @@ test('on random credit notes quantity × price = amount, columns add up, and all
         }
         const isWhole = credit.taxable === credit.subtotal + credit.shipping;
         const note = isWhole ? '' : `on ${formatMoney(credit.taxable)}`;
-        expect(facts.sums.slice(2).map((sums) => sums.note)).toEqual([note, note]);
-        const parts = facts.sums.map(({ amount }) => printedCents(amount));
-        expect(sum(facts.lines.map(({ amount }) => printedCents(amount)))).toBe(parts[0]);
-        expect(sum(parts)).toBe(printedCents(facts.total));
+        expect(printed.sums.slice(2).map((sums) => sums.note)).toEqual([note, note]);
+        const parts = printed.sums.map(({ amount }) => printedCents(amount));
+        expect(sum(printed.lines.map(({ amount }) => printedCents(amount)))).toBe(parts[0]);
+        expect(sum(parts)).toBe(printedCents(printed.total));
         return parts;
       });
       const goods = sum(invoiced.lines.map(({ quantity, netUnitCents }) => quantity * netUnitCents));
       const whole = [goods, invoiced.shipping, ...invoiced.taxes.map(({ amount }) => amount)];
-      expect(whole.map((_, part) => sum(printed.map((parts) => parts[part] ?? 0)))).toEqual(whole);
+      expect(whole.map((_, part) => sum(partsOfNotes.map((parts) => parts[part] ?? 0)))).toEqual(whole);
     }),
     { numRuns: 300 },
   );

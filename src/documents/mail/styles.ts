@@ -30,16 +30,16 @@ const dark: typeof light = {
 export const SANS = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 export const MONO = 'Menlo, Consolas, monospace';
 
-type TextInk = 'ink' | 'muted' | 'accent' | 'onAccent' | 'ok' | 'low' | 'danger';
+type TextColour = 'ink' | 'muted' | 'accent' | 'onAccent' | 'ok' | 'low' | 'danger';
 type Ground = 'paper' | 'surface' | 'accent';
 
-export interface Inked {
+export interface StyleAttributes {
   className: string;
   style: CSSProperties;
 }
 
-interface Marks {
-  text?: TextInk;
+interface StyleOptions {
+  text?: TextColour;
   ground?: Ground;
   /** The side with a thin line. */
   line?: 'border' | 'borderTop' | 'borderLeft';
@@ -51,7 +51,7 @@ interface Marks {
  * Colours and other styles of an element. They are inline for programs that read only inline styles, and also named by
  * class, so that the dark and the narrow layout can change them.
  */
-export function ink({ text, ground, line, name }: Marks, style: CSSProperties = {}): Inked {
+export function styled({ text, ground, line, name }: StyleOptions, style: CSSProperties = {}): StyleAttributes {
   return {
     className: [name, text && `t-${text}`, ground && `g-${ground}`, line && 'l'].filter(Boolean).join(' '),
     style: {

@@ -16,10 +16,10 @@ Font.register({ family: 'IBM Plex Mono', fonts: [{ src: mono, fontWeight: 400 }]
 // Words are not hyphenated, unless a single word would run over the edge.
 Font.registerHyphenationCallback((word) => (word.length > 24 ? (word.match(/.{1,12}/gsu) ?? []) : [word]));
 
-export const ink = { text: '#102325', muted: '#546466', line: '#c9d2d1', accent: '#006368' };
+export const colours = { text: '#102325', muted: '#546466', line: '#c9d2d1', accent: '#006368' };
 
 /** A4 with the margins of the printed invoice: 12 mm above and below, 8 mm at the sides (rules: PAPER-1). */
-export const sheet = StyleSheet.create({
+export const styles = StyleSheet.create({
   page: {
     paddingTop: '12mm',
     paddingBottom: '18mm',
@@ -27,18 +27,18 @@ export const sheet = StyleSheet.create({
     fontFamily: FACE,
     fontSize: 9,
     lineHeight: 1.35,
-    color: ink.text,
+    color: colours.text,
   },
   row: { flexDirection: 'row' },
-  muted: { color: ink.muted },
-  label: { color: ink.muted, fontSize: 8 },
+  muted: { color: colours.muted },
+  label: { color: colours.muted, fontSize: 8 },
   mono: { fontFamily: ['IBM Plex Mono', FACE], fontSize: 8 },
   bold: { fontWeight: 700 },
   stamp: {
     marginTop: 4,
     paddingHorizontal: 6,
-    border: `1.5pt solid ${ink.accent}`,
-    color: ink.accent,
+    border: `1.5pt solid ${colours.accent}`,
+    color: colours.accent,
     fontSize: 12,
     fontWeight: 700,
   },

@@ -3,27 +3,27 @@ import { expect, test } from 'vitest';
 import { linePrice } from '#domain/line-price.ts';
 import { sellerOfToday } from '#domain/seller.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
-import { invoiceFacts } from './invoice-facts.ts';
-import { orderFacts } from './order-facts.ts';
+import { printInvoice } from './printed-invoice.ts';
+import { printOrder } from './printed-order.ts';
 import type { Order } from './port.ts';
 import { randomOrders, sampleInvoice, offer, printedCents, sum } from './testing/random-documents.ts';
 import { sampleLine, sampleMail, sampleOrder } from './testing/sample-orders.ts';
 
-const factsOf = (order: Order) => invoiceFacts(sampleInvoice(order));
+const factsOf = (order: Order) => printInvoice(sampleInvoice(order));
 const sumOf = (printed: string[]) => sum(printed.map(printedCents));
 
 // rules: PAPER-4
 test('on random invoices the printed quantity × price = amount, and the printed columns add up', () => {
   fc.assert(
     fc.property(randomOrders, (order) => {
-      const facts = factsOf(order);
-      for (const { quantity, listPrice, discount, price, amount } of facts.lines) {
+      const printed = factsOf(order);
+      for (const { quantity, listPrice, discount, price, amount } of printed.lines) {
         expect(Number(quantity) * printedCents(price)).toBe(printedCents(amount));
         if (listPrice !== '') expect(printedCents(listPrice) + printedCents(discount)).toBe(printedCents(price));
       }
-      const [subtotal, ...others] = facts.sums;
-      expect(sumOf(facts.lines.map(({ amount }) => amount))).toBe(printedCents(subtotal?.amount ?? ''));
-      expect(sumOf([subtotal, ...others].map((row) => row?.amount ?? ''))).toBe(printedCents(facts.total));
+      const [subtotal, ...others] = printed.sums;
+      expect(sumOf(printed.lines.map(({ amount }) => amount))).toBe(printedCents(subtotal?.amount ?? ''));
+      expect(sumOf([subtotal, ...others].map((row) => row?.amount ?? ''))).toBe(printedCents(printed.total));
     }),
     { numRuns: 2_000 },
   );
@@ -32,12 +32,12 @@ test('on random invoices the printed quantity × price = amount, and the printed
 test('on random mails the printed quantity × price = amount, and the amounts add up', () => {
   fc.assert(
     fc.property(randomOrders, (order) => {
-      const facts = orderFacts(sampleMail(order), true);
-      for (const { quantity, amount } of facts.lines) {
+      const printed = printOrder(sampleMail(order), true);
+      for (const { quantity, amount } of printed.lines) {
         const [, count, price] = /^(\d+) × (\$[\d,.]+\d)/.exec(quantity) ?? [];
         expect(Number(count) * printedCents(price ?? '')).toBe(printedCents(amount));
       }
-      expect(sumOf(facts.lines.map(({ amount }) => amount))).toBe(printedCents(facts.sums[0]?.amount ?? ''));
+      expect(sumOf(printed.lines.map(({ amount }) => amount))).toBe(printedCents(printed.sums[0]?.amount ?? ''));
     }),
   );
 });
@@ -70,7 +70,7 @@ test('an invoice names the taxes that are not charged, and the reason', () => {
   expect(factsOf({ ...order, shippingAddress: address }).notCharged).toBe(
     'Sales tax not charged: DND Dental Supply Inc. is not registered for it in New York.',
   );
-  const renamed = invoiceFacts({
+  const renamed = printInvoice({
     ...sampleInvoice({ ...order, shippingAddress: address }),
     seller: { ...sellerOfToday(testSettings), legalName: 'Former Name Inc.' },
   });
@@ -81,9 +81,9 @@ test('an invoice names the taxes that are not charged, and the reason', () => {
 test('an invoice prints the taxed amount if part of it is exempt', () => {
   const lines = [sampleLine({ quantity: 1, units: 1, unitPriceCents: 100_00 })];
   const exempt = sampleLine({ quantity: 1, units: 1, unitPriceCents: 300_00, taxClass: 'exempt' });
-  const { sums, lines: printed } = factsOf(
+  const { sums, lines: rows } = factsOf(
     sampleOrder({ lines: [...lines, exempt], subtotalCents: 400_00, shippingCents: 0 }),
   );
   expect(sums.at(-1)?.note).toContain('on $100.00');
-  expect(printed.at(-1)?.notes).toEqual(['Tax exempt']);
+  expect(rows.at(-1)?.notes).toEqual(['Tax exempt']);
 });

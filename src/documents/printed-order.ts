@@ -17,7 +17,7 @@ export interface LineNote {
   text: string;
 }
 
-export interface LineFacts {
+export interface PrintedOrderLine {
   itemId: string;
   name: string;
   quantity: string;
@@ -32,12 +32,12 @@ export interface Detail {
 }
 
 /** All texts and figures of an order that its mails print; the HTML and the text form use the same. */
-export interface OrderFacts {
+export interface PrintedOrder {
   number: string;
   placedOn: string;
   url: string;
   count: string;
-  lines: LineFacts[];
+  lines: PrintedOrderLine[];
   /** Subtotal, shipping and each part of the tax. */
   sums: { label: string; amount: string }[];
   total: string;
@@ -48,7 +48,7 @@ export interface OrderFacts {
  * The text of an order for its mails. Delivery times and next subscription dates are left out if the order is not
  * placed.
  */
-export function orderFacts({ order, shopUrl, settings }: OrderMail, isPlaced: boolean): OrderFacts {
+export function printOrder({ order, shopUrl, settings }: OrderMail, isPlaced: boolean): PrintedOrder {
   const laterDays = rangeText(deliveryEstimate(0, order.shippingAddress, settings.delivery));
   const taxedPart = taxedPartOfOrder(order);
   return {
@@ -56,7 +56,7 @@ export function orderFacts({ order, shopUrl, settings }: OrderMail, isPlaced: bo
     placedOn: formatDate(order.placedAt),
     url: orderUrl({ order, shopUrl }),
     count: words('order.count', { count: orderedUnits(order.lines) }),
-    lines: order.lines.flatMap((line) => lineFacts(line, isPlaced, laterDays)),
+    lines: order.lines.flatMap((line) => printLine(line, isPlaced, laterDays)),
     sums: [
       { label: words('order.subtotal'), amount: formatMoney(order.subtotalCents) },
       {
@@ -85,7 +85,7 @@ function taxLabel({ name, rate }: Order['taxes'][number], taxedPart: Cents | nul
 }
 
 /** The order part of a mail that is not about an order. */
-export const noFacts: OrderFacts = {
+export const noOrder: PrintedOrder = {
   ...{ number: '', placedOn: '', url: '', count: '', total: '' },
   ...{ lines: [], sums: [], details: [] },
 };
@@ -99,7 +99,7 @@ export function orderUrl({ order, shopUrl }: Pick<OrderMail, 'order' | 'shopUrl'
  * The lines a mail prints for an order line: the paid units, and free units at $0.00. `laterDays` is how long a product
  * that is not in stock takes.
  */
-function lineFacts(line: OrderLine, isPlaced: boolean, laterDays: string): LineFacts[] {
+function printLine(line: OrderLine, isPlaced: boolean, laterDays: string): PrintedOrderLine[] {
   const notes: LineNote[] = [];
   if (isPlaced && !line.fromStock) {
     const text = line.expected
