@@ -1,13 +1,13 @@
 import { render } from '@react-email/components';
-import { HtmlForm } from './mail/html-form.tsx';
-import { wordSheet } from './mail/styles.ts';
+import { MailHtml } from './mail/mail-html.tsx';
+import { outlookDesktopStyles } from './mail/styles.ts';
 import { actionNeededLetter, paymentFailedLetter, placedLetter, type Letter } from './mail/letters.ts';
-import { NoteForm } from './mail/note-form.tsx';
+import { NoteHtml } from './mail/note-html.tsx';
 import { contactNote, newsletterNote, noteText, type Note } from './mail/notes.ts';
 import { paymentReturnedLetter } from './mail/returned-letter.ts';
 import { creditNoteLetter, orderStepLetter } from './mail/step-letters.ts';
 import { runFailedLetter, subscriptionPausedLetter, upcomingRunLetter } from './mail/subscription-letters.ts';
-import { textForm } from './mail/text-form.ts';
+import { mailText } from './mail/mail-text.ts';
 import type {
   ContactMail,
   CreditNoteMail,
@@ -105,20 +105,20 @@ function write(letter: Letter, data: OrderMail): Promise<MailContent> {
 }
 
 async function form(letter: Letter, printed: PrintedOrder, { shopUrl, settings }: MailShop): Promise<MailContent> {
-  const html = await render(<HtmlForm letter={letter} printed={printed} shop={{ shopUrl, settings }} />);
+  const html = await render(<MailHtml letter={letter} printed={printed} shop={{ shopUrl, settings }} />);
   return {
     subject: letter.subject,
     // React cannot write the conditional comment of the style sheet for Word.
-    html: html.replace('</head>', `${wordSheet}</head>`),
-    text: textForm(letter, printed, settings),
+    html: html.replace('</head>', `${outlookDesktopStyles}</head>`),
+    text: mailText(letter, printed, settings),
   };
 }
 
 async function writeNote(note: Note, { shopUrl, settings }: MailShop): Promise<MailContent> {
-  const html = await render(<NoteForm note={note} shop={{ shopUrl, settings }} />);
+  const html = await render(<NoteHtml note={note} shop={{ shopUrl, settings }} />);
   return {
     subject: note.subject,
-    html: html.replace('</head>', `${wordSheet}</head>`),
+    html: html.replace('</head>', `${outlookDesktopStyles}</head>`),
     text: noteText(note, settings),
   };
 }

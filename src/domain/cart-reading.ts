@@ -5,7 +5,7 @@ import { readInterval } from './subscription-intervals.ts';
 export type DropReason = 'not_a_cart' | 'not_an_item' | 'no_id' | 'bad_quantity' | 'bad_price';
 
 /** A stored entry that could not be kept; `name` is the product name, if it is known. */
-export interface Dropped {
+export interface DroppedEntry {
   reason: DropReason;
   name: string | null;
 }
@@ -57,12 +57,12 @@ function readItem(stored: unknown): Required<NewCartItem> | DropReason {
  * The cart kept in browser storage, and the dropped entries. A line is kept if it is complete or can be completed
  * (quantity 1, selected); equal lines are merged. An absent cart (null) is empty and drops nothing.
  */
-export function readCart(stored: unknown): { items: CartItem[]; dropped: Dropped[] } {
+export function readCart(stored: unknown): { items: CartItem[]; dropped: DroppedEntry[] } {
   if (stored === null || stored === undefined) return { items: [], dropped: [] };
   const list = listIn(stored);
   if (!list) return { items: [], dropped: [{ reason: 'not_a_cart', name: null }] };
   let items: CartItem[] = [];
-  const dropped: Dropped[] = [];
+  const dropped: DroppedEntry[] = [];
   for (const entry of list) {
     const item = readItem(entry);
     if (typeof item === 'string') {

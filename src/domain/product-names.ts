@@ -20,7 +20,7 @@ export function nameParts(displayname: string, variant: string | null): NamePart
 }
 
 /** The fields by which a URL may name a product. */
-export interface Named {
+export interface NamedProduct {
   itemid: string;
   displayname: string;
   variant: string | null;
@@ -32,7 +32,7 @@ export interface Named {
  * such as 'CaviWipes', if all products whose names begin with it are of one family. The name of a brand does not count
  * as the beginning of a product name.
  */
-export function findNamedProduct<P extends Named>(candidate: NameCandidate, found: readonly P[]): P | null {
+export function findNamedProduct<P extends NamedProduct>(candidate: NameCandidate, found: readonly P[]): P | null {
   const named = found.find((product) => isNamedBy(candidate, product));
   if (named || !candidate.part) return named ?? null;
   const beginning = found.filter((product) => beginsName(wordsOf(candidate.name), product));
@@ -41,7 +41,7 @@ export function findNamedProduct<P extends Named>(candidate: NameCandidate, foun
 }
 
 /** Whether a product's name begins with these words, and they are more than the name of its brand. */
-function beginsName(words: string, { displayname, brand }: Named): boolean {
+function beginsName(words: string, { displayname, brand }: NamedProduct): boolean {
   return words !== '' && words !== wordsOf(brand) && `${wordsOf(displayname)} `.startsWith(`${words} `);
 }
 
@@ -53,7 +53,7 @@ function beginsName(words: string, { displayname, brand }: Named): boolean {
  */
 export function isNamedBy(
   { name, part }: NameCandidate,
-  { itemid, displayname, variant }: Omit<Named, 'brand'>,
+  { itemid, displayname, variant }: Omit<NamedProduct, 'brand'>,
 ): boolean {
   if (part) return [displayname, nameParts(displayname, variant).name].some((own) => wordsOf(own) === wordsOf(name));
   return beginsCode(name, itemid) || isAbridged(wordsOf(name).split(' '), wordsOf(displayname).split(' '));

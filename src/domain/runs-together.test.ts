@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   arePaidTogether,
   groupRuns,
-  MOST_RUNS_TOGETHER,
+  MAX_RUNS_PER_ORDER,
   purchaseOrdersTogether,
   runsOn,
   type RunToGroup,
@@ -82,8 +82,8 @@ test('the groups do not depend on the order of the runs', () => {
 });
 
 test('an order has at most 100 lines', () => {
-  const runs = Array.from({ length: MOST_RUNS_TOGETHER + 1 }, (_, at) => run(at + 1));
-  expect(idsOf(runs).map(({ length }) => length)).toEqual([MOST_RUNS_TOGETHER, 1]);
+  const runs = Array.from({ length: MAX_RUNS_PER_ORDER + 1 }, (_, at) => run(at + 1));
+  expect(idsOf(runs).map(({ length }) => length)).toEqual([MAX_RUNS_PER_ORDER, 1]);
 });
 
 test.each([
@@ -101,8 +101,8 @@ test.each([
   ['2027-03-28', false],
   ['2026-11-30', false],
 ])('a subscription anchored on a month’s last day runs on %s: %s', (date, expected) => {
-  const rhythm = { anchor: '2026-10-31', interval: 1, unit: 'months' as const };
-  expect(runsOn(rhythm, '2026-12-31', date)).toBe(expected);
+  const schedule = { anchor: '2026-10-31', interval: 1, unit: 'months' as const };
+  expect(runsOn(schedule, '2026-12-31', date)).toBe(expected);
 });
 
 test('runs are paid together with one card, or all on invoice', () => {

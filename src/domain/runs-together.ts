@@ -1,9 +1,9 @@
 import type { PostalAddress } from './addresses.ts';
 import { addDays, type LocalDate } from './calendar.ts';
-import { nextRun, type Rhythm } from './subscriptions.ts';
+import { nextRun, type SubscriptionSchedule } from './subscriptions.ts';
 
 /** The most lines of one order; further runs go into another order. */
-export const MOST_RUNS_TOGETHER = 100;
+export const MAX_RUNS_PER_ORDER = 100;
 
 /** A subscription run of a clinic: its addresses, ship method and way of payment. */
 export interface RunToGroup {
@@ -26,8 +26,8 @@ export interface RunToGroup {
 export function groupRuns<R extends RunToGroup>(runs: readonly R[]): R[][] {
   const sorted = runs.toSorted((a, b) => a.subscription.id - b.subscription.id);
   return [...Map.groupBy(sorted, togetherKey).values()].flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / MOST_RUNS_TOGETHER) }, (_, at) =>
-      group.slice(at * MOST_RUNS_TOGETHER, (at + 1) * MOST_RUNS_TOGETHER),
+    Array.from({ length: Math.ceil(group.length / MAX_RUNS_PER_ORDER) }, (_, at) =>
+      group.slice(at * MAX_RUNS_PER_ORDER, (at + 1) * MAX_RUNS_PER_ORDER),
     ),
   );
 }
@@ -52,8 +52,8 @@ export function purchaseOrdersTogether(numbers: readonly string[]): string {
 }
 
 /** Whether a subscription has a run on a day; `next` is its next run. */
-export function runsOn(rhythm: Rhythm, next: LocalDate, date: LocalDate): boolean {
-  return date === next || (date > next && nextRun(rhythm, addDays(date, -1)) === date);
+export function runsOn(schedule: SubscriptionSchedule, next: LocalDate, date: LocalDate): boolean {
+  return date === next || (date > next && nextRun(schedule, addDays(date, -1)) === date);
 }
 
 /** Whether runs that share an order still have the same way of payment, so that the order can be charged as written. */

@@ -35,7 +35,7 @@ export function recurringName(interval: number, unit: IntervalUnit = 'months'): 
   return `every ${interval} ${unit}`;
 }
 
-export interface Rhythm {
+export interface SubscriptionSchedule {
   /** The day from which all runs are counted. */
   anchor: LocalDate;
   interval: number;
@@ -51,7 +51,7 @@ export function firstRun(today: LocalDate, interval: number, unit: IntervalUnit 
  * The first run strictly after a day. Every run is the anchor plus a multiple of the interval, so after a run clamped
  * to 28 February comes 31 March. Missed runs are skipped, however many there are.
  */
-export function nextRun({ anchor, interval, unit }: Rhythm, after: LocalDate): LocalDate {
+export function nextRun({ anchor, interval, unit }: SubscriptionSchedule, after: LocalDate): LocalDate {
   const daysPerStep = interval * (unit === 'weeks' ? 7 : 31);
   const elapsed = (Date.parse(after) - Date.parse(anchor)) / 86_400_000;
   // A month is never longer than 31 days, so this many steps cannot overshoot.
@@ -61,9 +61,9 @@ export function nextRun({ anchor, interval, unit }: Rhythm, after: LocalDate): L
 }
 
 /** The next `count` runs after a day, soonest first. */
-export function upcomingRuns(rhythm: Rhythm, after: LocalDate, count: number): LocalDate[] {
+export function upcomingRuns(schedule: SubscriptionSchedule, after: LocalDate, count: number): LocalDate[] {
   const runs: LocalDate[] = [];
-  while (runs.length < count) runs.push(nextRun(rhythm, runs.at(-1) ?? after));
+  while (runs.length < count) runs.push(nextRun(schedule, runs.at(-1) ?? after));
   return runs;
 }
 

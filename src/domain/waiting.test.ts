@@ -49,7 +49,7 @@ function tagOf(node: ts.Node): string | null {
 const guards = new Set<string | null>(['CustomersOnly', 'LoadedOrder']);
 
 /** Whether a node is inside `Waiting`, or is passed to a component that puts it there. */
-function ends(node: ts.Node): boolean {
+function isInsideWaiting(node: ts.Node): boolean {
   return ancestors(node).some(
     (at) =>
       (ts.isJsxElement(at) && at.openingElement.tagName.getText() === 'Waiting') ||
@@ -58,33 +58,33 @@ function ends(node: ts.Node): boolean {
 }
 
 /** Each skeleton outside `Waiting`, both where it is rendered and where its component is used. */
-function endless(files: readonly ts.SourceFile[]): string[] {
-  const bare = new Map([['Skeleton', 'ui/skeleton.tsx']]);
+function skeletonsOutsideWaiting(files: readonly ts.SourceFile[]): string[] {
+  const unguarded = new Map([['Skeleton', 'ui/skeleton.tsx']]);
   const found: string[] = [];
-  for (let size = 0; size !== bare.size;) {
-    size = bare.size;
+  for (let size = 0; size !== unguarded.size;) {
+    size = unguarded.size;
     found.length = 0;
     for (const file of files) {
       walk(file, (node) => {
         const tag = tagOf(node);
-        if (tag === null || !bare.has(tag) || ends(node)) return;
+        if (tag === null || !unguarded.has(tag) || isInsideWaiting(node)) return;
         const component = componentOf(node);
-        if (component && component !== tag) bare.set(component, file.fileName);
+        if (component && component !== tag) unguarded.set(component, file.fileName);
       });
     }
   }
   // A component used only by the router has no user that could put its skeleton into `Waiting`.
   const used = new Set<string>();
   for (const file of files) walk(file, (node) => void used.add(tagOf(node) ?? ''));
-  for (const [name, file] of bare) {
+  for (const [name, file] of unguarded) {
     const routed = files.some((source) => new RegExp(`omponent[:=] ?\\{?${name}\\b`).test(source.text));
     if (name !== 'Skeleton' && (routed || !used.has(name))) found.push(`${file}: ${name}`);
   }
   return found;
 }
 
-/** Matches in the sources, as `file: line`. */
-function places(pattern: RegExp): string[] {
+/** Names of the files with a matching line; comments do not count. */
+function filesMatching(pattern: RegExp): string[] {
   return sources.flatMap(({ fileName, text }) =>
     text.split('\n').flatMap((line) => (pattern.test(line) && !/^\s*(\*|\/\/)/.test(line) ? [fileName] : [])),
   );
@@ -93,7 +93,7 @@ function places(pattern: RegExp): string[] {
 // rules: PAGE-34
 describe('a skeleton', () => {
   it('is always inside Waiting, which says after a time that it is late', () => {
-    expect(endless(sources)).toEqual([]);
+    expect(skeletonsOutsideWaiting(sources)).toEqual([]);
   });
 
   test.each([
@@ -105,14 +105,14 @@ describe('a skeleton', () => {
     ],
   ])('%s is found', (_what, route, wrap) => {
     const page = parse('page.tsx', `${route} function Page() { return <div>${wrap}<Skeleton /></div>; }`);
-    expect(endless([page])).not.toEqual([]);
+    expect(skeletonsOutsideWaiting([page])).not.toEqual([]);
     const ended = parse('page.tsx', `${route} function Page() { return <Waiting><Skeleton /></Waiting>; }`);
-    expect(endless([ended])).toEqual([]);
+    expect(skeletonsOutsideWaiting([ended])).toEqual([]);
   });
 });
 
 it('animates waiting only in these components, each with a limit', () => {
-  const parts = new Set(places(/animate-(spin|pulse)/));
+  const parts = new Set(filesMatching(/animate-(spin|pulse)/));
   expect([...parts].toSorted()).toEqual([
     // Ends with the order's status, or after 41 requests with a text that offers another try.
     'features/checkout/processing-overlay.tsx',
@@ -128,7 +128,7 @@ it('animates waiting only in these components, each with a limit', () => {
 
 it('has a time limit on every call to the shop', () => {
   // The other two calls have their own limits: whether the store responds again, and why a script file failed.
-  expect(new Set(places(/(?<!re|pre)[^\w.]fetch\(/))).toEqual(
+  expect(new Set(filesMatching(/(?<!re|pre)[^\w.]fetch\(/))).toEqual(
     new Set(['api.ts', 'state/online.ts', 'state/script-loading.ts']),
   );
   const api = sources.find(({ fileName }) => fileName === 'api.ts')?.text ?? '';
@@ -136,7 +136,7 @@ it('has a time limit on every call to the shop', () => {
 });
 
 it('waits otherwise only for a timer, a script with a limit, and the toasts', () => {
-  expect(new Set(places(/new Promise[<(]/))).toEqual(
+  expect(new Set(filesMatching(/new Promise[<(]/))).toEqual(
     new Set([
       'api.ts',
       'features/checkout/order-status.ts',

@@ -47,7 +47,7 @@ export function placedLetter(data: OrderMail): Letter {
   const total = formatMoney(order.totalCents);
   const onInvoice = order.paymentMethod === 'invoice';
   const steps: Step[] = [{ text: deliveryText(data) }, { text: onInvoice ? invoiceText(order) : chargedText(order) }];
-  const subscriptions = servedCount(order);
+  const subscriptions = subscriptionCount(order);
   if (order.takesCard) {
     const card = cardText(order.card);
     steps.push({ text: words('placed.cardTaken', { count: subscriptions, card }) });
@@ -171,7 +171,7 @@ export function subscriptionsUrl(shopUrl: string): string {
 }
 
 /** Number of lines that started a subscription, or were ordered by a subscription. */
-export function servedCount({ lines }: Order): number {
+export function subscriptionCount({ lines }: Order): number {
   return lines.filter(({ subscription }) => subscription !== null).length;
 }
 

@@ -3,7 +3,7 @@ import type { StoreSettings } from '#domain/settings.ts';
 import type { ContactMail, NewsletterMail } from '#documents/port.ts';
 import { oneLine } from '#documents/printed-order.ts';
 import { words } from '#documents/words.ts';
-import { storeForm, wrap } from './text-form.ts';
+import { storeLines, wrap } from './mail-text.ts';
 
 interface Link {
   label: string;
@@ -69,7 +69,7 @@ export function noteText({ heading, paragraphs, action, details, afterword }: No
     action ? [`${action.label}:`, action.url] : [],
     details.map(({ label, text }) => `${label}: ${text}`),
     [...wrap(afterword.text), ...(afterword.link ? [afterword.link.url] : [])],
-    storeForm(settings),
+    storeLines(settings),
   ];
   const filled = parts.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
   return `${filled.join('\n\n')}\n`;

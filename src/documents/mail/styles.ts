@@ -75,7 +75,7 @@ function darkRules(prefix = ''): string {
 }
 
 /** Styles for dark mode and the narrow layout. Gmail drops a whole style sheet if it does not know one of its rules. */
-export const sheet = [
+export const mailStyleSheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   `body{background-color:${light.paper}}`,
   `@media (prefers-color-scheme:dark){${darkRules()}}`,
@@ -87,7 +87,7 @@ export const sheet = [
  * Outlook on the web and on phones marks dark mode in its own way; a separate sheet, so that Gmail does not drop the
  * other one.
  */
-export const outlookSheet = darkRules('[data-ogsc] ');
+export const outlookWebStyles = darkRules('[data-ogsc] ');
 
 /** Outlook on Windows ignores max-width, and uses Times if it does not have a font. */
-export const wordSheet = `<!--[if mso]><style>.sheet{width:600px!important}td,th,p,a,h1,h2,span{font-family:'Segoe UI',Arial,sans-serif!important}.code{font-family:Consolas,monospace!important}</style><![endif]-->`;
+export const outlookDesktopStyles = `<!--[if mso]><style>.sheet{width:600px!important}td,th,p,a,h1,h2,span{font-family:'Segoe UI',Arial,sans-serif!important}.code{font-family:Consolas,monospace!important}</style><![endif]-->`;

@@ -4,14 +4,14 @@ import { intervalText } from '#domain/subscription-intervals.ts';
 import type { RunFailedMail, SubscriptionPausedMail, UpcomingRunMail } from '#documents/port.ts';
 import { oneLine, orderUrl } from '#documents/printed-order.ts';
 import { words } from '#documents/words.ts';
-import { figures, servedCount, subscriptionsUrl, type Letter } from './letters.ts';
+import { figures, subscriptionCount, subscriptionsUrl, type Letter } from './letters.ts';
 
 /** The mail three days before subscription runs: products, bill, and how to change them in time. */
 export function upcomingRunLetter({ order, shopUrl, runOn }: UpcomingRunMail): Letter {
   const date = formatDate(runOn);
   const total = formatMoney(order.totalCents);
   const invoiced = order.paymentMethod === 'invoice';
-  const count = servedCount(order);
+  const count = subscriptionCount(order);
   const interval = intervalText(order.lines[0]?.subscription?.everyMonths ?? 1);
   return {
     subject: words('upcoming.subject', { date, count }),
@@ -39,7 +39,7 @@ export function upcomingRunLetter({ order, shopUrl, runOn }: UpcomingRunMail): L
 export function runFailedLetter(data: RunFailedMail): Letter {
   const { order, shopUrl, reason, nextTry, needsHolder } = data;
   const kind = needsHolder ? 'runAction' : 'runFailed';
-  const count = servedCount(order);
+  const count = subscriptionCount(order);
   const again = nextTry === null ? [] : [{ text: words('runFailed.again', { date: formatDate(nextTry) }) }];
   return {
     subject: words(`${kind}.subject`, { number: order.number }),

@@ -9,7 +9,7 @@ import { Table } from './table.tsx';
 import { colours, styles } from './styles.ts';
 
 /** The packing slip: units ordered, units in this parcel and units to follow, without prices. */
-export function Slip({ slip }: { slip: PackingSlip }) {
+export function PackingSlipDocument({ slip }: { slip: PackingSlip }) {
   const { seller, shipment, companyName, order } = slip;
   const wasBefore = shipment.lines.some(({ before }) => before > 0);
   const figure = (count: number) => (count === 0 ? '' : String(count));

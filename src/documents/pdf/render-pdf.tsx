@@ -5,8 +5,8 @@ import type { CreditNoteDocument, InvoiceDocument, PackingSlip } from '#document
 import { printable } from './printable.ts';
 import { CreditNote } from './credit-note.tsx';
 import { Invoice } from './invoice.tsx';
-import { Slip } from './packing-slip.tsx';
-import { FACE } from './styles.ts';
+import { PackingSlipDocument } from './packing-slip.tsx';
+import { FONT_FAMILY } from './styles.ts';
 
 /** The invoice as a PDF file. */
 export async function invoicePdf(snapshot: InvoiceDocument): Promise<Uint8Array> {
@@ -24,12 +24,12 @@ export async function creditNotePdf(snapshot: CreditNoteDocument): Promise<Uint8
 
 /** The packing slip as a PDF file. */
 export async function packingSlipPdf(slip: PackingSlip): Promise<Uint8Array> {
-  return renderToBuffer(<Slip slip={printable(slip, await loadGlyphCheck())} />);
+  return renderToBuffer(<PackingSlipDocument slip={printable(slip, await loadGlyphCheck())} />);
 }
 
 /** Loads the font of the documents and returns a function that says whether the font has a character. */
 async function loadGlyphCheck(): Promise<(codePoint: number) => boolean> {
-  await Font.load({ fontFamily: FACE });
-  const font = Font.getFont({ fontFamily: FACE }).data;
+  await Font.load({ fontFamily: FONT_FAMILY });
+  const font = Font.getFont({ fontFamily: FONT_FAMILY }).data;
   return (codePoint) => font?.hasGlyphForCodePoint(codePoint) ?? false;
 }

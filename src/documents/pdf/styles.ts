@@ -3,10 +3,10 @@ import mono from '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal
 import bold from '#documents/fonts/hanken-grotesk-bold.ttf?inline';
 import regular from '#documents/fonts/hanken-grotesk-regular.ttf?inline';
 
-export const FACE = 'Hanken Grotesk';
+export const FONT_FAMILY = 'Hanken Grotesk';
 
 Font.register({
-  family: FACE,
+  family: FONT_FAMILY,
   fonts: [
     { src: regular, fontWeight: 400 },
     { src: bold, fontWeight: 700 },
@@ -24,7 +24,7 @@ export const styles = StyleSheet.create({
     paddingTop: '12mm',
     paddingBottom: '18mm',
     paddingHorizontal: '8mm',
-    fontFamily: FACE,
+    fontFamily: FONT_FAMILY,
     fontSize: 9,
     lineHeight: 1.35,
     color: colours.text,
@@ -32,7 +32,7 @@ export const styles = StyleSheet.create({
   row: { flexDirection: 'row' },
   muted: { color: colours.muted },
   label: { color: colours.muted, fontSize: 8 },
-  mono: { fontFamily: ['IBM Plex Mono', FACE], fontSize: 8 },
+  mono: { fontFamily: ['IBM Plex Mono', FONT_FAMILY], fontSize: 8 },
   bold: { fontWeight: 700 },
   stamp: {
     marginTop: 4,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { findNamedProduct, type Named } from '#domain/product-names.ts';
+import { findNamedProduct, type NamedProduct } from '#domain/product-names.ts';
 import { codeForm } from '#domain/search-text.ts';
 import { productNameCandidates } from '#domain/slugs.ts';
 import { ofVersion } from '#server/catalogue/of-version.ts';
@@ -23,7 +23,7 @@ export async function productNamed(snapshot: Snapshot, text: string): Promise<nu
   for (const candidate of names) {
     const { products } = await findProducts(snapshot, { texts: [candidate.name], most: MOST_FOUND });
     const ids = products.slice(0, LOOKED_AT).map(({ id }) => id);
-    const found = await snapshot.read<Named & { id: number }>(
+    const found = await snapshot.read<NamedProduct & { id: number }>(
       sql`select p.id, p.item_id as itemid, p.name as displayname, p.variant, b.name as brand, ${ofVersion}
         from products p join brands b on b.id = p.brand_id
         where p.id = any(${sql.param(ids)}::int[]) order by array_position(${sql.param(ids)}::int[], p.id)`,

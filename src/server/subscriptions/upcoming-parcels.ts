@@ -4,7 +4,7 @@ import { torontoDate, type LocalDate } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
 import { groupRuns, runsOn } from '#domain/runs-together.ts';
 import type { StoreSettings } from '#domain/settings.ts';
-import { upcomingRuns, type Rhythm } from '#domain/subscriptions.ts';
+import { upcomingRuns, type SubscriptionSchedule } from '#domain/subscriptions.ts';
 import { placedRuns, type PlacedRun, type SubscriptionRow } from './draft-of-runs.ts';
 import { expectedBills, type Bill } from './expected-bills.ts';
 import type { PlaceOfRun } from '#server/shipping/place-of-run.ts';
@@ -92,6 +92,6 @@ function firstRunFrom({ nextRun }: SubscriptionRow, today: LocalDate): LocalDate
   return nextRun < today ? today : nextRun;
 }
 
-function rhythmOf({ anchorDate, intervalMonths }: SubscriptionRow): Rhythm {
+function rhythmOf({ anchorDate, intervalMonths }: SubscriptionRow): SubscriptionSchedule {
   return { anchor: anchorDate, interval: intervalMonths, unit: 'months' };
 }

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { create } from 'zustand';
 import { persist, type PersistStorage } from 'zustand/middleware';
 import * as rules from '#domain/cart.ts';
-import { readCart, type Dropped } from '#domain/cart-reading.ts';
+import { readCart, type DroppedEntry } from '#domain/cart-reading.ts';
 import { cartCounts } from '#domain/cart-selection.ts';
 import { enterPromoCode, readPromoCodes } from '#domain/promo-codes.ts';
 import type { CartItem, CartKey, NewCartItem, SubscriptionChoice } from '#domain/cart.ts';
@@ -17,7 +17,7 @@ interface CartState {
   /** False until browser storage was read; until then the page shows nothing that depends on the cart. */
   loaded: boolean;
   /** Lines in storage that could not be kept; the cart page reports them. */
-  dropped: Dropped[];
+  dropped: DroppedEntry[];
   /** True if the browser cannot store the cart (storage full or blocked). */
   unsaved: boolean;
   add: (item: NewCartItem, bound?: number) => void;

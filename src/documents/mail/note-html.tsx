@@ -1,7 +1,7 @@
 import { Button, Heading, Link, Text } from '@react-email/components';
 import type { MailShop } from '#documents/port.ts';
 import { Box } from './box.tsx';
-import { Frame } from './frame.tsx';
+import { MailFrame } from './mail-frame.tsx';
 import { styled } from './styles.ts';
 import type { Note } from './notes.ts';
 
@@ -9,12 +9,12 @@ const body = { fontSize: 16, lineHeight: '24px' };
 const small = { fontSize: 13, lineHeight: '20px' };
 
 /** A note as HTML: heading, text, one button, sender. */
-export function NoteForm({ note, shop }: { note: Note; shop: MailShop }) {
+export function NoteHtml({ note, shop }: { note: Note; shop: MailShop }) {
   const { subject, preview, heading, paragraphs, action, details, afterword } = note;
   const big = { margin: '0 0 16px', fontSize: 28, lineHeight: '34px', fontWeight: 700, letterSpacing: '-0.02em' };
   const shape = { padding: '13px 22px', borderRadius: 6, fontSize: 15, fontWeight: 600, textAlign: 'center' as const };
   return (
-    <Frame title={subject} preview={preview} shop={shop}>
+    <MailFrame title={subject} preview={preview} shop={shop}>
       <Box attributes={styled({ name: 'pad' }, { padding: '28px 32px' })}>
         <Heading as="h1" {...styled({ text: 'ink' }, big)}>
           {heading}
@@ -46,6 +46,6 @@ export function NoteForm({ note, shop }: { note: Note; shop: MailShop }) {
           )}
         </Text>
       </Box>
-    </Frame>
+    </MailFrame>
   );
 }

@@ -5,7 +5,7 @@ import type { MailShop } from '#documents/port.ts';
 import { words } from '#documents/words.ts';
 import { Box } from './box.tsx';
 import { Details } from './details.tsx';
-import { Frame } from './frame.tsx';
+import { MailFrame } from './mail-frame.tsx';
 import { styled, MONO } from './styles.ts';
 import type { Letter } from './letters.ts';
 import { Lines } from './lines.tsx';
@@ -17,9 +17,9 @@ interface Props {
 }
 
 /** A mail as HTML: the letter, the next steps, the order. */
-export function HtmlForm({ letter, printed, shop }: Props) {
+export function MailHtml({ letter, printed, shop }: Props) {
   return (
-    <Frame title={letter.subject} preview={letter.preview} shop={shop}>
+    <MailFrame title={letter.subject} preview={letter.preview} shop={shop}>
       <Opening letter={letter} printed={printed} />
       <Part title={letter.stepsTitle}>
         <Steps steps={letter.steps} />
@@ -34,7 +34,7 @@ export function HtmlForm({ letter, printed, shop }: Props) {
           </Box>
         </>
       )}
-    </Frame>
+    </MailFrame>
   );
 }
 

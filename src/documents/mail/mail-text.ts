@@ -7,7 +7,7 @@ import type { Letter } from './letters.ts';
 const WIDTH = 64;
 
 /** The plain text of a mail: everything its HTML says, in the same order. */
-export function textForm(letter: Letter, printed: PrintedOrder, settings: StoreSettings): string {
+export function mailText(letter: Letter, printed: PrintedOrder, settings: StoreSettings): string {
   const { action, reason } = letter;
   const paragraphs: string[][] = [
     [letter.status.text],
@@ -20,19 +20,19 @@ export function textForm(letter: Letter, printed: PrintedOrder, settings: StoreS
     [`${action.label}:`, action.url],
     [letter.stepsTitle.toUpperCase()],
     ...letter.steps.map(({ text, link }) => [...wrap(text, '  ', '- '), ...(link ? [`  ${link.url}`] : [])]),
-    ...(printed.lines.length === 0 ? [] : orderLinesForm(letter, printed)),
+    ...(printed.lines.length === 0 ? [] : orderLinesText(letter, printed)),
     ...printed.details.map(({ label, lines }) => [label.toUpperCase(), ...lines.flatMap((line) => wrap(line))]),
     ['-'.repeat(WIDTH), ...wrap(words('store.questions'))],
-    storeForm(settings),
+    storeLines(settings),
   ];
   const filled = paragraphs.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
   return `${filled.join('\n\n')}\n`;
 }
 
-function orderLinesForm({ totalLabel }: Letter, printed: PrintedOrder): string[][] {
+function orderLinesText({ totalLabel }: Letter, printed: PrintedOrder): string[][] {
   return [
     [`${words('order.lines')}, ${printed.count}`.toUpperCase()],
-    ...printed.lines.map(lineForm),
+    ...printed.lines.map(lineText),
     [
       '-'.repeat(WIDTH),
       ...printed.sums.map(({ label, amount }) => alignEdges(label, amount)),
@@ -45,12 +45,12 @@ function orderTitle({ number, placedOn }: PrintedOrder): string {
   return words.markup('order.title', { number, date: placedOn, code: (text) => text });
 }
 
-function lineForm({ itemId, name, quantity, notes, amount }: PrintedOrderLine): string[] {
+function lineText({ itemId, name, quantity, notes, amount }: PrintedOrderLine): string[] {
   return [...wrap(name), itemId, alignEdges(quantity, amount), ...notes.map(({ text }) => text)];
 }
 
 /** The store's details at the end of every mail. */
-export function storeForm({ legalName, address, phones, ordersEmail, taxRegistrations }: StoreSettings): string[] {
+export function storeLines({ legalName, address, phones, ordersEmail, taxRegistrations }: StoreSettings): string[] {
   return [
     legalName,
     storeAddressLine(address),

@@ -4,9 +4,9 @@ import { storeAddressLine, type StoreSettings } from '#domain/settings.ts';
 import type { MailShop } from '#documents/port.ts';
 import { words } from '#documents/words.ts';
 import { Box } from './box.tsx';
-import { styled, outlookSheet, SANS, sheet } from './styles.ts';
+import { styled, outlookWebStyles, SANS, mailStyleSheet } from './styles.ts';
 
-interface FrameProps {
+interface MailFrameProps {
   title: string;
   /** Shown beside the subject in the inbox. */
   preview: string;
@@ -15,7 +15,7 @@ interface FrameProps {
 }
 
 /** The frame of every mail: the store's logo, a card with the letter, the store's contact details. */
-export function Frame({ title, preview, shop, children }: FrameProps) {
+export function MailFrame({ title, preview, shop, children }: MailFrameProps) {
   const card = styled({ ground: 'surface', line: 'border' }, { borderRadius: 10 });
   return (
     <Html lang="en-CA">
@@ -25,8 +25,8 @@ export function Frame({ title, preview, shop, children }: FrameProps) {
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>{title}</title>
-        <style>{sheet}</style>
-        <style>{outlookSheet}</style>
+        <style>{mailStyleSheet}</style>
+        <style>{outlookWebStyles}</style>
       </Head>
       <Body style={{ margin: 0, padding: 0 }}>
         <Preview>{preview}</Preview>
