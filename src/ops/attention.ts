@@ -8,8 +8,8 @@ export const attentionCommand: Command = {
   name: 'attention',
   takes: '',
   does: 'what needs a person: money, payments, mails and jobs that do not come right by themselves',
-  async run({ database }) {
-    const items = await listAttention(database.db);
+  async run({ database, settings }) {
+    const items = await listAttention(database.db, settings().unpaidOrders);
     if (items.length === 0) return 'Nothing needs a person.';
     const head = items.length === 1 ? '1 thing needs a person.' : `${items.length} things need a person.`;
     return [head, ...items.map(paragraph)].join('\n\n');

@@ -2,6 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
 import type { Cents } from '#domain/money.ts';
 import { awaitsPayment, isPlaced, ORDER_STATES, type OrderState } from '#domain/order-states.ts';
+import { neverGivenUpAfterMinutes, STUCK_AFTER_MINUTES } from '#domain/order-times.ts';
+import type { UnpaidOrderLimits } from '#domain/settings.ts';
 
 /** Something a person must look at. */
 export interface AttentionItem {
@@ -19,19 +21,17 @@ export interface AttentionItem {
   error: string | null;
 }
 
-/** Times after which what heals by itself within a minute is taken not to. */
-const STUCK = sql`now() - interval '5 minutes'`;
-const NEVER_GIVEN_UP = sql`now() - interval '45 minutes'`;
+const STUCK = sql`now() - make_interval(mins => ${STUCK_AFTER_MINUTES})`;
 /** Further tries of a job that may be a passing weakness of the other side. */
 const PATIENCE = 3;
 
 /** All that waits for a person, money first and the oldest first within each kind. */
-export async function listAttention(db: Db): Promise<AttentionItem[]> {
+export async function listAttention(db: Db, { idleMinutes }: UnpaidOrderLimits): Promise<AttentionItem[]> {
   return rows<AttentionItem>(
     db,
     sql`select kind, id, about, extract(epoch from now() - since)::float8 as "ageSeconds", number as "orderNumber",
         state as "orderState", total_cents as "amountCents", intent_id as "intentId", error
-      from (${moneyWithoutOrder()} union all ${stuckPayments()} union all ${notes()} union all ${failingJobs()}
+      from (${moneyWithoutOrder()} union all ${stuckPayments(idleMinutes)} union all ${notes()} union all ${failingJobs()}
         union all ${unhandledEvents()}) items
       order by case kind when 'money_without_order' then 0 when 'payment_stuck' then 1 when 'noted' then 2
         when 'job_dead' then 3 when 'event_unhandled' then 4 else 5 end, since`,
@@ -46,12 +46,13 @@ function moneyWithoutOrder(): SQL {
       and o.state in (${states((state) => !isPlaced(state))})`;
 }
 
-function stuckPayments(): SQL {
+function stuckPayments(idleMinutes: number): SQL {
+  const neverGivenUp = sql`now() - make_interval(mins => ${neverGivenUpAfterMinutes(idleMinutes)})`;
   return sql`select 'payment_stuck', o.number, p.status, p.updated_at, o.number, o.state, o.total_cents, p.intent_id,
       null::text
     from payments p join orders o on o.id = p.order_id
     where o.state in (${states(awaitsPayment)}) and p.updated_at <
-      case when p.status in ('confirming', 'completing') then ${STUCK} else ${NEVER_GIVEN_UP} end`;
+      case when p.status in ('confirming', 'completing') then ${STUCK} else ${neverGivenUp} end`;
 }
 
 /** The amount is the money a note is about: what a credit note returns, or a refund made elsewhere; otherwise the order's total. */

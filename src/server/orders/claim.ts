@@ -3,9 +3,9 @@ import type { Db } from '#db/client.ts';
 import { orderClaims, orders } from '#db/tables/orders.ts';
 import { DUPLICATE_WINDOW_MINUTES } from '#domain/order-key.ts';
 import type { OrderState } from '#domain/order-states.ts';
+import { ORDER_LEASE_SECONDS } from '#domain/order-times.ts';
 
-/** Longer than any request may take; afterwards another request may take over a claim whose process died. */
-const LEASE = sql`now() + interval '30 seconds'`;
+const LEASE = sql`now() + make_interval(secs => ${ORDER_LEASE_SECONDS.atWork})`;
 
 export type Claimed =
   /** This request owns the key and may place the order. */

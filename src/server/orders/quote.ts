@@ -9,7 +9,7 @@ import { activePromotions } from '#domain/promotions.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import type { TaxClass } from '#domain/tax-classes.ts';
 import { totalRate } from '#domain/tax-parts.ts';
-import { quote, type Quote, type QuoteLine } from '#domain/totals.ts';
+import { LARGEST_TOTAL, quote, type Quote, type QuoteLine } from '#domain/totals.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { promotionsOf } from '#server/promotions/queries.ts';
 import { toPriceReason } from '#server/promotions/price-reason.ts';
@@ -22,9 +22,6 @@ export interface QuotedOrder extends Quote<QuotedLine> {
   /** The taxes of the place that the store is not registered for, by name. */
   notCharged: string[];
 }
-
-/** More than the card service takes in one payment; such an order is placed by phone. */
-const LARGEST_TOTAL_CENTS = 99_999_999;
 
 /**
  * What a draft costs now, in cents, from the shop's own prices, promotions, tax and shipping. Refuses an item that is
@@ -52,7 +49,7 @@ export async function quoteOrder(
   const { country, state: region } = draft.shippingAddress;
   const { charged, notCharged } = taxesOn({ country, region }, today, settings.taxRegistrations);
   const quoted = quote({ lines, taxParts: charged, shippingFlatRate: flatRate });
-  if (quoted.total > LARGEST_TOTAL_CENTS) {
+  if (quoted.total > LARGEST_TOTAL) {
     throw new Refusal('MALFORMED', { message: 'An order of this size is placed by phone. Please call us.' });
   }
   return { ...quoted, notCharged };

@@ -5,6 +5,7 @@ import { recurringCycles } from '#db/tables/fulfilment.ts';
 import { orderLines, orders, payments } from '#db/tables/orders.ts';
 import { DUPLICATE_WINDOW_MINUTES } from '#domain/order-key.ts';
 import { awaitsPayment, isPlaced, ORDER_STATES } from '#domain/order-states.ts';
+import { CHARGED_WITHIN_SECONDS } from '#domain/order-times.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { claimOrder, dropClaim, type Claimed } from './claim.ts';
@@ -91,9 +92,6 @@ async function answerTakenKey(
   return { kind: 'duplicate', orderId, orderNumber };
 }
 
-/** Seconds between writing an order and charging its card, which one screen does one after the other. */
-const MOMENT_SECONDS = 30;
-
 /**
  * Gives up the customer's unpaid orders that nobody is paying for: a new checkout replaces them and must not find their
  * stock on hold. An order whose holder is at the bank is replaced by the same cart only, an order of subscription runs by
@@ -138,7 +136,7 @@ function isInTheWay(db: Db, draft: OrderDraft) {
         ),
       ),
     );
-  const left = sql`${payments.updatedAt} < now() - make_interval(secs => ${MOMENT_SECONDS})`;
+  const left = sql`${payments.updatedAt} < now() - make_interval(secs => ${CHARGED_WITHIN_SECONDS})`;
   return or(eq(orders.state, 'payment_failed'), left, exists(scarce));
 }
 

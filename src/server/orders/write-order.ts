@@ -7,6 +7,7 @@ import { cardMemo } from '#domain/cards.ts';
 import { CURRENCY } from '#domain/checkout.ts';
 import type { Cents } from '#domain/money.ts';
 import type { OrderState } from '#domain/order-states.ts';
+import { ORDER_LEASE_SECONDS } from '#domain/order-times.ts';
 import { firstRun, recurringName } from '#domain/subscriptions.ts';
 import { recordFirstState } from './change-state.ts';
 import type { OrderDraft } from './draft.ts';
@@ -61,7 +62,7 @@ export async function writeOrder(
       warehouseNote: draft.warehouseNote,
       memo: card ? cardMemo(card) : `Invoice ${today}`,
       placedAt: card ? null : sql`now()`,
-      leaseUntil: card ? sql`now() + interval '30 seconds'` : null,
+      leaseUntil: card ? sql`now() + make_interval(secs => ${ORDER_LEASE_SECONDS.atWork})` : null,
       origin,
     })
     .returning({ id: orders.id, number: orders.number });

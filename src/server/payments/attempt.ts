@@ -5,6 +5,7 @@ import { orderLines, orders, payments } from '#db/tables/orders.ts';
 import { NOT_PROCESSED, NOT_PROCESSED_MESSAGE } from '#domain/charge-failures.ts';
 import { orderConfirmKey } from '#domain/order-key.ts';
 import { awaitsPayment } from '#domain/order-states.ts';
+import { ORDER_LEASE_SECONDS } from '#domain/order-times.ts';
 import { isAttemptUnderWay } from '#domain/payment-state.ts';
 import { mayTryToPay } from '#domain/unpaid-holds.ts';
 import type { Deps } from '#server/deps.ts';
@@ -85,7 +86,7 @@ async function begin(deps: Deps, orderId: number, request: AttemptRequest): Prom
     if (resumed ? !mayTakeOver : 'takeOver' in request) return null;
     await tx
       .update(orders)
-      .set({ leaseUntil: sql`now() + interval '30 seconds'` })
+      .set({ leaseUntil: sql`now() + make_interval(secs => ${ORDER_LEASE_SECONDS.atWork})` })
       .where(eq(orders.id, orderId));
     if (resumed || 'takeOver' in request) {
       const completing = status === 'completing';
@@ -177,12 +178,12 @@ async function findOut(deps: Deps, attempt: Attempt, reason: string): Promise<Pa
   return endRefused(deps, attempt, intent, NOT_TAKEN);
 }
 
-/** The outcome is unknown: the order is not called failed, and the reconciler continues in five seconds. */
+/** The outcome is unknown: the order is not called failed, and the reconciler soon continues. */
 async function leaveOpen(deps: Deps, { orderId }: Attempt, intent: Intent | null): Promise<PaymentProgress> {
   const { db } = deps.database;
   await db
     .update(orders)
-    .set({ leaseUntil: sql`now() + interval '5 seconds'` })
+    .set({ leaseUntil: sql`now() + make_interval(secs => ${ORDER_LEASE_SECONDS.outcomeUnknown})` })
     .where(eq(orders.id, orderId));
   const order = await readCardOrder(db, orderId);
   if (!order) throw new Error(`Order ${orderId} is gone`);

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import { rows } from '#db/client.ts';
 import { cursors, orders, paymentEvents, payments } from '#db/tables/orders.ts';
 import { awaitsPayment, ORDER_STATES } from '#domain/order-states.ts';
+import { EVENT_RETRY_SECONDS, ORDER_LEASE_SECONDS, RECONCILED_AFTER_SECONDS } from '#domain/order-times.ts';
 import { isChargeUndecided, mayGiveUp } from '#domain/payment-state.ts';
 import { mustReleaseHold, isPaymentTimeOver } from '#domain/unpaid-holds.ts';
 import { NOT_PAID_IN_TIME } from '#domain/unpaid-endings.ts';
@@ -53,10 +54,10 @@ async function takeDue({ database }: Deps): Promise<number[]> {
   );
   const taken = await rows<{ id: number }>(
     database.db,
-    sql`update ${orders} set lease_until = now() + interval '30 seconds'
+    sql`update ${orders} set lease_until = now() + make_interval(secs => ${ORDER_LEASE_SECONDS.atWork})
       where id in (
         select id from ${orders}
-        where state in (${unpaid}) and created_at < now() - interval '10 seconds' and lease_until < now()
+        where state in (${unpaid}) and created_at < now() - make_interval(secs => ${RECONCILED_AFTER_SECONDS}) and lease_until < now()
         order by lease_until limit ${AT_ONCE} for no key update skip locked)
       returning id`,
   );
@@ -108,7 +109,7 @@ async function lookAgainLater({ database }: Deps, orderId: number): Promise<void
     .where(and(eq(payments.orderId, orderId), notInArray(payments.status, ['confirming', 'completing'])));
   await db
     .update(orders)
-    .set({ leaseUntil: sql`now() + interval '60 seconds'` })
+    .set({ leaseUntil: sql`now() + make_interval(secs => ${ORDER_LEASE_SECONDS.awaitingCustomer})` })
     .where(inArray(orders.id, waiting));
 }
 
@@ -131,7 +132,12 @@ export async function catchUpEvents(deps: Deps): Promise<void> {
   const left = await db
     .select({ id: paymentEvents.id })
     .from(paymentEvents)
-    .where(and(isNull(paymentEvents.processedAt), lt(paymentEvents.receivedAt, sql`now() - interval '1 minute'`)))
+    .where(
+      and(
+        isNull(paymentEvents.processedAt),
+        lt(paymentEvents.receivedAt, sql`now() - make_interval(secs => ${EVENT_RETRY_SECONDS})`),
+      ),
+    )
     .limit(100);
   for (const { id } of left) await handleEvent(deps, id);
 }

@@ -7,6 +7,7 @@ import { torontoDate } from '#domain/calendar.ts';
 import { cardMemo } from '#domain/cards.ts';
 import { failedCharge, NOT_PROCESSED } from '#domain/charge-failures.ts';
 import { awaitsPayment, isPlaced } from '#domain/order-states.ts';
+import { PAYMENT_MAIL_AFTER_SECONDS } from '#domain/order-times.ts';
 import { decideSettlement, isAttemptUnderWay, type PaymentStatus, type Settlement } from '#domain/payment-state.ts';
 import { behindShoppers, sendActionNeeded, sendOrderConfirmation, sendPaymentFailed } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
@@ -23,9 +24,6 @@ import { cancelPendingSubscriptions, endRuns, takeCard } from '#server/orders/up
 import { returnedByProgram } from '#server/orders/why-returned.ts';
 import { countDecline } from '#server/rate-limit/card-limits.ts';
 import { failRuns } from '#server/subscriptions/run-outcome.ts';
-
-/** Seconds a clinic has to correct a payment on the screen before it gets a mail. */
-const MAIL_AFTER_SECONDS = { declined: 600, needs_action: 300 };
 
 export interface SeenIntent {
   orderId: number;
@@ -172,7 +170,7 @@ async function askForAction(deps: Deps, tx: Db, order: CardOrder, intent: Intent
   await recordNotTaken(tx, { orderId: order.id, intentId: intent.id, state: 'action' });
   if (order.state === 'payment_action') return;
   await changeState(tx, order, 'payment_action', 'The bank asks the card holder to confirm');
-  const startAfter = MAIL_AFTER_SECONDS.needs_action;
+  const startAfter = PAYMENT_MAIL_AFTER_SECONDS.needs_action;
   await deps.queue.enqueue(tx, sendActionNeeded, { orderId: order.id }, { startAfter });
 }
 
@@ -191,7 +189,7 @@ async function decline(deps: Deps, tx: Db, order: CardOrder, intent: Intent): Pr
   // no bank declined; nor does a charge for a subscription, since nobody was present to try cards.
   const tried = failed.code !== NOT_PROCESSED && !order.payment.offSession;
   if (tried) await countDecline(tx, order.customerId, deps.now());
-  const startAfter = MAIL_AFTER_SECONDS.declined;
+  const startAfter = PAYMENT_MAIL_AFTER_SECONDS.declined;
   await deps.queue.enqueue(tx, sendPaymentFailed, { orderId: order.id }, { startAfter });
 }
 

@@ -6,6 +6,7 @@ import { orderLines, orders, payments } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { parseDeliveryDays } from '#domain/delivery-days.ts';
 import { TAKEN_BACK } from '#domain/order-states.ts';
+import { SUBSCRIBE_WITHIN_HOURS } from '#domain/order-times.ts';
 import { firstRun, recurringName } from '#domain/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -35,7 +36,7 @@ export async function subscribeToOrdered(deps: Deps, customerId: number, wish: W
           eq(orders.customerId, customerId),
           eq(orderLines.productId, productId),
           eq(orderLines.quantity, wish.custrecord_ro_quantity),
-          gte(orders.placedAt, sql`now() - interval '1 day'`),
+          gte(orders.placedAt, sql`now() - make_interval(hours => ${SUBSCRIBE_WITHIN_HOURS})`),
           notInArray(orders.state, [...TAKEN_BACK]),
         ),
       )
