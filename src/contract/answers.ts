@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasHiddenCharacters, HIDDEN_CHARACTERS_MESSAGE } from '#domain/hidden-characters.ts';
+import { oneLine } from '#domain/text.ts';
 import { FIRST_DAY, isLocalDate, LAST_DAY } from '#domain/local-date.ts';
 
 /** The form of every response that is not 2xx. */
@@ -32,12 +33,20 @@ export const daySchema = z.iso
 export const idsSchema = z.array(idSchema).max(100);
 
 /**
- * A name or a part of an address. Such texts are shown to people and printed on documents, so invisible characters are
- * refused.
+ * A name or a part of an address, on one line. Such texts are shown to people and printed on documents, so invisible
+ * characters are refused.
  */
 export function personText(max: number) {
-  return z
-    .string()
+  return visibleText(z.string().overwrite(oneLine), max);
+}
+
+/** A note of a person, of as many lines as they like. */
+export function personNote(max: number) {
+  return visibleText(z.string(), max);
+}
+
+function visibleText(text: z.ZodString, max: number) {
+  return text
     .trim()
     .max(max)
     .refine((text) => !hasHiddenCharacters(text), HIDDEN_CHARACTERS_MESSAGE);

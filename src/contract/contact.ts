@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_MAX } from '#domain/contact.ts';
+import { oneLine } from '#domain/text.ts';
 
 export const contactFormSchema = z.object({
   /** Id of this opening of the form; it is sent back with the message. */
@@ -9,10 +10,10 @@ export const contactFormSchema = z.object({
 /** A message to the store; domain/contact.ts has the rules of each field. */
 export const contactBodySchema = z.object({
   form: z.string().max(100),
-  name: z.string().max(1_000),
-  clinic: z.string().max(1_000),
+  name: z.string().overwrite(oneLine).max(1_000),
+  clinic: z.string().overwrite(oneLine).max(1_000),
   email: z.string().max(1_000),
-  phone: z.string().max(1_000),
+  phone: z.string().overwrite(oneLine).max(1_000),
   topic: z.string().max(100),
   message: z.string().max(CONTACT_MAX.message * 2),
   /** A hidden form field; only programs fill it in. */

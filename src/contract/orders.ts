@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema, idSchema, personText } from '#contract/answers.ts';
+import { daySchema, idSchema, personNote, personText } from '#contract/answers.ts';
 import { promisedDaysSchema } from '#contract/order-history.ts';
 import { creditNoteSchema, issuedPartiesSchema } from '#contract/business-documents.ts';
 import { priceReasonSchema, promoCodesSchema, taxClassSchema } from '#contract/pricing.ts';
@@ -34,7 +34,7 @@ export const salesOrderBodySchema = z
     paymentMethod: z.enum(['invoice', 'card']),
     promoCodes: promoCodesSchema,
     purchaseOrderNumber: personText(60).default(''),
-    warehouseNote: personText(500).default(''),
+    warehouseNote: personNote(500).default(''),
     /**
      * The total shown to the shopper, in cents. If it differs from the server's total, the answer is 409 with the new
      * quote.

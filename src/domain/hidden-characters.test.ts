@@ -11,6 +11,8 @@ test.each([
   ['a byte order mark', '\ufeffAda'],
   ['a soft hyphen', 'Ren\u00adner'],
   ['a tag', 'Ada\u{e0041}'],
+  ['a letter without a shape', '\u3164'],
+  ['a Braille pattern without dots', 'Ada\u2800Renner'],
   ['half of a surrogate pair', 'Ada\ud800'],
 ])('%s is hidden', (_, text) => {
   expect(hasHiddenCharacters(text)).toBe(true);

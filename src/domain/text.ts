@@ -45,6 +45,11 @@ export function hasControls(text: string): boolean {
   return text.search(CONTROLS) >= 0;
 }
 
+/** A text for a field of one line: a line break or a tab, as spreadsheets copy it, becomes a blank (rules: SAFE-14). */
+export function oneLine(text: string): string {
+  return text.replace(/[\t\n\r]+/g, ' ');
+}
+
 export interface PaymentBadge {
   kind: 'invoice' | 'card' | 'other';
   text: string;
