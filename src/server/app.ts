@@ -29,9 +29,10 @@ import { limitReads } from '#server/rate-limit/visits.ts';
 import { sessionRoutes } from '#server/sessions/routes.ts';
 import { shippingRoutes } from '#server/shipping/routes.ts';
 import { taxRoutes } from '#server/tax/routes.ts';
-import { dataPolicy } from '#server/response-headers.ts';
+import { dataPolicy, nextRequestId } from '#server/response-headers.ts';
 import { codeOfStatus, Refusal, refusalResponse } from '#server/http-errors.ts';
 import { subscriptionRoutes } from '#server/subscriptions/routes.ts';
+import { leavesBody } from '#server/unread-body.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
 import { paymentRoutes, webhookRoutes } from '#server/payments/routes.ts';
 
@@ -43,7 +44,8 @@ export function createApp(deps: Deps) {
   const app = createRoutes();
   const catalogue = openCatalogue(deps.database.db, deps.database.timed);
 
-  app.use(requestId());
+  // Never the sender's: two requests under one id could not be told apart in the log.
+  app.use(requestId({ headerName: '', generator: nextRequestId }));
   app.use(async (c, next) => {
     const start = performance.now();
     await next();
@@ -53,6 +55,7 @@ export function createApp(deps: Deps) {
     headers.set('X-Content-Type-Options', 'nosniff');
     if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store');
     if (!headers.has('content-security-policy')) headers.set('Content-Security-Policy', dataPolicy);
+    if (leavesBody(c)) headers.set('Connection', 'close');
     const seconds = (performance.now() - start) / 1000;
     const route = routePath(c, -1);
     deps.metrics.requests.observe({ method: c.req.method, route, status: String(c.res.status) }, seconds);
@@ -76,7 +79,7 @@ export function createApp(deps: Deps) {
   );
   app.use('/api/*', async (c, next) => {
     // Over the network even an empty body comes as a stream; to look at that of a GET would make one.
-    const takesBody = c.req.method !== 'GET' && c.req.method !== 'DELETE';
+    const takesBody = ['POST', 'PUT', 'PATCH'].includes(c.req.method);
     const hasBody = takesBody && c.req.raw.body !== null && c.req.header('content-length') !== '0';
     const isJson = /^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '');
     // Its signature is that of the body as it was sent.

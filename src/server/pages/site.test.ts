@@ -126,6 +126,12 @@ it('an answer of the API tells the id its log has, once', async () => {
   expect(shop.logged()).toContain(`"requestId":"${requestId}"`);
 });
 
+it('an answer of the API has its own id, whatever id its request claims', async () => {
+  const { headers } = await get('/api/suiteql/brand', 'GET', { 'x-request-id': 'chosen-by-a-stranger' });
+  expect(headers['x-request-id']).not.toBe('chosen-by-a-stranger');
+  expect(shop.logged()).not.toContain('chosen-by-a-stranger');
+});
+
 it('a call to a host that is none is refused with the headers every answer has', async () => {
   expect(await get('/api/suiteql/brand', 'GET', { host: 'a b/../@c' })).toMatchObject({
     status: 400,
