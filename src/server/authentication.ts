@@ -6,6 +6,7 @@ import { ownsCustomer, type AccountState } from '#domain/access.ts';
 import { comparedEmail, typedEmail } from '#domain/email-addresses.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { networksOf, type CountedNetwork } from '#server/rate-limit/client-address.ts';
 import { isRevoked, readRevoked } from '#server/sessions/revoked-tokens.ts';
 
 /** Who sent the request. `customer` is null until the profile is completed. */
@@ -15,6 +16,8 @@ export interface SignedIn {
   token: string;
   /** When the token expires, in seconds since 1970. */
   expiresAt: number;
+  /** The networks of the address the request came from. */
+  networks: CountedNetwork[];
   customer: AccountState | null;
 }
 
@@ -39,9 +42,10 @@ export function signedIn(deps: Deps) {
       throw new Refusal(verified.reason === 'expired' ? 'TOKEN_EXPIRED' : 'UNAUTHENTICATED');
     }
     const { issuer, subject, expiresAt } = verified;
-    const customer = await findCustomer(deps, { issuer, subject, token });
+    const networks = networksOf(c, deps.trustedProxies);
+    const customer = await findCustomer(deps, { issuer, subject, token, networks });
     if (customer?.disabled) throw new Refusal('ACCOUNT_DISABLED');
-    c.set('user', { issuer, subject, token, expiresAt, customer });
+    c.set('user', { issuer, subject, token, expiresAt, networks, customer });
     await next();
   });
 }
@@ -74,7 +78,7 @@ const accountState = { id: customers.id, stage: customers.stage, disabled: custo
 
 async function findCustomer(
   { database: { db }, identity }: Deps,
-  { issuer, subject, token }: { issuer: string; subject: string; token: string },
+  { issuer, subject, token, networks }: Pick<SignedIn, 'issuer' | 'subject' | 'token' | 'networks'>,
 ): Promise<AccountState | null> {
   const own = () =>
     db
@@ -86,7 +90,7 @@ async function findCustomer(
   if (known) return known;
   // A customer from before its first sign-in is linked, and only by an e-mail the provider has verified; so is one the
   // provider before this one knew, who could not come back otherwise.
-  const profile = await identity.profile(token);
+  const profile = await identity.profile(token, networks);
   if (!profile.emailVerified) return null;
   const [linked] = await db
     .update(customers)
@@ -108,7 +112,7 @@ async function findCustomer(
 
 /** The e-mail of who is asking, as the provider has it. Refuses one that the identity provider has not verified. */
 export async function verifiedEmail(identity: Identity, user: SignedIn): Promise<string> {
-  const profile = await identity.profile(user.token);
+  const profile = await identity.profile(user.token, user.networks);
   if (!profile.emailVerified) throw new Refusal('EMAIL_NOT_VERIFIED');
   return typedEmail(profile.email);
 }

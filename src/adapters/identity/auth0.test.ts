@@ -104,6 +104,8 @@ const forged: [what: string, reason: string, token: () => string | Promise<strin
   ['a logout token', 'malformed', () => genuine({}, { typ: 'logout+jwt' })],
   ['no subject', 'malformed', () => genuine({ sub: undefined })],
   ['an empty subject', 'malformed', () => genuine({ sub: '' })],
+  ['a subject with a NUL', 'malformed', () => genuine({ sub: 'auth0|ada\0' })],
+  ['a subject too long to be one', 'malformed', () => genuine({ sub: 'a'.repeat(256) })],
   ['a subject that is a number', 'malformed', () => genuine({ sub: 7 })],
   ['no expiry', 'malformed', () => genuine({ exp: undefined })],
   ['an expiry in words', 'malformed', () => genuine({ exp: 'never' })],
@@ -362,6 +364,39 @@ describe('a profile', () => {
     for (const refusal of refusals) expect(refusal).toMatchObject({ byOne: true });
     for (let person = 0; person < 300; person += 1) await ask(`new${person}`);
     await expect(ask('new301')).rejects.toMatchObject({ name: 'ProfileAskedTooOften', byOne: false });
+  });
+
+  // rules: LIMIT-19
+  test('is answered for people of other networks although hundreds of one ask for the first time', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 60_000) * 60_000 });
+    const read = createProfileReader(new URL('userinfo', provider.issuer));
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+      const { sub } = decodeJwt(new Headers(init?.headers).get('authorization')?.slice('Bearer '.length) ?? '');
+      return Response.json({ sub, email: `${sub}@example.ca`, email_verified: true, name: 'Ann' });
+    });
+    /** How many of so many people are answered, each of a network of its own in the same site. */
+    const answered = async (people: number, site: string, networkOf: (person: number) => string) => {
+      let count = 0;
+      for (let person = 0; person < people; person += 1) {
+        const token = `${encode({})}.${encode({ sub: `${site}${person}`, exp: now() + 3600 })}.c2ln`;
+        const networks = [
+          { subject: networkOf(person), share: 1 },
+          { subject: site, share: 8 },
+        ];
+        const failure = await read(token, networks).then(
+          () => null,
+          (error: unknown) => error,
+        );
+        if (failure === null) count += 1;
+        else expect(failure).toMatchObject({ name: 'ProfileAskedTooOften', byOne: true });
+      }
+      return count;
+    };
+    expect(await answered(300, 'a', () => 'one')).toBe(30);
+    expect(await answered(300, 'b', (person) => `many${person}`)).toBe(240);
+    expect(await answered(30, 'c', () => 'clinic')).toBe(30);
+    vi.setSystemTime(Date.now() + 60_000);
+    expect(await answered(31, 'a', () => 'one')).toBe(30);
   });
 
   test('is dropped from a full cache, the least recently used first', async () => {

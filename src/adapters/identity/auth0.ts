@@ -73,12 +73,19 @@ function createKeySet(url: URL): JWTVerifyGetKey {
 }
 
 function readClaims(payload: JWTPayload, issuer: string): Verified | Refused {
-  const { sub, exp } = payload;
-  if (typeof sub !== 'string' || sub === '' || exp === undefined) return refused('malformed');
+  const { sub, exp, iat } = payload;
+  if (typeof sub !== 'string' || exp === undefined || iat === undefined) return refused('malformed');
+  if (!isSubject(sub)) return refused('malformed');
   // The audience already distinguishes an ID token from an access token. If the API is configured with the app's name,
   // these claims, which only ID tokens have, still do.
   if ('nonce' in payload || 'at_hash' in payload) return refused('audience');
-  return { ok: true, issuer, subject: sub, expiresAt: exp };
+  // However late a token claims to expire, it is accepted until it is too old.
+  return { ok: true, issuer, subject: sub, expiresAt: Math.min(exp, iat + longestLifeSeconds) };
+}
+
+/** Subjects have at most 255 characters (OpenID Connect), and the database stores no NUL. */
+function isSubject(text: string): boolean {
+  return text !== '' && text.length <= 255 && text.isWellFormed() && !/\p{Cc}/u.test(text);
 }
 
 /** Auth0 marks access tokens `JWT`, or `at+jwt` (RFC 9068) where the API is set to that profile. */

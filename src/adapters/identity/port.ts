@@ -5,9 +5,16 @@ export interface Identity {
   /**
    * The provider's profile of the bearer of a verified token, requested once for each token. Rejects with
    * `IdentityUnavailable` if the provider does not answer, with `ProfileAskedTooOften` if it was asked too
-   * often, and with `ProfileRefused` if it no longer accepts the token.
+   * often, and with `ProfileRefused` if it no longer accepts the token. `networks` are those of the network address
+   * that asks; without one the request comes from this process.
    */
-  profile(token: string): Promise<IdentityProfile>;
+  profile(token: string, networks?: readonly AskingNetwork[]): Promise<IdentityProfile>;
+}
+
+/** A network whose people share a number of requests, and how many times the number of one address. */
+export interface AskingNetwork {
+  subject: string;
+  share: number;
 }
 
 /** Issuer and subject together identify a person; the same subject at another issuer may be a different person. */
@@ -47,14 +54,14 @@ export class IdentityUnavailable extends Error {
 /** The shop asks the provider no more for a while, so that nobody uses up what the provider allows it. */
 export class ProfileAskedTooOften extends Error {
   override name = 'ProfileAskedTooOften';
-  /** Whether this person alone has asked that often; otherwise all people together. */
+  /** Whether this person or their network has asked that often; otherwise all people together. */
   readonly byOne: boolean;
   /** Seconds until asking again makes sense. */
   readonly retryAfter: number;
 
   constructor(byOne: boolean, retryAfter: number) {
     super(
-      `The identity provider was asked for ${byOne ? "a person's profile" : 'profiles'} too often within a minute.`,
+      `The identity provider was asked ${byOne ? 'by one person or network' : 'for profiles'} too often within a minute.`,
     );
     this.byOne = byOne;
     this.retryAfter = retryAfter;

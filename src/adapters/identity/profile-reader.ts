@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { IdentityUnavailable, ProfileAskedTooOften, ProfileRefused, type IdentityProfile } from './port.ts';
+import { IdentityUnavailable, ProfileAskedTooOften, ProfileRefused } from './port.ts';
+import type { AskingNetwork, Identity, IdentityProfile } from './port.ts';
 
 const timeoutMilliseconds = 5000;
 
@@ -12,6 +13,11 @@ const timeoutMilliseconds = 5000;
 const CALLS_OF_ONE = 20;
 const FIRST_CALLS = 2;
 const CALLS_OF_ALL = 600;
+/**
+ * For people of one network address, who are new or have no profile yet: nobody else's are requested. So that no address
+ * leaves the others nothing with hundreds of accounts, each of which asks for the first time.
+ */
+const CALLS_OF_ADDRESS = 30;
 const MINUTE = 60_000;
 
 interface Entry {
@@ -24,14 +30,14 @@ interface Entry {
  * Requests the profile of a token's bearer from the provider's `/userinfo`, once for each token. A profile is cached
  * until its token expires; beyond `most` profiles the least recently used is dropped. Tokens are stored only as hashes.
  */
-export function createProfileReader(userinfo: URL, most = 5000): (token: string) => Promise<IdentityProfile> {
+export function createProfileReader(userinfo: URL, most = 5000): Identity['profile'] {
   const entries = new Map<string, Entry>();
   const calls = new Calls();
 
-  function remember(key: string, token: string): Promise<IdentityProfile> {
+  function remember(key: string, token: string, networks: readonly AskingNetwork[]): Promise<IdentityProfile> {
     const { exp = 0, sub = '' } = decodeJwt(token);
     const expiresAt = exp * 1000;
-    const refused = calls.count(sub);
+    const refused = calls.count(sub, networks);
     const profile = refused ? Promise.reject(refused) : fetchProfile(userinfo, { token, sub });
     entries.set(key, { profile, expiresAt });
     const oldest = entries.keys().next();
@@ -43,38 +49,51 @@ export function createProfileReader(userinfo: URL, most = 5000): (token: string)
     return profile;
   }
 
-  return async (token) => {
+  return async (token, networks = []) => {
     const key = createHash('sha256').update(token).digest('base64url');
     const known = entries.get(key);
     entries.delete(key);
-    if (!known || known.expiresAt <= Date.now()) return remember(key, token);
+    if (!known || known.expiresAt <= Date.now()) return remember(key, token, networks);
     // Inserted again at the end: a Map keeps insertion order, so its first entry is the least recently used.
     entries.set(key, known);
     return known.profile;
   };
 }
 
-/** Counts calls in the current minute, so that one person or script cannot use up the provider's own limit. */
+/** Counts calls in the current minute, so that one person, address or script cannot use up the provider's own limit. */
 class Calls {
   #minute = 0;
   #all = 0;
-  #each = new Map<string, number>();
+  #people = new Map<string, number>();
+  #networks = new Map<string, number>();
 
-  /** Counts a call for this person; the refusal where there is none left. */
-  count(subject: string): ProfileAskedTooOften | null {
+  /** Counts a call for this person and their networks; the refusal where there is none left. */
+  count(person: string, networks: readonly AskingNetwork[]): ProfileAskedTooOften | null {
     const now = Date.now();
     const minute = Math.floor(now / MINUTE);
-    if (minute !== this.#minute) [this.#minute, this.#all] = [minute, 0];
-    if (this.#all === 0) this.#each.clear();
-    const own = this.#each.get(subject) ?? 0;
-    const most = own < FIRST_CALLS ? CALLS_OF_ALL : CALLS_OF_ALL / 2;
-    if (own >= CALLS_OF_ONE || this.#all >= most) {
+    if (minute !== this.#minute) this.#begin(minute);
+    const own = this.#people.get(person) ?? 0;
+    const isFirst = own < FIRST_CALLS;
+    // More than the first calls use up the first half only, of all calls as of an address's.
+    const part = isFirst ? 1 : 1 / 2;
+    const byNetwork = networks.some(
+      ({ subject, share }) => (this.#networks.get(subject) ?? 0) >= CALLS_OF_ADDRESS * share * part,
+    );
+    if (own >= CALLS_OF_ONE || byNetwork || this.#all >= CALLS_OF_ALL * part) {
       const retryAfter = Math.ceil(((minute + 1) * MINUTE - now) / 1_000);
-      return new ProfileAskedTooOften(own >= FIRST_CALLS, retryAfter);
+      return new ProfileAskedTooOften(!isFirst || byNetwork, retryAfter);
     }
-    this.#each.set(subject, own + 1);
+    this.#people.set(person, own + 1);
+    for (const { subject } of networks) this.#networks.set(subject, (this.#networks.get(subject) ?? 0) + 1);
     this.#all += 1;
     return null;
+  }
+
+  #begin(minute: number): void {
+    this.#minute = minute;
+    this.#all = 0;
+    this.#people.clear();
+    this.#networks.clear();
   }
 }
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { clientAddress, countedNetworks } from './client-address.ts';
+import { networksOf } from './client-address.ts';
 import { secondsToWait, type Limit } from './limits.ts';
 
 /**
@@ -11,8 +11,7 @@ import { secondsToWait, type Limit } from './limits.ts';
  */
 export function limitByAddress({ database: { db }, trustedProxies, now }: Deps, limit: Limit) {
   return createMiddleware(async (c, next) => {
-    const address = clientAddress(c, trustedProxies);
-    for (const { subject, share } of address === null ? [] : countedNetworks(address)) {
+    for (const { subject, share } of networksOf(c, trustedProxies)) {
       const allowance = { ...limit, most: limit.most * share };
       const retryAfter = await secondsToWait(db, allowance, subject, now());
       if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
@@ -23,6 +22,5 @@ export function limitByAddress({ database: { db }, trustedProxies, now }: Deps, 
 
 /** The network address a request counts for; null for one from this process. */
 export function originOf(c: Context, trustedProxies: number): string | null {
-  const address = clientAddress(c, trustedProxies);
-  return address === null ? null : (countedNetworks(address)[0]?.subject ?? address);
+  return networksOf(c, trustedProxies)[0]?.subject ?? null;
 }

@@ -61,6 +61,12 @@ export function sitePrefix(network: string): string | null {
   return prefix ?? null;
 }
 
+/** The networks a request counts for; none for a request from this process. */
+export function networksOf(c: Context, trustedProxies: number): CountedNetwork[] {
+  const address = clientAddress(c, trustedProxies);
+  return address === null ? [] : countedNetworks(address);
+}
+
 /** The eight groups of an IPv6 address, without leading zeros; its last two may be written as an IPv4 address. */
 function groupsOf(address: string): string[] {
   const hex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { requireCustomer, type OwnerEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { clientAddress, countedNetworks } from './client-address.ts';
+import { networksOf } from './client-address.ts';
 import { secondsToWait, type Limit } from './limits.ts';
 import { waitInWords } from './wait-in-words.ts';
 
@@ -21,11 +21,9 @@ type OrderCallDeps = Pick<Deps, 'database' | 'settings' | 'trustedProxies' | 'or
 export function limitOrderCalls({ database: { db }, settings, trustedProxies, orderCalls, now }: OrderCallDeps) {
   return createMiddleware<OwnerEnv>(async (c, next) => {
     const { id } = requireCustomer(c.var.user);
-    const address = clientAddress(c, trustedProxies);
-    const networks = address === null ? [] : countedNetworks(address);
     const subjects = [
       { subject: `clinic:${id}`, share: 1 },
-      ...networks.map(({ subject, share }) => ({ subject, share: share * ADDRESS_SHARE })),
+      ...networksOf(c, trustedProxies).map(({ subject, share }) => ({ subject, share: share * ADDRESS_SHARE })),
     ];
     for (const { subject, share } of orderCalls === 0 ? [] : subjects) {
       const limit: Limit = { name: 'order-call', most: orderCalls * share, seconds: TEN_MINUTES };
