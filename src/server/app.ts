@@ -90,8 +90,9 @@ export function createApp(deps: Deps) {
   });
 
   const limit = limitReads(deps);
-  for (const reads of ['/api/suiteql/*', '/pictures/*', '/api/openapi.json', '/api/docs'])
+  for (const reads of ['/api/suiteql/*', '/api/postal/*', '/pictures/*', '/api/openapi.json', '/api/docs'])
     app.on(['GET', 'POST'], reads, limit);
+  for (const own of ['/api/restapi/customer/*', '/api/restapi/customrecord_recurring_order/*']) app.use(own, limit);
 
   app.onError((error, c) => {
     const refusal = asRefusal(error);

@@ -3,13 +3,25 @@ import { createRoutes } from '#server/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 
+/** For this time one answer of the database serves everybody who asks: balancers must never be refused, nor strangers make it work. */
+const SHARED_FOR_MS = 1_000;
+
 /** /healthz: this process is alive. /readyz: it can serve, its database (migrated when it was opened) answers. */
 export function healthRoutes({ database }: Deps) {
+  let reachable: Promise<boolean> | undefined;
+  let sharedUntil = 0;
+  const isReady = () => {
+    const now = performance.now();
+    if (!reachable || now >= sharedUntil) {
+      reachable = isReachable(database.db);
+      sharedUntil = now + SHARED_FOR_MS;
+    }
+    return reachable;
+  };
   return createRoutes()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
-      if (!(await isReachable(database.db)))
-        throw new Refusal('UNAVAILABLE', { message: 'The database does not answer.' });
+      if (!(await isReady())) throw new Refusal('UNAVAILABLE', { message: 'The database does not answer.' });
       return c.json({ status: 'ok' });
     });
 }

@@ -4,7 +4,7 @@ import { productIdOf } from '#domain/slugs.ts';
  * What a request is for. Each kind has points of its own, so that a script that searches leaves its network the shop's
  * pages, and a page full of pictures leaves it the cart.
  */
-export type VisitKind = 'search' | 'read' | 'cart' | 'picture';
+export type VisitKind = 'search' | 'read' | 'cart' | 'account' | 'picture';
 
 export interface VisitCost {
   kind: VisitKind;
@@ -20,6 +20,7 @@ export const visitCosts = {
   read: { kind: 'read', points: 2 },
   sitemap: { kind: 'read', points: 30 },
   cart: { kind: 'cart', points: 2 },
+  account: { kind: 'account', points: 2 },
   picture: { kind: 'picture', points: 0.1 },
 } satisfies Record<string, VisitCost>;
 
@@ -35,6 +36,10 @@ export const cartRoutes = [
   'tax/rates',
   'tax/calculate',
 ].map((name) => `/api/suiteql/${name}`);
+/** The place of a postal code, which an address form asks for. */
+const placeRoute = '/api/postal/:country/:code';
+/** A clinic's own record: its profile, address book and favourites, and its subscriptions. */
+const ownRecord = /^\/api\/restapi\/(customer|customrecord_recurring_order)(\/|$)/;
 
 const searches = new Set(searchRoutes);
 const cartCalls = new Set(cartRoutes);
@@ -45,7 +50,8 @@ const cartCalls = new Set(cartRoutes);
  */
 export function costOfCall(route: string, names: string[]): VisitCost {
   if (route.startsWith('/pictures/')) return visitCosts.picture;
-  if (cartCalls.has(route)) return visitCosts.cart;
+  if (cartCalls.has(route) || route === placeRoute) return visitCosts.cart;
+  if (ownRecord.test(route)) return visitCosts.account;
   return searches.has(route) || hasSearchText(names) ? visitCosts.search : visitCosts.read;
 }
 

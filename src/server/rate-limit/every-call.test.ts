@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import type { ApiDocument } from '#server/docs/docs-page.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { openVisits } from './visits.ts';
+
+/** Whoever signs out must always be let out, and only with a good token, which is then used up. */
+const WITHOUT_LIMIT = ['POST /api/session/end'];
+/** More than the most that any limit allows in an hour. */
+const MOST_TRIES = 80;
+const from = { incoming: { socket: { remoteAddress: '198.51.100.7' } } };
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+// rules: LIMIT-20
+test('no call of the API can be sent without end', async () => {
+  const app = createApp({ ...shop.deps, visits: openVisits(shop.deps, 60), orderCalls: 5 });
+  const token = await shop.tokens.of('harbourview');
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const document = (await (await app.request('/api/openapi.json')).json()) as ApiDocument;
+  const calls = Object.entries(document.paths ?? {}).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => ({ method: method.toUpperCase(), path })),
+  );
+  const endless: string[] = [];
+  expect(calls.map(nameOf)).toEqual(expect.arrayContaining(WITHOUT_LIMIT));
+  for (const { method, path } of calls.filter((call) => !WITHOUT_LIMIT.includes(nameOf(call)))) {
+    const sent = { method, headers, ...(method !== 'GET' && { body: '{}' }) };
+    let status = 0;
+    for (let time = 0; time < MOST_TRIES && status !== 429; time += 1) {
+      ({ status } = await app.request(path.replace(/\{\w+\}/g, '1'), sent, from));
+    }
+    if (status !== 429) endless.push(nameOf({ method, path }));
+  }
+  expect(calls.length).toBeGreaterThan(40);
+  expect(endless).toEqual([]);
+}, 60_000);
+
+test('asking again and again whether the shop is ready asks the database once a second', async () => {
+  let asked = 0;
+  const db = { execute: async () => (asked += 1) } as never;
+  const app = createApp({ ...shop.deps, database: { ...shop.deps.database, db } });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => app.request('/readyz')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(asked).toBe(1);
+});
