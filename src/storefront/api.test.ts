@@ -8,12 +8,12 @@ afterEach(() => setTokenSource(null));
 test.each([
   ['the connection is gone', new TypeError('fetch failed')],
   ['no answer came in time', new DOMException('timed out', 'TimeoutError')],
-])('where %s the words are for a person', async (_what, error) => {
+])('a person reads a plain message when %s', async (_what, error) => {
   const asked = answer(Promise.reject<ClientResponse<unknown>>(error));
   await expect(asked).rejects.toMatchObject({ status: 0, message: 'Something went wrong. Please try again.' });
 });
 
-test('what cannot be aborted is given up once its time is over', async () => {
+test('a promise that cannot be aborted is rejected after its time limit', async () => {
   vi.useFakeTimers();
   const waited = expect(within('token', new Promise(() => undefined))).rejects.toMatchObject({ name: 'TimeoutError' });
   await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS.token);
@@ -23,7 +23,7 @@ test('what cannot be aborted is given up once its time is over', async () => {
   vi.useRealTimers();
 });
 
-test('a refusal keeps how long the shop asks to wait', async () => {
+test('an ApiError keeps the seconds of Retry-After', async () => {
   const refused = (headers: HeadersInit) =>
     answer(Promise.resolve(new Response('{}', { status: 429, headers }) as never));
   await expect(refused({ 'Retry-After': '42' })).rejects.toMatchObject({ status: 429, retryAfter: 42 });
@@ -31,7 +31,7 @@ test('a refusal keeps how long the shop asks to wait', async () => {
 });
 
 // rules: LIMIT-12
-test('a public call carries the token at hand of who is signed in, and waits for none', async () => {
+test('a public call carries the cached token of the signed-in person, and does not wait for a new token', async () => {
   const sent = async (given?: HeadersInit) => (await publicHeaders(given)).get('Authorization');
   expect(await sent()).toBeNull();
   setTokenSource(async ({ atHand } = {}) => (atHand ? 'kept' : 'asked for'));

@@ -6,10 +6,12 @@ import { LONGEST_WAIT_MS, type WaitKind } from '#domain/waiting.ts';
 import type { Api } from '#server/app.ts';
 import { startContext } from './settings.ts';
 
-/** `fresh` asks the identity provider for a new token; `atHand` answers at once with a kept one, or with an empty text. */
+/**
+ * `fresh` requests a new token from the identity provider; `atHand` returns a cached token at once, or an empty string.
+ */
 type TokenSource = (options?: { fresh?: boolean; atHand?: boolean }) => Promise<string>;
 
-/** Gives the access token of the signed-in person; set by the session once somebody signed in. */
+/** Returns the access token of the signed-in person; the session sets it after sign-in. */
 let tokenSource: TokenSource | null = null;
 
 export function setTokenSource(source: TokenSource | null): void {
@@ -24,14 +26,14 @@ const send = createIsomorphicFn()
   .client(async (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init));
 
 /**
- * Ends a call that is not answered in time; as a question to the shop unless said otherwise. Given for a call that changes
- * something, it shortens its time: only where asking once more changes nothing twice.
+ * Options that abort a call after the time limit of its kind. Shorten the limit of a call that changes something only
+ * if repeating the call changes nothing twice.
  */
 export const inTime = (kind: 'answer' | 'change' = 'answer') => ({
   signal: AbortSignal.timeout(LONGEST_WAIT_MS[kind]),
 });
 
-/** The same for what cannot be aborted: rejects once the time is over, and whatever comes later is left. */
+/** The same limit for a promise that cannot be aborted: rejects after the limit and ignores a later result. */
 export function within<T>(kind: WaitKind, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<never>((_resolve, reject) => {
@@ -44,8 +46,8 @@ export function within<T>(kind: WaitKind, work: Promise<T>): Promise<T> {
 }
 
 /**
- * The headers of a public call. While somebody is signed in it carries their token, so that the shop counts it for them
- * and not for everybody behind the same network address (rules: LIMIT-12); a token that is not at hand is not waited for.
+ * The headers of a public call. While a person is signed in, they contain the access token, so that the call counts
+ * against the limit of the person and not of the network address (rules: LIMIT-12). A call never waits for a new token.
  */
 export async function publicHeaders(given?: HeadersInit): Promise<Headers> {
   const headers = new Headers(given);
@@ -70,7 +72,7 @@ async function sendSigned(input: RequestInfo | URL, init?: RequestInit): Promise
     return send(input, { ...inTime(init?.method === 'GET' ? 'answer' : 'change'), ...init, headers });
   };
   const response = await sendWith(await within('token', source()));
-  // A token may run out on its way, or by another clock than this browser's: once more with a new one.
+  // The token may expire on its way, or earlier than this browser's clock says: repeat the call with a new token.
   return response.status === 401 ? sendWith(await within('token', source({ fresh: true }))) : response;
 }
 
@@ -78,23 +80,25 @@ const sharedAnswers = createIsomorphicFn()
   .server(() => startContext().shared)
   .client(() => null);
 
-/** What is the same on all pages, by a name of its own: the server loads it once for all of them, a browser for itself. */
+/**
+ * Loads data that is the same on all pages, under a name: the server loads it once for all pages, a browser for itself.
+ */
 export function shared<T>(name: string, load: () => Promise<T>): Promise<T> {
   const answers = sharedAnswers();
   return answers ? answers(name, load) : load();
 }
 
-/** Public calls; on the server they reach the API in process. */
+/** Public calls; on the server they reach the API without a network. */
 export const api = hc<Api>('/', { fetch: sendInTime }).api;
 
-/** Calls in the name of the signed-in person; only in the browser. */
+/** Calls for the signed-in person; only in the browser. */
 export const ownApi = hc<Api>('/', { fetch: sendSigned }).api;
 
-/** A call the API refused: its sentence for a person, and its code for the program. */
+/** An error answer of the API: its message is for the person, its code for the program. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | null;
-  /** Seconds after which asking again makes sense; null where the shop named none. */
+  /** Seconds to wait before the next call; null if the store gave none. */
   readonly retryAfter: number | null;
 
   constructor(status: number, problem: Problem | null, retryAfter: number | null = null) {
@@ -105,7 +109,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The body an endpoint answers with when it answers well; null where that is no content. */
+/** The body of an endpoint's success answer; null for an answer without content. */
 type Body<R> =
   R extends ClientResponse<infer B, infer S, infer F>
     ? S extends SuccessStatusCode
@@ -115,7 +119,7 @@ type Body<R> =
       : never
     : never;
 
-/** The body of a good answer; anything else is thrown as an ApiError. */
+/** Returns the body of a success answer; throws an ApiError for any other answer. */
 export async function answer<R extends ClientResponse<unknown, number, string>>(
   response: Promise<R>,
 ): Promise<Body<R>> {
@@ -131,13 +135,13 @@ function secondsIn(header: string | null): number | null {
   return seconds > 0 ? seconds : null;
 }
 
-/** Nothing came back at all, or not in time: the browser's own words for that say nothing to a person. */
+/** No answer arrived, or not in time. The browser's own error message means nothing to a person. */
 function unreachable(error: unknown): never {
   const late = error instanceof DOMException && error.name === 'TimeoutError';
   throw error instanceof TypeError || late ? new ApiError(0, null) : error;
 }
 
-/** Has the shop refuse an access token from now on. */
+/** Makes the store refuse an access token from now on. */
 export async function endSession(token: string, signal: AbortSignal): Promise<void> {
   await api.session.end.$post({}, { headers: { Authorization: `Bearer ${token}` }, init: { signal } });
 }

@@ -5,8 +5,8 @@ import { getRouter } from './router.tsx';
 import { endStartLimit } from './state/start-limit.ts';
 
 /**
- * Brings the served page to life. The framework's own entry would also bring what calls server functions, of which the
- * shop has none: 10 kB for every visitor.
+ * Hydrates the served page. The framework's own entry would add 10 kB for server functions, which the store does not
+ * use.
  */
 endStartLimit();
 startTransition(() => {

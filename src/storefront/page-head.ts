@@ -2,24 +2,24 @@ import { truncateAtWord } from '#domain/text.ts';
 import { settingsOf } from '#storefront/settings.ts';
 import { tabTitle } from '#ui/tab-title.ts';
 
-/** What a search engine prints of a description. */
+/** Number of characters that a search engine shows of a description. */
 const DESCRIPTION_LENGTH = 160;
 
 interface PageWords {
   title: string;
   description: string;
-  /** The page's one address, with the query that belongs to it. */
+  /** The canonical path of the page, with its query. */
   path: string;
-  /** A page that is of use to the one who asked for it only: a search, a filtered list. */
+  /** Excluded from search engines: a search or a filtered list. */
   unlisted?: boolean;
-  /** The addresses of the pages of the same list before and after it. */
+  /** Paths of the previous and next page of the same list. */
   previous?: string;
   next?: string;
 }
 
 type Matches = readonly { loaderData?: unknown }[];
 
-/** The part of a page's head that says what it is: title, description, canonical address. */
+/** Title, description and canonical URL for the head of a page. */
 export function pageHead({ title, description, path, unlisted = false, previous, next }: PageWords, matches: Matches) {
   const settings = settingsOf(matches);
   const store = settings?.store.name ?? '';

@@ -7,7 +7,7 @@ afterEach(() => onlineManager.setOnline(true));
 
 const failing = () => Promise.reject(new ApiError(400, null));
 
-it('lets a question fail without a connection, rather than wait for one', async () => {
+it('lets a query fail without a connection instead of waiting for one', async () => {
   onlineManager.setOnline(false);
   const queries = createQueryClient();
   const asked = new QueryObserver(queries, { queryKey: ['asked'], queryFn: failing });
@@ -16,7 +16,7 @@ it('lets a question fail without a connection, rather than wait for one', async 
   leave();
 });
 
-it('lets a change fail without a connection, rather than wait for one', async () => {
+it('lets a mutation fail without a connection instead of waiting for one', async () => {
   onlineManager.setOnline(false);
   const change = new MutationObserver(createQueryClient(), { mutationFn: failing });
   await expect(change.mutate()).rejects.toThrow(ApiError);

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { worthAnotherTry } from './state/ask-again.ts';
 
 /**
- * The cache of what the shop said. Without a connection a question fails, and a change does: by default both would wait
- * for the connection, and whoever pressed would look at a spinner until then.
+ * The query cache. Queries and mutations fail without a connection; by default both would wait for the connection
+ * behind a spinner.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -6,21 +6,21 @@ import { createQueryClient } from './query-client.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
 
-/** A router and its own query cache; on the server a fresh pair for every request. */
+/** Creates a router and its query cache; on the server for every request. */
 export function getRouter() {
   const queryClient = createQueryClient();
   const router = createRouter({
     routeTree,
     context: { queryClient },
-    // In the place of the page alone: header and footer stay.
+    // Replaces only the page: header and footer stay.
     defaultErrorComponent: ErrorPage,
     defaultPreload: 'intent',
-    // The query cache decides what is fresh.
+    // The query cache decides when data is stale.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     parseSearch,
     stringifySearch,
-    // Marks the scripts of one rendering; the server takes the mark away again once it has hashed them.
+    // Marks the scripts of one rendering; the server removes the mark after hashing the scripts.
     ...(import.meta.env.SSR && import.meta.env.PROD && { ssr: { nonce: crypto.randomUUID() } }),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     hydrate: () => takeUpLoaded(queryClient),
@@ -34,7 +34,7 @@ declare module '@tanstack/react-router' {
   }
 
   interface StaticDataRouteOption {
-    /** Without header and footer: a sheet of paper in a window of its own. */
+    /** Renders without header and footer, for a printed page in a window of its own. */
     bare?: boolean;
   }
 }

@@ -1,9 +1,9 @@
 import { withoutControls } from '#domain/text.ts';
 
-/** Signs of a query that mean nothing there and are easier to read as they are. */
+/** Characters that need no encoding in a query and are easier to read without it. */
 const PLAIN: Record<string, string> = { '%2C': ',', '%3A': ':', '%2F': '/' };
 
-/** The query of an address as plain texts; a name that stands there several times is a comma list, as forms send it. */
+/** Parses the query of a URL to strings; a repeated name, as forms send it, becomes a comma list. */
 export function parseSearch(query: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [name, written] of new URLSearchParams(query)) {
@@ -13,7 +13,7 @@ export function parseSearch(query: string): Record<string, string> {
   return found;
 }
 
-/** The query of an address: lists as comma lists, nothing for what is absent or empty. */
+/** The query of a URL: lists as comma lists; absent and empty values are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

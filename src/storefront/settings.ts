@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 import { torontoDate } from '#domain/calendar.ts';
 import type { PublicSettings } from '#domain/settings.ts';
 
-/** What the browser must know of the store and its outside services. Nothing in it is secret. */
+/** What the browser must know of the store and its outside services. It contains no secret. */
 export interface StorefrontSettings {
   publicUrl: string;
   store: PublicSettings;
@@ -12,52 +12,54 @@ export interface StorefrontSettings {
   stripe: { publishableKey: string; scriptUrl: string };
 }
 
-/** What main.ts hands to the rendering of each page. */
+/** What main.ts passes to the rendering of each page. */
 export interface StartContext {
-  /** The settings as they are now. */
+  /** The current settings. */
   settings: () => StorefrontSettings;
   apiFetch: (request: Request) => Response | Promise<Response>;
-  /** The shop's clock: what a page counts in days goes by the same one as its prices. */
+  /** The store's clock, so that a page counts days as the prices do. */
   now: () => Date;
-  /** What all pages show alike, loaded once until the catalogue changes. */
+  /** Loads data that is the same on all pages, once until the catalogue changes. */
   shared: <T>(name: string, load: () => Promise<T>) => Promise<T>;
 }
 
-/** What main.ts passed in for the page being rendered; only on the server. */
+/** What main.ts passed for the page being rendered; only on the server. */
 export function startContext(): StartContext {
   return getGlobalStartContext() as unknown as StartContext;
 }
 
-/** The settings that the page brought; only in the browser. */
+/** The settings that the page contained; only in the browser. */
 let brought: StorefrontSettings | null = null;
 
-/** Keeps what the page brought, for when the root route's data is loaded again in the browser. */
+/** Keeps the settings of the page, for when the browser loads the root route's data again. */
 export function keepSettings(settings: StorefrontSettings): void {
   brought = settings;
 }
 
-/** The settings as they are now on the server; in the browser those that the page brought, once it has come alive. */
+/** The current settings on the server; in the browser the settings of the page, after hydration. */
 export const presentSettings = createIsomorphicFn()
   .server((): StorefrontSettings | null => startContext().settings())
   .client((): StorefrontSettings | null => brought);
 
-/** The present moment: by the shop's clock on the server, by its own in the browser. */
+/** The current time: the store's clock on the server, the browser's clock in the browser. */
 export const now = createIsomorphicFn()
   .server((): Date => startContext().now())
   .client((): Date => new Date());
 
-/** The year in Toronto on the server; the browser reads it from the page: its own clock may show another year. */
+/**
+ * The year in Toronto, on the server. The browser reads it from the page, because its own clock may show another year.
+ */
 export const serverYear = createIsomorphicFn()
   .server((): string => torontoDate(startContext().now()).slice(0, 4))
   .client((): string => '');
 
-/** Says of the page being rendered that what it was about is no more, for good. */
+/** Answers the page being rendered with status 410: its subject no longer exists. */
 export const answerGone = createIsomorphicFn().server((): void => setResponseStatus(410));
 
-/** Says of the page being rendered that there is none at this address. */
+/** Answers the page being rendered with status 404. */
 export const answerMissing = createIsomorphicFn().server((): void => setResponseStatus(404));
 
-/** The settings as the page brought them; provided by the root route. */
+/** The settings that the page contained; the root route provides them. */
 export const SettingsContext = createContext<StorefrontSettings | null>(null);
 
 export function useSettings(): StorefrontSettings {
@@ -66,12 +68,14 @@ export function useSettings(): StorefrontSettings {
   return settings;
 }
 
-/** The store's own settings: name, phones, delivery times, what a page prints or computes with. */
+/** The store's own settings: name, phones, delivery times and other values that a page prints or computes with. */
 export function useStoreSettings(): PublicSettings {
   return useSettings().store;
 }
 
-/** The settings for the head of a page, from the data of its routes; null where even the frame could not be loaded. */
+/**
+ * The settings for the head of a page, from the data of its routes; null if even the root route could not be loaded.
+ */
 export function settingsOf(matches: readonly { loaderData?: unknown }[]): StorefrontSettings | null {
   const root = matches[0]?.loaderData as { settings: StorefrontSettings | null } | undefined;
   return root?.settings ?? presentSettings();

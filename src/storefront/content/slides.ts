@@ -9,12 +9,15 @@ const heads = import.meta.glob<Slide>('/demo/content/slides/*.md', {
 /** The banner's slides in their order. */
 export const slides: readonly Slide[] = Object.values(heads).sort((a, b) => a.position - b.position);
 
-/** From this width on a slide shows its wide picture. */
+/** Screens that show a slide's wide picture. */
 export const WIDE = '(width >= 48rem)';
 
 const first = { rel: 'preload', as: 'image', fetchPriority: 'high' } as const;
 
-/** The first slide's picture, fetched before the page asks for it and before all else; the one the screen shows. */
+/**
+ * Preload links for the first slide's picture, which the browser then fetches before anything else. The media query
+ * selects the picture for the screen.
+ */
 export const firstPicture = slides.slice(0, 1).flatMap(({ desktop, mobile }) => [
   { ...first, href: desktop, media: WIDE },
   { ...first, href: mobile, media: `not all and ${WIDE}` },

@@ -1,6 +1,6 @@
 import type { ContentPage, Person, Post, PostPage, QuestionGroup, Video } from '#contract/content.ts';
 
-// Every text of the shop, as HTML made when the store was built; each is a file of its own that is fetched when it is shown.
+// The store's texts, converted to HTML by the build. Each text is a file of its own, fetched when a page shows it.
 const pages = import.meta.glob<ContentPage>('/demo/content/*.md', { import: 'default' });
 const posts = import.meta.glob<PostPage>('/demo/content/blog/*.md', { import: 'default' });
 const postHeads = import.meta.glob<PostHead>('/demo/content/blog/*.md', {
@@ -15,7 +15,6 @@ const videos = import.meta.glob<Video>('/demo/content/videos/*.md', { import: 'd
 /** A post in a list: what stands in its front matter, its address and the minutes it takes. */
 export type PostHead = Post & Pick<PostPage, 'slug' | 'minutes'>;
 
-/** The page of that name. */
 export async function page(slug: string): Promise<ContentPage> {
   const read = pages[`/demo/content/${slug}.md`];
   if (!read) throw new Error(`There is no text demo/content/${slug}.md`);
@@ -27,7 +26,7 @@ export function allPosts(): PostHead[] {
   return Object.values(postHeads).sort((a, b) => b.date.localeCompare(a.date));
 }
 
-/** The post of that address; null where there is none. */
+/** The post with this slug; null if there is none. */
 export async function post(slug: string): Promise<PostPage | null> {
   return (await posts[`/demo/content/blog/${slug}.md`]?.()) ?? null;
 }

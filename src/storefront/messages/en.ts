@@ -11,10 +11,13 @@ import type subscriptions from './en/subscriptions.json';
 import titles from './en/titles.json' with { type: 'json' };
 import parts from './en/parts.json' with { type: 'json' };
 
-/** The words every page has. Those of the other parts come with the pages that need them (routes/-words.tsx). */
+/**
+ * Messages for every page. Messages of the other parts are loaded with the pages that show them
+ * (routes/-part-messages.tsx).
+ */
 export const messages = { catalogue, content, parts, shell, titles, ui };
 
-/** Every word a person reads in the storefront, by the part of it they stand in. */
+/** Every text of the storefront, by part. */
 export interface Messages {
   account: typeof account;
   cart: typeof cart;

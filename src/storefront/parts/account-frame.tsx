@@ -11,7 +11,7 @@ interface AccountFrameProps {
 const item =
   'flex target-h-10 items-center rounded-md px-2.5 text-sm font-medium lg:px-3 lg:text-base text-muted hover:text-ink aria-[current=page]:bg-tint aria-[current=page]:text-ink';
 
-/** An account page: its menu at the left, a row above it on small screens. */
+/** An account page: its menu is at the left, or in a row above it on small screens. */
 export function AccountFrame({ title, children }: AccountFrameProps) {
   const t = useTranslations('account');
   return (

@@ -2,7 +2,10 @@ import { MAX_QUANTITY } from '#domain/inventory.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 
-/** Says how many of an item were added to the cart, or why no more can be: the bound of its line (rules: CAT-30). */
+/**
+ * Returns a function that reports how many units of a product were added to the cart, or why none can be added (rules:
+ * CAT-30).
+ */
 export function useAddedToast(): (added: number, item: { itemid: string; bound: number }) => void {
   const t = useTranslations('parts');
   return (added, { itemid, bound }) => {

@@ -12,11 +12,10 @@ interface AddressFieldsProps {
   form: UseFormReturn<AddressFormValues>;
   idOf: (field: string) => string;
   nameNeeded: boolean;
-  /** What stands under postal code, city and province. */
+  /** Shown below postal code, city and province. */
   children?: ReactNode;
 }
 
-/** The fields of an address: who, where, phone. */
 export function AddressFields({ form, idOf, nameNeeded, children }: AddressFieldsProps) {
   const t = useTranslations('account');
   const ui = useTranslations('ui');
@@ -29,7 +28,7 @@ export function AddressFields({ form, idOf, nameNeeded, children }: AddressField
       onBlur: () => setValue(name, format(getValues(name))),
     });
   const chooseCountry = () => {
-    // Another country's provinces and codes are not this one's.
+    // Provinces and postal codes belong to one country.
     setValue('state', '');
     setValue('zip', '');
   };

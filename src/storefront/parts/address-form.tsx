@@ -14,22 +14,25 @@ const order = ['fullName', 'address1', 'address2', 'country', 'zip', 'city', 'st
 
 interface AddressFormProps {
   kind: AddressFormKind;
-  /** What the form starts with; Canada, Ontario where nothing is given. */
+  /** Initial values; by default Canada and Ontario. */
   initial?: Partial<AddressFormValues>;
-  /** Finds the place of a postal code, which is offered for city and province; null where nobody knows it. */
+  /**
+   * Looks up the place of a postal code, which the form suggests as city and province; resolves to null if the code is
+   * unknown.
+   */
   lookUp: PlaceLookup;
-  /** Takes the address as it is to be kept (trimmed). While its promise runs the form is busy. */
+  /** Receives the trimmed address to save. The form is busy until its promise settles. */
   onSave: (address: AddressFormValues) => unknown;
   onCancel: () => void;
-  /** Why saving was refused, in words. */
+  /** Why saving was refused; shown to the person. */
   problem?: string | null;
-  /** Asked under the choice of the default shipping address, once that is ticked. */
+  /** Shown under the checkbox for the default shipping address while it is checked. */
   askedWithDefault?: ReactNode;
   /** Further fields, above the buttons. */
   children?: ReactNode;
 }
 
-/** An address in Canada or the United States, new or to be changed. Nothing typed is lost when it is refused. */
+/** A form for a new or an existing address in Canada or the United States. A refused address keeps all input. */
 export function AddressForm({
   kind,
   initial,
@@ -46,7 +49,7 @@ export function AddressForm({
   const form = useForm<AddressFormValues>({
     resolver: zodResolver(addressFormSchemas[kind]),
     defaultValues: { ...emptyAddress, ...initial },
-    // Not while fields are left: what moves under the pointer is not pressed.
+    // Validating on blur would move the buttons while the person clicks.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
@@ -102,7 +105,9 @@ export function AddressForm({
 
 interface DefaultChoiceProps extends ComponentPropsWithRef<'input'> {
   label: string;
-  /** Said instead of the box where it is the default now: that ends only when another address becomes it. */
+  /**
+   * Shown instead of the checkbox if the address is the default: it stays the default until another address becomes it.
+   */
   already: string | false;
 }
 

@@ -16,6 +16,6 @@ const address = {
 test.each([
   ['', 'Phone not available'],
   ['4165550123', '(416) 555-0123'],
-])('an address with the phone %j reads %s', async (phone, said) => {
+])('an address with the phone %j is shown as %s', async (phone, said) => {
   expect(textIn(await htmlOf(<AddressLines address={{ ...address, phone }} />))).toContain(said);
 });

@@ -2,7 +2,7 @@ import { addresseeLines } from '#domain/addresses.ts';
 import { formatPhone, PHONE_MISSING_TEXT } from '#domain/phone.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** An address, of the book or as it was when something was ordered. */
+/** An address from the address book, or the stored address of an order. */
 export interface ShownAddress {
   fullName: string;
   addr1: string;
@@ -15,7 +15,10 @@ export interface ShownAddress {
   isResidential?: boolean;
 }
 
-/** An address as printed on a parcel, with its phone (rules: ACCOUNT-26). On a business document the clinic's name is the first line, and a missing phone is left out (rules: PAPER-9). */
+/**
+ * An address as printed on a parcel, with its phone (rules: ACCOUNT-26). A business document starts it with the
+ * clinic's name and omits a missing phone (rules: PAPER-9).
+ */
 export function AddressLines({ address, companyName = '' }: { address: ShownAddress; companyName?: string }) {
   const t = useTranslations('account.address');
   const { fullName, addr1, addr2, city, state, zip, country, phone, isResidential = false } = address;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { checkoutAddressIssues, profileAddressIssues, type AddressForm, type AddressIssue } from '#domain/addresses.ts';
 import { DEFAULT_COUNTRY, DEFAULT_PROVINCE } from '#domain/regions.ts';
 
-/** The place an address is asked for: the two forms have their own words and rules (rules: ACCOUNT-19, CHECKOUT-6). */
+/** Which form asks for the address: the two forms have different messages and rules (rules: ACCOUNT-19, CHECKOUT-6). */
 export type AddressFormKind = 'checkout' | 'profile';
 
 const text = z.string().check(z.trim());
@@ -45,7 +45,7 @@ function schemaOf(issuesOf: (form: AddressForm) => AddressIssue[]) {
   });
 }
 
-/** What each form takes; a refusal's message is the sentence a person reads. */
+/** The valid values of each form; the message of an error is shown to the person. */
 export const addressFormSchemas = {
   checkout: schemaOf(checkoutAddressIssues),
   profile: schemaOf(profileAddressIssues),

@@ -10,7 +10,7 @@ import { CountryField, RegionField } from './region-fields.tsx';
 interface BillingFieldsProps {
   form: UseFormReturn<CardBillingValues>;
   idOf: (field: string) => string;
-  /** What stands under postal code, city and province. */
+  /** Shown below postal code, city and province. */
   children?: ReactNode;
 }
 

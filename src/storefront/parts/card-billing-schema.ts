@@ -15,7 +15,7 @@ const fields = z.object({
   country: z.enum(['ca', 'us']),
 });
 
-/** Who a card belongs to and where its bills go (rules: PAY-4). */
+/** The holder and billing address of a card (rules: PAY-4). */
 export type CardBillingValues = z.infer<typeof fields>;
 
 export const emptyBilling: CardBillingValues = {
@@ -27,10 +27,13 @@ export const emptyBilling: CardBillingValues = {
   country: DEFAULT_COUNTRY,
 };
 
-/** Marks a missing field: the form has one sentence for them all (rules: PAY-4). */
+/** Error code of a missing field: the form shows one message for all missing fields (rules: PAY-4). */
 export const MISSING = 'missing';
 
-/** What the card form takes; a missing field is refused with the mark above, a malformed postal code and a province that contradicts it with a sentence. */
+/**
+ * The valid values of the card form. A missing field has the error `MISSING`; an invalid postal code, or a province
+ * that contradicts it, has a message.
+ */
 export const cardBillingSchema = fields.check(({ value, issues }) => {
   for (const field of missingBillingFields(value)) {
     issues.push({ code: 'custom', path: [field], message: MISSING, input: value });

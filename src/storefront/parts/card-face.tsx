@@ -4,19 +4,19 @@ import { cardBrandName, cardExpiry, cardExpiryText } from '#domain/cards.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** A saved card, as far as it is shown. */
+/** The details of a saved card that pages show. */
 export interface ShownCard {
   card: { brand: string; last4: string; exp_month: number; exp_year: number };
   billing_details: { name: string | null };
 }
 
-/** A card's brand and last four digits, as it is spoken of. */
+/** Returns a function that names a saved card by its brand and last four digits. */
 export function useCardName(): (saved: { card: { brand: string; last4: string } }) => string {
   const t = useTranslations('account.cards');
   return ({ card }) => t('ending', { brand: cardBrandName(card.brand), last4: card.last4 });
 }
 
-/** Brand and last four digits, how long it is good, and its holder. */
+/** Brand, last four digits, expiry date and holder of a saved card. */
 export function CardFace({ saved }: { saved: ShownCard }) {
   const t = useTranslations('account.cards');
   const name = useCardName()(saved);

@@ -1,6 +1,6 @@
 import type { StripeElementStyle } from '@stripe/stripe-js';
 
-/** A colour of the page's look, spelt so that every frame understands it. */
+/** Converts a colour of the theme to a notation that every frame understands. */
 function colour(name: string): string {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!context) return 'currentcolor';
@@ -10,7 +10,7 @@ function colour(name: string): string {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** The look of the card provider's fields; they stand in a frame, where the page's style sheet does not reach. */
+/** Styles for the card service's fields, which are in a frame that the page's style sheet does not reach. */
 export function cardFieldStyle(): StripeElementStyle {
   return {
     base: {

@@ -6,7 +6,10 @@ interface CardFieldProps {
   label: string;
   hint?: string;
   error?: string;
-  /** The card provider's element: it draws the field in a frame of its own, so that the store never sees a number. */
+  /**
+   * The card service's element. It renders the field in a frame of its own, so that the store never receives a card
+   * number.
+   */
   element: ComponentType<{
     id: string;
     className: string;
@@ -14,11 +17,11 @@ interface CardFieldProps {
     onChange: (event: StripeElementChangeEvent) => void;
   }>;
   onChange: (event: StripeElementChangeEvent) => void;
-  /** The colours' name: the field is drawn anew when it changes. */
+  /** Name of the theme: a new name renders the field again. */
   theme: string;
 }
 
-/** One field of a card, labelled as every other field is. */
+/** A field of the card service, labelled like every other field. */
 export function CardField({ label, hint, error, element: Element, onChange, theme }: CardFieldProps) {
   const id = useId();
   const options = useMemo(() => {

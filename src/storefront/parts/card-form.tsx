@@ -16,19 +16,19 @@ import { PlaceSuggestion, type PlaceLookup } from './place-suggestion.tsx';
 const order = ['name', 'street', 'country', 'postalCode', 'city', 'state'] as const;
 
 interface CardFormProps {
-  /** The card provider's page script, on its way; null where it could not be had. */
+  /** The card service's script while it loads; resolves to null if it could not be loaded. */
   provider: Promise<Stripe | null>;
   initial?: Partial<CardBillingValues>;
-  /** Finds the place of a postal code, which is offered for city and province. */
+  /** Looks up the place of a postal code, which the form suggests as city and province. */
   lookUp: PlaceLookup;
-  /** The colours' name. */
+  /** Name of the theme. */
   theme: string;
-  /** Takes the card's id at the card provider. A rejection's message is shown. */
+  /** Receives the card's id at the card service. The message of a rejection is shown. */
   onCard: (cardId: string) => Promise<unknown>;
   onCancel: () => void;
 }
 
-/** A new card: its number in the card provider's own fields, and its billing details (rules: PAY-3, PAY-4). */
+/** A form for a new card: the card service's own fields, and the billing details (rules: PAY-3, PAY-4). */
 export function CardForm({ provider, ...form }: CardFormProps) {
   return (
     <Elements stripe={provider}>
@@ -48,7 +48,7 @@ function FieldsAndBilling({ initial, lookUp, theme, onCard, onCancel }: Omit<Car
   const form = useForm<CardBillingValues>({
     resolver: zodResolver(cardBillingSchema),
     defaultValues: { ...emptyBilling, ...initial },
-    // Not while fields are left: what moves under the pointer is not pressed.
+    // Validating on blur would move the buttons while the person clicks.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
@@ -66,7 +66,7 @@ function FieldsAndBilling({ initial, lookUp, theme, onCard, onCancel }: Omit<Car
       card: number,
       billing_details: { name, address },
     });
-    // The card provider's own words are for the shopper (rules: PAY-5).
+    // The card service writes its messages for the shopper (rules: PAY-5).
     if (error) return setRefusal(error.message ?? t('card.failed'));
     await onCard(paymentMethod.id).catch((reason: unknown) => {
       setRefusal((reason instanceof Error && reason.message) || t('card.failed'));

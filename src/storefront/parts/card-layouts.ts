@@ -1,7 +1,7 @@
 /** A listing's two layouts, and the tile that stands in rows. */
 export type CardLayout = 'grid' | 'list' | 'tile';
 
-/** How each layout places the same parts; a list's rows become a table's on large screens. */
+/** Class names of a card's parts in each layout; the list layout becomes a table on large screens. */
 export const layouts: Record<
   CardLayout,
   { card: string; picture: string; heart: string; code: string; name: string; price: string }

@@ -10,7 +10,7 @@ type Part = (typeof names)[number];
 
 interface PartState {
   complete: boolean;
-  /** The card provider's words for what is typed. */
+  /** The card service's error message for the input. */
   mistake: string | null;
 }
 
@@ -18,7 +18,10 @@ const untouched: PartState = { complete: false, mistake: null };
 
 export type CardPartsState = ReturnType<typeof useCardParts>;
 
-/** What the card provider says of number, expiry date and security code; their values never reach the store. */
+/**
+ * The state that the card service reports of card number, expiry date and security code. The values never reach the
+ * store.
+ */
 export function useCardParts() {
   const t = useTranslations('account.card');
   const [states, setStates] = useState<Record<Part, PartState>>({
@@ -30,7 +33,7 @@ export function useCardParts() {
   return {
     errorOf: (part: Part) => wrong[part],
     problems: names.flatMap((part): FormProblem[] => (wrong[part] ? [{ text: wrong[part] }] : [])),
-    /** Says from now on what is wrong or missing; answers whether nothing is. */
+    /** Shows errors from now on; returns whether all fields are complete and valid. */
     check: () => {
       const found = names.flatMap((part) => {
         const { complete, mistake } = states[part];
@@ -40,14 +43,14 @@ export function useCardParts() {
       return found.length === 0;
     },
     heard: (part: Part) => (event: StripeElementChangeEvent) => {
-      // Every element's event has an error where there is one; the general type leaves it out.
+      // Every element's event has an `error` if its input is invalid; the general type lacks it.
       const { error } = event as StripeElementChangeEvent & { error?: { message: string } };
       setStates((before) => ({ ...before, [part]: { complete: event.complete, mistake: error?.message ?? null } }));
     },
   };
 }
 
-/** Number, expiry date and security code, each in a frame of the card provider. */
+/** Card number, expiry date and security code, each in a frame of the card service. */
 export function CardParts({ parts, theme }: { parts: CardPartsState; theme: string }) {
   const t = useTranslations('account.card');
   return (

@@ -10,7 +10,7 @@ interface CardPictureProps {
   className: string;
 }
 
-/** A card's picture; it opens the Quick Look, which a small eye says, and words under the pointer where there is room. */
+/** A product's picture that opens the Quick Look; an eye icon says so, with a text on hover if there is room. */
 export function CardPicture({ product: { id, displayname, file_url: src }, eager, className }: CardPictureProps) {
   const t = useTranslations('parts');
   return (

@@ -10,13 +10,16 @@ import { useAddedToast } from './added-toast.ts';
 interface CardPurchaseProps {
   itemid: string;
   name: string;
-  /** The most that may be asked for; 0 where nothing is left. */
+  /** The largest quantity that can be added; 0 if nothing is left. */
   bound: number;
   inCart: number;
   onAdd: (quantity: number) => number;
 }
 
-/** A card's last line: quantity, and Add with the number already in the cart; Add stands below where both do not fit. */
+/**
+ * Quantity and Add button of a product card, with the number of units in the cart. The button wraps below the quantity
+ * if both do not fit.
+ */
 export function CardPurchase({ itemid, name, bound, inCart, onAdd }: CardPurchaseProps) {
   const t = useTranslations('parts');
   const announce = useAddedToast();
@@ -24,7 +27,7 @@ export function CardPurchase({ itemid, name, bound, inCart, onAdd }: CardPurchas
   const add = (wanted: number) => announce(onAdd(wanted), { itemid, bound });
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      {/* Alone in its line the quantity fills it; beside Add it keeps its width. */}
+      {/* Fills a line of its own; beside the button it keeps its width. */}
       <div className="grid grow">
         <QuantityStepper
           value={quantity}

@@ -9,7 +9,10 @@ interface DeliveryDaysFieldProps {
   hint?: string;
 }
 
-/** Preferred delivery days: a button a day, and the quick picks Whole Week, Weekdays Only, Clear All (rules: ACCOUNT-28). */
+/**
+ * Preferred delivery days: a button for each day, and the shortcuts Whole Week, Weekdays Only and Clear All (rules:
+ * ACCOUNT-28).
+ */
 export function DeliveryDaysField({ days, onChange, hint }: DeliveryDaysFieldProps) {
   const t = useTranslations('parts.deliveryDays');
   const text = useDaysText();

@@ -3,7 +3,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 
 const names = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** Delivery days in words: 'Mon, Wed', 'Whole Week', 'Weekdays Only', 'No preferences set'. */
+/** Returns a function that describes delivery days: 'Mon, Wed', 'Whole Week', 'Weekdays Only', 'No preferences set'. */
 export function useDaysText(): (days: readonly number[]) => string {
   const t = useTranslations('parts.deliveryDays');
   return (given) => {

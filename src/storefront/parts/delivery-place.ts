@@ -5,17 +5,17 @@ import { useTranslations } from '#ui/messages/translations.ts';
 
 interface Delivery {
   /**
-   * Where this browser's clinic has its orders sent; null for visitors, and on the server, whose pages are the same for
-   * everyone.
+   * Default shipping address of this browser's clinic; null for visitors, and on the server, whose pages are the same
+   * for everyone.
    */
   place: DeliveryPlace | null;
   times: DeliveryTimes;
 }
 
-/** What delivery times depend on; provided by the root route. */
+/** The data from which delivery times are computed; the root route provides it. */
 export const DeliveryContext = createContext<Delivery | null>(null);
 
-/** Says when an item would ship, or arrive where the address is known. */
+/** Returns a function that says when a product would ship or, if the address is known, arrive. */
 export function useDeliveryText(): (onHand: number) => string {
   const t = useTranslations('parts.delivery');
   const delivery = use(DeliveryContext);

@@ -3,16 +3,16 @@ import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 interface FavouriteButtonProps {
-  /** Nothing is drawn without it: whoever has no favourites sees no heart. */
+  /** Null for a person without favourites, who sees no heart. */
   favouring: { kept: boolean; pending: boolean; onToggle: () => void } | null;
-  /** What is kept, for screen readers. */
+  /** Name of the product, for screen readers. */
   name: string;
-  /** Larger, where it stands by itself. */
+  /** Larger, for use on its own. */
   large?: boolean;
   className?: string;
 }
 
-/** The heart of a product: filled where it is kept; pressed, it cannot be pressed again until the change is settled. */
+/** The heart of a product, filled if the product is a favourite. While a change is pending it ignores clicks. */
 export function FavouriteButton({ favouring, name, large = false, className = '' }: FavouriteButtonProps) {
   const t = useTranslations('parts');
   if (!favouring) return null;
@@ -22,7 +22,7 @@ export function FavouriteButton({ favouring, name, large = false, className = ''
     <button
       type="button"
       aria-pressed={kept}
-      // Not `disabled`: the focus would be lost with every press.
+      // Not `disabled`: a disabled button loses the focus.
       aria-disabled={pending}
       aria-label={t('favourite', { name })}
       title={t(kept ? 'favouriteKept' : 'favouriteKeep')}

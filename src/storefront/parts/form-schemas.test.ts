@@ -3,7 +3,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { addressFormSchemas, emptyAddress, type AddressFormValues } from './address-schema.ts';
 import { cardBillingSchema, emptyBilling, MISSING, type CardBillingValues } from './card-billing-schema.ts';
 
-/** What is said of a form, by field. */
+/** Error messages by field. */
 function problemsOf(schema: ZodMiniType, values: unknown): Record<string, string> {
   const { error } = schema.safeParse(values);
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
@@ -47,7 +47,7 @@ describe('the address forms', () => {
     expect(problemsOf(addressFormSchemas[kind], { ...address, ...change })).toEqual(problems);
   });
 
-  it('give the address without outer blanks', () => {
+  it('trim the values of the address', () => {
     const { data } = addressFormSchemas.checkout.safeParse({ ...address, city: ' Toronto ', address2: ' 3 ' });
     expect(data).toMatchObject({ city: 'Toronto', address2: '3' });
   });

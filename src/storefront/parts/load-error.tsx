@@ -4,15 +4,14 @@ import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 interface LoadErrorProps {
-  /** Without a connection that is what is said, and not what failed. */
+  /** If false, the page says that there is no connection instead of what failed. */
   online: boolean;
   title: string;
   text: string;
-  /** Tries again. */
   again: () => void;
 }
 
-/** In the place of a page whose data could not be loaded: what happened, and another try. */
+/** Replaces a page whose data could not be loaded, with a button to try again. */
 export function LoadError({ online, title, text, again }: LoadErrorProps) {
   const t = useTranslations('shell');
   return (

@@ -7,13 +7,13 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 
 interface NoCardAccountProps {
-  /** Who the account is opened for: the profile must have e-mail and name (rules: PAY-2). */
+  /** The person for whom the account is created: e-mail and name are required (rules: PAY-2). */
   profile: { email: string; name: string };
-  /** Opens the account. While its promise runs the button is busy. */
+  /** Creates the account. The button is busy until its promise settles. */
   onCreate: () => Promise<unknown>;
 }
 
-/** Shown in place of the saved cards while there is no account at the card provider (rules: PAY-1). */
+/** Shown instead of the saved cards if the clinic has no account at the card service (rules: PAY-1). */
 export function NoCardAccount({ profile, onCreate }: NoCardAccountProps) {
   const t = useTranslations('account.cards');
   const [busy, setBusy] = useState(false);

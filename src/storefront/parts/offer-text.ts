@@ -1,14 +1,14 @@
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** What taking more of a product brings: each of them at a price in dollars from a quantity on, or free ones with every so many. */
+/** A promotion of a product: a lower unit price in dollars from a quantity on, or free units with every so many. */
 export interface Offer {
   quantity: number;
   price: number | null;
   free: number | null;
 }
 
-/** Says an offer in a few words, the same on a product's card and on its page. */
+/** Returns a function that describes an offer in a few words, the same on a product's card and page. */
 export function useOfferText(): (offer: Offer) => string {
   const t = useTranslations('parts');
   return ({ quantity, price, free }) =>

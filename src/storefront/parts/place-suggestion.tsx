@@ -6,7 +6,7 @@ import { regionsOf, type Country } from '#domain/regions.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 interface Place {
-  /** Empty where only the province or state is known. */
+  /** Empty if only the province or state is known. */
   city: string;
   /** Two-letter code. */
   state: string;
@@ -15,28 +15,27 @@ interface Place {
 export type PlaceLookup = (country: Country, code: string) => Promise<Place | null>;
 
 interface PlaceSuggestionProps {
-  /** What the form says now. */
+  /** The form's current values. */
   address: Place & { country: Country; zip: string };
-  /** The form began without a postal code: its province is a preset nobody typed. */
+  /** True if the form started without a postal code: its province is then a preset that nobody chose. */
   isNew: boolean;
   lookUp: PlaceLookup;
-  /** Puts a text into the form. */
+  /** Sets a field of the form. */
   onPut: (field: keyof Place, text: string) => void;
   onFocus: (field: keyof Place) => void;
 }
 
 /**
- * Fills in city and province from the postal code where nobody typed them. What was typed stays: a province that
- * contradicts the code is said at once, and a city that differs is only asked about. A look-up that is slow or fails
- * says nothing.
+ * Fills in city and province from the postal code unless the person typed them. Typed values stay: a province that
+ * contradicts the postal code shows an error, a different city only a question. A slow or failed look-up shows nothing.
  */
 export function PlaceSuggestion({ address, isNew, lookUp, onPut, onFocus }: PlaceSuggestionProps) {
   const t = useTranslations('account');
   const { country, zip, city, state } = address;
   const [found, setFound] = useState<{ key: string; place: Place | null; filled: boolean } | null>(null);
-  /** The city that is used as typed, with the code it was typed for. */
+  /** The postal code and city of a question that the person answered with the typed city. */
   const [asTyped, setAsTyped] = useState('');
-  /** What stands in the form without having been typed. */
+  /** Values in the form that nobody typed. */
   const untyped = useRef<Place>({ city: '', state: isNew ? state : '' });
   const latest = useRef({ address, onPut });
   useEffect(() => {
@@ -75,7 +74,7 @@ export function PlaceSuggestion({ address, isNew, lookUp, onPut, onFocus }: Plac
   const isAsked = otherCity && asTyped !== `${key} ${city}`;
   const use = (field: keyof Place, text: string) => {
     onPut(field, text);
-    // The button goes with what it said.
+    // The clicked button disappears, and the focus with it.
     onFocus(field);
   };
   return (

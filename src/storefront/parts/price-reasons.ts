@@ -2,7 +2,10 @@ import type { PriceReason } from '#domain/line-price.ts';
 import { formatMoney, percentText } from '#domain/money.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** Says why a unit costs less than its list price: a sentence for its promotion, one for its subscription. */
+/**
+ * Returns a function that says why a unit costs less than its list price: a sentence each for promotion and
+ * subscription.
+ */
 export function usePriceReasons(): (reason: PriceReason) => string[] {
   const t = useTranslations('parts.priceReason');
   return ({ promotion, subscription }) => {

@@ -5,15 +5,15 @@ import { useTranslations } from '#ui/messages/translations.ts';
 interface PriceProps {
   /** Dollars. */
   price: number;
-  /** Promotional price in dollars, where one applies. */
+  /** Promotional price in dollars; null without a promotion. */
   promoPrice?: number | null;
   pack?: { quantity: number; unit: string };
   large?: boolean;
-  /** The price of a unit stands under the price instead of at its right, from 768 px on. */
+  /** From 768 px on, the price of a unit is below the price instead of beside it. */
   stacked?: boolean;
 }
 
-/** A price with its promotion: the promotional price first, the normal one struck through, the price a unit at the right. */
+/** A price with its promotion: promotional price, list price struck through, price of a unit. */
 export function Price({ price, promoPrice = null, pack, large = false, stacked = false }: PriceProps) {
   const t = useTranslations('parts');
   const normal = fromDollars(price);

@@ -14,7 +14,7 @@ import { useOfferText, type Offer } from './offer-text.ts';
 import { Price } from './price.tsx';
 import { StockLine } from './stock-line.tsx';
 
-/** What a card shows of a product; prices are dollars. */
+/** The fields of a product that a card shows; prices are in dollars. */
 export interface CardProduct {
   id: number;
   itemid: string;
@@ -35,25 +35,25 @@ export interface CardProduct {
 interface ProductCardProps {
   product: CardProduct;
   layout?: CardLayout;
-  /** The level of its name among the page's headings. */
+  /** Heading level of the product's name. */
   heading?: 'h2' | 'h3';
-  /** How many are in the cart. */
+  /** Units of the product in the cart. */
   inCart: number;
-  /** Puts so many in the cart and answers how many could be. */
+  /** Adds units to the cart and returns how many were added. */
   onAdd: (product: CardProduct, quantity: number) => number;
-  /** Its picture is among the first a page shows. */
+  /** Loads the picture at once: the card is among the first of the page. */
   eager?: boolean;
-  /** What was searched for: it is marked where it was found. */
+  /** The search whose matches are highlighted. */
   searched?: SearchedFor;
-  /** What else is to be said of it here. */
+  /** Shown below the stock. */
   note?: ReactNode;
-  /** Its heart; null for visitors, who have none. */
+  /** State and click handler of the heart; null for visitors, who have no favourites. */
   favouring?: { kept: boolean; pending: boolean; onToggle: () => void } | null;
 }
 
 /**
- * A product in a listing or a row: code, MPN, name, stock and delivery, price, quantity and Add, always in these places.
- * Where one is put in the cart the others are not drawn anew.
+ * A product in a listing or a row: code, MPN, name, stock and delivery, price, quantity and Add, always at the same
+ * places. Memoised, so that adding one product does not render the other cards.
  */
 export const ProductCard = memo(function ProductCard({
   product,

@@ -6,16 +6,16 @@ import { ProductRow } from './product-row.tsx';
 interface ProductRowWaitingProps {
   title: string;
   subtitle?: string;
-  /** How many products are to come. */
+  /** Number of placeholder cards. */
   places?: number;
-  /** Why the products could not be had; null while they are on their way. */
+  /** Why the products could not be loaded; null while they load. */
   problem: string | null;
-  /** What stands on the button that asks again. */
+  /** Label of the button that tries again. */
   again: string;
   onAgain: () => void;
 }
 
-/** The place of a row of products that are on their way, or what went wrong with them. */
+/** Replaces a row of products while it loads or after it failed. */
 export function ProductRowWaiting({ title, subtitle, places = 5, problem, again, onAgain }: ProductRowWaitingProps) {
   return (
     <Waiting on={problem === null} again={onAgain}>

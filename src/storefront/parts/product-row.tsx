@@ -3,18 +3,18 @@ import { Children, useId, useRef, type ReactNode } from 'react';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** Cards that stand beside one another on a large screen without scrolling. */
+/** Number of cards that fit on a large screen without scrolling. */
 const FITTING = 5;
 
 interface ProductRowProps {
   title: string;
   subtitle?: string;
-  /** What stands at the right of the title: a link to all of them. */
+  /** Shown at the right of the title, such as a link to all products. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** Cards in one row that scrolls sideways: by touch, by its arrows, and along with the focus. */
+/** Cards in one row that scrolls sideways: by touch, by its arrows, and with the focus. */
 export function ProductRow({ title, subtitle, aside, children }: ProductRowProps) {
   const t = useTranslations('parts');
   const id = useId();

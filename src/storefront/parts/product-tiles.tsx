@@ -7,11 +7,11 @@ interface ProductTilesProps {
   products: CardProduct[];
   inCart: (product: CardProduct) => number;
   onAdd: (product: CardProduct, quantity: number) => number;
-  /** A product's heart; null for visitors, who have none. */
+  /** State and click handler of a product's heart; null for visitors, who have no favourites. */
   favouringOf: (id: number) => { kept: boolean; pending: boolean; onToggle: () => void } | null;
 }
 
-/** Products as small cards in one row, each to be added and kept from there. */
+/** A row of small product cards. */
 export function ProductTiles({ title, subtitle, products, ...card }: ProductTilesProps) {
   return (
     <ProductRow title={title} subtitle={subtitle}>

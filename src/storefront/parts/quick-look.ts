@@ -2,14 +2,14 @@ import { useNavigate } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The product shown in a Quick Look over the page. */
+    /** Id of the product shown in a Quick Look over the page. */
     quickLook?: number;
   }
 }
 
 /**
- * Opens a product over the present page, at the product's own address (rules: CAT-18): a reload or a copied address shows
- * the product's page, the back button the page beneath. `instead` takes the place of the Quick Look that is open.
+ * Opens a product over the current page, at the product's own URL (rules: CAT-18): a reload or a copied URL opens the
+ * product's page, the back button the page beneath. `instead` replaces the open Quick Look.
  */
 export function useQuickLook() {
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 
 type FieldProps = Omit<ComponentPropsWithRef<typeof SelectField>, 'children'>;
 
-/** One of the countries the store delivers to. */
+/** A choice of the countries to which the store delivers. */
 export function CountryField(field: FieldProps) {
   const t = useTranslations('account.address');
   return (
@@ -19,7 +19,7 @@ export function CountryField(field: FieldProps) {
   );
 }
 
-/** A province or state of a country. */
+/** A choice of the provinces or states of a country. */
 export function RegionField({ country, ...field }: FieldProps & { country: Country }) {
   const t = useTranslations('account.address');
   return (

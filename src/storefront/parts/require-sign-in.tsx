@@ -6,11 +6,11 @@ import { useTranslations } from '#ui/messages/translations.ts';
 interface RequireSignInProps {
   onSignIn: () => void;
   onSignUp: () => void;
-  /** Why one is asked: whose page this is, that the session ended, or that signing in failed. */
+  /** Why the person must sign in: a page of an account, an ended session, a failed sign-in. */
   text: string;
 }
 
-/** The page a visitor sees in place of a protected page (rules: PAGE-10). */
+/** Shown to a visitor instead of a protected page (rules: PAGE-10). */
 export function RequireSignIn({ onSignIn, onSignUp, text }: RequireSignInProps) {
   const t = useTranslations('account');
   return (

@@ -10,7 +10,6 @@ const tones = {
   out_of_stock: 'text-out',
 } as const;
 
-/** Stock and delivery: a coloured dot, the words of the stock, the days. */
 export function StockLine({ stockDescription, onHand }: { stockDescription: string; onHand: number }) {
   const stockWords = useStockWords();
   const deliveryText = useDeliveryText();

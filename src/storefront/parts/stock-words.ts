@@ -1,7 +1,10 @@
 import type { StockBadge } from '#domain/inventory.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** What the stock badge says: the supplier's words, or the shop's where there are none, with the number left. */
+/**
+ * Returns a function that describes the stock: the supplier's words, or the store's if there are none, with the units
+ * left.
+ */
 export function useStockWords(): (badge: StockBadge) => string {
   const t = useTranslations('parts');
   return ({ kind, words, left }) => {

@@ -1,14 +1,14 @@
 import { crumbPath } from '#domain/slugs.ts';
 import type { Crumb } from '#ui/breadcrumbs.tsx';
 
-/** What a page is about in the terms of schema.org, for search engines. */
+/** Describes the page to search engines in the terms of schema.org. */
 export function StructuredData({ data }: { data: Record<string, unknown> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
-  // No text of a product may end the script.
+  // Escaped, so that a text such as a product's name cannot close the script element.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }} />;
 }
 
-/** Breadcrumbs as search engines show them; `origin` is where the store is. */
+/** Breadcrumbs in the terms of schema.org; `origin` is the store's. */
 export function breadcrumbList(origin: string, crumbs: Crumb[]) {
   return {
     '@type': 'BreadcrumbList',

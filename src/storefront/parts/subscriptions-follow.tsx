@@ -2,13 +2,13 @@ import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 interface SubscriptionsFollowProps {
-  /** How many subscriptions go to the default shipping address there is now. */
+  /** Number of subscriptions that are shipped to the present default address. */
   count: number;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** Asks whether subscriptions go to the new default address too; nothing where none goes to the present one. */
+/** Asks whether subscriptions move to the new default address; empty if no subscription uses the present default. */
 export function SubscriptionsFollow({ count, checked, onChange }: SubscriptionsFollowProps) {
   const t = useTranslations('account.address');
   if (count === 0) return null;

@@ -1,8 +1,8 @@
 import { useTranslations } from '#ui/messages/translations.ts';
 
 /**
- * Says that the total is asked for again by itself, where the shop answered that there were too many requests; nothing where
- * `within` is null. Seconds from the refusal on: they are not counted down, since each count would be read aloud.
+ * Says that the total will be requested again after a refusal for too many requests; empty if `seconds` is null. The
+ * seconds count from the refusal and stay unchanged, because a screen reader would read each change aloud.
  */
 export function TotalFollows({ within }: { within: number | null | undefined }) {
   const t = useTranslations('parts');

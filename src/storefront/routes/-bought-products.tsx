@@ -4,7 +4,7 @@ import { BuyAgain } from '#storefront/features/orders/buy-again.tsx';
 import type { HistorySearch } from '#storefront/features/orders/history-search.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** What the clinic bought, as a listing that says when and how often. */
+/** A listing of the products that the clinic bought, with dates and quantities. */
 export function BoughtProducts({ search }: { search: HistorySearch }) {
   const t = useTranslations('orders.buyAgain');
   return (

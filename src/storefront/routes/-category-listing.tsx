@@ -7,7 +7,7 @@ import { categoriesQuery } from '#storefront/state/categories-query.ts';
 import type { Crumb } from '#ui/breadcrumbs.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** Loads the listing of a commerce category by its key, for a route with an address of its own. */
+/** Loads the listing of a category by its key, for a route with its own URL. */
 export async function loadCategory(queryClient: QueryClient, key: string, search: Parameters<typeof loadListing>[2]) {
   const categories = await queryClient.ensureQueryData(categoriesQuery);
   const category = categories.find((each) => each.key === key);
@@ -23,7 +23,7 @@ interface CategoryListingProps {
   search: ListingSearch;
 }
 
-/** A commerce category's products under a title of its own. */
+/** A category's products under a title of their own. */
 export function CategoryListing({ id, title, parents = [], search }: CategoryListingProps) {
   const t = useTranslations('catalogue');
   const crumbs = [{ label: t('home') }, ...parents, { label: title }];

@@ -12,9 +12,9 @@ const startWords = {
   again: words('shell.tryAgain'),
 };
 
-/** What the head of every page has; pages add their own title, description and address, but for one that is not there. */
+/** The head of every page; pages add their own title, description and URL. */
 export function documentHead({ matches }: { matches: readonly { status: string; loaderData?: unknown }[] }) {
-  // The frame alone, or a page that says so.
+  // Only the root route matched, or a page reported that it does not exist.
   const missing = matches.length === 1 || matches.some(({ status }) => status === 'notFound');
   const { name = '', summary = '' } = settingsOf(matches)?.store ?? {};
   return {

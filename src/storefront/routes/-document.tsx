@@ -5,7 +5,6 @@ import { LoadedData } from '#storefront/loaded-data.tsx';
 import { messages } from '#storefront/messages/en.ts';
 import { IntlProvider } from '#ui/messages/translations.ts';
 
-/** The document of every page. */
 export function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="en-CA" suppressHydrationWarning>
@@ -23,7 +22,7 @@ export function Document({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is left where even the frame around the pages cannot be drawn. */
+/** Shown if even the root route cannot be rendered. */
 export function Broken(problem: ErrorComponentProps) {
   return (
     <main>

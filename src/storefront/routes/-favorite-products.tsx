@@ -13,12 +13,12 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** A page of the customer's favourite products, without a choice of order and page size (rules: CAT-12). */
+/** A page of the person's favourite products, without a choice of sort order and page size (rules: CAT-12). */
 export function FavoriteProducts({ search }: { search: ListingSearch }) {
   const t = useTranslations('catalogue');
   const { ids, customerId } = useFavourites();
   const pages = pageCount(ids.length, search.limit);
-  // The last product of the last page may just have been taken away.
+  // The last product of the last page may just have been removed.
   const page = Math.max(1, Math.min(pageOfOffset(search.offset, search.limit), pages));
   const shown = ids.slice((page - 1) * search.limit, page * search.limit);
   const query = useQuery({ ...productsByIdsQuery(shown), placeholderData: keepPreviousData });

@@ -6,18 +6,18 @@ import { settingsOf } from '#storefront/settings.ts';
 
 interface Listing {
   title: string;
-  /** The one address of the list, whatever it was reached by. */
+  /** The canonical path of the list, whatever URL opened it. */
   path: string;
-  /** Products on all its pages; unknown where they could not be loaded. */
+  /** Number of products on all pages; unknown if they could not be loaded. */
   total: number | undefined;
-  /** What somebody searched for is of use to them only. */
+  /** A person's search is excluded from search engines. */
   unlisted?: boolean;
 }
 
 /**
- * The head of a listing for search engines. The pages of the whole list in its usual order are pages of their own, which name
- * their neighbours; the same products in another order or number are the list; a filtered list, or a page that is not
- * there, is not to be found at all.
+ * The head of a listing for search engines. Each page of the unfiltered list in its default order has its own canonical
+ * URL and names its neighbours. The same products in another order or page size have the URL of the list. A filtered
+ * list, or a page after the last one, is excluded.
  */
 export function listingHead(
   { title, path, total = Infinity, unlisted = false }: Listing,

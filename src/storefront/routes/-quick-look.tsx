@@ -6,7 +6,7 @@ const QuickLookDialog = lazyPart(
   async () => (await import('#storefront/features/product/quick-look-dialog.tsx')).QuickLookDialog,
 );
 
-/** The place of the Quick Look on every page; what it is made of is loaded with the first one. */
+/** Renders the Quick Look over any page; the code of the dialog is loaded with the first Quick Look. */
 export function QuickLookPlace() {
   const id = useRouterState({ select: ({ location }) => location.state.quickLook });
   const [wanted, setWanted] = useState(false);

@@ -2,7 +2,10 @@ import { useMemo, type ReactNode } from 'react';
 import type { Messages } from '#storefront/messages/en.ts';
 import { IntlProvider, useMessages } from '#ui/messages/translations.ts';
 
-/** Adds the words of some parts of the store to those every page has; they are loaded with the pages that need them. */
+/**
+ * Adds the messages of some parts of the store to the messages of every page; they are loaded with the pages that show
+ * them.
+ */
 export function Words({ add, children }: { add: Partial<Messages>; children: ReactNode }) {
   const known = useMessages();
   const messages = useMemo(() => ({ ...known, ...add }), [known, add]);

@@ -31,7 +31,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Shop() {
   const loaded = useLoaderData({ from: '__root__' });
-  // The first page brings them; a reload of the route's data in the browser must not lose them.
+  // Keeps what the first page contained, because reloading the route's data in the browser returns neither settings nor
+  // year.
   const [{ settings, year }] = useState(loaded);
   const { status } = useSession();
   const place = useDeliveryPlace();

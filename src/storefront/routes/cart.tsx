@@ -7,7 +7,7 @@ import { Words } from '#storefront/routes/-words.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The products that go from the cart to checkout. */
+    /** Products that go from the cart to checkout. */
     selectedItemIds?: number[];
   }
 }

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/profile/history/order/$id_/invoice')({
   beforeLoad: ({ params }) => {
     if (!/^[1-9]\d{0,8}$/.test(params.id)) throw notFound();
   },
-  // Which credit note of the invoice to show in its place.
+  // Number of a credit note to show instead of the invoice.
   validateSearch: ({ credit }: Record<string, unknown>): { credit?: string } =>
     typeof credit === 'string' && /^CN-\d{1,9}$/.test(credit) ? { credit } : {},
   head: ({ matches }) => pageHead({ title: words('titles.invoice'), ...about }, matches),

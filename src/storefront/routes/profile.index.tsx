@@ -20,7 +20,7 @@ export const Route = createFileRoute('/profile/')({
 
 function Profile() {
   const { history } = useRouter();
-  /** Goes on to where the newcomer was asked to complete the profile, if that was not the front page. */
+  /** Continues to the page from which the person was asked to complete the profile, unless that was the front page. */
   const goOn = () => {
     const place = history.location.state.afterProfile;
     if (place && place.href !== '/') history.replace(place.href, place.state);

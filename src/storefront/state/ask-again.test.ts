@@ -5,7 +5,7 @@ import { askAgainInTime, heldFor } from './ask-again.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** A query whose first answers are refusals for too many requests, each with the seconds to wait. */
+/** A query whose first answers refuse too many requests, each with the seconds to wait. */
 function heldQuery(waits: number[]) {
   vi.useFakeTimers();
   const left = [...waits];
@@ -20,7 +20,7 @@ function heldQuery(waits: number[]) {
 }
 
 // rules: LIMIT-16
-it('asks for a total again once the time the shop named is over, and says meanwhile how long', async () => {
+it('requests a total again after the seconds that the store named, and returns these seconds meanwhile', async () => {
   const asked = heldQuery([30, 7]);
   await vi.advanceTimersByTimeAsync(29_000);
   expect(heldFor(asked.getCurrentResult())).toBe(30);
@@ -31,7 +31,7 @@ it('asks for a total again once the time the shop named is over, and says meanwh
   expect(heldFor(asked.getCurrentResult())).toBeNull();
 });
 
-it('gives up where the wait is long, or has been named time and again', async () => {
+it('gives up after a long wait or too many waits', async () => {
   const long = heldQuery([3_600]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(long.getCurrentResult().status).toBe('error');

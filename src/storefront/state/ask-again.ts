@@ -1,27 +1,27 @@
 import { ApiError } from '#storefront/api.ts';
 
-/** Once more where nothing came or the server failed; a refusal stays one. */
+/** Retries once if no answer arrived or the server failed; never after a refusal. */
 export function worthAnotherTry(failures: number, error: Error): boolean {
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return failures < 1 && !refused;
 }
 
-/** Times a query is asked again after waiting as long as the shop said. */
+/** Maximum number of retries after a refusal for too many requests. */
 const MOST_WAITS = 5;
-/** Seconds that are worth waiting for; a longer wait is left to the person. */
+/** Seconds; after a refusal with a longer wait the person must retry. */
 const LONGEST_WAIT = 120;
 
-/** Seconds the shop asks to wait before asking again; null where an error is no refusal for too many requests. */
+/** Seconds that a refusal for too many requests asks to wait; null for any other error. */
 export function waitOf(error: unknown): number | null {
   return error instanceof ApiError && error.status === 429 ? error.retryAfter : null;
 }
 
-/** Seconds within which a query with `askAgainInTime` asks again by itself; null where it does not wait to. */
+/** Seconds after which a query with `rateLimitRetry` retries; null if it is not waiting. */
 export function heldFor({ isFetching, failureReason }: { isFetching: boolean; failureReason: unknown }): number | null {
   return isFetching ? waitOf(failureReason) : null;
 }
 
-/** Options of a query without which a cart has no total: after a refusal for too many requests it waits and asks again. */
+/** Options for a query that the total of a cart needs: after a refusal for too many requests it waits and retries. */
 export const askAgainInTime = {
   retry(failures: number, error: Error): boolean {
     const wait = waitOf(error);

@@ -5,7 +5,7 @@ import { useSettings, type StorefrontSettings } from '#storefront/settings.ts';
 
 let loading: Promise<Stripe> | null = null;
 
-/** The card provider's page script, loaded once and only by pages that handle cards. Rejects if it cannot be loaded. */
+/** The card service's script, loaded once and only by pages that handle cards. Rejects if it cannot be loaded. */
 function loadCardProvider({ publishableKey, scriptUrl }: StorefrontSettings['stripe']): Promise<Stripe> {
   loading ??= within('cardScript', runScript(scriptUrl))
     .then((provider) => provider(publishableKey))
@@ -34,7 +34,7 @@ function runScript(url: string): Promise<StripeConstructor> {
   });
 }
 
-/** The card provider for a page that handles cards; `unreachable` once its script has failed to load. */
+/** The card service's script for a page that handles cards; `unreachable` after the script failed to load. */
 export function useCardProvider(): { provider: Promise<Stripe | null>; unreachable: boolean } {
   const { stripe } = useSettings();
   const [unreachable, setUnreachable] = useState(false);

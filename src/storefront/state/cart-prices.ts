@@ -32,11 +32,11 @@ export interface CartPrices {
   /** By line, in the order of the cart. */
   costs: ReadonlyMap<CartItem, LineCost>;
   codes: PromoCodeVerdict[];
-  /** Whether the prices of the present cart were requested and have not arrived. */
+  /** Whether the prices of the current cart were requested and have not arrived. */
   pending: boolean;
   /** Whether the answer has taken so long that the page should say so. */
   slow: boolean;
-  /** Seconds within which the shop is asked again, where it answered that there were too many requests. */
+  /** Seconds after which the prices are requested again, if the store refused too many requests. */
   heldFor: number | null;
   /** The prices could not be calculated; the prices shown are without promotions. */
   failed: boolean;
@@ -127,7 +127,7 @@ function pricesQuery(lines: readonly CartItem[], codes: readonly string[]) {
         repriced ||= !record || isRepriced(client.getQueryData(key), record);
         if (record) client.setQueryData(key, record);
       }
-      // The page must not show a total that was computed with other prices beside these.
+      // The page must not show these prices together with a total that was computed from older prices.
       if (repriced) void client.invalidateQueries({ queryKey: [QUOTES] });
       return { records, codes: told.promoCodes };
     },

@@ -10,7 +10,7 @@ const gloves = {
   stockdescription: 'In stock',
 };
 
-/** A browser's storage, and what its tabs hear of each other's changes. */
+/** A browser's storage; its tabs receive each other's storage events. */
 function openBrowser(stored: Record<string, string> = {}) {
   const kept = new Map(Object.entries(stored));
   const tabs: ((event: { key: string | null }) => void)[] = [];
@@ -27,7 +27,7 @@ function openBrowser(stored: Record<string, string> = {}) {
   return { kept, localStorage, tell: (key: string) => tabs.forEach((tab) => tab({ key })) };
 }
 
-/** A tab whose page has just come alive, and read what is kept. */
+/** A tab whose page was hydrated and has read the storage. */
 async function openTab() {
   vi.resetModules();
   const tab = await import('./cart.ts');
@@ -39,7 +39,7 @@ async function openTab() {
 beforeEach(() => vi.unstubAllGlobals());
 
 describe('the cart', () => {
-  it('comes back from storage', async () => {
+  it('is restored from storage', async () => {
     openBrowser();
     const before = await openTab();
     before.state().add({ ...gloves, quantity: 3 });
@@ -51,7 +51,7 @@ describe('the cart', () => {
     expect(after.state()).toMatchObject({ promoCodes: ['smile10'], dropped: [], unsaved: false });
   });
 
-  it('keeps what an older version wrote as far as it is valid, and says what it dropped', async () => {
+  it('keeps the valid lines of an older version, and reports the dropped lines', async () => {
     const old = { state: { items: [{ id: '7', price: 12.5 }, { ...gloves, quantity: -1 }, 'x'] }, version: 1 };
     openBrowser({ cart: JSON.stringify(old), promoCodes: '{"no":"list"}' });
     const { state } = await openTab();
@@ -72,7 +72,7 @@ describe('the cart', () => {
     await vi.waitFor(() => expect(state().dropped).toEqual([{ reason: 'not_a_cart', name: null }]));
   });
 
-  it('goes on in memory where storage is full, says so, and is kept again once there is room', async () => {
+  it('stays in memory while storage is full, says so, and is stored again once there is room', async () => {
     const { localStorage, kept } = openBrowser();
     const { state } = await openTab();
     localStorage.setItem.mockImplementation(() => {
@@ -87,7 +87,7 @@ describe('the cart', () => {
   });
 
   // rules: CART-10
-  it('goes on in memory where storage is blocked, and says so', async () => {
+  it('stays in memory if storage is blocked, and says so', async () => {
     const { localStorage } = openBrowser();
     for (const call of [localStorage.getItem, localStorage.setItem]) {
       call.mockImplementation(() => {
@@ -101,7 +101,7 @@ describe('the cart', () => {
   });
 
   // rules: CART-10
-  it('follows what another tab did', async () => {
+  it('follows changes of another tab', async () => {
     const { tell } = openBrowser();
     const first = await openTab();
     const second = await openTab();
@@ -116,7 +116,7 @@ describe('the cart', () => {
     await vi.waitFor(() => expect(first.state().items).toEqual([]));
   });
 
-  it('puts a removed line back where it was', async () => {
+  it('restores a removed line at its place', async () => {
     openBrowser();
     const { state, removeLine } = await openTab();
     for (const id of [1, 2, 3]) state().add({ ...gloves, id });

@@ -31,7 +31,7 @@ function browser(stored: Record<string, string> = {}) {
   });
   return {
     kept,
-    /** Another tab writes. */
+    /** Writes as another tab. */
     write: (key: string, value: string | null) => {
       if (value === null) kept.delete(key);
       else kept.set(key, value);
@@ -47,7 +47,7 @@ beforeEach(() => {
 
 describe('the choices of a checkout', () => {
   // rules: CHECKOUT-3
-  it('are kept under their keys, and come back after a reload', () => {
+  it('are stored under their keys and restored after a reload', () => {
     const { kept } = browser();
     openCheckout();
     useCheckout.getState().choose({
@@ -71,7 +71,7 @@ describe('the choices of a checkout', () => {
   });
 
   // rules: CHECKOUT-3
-  it('leave nothing behind when the order ends', () => {
+  it('are removed when the order ends', () => {
     const { kept } = browser({ checkoutAddresses: '[]', cart: '[]' });
     openCheckout();
     useCheckout.getState().choose({ selectedAddressId: 3, pendingPaymentIntent: pending, warehouseNote: 'Ring twice' });
@@ -85,7 +85,7 @@ describe('the choices of a checkout', () => {
   });
 
   // rules: PAY-12
-  it('begin another payment with another way of paying, and keep it with the same one', () => {
+  it('start another payment with another payment method, and keep the payment with the same method', () => {
     openCheckout();
     const { choose } = useCheckout.getState();
     choose({ pendingPaymentIntent: pending });
@@ -109,7 +109,7 @@ describe('the choices of a checkout', () => {
     ['text that is none', { selectedAddressId: '{', pendingPaymentIntent: 'oops' }],
     ['another shape', { selectedAddressId: '"3"', pendingPaymentIntent: '{"id":"pi_1"}', checkoutDetails: '[1]' }],
     ['an unknown way of paying', { paymentMethod: '"cheque"' }],
-  ])('read %s as not chosen', (_what, stored) => {
+  ])('treat %s as not chosen', (_what, stored) => {
     browser(stored);
     openCheckout();
     expect(useCheckout.getState()).toMatchObject({
@@ -120,7 +120,7 @@ describe('the choices of a checkout', () => {
     });
   });
 
-  it('last as long as the page where storage is blocked', () => {
+  it('last as long as the page if storage is blocked', () => {
     const blocked = () => {
       throw new Error('blocked');
     };
@@ -140,6 +140,6 @@ it.each([
   ['sent from another browser', { status: 'requires_action', cardId: null }, false],
   ['not sent yet', { status: 'requires_confirmation', cardId: null }, false],
   ['under way', { status: 'requires_action', cardId: 'pm_1', paying: true }, false],
-])('knows when only the bank is left: a payment %s', (_what, change, expected) => {
+])('recognise that only the bank’s confirmation is left: a payment %s', (_what, change, expected) => {
   expect(waitsForBank({ ...pending, ...change }, 'pm_1')).toBe(expected);
 });

@@ -7,6 +7,6 @@ function CustomersPart() {
 }
 
 // rules: ACCOUNT-29
-test('a part of the account that is shown without a customer fails', async () => {
+test('a component that needs a customer throws without one', async () => {
   await expect(htmlOf(<CustomersPart />)).rejects.toThrow('User ID not found');
 });

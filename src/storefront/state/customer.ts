@@ -36,7 +36,7 @@ export type CustomerState =
   /** Signed in, but the store did not return the customer; `problem` is the server's answer, null if there was none. */
   | { status: 'unavailable'; problem: Problem | null; retry: () => void };
 
-/** The customer at the screen, as the store knows them. */
+/** The customer who is signed in, from the store's data. */
 export function useCustomer(): CustomerState {
   const session = useSession();
   const user = session.status === 'signed_in' ? session.user : null;
@@ -52,7 +52,7 @@ export function useCustomer(): CustomerState {
   return { status: 'checking' };
 }
 
-/** The customer, for screens that only customers see; throws elsewhere. */
+/** The customer, for components that only customers see; throws for anyone else. */
 export function useKnownCustomer(): Customer {
   const state = useCustomer();
   if (state.status !== 'customer') throw new Error('User ID not found');
@@ -99,7 +99,7 @@ function usePatchCustomer<Input>(patchOf: (input: Input, customer: Customer) => 
 
 type Patch = PatchCustomerBody & { replace?: 'addressBook' };
 
-/** Changes names, the clinic's too, and phones. */
+/** Changes names (also the clinic's) and phones. */
 export function useSaveProfile() {
   return usePatchCustomer((profile: ProfileForm) => profile);
 }

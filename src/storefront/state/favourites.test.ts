@@ -4,7 +4,7 @@ import type { Customer } from '#contract/customers.ts';
 type Call = (request: { param: { id: string; itemId: string } }) => Promise<unknown>;
 const post = vi.fn<Call>();
 const remove = vi.fn<Call>();
-/** What the session does at sign-out. */
+/** Runs the session's sign-out handler. */
 let signOut: () => void = () => undefined;
 
 vi.mock('#storefront/api.ts', () => ({
@@ -19,7 +19,7 @@ vi.mock('./session.ts', () => ({
   },
 }));
 
-/** One browser's storage, seen by all its tabs, which hear of what changes. */
+/** One browser's storage, shared by its tabs, which receive storage events. */
 const kept = new Map<string, string>();
 const tabs: ((event: { key: string }) => void)[] = [];
 
@@ -55,7 +55,7 @@ beforeEach(() => {
 
 describe('favourites', () => {
   // rules: CAT-44
-  it('are set at sign-in, numbers alone, and forgotten at sign-out', async () => {
+  it('are stored at sign-in as ids only, and removed at sign-out', async () => {
     const tab = await openTab();
     expect(tab.state().customerId).toBeNull();
     tab.keepFavouritesOf(customer(3, '5', 'x'));
@@ -66,7 +66,7 @@ describe('favourites', () => {
     expect(kept.has('favorites')).toBe(false);
   });
 
-  it('change at once and are pending until the shop has taken the one that changed', async () => {
+  it('change at once and stay pending until the store has saved the change', async () => {
     const tab = await openTab();
     tab.keepFavouritesOf(customer(3));
     const adding = tab.toggle(9);
@@ -80,7 +80,7 @@ describe('favourites', () => {
     expect(tab.ids()).toEqual([9]);
   });
 
-  it('go back to their place when the shop does not take it, with the reason', async () => {
+  it('return to their place if the store refuses the change, with the reason', async () => {
     const tab = await openTab();
     tab.keepFavouritesOf(customer(1, 2, 3));
     remove.mockRejectedValue(new Error('down'));
@@ -92,7 +92,7 @@ describe('favourites', () => {
   });
 
   // rules: API-28
-  it('of two tabs do not write over one another', async () => {
+  it('of two tabs do not overwrite each other', async () => {
     const first = await openTab();
     first.keepFavouritesOf(customer(1));
     const second = await openTab();
@@ -105,14 +105,14 @@ describe('favourites', () => {
     expect(second.ids()).toEqual([3]);
   });
 
-  it('wait for somebody to be known', async () => {
+  it('do not change while nobody is signed in', async () => {
     const tab = await openTab();
     await tab.toggle(2);
     expect(tab.ids()).toEqual([]);
     expect(post).not.toHaveBeenCalled();
   });
 
-  it('settle nothing for whoever signed in meanwhile', async () => {
+  it('ignore an answer after another person has signed in', async () => {
     const tab = await openTab();
     tab.keepFavouritesOf(customer(1));
     const adding = tab.toggle(2);
@@ -122,7 +122,7 @@ describe('favourites', () => {
     expect(tab.state()).toMatchObject({ customerId: 8, ids: [5], pending: [] });
   });
 
-  it('bear storage that is blocked', async () => {
+  it('work if storage is blocked', async () => {
     const tab = await openTab();
     const blocked = () => {
       throw new Error('blocked');

@@ -18,7 +18,7 @@ import { onSignOut } from './session.ts';
 const STORAGE_KEY = 'favorites';
 
 interface FavouritesState extends Favourites {
-  /** The owner of the favourites; null while none are known, and then no heart is shown. */
+  /** The owner of the favourites; null while nobody is signed in, and then no heart is shown. */
   customerId: number | null;
 }
 
@@ -45,7 +45,7 @@ function store(ids: readonly number[] | null): void {
     if (ids) window.localStorage.setItem(STORAGE_KEY, favouritesAsText(ids));
     else window.localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Where storage is blocked this tab keeps them alone.
+    // If storage is blocked, only this tab knows the favourites.
   }
 }
 
@@ -57,7 +57,7 @@ function change(update: (state: Favourites) => Favourites): void {
   store(next.ids);
 }
 
-/** Takes the favourites from the customer's record at sign-in (rules: CAT-44). */
+/** Sets the favourites from the customer's record at sign-in (rules: CAT-44). */
 export function keepFavouritesOf({ id, custentity_favorite_item }: Customer): void {
   const state = useFavourites.getState();
   const read = favouritesOf(custentity_favorite_item);
@@ -103,8 +103,8 @@ export interface Favouring {
 }
 
 /**
- * Returns a function that gives the heart of each product; the same function until a heart changes. Null for visitors,
- * who have no favourites.
+ * Returns a function that gives the heart of each product; the function changes only when a heart changes. It returns
+ * null for visitors, who have no favourites.
  */
 export function useFavouring(): (productId: number) => Favouring | null {
   const { customerId, ids, pending } = useFavourites();

@@ -6,7 +6,7 @@ import { answer, api } from '#storefront/api.ts';
 /** Maximum number of ids in one request. */
 const CALL_IDS = 100;
 
-/** The present stock of each product, by product id; unknown products are missing (rules: API-18). */
+/** The current stock of each product, by product id; unknown products are missing (rules: API-18). */
 export function inventoryQuery(ids: readonly number[]) {
   const asked = [...new Set(ids)].sort((a, b) => a - b);
   return queryOptions({

@@ -47,7 +47,7 @@ const promotion = {
 };
 
 describe('lineCost', () => {
-  it("is the shop's record of the line", () => {
+  it("uses the store's record of the line", () => {
     const told = record({ discountedPrice: 30, discount: 7.5, promotionApplied: promotion, units: 4 });
     expect(lineCost(line, { record: told, answered: true, failed: false, subscriptionRate })).toMatchObject({
       standing: 'known',
@@ -58,7 +58,7 @@ describe('lineCost', () => {
     });
   });
 
-  it('tells the price it was put in the cart for where that has changed', () => {
+  it('returns the price at the time of adding if it has changed', () => {
     const told = record({ unitPrice: 13.25, originalPrice: 39.75, discountedPrice: 39.75 });
     expect(lineCost(line, { record: told, answered: true, failed: false, subscriptionRate })).toMatchObject({
       unitPrice: 13_25,
@@ -66,7 +66,7 @@ describe('lineCost', () => {
     });
   });
 
-  it("is worked out from the product's latest record until the shop has answered", () => {
+  it("is computed from the product's latest record until the store has answered", () => {
     const latest = record({ quantity: 4, promotionApplied: promotion });
     expect(lineCost(line, { latest, answered: false, failed: false, subscriptionRate })).toMatchObject({
       standing: 'pending',
@@ -78,7 +78,7 @@ describe('lineCost', () => {
     });
   });
 
-  it('takes what a subscription saves from the record, and until there is one from the store', () => {
+  it('takes the subscription discount from the record, or from the settings until there is a record', () => {
     const subscribed = { ...line, subscriptionEnabled: true, subscriptionInterval: '1' };
     const ofTen = record({
       subscribed: true,
@@ -96,7 +96,7 @@ describe('lineCost', () => {
   });
 
   // rules: PRICE-9
-  it('is the undiscounted price of the cart where the shop cannot be asked', () => {
+  it('is the undiscounted price in the cart if the store cannot be reached', () => {
     const latest = record({ unitPrice: 1, promotionApplied: promotion });
     expect(lineCost(line, { latest, answered: false, failed: true, subscriptionRate })).toMatchObject({
       standing: 'undiscounted',
@@ -105,7 +105,7 @@ describe('lineCost', () => {
     });
   });
 
-  it('is of a product not sold any more where the shop answered without it', () => {
+  it('marks a product without a record in the answer as no longer sold', () => {
     expect(lineCost(line, { answered: true, failed: false, subscriptionRate }).standing).toBe('gone');
   });
 });

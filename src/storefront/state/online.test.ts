@@ -9,7 +9,7 @@ afterEach(() => {
 
 const answers = { good: { ok: true }, 'proxy error': { ok: false } };
 
-/** How many questions it took, and what came of them. */
+/** Counts the requests and returns the result. */
 async function ask(said: (keyof typeof answers | 'nothing')[], left = new AbortController()) {
   const fetched = vi.fn(() => {
     const answer = said[Math.min(fetched.mock.calls.length, said.length) - 1] ?? 'nothing';
@@ -27,11 +27,11 @@ test.each([
   [['nothing', 'nothing', 'good'], true, 3],
   [['proxy error', 'good'], true, 2],
   [['nothing'], false, 7],
-] as const)('back online, a store that answers %j: %s after %i questions', async (said, reached, questions) => {
+] as const)('back online, a store that answers %j: %s after %i requests', async (said, reached, questions) => {
   expect(await ask([...said])).toEqual([reached, questions]);
 });
 
-test('nobody is asked once the page is left', async () => {
+test('no request is sent after the page is left', async () => {
   const left = new AbortController();
   left.abort();
   expect(await ask(['good'], left)).toEqual([false, 0]);

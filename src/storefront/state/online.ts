@@ -11,7 +11,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether this browser has a connection; the served page takes it for granted. */
+/** Whether this browser has a connection; true in the served page. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -20,12 +20,12 @@ export function useOnline(): boolean {
   );
 }
 
-/** Milliseconds before each question whether the store answers: a device says that it is online before its way there works. */
+/** Milliseconds before each request. A device reports that it is online before its network works. */
 const WAITS = [0, 500, 1_000, 2_000, 4_000, 8_000, 15_000];
 /** Milliseconds to wait for one answer. */
 const ANSWER_TIMEOUT = 10_000;
 
-/** Asks until the store answers; false where it never does, or where nobody waits any more. */
+/** Resolves to true once the store answers; to false if it never does, or after the page is left. */
 export async function storeAnswers(left: AbortSignal): Promise<boolean> {
   for (const wait of WAITS) {
     await new Promise((resolve) => setTimeout(resolve, wait));
@@ -41,8 +41,8 @@ export async function storeAnswers(left: AbortSignal): Promise<boolean> {
 }
 
 /**
- * Tries again by itself what failed on the screen, once the connection is back and the store answers. 'returning' from
- * then on; 'unreached' where the store does not answer; 'steady' where the connection was never gone.
+ * Repeats a failed action when the connection is back and the store answers. Returns 'returning' while it waits for
+ * that, 'unreached' if the store does not answer, and 'steady' if the connection was never lost.
  */
 export function useReturn(again: () => void): 'steady' | 'returning' | 'unreached' {
   const online = useOnline();
@@ -63,8 +63,8 @@ export function useReturn(again: () => void): 'steady' | 'returning' | 'unreache
 }
 
 /**
- * The same for a route's page that failed: `reset` takes its error away. Returns what tries again. A browser may keep a
- * script file that failed as failed, so that the page is loaded anew where the store can be reached.
+ * As `useRetryOnReconnect`, for the error page of a route; `reset` clears the route's error. Returns a function that
+ * retries. A browser may cache the failure of a script file, so the page is reloaded if the store is reachable.
  */
 export function useRouteReturn({ error, reset }: { error: unknown; reset: () => void }): () => void {
   const router = useRouter();

@@ -21,6 +21,6 @@ export function recordView(id: number): void {
   try {
     window.localStorage.setItem(STORAGE_KEY, JSON.stringify(ids));
   } catch {
-    // Where storage is blocked they are kept as long as the page.
+    // If storage is blocked, the list lasts as long as the page.
   }
 }

@@ -17,7 +17,7 @@ describe('a script file', () => {
     expect(isScriptFailure(outcome.mock.calls[0]?.[0])).toBe(true);
   });
 
-  test('that arrives, or fails by itself, is answered at once and leaves no timer', async () => {
+  test('that arrives or fails settles at once and leaves no timer', async () => {
     await expect(limitLoading(() => Promise.resolve('module'))).resolves.toBe('module');
     await expect(limitLoading(() => Promise.reject(new Error('404')))).rejects.toThrow('404');
     expect(vi.getTimerCount()).toBe(0);
@@ -39,9 +39,9 @@ test.each([
   ['chromium', null, 'unreachable'],
   ['firefox', null, 'unreachable'],
   ['safari', null, 'unreachable'],
-  // It does not name the file: a store that answers counts as updated.
+  // Safari does not name the file, so any answer of the store counts as a new version.
   ['safari', 200, 'updated'],
-] as const)('a script file lost in %s, where the store answers %j: %s', async (browser, status, reason) => {
+] as const)('a script file that %s failed to load, while the store answers %j: %s', async (browser, status, reason) => {
   const asked = vi.fn(() => (status === null ? Promise.reject(new TypeError('offline')) : Promise.resolve({ status })));
   vi.stubGlobal('fetch', asked);
   expect(isScriptFailure(failed[browser])).toBe(true);
@@ -52,7 +52,7 @@ test.each([
 
 // rules: PAGE-35
 test.each(Object.entries(failed))(
-  'a script file lost in %s is none the router reloads the page for',
+  'the router does not reload the page for a script file that %s failed to load',
   async (_, error) => {
     expect(isModuleNotFoundError(error)).toBe(true);
     const lost: unknown = await limitLoading(() => Promise.reject(error)).catch((reason: unknown) => reason);
@@ -61,7 +61,7 @@ test.each(Object.entries(failed))(
   },
 );
 
-test('an error of the program is no lost script', () => {
+test('an error of the program is not a failed script file', () => {
   expect(isScriptFailure(new Error('x is not a function'))).toBe(false);
   expect(isScriptFailure('dynamically imported module')).toBe(false);
 });

@@ -11,8 +11,8 @@ class StalledScript extends Error {
 }
 
 /**
- * A script file that could not be loaded, in words of our own: by the browser's words the router would know the failure
- * and load the whole page anew, which without a connection ends at the browser's own error page.
+ * A script file that could not be loaded, with a message of our own: the router recognises the browser's message and
+ * reloads the page, which without a connection ends at the browser's own error page.
  */
 class MissingScript extends Error {
   constructor(cause: Error) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StorefrontSettings } from '#storefront/settings.ts';
 
-/** What the identity library is asked and answers; each test gives it its lines. */
+/** The identity library; each test sets its answers. */
 const library = {
   handleRedirectCallback: vi.fn(),
   checkSession: vi.fn(),
@@ -14,7 +14,7 @@ const library = {
 };
 const endSession = vi.fn<(token: string) => Promise<void>>();
 const loaded = vi.fn<(options: object) => void>();
-/** Takes the source of access tokens the API's calls are signed with; null where nobody is signed in. */
+/** Receives the token source that signs the API's calls; null while nobody is signed in. */
 const setTokenSource =
   vi.fn<(source: ((options?: { fresh?: boolean; atHand?: boolean }) => Promise<string>) | null) => void>();
 
@@ -38,7 +38,7 @@ const signedInCookie = 'auth0.shop.is.authenticated=true';
 
 type Listener = (event: { data?: unknown; persisted?: boolean }) => void;
 
-/** A browser at an address, as far as the session looks at it; answers the other tabs' end of the channel. */
+/** Simulates a browser at a URL, as far as the session uses it. Returns the other tabs' end of the channel. */
 function openBrowser({ path = '/', cookie = '', state = {} as object } = {}) {
   const url = new URL(path, 'https://shop.example.ca');
   const stored = new Map<string, string>();
@@ -75,7 +75,7 @@ function openBrowser({ path = '/', cookie = '', state = {} as object } = {}) {
   };
 }
 
-/** The session's module anew, as a page load has it. */
+/** Loads the session's module again, as a page load does. */
 async function freshSession() {
   vi.resetModules();
   const session = await import('./session.ts');
@@ -89,7 +89,7 @@ beforeEach(() => {
 });
 
 describe('opening a page', () => {
-  it('takes a browser that never signed in for a visitor, without loading the identity library', async () => {
+  it('treats a browser that never signed in as a visitor, without loading the identity library', async () => {
     openBrowser();
     const { openSession, status } = await freshSession();
     expect(await openSession(settings)).toBeNull();
@@ -98,7 +98,7 @@ describe('opening a page', () => {
   });
 
   // rules: ACCOUNT-3
-  it('takes tokens by refresh token or hidden frame, and waits for neither without end', async () => {
+  it('gets tokens by refresh token or hidden frame, each with a time limit', async () => {
     openBrowser({ cookie: signedInCookie });
     const { openSession } = await freshSession();
     await openSession(settings);
@@ -113,7 +113,7 @@ describe('opening a page', () => {
   });
 
   // rules: ACCOUNT-2
-  it('checks silently where somebody signed in before', async () => {
+  it('checks silently if somebody was signed in before', async () => {
     openBrowser({ cookie: signedInCookie });
     const { openSession, status } = await freshSession();
     await openSession(settings);
@@ -122,7 +122,7 @@ describe('opening a page', () => {
   });
 
   // rules: ACCOUNT-1
-  it('goes on after a sign-in to where it began, with what its navigation carried', async () => {
+  it('returns after sign-in to the page where it started, with its navigation state', async () => {
     const browser = openBrowser({ path: '/login?code=c&state=s' });
     const place = { href: '/checkout?x=1#pay', state: { selectedItemIds: [5] } };
     library.handleRedirectCallback.mockResolvedValue({ appState: place });
@@ -133,7 +133,7 @@ describe('opening a page', () => {
   });
 
   // rules: ACCOUNT-5
-  it('keeps the error of a sign-in that was refused', async () => {
+  it('keeps the error of a refused sign-in', async () => {
     openBrowser({ path: '/login?error=access_denied&state=s' });
     library.handleRedirectCallback.mockRejectedValue({ error: 'access_denied', error_description: 'No.' });
     const { openSession, status } = await freshSession();
@@ -145,7 +145,7 @@ describe('opening a page', () => {
     });
   });
 
-  it('remembers, for the sign-in after the e-mail was verified, where the shopper was going', async () => {
+  it('remembers the page to open, for the sign-in after the e-mail address is verified', async () => {
     const place = { href: '/checkout', state: {} };
     const browser = openBrowser({ path: '/login?error=access_denied&state=s' });
     library.handleRedirectCallback.mockRejectedValue({
@@ -163,7 +163,7 @@ describe('opening a page', () => {
 });
 
 describe('signing in', () => {
-  it('comes back to the present page and what its navigation carried, without the marks of the router', async () => {
+  it('returns to the current page with its navigation state, without the router’s own fields', async () => {
     openBrowser({ path: '/cart?a=1', state: { selectedItemIds: [5], key: 'k', __TSR_index: 3 } });
     const { openSession, signIn } = await freshSession();
     await openSession(settings);
@@ -174,7 +174,7 @@ describe('signing in', () => {
     });
   });
 
-  it('is by redirect where the browser opens no window', async () => {
+  it('redirects if the browser opens no window', async () => {
     openBrowser();
     const { openSession, signInBeside } = await freshSession();
     await openSession(settings);
@@ -183,7 +183,7 @@ describe('signing in', () => {
     expect(library.loginWithRedirect).toHaveBeenCalledOnce();
   });
 
-  it('in a window of its own leaves the page as it is', async () => {
+  it('in a window leaves the page unchanged', async () => {
     const browser = openBrowser();
     browser.window.open.mockReturnValue({ close: vi.fn() });
     const { openSession, signInBeside, status } = await freshSession();
@@ -205,7 +205,7 @@ describe('the end of a session', () => {
   }
 
   // rules: ACCOUNT-7
-  it('forgets the user here before the identity provider is asked, and tells the other tabs', async () => {
+  it('removes the user’s data here before the identity provider is called, and informs the other tabs', async () => {
     const { signOut, status, forget, browser } = await signedIn();
     library.logout.mockImplementation(async ({ openUrl }: { openUrl: (url: string) => void }) => {
       expect(forget).toHaveBeenCalledOnce();
@@ -215,7 +215,7 @@ describe('the end of a session', () => {
       openUrl('https://login.example.ca/v2/logout');
     });
     library.getTokenSilently.mockResolvedValue('token');
-    // A copy of either token must not outlive the session; that one cannot be taken back keeps nobody here.
+    // Neither token must work after the session, but a token that cannot be revoked does not stop the sign-out.
     library.revokeRefreshToken.mockRejectedValue(new Error('down'));
     await signOut();
     // Neither a name nor a sign-in button until the browser has left.
@@ -224,7 +224,7 @@ describe('the end of a session', () => {
     expect(browser.window.location.assign).toHaveBeenCalledWith('https://login.example.ca/v2/logout');
   });
 
-  it('is followed from another tab', async () => {
+  it('follows a sign-out in another tab', async () => {
     const { status, forget, browser } = await signedIn();
     browser.hear(false);
     expect(status()).toEqual({ status: 'visitor' });
@@ -232,7 +232,7 @@ describe('the end of a session', () => {
   });
 
   it.each(['login_required', 'invalid_grant', 'missing_refresh_token'])(
-    'comes with %s: signed out here alone',
+    'after %s signs out only here',
     async (error) => {
       const { status, forget, browser } = await signedIn();
       library.getTokenSilently.mockRejectedValue({ error });
@@ -245,7 +245,7 @@ describe('the end of a session', () => {
     },
   );
 
-  it('does not come where no token is at hand', async () => {
+  it('is not caused by a missing cached token', async () => {
     const { status } = await signedIn();
     const source = setTokenSource.mock.lastCall?.[0];
     library.getTokenSilently.mockResolvedValue(undefined);
@@ -257,7 +257,7 @@ describe('the end of a session', () => {
   });
 
   // rules: ACCOUNT-5
-  it('does not come with an answer that holds no token', async () => {
+  it('is not caused by an answer without a token', async () => {
     const { status } = await signedIn();
     library.getTokenSilently.mockResolvedValue(undefined);
     const source = setTokenSource.mock.lastCall?.[0];
@@ -266,7 +266,7 @@ describe('the end of a session', () => {
   });
 
   // rules: ACCOUNT-8
-  it('does not come with an identity provider that cannot be reached', async () => {
+  it('is not caused by an unreachable identity provider', async () => {
     const { status, forget } = await signedIn();
     library.getTokenSilently.mockRejectedValue(new Error('Failed to fetch'));
     const source = setTokenSource.mock.lastCall?.[0];

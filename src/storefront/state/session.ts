@@ -32,7 +32,7 @@ export interface Place {
 /** The page to which the identity provider returns; it only shows that sign-in is under way. */
 export const RETURN_PATH = '/login';
 
-/** The person at the screen, as the identity provider knows them. */
+/** The person who is signed in, from the identity provider's data. */
 export const useSession = create<Session>()(() => ({ status: 'checking' }));
 
 let settings: StorefrontSettings | null = null;
@@ -85,8 +85,8 @@ function rememberedSignIn(): boolean {
 }
 
 /**
- * Determines who is at the screen: handles the return from sign-in, otherwise checks silently for a session. Returns
- * the page to open after a sign-in.
+ * Determines who is signed in: handles the return from sign-in, otherwise checks silently for a session. Returns the
+ * page to open after a sign-in.
  */
 export function openSession(given: StorefrontSettings): Promise<Place | null> {
   settings = given;
@@ -126,7 +126,7 @@ async function comeBack(): Promise<Place> {
   } catch (error) {
     fail(error);
     const place = (error as { appState?: Place | null }).appState ?? home;
-    // After verifying the e-mail address, the person continues there with the next sign-in.
+    // After the person verifies the e-mail address, the next sign-in opens this page.
     postponed(place);
     return place;
   }
@@ -178,7 +178,7 @@ async function accessToken({ fresh = false, atHand = false } = {}): Promise<stri
   throw new Error('Failed to get authentication token');
 }
 
-/** The present page with its navigation state, without the router's own fields. */
+/** The current page with its navigation state, without the router's own fields. */
 export function presentPlace(): Place {
   const { pathname, search, hash } = window.location;
   const kept = Object.entries((window.history.state ?? {}) as object).filter(([key]) => !/^(key|__.*)$/.test(key));
@@ -188,11 +188,11 @@ export function presentPlace(): Place {
 interface SignIn {
   /** Starts with creating an account. */
   signUp?: boolean;
-  /** The page to open afterwards; the present page by default. */
+  /** The page to open afterwards; by default the current page. */
   place?: Place;
 }
 
-/** Opens the sign-in page and returns to the shopper's page afterwards. */
+/** Opens the sign-in page and returns to the current page afterwards. */
 export async function signIn({ signUp, place }: SignIn = {}): Promise<void> {
   const present = presentPlace();
   const resumed = present.href === '/' ? postponed() : null;
@@ -209,7 +209,7 @@ export async function signIn({ signUp, place }: SignIn = {}): Promise<void> {
 
 /**
  * Signs in in a separate window, so that the page stays unchanged; redirects if the browser opens no window. For people
- * whose session ended while they were working. Call it from a click handler.
+ * whose session expired while they were working. Call it from a click handler.
  */
 export async function signInBeside(): Promise<void> {
   // Must run before any await: browsers open windows only in response to a click.
@@ -226,10 +226,10 @@ export async function signInBeside(): Promise<void> {
   }
 }
 
-/** What is the user's and must not outlive the session; the parts of the shop that keep such things add to it. */
+/** Each removes data of the person that must not outlive the session. */
 const leavings = new Set<() => void>();
 
-/** Adds to what is done at sign-out; the answer takes it away again. */
+/** Registers a function that runs at sign-out; the returned function unregisters it. */
 export function onSignOut(forget: () => void): () => void {
   leavings.add(forget);
   return () => leavings.delete(forget);
@@ -237,7 +237,7 @@ export function onSignOut(forget: () => void): () => void {
 
 function forgetUser(next: Session): void {
   setTokenSource(null);
-  // The library keeps the user in memory, too.
+  // The library also keeps the user in memory.
   library = null;
   useSession.setState(next, true);
   for (const forget of leavings) forget();
@@ -252,25 +252,27 @@ async function lapse(): Promise<void> {
 
 let leaving = false;
 
-/** Milliseconds that taking the tokens back may hold up leaving; a service that is down keeps nobody signed in. */
+/** Milliseconds to wait for revoking the tokens; a service that is down must not stop the sign-out. */
 const REVOKE_WITHIN_MS = 3_000;
 
-/** Has the shop refuse the access token and the identity provider the refresh token, so that no copy of them works. */
+/**
+ * Makes the store refuse the access token and the identity provider the refresh token, so that no copy of them works.
+ */
 async function revokeTokens(auth0: Auth0Client): Promise<void> {
   const ending = auth0
     .getTokenSilently({ cacheMode: 'cache-only' })
     .then((token) => (token ? endSession(token, AbortSignal.timeout(REVOKE_WITHIN_MS)) : undefined))
-    // After the call before: it empties the cache the access token is read from.
+    // Must come second: it empties the cache that contains the access token.
     .catch(() => undefined)
     .then(() => auth0.revokeRefreshToken())
     .catch(() => undefined);
   await Promise.race([ending, new Promise((done) => setTimeout(done, REVOKE_WITHIN_MS))]);
 }
 
-/** Signs out here, in all tabs and at the identity provider, and comes back to the shop's front page. */
+/** Signs out here, in all tabs and at the identity provider, and returns to the front page. */
 export async function signOut(): Promise<void> {
   const auth0 = await client();
-  // Until the browser has left: a sign-in button must not flash up.
+  // Until the browser has left, no sign-in button must appear.
   leaving = true;
   const revoked = revokeTokens(auth0);
   forgetUser({ status: 'checking' });
@@ -284,13 +286,13 @@ export async function signOut(): Promise<void> {
   });
 }
 
-/** Follows what another tab did, or what happened while this one was away. */
+/** Follows a sign-in or sign-out in another tab, also one that this tab missed. */
 function followOthers(signedIn: boolean = rememberedSignIn()): void {
   const { status } = useSession.getState();
   if (signedIn) {
     if (status === 'visitor' || status === 'failed') void checkSilently();
   } else if (status === 'signed_in' || leaving) {
-    leaving = false; // The browser may have brought the page back from its memory.
+    leaving = false; // The browser may have restored the page from its back-forward cache.
     forgetUser({ status: 'visitor' });
   }
 }

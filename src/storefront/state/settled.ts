@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stayed the same for so many milliseconds; the first one at once. `same` tells what counts. */
+/** The value after it has been the same for this many milliseconds; the first value at once. `same` compares values. */
 export function useSettled<T>(value: T, milliseconds: number, same: (a: T, b: T) => boolean = Object.is): T {
   const [settled, setSettled] = useState(value);
   const changed = !same(value, settled);
@@ -12,7 +12,7 @@ export function useSettled<T>(value: T, milliseconds: number, same: (a: T, b: T)
   return settled;
 }
 
-/** True once something has lasted so many milliseconds, for as long as it lasts. */
+/** True if `on` has been true for this many milliseconds, until it is false. */
 export function useLasting(on: boolean, milliseconds: number): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

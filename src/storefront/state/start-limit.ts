@@ -2,7 +2,7 @@ import { SCRIPT_TIMEOUT } from './script-loading.ts';
 
 declare global {
   interface Window {
-    /** The timer of the script below. */
+    /** The timer of `startTimeoutScript`. */
     startLimit?: number;
   }
 }
@@ -20,11 +20,11 @@ const BOX =
 const LINK = 'inline-flex target-h-10 items-center rounded-md bg-accent px-4 font-semibold text-on-accent';
 
 /**
- * Runs with the page, before any script file: `limitLoading` is in one of the files that this page waits for. Where they
- * have not started the shop in time, words and a link that loads the page again are put over it.
+ * An inline script that runs before any script file loads, because `limitLoading` is itself in one of these files. If
+ * they have not hydrated the page in time, it shows a message with a link that reloads the page.
  */
 export function startLimitScript({ title, text, again }: StartWords): string {
-  // No text may end the script.
+  // Escaped, so that no text can close the script element.
   const words = JSON.stringify([title, text, again]).replaceAll('<', '\\u003c');
   return (
     `startLimit=setTimeout(function(){var w=${words},d=document,b=d.createElement('div');` +
@@ -35,7 +35,7 @@ export function startLimitScript({ title, text, again }: StartWords): string {
   );
 }
 
-/** The script files have arrived: nothing is said any more of their delay. */
+/** Removes the message and its timer once the script files have loaded. */
 export function endStartLimit(): void {
   window.clearTimeout(window.startLimit);
   document.getElementById(NOTICE)?.remove();

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { answer, ownApi } from '#storefront/api.ts';
 import { OWN, useKnownCustomer } from './customer.ts';
 
-/** How many running subscriptions go to an entry of the address book; 0 until that is asked for and known. */
+/**
+ * Number of running subscriptions that are shipped to an address of the address book; 0 until `asked` is true and the
+ * answer has arrived.
+ */
 export function useSubscriptionsAt(addressId: number | null, asked: boolean): number {
   const { id: customerId } = useKnownCustomer();
   const { data = [] } = useQuery({

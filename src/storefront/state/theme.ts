@@ -7,12 +7,12 @@ export type ThemeChoice = (typeof THEME_CHOICES)[number];
 const STORAGE_KEY = 'theme';
 
 /**
- * Runs before the page is painted, so that a chosen theme never flashes in the other one. Without a choice the style
- * sheet follows the system.
+ * An inline script that sets the chosen theme before the first paint, so that no other theme flashes. Without a choice
+ * the style sheet follows the system.
  */
 export const themeScript = `try{var t=localStorage.getItem('${STORAGE_KEY}');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}`;
 
-/** The shopper's choice of colours; 'system' until it was read or where none was made. */
+/** The person's choice of theme; 'system' until storage was read and if nothing was chosen. */
 export const useTheme = create<{ choice: ThemeChoice }>()(() => ({ choice: 'system' }));
 
 const DARK_SYSTEM = '(prefers-color-scheme: dark)';
@@ -23,7 +23,7 @@ function followSystem(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** The colours the page has now, the system's followed: for what is drawn where its style sheet does not reach. */
+/** The theme that the page shows now, for content that its style sheet does not reach. */
 export function useColours(): 'light' | 'dark' {
   const { choice } = useTheme();
   const dark = useSyncExternalStore(
@@ -34,13 +34,13 @@ export function useColours(): 'light' | 'dark' {
   return choice === 'system' ? (dark ? 'dark' : 'light') : choice;
 }
 
-/** Takes over what the script above found, once the page has come alive. */
+/** Reads the theme that `themeScript` has set; call it after hydration. */
 export function openTheme(): void {
   const set = document.documentElement.dataset['theme'];
   useTheme.setState({ choice: set === 'dark' || set === 'light' ? set : 'system' });
 }
 
-/** Applies a theme and keeps the choice in this browser (rules: PAGE-20); 'system' keeps nothing. */
+/** Applies a theme and stores the choice in this browser (rules: PAGE-20); 'system' is not stored. */
 export function chooseTheme(choice: ThemeChoice): void {
   useTheme.setState({ choice });
   if (choice === 'system') delete document.documentElement.dataset['theme'];
@@ -49,6 +49,6 @@ export function chooseTheme(choice: ThemeChoice): void {
     if (choice === 'system') window.localStorage.removeItem(STORAGE_KEY);
     else window.localStorage.setItem(STORAGE_KEY, choice);
   } catch {
-    // Where storage is blocked the choice lasts as long as the page.
+    // If storage is blocked, the choice lasts as long as the page.
   }
 }

@@ -17,7 +17,7 @@ import { IntlProvider } from '#ui/messages/translations.ts';
 
 const words: Messages = { ...messages, account, cart, checkout, home, orders, subscriptions };
 
-/** The HTML of a part of the storefront, as the server renders it with these answers of the API in its cache. */
+/** Renders a component as the server does, with these answers of the API in the query cache. */
 export async function htmlOf(
   part: ReactNode,
   answers: readonly (readonly [readonly unknown[], unknown])[] = [],
@@ -52,7 +52,7 @@ export async function htmlOf(
   return html.replace(/<!--.*?-->/g, '');
 }
 
-/** The text a person reads in a piece of HTML. */
+/** The visible text of HTML. */
 export function textIn(html: string): string {
   return html
     .replace(/<[^>]+>/g, ' ')
@@ -61,7 +61,7 @@ export function textIn(html: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** The links in a piece of HTML: where they lead and what they read. */
+/** The links in HTML: target and text. */
 export function linksIn(html: string): (readonly [to: string, text: string])[] {
   return [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
     ([, to = '', inside = '']) => [to, textIn(inside).trim()] as const,
