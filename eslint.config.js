@@ -33,8 +33,8 @@ const serverFeatures = {
 };
 
 /**
- * Who may import whom, by `#` path (docs/architecture.md). A layer may always import itself. Tests are exempt.
- * `allow` are regular expressions on what follows the `#`.
+ * Which folder may import which, by `#` path (docs/architecture.md). A folder may always import itself. Tests are
+ * exempt. `allow` lists regular expressions for the path after the `#`.
  */
 const layers = [
   { files: 'src/domain', allow: ['domain/'], packages: ['temporal-polyfill/fns/[A-Za-z]+'] },
@@ -45,7 +45,7 @@ const layers = [
   { files: 'src/adapters', allow: ['domain/', 'adapters/[^/]+/port\\.ts'] },
   { files: 'src/documents', allow: ['domain/', 'documents/'] },
   { files: 'src/server', allow: [...belowServer, 'server/'] },
-  // Files outside a feature stand below the features, but for app.ts, which mounts them all.
+  // Files outside a feature are below the features, except app.ts, which mounts all features.
   {
     files: 'src/server/*.ts',
     allow: [...belowServer, 'server/(?!app\\.ts)[^/]+\\.ts', 'server/(rate-limit|sessions)/'],
@@ -89,12 +89,13 @@ const layers = [
 const advice =
   'This layer may not import that one; see the table at the top of eslint.config.js and docs/architecture.md.';
 
-/** The storefront's words come from its own hook: use-intl's makes a translator for each component and wants uncompiled texts. */
+/** use-intl's own hook creates a translator for each component and needs uncompiled messages. */
 const words = { regex: '^use-intl(/|$)', message: 'Import from #ui/messages/translations.ts.' };
 
 /**
- * `#…` imports other than the allowed ones, `../` (which walks round the table), dynamic and type imports, and the patterns of
- * `import.meta.glob`, which name files from the root: `/demo/…` is `#demo/…`, `/src/…` is `#…`.
+ * Forbids `#…` imports outside the allowed ones and `../`, which would bypass the table; also in dynamic imports, type
+ * imports and the patterns of `import.meta.glob`. Glob patterns name files from the root: `/demo/…` is `#demo/…`,
+ * `/src/…` is `#…`.
  */
 function layerRules({ files, allow, packages }) {
   const foreign = `^#(?!(?:${allow.join('|')}))`;
@@ -102,7 +103,7 @@ function layerRules({ files, allow, packages }) {
     { regex: foreign, message: advice },
     {
       regex: '^\\.\\./|^\\.\\.$',
-      message: 'Import from another folder by its # path; ../ walks round the layer table.',
+      message: 'Import from another folder by its # path; ../ bypasses the layer table.',
     },
   ];
   if (packages) {
@@ -134,7 +135,7 @@ function layerRules({ files, allow, packages }) {
   };
 }
 
-/** The rules of the business depend on what they are told and on nothing else. */
+/** A rule depends on its arguments only. */
 const pureSyntax = [
   {
     selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
@@ -155,7 +156,7 @@ const pureSyntax = [
   { selector: 'Identifier[name=/^(process|fetch|setTimeout|setInterval)$/]', message: 'A rule does no I/O.' },
 ];
 
-/** Lines a file may have before it should be two. */
+/** Maximum number of lines of a file. */
 const lengths = [
   [['{src,demo,sandbox}/**/*.{ts,tsx}', 'e2e/**/*.ts', 'bench/**/*.ts', 'faults/**/*.ts', 'scripts/**/*'], 300],
   [['src/domain/**/*.ts'], 200],
@@ -192,7 +193,7 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
-    // Named exports only; these two are called by their default by the framework and by Playwright.
+    // Named exports only. The framework and Playwright call the default exports of these two files.
     files: ['src/**', 'demo/**', 'sandbox/**', 'bench/**', 'faults/**', 'scripts/**', 'e2e/**'],
     ignores: ['src/storefront/server.ts', 'e2e/quiet-log.ts'],
     rules: { 'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true } }] },

@@ -7,8 +7,8 @@ import { contentPlugin } from './scripts/content/content-plugin.ts';
 import { messagePlugin } from './scripts/content/message-plugin.ts';
 
 /**
- * Ends the wait for a script file: every dynamic import of the storefront and its parts goes through `limitLoading`. A plugin, so that
- * the imports the router makes of its routes are among them.
+ * Limits the wait for a script file: wraps every dynamic import of the storefront in `limitLoading`. A plugin, because
+ * the router generates imports too.
  */
 function limitImports(): Plugin {
   const limit = join(import.meta.dirname, 'src/storefront/state/script-loading.ts');
@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
       srcDirectory: 'src/storefront',
       router: {
         routeFileIgnorePattern: '\\.test\\.',
-        // By default an error component is a script file of its own, which without a connection fails too.
+        // By default an error component is a script file of its own, which also fails to load without a connection.
         codeSplittingOptions: { defaultBehavior: [['component'], ['notFoundComponent']] },
       },
     }),
@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
   ],
   environments: {
-    // What every page loads comes in two files beside the entry instead of thirty: fewer requests, and it compresses better together.
+    // What every page loads comes in two files instead of thirty: fewer requests, and better compression.
     client: {
       build: {
         rolldownOptions: {
@@ -67,8 +67,8 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // Built whole, so that React runs in its production form whatever NODE_ENV the process has. From the sources, Node
-    // loads the libraries itself: not all of them are modules that Vite can run.
+    // All dependencies are bundled, so that React runs in its production form whatever NODE_ENV the process has. In
+    // development Node loads the dependencies itself, because Vite cannot run all of them as modules.
     ssr: {
       resolve: { noExternal: command === 'build' || undefined },
       build: { rollupOptions: { output: { format: 'esm' } } },
@@ -76,9 +76,9 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: 'es2023',
-    // The pages' policy allows no font or script inside another file.
+    // The pages' security policy forbids inline fonts and scripts.
     assetsInlineLimit: 0,
-    // A rule does nothing by being imported: what a page does not use of the rules is not sent with it.
+    // Modules of the domain have no side effects, so a page loads only the functions that it uses.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\/src\/domain\/|\/temporal-polyfill\//, sideEffects: false }] },
     },

@@ -51,7 +51,7 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
-it('keeps the README to what fits in the head', () => {
+it('has a README of limited length', () => {
   expect(readFileSync(join(root, 'README.md'), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(100);
 });
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** All texts of a catalogue of words, one a line. */
+/** All texts of a message file, one per line. */
 function textsIn(words: unknown): string {
   return typeof words !== 'object' || words === null
     ? String(words)
@@ -21,13 +21,13 @@ const words = find('{src/{storefront,documents}/messages/**/*,demo/settings}.jso
 const sources = find('src/{domain,contract,server,storefront}/**/*.{ts,tsx}').filter((file) => !/\.test\./.test(file));
 const said = [...words, ...sources.map(read)].join('\n').replaceAll('’', "'");
 
-/** The sentences a page of the rulebook quotes: they begin with a capital and have a blank. */
+/** The sentences that a page of the rulebook quotes: they start with a capital letter and contain a space. */
 function quotedOn(page: string): string[] {
   const quotes = [...read(page).matchAll(/`([^`]+)`/g)].map(([, quote = '']) => quote.replace(/\s+/g, ' '));
   return quotes.filter((quote) => /^[✓A-Z][^/]* /.test(quote) && !/^(GET|POST|PATCH|DELETE|PUT) /.test(quote));
 }
 
-/** The sentence as a pattern; what a message fills in ({reason}, $300, N, n, …) may be anything. */
+/** A pattern for the sentence; a placeholder of a message ({reason}, $300, N, n, …) matches any text. */
 function patternOf(quote: string): RegExp {
   const parts = quote.replaceAll('’', "'").split(/\{\w+\}|…|\$\d+|\b[NMn]\b/);
   return new RegExp(parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[^\\n]{0,120}?'));
@@ -35,11 +35,11 @@ function patternOf(quote: string): RegExp {
 
 const pages = find('docs/rules/*.md').filter((page) => !/(README|differences)\.md$/.test(page));
 
-test('the rulebook quotes the messages of the shop', () => {
+test('the rulebook quotes the messages of the store', () => {
   expect(pages.flatMap(quotedOn).length).toBeGreaterThan(180);
 });
 
 // rules: ACCOUNT-21, CHECKOUT-15, CHECKOUT-16, CHECKOUT-17, CAT-8, CAT-12, PAY-5, PAY-6, PAY-16, SUB-12, ORDER-11
-test.each(pages)('%s quotes what the shop says, letter by letter', (page) => {
+test.each(pages)('%s quotes the store’s messages letter by letter', (page) => {
   expect(quotedOn(page).filter((quote) => !patternOf(quote).test(said))).toEqual([]);
 });

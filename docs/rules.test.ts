@@ -9,12 +9,12 @@ const pages = readdirSync(join(root, folder)).filter((name) => name.endsWith('.m
 
 interface Rule {
   id: string;
-  /** The page it stands on. */
+  /** The page of the rulebook that contains the rule. */
   page: string;
   text: string;
 }
 
-/** The rules of a page: items of a list that begin with an id, with the lines that belong to them. */
+/** The rules of a page: list items that start with an id, with their continuation lines. */
 function rulesOn(page: string): Rule[] {
   const items = read(folder + page).matchAll(/^- \*\*([A-Z]+-\d+)\*\* (.*(?:\n {2}.*)*)/gm);
   return [...items].map(([, id = '', text = '']) => ({ id, page, text }));
@@ -42,7 +42,7 @@ const pointers: Pointer[] = sources.flatMap((file) =>
 );
 
 describe('the rulebook', () => {
-  it('is read', () => {
+  it('has rules', () => {
     expect(rules.length).toBeGreaterThan(300);
     expect(pointers.length).toBeGreaterThan(300);
   });
@@ -56,7 +56,7 @@ describe('the rulebook', () => {
     expect(pages.filter((page) => areas(page).size > 1)).toEqual([]);
   });
 
-  it('names no rule in its own text that is not there', () => {
+  it('refers only to rules that exist', () => {
     const areas = [...new Set([...ids].map((id) => id.replace(/-\d+$/, '')))].join('|');
     const named = pages.flatMap((page) =>
       [...read(folder + page).matchAll(new RegExp(`\\b(?:${areas})-\\d+\\b`, 'g'))].map(([id]) => id),
@@ -70,14 +70,14 @@ describe('the rulebook', () => {
   });
 });
 
-describe('a pointer to a rule', () => {
-  it('names a rule that is there', () => {
+describe('a reference to a rule', () => {
+  it('names a rule that exists', () => {
     expect(pointers.filter(({ id }) => !ids.has(id))).toEqual([]);
   });
 });
 
 describe('a rule', () => {
-  it('has a test that points to it, or says why no program can test it', () => {
+  it('has a test that refers to it, or says why no program can test it', () => {
     const tested = new Set(pointers.filter(({ file }) => isTest(file)).map(({ id }) => id));
     const untested = rules.filter(({ id, text }) => !tested.has(id) && !text.includes('_No test:_'));
     expect(untested.map(({ id, page }) => `${page}: ${id}`)).toEqual([]);

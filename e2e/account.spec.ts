@@ -9,7 +9,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   // rules: ACCOUNT-19, ACCOUNT-20, ACCOUNT-21, ACCOUNT-24, TAX-13
-  test('an address is added, left as it is, and removed', async ({ page }) => {
+  test('an address is added, left unchanged, and removed', async ({ page }) => {
     await signIn(page, 'supplies@prairiesmiles.example.ca');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Add address' }).click();
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
   });
 
   // rules: ACCOUNT-12, ACCOUNT-27, ACCOUNT-28
-  test('preferred delivery days and names are kept', async ({ page }) => {
+  test('preferred delivery days and names are saved', async ({ page }) => {
     await signIn(page, 'bonjour@rivesud.example.ca');
     const days = page.getByRole('region', { name: 'Delivery' });
     await days.getByRole('button', { name: 'Clear All' }).click();

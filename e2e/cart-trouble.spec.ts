@@ -13,7 +13,7 @@ for (const [trouble, theme] of [
   ['dead', 'light'],
 ] as const) {
   // rules: CART-14, CART-16, CART-23, TAX-16
-  test(`on a phone: a store that is slow, then ${trouble}, then normal again loses nothing of the cart`, async ({
+  test(`on a phone: a store that is slow, then ${trouble}, then normal again loses no line of the cart`, async ({
     page,
   }) => {
     await page.addInitScript(

@@ -161,7 +161,7 @@ test('each promo code shows its result', async ({ page }) => {
   await expect(page.getByText('We do not know this code')).toHaveCount(0);
 });
 
-test.describe('in trouble', () => {
+test.describe('with failing requests', () => {
   test.use({ expectedNoise: [/status of 500|ERR_FAILED/] });
 
   // rules: CART-9, CART-14, CART-16, CART-23, TAX-16

@@ -210,7 +210,7 @@ test('a product shows the total of a quantity, can be subscribed to, and is list
 });
 
 // rules: CAT-18, CAT-31, CAT-32
-test('a Quick Look opens over its list by keyboard, has an address of its own, and leaves the list as it was', async ({
+test('a Quick Look opens over its list by keyboard, has its own URL, and leaves the list unchanged', async ({
   page,
 }) => {
   const list = `${gloves}?sort=price_asc`;
@@ -219,7 +219,7 @@ test('a Quick Look opens over its list by keyboard, has an address of its own, a
   await page.evaluate((ids) => localStorage.setItem('recentViews', ids), viewed);
   const look = page.getByRole('link', { name: /^Quick Look/ }).nth(6);
   await look.focus();
-  // The browser reports scrolling with its next frame.
+  // The browser reports scrolling in its next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const name = (await look.getAttribute('aria-label'))?.replace('Quick Look: ', '') ?? '';
   const scrolled = await page.evaluate(() => window.scrollY);

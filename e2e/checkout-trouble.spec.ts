@@ -42,7 +42,7 @@ const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'There
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', expectedNoise: [/ERR_FAILED/] });
 
-  test('an order without an address, with an old one that contradicts itself, or with a late total, leads on', async ({
+  test('an order without an address, with an address whose province is wrong, or with a late total can be completed', async ({
     page,
   }) => {
     await page.clock.install();
@@ -113,9 +113,7 @@ test.describe('on a phone', () => {
 test.describe('a change in the store meanwhile', () => {
   test.use({ expectedNoise: [/status of 4(09|10)/] });
 
-  test('is shown by cart and checkout without a reload: another price, then a product that is withdrawn', async ({
-    page,
-  }) => {
+  test('appears in cart and checkout without a reload: a new price, then a withdrawn product', async ({ page }) => {
     let shop: 'cheaper' | 'as it is' | 'without the gloves' = 'cheaper';
     await page.route('**/calculate-price', async (route) => {
       const response = await route.fetch();
@@ -205,7 +203,7 @@ test.describe('too many requests', () => {
   test.use({ expectedNoise: [/status of 429/] });
 
   // rules: LIMIT-12, LIMIT-16
-  test('delay the total for as long as the store asks; its calls count for the signed-in person', async ({ page }) => {
+  test('delay the total as long as the store says; the calls count for the signed-in person', async ({ page }) => {
     const tokens: (string | undefined)[] = [];
     await page.route('**/tax/calculate', async (route) => {
       tokens.push(route.request().headers()['authorization']);

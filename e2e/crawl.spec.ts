@@ -21,7 +21,7 @@ function linksIn(html: string): string[] {
 const SAMPLE = 40;
 
 // rules: PAGE-4, PAGE-5
-test('every link from the front page on leads to a page with one heading, a title, a description and its address', async ({
+test('every link from the front page on leads to a page with one heading, a title, a description and a canonical URL', async ({
   request,
 }) => {
   test.slow();

@@ -49,7 +49,7 @@ test('a customer keeps favourites, on every page and in every tab', async ({ pag
   await taken;
 });
 
-test.describe('in trouble', () => {
+test.describe('with failing requests', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedNoise: [/status of 500|ERR_FAILED/] });
 
   // rules: CAT-12, CAT-43

@@ -76,7 +76,7 @@ test('filters, sort order and page of a listing are in its URL, and going back r
   await combobox.fill('gloves');
   await combobox.press('Enter');
   await expect(page).toHaveURL(/by-name\/gloves\?layout=list$/);
-  // By way of a product too.
+  // The same through a product's page.
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/product\/\d+$/);
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: /glove/i }).last().click();

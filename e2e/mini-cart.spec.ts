@@ -62,7 +62,7 @@ test('the cart preview opens on every page', async ({ page }) => {
 });
 
 // rules: CART-18, CART-22
-test('removing the last line by keyboard moves the focus to a sensible place', async ({ page }) => {
+test('removing the last line by keyboard moves the focus to the next control', async ({ page }) => {
   await page.addInitScript(
     (kept) => localStorage.setItem('cart', kept),
     JSON.stringify([cartLine(1001, 1, 'Bold gloves')]),
@@ -91,11 +91,11 @@ test('removing the last line by keyboard moves the focus to a sensible place', a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test.describe('in trouble', () => {
+test.describe('with failing requests', () => {
   test.use({ expectedNoise: [/status of 500|ERR_FAILED/] });
 
   // rules: CART-23
-  test('the preview says what it waits for and shows prices without promotions where they cannot be had', async ({
+  test('the preview says that prices are loading, and shows prices without promotions if they cannot be calculated', async ({
     page,
   }) => {
     await page.addInitScript(

@@ -84,7 +84,7 @@ for (const theme of ['light', 'dark'] as const) {
     test.describe(`${width} px, ${theme}`, () => {
       test.use({ viewport: { width, height: 900 }, colorScheme: theme });
 
-      test('every page looks as it did', async ({ page }) => {
+      test('every page matches its picture', async ({ page }) => {
         test.setTimeout(400_000);
         await page.clock.setFixedTime(day ?? '');
         for (const [name, path] of Object.entries(pages)) {

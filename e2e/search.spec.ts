@@ -28,7 +28,7 @@ test('the search suggests products, works by keyboard alone, and opens all resul
   await expect(page.getByRole('article').first()).toContainText('AUR-938');
 });
 
-test('a suggestion shows its variant and the price the shop charges; the field holds what the page was found by', async ({
+test('a suggestion shows its variant and the store’s price; the field keeps the query that found the page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

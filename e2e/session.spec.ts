@@ -47,7 +47,7 @@ test.describe('a session', () => {
   test.use({ expectedNoise: [/status of 403/] });
 
   // rules: ACCOUNT-1, ACCOUNT-2, ACCOUNT-3, ACCOUNT-4
-  test('goes on by hidden frame or refresh token, ends when neither helps, and begins again in a window', async ({
+  test('continues by hidden frame or refresh token, ends if both fail, and starts again in a window', async ({
     page,
     context,
   }) => {
@@ -86,7 +86,7 @@ test.describe('an identity provider that is down', () => {
   test.use({ expectedNoise: [/ERR_FAILED|status of 403/] });
 
   // rules: ACCOUNT-8, ACCOUNT-11
-  test('signs nobody out: the account says so and waits, the shop goes on; a refusal is told in its words', async ({
+  test('keeps people signed in: the account page reports the failure, the store still works; a refusal shows the server’s message', async ({
     page,
   }) => {
     await signIn(page, clinic);

@@ -8,7 +8,7 @@ test.use({
 });
 
 // rules: PAGE-36
-test('a page is reached by keyboard: skip link, focus on the new heading, the top of it, and back to where one was', async ({
+test('a page is reached by keyboard: skip link, focus on the new heading, scroll to the top, and back to the earlier link', async ({
   page,
 }) => {
   await page.goto('/terms', { waitUntil: 'networkidle' });
@@ -73,7 +73,7 @@ test('a message appears while there is no connection, and disappears afterwards'
 });
 
 // rules: PAGE-33, PAGE-35
-test('without a connection no press leads out of the shop', async ({ page, context }) => {
+test('without a connection no click leads out of the store', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/', { waitUntil: 'networkidle' });
   await context.setOffline(true);

@@ -3,9 +3,7 @@ import { testSettings } from '#domain/testing/test-settings.ts';
 import { expect, expectAccessible, mailTo, test } from './shop.ts';
 
 // rules: PAGE-26, PAGE-27
-test('the banner changes every seven seconds, waits under pointer and focus, and its buttons work', async ({
-  page,
-}) => {
+test('the banner changes every seven seconds, pauses for pointer and focus, and its buttons work', async ({ page }) => {
   const pictures = new Set<string>();
   page.on('request', (request) => pictures.add(request.url()));
   await page.clock.install();
@@ -109,7 +107,7 @@ test('a message reaches the store’s own mailbox, after its missing fields are 
 });
 
 // rules: CONTENT-7
-test('an open page of short dates counts a day less after midnight in Toronto', async ({ page }) => {
+test('an open page of short-expiry products counts one day less after midnight in Toronto', async ({ page }) => {
   await page.clock.install();
   await page.goto('/promotions/short-expiry', { waitUntil: 'networkidle' });
   const last = page.getByRole('article').last();
@@ -122,7 +120,7 @@ test('an open page of short dates counts a day less after midnight in Toronto', 
 });
 
 // rules: CONTENT-1
-test('the films play by keyboard with captions, and are not loaded before', async ({ page }) => {
+test('the videos play by keyboard with captions, and do not load earlier', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.webm')) fetched.push(request.url());

@@ -171,7 +171,7 @@ export function cardField(page: Page, frame: 'card number' | 'expiry date' | 'se
 }
 
 /**
- * Saves a card in the first step of the checkout, and first creates the clinic's account at the card service if it has
+ * Saves a card in the first step of the checkout; creates the clinic's account at the card service first if there is
  * none. `look` is called when the form is filled.
  */
 export async function addCard(page: Page, number: string, look?: (page: Page) => Promise<void>): Promise<void> {

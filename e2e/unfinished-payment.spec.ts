@@ -58,13 +58,11 @@ test('a payment left at the bank is confirmed from the mail’s link, on another
   await device.close();
 });
 
-test.describe('signing out in mid 3-D Secure', () => {
+test.describe('signing out during 3-D Secure', () => {
   // A call under way while signing out is refused, and so is the refresh token with which it would be repeated.
   test.use({ expectedNoise: [/status of 401|status of 400 .*\/oauth\/token/] });
 
-  test('and in again finds the same payment, and a tab that is left behind learns that it was paid', async ({
-    page,
-  }) => {
+  test('and in again finds the same payment, and another tab learns that it was paid', async ({ page }) => {
     const orderId = await payUpToTheBank(page, otherClinic);
     const tab = await page.context().newPage();
     await tab.goto('/');

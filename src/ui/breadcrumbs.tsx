@@ -4,11 +4,11 @@ import { useTranslations } from '#ui/messages/translations.ts';
 
 export interface Crumb {
   label: string;
-  /** Where it leads, where not to the path built from its label. */
+  /** Path of the link; by default the path built from the label. */
   to?: string;
 }
 
-/** The way to the present page: each crumb but the last leads back (rules: PAGE-12). */
+/** The path to the current page: each crumb but the last is a link (rules: PAGE-12). */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = useTranslations('ui');
   return (

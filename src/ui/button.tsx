@@ -9,7 +9,7 @@ const looks: Record<ButtonLook, string> = {
   danger: 'border-danger text-danger hover:bg-danger hover:text-paper',
 };
 
-/** The classes of a button, for links that look like one. */
+/** Class names of a button, for links that look like one. */
 export function buttonClass(look: ButtonLook = 'plain', size: 'normal' | 'large' = 'normal'): string {
   const height = size === 'large' ? 'min-h-12 px-6 text-base' : 'target-h-10 px-4';
   return `inline-flex items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap transition-colors duration-150 disabled:opacity-55 aria-disabled:opacity-55 ${height} ${looks[look]}`;
@@ -18,7 +18,7 @@ export function buttonClass(look: ButtonLook = 'plain', size: 'normal' | 'large'
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   look?: ButtonLook;
   size?: 'normal' | 'large';
-  /** Shows that the press is being worked on, and refuses another one. */
+  /** Shows that the action is running, and ignores clicks. */
   busy?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function Button({
     <button
       type={type}
       className={`${buttonClass(look, size)} ${className}`}
-      // Not `disabled` while busy: the focus would be lost. Enter in a form presses its button as well.
+      // Not `disabled` while busy: a disabled button loses the focus. Enter in a form clicks its button too.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

@@ -5,7 +5,7 @@ interface CheckboxFieldProps extends ComponentPropsWithRef<'input'> {
   hint?: string;
 }
 
-/** A box to tick with its label beside it; both together are the target. */
+/** A checkbox with its label beside it; both are the target of a click. */
 export function CheckboxField({ label, hint, className = '', ...input }: CheckboxFieldProps) {
   const id = useId();
   return (

@@ -8,14 +8,17 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What the window is about, read with its title where it is seen further down. */
+  /** The subject of the window, read aloud with its title when it is only visible further down. */
   about?: string;
-  /** A sentence under the title, read with it. */
+  /** A sentence below the title, read aloud with it. */
   text?: string;
   wide?: boolean;
-  /** While something runs that must not be left, neither Escape nor the backdrop closes. */
+  /** While true, neither Escape nor the backdrop closes the window, because an action is running. */
   locked?: boolean;
-  /** Where the focus goes afterwards; null for what had it before. For when that is gone by then. */
+  /**
+   * The element to focus after closing; null for the element that had the focus before. Needed if that element no
+   * longer exists.
+   */
   finalFocus?: () => HTMLElement | null;
   children?: ReactNode;
 }
@@ -23,8 +26,8 @@ interface DialogProps {
 const FOCUSABLE = ':is(input, select, textarea, button, a[href]):not(:disabled)';
 
 /**
- * A window over the page: Escape, the cross and the backdrop close it, focus stays in it and goes back afterwards.
- * It starts at the first field or, where something is only asked, at the first answer: the one that changes nothing.
+ * A modal window over the page. Escape, the close button and the backdrop close it; the focus stays in it and returns
+ * afterwards. The focus starts at the first field or, in a question, at the first answer, which changes nothing.
  */
 export function Dialog({
   open,
@@ -39,7 +42,7 @@ export function Dialog({
 }: DialogProps) {
   const t = useTranslations('ui');
   const content = useRef<HTMLDivElement>(null);
-  // A wide window is read from its top. A finger has no use for a focus that only brings up the keyboard.
+  // A large window is read from its top, and on a touch screen a focused field only opens the keyboard.
   const initialFocus = (by: string) =>
     wide || by === 'touch' ? true : (content.current?.querySelector<HTMLElement>(FOCUSABLE) ?? true);
   return (

@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.ts';
 
-/** What stands where there is nothing yet, with the next thing to do. */
+/** Shown instead of an empty list, with the next step. */
 export function EmptyState({
   icon,
   title,
@@ -13,7 +13,7 @@ export function EmptyState({
   icon: IconNode;
   title: string;
   text?: string;
-  /** `h1` where it is all there is of the page. */
+  /** `h1` if the page has no other content. */
   heading?: 'h1' | 'h2';
   children?: ReactNode;
 }) {

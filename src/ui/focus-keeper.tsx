@@ -1,21 +1,21 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 interface FocusKeeperProps {
-  /** Selects what may be taken away. */
+  /** Selector of the items that may be removed. */
   each: string;
-  /** Selects what takes the focus in each. */
+  /** Selector, within an item, of the element that receives the focus. */
   target: string;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * Stands around things that may be taken away under the focus: it goes to what took their place, to the last one, or,
- * where none is left, to the first link, button or box there is.
+ * Moves the focus when its item is removed: to the item that took its place, else to the last item, else to the first
+ * link, button or input.
  */
 export function FocusKeeper({ each, target, className, children }: FocusKeeperProps) {
   const area = useRef<HTMLDivElement>(null);
-  /** Which of them holds the focus, 0 where something beside them does; null while it is elsewhere. */
+  /** Index of the item with the focus; 0 if the focus is beside the items, null if it is elsewhere. */
   const place = useRef<number | null>(null);
   useEffect(() => {
     const root = area.current;

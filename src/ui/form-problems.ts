@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import type { FormProblem } from './problem-summary.tsx';
 
-/** What is wrong with a form, in the order of its fields, each leading to its field; `idOf` gives a field's id. */
+/** The errors of a form in the order of its fields, each with a link to its field; `idOf` returns a field's id. */
 export function formProblems<V extends FieldValues>(
   errors: FieldErrors<V>,
   fields: readonly (keyof V & string)[],

@@ -2,14 +2,14 @@ import type { IconNode } from 'lucide';
 import { createElement, type ComponentProps } from 'react';
 
 interface IconProps extends ComponentProps<'svg'> {
-  /** The drawing, as lucide has it. */
+  /** The drawing, as lucide exports it. */
   iconNode: IconNode;
   size?: number;
 }
 
 /**
- * A lucide icon as one element whose lines are text: a listing shows ninety icons, and with a component and an element
- * for each line they were a seventh of the work of rendering it. What all have in common stands in styles.css.
+ * A lucide icon as one element with its lines as HTML text. A listing shows ninety icons; a component and an element
+ * for each line took a seventh of the listing's render time. The common attributes are in styles.css.
  */
 export function Icon({ iconNode, size = 24, className, ...rest }: IconProps) {
   return createElement('svg', {

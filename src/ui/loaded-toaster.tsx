@@ -10,16 +10,16 @@ const looks = {
   toast:
     'flex w-full items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 font-sans text-base text-ink shadow-float',
   error: 'border-danger',
-  // The library centres its spinner in the toast, over the words.
+  // By default the library centres its spinner over the text.
   loader: 'static! translate-none! transform-none!',
   title: 'font-medium',
   actionButton: 'ml-auto target-h-9 shrink-0 rounded-md px-3 font-semibold text-accent hover:bg-tint',
 };
 
-/** The toaster of the storefront: top centre, below the header; Alt+T moves into it. */
+/** The toaster of the storefront: top centre, below the header; Alt+T moves the focus into it. */
 export function LoadedToaster() {
   const t = useTranslations('ui');
-  // The toaster subscribes in an effect of its own, and a child's effects run before its parent's.
+  // Sonner subscribes in its own effect, and a child's effects run before its parent's.
   useEffect(toasterStands, []);
   useToastPlace();
   return (
@@ -27,7 +27,7 @@ export function LoadedToaster() {
       position="top-center"
       offset={{ top: TOAST_TOP }}
       mobileOffset={{ top: TOAST_TOP }}
-      // Else it measures the page for it with every toast.
+      // Without `dir`, Sonner measures the page for it with every toast.
       dir="ltr"
       hotkey={['altKey', 'KeyT']}
       containerAriaLabel={t('notifications')}

@@ -1,6 +1,6 @@
 import { searchMarks, type SearchedFor } from '#search/marks.ts';
 
-/** A text with what a search found in it marked; as it is where nothing was searched for. */
+/** A text with the matches of a search highlighted; unchanged if there is no search. */
 export function Marked({ text, searched }: { text: string; searched: SearchedFor | undefined }) {
   if (!searched?.text) return text;
   return searchMarks(text, searched).map((part, at) =>

@@ -3,17 +3,20 @@ import { useTranslations } from '#ui/messages/translations.ts';
 
 export interface FormProblem {
   text: string;
-  /** The id of the control it is about: pressing the problem leads there. */
+  /** Id of the control with the error: the error links to it. */
   field?: string;
 }
 
 interface ProblemSummaryProps {
   problems: readonly (string | FormProblem)[];
-  /** How often the form was sent: the focus is taken at each attempt, and never while the fields are being put right. */
+  /**
+   * Number of times the form was submitted. The box takes the focus at each attempt, but not while the person corrects
+   * fields.
+   */
   attempt?: number;
 }
 
-/** The problems of a form in one box that takes the focus when they appear, so that they are read aloud. */
+/** The errors of a form in one box, which takes the focus when they appear so that they are read aloud. */
 export function ProblemSummary({ problems, attempt }: ProblemSummaryProps) {
   const t = useTranslations('ui');
   const box = useRef<HTMLDivElement>(null);

@@ -5,12 +5,12 @@ import { Icon } from './icon.ts';
 interface ProductPictureProps {
   src: string;
   alt: string;
-  /** Loads at once: the first pictures a page shows. */
+  /** Loads at once: the picture is among the first of the page. */
   eager?: boolean;
   className?: string;
 }
 
-/** A product's picture centred in a sunken square; a plain sign stands in where it cannot be loaded. */
+/** A product's picture centred in a square; a plain icon if it cannot be loaded. */
 export function ProductPicture({ src, alt, eager = false, className = '' }: ProductPictureProps) {
   const [failed, setFailed] = useState(false);
   return (
@@ -28,7 +28,7 @@ export function ProductPicture({ src, alt, eager = false, className = '' }: Prod
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           className="size-[78%] object-contain"
-          // One that failed before the page woke up tells nobody any more.
+          // A picture that failed before hydration sends no error event any more.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setFailed(true);
           }}

@@ -7,19 +7,22 @@ import { Icon } from './icon.ts';
 interface QuantityStepperProps {
   value: number;
   onChange: (quantity: number) => void;
-  /** Enter was pressed on a quantity. */
+  /** Called with the quantity when Enter is pressed. */
   onEnter?: (quantity: number) => void;
-  /** The most that may be asked for. */
+  /** The largest quantity. */
   max?: number;
-  /** What the quantity is of, for screen readers. */
+  /** Name of the product, for screen readers. */
   label?: string;
-  /** Taller buttons, for the one place on a page that matters most. */
+  /** Taller buttons, for the most important quantity of a page. */
   large?: boolean;
-  /** For a form that is saved later: what is typed counts while it is typed. */
+  /** Reports each keystroke, for a form that is saved later. */
   live?: boolean;
 }
 
-/** A quantity with minus and plus; what is typed counts on leaving the field or Enter, held to 1 … max; the arrows step. */
+/**
+ * A quantity from 1 to `max`, with minus and plus buttons. A typed quantity counts on leaving the field or Enter; the
+ * arrow keys change it by one.
+ */
 export function QuantityStepper({
   value,
   onChange,
@@ -53,7 +56,7 @@ export function QuantityStepper({
       onEnter?.(entered);
     }
   };
-  // At its bounds a button is not `disabled`: the focus would be lost with the press that reaches them.
+  // Not `disabled` at the limits: a disabled button loses the focus.
   const button =
     '-my-px grid target-w-9 shrink-0 place-items-center text-muted hover:text-ink aria-disabled:opacity-40';
   return (

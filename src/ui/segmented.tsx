@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 
 interface SegmentedProps<V extends string> {
-  /** What is chosen here, for screen readers. */
+  /** Name of the choice, for screen readers. */
   label: string;
   value: V;
   options: readonly { value: V; label: string; icon?: ReactNode }[];
   onChange: (value: V) => void;
 }
 
-/** A choice of a few beside one another, one of them pressed; an option with an icon shows it in place of its label. */
+/**
+ * A choice of a few options side by side, one of them selected; an option with an icon shows it instead of its label.
+ */
 export function Segmented<V extends string>({ label, value, options, onChange }: SegmentedProps<V>) {
   return (
     <div role="group" aria-label={label} className="inline-flex rounded-md border border-line bg-surface p-0.5">

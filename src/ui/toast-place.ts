@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Pixels between the header, or the top of the window where the header is scrolled away, and the first toast. */
+/** Pixels between the first toast and the header, or the top of the window if the header is scrolled away. */
 const GAP = 12;
 
-/** Where the first toast begins, as the toaster reads it: kept below the header, whose search field stays free. */
+/** Top of the first toast, as a CSS value: below the header, so that its search field stays free. */
 export const TOAST_TOP = 'var(--toast-top)';
 
-/** Keeps the place of the toasts below what of the header is on the screen. */
+/** Keeps the toasts below the visible part of the header. */
 export function useToastPlace(): void {
   useEffect(() => {
     const place = () => {

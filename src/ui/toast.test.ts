@@ -20,7 +20,7 @@ test('a toast stays four seconds, an error five, one with a button twice as long
   expect(durations).toEqual([4_000, 5_000, 4_000, 8_000, Infinity]);
 });
 
-test('good news goes once three newer ones stand before it', async () => {
+test('a success toast disappears after three newer ones', async () => {
   toasterStands();
   shown.mockClear();
   const [first] = [1, 2, 3, 4].map((quantity) => toast.success(`Added ${quantity}`));

@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react';
 
 /**
- * Puts what is typed into its form (a phone, a postal code) as long as the caret stands at the end; in the middle it
- * would jump there, so the form waits until the field is left.
+ * Formats typed text (a phone, a postal code) while the caret is at its end. In the middle, formatting would move the
+ * caret, so it waits until the field is left.
  */
 export function formatTyped(event: ChangeEvent<HTMLInputElement>, format: (text: string) => string): string {
   const { value, selectionStart } = event.target;

@@ -4,24 +4,24 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { Button } from './button.tsx';
 
 interface WaitingProps {
-  /** What is waited for, read aloud; left out where it is written on the page already. */
+  /** What is loading, read aloud; left out if the page already says so. */
   label?: string;
-  /** False where everything inside has come already. */
+  /** False once everything inside has loaded. */
   on?: boolean;
-  /** Asks once more for what has not come; without it the page is loaded anew. */
+  /** Repeats the request; by default the page is reloaded. */
   again?: () => void;
-  /** It holds a whole page with the page's own margins. */
+  /** The component contains a whole page and needs the page's margins. */
   page?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
-/** Whether all of it stands in a place that is waited for already: that one alone says that it is late. */
+/** Whether an outer `Waiting` is active: only the outermost one says that loading takes long. */
 const InsideContext = createContext(false);
 
 /**
- * Around everything that shows that something is on its way: after the time for waiting it says so and offers another
- * try, whatever kept the answer away. A test sees to it that no grey place stands without it.
+ * Wraps everything that shows that something is loading. After the time limit it says so and offers another try. A test
+ * ensures that every skeleton is inside a `Waiting`.
  */
 export function Waiting({ label, on = true, again = reload, page = false, className, children }: WaitingProps) {
   const t = useTranslations('ui');
@@ -52,7 +52,7 @@ function reload(): void {
   window.location.reload();
 }
 
-/** Whether something has been waited for longer than usual. */
+/** Whether loading takes longer than usual. */
 function useLate(on: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

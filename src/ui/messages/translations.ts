@@ -3,16 +3,16 @@ import { createTranslator, type Texts } from './translator.ts';
 
 export { IntlProvider, useFormatter, useMessages } from 'use-intl/react';
 
-/** use-intl's types of the texts of a part, with what `createTranslator` offers of its functions. */
+/** use-intl's types for the messages of a part, limited to the functions of `createTranslator`. */
 type Translator<Part extends PartName> = ReturnType<typeof typed<Part>> & Record<'markup' | 'raw' | 'has', never>;
 type PartName = NonNullable<Parameters<typeof typed>[0]>;
 
-/** The translators by the texts they speak: a part's are the same on all pages, whichever other parts a page has. */
+/** Translators by their messages: a part has the same messages on all pages, whichever other parts a page has. */
 const made = new WeakMap<Texts, unknown>();
 
 /**
- * The words of a part of the store, `shell` or `shell.miniCart`; all of them where no part is named. One translator
- * serves all components that show the same part: use-intl's own hook makes one for each of a page's hundred components.
+ * Translates messages of a part of the store (`shell` or `shell.miniCart`), or of all parts. One translator serves all
+ * components of a part; use-intl's own hook creates one for each of a page's hundred components.
  */
 export function useTranslations<Part extends PartName = never>(part?: Part): Translator<Part> {
   const messages = useMessages();

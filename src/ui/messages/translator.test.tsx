@@ -24,7 +24,7 @@ it.each([
   expect(t(key, values)).toBe(text);
 });
 
-it('puts elements in the place of tags, each with a key of its own', () => {
+it('replaces tags by elements, each with its own key', () => {
   const warned = vi.spyOn(console, 'error');
   const parts = t.rich('marked', { name: 'Gloves', other: 'Masks', b: (text) => <strong>{text}</strong> });
   expect(renderToStaticMarkup(<p>{parts}</p>)).toBe('<p><strong>Gloves</strong> and <strong>Masks</strong></p>');

@@ -10,7 +10,7 @@ export interface Place {
 
 type Values = FormatValues<ReactNode>;
 
-/** The browser's rules for numbers and plurals are slow to make: each is made once for all texts. */
+/** The browser's formatters for numbers and plurals are slow to create, so all messages share them. */
 const formatters = {
   getNumberFormat: keep((...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args)),
   getPluralRules: keep((...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args)),
@@ -29,11 +29,11 @@ function keep<Args extends unknown[], Made>(make: (...args: Args) => Made): (...
   };
 }
 
-/** Formats the texts of one part of the store; Vite has compiled them (scripts/content/message-plugin.ts). */
+/** Formats the messages of one part of the store; Vite has compiled them (scripts/content/message-plugin.ts). */
 export function createTranslator(texts: Texts, { locale, timeZone }: Place) {
   const formatText = (key: string, values?: Values): ReactNode => {
     const text = key in texts ? texts[key] : key.split('.').reduce<unknown>((at, step) => (at as Texts)?.[step], texts);
-    // The key is worth more to the reader than a broken page; the types let a missing text through only by a cast.
+    // A visible key is better than a broken page; only a cast can name a message that does not exist.
     if (text === undefined) return key;
     return format(text as CompiledMessage, locale, values, { formatters, timeZone });
   };
@@ -43,7 +43,7 @@ export function createTranslator(texts: Texts, { locale, timeZone }: Place) {
   });
 }
 
-/** Gives each element that a tag is replaced by a key of its own, since the parts of a text are an array to React. */
+/** Gives each element that replaces a tag a key, because React receives the parts of a message as an array. */
 function withKeys(values: Values): Values {
   let count = 0;
   const keyed = (element: ReactNode) =>
