@@ -9,7 +9,7 @@ import { Facts } from '#storefront/features/home/facts.tsx';
 import { Footer } from '#storefront/features/shell/footer.tsx';
 import { Header } from '#storefront/features/shell/header.tsx';
 import { classesQuery } from '#storefront/state/classes-query.ts';
-import { htmlOf, textIn } from '#storefront/testing/read-part.tsx';
+import { renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
 import { factsOf, withFacts } from '../../scripts/content/facts.ts';
 import { sellerOfToday } from './seller.ts';
 import type { StoreSettings } from './settings.ts';
@@ -32,7 +32,7 @@ const northline: StoreSettings = {
 
 /** The text of a part of the storefront, with an empty menu of classes. */
 async function read(part: ReactNode): Promise<string> {
-  return textIn(await htmlOf(part, [[classesQuery.queryKey, []]], northline));
+  return textIn(await renderToHtml(part, [[classesQuery.queryKey, []]], northline));
 }
 
 const known = factsOf(northline);

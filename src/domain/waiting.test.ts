@@ -132,7 +132,7 @@ it('has a time limit on every call to the shop', () => {
     new Set(['api.ts', 'state/online.ts', 'state/script-loading.ts']),
   );
   const api = sources.find(({ fileName }) => fileName === 'api.ts')?.text ?? '';
-  expect(api).toMatch(/\.\.\.inTime\(init\?\.method === 'GET' \? 'answer' : 'change'\)/);
+  expect(api).toMatch(/\.\.\.timeoutOptions\(init\?\.method === 'GET' \? 'answer' : 'change'\)/);
 });
 
 it('waits otherwise only for a timer, a script with a limit, and the toasts', () => {
@@ -141,7 +141,7 @@ it('waits otherwise only for a timer, a script with a limit, and the toasts', ()
       'api.ts',
       'features/checkout/order-status.ts',
       'features/content/use-contact-sender.ts',
-      'state/card-provider.ts',
+      'state/card-service.ts',
       'state/online.ts',
       'state/script-loading.ts',
       'state/session.ts',

@@ -1,7 +1,7 @@
 import type { ClientResponse } from 'hono/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LONGEST_WAIT_MS } from '#domain/waiting.ts';
-import { answer, publicHeaders, setTokenSource, within } from './api.ts';
+import { readAnswer, publicHeaders, setTokenSource, withTimeout } from './api.ts';
 
 afterEach(() => setTokenSource(null));
 
@@ -9,23 +9,25 @@ test.each([
   ['the connection is gone', new TypeError('fetch failed')],
   ['no answer came in time', new DOMException('timed out', 'TimeoutError')],
 ])('a person reads a plain message when %s', async (_what, error) => {
-  const asked = answer(Promise.reject<ClientResponse<unknown>>(error));
+  const asked = readAnswer(Promise.reject<ClientResponse<unknown>>(error));
   await expect(asked).rejects.toMatchObject({ status: 0, message: 'Something went wrong. Please try again.' });
 });
 
 test('a promise that cannot be aborted is rejected after its time limit', async () => {
   vi.useFakeTimers();
-  const waited = expect(within('token', new Promise(() => undefined))).rejects.toMatchObject({ name: 'TimeoutError' });
+  const waited = expect(withTimeout('token', new Promise(() => undefined))).rejects.toMatchObject({
+    name: 'TimeoutError',
+  });
   await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS.token);
   await waited;
-  expect(await within('token', Promise.resolve('in time'))).toBe('in time');
+  expect(await withTimeout('token', Promise.resolve('in time'))).toBe('in time');
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
 });
 
 test('an ApiError keeps the seconds of Retry-After', async () => {
   const refused = (headers: HeadersInit) =>
-    answer(Promise.resolve(new Response('{}', { status: 429, headers }) as never));
+    readAnswer(Promise.resolve(new Response('{}', { status: 429, headers }) as never));
   await expect(refused({ 'Retry-After': '42' })).rejects.toMatchObject({ status: 429, retryAfter: 42 });
   await expect(refused({})).rejects.toMatchObject({ status: 429, retryAfter: null });
 });

@@ -29,12 +29,12 @@ const send = createIsomorphicFn()
  * Options that abort a call after the time limit of its kind. Shorten the limit of a call that changes something only
  * if repeating the call changes nothing twice.
  */
-export const inTime = (kind: 'answer' | 'change' = 'answer') => ({
+export const timeoutOptions = (kind: 'answer' | 'change' = 'answer') => ({
   signal: AbortSignal.timeout(LONGEST_WAIT_MS[kind]),
 });
 
 /** The same limit for a promise that cannot be aborted: rejects after the limit and ignores a later result. */
-export function within<T>(kind: WaitKind, work: Promise<T>): Promise<T> {
+export function withTimeout<T>(kind: WaitKind, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
@@ -60,7 +60,7 @@ const sendInTime = createIsomorphicFn()
   .server((input: RequestInfo | URL, init?: RequestInit) => send(input, init))
   .client(async (input: RequestInfo | URL, init?: RequestInit) => {
     const headers = await publicHeaders(init?.headers);
-    return send(input, { ...inTime(), ...init, headers });
+    return send(input, { ...timeoutOptions(), ...init, headers });
   });
 
 async function sendSigned(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -69,11 +69,11 @@ async function sendSigned(input: RequestInfo | URL, init?: RequestInit): Promise
   const sendWith = (token: string) => {
     const headers = new Headers(init?.headers);
     headers.set('Authorization', `Bearer ${token}`);
-    return send(input, { ...inTime(init?.method === 'GET' ? 'answer' : 'change'), ...init, headers });
+    return send(input, { ...timeoutOptions(init?.method === 'GET' ? 'answer' : 'change'), ...init, headers });
   };
-  const response = await sendWith(await within('token', source()));
+  const response = await sendWith(await withTimeout('token', source()));
   // The token may expire on its way, or earlier than this browser's clock says: repeat the call with a new token.
-  return response.status === 401 ? sendWith(await within('token', source({ fresh: true }))) : response;
+  return response.status === 401 ? sendWith(await withTimeout('token', source({ fresh: true }))) : response;
 }
 
 const sharedAnswers = createIsomorphicFn()
@@ -83,7 +83,7 @@ const sharedAnswers = createIsomorphicFn()
 /**
  * Loads data that is the same on all pages, under a name: the server loads it once for all pages, a browser for itself.
  */
-export function shared<T>(name: string, load: () => Promise<T>): Promise<T> {
+export function loadShared<T>(name: string, load: () => Promise<T>): Promise<T> {
   const answers = sharedAnswers();
   return answers ? answers(name, load) : load();
 }
@@ -92,7 +92,7 @@ export function shared<T>(name: string, load: () => Promise<T>): Promise<T> {
 export const api = hc<Api>('/', { fetch: sendInTime }).api;
 
 /** Calls for the signed-in person; only in the browser. */
-export const ownApi = hc<Api>('/', { fetch: sendSigned }).api;
+export const signedInApi = hc<Api>('/', { fetch: sendSigned }).api;
 
 /** An error answer of the API: its message is for the person, its code for the program. */
 export class ApiError extends Error {
@@ -120,23 +120,23 @@ type Body<R> =
     : never;
 
 /** Returns the body of a success answer; throws an ApiError for any other answer. */
-export async function answer<R extends ClientResponse<unknown, number, string>>(
+export async function readAnswer<R extends ClientResponse<unknown, number, string>>(
   response: Promise<R>,
 ): Promise<Body<R>> {
-  const received = await response.catch(unreachable);
+  const received = await response.catch(throwUnreachable);
   if (received.status === 204) return null as Body<R>;
   if (received.ok) return (await received.json()) as Body<R>;
   const problem = (await received.json().catch(() => null)) as Problem | null;
-  throw new ApiError(received.status, problem, secondsIn(received.headers.get('Retry-After')));
+  throw new ApiError(received.status, problem, parseRetryAfter(received.headers.get('Retry-After')));
 }
 
-function secondsIn(header: string | null): number | null {
+function parseRetryAfter(header: string | null): number | null {
   const seconds = Number(header);
   return seconds > 0 ? seconds : null;
 }
 
 /** No answer arrived, or not in time. The browser's own error message means nothing to a person. */
-function unreachable(error: unknown): never {
+function throwUnreachable(error: unknown): never {
   const late = error instanceof DOMException && error.name === 'TimeoutError';
   throw error instanceof TypeError || late ? new ApiError(0, null) : error;
 }

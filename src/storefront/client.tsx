@@ -2,13 +2,13 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { getRouter } from './router.tsx';
-import { endStartLimit } from './state/start-limit.ts';
+import { clearStartTimeout } from './state/start-timeout.ts';
 
 /**
  * Hydrates the served page. The framework's own entry would add 10 kB for server functions, which the store does not
  * use.
  */
-endStartLimit();
+clearStartTimeout();
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={getRouter()} />);
 });

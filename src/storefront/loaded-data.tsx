@@ -8,10 +8,10 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 
-const PLACE = 'loaded';
+const ELEMENT_ID = 'loaded';
 
 /** Failed queries are included too, so that hydration renders the same page as the server. */
-function settled({ state }: Query): boolean {
+function isSettled({ state }: Query): boolean {
   return state.status !== 'pending';
 }
 
@@ -22,16 +22,16 @@ function settled({ state }: Query): boolean {
 export function LoadedData() {
   const client = useQueryClient();
   const [text] = useState(() =>
-    import.meta.env.SSR ? JSON.stringify(dehydrate(client, { shouldDehydrateQuery: settled })) : '',
+    import.meta.env.SSR ? JSON.stringify(dehydrate(client, { shouldDehydrateQuery: isSettled })) : '',
   );
   // Escaped, so that a text such as a product's name cannot close the script element.
   const content = { __html: text.replaceAll('<', '\\u003c') };
-  return <script type="application/json" id={PLACE} dangerouslySetInnerHTML={content} suppressHydrationWarning />;
+  return <script type="application/json" id={ELEMENT_ID} dangerouslySetInnerHTML={content} suppressHydrationWarning />;
 }
 
 /** Puts the page's data into the browser's query cache; call it before hydration. */
-export function takeUpLoaded(client: QueryClient): void {
-  const text = document.getElementById(PLACE)?.textContent;
+export function hydrateLoadedData(client: QueryClient): void {
+  const text = document.getElementById(ELEMENT_ID)?.textContent;
   if (!text) return;
   const loaded = JSON.parse(text) as DehydratedState;
   // The server never sends stale data, but a page that the browser restored on going back may be old: mark its data as

@@ -5,7 +5,7 @@ import { tabTitle } from '#ui/tab-title.ts';
 /** Number of characters that a search engine shows of a description. */
 const DESCRIPTION_LENGTH = 160;
 
-interface PageWords {
+interface PageHead {
   title: string;
   description: string;
   /** The canonical path of the page, with its query. */
@@ -20,7 +20,7 @@ interface PageWords {
 type Matches = readonly { loaderData?: unknown }[];
 
 /** Title, description and canonical URL for the head of a page. */
-export function pageHead({ title, description, path, unlisted = false, previous, next }: PageWords, matches: Matches) {
+export function pageHead({ title, description, path, unlisted = false, previous, next }: PageHead, matches: Matches) {
   const settings = settingsOf(matches);
   const store = settings?.store.name ?? '';
   const text = truncateAtWord(description.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH);

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { worthAnotherTry } from './state/ask-again.ts';
+import { shouldRetry } from './state/retry-policy.ts';
 
 /**
  * The query cache. Queries and mutations fail without a connection; by default both would wait for the connection
@@ -8,7 +8,7 @@ import { worthAnotherTry } from './state/ask-again.ts';
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: worthAnotherTry, networkMode: 'always' },
+      queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: shouldRetry, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   });

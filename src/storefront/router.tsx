@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { ErrorPage } from './features/shell/error-page.tsx';
-import { takeUpLoaded } from './loaded-data.tsx';
+import { hydrateLoadedData } from './loaded-data.tsx';
 import { createQueryClient } from './query-client.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
@@ -23,7 +23,7 @@ export function getRouter() {
     // Marks the scripts of one rendering; the server removes the mark after hashing the scripts.
     ...(import.meta.env.SSR && import.meta.env.PROD && { ssr: { nonce: crypto.randomUUID() } }),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
-    hydrate: () => takeUpLoaded(queryClient),
+    hydrate: () => hydrateLoadedData(queryClient),
   });
   return router;
 }

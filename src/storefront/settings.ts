@@ -29,17 +29,17 @@ export function startContext(): StartContext {
 }
 
 /** The settings that the page contained; only in the browser. */
-let brought: StorefrontSettings | null = null;
+let pageSettings: StorefrontSettings | null = null;
 
 /** Keeps the settings of the page, for when the browser loads the root route's data again. */
 export function keepSettings(settings: StorefrontSettings): void {
-  brought = settings;
+  pageSettings = settings;
 }
 
 /** The current settings on the server; in the browser the settings of the page, after hydration. */
-export const presentSettings = createIsomorphicFn()
+export const currentSettings = createIsomorphicFn()
   .server((): StorefrontSettings | null => startContext().settings())
-  .client((): StorefrontSettings | null => brought);
+  .client((): StorefrontSettings | null => pageSettings);
 
 /** The current time: the store's clock on the server, the browser's clock in the browser. */
 export const now = createIsomorphicFn()
@@ -54,10 +54,10 @@ export const serverYear = createIsomorphicFn()
   .client((): string => '');
 
 /** Answers the page being rendered with status 410: its subject no longer exists. */
-export const answerGone = createIsomorphicFn().server((): void => setResponseStatus(410));
+export const setGoneStatus = createIsomorphicFn().server((): void => setResponseStatus(410));
 
 /** Answers the page being rendered with status 404. */
-export const answerMissing = createIsomorphicFn().server((): void => setResponseStatus(404));
+export const setNotFoundStatus = createIsomorphicFn().server((): void => setResponseStatus(404));
 
 /** The settings that the page contained; the root route provides them. */
 export const SettingsContext = createContext<StorefrontSettings | null>(null);
@@ -78,5 +78,5 @@ export function useStoreSettings(): PublicSettings {
  */
 export function settingsOf(matches: readonly { loaderData?: unknown }[]): StorefrontSettings | null {
   const root = matches[0]?.loaderData as { settings: StorefrontSettings | null } | undefined;
-  return root?.settings ?? presentSettings();
+  return root?.settings ?? currentSettings();
 }

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Icon } from './icon.ts';
-import { toasterStands } from './toast.ts';
-import { TOAST_TOP, useToastPlace } from './toast-place.ts';
+import { markToasterReady } from './toast.ts';
+import { TOAST_TOP, useToastPosition } from './toast-position.ts';
 
 const looks = {
   toast:
@@ -20,8 +20,8 @@ const looks = {
 export function LoadedToaster() {
   const t = useTranslations('ui');
   // Sonner subscribes in its own effect, and a child's effects run before its parent's.
-  useEffect(toasterStands, []);
-  useToastPlace();
+  useEffect(markToasterReady, []);
+  useToastPosition();
   return (
     <Sonner
       position="top-center"

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { toast, toasterStands } from './toast.ts';
+import { toast, markToasterReady } from './toast.ts';
 
 const shown = vi.hoisted(() => vi.fn());
 const dismissed = vi.hoisted(() => vi.fn());
@@ -9,7 +9,7 @@ vi.mock('sonner', () => ({
 
 // rules: PAGE-31
 test('a toast stays four seconds, an error five, one with a button twice as long, a loading one until it is replaced', async () => {
-  toasterStands();
+  markToasterReady();
   toast.success('Added');
   toast.error('Refused');
   toast.info('Removed');
@@ -21,7 +21,7 @@ test('a toast stays four seconds, an error five, one with a button twice as long
 });
 
 test('a success toast disappears after three newer ones', async () => {
-  toasterStands();
+  markToasterReady();
   shown.mockClear();
   const [first] = [1, 2, 3, 4].map((quantity) => toast.success(`Added ${quantity}`));
   await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(4));

@@ -11,27 +11,27 @@ type ToastId = number;
  * Number of visible toasts. A success toast behind that many newer ones is dismissed, because every new toast renders
  * all the others again.
  */
-const SEEN = 3;
+const MAX_VISIBLE = 3;
 
 let nextId: ToastId = 1;
 /** Ids of the latest success toasts, newest first. */
-let goodNews: ToastId[] = [];
-let wanted = false;
+let successIds: ToastId[] = [];
+let isToasterNeeded = false;
 let listeners: (() => void)[] = [];
 
-let shown: () => void = () => undefined;
+let resolveToasterReady: () => void = () => undefined;
 /** Resolves once the toaster is mounted: an earlier toast would be lost. */
-const standing = new Promise<void>((resolve) => {
-  shown = resolve;
+const toasterReady = new Promise<void>((resolve) => {
+  resolveToasterReady = resolve;
 });
 
 /** The toaster calls it once it has subscribed. */
-export function toasterStands(): void {
-  shown();
+export function markToasterReady(): void {
+  resolveToasterReady();
 }
 
 /** Whether a toast was requested: only then is the toaster loaded. */
-export function useToasterWanted(): boolean {
+export function useIsToasterNeeded(): boolean {
   return useSyncExternalStore(
     (listener) => {
       listeners.push(listener);
@@ -39,15 +39,15 @@ export function useToasterWanted(): boolean {
         listeners = listeners.filter((other) => other !== listener);
       };
     },
-    () => wanted,
+    () => isToasterNeeded,
     () => false,
   );
 }
 
 async function library() {
-  wanted = true;
+  isToasterNeeded = true;
   for (const listener of listeners) listener();
-  const [{ toast: sonner }] = await Promise.all([import('sonner'), standing]);
+  const [{ toast: sonner }] = await Promise.all([import('sonner'), toasterReady]);
   return sonner;
 }
 
@@ -65,8 +65,8 @@ function show(kind: Kind, text: string, id: ToastId = nextId++, action?: ToastAc
   void library().then((sonner) => {
     sonner[kind](text, { id, ...extra });
     if (kind !== 'success') return;
-    goodNews = [id, ...goodNews.filter((other) => other !== id)];
-    for (const hidden of goodNews.splice(SEEN)) sonner.dismiss(hidden);
+    successIds = [id, ...successIds.filter((other) => other !== id)];
+    for (const hidden of successIds.splice(MAX_VISIBLE)) sonner.dismiss(hidden);
     // The library may be missing without a connection; the page then says that it is offline.
   }, ignore);
   return id;

@@ -17,7 +17,7 @@ interface WaitingProps {
 }
 
 /** Whether an outer `Waiting` is active: only the outermost one says that loading takes long. */
-const InsideContext = createContext(false);
+const InsideWaitingContext = createContext(false);
 
 /**
  * Wraps everything that shows that something is loading. After the time limit it says so and offers another try. A test
@@ -25,8 +25,8 @@ const InsideContext = createContext(false);
  */
 export function Waiting({ label, on = true, again = reload, page = false, className, children }: WaitingProps) {
   const t = useTranslations('ui');
-  const inside = use(InsideContext);
-  const late = useLate(on && !inside);
+  const inside = use(InsideWaitingContext);
+  const late = useIsLate(on && !inside);
   return (
     <div aria-busy={on || undefined} className={className}>
       {on && label && (
@@ -43,7 +43,7 @@ export function Waiting({ label, on = true, again = reload, page = false, classN
           <Button onClick={again}>{t('lateAgain')}</Button>
         </div>
       )}
-      <InsideContext value={inside || on}>{children}</InsideContext>
+      <InsideWaitingContext value={inside || on}>{children}</InsideWaitingContext>
     </div>
   );
 }
@@ -53,7 +53,7 @@ function reload(): void {
 }
 
 /** Whether loading takes longer than usual. */
-function useLate(on: boolean): boolean {
+function useIsLate(on: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!on) return undefined;

@@ -15,7 +15,7 @@ const videos = import.meta.glob<Video>('/demo/content/videos/*.md', { import: 'd
 /** A post in a list: what stands in its front matter, its address and the minutes it takes. */
 export type PostHead = Post & Pick<PostPage, 'slug' | 'minutes'>;
 
-export async function page(slug: string): Promise<ContentPage> {
+export async function readPage(slug: string): Promise<ContentPage> {
   const read = pages[`/demo/content/${slug}.md`];
   if (!read) throw new Error(`There is no text demo/content/${slug}.md`);
   return read();
@@ -27,15 +27,15 @@ export function allPosts(): PostHead[] {
 }
 
 /** The post with this slug; null if there is none. */
-export async function post(slug: string): Promise<PostPage | null> {
+export async function readPost(slug: string): Promise<PostPage | null> {
   return (await posts[`/demo/content/blog/${slug}.md`]?.()) ?? null;
 }
 
-export const team = () => inOrder(people);
-export const questions = () => inOrder(questionGroups);
-export const instructions = () => inOrder(videos);
+export const readTeam = () => readInOrder(people);
+export const readQuestions = () => readInOrder(questionGroups);
+export const readInstructions = () => readInOrder(videos);
 
-async function inOrder<T extends { position: number }>(files: Record<string, () => Promise<T>>): Promise<T[]> {
+async function readInOrder<T extends { position: number }>(files: Record<string, () => Promise<T>>): Promise<T[]> {
   const all = await Promise.all(Object.values(files).map((read) => read()));
   return all.sort((a, b) => a.position - b.position);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlOf, textIn } from '#storefront/testing/read-part.tsx';
+import { renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
 import { AddressLines } from './address-lines.tsx';
 
 const address = {
@@ -17,5 +17,5 @@ test.each([
   ['', 'Phone not available'],
   ['4165550123', '(416) 555-0123'],
 ])('an address with the phone %j is shown as %s', async (phone, said) => {
-  expect(textIn(await htmlOf(<AddressLines address={{ ...address, phone }} />))).toContain(said);
+  expect(textIn(await renderToHtml(<AddressLines address={{ ...address, phone }} />))).toContain(said);
 });

@@ -17,7 +17,7 @@ const order = ['name', 'street', 'country', 'postalCode', 'city', 'state'] as co
 
 interface CardFormProps {
   /** The card service's script while it loads; resolves to null if it could not be loaded. */
-  provider: Promise<Stripe | null>;
+  cardService: Promise<Stripe | null>;
   initial?: Partial<CardBillingValues>;
   /** Looks up the place of a postal code, which the form suggests as city and province. */
   lookUp: PlaceLookup;
@@ -29,15 +29,15 @@ interface CardFormProps {
 }
 
 /** A form for a new card: the card service's own fields, and the billing details (rules: PAY-3, PAY-4). */
-export function CardForm({ provider, ...form }: CardFormProps) {
+export function CardForm({ cardService, ...form }: CardFormProps) {
   return (
-    <Elements stripe={provider}>
+    <Elements stripe={cardService}>
       <FieldsAndBilling {...form} />
     </Elements>
   );
 }
 
-function FieldsAndBilling({ initial, lookUp, theme, onCard, onCancel }: Omit<CardFormProps, 'provider'>) {
+function FieldsAndBilling({ initial, lookUp, theme, onCard, onCancel }: Omit<CardFormProps, 'cardService'>) {
   const t = useTranslations('account');
   const stripe = useStripe();
   const elements = useElements();

@@ -4,7 +4,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 
 interface FavouriteButtonProps {
   /** Null for a person without favourites, who sees no heart. */
-  favouring: { kept: boolean; pending: boolean; onToggle: () => void } | null;
+  favourite: { kept: boolean; pending: boolean; onToggle: () => void } | null;
   /** Name of the product, for screen readers. */
   name: string;
   /** Larger, for use on its own. */
@@ -13,10 +13,10 @@ interface FavouriteButtonProps {
 }
 
 /** The heart of a product, filled if the product is a favourite. While a change is pending it ignores clicks. */
-export function FavouriteButton({ favouring, name, large = false, className = '' }: FavouriteButtonProps) {
+export function FavouriteButton({ favourite, name, large = false, className = '' }: FavouriteButtonProps) {
   const t = useTranslations('parts');
-  if (!favouring) return null;
-  const { kept, pending, onToggle } = favouring;
+  if (!favourite) return null;
+  const { kept, pending, onToggle } = favourite;
   const size = large ? 'target-size-11' : 'size-8 after:absolute after:-inset-2';
   return (
     <button

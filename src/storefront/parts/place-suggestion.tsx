@@ -85,21 +85,25 @@ export function PlaceSuggestion({ address, isNew, lookUp, onPut, onFocus }: Plac
       {contradiction && (
         <p className="font-semibold text-danger">
           {contradiction}{' '}
-          {place && <Answer onPress={() => use('state', place.state)}>{regionName(t, country, place.state)}</Answer>}
+          {place && (
+            <AnswerButton onPress={() => use('state', place.state)}>{regionName(t, country, place.state)}</AnswerButton>
+          )}
         </p>
       )}
       {isAsked && place && (
         <p>
           {t('address.otherCity', { code: zip, city: place.city })}{' '}
-          <Answer onPress={() => use('city', place.city)}>{t('address.useName', { name: place.city })}</Answer>{' '}
-          <Answer
+          <AnswerButton onPress={() => use('city', place.city)}>
+            {t('address.useName', { name: place.city })}
+          </AnswerButton>{' '}
+          <AnswerButton
             onPress={() => {
               setAsTyped(`${key} ${city}`);
               onFocus('city');
             }}
           >
             {t('address.useTyped')}
-          </Answer>
+          </AnswerButton>
         </p>
       )}
     </div>
@@ -110,7 +114,7 @@ function regionName(t: ReturnType<typeof useTranslations<'account'>>, country: C
   return t('address.useName', { name: regionsOf[country][code] ?? code });
 }
 
-function Answer({ onPress, children }: { onPress: () => void; children: string }) {
+function AnswerButton({ onPress, children }: { onPress: () => void; children: string }) {
   return (
     <button
       type="button"

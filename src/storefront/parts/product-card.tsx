@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { quantityBound } from '#domain/inventory.ts';
 import { nameParts } from '#domain/product-names.ts';
 import type { SearchedFor } from '#search/marks.ts';
-import { Marked } from '#ui/marked.tsx';
+import { Highlight } from '#ui/highlight.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { layouts, type CardLayout } from './card-layouts.ts';
 import { CardPicture } from './card-picture.tsx';
@@ -48,7 +48,7 @@ interface ProductCardProps {
   /** Shown below the stock. */
   note?: ReactNode;
   /** State and click handler of the heart; null for visitors, who have no favourites. */
-  favouring?: { kept: boolean; pending: boolean; onToggle: () => void } | null;
+  favourite?: { kept: boolean; pending: boolean; onToggle: () => void } | null;
 }
 
 /**
@@ -64,7 +64,7 @@ export const ProductCard = memo(function ProductCard({
   eager = false,
   searched,
   note,
-  favouring = null,
+  favourite = null,
 }: ProductCardProps) {
   const t = useTranslations('parts');
   const { itemid, displayname, brand_name: brand } = product;
@@ -77,21 +77,21 @@ export const ProductCard = memo(function ProductCard({
   return (
     <article className={`group/card relative min-w-0 border-line ${look.card}`}>
       <CardPicture product={product} eager={eager} className={look.picture} />
-      <FavouriteButton favouring={favouring} name={displayname} className={`absolute ${look.heart}`} />
+      <FavouriteButton favourite={favourite} name={displayname} className={`absolute ${look.heart}`} />
       <div className="min-w-0">
         <p className={`code flex gap-2 text-muted ${look.code}`}>
           <span className="shrink-0">
-            <Marked text={itemid} searched={searched} />
+            <Highlight text={itemid} searched={searched} />
           </span>
           {layout !== 'tile' && (
             <span className="truncate">
-              <Marked text={t('mpn', { mpn: product.mpn })} searched={searched} />
+              <Highlight text={t('mpn', { mpn: product.mpn })} searched={searched} />
             </span>
           )}
         </p>
         <Heading className={`mt-1 leading-snug font-semibold ${look.name}`}>
           <Link {...to} className="line-clamp-2 hover:text-accent hover:underline">
-            <Marked text={name} searched={searched} />
+            <Highlight text={name} searched={searched} />
           </Link>
         </Heading>
         <p className="mt-0.5 line-clamp-2 text-sm text-muted">

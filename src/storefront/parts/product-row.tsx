@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 /** Number of cards that fit on a large screen without scrolling. */
-const FITTING = 5;
+const CARDS_WITHOUT_SCROLLING = 5;
 
 interface ProductRowProps {
   title: string;
@@ -35,7 +35,7 @@ export function ProductRow({ title, subtitle, aside, children }: ProductRowProps
           {subtitle && <p className="text-muted">{subtitle}</p>}
         </div>
         {aside}
-        <div className={`hidden gap-1.5 ${Children.count(children) > FITTING ? 'lg:flex' : ''}`}>
+        <div className={`hidden gap-1.5 ${Children.count(children) > CARDS_WITHOUT_SCROLLING ? 'lg:flex' : ''}`}>
           <button type="button" className={arrow} aria-label={t('scrollBack', { title })} onClick={() => move(-1)}>
             <Icon iconNode={ChevronLeft} size={18} aria-hidden />
           </button>

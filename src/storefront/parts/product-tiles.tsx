@@ -8,7 +8,7 @@ interface ProductTilesProps {
   inCart: (product: CardProduct) => number;
   onAdd: (product: CardProduct, quantity: number) => number;
   /** State and click handler of a product's heart; null for visitors, who have no favourites. */
-  favouringOf: (id: number) => { kept: boolean; pending: boolean; onToggle: () => void } | null;
+  favouriteOf: (id: number) => { kept: boolean; pending: boolean; onToggle: () => void } | null;
 }
 
 /** A row of small product cards. */
@@ -23,7 +23,7 @@ export function ProductTiles({ title, subtitle, products, ...card }: ProductTile
           heading="h3"
           inCart={card.inCart(product)}
           onAdd={card.onAdd}
-          favouring={card.favouringOf(product.id)}
+          favourite={card.favouriteOf(product.id)}
         />
       ))}
     </ProductRow>

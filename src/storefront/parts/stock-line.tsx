@@ -1,6 +1,6 @@
 import { stockBadge } from '#domain/inventory.ts';
 import { useDeliveryText } from './delivery-place.ts';
-import { useStockWords } from './stock-words.ts';
+import { useStockText } from './stock-text.ts';
 
 const tones = {
   in_stock: 'text-ok',
@@ -11,14 +11,14 @@ const tones = {
 } as const;
 
 export function StockLine({ stockDescription, onHand }: { stockDescription: string; onHand: number }) {
-  const stockWords = useStockWords();
+  const stockText = useStockText();
   const deliveryText = useDeliveryText();
   const badge = stockBadge({ stockDescription, onHand });
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
       <span className={`inline-flex items-center gap-1.5 font-medium ${tones[badge.kind]}`}>
         <span aria-hidden className="size-2 shrink-0 rounded-full bg-current" />
-        {stockWords(badge)}
+        {stockText(badge)}
       </span>
       <span className="text-muted">{deliveryText(onHand)}</span>
     </p>

@@ -1,15 +1,15 @@
 import font from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
-import { words } from '#storefront/messages/words.ts';
+import { translate } from '#storefront/messages/translate.ts';
 import { settingsOf } from '#storefront/settings.ts';
-import { startLimitScript } from '#storefront/state/start-limit.ts';
+import { startTimeoutScript } from '#storefront/state/start-timeout.ts';
 import { themeScript } from '#storefront/state/theme.ts';
 import styles from '#storefront/styles.css?url';
 import { tabTitle } from '#ui/tab-title.ts';
 
-const startWords = {
-  title: words('shell.stalledTitle'),
-  text: words('shell.stalledText'),
-  again: words('shell.tryAgain'),
+const startMessages = {
+  title: translate('shell.stalledTitle'),
+  text: translate('shell.stalledText'),
+  again: translate('shell.tryAgain'),
 };
 
 /** The head of every page; pages add their own title, description and URL. */
@@ -21,7 +21,7 @@ export function documentHead({ matches }: { matches: readonly { status: string; 
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: missing ? tabTitle(words('titles.notFound'), name) : name },
+      { title: missing ? tabTitle(translate('titles.notFound'), name) : name },
       ...(missing ? [{ name: 'robots', content: 'noindex' }] : []),
       { name: 'description', content: summary },
       { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#ffffff' },
@@ -32,6 +32,6 @@ export function documentHead({ matches }: { matches: readonly { status: string; 
       { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],
-    scripts: [{ children: themeScript }, { children: startLimitScript(startWords) }],
+    scripts: [{ children: themeScript }, { children: startTimeoutScript(startMessages) }],
   };
 }

@@ -23,7 +23,7 @@ export function Document({ children }: { children: ReactNode }) {
 }
 
 /** Shown if even the root route cannot be rendered. */
-export function Broken(problem: ErrorComponentProps) {
+export function RootErrorPage(problem: ErrorComponentProps) {
   return (
     <main>
       <ErrorPage {...problem} />

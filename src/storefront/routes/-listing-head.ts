@@ -1,6 +1,6 @@
 import { offsetOfPage, pageCount } from '#domain/listing.ts';
 import { isFiltered, LISTING_DEFAULTS, type ListingSearch } from '#domain/listing-search.ts';
-import { words } from '#storefront/messages/words.ts';
+import { translate } from '#storefront/messages/translate.ts';
 import { pageHead } from '#storefront/page-head.ts';
 import { settingsOf } from '#storefront/settings.ts';
 
@@ -31,7 +31,7 @@ export function listingHead(
   return pageHead(
     {
       title,
-      description: words('catalogue.listingDescription', { title, store: settingsOf(matches)?.store.name ?? '' }),
+      description: translate('catalogue.listingDescription', { title, store: settingsOf(matches)?.store.name ?? '' }),
       path: usual && !missing ? at(offset) : path,
       unlisted: unlisted || missing || isFiltered(match.search),
       ...(usual && {

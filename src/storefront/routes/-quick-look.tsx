@@ -7,7 +7,7 @@ const QuickLookDialog = lazyPart(
 );
 
 /** Renders the Quick Look over any page; the code of the dialog is loaded with the first Quick Look. */
-export function QuickLookPlace() {
+export function QuickLookHost() {
   const id = useRouterState({ select: ({ location }) => location.state.quickLook });
   const [wanted, setWanted] = useState(false);
   if (id !== undefined && !wanted) setWanted(true);

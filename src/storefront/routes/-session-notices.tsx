@@ -1,12 +1,12 @@
 import { SessionNotices } from '#storefront/features/session/session-notices.tsx';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
-import { Words } from '#storefront/routes/-words.tsx';
+import { PartMessages } from '#storefront/routes/-part-messages.tsx';
 
 /** Messages about the session, with their texts; loaded once there is a session. */
 export function Notices() {
   return (
-    <Words add={{ account }}>
+    <PartMessages add={{ account }}>
       <SessionNotices />
-    </Words>
+    </PartMessages>
   );
 }

@@ -7,9 +7,9 @@ import { NotFoundPage } from '#storefront/features/shell/not-found-page.tsx';
 import { PageFrame } from '#storefront/features/shell/page-frame.tsx';
 import { DeliveryContext } from '#storefront/parts/delivery-place.ts';
 import { documentHead } from '#storefront/routes/-document-head.ts';
-import { Broken, Document } from '#storefront/routes/-document.tsx';
-import { QuickLookPlace } from '#storefront/routes/-quick-look.tsx';
-import { presentSettings, serverYear, SettingsContext } from '#storefront/settings.ts';
+import { RootErrorPage, Document } from '#storefront/routes/-document.tsx';
+import { QuickLookHost } from '#storefront/routes/-quick-look.tsx';
+import { currentSettings, serverYear, SettingsContext } from '#storefront/settings.ts';
 import { classesQuery } from '#storefront/state/classes-query.ts';
 import { useDeliveryPlace } from '#storefront/state/delivery-place.ts';
 import { useSession } from '#storefront/state/session.ts';
@@ -19,13 +19,13 @@ const Notices = lazyPart(async () => (await import('#storefront/routes/-session-
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(classesQuery);
-    return { settings: presentSettings(), year: serverYear() };
+    return { settings: currentSettings(), year: serverYear() };
   },
   staleTime: Infinity,
   head: documentHead,
   shellComponent: Document,
   component: Shop,
-  errorComponent: Broken,
+  errorComponent: RootErrorPage,
   notFoundComponent: NotFoundPage,
 });
 
@@ -47,7 +47,7 @@ function Shop() {
         </DeliveryContext>
       </PageFrame>
       <DeliveryContext value={delivery}>
-        <QuickLookPlace />
+        <QuickLookHost />
       </DeliveryContext>
       <Suspense>{status !== 'checking' && status !== 'visitor' && <Notices />}</Suspense>
     </SettingsContext>

@@ -1,9 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { CartPage } from '#storefront/features/cart/cart-page.tsx';
 import cart from '#storefront/messages/en/cart.json' with { type: 'json' };
-import { words } from '#storefront/messages/words.ts';
+import { translate } from '#storefront/messages/translate.ts';
 import { pageHead } from '#storefront/page-head.ts';
-import { Words } from '#storefront/routes/-words.tsx';
+import { PartMessages } from '#storefront/routes/-part-messages.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -15,7 +15,12 @@ declare module '@tanstack/react-router' {
 export const Route = createFileRoute('/cart')({
   head: ({ matches }) =>
     pageHead(
-      { title: words('titles.cart'), description: words('titles.cartDescription'), path: '/cart', unlisted: true },
+      {
+        title: translate('titles.cart'),
+        description: translate('titles.cartDescription'),
+        path: '/cart',
+        unlisted: true,
+      },
       matches,
     ),
   component: Cart,
@@ -24,8 +29,8 @@ export const Route = createFileRoute('/cart')({
 function Cart() {
   const navigate = useNavigate();
   return (
-    <Words add={{ cart }}>
+    <PartMessages add={{ cart }}>
       <CartPage onCheckout={(selectedItemIds) => void navigate({ to: '/checkout', state: { selectedItemIds } })} />
-    </Words>
+    </PartMessages>
   );
 }

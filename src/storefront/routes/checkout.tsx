@@ -2,19 +2,19 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CheckoutSkeleton } from '#storefront/features/checkout/empty-checkout.tsx';
 import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
-import { words } from '#storefront/messages/words.ts';
+import { translate } from '#storefront/messages/translate.ts';
 import { pageHead } from '#storefront/page-head.ts';
 import { openCheckout } from '#storefront/state/checkout.ts';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
 import checkout from '#storefront/messages/en/checkout.json' with { type: 'json' };
-import { Words } from '#storefront/routes/-words.tsx';
+import { PartMessages } from '#storefront/routes/-part-messages.tsx';
 
 export const Route = createFileRoute('/checkout')({
   head: ({ matches }) =>
     pageHead(
       {
-        title: words('titles.checkout'),
-        description: words('titles.checkoutDescription'),
+        title: translate('titles.checkout'),
+        description: translate('titles.checkoutDescription'),
         path: '/cart',
         unlisted: true,
       },
@@ -26,10 +26,10 @@ export const Route = createFileRoute('/checkout')({
 function Checkout() {
   useEffect(openCheckout, []);
   return (
-    <Words add={{ account, checkout }}>
+    <PartMessages add={{ account, checkout }}>
       <CustomersOnly waiting={<CheckoutSkeleton />}>
         <Outlet />
       </CustomersOnly>
-    </Words>
+    </PartMessages>
   );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listingRoute } from '#storefront/features/listing/listing-route.ts';
-import { words } from '#storefront/messages/words.ts';
+import { translate } from '#storefront/messages/translate.ts';
 import { CategoryListing, loadCategory } from '#storefront/routes/-category-listing.tsx';
 import { listingHead } from '#storefront/routes/-listing-head.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/clearance')({
   ...listingRoute,
   loader: ({ context, deps }) => loadCategory(context.queryClient, 'clearance', deps),
   head: (page) =>
-    listingHead({ title: words('content.clearance'), path: '/clearance', total: page.loaderData?.total }, page),
+    listingHead({ title: translate('content.clearance'), path: '/clearance', total: page.loaderData?.total }, page),
   component: Clearance,
 });
 

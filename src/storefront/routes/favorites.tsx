@@ -3,10 +3,10 @@ import { ProductsSkeleton } from '#storefront/features/listing/listing-pending.t
 import { listingRoute } from '#storefront/features/listing/listing-route.ts';
 import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
-import { words } from '#storefront/messages/words.ts';
+import { translate } from '#storefront/messages/translate.ts';
 import { pageHead } from '#storefront/page-head.ts';
 import { FavoriteProducts } from '#storefront/routes/-favorite-products.tsx';
-import { Words } from '#storefront/routes/-words.tsx';
+import { PartMessages } from '#storefront/routes/-part-messages.tsx';
 import { settingsOf } from '#storefront/settings.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { FocusKeeper } from '#ui/focus-keeper.tsx';
@@ -16,9 +16,9 @@ export const Route = createFileRoute('/favorites')({
   validateSearch: listingRoute.validateSearch,
   search: listingRoute.search,
   head: ({ matches }) => {
-    const description = words('catalogue.favorites.description', { store: settingsOf(matches)?.store.name ?? '' });
+    const description = translate('catalogue.favorites.description', { store: settingsOf(matches)?.store.name ?? '' });
     return pageHead(
-      { title: words('catalogue.favorites.title'), description, path: '/favorites', unlisted: true },
+      { title: translate('catalogue.favorites.title'), description, path: '/favorites', unlisted: true },
       matches,
     );
   },
@@ -36,7 +36,7 @@ function Favorites() {
     </>
   );
   return (
-    <Words add={{ account }}>
+    <PartMessages add={{ account }}>
       <CustomersOnly
         waiting={
           <div className="wrap pb-16">
@@ -52,6 +52,6 @@ function Favorites() {
           </FocusKeeper>
         </div>
       </CustomersOnly>
-    </Words>
+    </PartMessages>
   );
 }

@@ -1,27 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HomePage } from '#storefront/features/home/home-page.tsx';
 import { loadHome } from '#storefront/features/home/home-query.ts';
-import { firstPicture } from '#storefront/content/slides.ts';
+import { firstSlidePreloads } from '#storefront/content/slides.ts';
 import home from '#storefront/messages/en/home.json' with { type: 'json' };
-import { words } from '#storefront/messages/words.ts';
+import { translate } from '#storefront/messages/translate.ts';
 import { pageHead } from '#storefront/page-head.ts';
 import { settingsOf } from '#storefront/settings.ts';
-import { Words } from '#storefront/routes/-words.tsx';
+import { PartMessages } from '#storefront/routes/-part-messages.tsx';
 
 export const Route = createFileRoute('/')({
   loader: ({ context }) => loadHome(context.queryClient),
   head: ({ matches }) => {
     const description = settingsOf(matches)?.store.summary ?? '';
-    const head = pageHead({ title: words('titles.home'), description, path: '/' }, matches);
-    return { ...head, links: [...head.links, ...firstPicture] };
+    const head = pageHead({ title: translate('titles.home'), description, path: '/' }, matches);
+    return { ...head, links: [...head.links, ...firstSlidePreloads] };
   },
   component: Home,
 });
 
 function Home() {
   return (
-    <Words add={{ home }}>
+    <PartMessages add={{ home }}>
       <HomePage />
-    </Words>
+    </PartMessages>
   );
 }

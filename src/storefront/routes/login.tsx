@@ -1,14 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SignInPage } from '#storefront/features/session/sign-in-page.tsx';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
-import { words } from '#storefront/messages/words.ts';
+import { translate } from '#storefront/messages/translate.ts';
 import { pageHead } from '#storefront/page-head.ts';
-import { Words } from '#storefront/routes/-words.tsx';
+import { PartMessages } from '#storefront/routes/-part-messages.tsx';
 
 export const Route = createFileRoute('/login')({
   head: ({ matches }) =>
     pageHead(
-      { title: words('titles.login'), description: words('titles.loginDescription'), path: '/login', unlisted: true },
+      {
+        title: translate('titles.login'),
+        description: translate('titles.loginDescription'),
+        path: '/login',
+        unlisted: true,
+      },
       matches,
     ),
   component: Login,
@@ -16,8 +21,8 @@ export const Route = createFileRoute('/login')({
 
 function Login() {
   return (
-    <Words add={{ account }}>
+    <PartMessages add={{ account }}>
       <SignInPage />
-    </Words>
+    </PartMessages>
   );
 }

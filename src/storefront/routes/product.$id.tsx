@@ -12,9 +12,9 @@ import {
   productQuery,
   resolveProductName,
 } from '#storefront/features/product/product-query.ts';
-import { words } from '#storefront/messages/words.ts';
+import { translate } from '#storefront/messages/translate.ts';
 import { pageHead } from '#storefront/page-head.ts';
-import { answerGone } from '#storefront/settings.ts';
+import { setGoneStatus } from '#storefront/settings.ts';
 import { productTitle } from '#ui/tab-title.ts';
 
 export const Route = createFileRoute('/product/$id')({
@@ -28,9 +28,9 @@ export const Route = createFileRoute('/product/$id')({
     const found = await loadProduct(queryClient, id);
     if (!found) throw notFound();
     if ('gone' in found) {
-      answerGone();
+      setGoneStatus();
       await queryClient.ensureQueryData(alternativesQuery(found.gone));
-      return { id, title: productTitle(found.gone), description: words('catalogue.productGone'), unlisted: true };
+      return { id, title: productTitle(found.gone), description: translate('catalogue.productGone'), unlisted: true };
     }
     const { sold } = found;
     const description = `${sold.brand_name}. ${sold.storedetaileddescription}`;

@@ -2,25 +2,25 @@ import { createFileRoute } from '@tanstack/react-router';
 import { EditProfile } from '#storefront/features/account/edit-profile.tsx';
 import { ProfileSkeleton } from '#storefront/features/account/profile-skeleton.tsx';
 import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
-import { words } from '#storefront/messages/words.ts';
+import { translate } from '#storefront/messages/translate.ts';
 import { pageHead } from '#storefront/page-head.ts';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
-import { Words } from '#storefront/routes/-words.tsx';
+import { PartMessages } from '#storefront/routes/-part-messages.tsx';
 
-const title = words('titles.editProfile');
+const title = translate('titles.editProfile');
 
 export const Route = createFileRoute('/profile/edit')({
   head: ({ matches }) =>
-    pageHead({ title, description: words('titles.profileDescription'), path: '/profile', unlisted: true }, matches),
+    pageHead({ title, description: translate('titles.profileDescription'), path: '/profile', unlisted: true }, matches),
   component: Edit,
 });
 
 function Edit() {
   return (
-    <Words add={{ account }}>
+    <PartMessages add={{ account }}>
       <CustomersOnly waiting={<ProfileSkeleton title={title} />}>
         <EditProfile />
       </CustomersOnly>
-    </Words>
+    </PartMessages>
   );
 }

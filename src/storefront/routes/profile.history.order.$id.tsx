@@ -4,20 +4,20 @@ import { UnpaidOrder } from '#storefront/features/checkout/unpaid-order.tsx';
 import { OrderPage, OrderSkeleton, type PayOrder } from '#storefront/features/orders/order-page.tsx';
 import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
 import { NotFoundPage } from '#storefront/features/shell/not-found-page.tsx';
-import { words } from '#storefront/messages/words.ts';
+import { translate } from '#storefront/messages/translate.ts';
 import { pageHead } from '#storefront/page-head.ts';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
 import checkout from '#storefront/messages/en/checkout.json' with { type: 'json' };
 import orders from '#storefront/messages/en/orders.json' with { type: 'json' };
-import { Words } from '#storefront/routes/-words.tsx';
+import { PartMessages } from '#storefront/routes/-part-messages.tsx';
 
-const about = { description: words('titles.historyDescription'), path: '/purchase-history', unlisted: true };
+const about = { description: translate('titles.historyDescription'), path: '/purchase-history', unlisted: true };
 
 export const Route = createFileRoute('/profile/history/order/$id')({
   beforeLoad: ({ params }) => {
     if (!/^[1-9]\d{0,8}$/.test(params.id)) throw notFound();
   },
-  head: ({ matches }) => pageHead({ title: words('titles.order'), ...about }, matches),
+  head: ({ matches }) => pageHead({ title: translate('titles.order'), ...about }, matches),
   component: OrderDetail,
   notFoundComponent: NotFoundPage,
 });
@@ -29,10 +29,10 @@ const payUnpaid: PayOrder = (order, unpaid) => (
 function OrderDetail() {
   const { id } = Route.useParams();
   return (
-    <Words add={{ account, checkout, orders }}>
+    <PartMessages add={{ account, checkout, orders }}>
       <CustomersOnly waiting={<OrderSkeleton />}>
         <OrderPage orderId={Number(id)} missing={<NotFoundPage />} pay={payUnpaid} />
       </CustomersOnly>
-    </Words>
+    </PartMessages>
   );
 }

@@ -2,13 +2,13 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { InvoicePage, InvoiceSkeleton } from '#storefront/features/orders/invoice-page.tsx';
 import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
 import { NotFoundPage } from '#storefront/features/shell/not-found-page.tsx';
-import { words } from '#storefront/messages/words.ts';
+import { translate } from '#storefront/messages/translate.ts';
 import { pageHead } from '#storefront/page-head.ts';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
 import orders from '#storefront/messages/en/orders.json' with { type: 'json' };
-import { Words } from '#storefront/routes/-words.tsx';
+import { PartMessages } from '#storefront/routes/-part-messages.tsx';
 
-const about = { description: words('titles.historyDescription'), path: '/purchase-history', unlisted: true };
+const about = { description: translate('titles.historyDescription'), path: '/purchase-history', unlisted: true };
 
 export const Route = createFileRoute('/profile/history/order/$id_/invoice')({
   staticData: { bare: true },
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/profile/history/order/$id_/invoice')({
   // Number of a credit note to show instead of the invoice.
   validateSearch: ({ credit }: Record<string, unknown>): { credit?: string } =>
     typeof credit === 'string' && /^CN-\d{1,9}$/.test(credit) ? { credit } : {},
-  head: ({ matches }) => pageHead({ title: words('titles.invoice'), ...about }, matches),
+  head: ({ matches }) => pageHead({ title: translate('titles.invoice'), ...about }, matches),
   component: Invoice,
   notFoundComponent: NotFoundPage,
 });
@@ -27,10 +27,10 @@ function Invoice() {
   const { id } = Route.useParams();
   const { credit } = Route.useSearch();
   return (
-    <Words add={{ account, orders }}>
+    <PartMessages add={{ account, orders }}>
       <CustomersOnly waiting={<InvoiceSkeleton />}>
         <InvoicePage orderId={Number(id)} creditNote={credit} missing={<NotFoundPage />} />
       </CustomersOnly>
-    </Words>
+    </PartMessages>
   );
 }

@@ -4,17 +4,17 @@ import { ProfilePage } from '#storefront/features/account/profile-page.tsx';
 import { ProfileSkeleton } from '#storefront/features/account/profile-skeleton.tsx';
 import { RecentPurchases } from '#storefront/features/orders/recent-purchases.tsx';
 import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
-import { words } from '#storefront/messages/words.ts';
+import { translate } from '#storefront/messages/translate.ts';
 import { pageHead } from '#storefront/page-head.ts';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
 import orders from '#storefront/messages/en/orders.json' with { type: 'json' };
-import { Words } from '#storefront/routes/-words.tsx';
+import { PartMessages } from '#storefront/routes/-part-messages.tsx';
 
-const title = words('titles.profile');
+const title = translate('titles.profile');
 
 export const Route = createFileRoute('/profile/')({
   head: ({ matches }) =>
-    pageHead({ title, description: words('titles.profileDescription'), path: '/profile', unlisted: true }, matches),
+    pageHead({ title, description: translate('titles.profileDescription'), path: '/profile', unlisted: true }, matches),
   component: Profile,
 });
 
@@ -26,10 +26,10 @@ function Profile() {
     if (place && place.href !== '/') history.replace(place.href, place.state);
   };
   return (
-    <Words add={{ account, orders }}>
+    <PartMessages add={{ account, orders }}>
       <CustomersOnly waiting={<ProfileSkeleton title={title} />} newcomer={<CreateProfile onCreated={goOn} />}>
         <ProfilePage recentPurchases={<RecentPurchases />} />
       </CustomersOnly>
-    </Words>
+    </PartMessages>
   );
 }

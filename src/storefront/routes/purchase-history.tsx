@@ -4,26 +4,26 @@ import { ProfileFirst } from '#storefront/features/orders/profile-first.tsx';
 import { PurchaseHistoryPage, PurchaseHistorySkeleton } from '#storefront/features/orders/purchase-history-page.tsx';
 import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
 import { SubscriptionList } from '#storefront/features/subscriptions/subscription-list.tsx';
-import { words } from '#storefront/messages/words.ts';
+import { translate } from '#storefront/messages/translate.ts';
 import { pageHead } from '#storefront/page-head.ts';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
 import orders from '#storefront/messages/en/orders.json' with { type: 'json' };
 import subscriptions from '#storefront/messages/en/subscriptions.json' with { type: 'json' };
 import { BoughtProducts } from '#storefront/routes/-bought-products.tsx';
-import { Words } from '#storefront/routes/-words.tsx';
+import { PartMessages } from '#storefront/routes/-part-messages.tsx';
 
-const about = { description: words('titles.historyDescription'), path: '/purchase-history', unlisted: true };
+const about = { description: translate('titles.historyDescription'), path: '/purchase-history', unlisted: true };
 
 export const Route = createFileRoute('/purchase-history')({
   validateSearch: (raw: HistorySearch & SearchSchemaInput): HistorySearch => readHistorySearch({ ...raw }),
-  head: ({ matches }) => pageHead({ title: words('titles.history'), ...about }, matches),
+  head: ({ matches }) => pageHead({ title: translate('titles.history'), ...about }, matches),
   component: PurchaseHistory,
 });
 
 function PurchaseHistory() {
   const search = Route.useSearch();
   return (
-    <Words add={{ account, orders, subscriptions }}>
+    <PartMessages add={{ account, orders, subscriptions }}>
       <CustomersOnly
         waiting={<PurchaseHistorySkeleton />}
         newcomer={search.tab === 'buy-again' ? <ProfileFirst /> : undefined}
@@ -34,6 +34,6 @@ function PurchaseHistory() {
           subscriptions={<SubscriptionList />}
         />
       </CustomersOnly>
-    </Words>
+    </PartMessages>
   );
 }

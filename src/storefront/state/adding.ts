@@ -20,7 +20,7 @@ export function boundOf(product: AddedProduct): number {
 }
 
 /** Returns a function that gives the quantity of a product in the cart. */
-export function useInCart(): (product: AddedProduct) => number {
+export function useCartQuantity(): (product: AddedProduct) => number {
   const items = useCart((state) => state.items);
   return (product) => findInCart(items, keyOf(product))?.quantity ?? 0;
 }

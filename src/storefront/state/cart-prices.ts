@@ -5,10 +5,10 @@ import { selectedItems } from '#domain/cart-selection.ts';
 import { unitPriceOf, type CartItem } from '#domain/cart.ts';
 import { priceRecordKey } from '#domain/price-records.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
-import { answer, api } from '#storefront/api.ts';
-import { askAgainInTime, heldFor } from './ask-again.ts';
+import { readAnswer, api } from '#storefront/api.ts';
+import { rateLimitRetry, secondsUntilRetry } from './retry-policy.ts';
 import { lineCost, type LineCost } from './line-prices.ts';
-import { useLasting, useSettled } from './settled.ts';
+import { useDelayedFlag, useDebouncedValue } from './debounce.ts';
 
 /** Milliseconds without a change of the cart before its prices are requested. */
 const SETTLE_MS = 250;
@@ -17,14 +17,14 @@ const FRESH_MS = 60_000;
 /** Milliseconds without an answer after which the shopper is told to wait. */
 const SLOW_MS = 2_000;
 /** Maximum number of lines in one request. */
-const CALL_LINES = 100;
+const MAX_LINES = 100;
 
 /** Start of the query key of every checkout quote. */
-export const QUOTES = 'checkout-quote';
+export const QUOTE_KEY = 'checkout-quote';
 
 /** Start of the query key of a single price record, and of the records of a whole cart. */
-const RECORDS = 'price';
-const CARTS = 'cart-prices';
+const RECORD_KEY = 'price';
+const CART_KEY = 'cart-prices';
 
 type PromoCodeVerdict = CalculatePriceAnswer['promoCodes'][number];
 
@@ -37,7 +37,7 @@ export interface CartPrices {
   /** Whether the answer has taken so long that the page should say so. */
   slow: boolean;
   /** Seconds after which the prices are requested again, if the store refused too many requests. */
-  heldFor: number | null;
+  secondsUntilRetry: number | null;
   /** The prices could not be calculated; the prices shown are without promotions. */
   failed: boolean;
   retry: () => void;
@@ -62,7 +62,7 @@ function answerKeyOf({ id, quantity, subscriptionEnabled }: CartItem): string {
 }
 
 function recordKey(line: CartItem, codes: readonly string[]) {
-  return [RECORDS, priceKey(line), ...codes];
+  return [RECORD_KEY, priceKey(line), ...codes];
 }
 
 /** Whether two carts have the same prices; selection and subscription intervals do not matter. */
@@ -73,7 +73,7 @@ function samePrices(a: readonly CartItem[], b: readonly CartItem[]): boolean {
   );
 }
 
-function keptRecord(queries: QueryClient, key: readonly string[]): PriceRecord | undefined {
+function freshRecord(queries: QueryClient, key: readonly string[]): PriceRecord | undefined {
   const state = queries.getQueryState<PriceRecord>(key);
   return state?.data && Date.now() - state.dataUpdatedAt < FRESH_MS ? state.data : undefined;
 }
@@ -86,16 +86,16 @@ export function toPricedLine({ id, quantity, subscriptionEnabled }: PricedItem) 
 /** The fields of a line on which its price depends. */
 export type PricedItem = Pick<CartItem, 'id' | 'quantity' | 'subscriptionEnabled'>;
 
-async function calculate(lines: readonly CartItem[], promoCodes: readonly string[]): Promise<CalculatePriceAnswer> {
+async function requestPrices(lines: readonly CartItem[], promoCodes: readonly string[]): Promise<CalculatePriceAnswer> {
   const calls: CartItem[][] = [];
-  for (let at = 0; at < lines.length; at += CALL_LINES) calls.push(lines.slice(at, at + CALL_LINES));
+  for (let at = 0; at < lines.length; at += MAX_LINES) calls.push(lines.slice(at, at + MAX_LINES));
   const answers = await Promise.all(
     calls.map((part) => {
       const json = {
         lines: part.map(toPricedLine),
         promoCodes: [...promoCodes],
       };
-      return answer(api.suiteql.promotion['calculate-price'].$post({ json }));
+      return readAnswer(api.suiteql.promotion['calculate-price'].$post({ json }));
     }),
   );
   return { items: answers.flatMap(({ items }) => items), promoCodes: answers[0]?.promoCodes ?? [] };
@@ -108,16 +108,16 @@ async function calculate(lines: readonly CartItem[], promoCodes: readonly string
  */
 function pricesQuery(lines: readonly CartItem[], codes: readonly string[]) {
   return queryOptions({
-    queryKey: [CARTS, codes, lines.map(priceKey)],
+    queryKey: [CART_KEY, codes, lines.map(priceKey)],
     queryFn: async ({ client }) => {
       const records = new Map<string, PriceRecord>();
       const missing = lines.filter((line) => {
-        const record = codes.length > 0 ? undefined : keptRecord(client, recordKey(line, codes));
+        const record = codes.length > 0 ? undefined : freshRecord(client, recordKey(line, codes));
         if (record) records.set(answerKeyOf(line), record);
         return !record;
       });
-      const told = missing.length > 0 ? await calculate(missing, codes) : { items: [], promoCodes: [] };
-      for (const record of told.items) {
+      const answered = missing.length > 0 ? await requestPrices(missing, codes) : { items: [], promoCodes: [] };
+      for (const record of answered.items) {
         records.set(answerKey(record.productId, record.quantity, record.subscribed), record);
       }
       let repriced = false;
@@ -128,8 +128,8 @@ function pricesQuery(lines: readonly CartItem[], codes: readonly string[]) {
         if (record) client.setQueryData(key, record);
       }
       // The page must not show these prices together with a total that was computed from older prices.
-      if (repriced) void client.invalidateQueries({ queryKey: [QUOTES] });
-      return { records, codes: told.promoCodes };
+      if (repriced) void client.invalidateQueries({ queryKey: [QUOTE_KEY] });
+      return { records, codes: answered.promoCodes };
     },
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
@@ -141,9 +141,9 @@ function pricesQuery(lines: readonly CartItem[], codes: readonly string[]) {
  * Requests price records, the carts built from them and the quotes again, except the quotes that `keep` matches.
  * Records that are not on the screen are dropped, so that no page opened next starts with an old price.
  */
-export function forgetPrices(queries: QueryClient, keep: (key: QueryKey) => boolean = () => false): void {
-  queries.removeQueries({ queryKey: [RECORDS] });
-  for (const kind of [CARTS, QUOTES]) {
+export function refetchPrices(queries: QueryClient, keep: (key: QueryKey) => boolean = () => false): void {
+  queries.removeQueries({ queryKey: [RECORD_KEY] });
+  for (const kind of [CART_KEY, QUOTE_KEY]) {
     const old = { queryKey: [kind], predicate: ({ queryKey }: { queryKey: QueryKey }) => !keep(queryKey) };
     queries.removeQueries({ ...old, type: 'inactive' });
     void queries.invalidateQueries(old);
@@ -159,15 +159,15 @@ function isRepriced(before: PriceRecord | undefined, now: PriceRecord): boolean 
 export function subtotalOf(lines: readonly CartItem[], costs: CartPrices['costs']): number {
   return selectedItems(lines).reduce((sum, line) => {
     const cost = costs.get(line);
-    return cost && cost.standing !== 'gone' ? sum + cost.discounted : sum;
+    return cost && cost.priceState !== 'gone' ? sum + cost.discounted : sum;
   }, 0);
 }
 
 /** The prices of a cart line by line, requested whenever the cart changes. */
 export function useCartPrices(lines: readonly CartItem[], codes: readonly string[]): CartPrices {
   const { subscriptionRate } = useStoreSettings();
-  const settledLines = useSettled(lines, SETTLE_MS, samePrices);
-  const query = useQuery({ ...pricesQuery(settledLines, codes), ...askAgainInTime, enabled: settledLines.length > 0 });
+  const settledLines = useDebouncedValue(lines, SETTLE_MS, samePrices);
+  const query = useQuery({ ...pricesQuery(settledLines, codes), ...rateLimitRetry, enabled: settledLines.length > 0 });
   const { data, isPlaceholderData, isFetching, isError } = query;
   const behind = !samePrices(settledLines, lines) || isPlaceholderData;
   const failed = isError && !isFetching;
@@ -186,8 +186,8 @@ export function useCartPrices(lines: readonly CartItem[], codes: readonly string
     costs,
     codes: data?.codes ?? [],
     pending,
-    slow: useLasting(pending, SLOW_MS),
-    heldFor: heldFor(query),
+    slow: useDelayedFlag(pending, SLOW_MS),
+    secondsUntilRetry: secondsUntilRetry(query),
     failed,
     retry: () => void query.refetch(),
   };

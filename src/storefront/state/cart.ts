@@ -34,7 +34,7 @@ interface CartState {
   dropCode: (code: string) => void;
 }
 
-export type DrawnCart = Pick<CartState, 'items' | 'promoCodes' | 'loaded'>;
+export type DeferredCart = Pick<CartState, 'items' | 'promoCodes' | 'loaded'>;
 
 type Kept = Pick<CartState, 'items' | 'promoCodes'>;
 
@@ -113,7 +113,7 @@ export const useCart = create<CartState>()(
  * The cart as rendered. A click first updates its own control (`useLineNow`); totals, counts and other lines follow in
  * the next frames, however many lines there are.
  */
-export function useDrawnCart(): DrawnCart {
+export function useDeferredCart(): DeferredCart {
   return useDeferredValue(useCart());
 }
 
@@ -123,7 +123,7 @@ export function useItemCount(): number {
 }
 
 /** A line's current value for the control that changes it, so that the control responds to a click at once. */
-export function useLineNow<T>(line: CartItem, read: (item: CartItem) => T): T {
+export function useCurrentLine<T>(line: CartItem, read: (item: CartItem) => T): T {
   return useCart((state) => read(rules.findInCart(state.items, line) ?? line));
 }
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api, shared } from '#storefront/api.ts';
+import { readAnswer, api, loadShared } from '#storefront/api.ts';
 
 /** The commerce categories (monthly specials, clearance), loaded once. */
 export const categoriesQuery = queryOptions({
   queryKey: ['commerce-categories'],
   staleTime: Infinity,
-  queryFn: () => shared('categories', async () => (await answer(api.suiteql.commerceCategory.$get())).items),
+  queryFn: () => loadShared('categories', async () => (await readAnswer(api.suiteql.commerceCategory.$get())).items),
 });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Classification } from '#contract/catalogue.ts';
 import { classSlug } from '#domain/slugs.ts';
-import { answer, api, shared } from '#storefront/api.ts';
+import { readAnswer, api, loadShared } from '#storefront/api.ts';
 
 /**
  * The top-level classifications with their subcategories, loaded once (rules: PAGE-21). Menus, tiles and names of
@@ -11,8 +11,8 @@ export const classesQuery = queryOptions({
   queryKey: ['classes'],
   staleTime: Infinity,
   queryFn: () =>
-    shared('classes', async () => {
-      const { items } = await answer(api.suiteql.classification.$get());
+    loadShared('classes', async () => {
+      const { items } = await readAnswer(api.suiteql.classification.$get());
       return items.filter(({ parent }) => parent === null);
     }),
 });

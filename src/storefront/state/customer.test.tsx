@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlOf } from '#storefront/testing/read-part.tsx';
+import { renderToHtml } from '#storefront/testing/render-part.tsx';
 import { useKnownCustomer } from './customer.ts';
 
 function CustomersPart() {
@@ -8,5 +8,5 @@ function CustomersPart() {
 
 // rules: ACCOUNT-29
 test('a component that needs a customer throws without one', async () => {
-  await expect(htmlOf(<CustomersPart />)).rejects.toThrow('User ID not found');
+  await expect(renderToHtml(<CustomersPart />)).rejects.toThrow('User ID not found');
 });

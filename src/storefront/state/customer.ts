@@ -4,13 +4,13 @@ import type { Address, CreateCustomerBody, Customer, PatchCustomerBody } from '#
 import type { ProfileForm } from '#domain/customers.ts';
 import { comparedEmail } from '#domain/email-addresses.ts';
 import type { PostalAddress } from '#domain/addresses.ts';
-import { answer, ApiError, ownApi } from '#storefront/api.ts';
+import { readAnswer, ApiError, signedInApi } from '#storefront/api.ts';
 import { useSession, type SessionUser } from './session.ts';
 
 /**
  * Start of the query keys of everything that belongs to the signed-in person; these queries are removed at sign-out.
  */
-export const OWN = 'own';
+export const PERSONAL_KEY = 'own';
 
 /**
  * The customer signed in with an e-mail address; null until the profile is completed. The address is only the query
@@ -18,9 +18,9 @@ export const OWN = 'own';
  */
 export function customerQuery(email: string) {
   return queryOptions({
-    queryKey: [OWN, 'customer', comparedEmail(email)],
+    queryKey: [PERSONAL_KEY, 'customer', comparedEmail(email)],
     queryFn: async (): Promise<Customer | null> => {
-      const { items } = await answer(ownApi.restapi.customer.me.$get());
+      const { items } = await readAnswer(signedInApi.restapi.customer.me.$get());
       return items[0] ?? null;
     },
     staleTime: 5 * 60_000,
@@ -60,29 +60,29 @@ export function useKnownCustomer(): Customer {
 }
 
 /** Updates the cached customer from an answer, whichever request it came from. */
-function useKeepCustomer() {
+function useCacheCustomer() {
   const queries = useQueryClient();
   return (customer: Customer) => queries.setQueryData(customerQuery(customer.email).queryKey, customer);
 }
 
 /** Creates the customer of the signed-in person. */
 export function useCreateProfile() {
-  const keep = useKeepCustomer();
+  const keep = useCacheCustomer();
   return useMutation({
-    mutationFn: (profile: CreateCustomerBody) => answer(ownApi.restapi.customer.$post({ json: profile })),
+    mutationFn: (profile: CreateCustomerBody) => readAnswer(signedInApi.restapi.customer.$post({ json: profile })),
     onSuccess: keep,
   });
 }
 
 function usePatchCustomer<Input>(patchOf: (input: Input, customer: Customer) => Patch) {
-  const keep = useKeepCustomer();
+  const keep = useCacheCustomer();
   const queries = useQueryClient();
   const customer = useKnownCustomer();
   return useMutation({
     mutationFn: (input: Input) => {
       const { replace, ...json } = patchOf(input, customer);
-      return answer(
-        ownApi.restapi.customer[':id'].$patch({
+      return readAnswer(
+        signedInApi.restapi.customer[':id'].$patch({
           param: { id: String(customer.id) },
           query: replace ? { replace } : {},
           json,
@@ -92,7 +92,7 @@ function usePatchCustomer<Input>(patchOf: (input: Input, customer: Customer) => 
     onSuccess: (changed) => {
       keep(changed);
       // The subscriptions' shipping addresses may have changed.
-      void queries.invalidateQueries({ queryKey: [OWN, 'subscriptions', changed.id] });
+      void queries.invalidateQueries({ queryKey: [PERSONAL_KEY, 'subscriptions', changed.id] });
     },
   });
 }

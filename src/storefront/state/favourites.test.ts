@@ -8,9 +8,9 @@ const remove = vi.fn<Call>();
 let signOut: () => void = () => undefined;
 
 vi.mock('#storefront/api.ts', () => ({
-  ownApi: { restapi: { customer: { ':id': { favorite: { ':itemId': { $post: post, $delete: remove } } } } } },
-  answer: (response: Promise<unknown>) => response,
-  inTime: () => ({}),
+  signedInApi: { restapi: { customer: { ':id': { favorite: { ':itemId': { $post: post, $delete: remove } } } } } },
+  readAnswer: (response: Promise<unknown>) => response,
+  timeoutOptions: () => ({}),
 }));
 vi.mock('./session.ts', () => ({
   onSignOut: (forget: () => void) => {
@@ -58,7 +58,7 @@ describe('favourites', () => {
   it('are stored at sign-in as ids only, and removed at sign-out', async () => {
     const tab = await openTab();
     expect(tab.state().customerId).toBeNull();
-    tab.keepFavouritesOf(customer(3, '5', 'x'));
+    tab.setFavouritesOf(customer(3, '5', 'x'));
     expect(tab.state()).toMatchObject({ customerId: 7, ids: [3, 5] });
     expect(kept.get('favorites')).toBe('3,5');
     signOut();
@@ -68,23 +68,23 @@ describe('favourites', () => {
 
   it('change at once and stay pending until the store has saved the change', async () => {
     const tab = await openTab();
-    tab.keepFavouritesOf(customer(3));
-    const adding = tab.toggle(9);
+    tab.setFavouritesOf(customer(3));
+    const adding = tab.addOrRemoveFavourite(9);
     expect(tab.state()).toMatchObject({ ids: [3, 9], pending: [9] });
-    void tab.toggle(9);
+    void tab.addOrRemoveFavourite(9);
     await adding;
     expect(tab.state()).toMatchObject({ ids: [3, 9], pending: [] });
     expect(calls(post)).toEqual([{ id: '7', itemId: '9' }]);
-    await tab.toggle(3);
+    await tab.addOrRemoveFavourite(3);
     expect(calls(remove)).toEqual([{ id: '7', itemId: '3' }]);
     expect(tab.ids()).toEqual([9]);
   });
 
   it('return to their place if the store refuses the change, with the reason', async () => {
     const tab = await openTab();
-    tab.keepFavouritesOf(customer(1, 2, 3));
+    tab.setFavouritesOf(customer(1, 2, 3));
     remove.mockRejectedValue(new Error('down'));
-    const removing = tab.toggle(2);
+    const removing = tab.addOrRemoveFavourite(2);
     expect(tab.ids()).toEqual([1, 3]);
     await removing;
     expect(tab.state()).toMatchObject({ ids: [1, 2, 3], pending: [], error: 'Failed to sync favorites.' });
@@ -94,30 +94,30 @@ describe('favourites', () => {
   // rules: API-28
   it('of two tabs do not overwrite each other', async () => {
     const first = await openTab();
-    first.keepFavouritesOf(customer(1));
+    first.setFavouritesOf(customer(1));
     const second = await openTab();
-    second.keepFavouritesOf(customer(1));
+    second.setFavouritesOf(customer(1));
     post.mockImplementationOnce(() => Promise.reject(new Error('down')));
-    await Promise.all([first.toggle(2), second.toggle(3)]);
+    await Promise.all([first.addOrRemoveFavourite(2), second.addOrRemoveFavourite(3)]);
     expect(first.ids()).toEqual([1, 3]);
     expect(second.ids()).toEqual([1, 3]);
-    await first.toggle(1);
+    await first.addOrRemoveFavourite(1);
     expect(second.ids()).toEqual([3]);
   });
 
   it('do not change while nobody is signed in', async () => {
     const tab = await openTab();
-    await tab.toggle(2);
+    await tab.addOrRemoveFavourite(2);
     expect(tab.ids()).toEqual([]);
     expect(post).not.toHaveBeenCalled();
   });
 
   it('ignore an answer after another person has signed in', async () => {
     const tab = await openTab();
-    tab.keepFavouritesOf(customer(1));
-    const adding = tab.toggle(2);
+    tab.setFavouritesOf(customer(1));
+    const adding = tab.addOrRemoveFavourite(2);
     signOut();
-    tab.keepFavouritesOf({ ...customer(5), id: 8 });
+    tab.setFavouritesOf({ ...customer(5), id: 8 });
     await adding;
     expect(tab.state()).toMatchObject({ customerId: 8, ids: [5], pending: [] });
   });
@@ -128,8 +128,8 @@ describe('favourites', () => {
       throw new Error('blocked');
     };
     vi.stubGlobal('window', { localStorage: { getItem: blocked, setItem: blocked, removeItem: blocked } });
-    tab.keepFavouritesOf(customer(1));
-    await tab.toggle(2);
+    tab.setFavouritesOf(customer(1));
+    await tab.addOrRemoveFavourite(2);
     expect(tab.state()).toMatchObject({ ids: [1, 2], pending: [] });
   });
 });

@@ -12,7 +12,7 @@ import {
   toggleFavourite,
   type Favourites,
 } from '#domain/favourites.ts';
-import { answer, inTime, ownApi } from '#storefront/api.ts';
+import { readAnswer, timeoutOptions, signedInApi } from '#storefront/api.ts';
 import { onSignOut } from './session.ts';
 
 const STORAGE_KEY = 'favorites';
@@ -22,13 +22,13 @@ interface FavouritesState extends Favourites {
   customerId: number | null;
 }
 
-const nobodys: FavouritesState = { ...noFavourites, customerId: null };
+const signedOutState: FavouritesState = { ...noFavourites, customerId: null };
 
 /**
  * The customer's favourite products, updated at once and synchronised over the tabs of this browser (rules: CAT-42,
  * CAT-44).
  */
-export const useFavourites = create<FavouritesState>()(() => nobodys);
+export const useFavourites = create<FavouritesState>()(() => signedOutState);
 
 /** The list shared by all tabs; null if there is none or storage is blocked. */
 function stored(): number[] | null {
@@ -58,7 +58,7 @@ function change(update: (state: Favourites) => Favourites): void {
 }
 
 /** Sets the favourites from the customer's record at sign-in (rules: CAT-44). */
-export function keepFavouritesOf({ id, custentity_favorite_item }: Customer): void {
+export function setFavouritesOf({ id, custentity_favorite_item }: Customer): void {
   const state = useFavourites.getState();
   const read = favouritesOf(custentity_favorite_item);
   const next = state.customerId === id ? refreshFavourites(state, read.ids) : read;
@@ -70,7 +70,7 @@ export function keepFavouritesOf({ id, custentity_favorite_item }: Customer): vo
  * Adds or removes one product. The change is shown at once as pending, and reversed if the store refuses it. The
  * request names only this product.
  */
-export async function toggle(itemId: number): Promise<void> {
+export async function addOrRemoveFavourite(itemId: number): Promise<void> {
   const { customerId, pending } = useFavourites.getState();
   if (customerId === null || pending.includes(itemId)) return;
   let place = -1;
@@ -78,15 +78,15 @@ export async function toggle(itemId: number): Promise<void> {
     place = state.ids.indexOf(itemId);
     return toggleFavourite(state, itemId);
   });
-  const call = ownApi.restapi.customer[':id'].favorite[':itemId'];
+  const call = signedInApi.restapi.customer[':id'].favorite[':itemId'];
   const param = { id: String(customerId), itemId: String(itemId) };
   /** Another person may have signed in since the request. */
   const settle = (update: (state: Favourites) => Favourites) => {
     if (useFavourites.getState().customerId === customerId) change(update);
   };
   try {
-    const limit = { init: inTime() };
-    await answer<Awaited<ReturnType<typeof call.$post>>>(
+    const limit = { init: timeoutOptions() };
+    await readAnswer<Awaited<ReturnType<typeof call.$post>>>(
       place < 0 ? call.$post({ param }, limit) : call.$delete({ param }, limit),
     );
     settle((state) => confirmFavourite(state, itemId));
@@ -96,7 +96,7 @@ export async function toggle(itemId: number): Promise<void> {
 }
 
 /** A product's heart: whether the product is a favourite, whether its change is pending, and the click handler. */
-export interface Favouring {
+export interface FavouriteToggle {
   kept: boolean;
   pending: boolean;
   onToggle: () => void;
@@ -106,16 +106,16 @@ export interface Favouring {
  * Returns a function that gives the heart of each product; the function changes only when a heart changes. It returns
  * null for visitors, who have no favourites.
  */
-export function useFavouring(): (productId: number) => Favouring | null {
+export function useFavouriteToggles(): (productId: number) => FavouriteToggle | null {
   const { customerId, ids, pending } = useFavourites();
   return useMemo(() => {
-    const hearts = new Map<number, Favouring>();
+    const hearts = new Map<number, FavouriteToggle>();
     return (id) => {
       if (customerId === null) return null;
       const heart = hearts.get(id) ?? {
         kept: ids.includes(id),
         pending: pending.includes(id),
-        onToggle: () => void toggle(id),
+        onToggle: () => void addOrRemoveFavourite(id),
       };
       hearts.set(id, heart);
       return heart;
@@ -131,7 +131,7 @@ export function openFavourites(): () => void {
     if (key === STORAGE_KEY && state.customerId !== null && ids) useFavourites.setState(refreshFavourites(state, ids));
   };
   const forget = onSignOut(() => {
-    useFavourites.setState(nobodys);
+    useFavourites.setState(signedOutState);
     store(null);
   });
   window.addEventListener('storage', follow);

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CartItem } from '#domain/cart.ts';
 import { quantityBound, type Stock } from '#domain/inventory.ts';
-import { answer, api } from '#storefront/api.ts';
+import { readAnswer, api } from '#storefront/api.ts';
 
 /** Maximum number of ids in one request. */
-const CALL_IDS = 100;
+const MAX_IDS = 100;
 
 /** The current stock of each product, by product id; unknown products are missing (rules: API-18). */
 export function inventoryQuery(ids: readonly number[]) {
@@ -13,9 +13,9 @@ export function inventoryQuery(ids: readonly number[]) {
     queryKey: ['inventory', asked],
     queryFn: async (): Promise<ReadonlyMap<number, Stock>> => {
       const calls: number[][] = [];
-      for (let at = 0; at < asked.length; at += CALL_IDS) calls.push(asked.slice(at, at + CALL_IDS));
+      for (let at = 0; at < asked.length; at += MAX_IDS) calls.push(asked.slice(at, at + MAX_IDS));
       const answers = await Promise.all(
-        calls.map((part) => answer(api.suiteql.inventory['check-inventory'].$post({ json: { ids: part } }))),
+        calls.map((part) => readAnswer(api.suiteql.inventory['check-inventory'].$post({ json: { ids: part } }))),
       );
       return new Map(
         answers.flatMap(({ items }) =>

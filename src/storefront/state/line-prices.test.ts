@@ -50,7 +50,7 @@ describe('lineCost', () => {
   it("uses the store's record of the line", () => {
     const told = record({ discountedPrice: 30, discount: 7.5, promotionApplied: promotion, units: 4 });
     expect(lineCost(line, { record: told, answered: true, failed: false, subscriptionRate })).toMatchObject({
-      standing: 'known',
+      priceState: 'known',
       discounted: 30_00,
       discount: 7_50,
       units: 4,
@@ -69,7 +69,7 @@ describe('lineCost', () => {
   it("is computed from the product's latest record until the store has answered", () => {
     const latest = record({ quantity: 4, promotionApplied: promotion });
     expect(lineCost(line, { latest, answered: false, failed: false, subscriptionRate })).toMatchObject({
-      standing: 'pending',
+      priceState: 'pending',
       discounted: 30_00,
     });
     const fewer = { ...line, quantity: 2 };
@@ -99,13 +99,13 @@ describe('lineCost', () => {
   it('is the undiscounted price in the cart if the store cannot be reached', () => {
     const latest = record({ unitPrice: 1, promotionApplied: promotion });
     expect(lineCost(line, { latest, answered: false, failed: true, subscriptionRate })).toMatchObject({
-      standing: 'undiscounted',
+      priceState: 'undiscounted',
       discounted: 37_50,
       discount: 0,
     });
   });
 
   it('marks a product without a record in the answer as no longer sold', () => {
-    expect(lineCost(line, { answered: true, failed: false, subscriptionRate }).standing).toBe('gone');
+    expect(lineCost(line, { answered: true, failed: false, subscriptionRate }).priceState).toBe('gone');
   });
 });

@@ -7,7 +7,7 @@ import type { Promotion } from '#domain/promotions.ts';
 import type { TaxClass } from '#domain/tax-classes.ts';
 import { toPromotion } from '#storefront/state/promotion-records.ts';
 
-export type PriceStanding =
+export type PriceState =
   /** The store's price. */
   | 'known'
   /** The store was asked; until it answers, the price is computed from known data. */
@@ -19,7 +19,7 @@ export type PriceStanding =
 
 /** What one line of the cart costs, in cents. */
 export interface LineCost extends LinePrice {
-  standing: PriceStanding;
+  priceState: PriceState;
   unitPrice: Cents;
   taxClass: TaxClass;
   /** Subscription discount off the price after promotions; 0 for a one-time purchase. */
@@ -69,10 +69,10 @@ export function lineCost(
   const price = source
     ? linePrice({ unitPrice, quantity, promotions: promotionsOf(source), subscriptionRate })
     : undiscounted({ unitPrice, quantity });
-  const standing = record ? 'known' : failed ? 'undiscounted' : answered ? 'gone' : 'pending';
+  const priceState = record ? 'known' : failed ? 'undiscounted' : answered ? 'gone' : 'pending';
   return {
     ...price,
-    standing,
+    priceState,
     unitPrice,
     taxClass: source?.taxClass ?? 'taxable',
     subscriptionRate: source ? subscriptionRate : 0,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storeAnswers } from './online.ts';
+import { waitForStore } from './online.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -16,7 +16,7 @@ async function ask(said: (keyof typeof answers | 'nothing')[], left = new AbortC
     return answer === 'nothing' ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(answers[answer]);
   });
   vi.stubGlobal('fetch', fetched);
-  const outcome = storeAnswers(left.signal);
+  const outcome = waitForStore(left.signal);
   await vi.runAllTimersAsync();
   return [await outcome, fetched.mock.calls.length];
 }

@@ -26,7 +26,7 @@ const WAITS = [0, 500, 1_000, 2_000, 4_000, 8_000, 15_000];
 const ANSWER_TIMEOUT = 10_000;
 
 /** Resolves to true once the store answers; to false if it never does, or after the page is left. */
-export async function storeAnswers(left: AbortSignal): Promise<boolean> {
+export async function waitForStore(left: AbortSignal): Promise<boolean> {
   for (const wait of WAITS) {
     await new Promise((resolve) => setTimeout(resolve, wait));
     if (left.aborted) return false;
@@ -44,7 +44,7 @@ export async function storeAnswers(left: AbortSignal): Promise<boolean> {
  * Repeats a failed action when the connection is back and the store answers. Returns 'returning' while it waits for
  * that, 'unreached' if the store does not answer, and 'steady' if the connection was never lost.
  */
-export function useReturn(again: () => void): 'steady' | 'returning' | 'unreached' {
+export function useRetryOnReconnect(again: () => void): 'steady' | 'returning' | 'unreached' {
   const online = useOnline();
   const [state, setState] = useState<'steady' | 'returning' | 'unreached'>('steady');
   if (!online && state !== 'returning') setState('returning');
@@ -52,7 +52,7 @@ export function useReturn(again: () => void): 'steady' | 'returning' | 'unreache
   useEffect(() => {
     if (!online || state !== 'returning') return undefined;
     const left = new AbortController();
-    void storeAnswers(left.signal).then((answered) => {
+    void waitForStore(left.signal).then((answered) => {
       if (left.signal.aborted) return;
       if (answered) tryAgain();
       else setState('unreached');
@@ -66,7 +66,7 @@ export function useReturn(again: () => void): 'steady' | 'returning' | 'unreache
  * As `useRetryOnReconnect`, for the error page of a route; `reset` clears the route's error. Returns a function that
  * retries. A browser may cache the failure of a script file, so the page is reloaded if the store is reachable.
  */
-export function useRouteReturn({ error, reset }: { error: unknown; reset: () => void }): () => void {
+export function useRouteRetry({ error, reset }: { error: unknown; reset: () => void }): () => void {
   const router = useRouter();
   const again = async () => {
     if (isScriptFailure(error)) {
@@ -76,6 +76,6 @@ export function useRouteReturn({ error, reset }: { error: unknown; reset: () => 
     reset();
     await router.invalidate();
   };
-  useReturn(() => void again());
+  useRetryOnReconnect(() => void again());
   return () => void again();
 }

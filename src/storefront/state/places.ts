@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { postalCodeProblem, postalLookupKey } from '#domain/postal-codes.ts';
 import { normaliseRegion, type Country } from '#domain/regions.ts';
-import { answer, api } from '#storefront/api.ts';
+import { readAnswer, api } from '#storefront/api.ts';
 
 /** Where a postal code is: a city and the two-letter code of its province or state. */
 export interface Place {
@@ -16,7 +16,7 @@ export function placeQuery(country: Country, code: string) {
   return queryOptions({
     queryKey: ['place', country, key],
     queryFn: async (): Promise<Place | null> => {
-      const { places } = await answer(api.postal[':country'][':code'].$get({ param: { country, code: key } }));
+      const { places } = await readAnswer(api.postal[':country'][':code'].$get({ param: { country, code: key } }));
       const [place] = places;
       if (!place) return null;
       return { city: place['place name'], state: normaliseRegion(country, place['state abbreviation'] || place.state) };

@@ -1,14 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedCard } from '#contract/cards.ts';
-import { answer, ownApi } from '#storefront/api.ts';
-import { OWN, useKnownCustomer } from './customer.ts';
+import { readAnswer, signedInApi } from '#storefront/api.ts';
+import { PERSONAL_KEY, useKnownCustomer } from './customer.ts';
 
 /** The customer's account at the card service; null if there is none (rules: PAY-1). */
 export function cardAccountQuery(email: string) {
   return queryOptions({
-    queryKey: [OWN, 'card-account', email],
+    queryKey: [PERSONAL_KEY, 'card-account', email],
     queryFn: async (): Promise<string | null> => {
-      const { customer } = await answer(ownApi.stripe.customer.me.$get());
+      const { customer } = await readAnswer(signedInApi.stripe.customer.me.$get());
       return customer?.id ?? null;
     },
     staleTime: 5 * 60_000,
@@ -17,10 +17,10 @@ export function cardAccountQuery(email: string) {
 
 export function savedCardsQuery(account: string) {
   return queryOptions({
-    queryKey: [OWN, 'cards', account],
+    queryKey: [PERSONAL_KEY, 'cards', account],
     queryFn: async (): Promise<SavedCard[]> => {
-      const { paymentMethods } = await answer(
-        ownApi.stripe.customer[':id']['payment-methods'].$get({ param: { id: account } }),
+      const { paymentMethods } = await readAnswer(
+        signedInApi.stripe.customer[':id']['payment-methods'].$get({ param: { id: account } }),
       );
       return paymentMethods;
     },
@@ -52,7 +52,9 @@ export function useCreateCardAccount() {
   const { email, name } = useKnownCustomer();
   return useMutation({
     mutationFn: async () => {
-      const { customerId } = await answer(ownApi.stripe.customer['create-stripe'].$post({ json: { email, name } }));
+      const { customerId } = await readAnswer(
+        signedInApi.stripe.customer['create-stripe'].$post({ json: { email, name } }),
+      );
       return customerId;
     },
     onSuccess: (account) => queries.setQueryData(cardAccountQuery(email).queryKey, account),
@@ -64,8 +66,8 @@ export function useAttachCard() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ account, paymentMethod }: { account: string; paymentMethod: string }) => {
-      const saved = await answer(
-        ownApi.stripe.customer[':id']['payment-methods'].attach.$post({
+      const saved = await readAnswer(
+        signedInApi.stripe.customer[':id']['payment-methods'].attach.$post({
           param: { id: account },
           json: { paymentMethod },
         }),
@@ -87,8 +89,8 @@ export function useChooseDefaultCard() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ account, card }: { account: string; card: string }) =>
-      answer(
-        ownApi.stripe.customer[':id']['default-payment-method'].$put({
+      readAnswer(
+        signedInApi.stripe.customer[':id']['default-payment-method'].$put({
           param: { id: account },
           json: { paymentMethod: card },
         }),
@@ -107,7 +109,7 @@ export function useRemoveCard() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ card }: { account: string; card: string }) =>
-      answer(ownApi.stripe['payment-methods'][':id'].$delete({ param: { id: card } })),
+      readAnswer(signedInApi.stripe['payment-methods'][':id'].$delete({ param: { id: card } })),
     onSuccess: (_nothing, { account, card }) => {
       queries.setQueryData(savedCardsQuery(account).queryKey, (cards = []) => cards.filter(({ id }) => id !== card));
       // The server decides which card is the default now.

@@ -3,7 +3,7 @@
  * now. `follow` runs when another tab sends this. It also runs without an argument when the tab becomes visible or is
  * restored from the back-forward cache, since it may have missed a message.
  */
-export function otherTabs(follow: (signedIn?: boolean) => void) {
+export function createSessionChannel(follow: (signedIn?: boolean) => void) {
   let channel: BroadcastChannel | null = null;
   return {
     listen(): void {
@@ -12,7 +12,7 @@ export function otherTabs(follow: (signedIn?: boolean) => void) {
       document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && follow());
       window.addEventListener('pageshow', (event) => event.persisted && follow());
     },
-    tell(signedIn: boolean): void {
+    notify(signedIn: boolean): void {
       channel?.postMessage(signedIn);
     },
   };

@@ -21,7 +21,7 @@ const setTokenSource =
 vi.mock('#storefront/api.ts', () => ({
   setTokenSource,
   endSession: (token: string) => endSession(token),
-  within: <T>(_kind: string, work: Promise<T>) => work,
+  withTimeout: <T>(_kind: string, work: Promise<T>) => work,
 }));
 vi.mock('@auth0/auth0-spa-js', () => ({
   Auth0Client: vi.fn(function create(options: object) {
@@ -176,9 +176,9 @@ describe('signing in', () => {
 
   it('redirects if the browser opens no window', async () => {
     openBrowser();
-    const { openSession, signInBeside } = await freshSession();
+    const { openSession, signInWithPopup } = await freshSession();
     await openSession(settings);
-    await signInBeside();
+    await signInWithPopup();
     expect(library.loginWithPopup).not.toHaveBeenCalled();
     expect(library.loginWithRedirect).toHaveBeenCalledOnce();
   });
@@ -186,9 +186,9 @@ describe('signing in', () => {
   it('in a window leaves the page unchanged', async () => {
     const browser = openBrowser();
     browser.window.open.mockReturnValue({ close: vi.fn() });
-    const { openSession, signInBeside, status } = await freshSession();
+    const { openSession, signInWithPopup, status } = await freshSession();
     await openSession(settings);
-    await signInBeside();
+    await signInWithPopup();
     expect(status()).toEqual({ status: 'signed_in', user: ines });
     expect(library.loginWithRedirect).not.toHaveBeenCalled();
   });
@@ -238,7 +238,7 @@ describe('the end of a session', () => {
       library.getTokenSilently.mockRejectedValue({ error });
       const source = setTokenSource.mock.lastCall?.[0];
       await expect(source?.()).rejects.toThrow('Get access token failed');
-      expect(status()).toEqual({ status: 'visitor', lapsed: true });
+      expect(status()).toEqual({ status: 'visitor', expired: true });
       expect(forget).toHaveBeenCalledOnce();
       expect(library.logout).toHaveBeenCalledWith({ openUrl: false });
       expect(browser.told).toEqual([false]);

@@ -1,8 +1,8 @@
 import type { Auth0Client, User } from '@auth0/auth0-spa-js';
 import { create } from 'zustand';
-import { endSession, setTokenSource, within } from '#storefront/api.ts';
+import { endSession, setTokenSource, withTimeout } from '#storefront/api.ts';
 import type { StorefrontSettings } from '#storefront/settings.ts';
-import { otherTabs } from './session-tabs.ts';
+import { createSessionChannel } from './session-tabs.ts';
 
 export interface SessionUser {
   email: string;
@@ -12,8 +12,8 @@ export interface SessionUser {
 export type Session =
   /** The first check has not finished: show neither a sign-in button nor a name. */
   | { status: 'checking' }
-  /** Nobody is signed in; `lapsed` if a session just ended without sign-out. */
-  | { status: 'visitor'; lapsed?: boolean }
+  /** Nobody is signed in; `expired` if a session just ended without sign-out. */
+  | { status: 'visitor'; expired?: boolean }
   | { status: 'signed_in'; user: SessionUser }
   /** Signing in failed, with the identity provider's error (rules: ACCOUNT-5). */
   | { status: 'failed'; reason: 'unverified' | 'refused'; error: AuthError };
@@ -24,7 +24,7 @@ export interface AuthError {
 }
 
 /** A page of the store to return to, with its navigation state. */
-export interface Place {
+export interface ReturnPage {
   href: string;
   state: Record<string, unknown>;
 }
@@ -37,13 +37,13 @@ export const useSession = create<Session>()(() => ({ status: 'checking' }));
 
 let settings: StorefrontSettings | null = null;
 let library: Promise<Auth0Client> | null = null;
-let opening: Promise<Place | null> | null = null;
+let opening: Promise<ReturnPage | null> | null = null;
 
 /** The identity library, loaded only if somebody signs in or has signed in before; visitors never download it. */
 function client(): Promise<Auth0Client> {
   if (!settings) throw new Error('openSession comes first');
   const { auth0 } = settings;
-  library ??= within('chunk', import('@auth0/auth0-spa-js')).then(
+  library ??= withTimeout('chunk', import('@auth0/auth0-spa-js')).then(
     ({ Auth0Client }) =>
       new Auth0Client({
         domain: auth0.domain,
@@ -80,71 +80,68 @@ function canStore(): boolean {
 }
 
 /** Whether this browser was signed in, by the library's cookie; the session may have ended since. */
-function rememberedSignIn(): boolean {
+function wasSignedIn(): boolean {
   return document.cookie.includes(`auth0.${settings?.auth0.clientId}.is.authenticated=true`);
 }
 
-/**
- * Determines who is signed in: handles the return from sign-in, otherwise checks silently for a session. Returns the
- * page to open after a sign-in.
- */
-export function openSession(given: StorefrontSettings): Promise<Place | null> {
+/** Handles the return from sign-in, otherwise checks silently for a session. Returns the page to open after a sign-in. */
+export function openSession(given: StorefrontSettings): Promise<ReturnPage | null> {
   settings = given;
-  opening ??= findOut();
+  opening ??= checkSession();
   return opening;
 }
 
-async function findOut(): Promise<Place | null> {
+async function checkSession(): Promise<ReturnPage | null> {
   tabs.listen();
   const query = new URLSearchParams(window.location.search);
   const returning = query.has('state') && (query.has('code') || query.has('error'));
-  if (returning) return comeBack();
+  if (returning) return finishSignIn();
   await checkSilently();
   return null;
 }
 
 async function checkSilently(): Promise<void> {
-  if (!rememberedSignIn()) return useSession.setState({ status: 'visitor' }, true);
+  if (!wasSignedIn()) return useSession.setState({ status: 'visitor' }, true);
   try {
     const auth0 = await client();
-    await within('token', auth0.checkSession());
-    signedInAs(await auth0.getUser());
+    await withTimeout('token', auth0.checkSession());
+    setUser(await auth0.getUser());
   } catch (error) {
-    fail(error);
+    failSignIn(error);
   }
 }
 
-async function comeBack(): Promise<Place> {
-  const home: Place = { href: '/', state: {} };
+async function finishSignIn(): Promise<ReturnPage> {
+  const home: ReturnPage = { href: '/', state: {} };
   try {
     const auth0 = await client();
-    const { appState } = await within('token', auth0.handleRedirectCallback<Place>());
-    signedInAs(await auth0.getUser());
-    postponed(null);
-    tabs.tell(true);
+    const { appState } = await withTimeout('token', auth0.handleRedirectCallback<ReturnPage>());
+    setUser(await auth0.getUser());
+    pageAfterSignIn(null);
+    tabs.notify(true);
     return appState ?? home;
   } catch (error) {
-    fail(error);
-    const place = (error as { appState?: Place | null }).appState ?? home;
+    failSignIn(error);
+    const place = (error as { appState?: ReturnPage | null }).appState ?? home;
     // After the person verifies the e-mail address, the next sign-in opens this page.
-    postponed(place);
+    pageAfterSignIn(place);
     return place;
   }
 }
 
 /** Stores, for this tab, the page that a failed sign-in was to open; without an argument, returns it. */
-function postponed(place?: Place | null): Place | null {
+function pageAfterSignIn(place?: ReturnPage | null): ReturnPage | null {
   const key = 'afterSignIn';
   try {
     if (place === null) window.sessionStorage.removeItem(key);
     else if (place) window.sessionStorage.setItem(key, JSON.stringify(place));
-    return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as Place | null;
+    return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as ReturnPage | null;
   } catch {
     return null;
   }
 }
 
-function signedInAs(user: User | undefined): void {
+function setUser(user: User | undefined): void {
   if (!user?.email) {
     setTokenSource(null);
     useSession.setState({ status: 'visitor' }, true);
@@ -154,7 +151,7 @@ function signedInAs(user: User | undefined): void {
   useSession.setState({ status: 'signed_in', user: { email: user.email, name: user.name ?? '' } }, true);
 }
 
-function fail(thrown: unknown): void {
+function failSignIn(thrown: unknown): void {
   const { error = 'failed', error_description = '' } = thrown as Partial<AuthError>;
   const reason = error_description.toLowerCase().includes('verify your email') ? 'unverified' : 'refused';
   setTokenSource(null);
@@ -162,7 +159,13 @@ function fail(thrown: unknown): void {
 }
 
 /** Errors of the identity provider after which only a new sign-in helps. */
-const ended = ['login_required', 'invalid_grant', 'missing_refresh_token', 'consent_required', 'interaction_required'];
+const sessionEndErrors = [
+  'login_required',
+  'invalid_grant',
+  'missing_refresh_token',
+  'consent_required',
+  'interaction_required',
+];
 
 /** A valid access token; signs the person out if the session has ended (rules: ACCOUNT-3, ACCOUNT-4, ACCOUNT-5). */
 async function accessToken({ fresh = false, atHand = false } = {}): Promise<string> {
@@ -172,14 +175,14 @@ async function accessToken({ fresh = false, atHand = false } = {}): Promise<stri
     const token = await auth0.getTokenSilently(fresh ? { cacheMode: 'off' } : {});
     if (token) return token;
   } catch (error) {
-    if (ended.includes((error as Partial<AuthError>).error ?? '')) await lapse();
+    if (sessionEndErrors.includes((error as Partial<AuthError>).error ?? '')) await endExpiredSession();
     throw new Error('Get access token failed', { cause: error });
   }
   throw new Error('Failed to get authentication token');
 }
 
 /** The current page with its navigation state, without the router's own fields. */
-export function presentPlace(): Place {
+export function currentPage(): ReturnPage {
   const { pathname, search, hash } = window.location;
   const kept = Object.entries((window.history.state ?? {}) as object).filter(([key]) => !/^(key|__.*)$/.test(key));
   return { href: pathname + search + hash, state: Object.fromEntries(kept) };
@@ -189,13 +192,13 @@ interface SignIn {
   /** Starts with creating an account. */
   signUp?: boolean;
   /** The page to open afterwards; by default the current page. */
-  place?: Place;
+  place?: ReturnPage;
 }
 
 /** Opens the sign-in page and returns to the current page afterwards. */
 export async function signIn({ signUp, place }: SignIn = {}): Promise<void> {
-  const present = presentPlace();
-  const resumed = present.href === '/' ? postponed() : null;
+  const present = currentPage();
+  const resumed = present.href === '/' ? pageAfterSignIn() : null;
   try {
     const auth0 = await client();
     await auth0.loginWithRedirect({
@@ -203,51 +206,48 @@ export async function signIn({ signUp, place }: SignIn = {}): Promise<void> {
       authorizationParams: signUp ? { screen_hint: 'signup' } : {},
     });
   } catch (error) {
-    fail(error);
+    failSignIn(error);
   }
 }
 
-/**
- * Signs in in a separate window, so that the page stays unchanged; redirects if the browser opens no window. For people
- * whose session expired while they were working. Call it from a click handler.
- */
-export async function signInBeside(): Promise<void> {
+/** Signs in in a separate window; redirects if the browser opens none. Must be called by a click handler. */
+export async function signInWithPopup(): Promise<void> {
   // Must run before any await: browsers open windows only in response to a click.
   const popup = window.open('', 'sign-in', 'popup,width=440,height=680');
   if (!popup) return signIn();
   try {
     const auth0 = await client();
     await auth0.loginWithPopup({}, { popup, timeoutInSeconds: 60 });
-    signedInAs(await auth0.getUser());
-    tabs.tell(true);
+    setUser(await auth0.getUser());
+    tabs.notify(true);
   } catch (error) {
     popup.close();
-    if ((error as Partial<AuthError>).error !== 'cancelled') fail(error);
+    if ((error as Partial<AuthError>).error !== 'cancelled') failSignIn(error);
   }
 }
 
 /** Each removes data of the person that must not outlive the session. */
-const leavings = new Set<() => void>();
+const signOutHandlers = new Set<() => void>();
 
 /** Registers a function that runs at sign-out; the returned function unregisters it. */
 export function onSignOut(forget: () => void): () => void {
-  leavings.add(forget);
-  return () => leavings.delete(forget);
+  signOutHandlers.add(forget);
+  return () => signOutHandlers.delete(forget);
 }
 
-function forgetUser(next: Session): void {
+function clearUser(next: Session): void {
   setTokenSource(null);
   // The library also keeps the user in memory.
   library = null;
   useSession.setState(next, true);
-  for (const forget of leavings) forget();
+  for (const forget of signOutHandlers) forget();
 }
 
-async function lapse(): Promise<void> {
+async function endExpiredSession(): Promise<void> {
   const auth0 = await client();
   await auth0.logout({ openUrl: false });
-  forgetUser({ status: 'visitor', lapsed: true });
-  tabs.tell(false);
+  clearUser({ status: 'visitor', expired: true });
+  tabs.notify(false);
 }
 
 let leaving = false;
@@ -255,9 +255,7 @@ let leaving = false;
 /** Milliseconds to wait for revoking the tokens; a service that is down must not stop the sign-out. */
 const REVOKE_WITHIN_MS = 3_000;
 
-/**
- * Makes the store refuse the access token and the identity provider the refresh token, so that no copy of them works.
- */
+/** Makes the store refuse the access token and the identity provider the refresh token: copies of them are useless. */
 async function revokeTokens(auth0: Auth0Client): Promise<void> {
   const ending = auth0
     .getTokenSilently({ cacheMode: 'cache-only' })
@@ -275,26 +273,26 @@ export async function signOut(): Promise<void> {
   // Until the browser has left, no sign-in button must appear.
   leaving = true;
   const revoked = revokeTokens(auth0);
-  forgetUser({ status: 'checking' });
+  clearUser({ status: 'checking' });
   await revoked;
   await auth0.logout({
     logoutParams: { returnTo: window.location.origin },
     openUrl: (url) => {
-      tabs.tell(false);
+      tabs.notify(false);
       window.location.assign(url);
     },
   });
 }
 
 /** Follows a sign-in or sign-out in another tab, also one that this tab missed. */
-function followOthers(signedIn: boolean = rememberedSignIn()): void {
+function followOtherTabs(signedIn: boolean = wasSignedIn()): void {
   const { status } = useSession.getState();
   if (signedIn) {
     if (status === 'visitor' || status === 'failed') void checkSilently();
   } else if (status === 'signed_in' || leaving) {
     leaving = false; // The browser may have restored the page from its back-forward cache.
-    forgetUser({ status: 'visitor' });
+    clearUser({ status: 'visitor' });
   }
 }
 
-const tabs = otherTabs(followOthers);
+const tabs = createSessionChannel(followOtherTabs);

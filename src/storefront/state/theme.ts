@@ -24,7 +24,7 @@ function followSystem(changed: () => void): () => void {
 }
 
 /** The theme that the page shows now, for content that its style sheet does not reach. */
-export function useColours(): 'light' | 'dark' {
+export function useResolvedTheme(): 'light' | 'dark' {
   const { choice } = useTheme();
   const dark = useSyncExternalStore(
     followSystem,

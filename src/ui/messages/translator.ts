@@ -3,7 +3,7 @@ import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 
 
 export type Texts = Record<string, unknown>;
 
-export interface Place {
+export interface LocaleOptions {
   locale: string;
   timeZone?: string;
 }
@@ -30,7 +30,7 @@ function keep<Args extends unknown[], Made>(make: (...args: Args) => Made): (...
 }
 
 /** Formats the messages of one part of the store; Vite has compiled them (scripts/content/message-plugin.ts). */
-export function createTranslator(texts: Texts, { locale, timeZone }: Place) {
+export function createTranslator(texts: Texts, { locale, timeZone }: LocaleOptions) {
   const formatText = (key: string, values?: Values): ReactNode => {
     const text = key in texts ? texts[key] : key.split('.').reduce<unknown>((at, step) => (at as Texts)?.[step], texts);
     // A visible key is better than a broken page; only a cast can name a message that does not exist.

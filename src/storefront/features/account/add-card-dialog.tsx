@@ -1,9 +1,9 @@
 import { CardForm } from '#storefront/parts/card-form.tsx';
-import { useCardProvider } from '#storefront/state/card-provider.ts';
+import { useCardService } from '#storefront/state/card-service.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { usePlaceLookup } from '#storefront/state/places.ts';
 import { useAttachCard } from '#storefront/state/saved-cards.ts';
-import { useColours } from '#storefront/state/theme.ts';
+import { useResolvedTheme } from '#storefront/state/theme.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
@@ -18,10 +18,10 @@ interface AddCardDialogProps {
 export function AddCardDialog({ account, onAdded, onClose }: AddCardDialogProps) {
   const t = useTranslations('account.cards');
   const customer = useKnownCustomer();
-  const theme = useColours();
+  const theme = useResolvedTheme();
   const lookUp = usePlaceLookup();
   const attach = useAttachCard();
-  const { provider, unreachable } = useCardProvider();
+  const { cardService, unreachable } = useCardService();
   const billing = customer.addressbook.find((address) => address.isDefaultBilling);
   return (
     <Dialog open onClose={onClose} title={t('add')} locked={attach.isPending}>
@@ -31,7 +31,7 @@ export function AddCardDialog({ account, onAdded, onClose }: AddCardDialogProps)
         </p>
       ) : (
         <CardForm
-          provider={provider}
+          cardService={cardService}
           theme={theme}
           lookUp={lookUp}
           initial={{

@@ -6,10 +6,10 @@ import { formatPhone } from '#domain/phone.ts';
 import { AddressForm } from '#storefront/parts/address-form.tsx';
 import { emptyAddress, type AddressFormValues } from '#storefront/parts/address-schema.ts';
 import { DeliveryDaysField } from '#storefront/parts/delivery-days-field.tsx';
-import { SubscriptionsFollow } from '#storefront/parts/subscriptions-follow.tsx';
+import { MoveSubscriptionsField } from '#storefront/parts/move-subscriptions-field.tsx';
 import { addressEntry, useKnownCustomer, useSaveAddress, useSaveDeliveryDays } from '#storefront/state/customer.ts';
 import { usePlaceLookup } from '#storefront/state/places.ts';
-import { useSubscriptionsAt } from '#storefront/state/subscriptions-at.ts';
+import { useSubscriptionCountAt } from '#storefront/state/subscriptions-at.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
@@ -26,7 +26,7 @@ export function AddressDialog({ address, onClose }: { address?: Address; onClose
   const [problem, setProblem] = useState<string | null>(null);
   const [follow, setFollow] = useState(false);
   const present = customer.addressbook.find((entry) => entry.isDefaultShipping)?.id ?? null;
-  const subscriptions = useSubscriptionsAt(present, address?.isDefaultShipping !== true);
+  const subscriptions = useSubscriptionCountAt(present, address?.isDefaultShipping !== true);
   const initial: AddressFormValues = address ? formValues(address) : { ...emptyAddress, fullName: customer.name };
 
   async function save(values: AddressFormValues): Promise<void> {
@@ -68,7 +68,7 @@ export function AddressDialog({ address, onClose }: { address?: Address; onClose
         onSave={save}
         onCancel={onClose}
         problem={problem}
-        askedWithDefault={<SubscriptionsFollow count={subscriptions} checked={follow} onChange={setFollow} />}
+        askedWithDefault={<MoveSubscriptionsField count={subscriptions} checked={follow} onChange={setFollow} />}
       >
         <DeliveryDaysField days={days} onChange={setDays} hint={t('addresses.daysHint')} />
       </AddressForm>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide';
 import { memo, useEffect } from 'react';
 import { cartCounts } from '#domain/cart-selection.ts';
-import { useDrawnCart, type DrawnCart } from '#storefront/state/cart.ts';
+import { useDeferredCart, type DeferredCart } from '#storefront/state/cart.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -24,11 +24,11 @@ interface CartPageProps {
 
 /** The cart page (rules: CART-11, CART-12, CART-18). */
 export function CartPage({ onCheckout }: CartPageProps) {
-  return <Drawn cart={useDrawnCart()} onCheckout={onCheckout} />;
+  return <Drawn cart={useDeferredCart()} onCheckout={onCheckout} />;
 }
 
 interface DrawnProps extends CartPageProps {
-  cart: DrawnCart;
+  cart: DeferredCart;
 }
 
 /** The page of a cart; left as it is by the press that changes the cart, and drawn anew after it. */

@@ -15,7 +15,7 @@ export function cartQuote(
   lines: readonly CartLine[],
   { taxParts, shippingFlatRate }: { taxParts: readonly TaxPart[]; shippingFlatRate?: Cents },
 ): CartQuote {
-  const counted = lines.filter(({ item, cost }) => item.selected && cost.standing !== 'gone');
+  const counted = lines.filter(({ item, cost }) => item.selected && cost.priceState !== 'gone');
   const quoted = quote({
     lines: counted.map(({ item, cost }) => ({
       productId: item.id,

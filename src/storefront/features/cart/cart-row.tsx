@@ -10,7 +10,7 @@ import { LineSubscription } from './line-subscription.tsx';
 /** A line of the cart as a row: what it is, what it costs, how many, the line's total. */
 export const CartRow = memo(function CartRow({ line, stockAwaited, onRemove }: LineProps) {
   const { item, cost } = line;
-  const sold = cost.standing !== 'gone';
+  const sold = cost.priceState !== 'gone';
   return (
     <li
       id={lineId(item)}

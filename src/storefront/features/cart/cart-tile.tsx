@@ -10,7 +10,7 @@ import { LineSubscription } from './line-subscription.tsx';
 /** A line of the cart as a tile, its picture large. */
 export const CartTile = memo(function CartTile({ line, stockAwaited, onRemove }: LineProps) {
   const { item, cost } = line;
-  const sold = cost.standing !== 'gone';
+  const sold = cost.priceState !== 'gone';
   return (
     <li
       id={lineId(item)}

@@ -6,7 +6,7 @@ import { fromDollars, rateFromFraction, type Cents } from '#domain/money.ts';
 import { postalCodeProblem } from '#domain/postal-codes.ts';
 import { COUNTRIES, DEFAULT_COUNTRY, type Country } from '#domain/regions.ts';
 import type { TaxPart } from '#domain/totals.ts';
-import { answer, api, ApiError } from '#storefront/api.ts';
+import { readAnswer, api, ApiError } from '#storefront/api.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
 import { toPricedLine } from '#storefront/state/cart-prices.ts';
 import { useCart } from '#storefront/state/cart.ts';
@@ -89,14 +89,14 @@ export function useRequestEstimate(lines: readonly CartLine[]) {
   return useMutation({
     mutationFn: async () => {
       const { country, postalCode } = useEstimate.getState();
-      const sold = lines.filter(({ cost }) => cost.standing !== 'gone').map(({ item }) => item);
+      const sold = lines.filter(({ cost }) => cost.priceState !== 'gone').map(({ item }) => item);
       const json = {
         country,
         postalCode,
         lines: itemsForCheckout(sold).slice(0, 100).map(toPricedLine),
         promoCodes,
       };
-      return answer(api.suiteql.tax.calculate.$post({ json }));
+      return readAnswer(api.suiteql.tax.calculate.$post({ json }));
     },
     onMutate: () => ({ loading: toast.loading(t('loading')) }),
     onSuccess: ({ province, taxes, notCharged }, _nothing, { loading }) => {
@@ -118,7 +118,7 @@ const flatRateQuery = (shipMethod: number) =>
   queryOptions({
     queryKey: ['ship-item', shipMethod],
     queryFn: async (): Promise<Cents | null> => {
-      const { items } = await answer(api.suiteql.shipItem[':id'].$get({ param: { id: String(shipMethod) } }));
+      const { items } = await readAnswer(api.suiteql.shipItem[':id'].$get({ param: { id: String(shipMethod) } }));
       return items[0] ? fromDollars(items[0].shippingflatrateamount) : null;
     },
     staleTime: Infinity,

@@ -3,8 +3,8 @@ import { Trash2 } from 'lucide';
 import type { ReactNode } from 'react';
 import type { CartItem } from '#domain/cart.ts';
 import { FavouriteButton } from '#storefront/parts/favourite-button.tsx';
-import { useCart, useLineNow } from '#storefront/state/cart.ts';
-import { useFavouring } from '#storefront/state/favourites.ts';
+import { useCart, useCurrentLine } from '#storefront/state/cart.ts';
+import { useFavouriteToggles } from '#storefront/state/favourites.ts';
 import { boundOfLine } from '#storefront/state/inventory.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -53,7 +53,7 @@ export function LineName({ item }: { item: CartItem }) {
 export function LineSelect({ item }: { item: CartItem }) {
   const t = useTranslations('cart');
   const setSelected = useCart((state) => state.setSelected);
-  const selected = useLineNow(item, (line) => line.selected);
+  const selected = useCurrentLine(item, (line) => line.selected);
   return (
     <input
       type="checkbox"
@@ -68,7 +68,7 @@ export function LineSelect({ item }: { item: CartItem }) {
 export function LineQuantity({ line }: { line: CartLine }) {
   const setQuantity = useCart((state) => state.setQuantity);
   const { item } = line;
-  const quantity = useLineNow(item, (now) => now.quantity);
+  const quantity = useCurrentLine(item, (now) => now.quantity);
   const bound = boundOfLine(line.item, line.stock);
   return (
     <QuantityStepper
@@ -97,6 +97,6 @@ export function RemoveButton({ item, onRemove }: { item: CartItem; onRemove: (it
 
 /** Keeps the line's product as a favourite (rules: CAT-42). */
 export function LineFavourite({ item, className }: { item: CartItem; className: string }) {
-  const favouring = useFavouring()(item.id);
-  return <FavouriteButton favouring={favouring} name={item.displayname} className={`absolute ${className}`} />;
+  const favouring = useFavouriteToggles()(item.id);
+  return <FavouriteButton favourite={favouring} name={item.displayname} className={`absolute ${className}`} />;
 }

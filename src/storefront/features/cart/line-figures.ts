@@ -17,7 +17,7 @@ export function deliveryOf({ cost, stock }: CartLine): StockVerdict | null {
 
 /** Whether the line keeps the cart from checkout: it is not sold any more, or final stock has fewer. */
 export function blocksCheckout(line: CartLine): boolean {
-  return line.cost.standing === 'gone' || deliveryOf(line) === 'short';
+  return line.cost.priceState === 'gone' || deliveryOf(line) === 'short';
 }
 
 /** What tells one line of the page from another. */

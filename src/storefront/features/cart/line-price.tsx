@@ -7,7 +7,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 /** The price of one piece, with the normal one struck through under a promotion, and what became of it since. */
 export function UnitPrice({ cost, quantity }: { cost: LineCost; quantity: number }) {
   const t = useTranslations('cart.line');
-  if (cost.standing === 'gone') return null;
+  if (cost.priceState === 'gone') return null;
   return (
     <p className="text-sm">
       <span className={cost.discount > 0 ? 'font-semibold text-promo' : 'text-muted'}>
@@ -53,8 +53,8 @@ export function PromotionText({ cost }: { cost: LineCost }) {
 /** What the whole line costs, and what it saves. */
 export function LineTotal({ cost, name }: { cost: LineCost; name: string }) {
   const t = useTranslations('cart.line');
-  if (cost.standing === 'gone') return null;
-  const pending = cost.standing === 'pending';
+  if (cost.priceState === 'gone') return null;
+  const pending = cost.priceState === 'pending';
   return (
     <div className="text-right" aria-busy={pending}>
       <p className={`text-lg font-bold tracking-tight ${pending ? 'text-muted' : ''}`}>
@@ -64,7 +64,7 @@ export function LineTotal({ cost, name }: { cost: LineCost; name: string }) {
       {cost.discount > 0 && (
         <p className="text-sm whitespace-nowrap text-promo">{t('saved', { amount: formatMoney(cost.discount) })}</p>
       )}
-      {cost.standing === 'undiscounted' && <p className="text-sm text-muted">{t('undiscounted')}</p>}
+      {cost.priceState === 'undiscounted' && <p className="text-sm text-muted">{t('undiscounted')}</p>}
     </div>
   );
 }

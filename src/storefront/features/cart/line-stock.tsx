@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { mayBackorder, stockBadge } from '#domain/inventory.ts';
 import { useDeliveryText } from '#storefront/parts/delivery-place.ts';
 import { StockLine } from '#storefront/parts/stock-line.tsx';
-import { useStockWords } from '#storefront/parts/stock-words.ts';
+import { useStockText } from '#storefront/parts/stock-text.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -13,10 +13,10 @@ import { deliveryOf, type CartLine } from './line-figures.ts';
 /** Stock and delivery of a line, and a warning if it is out of stock or there is too little of it (rules: CART-15). */
 export function LineStock({ line, awaited }: { line: CartLine; awaited: boolean }) {
   const t = useTranslations('cart');
-  const stockWords = useStockWords();
+  const stockText = useStockText();
   const delivery = useDeliveryText()(0);
   const { item, cost, stock } = line;
-  if (cost.standing === 'gone') {
+  if (cost.priceState === 'gone') {
     return (
       <>
         <Warning>{t('line.gone')}</Warning>
@@ -35,7 +35,7 @@ export function LineStock({ line, awaited }: { line: CartLine; awaited: boolean 
   if (stock === null) return !awaited ? null : <Skeleton className="h-4 w-32" />;
   const { stockDescription, onHand: available } = stock;
   if (available <= 0) {
-    const words = stockWords(stockBadge(stock));
+    const words = stockText(stockBadge(stock));
     const text = mayBackorder(stockDescription) ? t('stock.out', { words, delivery }) : t('stock.gone');
     return <Warning>{text}</Warning>;
   }

@@ -6,14 +6,14 @@ import { INTERVAL_CHOICES, intervalText, readInterval } from '#domain/subscripti
 import { firstRun } from '#domain/subscriptions.ts';
 import { DeliveryDaysField } from '#storefront/parts/delivery-days-field.tsx';
 import { useDaysText } from '#storefront/parts/delivery-days-text.ts';
-import { useCart, useLineNow } from '#storefront/state/cart.ts';
+import { useCart, useCurrentLine } from '#storefront/state/cart.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 /** The line's subscription: on or off, how often, and on which days it is delivered best. */
 export function LineSubscription({ item }: { item: CartItem }) {
   const t = useTranslations('cart.subscription');
   const setSubscription = useCart((state) => state.setSubscription);
-  const enabled = useLineNow(item, (line) => line.subscriptionEnabled);
+  const enabled = useCurrentLine(item, (line) => line.subscriptionEnabled);
   return (
     <div className="mt-2">
       <label className="inline-flex target-h-9 items-center gap-2.5 text-sm font-medium">
@@ -38,8 +38,8 @@ function Rhythm({ item }: { item: CartItem }) {
   const daysText = useDaysText();
   const [choosing, setChoosing] = useState(false);
   const id = useId();
-  const interval = useLineNow(item, (line) => readInterval(line.subscriptionInterval));
-  const days = useLineNow(item, (line) => line.subscriptionPreferredDeliveryDays);
+  const interval = useCurrentLine(item, (line) => readInterval(line.subscriptionInterval));
+  const days = useCurrentLine(item, (line) => line.subscriptionPreferredDeliveryDays);
   const next = formatDate(firstRun(torontoDate(new Date()), interval));
   return (
     <div className="mt-1 grid gap-1.5 text-sm">

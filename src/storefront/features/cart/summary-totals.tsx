@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney, RATE_SCALE } from '#domain/money.ts';
 import { regionName } from '#domain/regions.ts';
-import { TotalFollows } from '#storefront/parts/total-follows.tsx';
+import { TotalRetryNotice } from '#storefront/parts/total-retry-notice.tsx';
 import type { CartPrices } from '#storefront/state/cart-prices.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { shownTotal, type CartQuote } from './cart-quote.ts';
@@ -15,7 +15,7 @@ export function SummaryTotals({ quote, prices }: { quote: CartQuote; prices: Car
   const estimate = useEstimate();
   const { country, result } = estimate;
   const { label, amount, shipping } = shownTotal(quote, estimate);
-  const { pending, slow, heldFor } = prices;
+  const { pending, slow, secondsUntilRetry } = prices;
   const place = result ? regionName({ country, region: result.province }) : '';
   const taxLabel = (name: string, rate: string) =>
     quote.taxedPart === null
@@ -65,9 +65,9 @@ export function SummaryTotals({ quote, prices }: { quote: CartQuote; prices: Car
         </div>
       </dl>
       <p role="status" className="text-sm text-muted empty:hidden not-empty:mt-1">
-        {slow && heldFor === null && t('asking')}
+        {slow && secondsUntilRetry === null && t('asking')}
       </p>
-      <TotalFollows within={heldFor} />
+      <TotalRetryNotice seconds={secondsUntilRetry} />
       {result && (
         <p className="mt-1 text-sm text-muted">
           {t('estimatedFor', { place })}

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { undiscounted } from '#domain/price-records.ts';
 import { unitPriceOf, type CartItem } from '#domain/cart.ts';
-import { askAgainInTime } from '#storefront/state/ask-again.ts';
-import type { DrawnCart } from '#storefront/state/cart.ts';
+import { rateLimitRetry } from '#storefront/state/retry-policy.ts';
+import type { DeferredCart } from '#storefront/state/cart.ts';
 import { useCartPrices, type CartPrices } from '#storefront/state/cart-prices.ts';
 import { inventoryQuery } from '#storefront/state/inventory.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
-import { useSettled } from '#storefront/state/settled.ts';
+import { useDebouncedValue } from '#storefront/state/debounce.ts';
 import type { CartLine } from './line-figures.ts';
 
 /** Milliseconds the cart must stand still before its stock is asked for again. */
@@ -25,7 +25,7 @@ function unasked(item: CartItem): LineCost {
   return {
     ...price,
     ...{ unitPrice, taxClass: 'taxable', subscriptionRate: 0 },
-    ...{ standing: 'pending', units: item.quantity, was: null },
+    ...{ priceState: 'pending', units: item.quantity, was: null },
   };
 }
 
@@ -34,11 +34,11 @@ function sameProducts(a: readonly CartItem[], b: readonly CartItem[]): boolean {
 }
 
 /** The cart's lines with price and stock, asked for in one call each on load and when the cart changes (rules: CART-14). */
-export function useCartLines({ items, promoCodes }: DrawnCart): CartFigures {
+export function useCartLines({ items, promoCodes }: DeferredCart): CartFigures {
   const prices = useCartPrices(items, promoCodes);
-  const settled = useSettled(items, SETTLE_MS, sameProducts);
+  const settled = useDebouncedValue(items, SETTLE_MS, sameProducts);
   const stockOf = inventoryQuery(settled.map(({ id }) => id));
-  const inventory = useQuery({ ...stockOf, ...askAgainInTime, enabled: settled.length > 0 });
+  const inventory = useQuery({ ...stockOf, ...rateLimitRetry, enabled: settled.length > 0 });
   const { costs } = prices;
   const stock = inventory.data;
   const lines = useMemo(

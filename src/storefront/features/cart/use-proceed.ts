@@ -63,7 +63,7 @@ function standOf(lines: readonly CartLine[]): string {
       lineId(item),
       item.quantity,
       item.selected,
-      cost.standing === 'gone',
+      cost.priceState === 'gone',
       stock?.onHand,
       stock?.stockDescription,
     ])

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { htmlOf, linksIn, textIn } from '#storefront/testing/read-part.tsx';
+import { renderToHtml, linksIn, textIn } from '#storefront/testing/render-part.tsx';
 import { DeliveryMethod } from './delivery-method.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -28,7 +28,7 @@ test.each([
   [{ subtotal: 30_000, shipping: 0 }, 'Free', 'Free on orders of $300.00 and more'],
 ])('the delivery method of an order with %j costs %s', async (totals, cost, words) => {
   const shown = order({ shipping: toronto, quote: { totals } });
-  const text = textIn(await htmlOf(<DeliveryMethod order={shown} />));
+  const text = textIn(await renderToHtml(<DeliveryMethod order={shown} />));
   expect(text).toContain('ICS Ground – Online');
   expect(text).toContain(words);
   expect(text).toMatch(new RegExp(`${cost.replace('$', '\\$')} *$`));
@@ -38,23 +38,23 @@ test.each([
   ['its own place', toronto, '2–4 business days to your address'],
   ['nowhere in particular where its province contradicts its postal code', { ...toronto, state: 'AB' }, 'Ships in 1–2'],
 ])('the delivery method of an address is that of %s', async (_, shipping, words) => {
-  expect(textIn(await htmlOf(<DeliveryMethod order={order({ shipping })} />))).toContain(words);
+  expect(textIn(await renderToHtml(<DeliveryMethod order={order({ shipping })} />))).toContain(words);
 });
 
 // rules: CHECKOUT-12
 test('the review of a payment names the card by its last digits, or says that the invoice is mailed', async () => {
   const card = { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2031 } };
-  const byCard = await htmlOf(<ReviewedPayment order={order({ paymentMethod: 'card', card })} />);
+  const byCard = await renderToHtml(<ReviewedPayment order={order({ paymentMethod: 'card', card })} />);
   expect(textIn(byCard)).toMatch(/Credit\/Debit Card.*Visa ending in 4242.*04\/31/);
   expect(byCard).not.toContain('pm_1');
-  const onInvoice = await htmlOf(<ReviewedPayment order={order({ paymentMethod: 'invoice', card: null })} />);
+  const onInvoice = await renderToHtml(<ReviewedPayment order={order({ paymentMethod: 'invoice', card: null })} />);
   expect(textIn(onInvoice)).toContain('An invoice will be emailed after order confirmation');
 });
 
 // rules: LIMIT-16
 test('the summary says that the total follows by itself where the shop asks to wait', async () => {
-  const quote = { totals: null, waiting: true, heldFor: 42 };
-  const text = textIn(await htmlOf(<OrderSummary order={order({ shipping: toronto, quote })} />));
+  const quote = { totals: null, waiting: true, secondsUntilRetry: 42 };
+  const text = textIn(await renderToHtml(<OrderSummary order={order({ shipping: toronto, quote })} />));
   expect(text).toContain('The total follows by itself within 42 seconds.');
 });
 
@@ -74,7 +74,9 @@ test('the summary shows subtotal, shipping, each tax with its rate and the total
     total: 15020,
   };
   const line = { id: 1, flavor: '', quantity: 7, itemid: 'AUR-289', displayname: 'Gloves', file_url: '' };
-  const html = await htmlOf(<OrderSummary order={order({ lines: [line], shipping: toronto, quote: { totals } })} />);
+  const html = await renderToHtml(
+    <OrderSummary order={order({ lines: [line], shipping: toronto, quote: { totals } })} />,
+  );
   const text = textIn(html);
   for (const said of [
     'SUBTOTAL 7 ITEM(S) $120.65',
@@ -91,18 +93,18 @@ test('the summary shows subtotal, shipping, each tax with its rate and the total
 
 // rules: CHECKOUT-11
 test('the lines of an order have a heading for each column', async () => {
-  const text = textIn(await htmlOf(<OrderLines order={order({})} />));
+  const text = textIn(await renderToHtml(<OrderLines order={order({})} />));
   expect(text.trim()).toBe('Product Image Product Name Qty Unit Price Line Total');
 });
 
 // rules: CHECKOUT-1
 test('the steps are named, and a completed one leads back', async () => {
-  const byCard = await htmlOf(<StepsIndicator open="review" paymentMethod="card" />);
+  const byCard = await renderToHtml(<StepsIndicator open="review" paymentMethod="card" />);
   expect(textIn(byCard)).toMatch(
     /Payment & Shipping.*\(completed\).*Review & Complete.*\(current\).*Complete Your Payment.*\(pending\)/,
   );
   expect(linksIn(byCard).map(([to]) => to)).toEqual(['/checkout/payment']);
-  const onInvoice = await htmlOf(<StepsIndicator open="review" paymentMethod="invoice" />);
+  const onInvoice = await renderToHtml(<StepsIndicator open="review" paymentMethod="invoice" />);
   expect(textIn(onInvoice)).not.toContain('Complete Your Payment');
 });
 
@@ -113,14 +115,14 @@ test.each([
 ])('an account that may pay on invoice (%s) is offered it: %s', async (mayPayByInvoice, offered) => {
   const cards = { status: 'loading' };
   const shown = order({ paymentMethod: 'card', mayPayByInvoice, cards, card: null });
-  const text = textIn(await htmlOf(<PaymentChoice order={shown} addCard={() => undefined} />));
+  const text = textIn(await renderToHtml(<PaymentChoice order={shown} addCard={() => undefined} />));
   expect(text).toContain('Credit/Debit Card');
   expect(/ Invoice /.test(text)).toBe(offered);
 });
 
 // rules: CHECKOUT-18, PLACE-19
 test('after the last poll the page says that the outcome is still looked for, and never that the order failed', async () => {
-  const text = textIn(await htmlOf(<StillUnknown onCheckAgain={() => undefined} />));
+  const text = textIn(await renderToHtml(<StillUnknown onCheckAgain={() => undefined} />));
   expect(text).toContain('Order processing timeout. Please check your order history.');
   expect(text).not.toMatch(/fail/i);
 });

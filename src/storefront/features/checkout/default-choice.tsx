@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Address } from '#contract/customers.ts';
-import { SubscriptionsFollow } from '#storefront/parts/subscriptions-follow.tsx';
+import { MoveSubscriptionsField } from '#storefront/parts/move-subscriptions-field.tsx';
 import { addressEntry, useSaveAddress } from '#storefront/state/customer.ts';
-import { useSubscriptionsAt } from '#storefront/state/subscriptions-at.ts';
+import { useSubscriptionCountAt } from '#storefront/state/subscriptions-at.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
@@ -44,7 +44,7 @@ interface DefaultChoiceProps extends DefaultWish {
 export function DefaultChoice({ book, selected, wish, setWish }: DefaultChoiceProps) {
   const t = useTranslations('checkout');
   const present = book.find((address) => address.isDefaultShipping)?.id ?? null;
-  const subscriptions = useSubscriptionsAt(present, wish !== null);
+  const subscriptions = useSubscriptionCountAt(present, wish !== null);
   if (!selected || selected.isDefaultShipping) return null;
   const addressId = selected.id;
   return (
@@ -55,7 +55,7 @@ export function DefaultChoice({ book, selected, wish, setWish }: DefaultChoicePr
         onChange={({ target }) => setWish(target.checked ? { addressId, subscriptionsFollow: false } : null)}
       />
       {wish && (
-        <SubscriptionsFollow
+        <MoveSubscriptionsField
           count={subscriptions}
           checked={wish.subscriptionsFollow}
           onChange={(subscriptionsFollow) => setWish({ addressId, subscriptionsFollow })}

@@ -13,7 +13,7 @@ export function LineNotes({ line, cost }: { line: CartItem; cost: LineCost | und
   const units = cost?.units ?? line.quantity;
   return (
     <>
-      {cost?.standing === 'gone' && <p className="text-sm font-semibold text-danger">{t('gone')}</p>}
+      {cost?.priceState === 'gone' && <p className="text-sm font-semibold text-danger">{t('gone')}</p>}
       {units > line.quantity && (
         <p className="text-sm text-promo">{t('unitsGiven', { units, free: units - line.quantity })}</p>
       )}

@@ -1,9 +1,9 @@
-import { answer, ownApi } from '#storefront/api.ts';
+import { readAnswer, signedInApi } from '#storefront/api.ts';
 import { awaitPlaced, pause } from './order-status.ts';
 
 /** Asks how the order of a key stands. */
 export const statusOf = (idemKey: string) => () =>
-  answer(ownApi.restapi.salesOrder.status[':idemKey'].$get({ param: { idemKey } }));
+  readAnswer(signedInApi.restapi.salesOrder.status[':idemKey'].$get({ param: { idemKey } }));
 
 /** Waits until the order of a key was placed by another way than the one this page is on. */
 export const placedUnseen = (idemKey: string) => (signal: AbortSignal) =>

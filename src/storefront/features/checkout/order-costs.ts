@@ -8,7 +8,7 @@ type Costs = Pick<CheckoutOrder, 'lines' | 'prices'>;
 
 /** What all lines cost together, in cents; what is not sold any more counts for nothing. */
 export function subtotalOf(order: Costs): Cents {
-  return sum(order, (cost) => (cost.standing === 'gone' ? 0 : cost.discounted));
+  return sum(order, (cost) => (cost.priceState === 'gone' ? 0 : cost.discounted));
 }
 
 /** What promotions and what subscriptions take off all lines together. */
@@ -16,14 +16,14 @@ export function savingsOf({ lines, prices }: Costs): Savings {
   return savings(
     lines.flatMap((line) => {
       const cost = prices.costs.get(line);
-      return cost && cost.standing !== 'gone' ? [{ quantity: line.quantity, reason: cost.reason }] : [];
+      return cost && cost.priceState !== 'gone' ? [{ quantity: line.quantity, reason: cost.reason }] : [];
     }),
   );
 }
 
 /** The lines that are not sold any more: the order cannot be placed with them. */
 export function goneLines({ lines, prices }: Costs): CartItem[] {
-  return lines.filter((line) => prices.costs.get(line)?.standing === 'gone');
+  return lines.filter((line) => prices.costs.get(line)?.priceState === 'gone');
 }
 
 function sum({ lines, prices }: Costs, of: (cost: LineCost) => Cents): Cents {

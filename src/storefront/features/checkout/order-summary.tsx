@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { unitCount } from '#domain/cart-selection.ts';
 import type { CartItem } from '#domain/cart.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
-import { TotalFollows } from '#storefront/parts/total-follows.tsx';
+import { TotalRetryNotice } from '#storefront/parts/total-retry-notice.tsx';
 import type { LineCost } from '#storefront/state/line-prices.ts';
 import { Button } from '#ui/button.tsx';
 import { useFormatter, useTranslations } from '#ui/messages/translations.ts';
@@ -26,8 +26,8 @@ export function OrderSummary({ order }: { order: CheckoutOrder }) {
       <h2 id="order-summary" className="text-lg font-bold">
         {t('summary')}
       </h2>
-      <TotalFollows within={quote.heldFor ?? prices.heldFor} />
-      <Waiting on={quote.waiting && quote.heldFor === null} again={quote.retry}>
+      <TotalRetryNotice seconds={quote.secondsUntilRetry ?? prices.secondsUntilRetry} />
+      <Waiting on={quote.waiting && quote.secondsUntilRetry === null} again={quote.retry}>
         <dl className="mt-3 grid gap-2">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <dt className="font-semibold">{t('subtotalItems', { count })}</dt>

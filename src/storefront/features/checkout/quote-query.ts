@@ -1,7 +1,7 @@
 import { hashKey, keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { answer, api } from '#storefront/api.ts';
-import { askAgainInTime, heldFor } from '#storefront/state/ask-again.ts';
-import { forgetPrices, QUOTES, toPricedLine, type PricedItem } from '#storefront/state/cart-prices.ts';
+import { readAnswer, api } from '#storefront/api.ts';
+import { rateLimitRetry, secondsUntilRetry } from '#storefront/state/retry-policy.ts';
+import { refetchPrices, QUOTE_KEY, toPricedLine, type PricedItem } from '#storefront/state/cart-prices.ts';
 import { toOrderTotals, type OrderTotals } from './order-totals.ts';
 
 /** What a quote is of. */
@@ -28,8 +28,9 @@ const STALE_MS = 5 * 60_000;
 export function quoteQuery(order: Quoted, { country, state, zip }: Destination) {
   const json = { ...body(order), country, province: state, postalCode: zip };
   return queryOptions({
-    queryKey: [QUOTES, json],
-    queryFn: async (): Promise<OrderTotals> => toOrderTotals(await answer(api.suiteql.tax.calculate.$post({ json }))),
+    queryKey: [QUOTE_KEY, json],
+    queryFn: async (): Promise<OrderTotals> =>
+      toOrderTotals(await readAnswer(api.suiteql.tax.calculate.$post({ json }))),
     staleTime: STALE_MS,
     placeholderData: keepPreviousData,
   });
@@ -42,7 +43,7 @@ export interface Quote {
   /** The shop was asked and has not answered yet; never where there is no address to ask with. */
   waiting: boolean;
   /** Seconds within which the shop is asked again, where it answered that there were too many requests. */
-  heldFor: number | null;
+  secondsUntilRetry: number | null;
   failed: boolean;
   retry: () => void;
 }
@@ -52,14 +53,14 @@ export function useQuote(order: Quoted, destination: Destination | null): Quote 
   const asked = destination !== null && order.lines.length > 0;
   const query = useQuery({
     ...quoteQuery(order, destination ?? { country: '', state: '', zip: '' }),
-    ...askAgainInTime,
+    ...rateLimitRetry,
     enabled: asked,
   });
   return {
     totals: (destination && query.data) ?? null,
     outdated: query.isPlaceholderData,
     waiting: asked && query.isFetching && query.data === undefined,
-    heldFor: heldFor(query),
+    secondsUntilRetry: secondsUntilRetry(query),
     failed: query.isError && !query.isFetching,
     retry: () => void query.refetch(),
   };
@@ -78,5 +79,5 @@ export function takeOverPrices(
   const { queryKey } = quoteQuery(order, destination ?? { country: '', state: '', zip: '' });
   if (destination && fresh) queries.setQueryData(queryKey, fresh);
   void queries.invalidateQueries({ queryKey: ['inventory'] });
-  forgetPrices(queries, (key) => fresh !== undefined && hashKey(key) === hashKey(queryKey));
+  refetchPrices(queries, (key) => fresh !== undefined && hashKey(key) === hashKey(queryKey));
 }

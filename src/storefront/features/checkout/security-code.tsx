@@ -2,7 +2,7 @@ import { CardCvcElement } from '@stripe/react-stripe-js';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { LONGEST_WAIT_MS } from '#domain/waiting.ts';
 import { cardFieldStyle } from '#storefront/parts/card-field-style.ts';
-import { useColours } from '#storefront/state/theme.ts';
+import { useResolvedTheme } from '#storefront/state/theme.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
@@ -18,7 +18,7 @@ interface SecurityCodeProps {
 export function SecurityCode({ problem, onProblem, onSubmit }: SecurityCodeProps) {
   const t = useTranslations('checkout');
   const id = useId();
-  const theme = useColours();
+  const theme = useResolvedTheme();
   const [standing, setStanding] = useState<'awaited' | 'ready' | 'late'>('awaited');
   useEffect(() => {
     if (standing !== 'awaited') return undefined;

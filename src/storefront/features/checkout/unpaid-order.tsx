@@ -6,7 +6,7 @@ import type { UnpaidOrder as Unpaid } from '#contract/unpaid-order.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { startingCard } from '#domain/cards.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
-import { useCardProvider } from '#storefront/state/card-provider.ts';
+import { useCardService } from '#storefront/state/card-service.ts';
 import { useSavedCards } from '#storefront/state/saved-cards.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -29,9 +29,9 @@ interface UnpaidOrderProps {
 
 /** On the page of an order that waits for its money: says so, and takes it, wherever its clinic comes from. */
 export function UnpaidOrder(props: UnpaidOrderProps) {
-  const { provider, unreachable } = useCardProvider();
+  const { cardService, unreachable } = useCardService();
   return (
-    <Elements stripe={provider}>
+    <Elements stripe={cardService}>
       <Payment {...props} unreachable={unreachable} />
     </Elements>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { unitCount } from '#domain/cart-selection.ts';
 import { CURRENCY, paymentDescription } from '#domain/checkout.ts';
-import { answer, ownApi } from '#storefront/api.ts';
+import { readAnswer, signedInApi } from '#storefront/api.ts';
 import { useCheckout, waitsForBank, type PendingPayment } from '#storefront/state/checkout.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
@@ -66,7 +66,10 @@ export function useCardPayment(current: CheckoutOrder) {
       description: paymentDescription(unitCount(parts.lines)),
       orderData: orderData(parts),
     } as const;
-    const created = await createPayment(() => answer(ownApi.stripe.payment.create.$post({ header: {}, json })), pause);
+    const created = await createPayment(
+      () => readAnswer(signedInApi.stripe.payment.create.$post({ header: {}, json })),
+      pause,
+    );
     const lines = parts.lines.map(({ id, flavor }) => ({ id, flavor }));
     if (created.kind === 'paid') return finish(created.orderId, lines, t('paid'));
     setPhase('idle');
@@ -113,7 +116,7 @@ export function useCardPayment(current: CheckoutOrder) {
     }
     choose({ pendingPaymentIntent: { ...pending, cardId: card.id, paying: true } });
     const json = { paymentIntentId: pending.id, paymentMethodId: card.id, ...(code && { cvcToken: code.token }) };
-    const confirm = () => answer(ownApi.stripe.payment.confirm.$post({ json }));
+    const confirm = () => readAnswer(signedInApi.stripe.payment.confirm.$post({ json }));
     const paid = await payOrder({
       confirm,
       authenticate: async (secret) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { checkoutMessage } from '#domain/checkout.ts';
-import { answer, ownApi } from '#storefront/api.ts';
+import { readAnswer, signedInApi } from '#storefront/api.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { sendUntilKnown } from './invoice-order.ts';
@@ -39,11 +39,11 @@ export function useInvoiceOrder(current: CheckoutOrder) {
     const key = orderKey(parts, again);
     const { order: asked, recurring } = orderData(parts);
     const send = async () => {
-      const response = ownApi.restapi.salesOrder.$post({
+      const response = signedInApi.restapi.salesOrder.$post({
         header: { 'idempotency-key': key },
         json: { ...asked, recurring },
       });
-      return { answer: await answer(response), replayed: (await response).headers.has('Idempotency-Replayed') };
+      return { answer: await readAnswer(response), replayed: (await response).headers.has('Idempotency-Replayed') };
     };
     const sent = await sendUntilKnown({
       send,

@@ -4,7 +4,7 @@ import { recurringItems } from '#domain/cart-selection.ts';
 import type { CartKey } from '#domain/cart.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { endCheckout } from '#storefront/state/checkout.ts';
-import { OWN } from '#storefront/state/customer.ts';
+import { PERSONAL_KEY } from '#storefront/state/customer.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 
@@ -38,6 +38,6 @@ export function useOrderEnd(): (ended: EndedOrder) => Promise<void> {
     await navigate({ to: '/purchase-history', search: { placed: orderId } });
     removeOrdered([...lines]);
     endCheckout();
-    void queries.invalidateQueries({ queryKey: [OWN, 'orders'] });
+    void queries.invalidateQueries({ queryKey: [PERSONAL_KEY, 'orders'] });
   };
 }

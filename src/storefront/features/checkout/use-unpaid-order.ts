@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { UnpaidOrder } from '#contract/unpaid-order.ts';
-import { answer, ownApi } from '#storefront/api.ts';
+import { readAnswer, signedInApi } from '#storefront/api.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { endCheckout, openCheckout, useCheckout } from '#storefront/state/checkout.ts';
-import { OWN } from '#storefront/state/customer.ts';
+import { PERSONAL_KEY } from '#storefront/state/customer.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { askOrConfirm, payOrder, type Paid } from './card-payment.ts';
@@ -34,7 +34,7 @@ export function useUnpaidOrder({ paymentIntentId, paymentMethodId, idemKey, stat
   const readAgain = useCallback(
     async (placed: boolean) => {
       if (placed) endCheckoutOf(paymentIntentId);
-      await queries.invalidateQueries({ queryKey: [OWN, 'orders'] });
+      await queries.invalidateQueries({ queryKey: [PERSONAL_KEY, 'orders'] });
       setPhase('idle');
     },
     [queries, paymentIntentId],
@@ -58,7 +58,7 @@ export function useUnpaidOrder({ paymentIntentId, paymentMethodId, idemKey, stat
     setProblem(null);
     setPhase('paying');
     const json = { paymentIntentId, paymentMethodId: cardId, ...(cvcToken && { cvcToken }) };
-    const confirm = () => answer(ownApi.stripe.payment.confirm.$post({ json }));
+    const confirm = () => readAnswer(signedInApi.stripe.payment.confirm.$post({ json }));
     const placedElsewhere = placedUnseen(idemKey);
     await conclude(await payOrder({ confirm, authenticate: script.authenticate, placedElsewhere }), confirm);
   };

@@ -5,18 +5,18 @@ import { now } from '#storefront/settings.ts';
 const texts = () => import('#storefront/content/texts.ts');
 
 /** A page of text by its file's name, for its route's loader. */
-export const loadPage = async (slug: string) => (await texts()).page(slug);
+export const loadPage = async (slug: string) => (await texts()).readPage(slug);
 
 /** The blog's own page with its posts, newest first. */
 export async function loadBlog() {
-  const { allPosts, page } = await texts();
-  return { page: await page('blog'), posts: allPosts() };
+  const { allPosts, readPage } = await texts();
+  return { page: await readPage('blog'), posts: allPosts() };
 }
 
 /** A post with the newest others; null where there is none at that address. */
 export async function loadPost(slug: string) {
-  const { allPosts, post } = await texts();
-  const found = await post(slug);
+  const { allPosts, readPost } = await texts();
+  const found = await readPost(slug);
   return (
     found && {
       post: found,
@@ -29,14 +29,14 @@ export async function loadPost(slug: string) {
 
 /** The team's page with its people. */
 export async function loadTeam() {
-  const { page, team } = await texts();
-  return { page: await page('team'), people: await team() };
+  const { readPage, readTeam } = await texts();
+  return { page: await readPage('team'), people: await readTeam() };
 }
 
 /** The questions with the videos above them. */
 export async function loadFaq() {
-  const { instructions, page, questions } = await texts();
-  return { page: await page('faq'), groups: await questions(), videos: await instructions() };
+  const { readInstructions, readPage, readQuestions } = await texts();
+  return { page: await readPage('faq'), groups: await readQuestions(), videos: await readInstructions() };
 }
 
 /** The short-expiry page with the lots that may still be sold, and the Toronto day they are counted from. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Product } from '#contract/catalogue.ts';
-import { answer, api } from '#storefront/api.ts';
-import { keptCurrent } from '#storefront/state/kept-current.ts';
+import { readAnswer, api } from '#storefront/api.ts';
+import { freshQueryOptions } from '#storefront/state/fresh-queries.ts';
 
 /** A product as a lot of it is shown: without its long description. */
 export type LotProduct = Omit<Product, 'storedetaileddescription'>;
@@ -10,9 +10,9 @@ export type LotProduct = Omit<Product, 'storedetaileddescription'>;
 export function lotProductsQuery(ids: number[]) {
   return queryOptions({
     queryKey: ['lot-products', ids],
-    ...keptCurrent,
+    ...freshQueryOptions,
     queryFn: async (): Promise<LotProduct[]> => {
-      const { items } = await answer(api.suiteql.item['by-ids'].$post({ json: { ids } }));
+      const { items } = await readAnswer(api.suiteql.item['by-ids'].$post({ json: { ids } }));
       return items.map(({ storedetaileddescription: _, ...product }) => product);
     },
   });

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { answer, api } from '#storefront/api.ts';
+import { readAnswer, api } from '#storefront/api.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { ContentCrumbs } from './content-crumbs.tsx';
@@ -14,7 +14,7 @@ interface NewsletterLinkProps {
 /** Where a link of the newsletter leads: one press does it, so that a scanner that opens links does not. */
 export function NewsletterLink({ what, token }: NewsletterLinkProps) {
   const t = useTranslations('content');
-  const doing = useMutation({ mutationFn: () => answer(api.newsletter[what].$post({ json: { token } })) });
+  const doing = useMutation({ mutationFn: () => readAnswer(api.newsletter[what].$post({ json: { token } })) });
   const title = t(`${what}Title`);
   return (
     <div className="wrap pb-8">

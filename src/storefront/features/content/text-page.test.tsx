@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PostPage as PostText } from '#contract/content.ts';
-import { htmlOf, textIn } from '#storefront/testing/read-part.tsx';
+import { renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
 import { PostPage } from './post-page.tsx';
 import { TextPage } from './text-page.tsx';
 
@@ -8,7 +8,7 @@ const text = { title: 'Returns', description: '', opening: '<p>Within 30 days.</
 
 // rules: PAGE-2
 test('a page to read says its day in the form of every other day', async () => {
-  expect(textIn(await htmlOf(<TextPage page={{ ...text, updated: '2026-11-02' }} />))).toContain(
+  expect(textIn(await renderToHtml(<TextPage page={{ ...text, updated: '2026-11-02' }} />))).toContain(
     'Last updated 2026-11-02',
   );
 });
@@ -16,7 +16,7 @@ test('a page to read says its day in the form of every other day', async () => {
 // rules: PAGE-2
 test('so does a post', async () => {
   const post = { ...text, slug: 'post', date: '2026-10-14', minutes: 3, author: 'Maya', cover: '/cover.webp' };
-  const said = textIn(await htmlOf(<PostPage post={post as unknown as PostText} others={[]} />));
+  const said = textIn(await renderToHtml(<PostPage post={post as unknown as PostText} others={[]} />));
   expect(said).toContain('2026-10-14');
   expect(said).not.toContain('October');
 });

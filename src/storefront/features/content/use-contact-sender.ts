@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ContactBody } from '#contract/contact.ts';
 import { CONTACT_MIN_SECONDS } from '#domain/contact.ts';
-import { answer, api } from '#storefront/api.ts';
+import { readAnswer, api } from '#storefront/api.ts';
 
 /**
  * Opens the form at the server when somebody begins to write, and sends what was written with the name of that opening.
@@ -10,7 +10,7 @@ import { answer, api } from '#storefront/api.ts';
 export function useContactSender() {
   const opening = useRef<Promise<{ form: string; at: number }> | null>(null);
   const open = () => {
-    opening.current ??= answer(api.contact.form.$post()).then(({ form }) => ({ form, at: performance.now() }));
+    opening.current ??= readAnswer(api.contact.form.$post()).then(({ form }) => ({ form, at: performance.now() }));
     opening.current.catch(() => {
       opening.current = null;
     });
@@ -21,7 +21,7 @@ export function useContactSender() {
     const left = at + (CONTACT_MIN_SECONDS + 0.5) * 1000 - performance.now();
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
     try {
-      await answer(api.contact.$post({ json: { ...message, form } }));
+      await readAnswer(api.contact.$post({ json: { ...message, form } }));
       opening.current = null;
     } catch (error) {
       // A form that was open for too long is opened anew by the next attempt.

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Slide } from '#contract/content.ts';
-import { slides, WIDE } from '#storefront/content/slides.ts';
+import { slides, WIDE_SCREEN } from '#storefront/content/slides.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { BannerControls } from './banner-controls.tsx';
 import { useNextPicture } from './use-next-picture.ts';
@@ -66,7 +66,7 @@ function BannerSlide({ slide, label, first, shown }: BannerSlideProps) {
     >
       {(first || shown) && (
         <picture>
-          <source media={WIDE} srcSet={slide.desktop} width={1600} height={500} />
+          <source media={WIDE_SCREEN} srcSet={slide.desktop} width={1600} height={500} />
           <img
             src={slide.mobile}
             alt=""

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#storefront/api.ts';
 import { ProductRowWaiting } from '#storefront/parts/product-row-waiting.tsx';
 import { ProductTiles } from '#storefront/parts/product-tiles.tsx';
-import { addProduct, useInCart } from '#storefront/state/adding.ts';
-import { useFavouring } from '#storefront/state/favourites.ts';
+import { addProduct, useCartQuantity } from '#storefront/state/adding.ts';
+import { useFavouriteToggles } from '#storefront/state/favourites.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { bestSellersQuery } from './home-query.ts';
 
@@ -11,8 +11,8 @@ import { bestSellersQuery } from './home-query.ts';
 export function BestSellers() {
   const t = useTranslations('home');
   const { data: products, error, isFetching, refetch } = useQuery(bestSellersQuery);
-  const inCart = useInCart();
-  const favouringOf = useFavouring();
+  const inCart = useCartQuantity();
+  const favouringOf = useFavouriteToggles();
   if (!products) {
     const told = (error instanceof ApiError && error.problem?.error) || t('bestSellersFailed');
     return (
@@ -33,7 +33,7 @@ export function BestSellers() {
       products={products}
       inCart={inCart}
       onAdd={addProduct}
-      favouringOf={favouringOf}
+      favouriteOf={favouringOf}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
 import { classesQuery } from '#storefront/state/classes-query.ts';
-import { htmlOf, linksIn, textIn } from '#storefront/testing/read-part.tsx';
+import { renderToHtml, linksIn, textIn } from '#storefront/testing/render-part.tsx';
 import { Brands } from './brands.tsx';
 import { bestSellersQuery } from './home-query.ts';
 import { Signposts } from './signposts.tsx';
@@ -12,7 +12,7 @@ test('the brands are links in three, four or six columns', async () => {
     { brand_id: 1, brand_name: 'Aurelia', key: 'aurelia' },
     { brand_id: 2, brand_name: '3M', key: '3m' },
   ];
-  const html = await htmlOf(<Brands />, [[brandsQuery.queryKey, brands]]);
+  const html = await renderToHtml(<Brands />, [[brandsQuery.queryKey, brands]]);
   expect(textIn(html)).toContain('Shop By Brands');
   expect(html).toMatch(/grid-cols-3 .*md:grid-cols-4 lg:grid-cols-6/);
   expect(linksIn(html)).toEqual([
@@ -23,7 +23,7 @@ test('the brands are links in three, four or six columns', async () => {
 
 // rules: PAGE-8, PAGE-30
 test('the banners lead to the monthly specials, to gloves and to the questions', async () => {
-  const html = await htmlOf(<Signposts />, [
+  const html = await renderToHtml(<Signposts />, [
     [classesQuery.queryKey, []],
     [bestSellersQuery.queryKey, []],
   ]);

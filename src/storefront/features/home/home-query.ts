@@ -1,19 +1,19 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { BestSeller } from '#contract/catalogue.ts';
 import { BEST_SELLERS_FROM, BEST_SELLERS_LIMIT } from '#domain/listing.ts';
-import { answer, api } from '#storefront/api.ts';
+import { readAnswer, api } from '#storefront/api.ts';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
-import { keptCurrent } from '#storefront/state/kept-current.ts';
+import { freshQueryOptions } from '#storefront/state/fresh-queries.ts';
 
 export type SoldProduct = Omit<BestSeller, 'storedetaileddescription'>;
 
 /** The products sold most, best first (rules: CAT-33); without their long descriptions, which are not shown there. */
 export const bestSellersQuery = queryOptions({
   queryKey: ['best-sellers'],
-  ...keptCurrent,
+  ...freshQueryOptions,
   queryFn: async (): Promise<SoldProduct[]> => {
     const query = { limit: BEST_SELLERS_LIMIT, fromDate: BEST_SELLERS_FROM };
-    const { items } = await answer(api.suiteql.saleInvoiced['top-sale-details'].$get({ query }));
+    const { items } = await readAnswer(api.suiteql.saleInvoiced['top-sale-details'].$get({ query }));
     return items.map(({ storedetaileddescription: _, ...product }) => product);
   },
 });
@@ -21,7 +21,7 @@ export const bestSellersQuery = queryOptions({
 /** How many products the shop sells. */
 export const productCountQuery = queryOptions({
   queryKey: ['product-count'],
-  queryFn: async () => (await answer(api.suiteql.item['count-all-products'].$get({ query: {} }))).count,
+  queryFn: async () => (await readAnswer(api.suiteql.item['count-all-products'].$get({ query: {} }))).count,
 });
 
 /** Everything the front page shows, for its route's loader. */

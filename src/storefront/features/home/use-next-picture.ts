@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { slides, WIDE } from '#storefront/content/slides.ts';
+import { slides, WIDE_SCREEN } from '#storefront/content/slides.ts';
 
 /** Milliseconds a slide has been shown when the next one's picture is fetched: after what the page itself needs. */
 const DELAY = 3000;
@@ -10,7 +10,7 @@ export function useNextPicture(current: number): void {
     const next = slides[(current + 1) % slides.length];
     if (!next) return undefined;
     const timer = setTimeout(() => {
-      new Image().src = matchMedia(WIDE).matches ? next.desktop : next.mobile;
+      new Image().src = matchMedia(WIDE_SCREEN).matches ? next.desktop : next.mobile;
     }, DELAY);
     return () => clearTimeout(timer);
   }, [current]);

@@ -1,14 +1,14 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { ApiError } from '#storefront/api.ts';
 import { LoadError } from '#storefront/parts/load-error.tsx';
-import { useOnline, useRouteReturn } from '#storefront/state/online.ts';
+import { useOnline, useRouteRetry } from '#storefront/state/online.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 /** A listing that could not be loaded: the server's sentence, and another try. */
 export function ListingError(failure: ErrorComponentProps) {
   const t = useTranslations('catalogue');
   const { error } = failure;
-  const again = useRouteReturn(failure);
+  const again = useRouteRetry(failure);
   const online = useOnline();
   const text = error instanceof ApiError ? error.message : t('loadFailedText');
   return <LoadError online={online} title={t('loadFailed')} text={text} again={again} />;

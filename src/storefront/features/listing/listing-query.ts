@@ -1,10 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Product } from '#contract/catalogue.ts';
 import { priceBounds, type ListingSearch } from '#domain/listing-search.ts';
-import { answer, api } from '#storefront/api.ts';
-import { answerMissing } from '#storefront/settings.ts';
+import { readAnswer, api } from '#storefront/api.ts';
+import { setNotFoundStatus } from '#storefront/settings.ts';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
-import { keptCurrentOpen } from '#storefront/state/kept-current.ts';
+import { pollingQueryOptions } from '#storefront/state/fresh-queries.ts';
 
 /** The products a listing is about (rules: PAGE-6, PAGE-7, PAGE-8, PAGE-9). */
 export type ListingScope =
@@ -63,9 +63,9 @@ export function listingQuery(scope: ListingScope, search: Omit<ListingSearch, 'l
   const query = { limit, offset, sort, ...filtersOf(search), facets: 'true' as const };
   return queryOptions({
     queryKey: ['listing', scope, query],
-    ...keptCurrentOpen,
+    ...pollingQueryOptions,
     queryFn: async () => {
-      const { items, count = 0, facets, words, nearest, cutShort = false } = await answer(askPage(scope, query));
+      const { items, count = 0, facets, words, nearest, cutShort = false } = await readAnswer(askPage(scope, query));
       return { items: items.map(listed), count, facets, words, nearest, cutShort };
     },
   });
@@ -84,6 +84,6 @@ export async function loadListing(client: QueryClient, scope: ListingScope, sear
     return { total: onScreen[0]?.[1]?.count };
   }
   const [{ count }] = await Promise.all([client.ensureQueryData(query), client.ensureQueryData(brandsQuery)]);
-  if (search.offset > 0 && search.offset >= count) answerMissing();
+  if (search.offset > 0 && search.offset >= count) setNotFoundStatus();
   return { total: count };
 }

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide';
 import { ApiError } from '#storefront/api.ts';
-import { useOnline, useReturn } from '#storefront/state/online.ts';
+import { useOnline, useRetryOnReconnect } from '#storefront/state/online.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -10,7 +10,7 @@ export function PageFailed({ error, again }: { error: Error; again: () => void }
   const t = useTranslations('catalogue');
   const shell = useTranslations('shell');
   const online = useOnline();
-  useReturn(again);
+  useRetryOnReconnect(again);
   const text = error instanceof ApiError ? error.message : t('loadFailedText');
   return (
     <div role="alert">

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { ListingLayout } from '#domain/listing.ts';
 import type { SearchedFor } from '#search/marks.ts';
 import { ProductCard } from '#storefront/parts/product-card.tsx';
-import { addProduct, useInCart } from '#storefront/state/adding.ts';
-import { useFavouring } from '#storefront/state/favourites.ts';
+import { addProduct, useCartQuantity } from '#storefront/state/adding.ts';
+import { useFavouriteToggles } from '#storefront/state/favourites.ts';
 import type { ListedProduct } from './listing-query.ts';
 
 /** Pictures on the first screen, which load at once. */
@@ -20,8 +20,8 @@ interface ProductGridProps<P> {
 
 /** The products of a page, as tiles or as rows parted by hairlines. */
 export function ProductGrid<P extends ListedProduct>({ products, layout, searched, noteOf }: ProductGridProps<P>) {
-  const inCart = useInCart();
-  const favouringOf = useFavouring();
+  const inCart = useCartQuantity();
+  const favouringOf = useFavouriteToggles();
   return (
     <ul
       className={
@@ -38,7 +38,7 @@ export function ProductGrid<P extends ListedProduct>({ products, layout, searche
             layout={layout}
             inCart={inCart(product)}
             onAdd={addProduct}
-            favouring={favouringOf(product.id)}
+            favourite={favouringOf(product.id)}
             eager={at < FIRST}
             note={noteOf?.(product)}
           />

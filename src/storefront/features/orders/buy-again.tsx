@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import type { BoughtProduct } from '#contract/subscriptions.ts';
 import { pageCount, type ListingLayout } from '#domain/listing.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
-import { useSettled } from '#storefront/state/settled.ts';
+import { useDebouncedValue } from '#storefront/state/debounce.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -32,7 +32,7 @@ export function BuyAgain({ search, grid }: BuyAgainProps) {
   const { id } = useKnownCustomer();
   const [typed, setTyped] = useState('');
   const [layout, setLayout] = useState<ListingLayout>('list');
-  const words = useSettled(typed.trim(), SETTLE_MS);
+  const words = useDebouncedValue(typed.trim(), SETTLE_MS);
   const navigate = useNavigate();
   const { page = 1 } = search;
   const query = useQuery(boughtQuery(id, words, page));

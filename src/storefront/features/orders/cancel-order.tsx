@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
-import { answer, ApiError, ownApi } from '#storefront/api.ts';
+import { readAnswer, ApiError, signedInApi } from '#storefront/api.ts';
 import { useCheckout } from '#storefront/state/checkout.ts';
-import { OWN } from '#storefront/state/customer.ts';
+import { PERSONAL_KEY } from '#storefront/state/customer.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -18,7 +18,7 @@ export function CancelOrder({ order }: { order: OrderDetail }) {
   const number = orderNumber(order);
   const cancel = useMutation({
     mutationFn: () =>
-      answer(ownApi.restapi.salesOrder[':orderId'].cancel.$post({ param: { orderId: String(order.id) } })),
+      readAnswer(signedInApi.restapi.salesOrder[':orderId'].cancel.$post({ param: { orderId: String(order.id) } })),
     onSuccess: () => {
       // A checkout of this browser that was begun with the order begins anew.
       const { pendingPaymentIntent, choose } = useCheckout.getState();
@@ -28,7 +28,7 @@ export function CancelOrder({ order }: { order: OrderDetail }) {
     // A refusal says in its own words what became of the order meanwhile.
     onError: (error) => toast.error(error instanceof ApiError && error.status === 409 ? error.message : t('failed')),
     onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: [OWN] });
+      await queries.invalidateQueries({ queryKey: [PERSONAL_KEY] });
       setAsking(false);
     },
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderSummary } from '#contract/order-history.ts';
-import { htmlOf, textIn } from '#storefront/testing/read-part.tsx';
+import { renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
 import { EntryAmount } from './entry-amount.tsx';
 
 // rules: ORDER-9
@@ -11,5 +11,5 @@ test.each([
   ['ItemShip', 0, '–'],
 ] as const)('a row of type %s with %d credited shows %s', async (type, credited, said) => {
   const entry = { type, credited, foreigntotal: 179.66 } as OrderSummary;
-  expect(textIn(await htmlOf(<EntryAmount entry={entry} />)).trim()).toBe(said);
+  expect(textIn(await renderToHtml(<EntryAmount entry={entry} />)).trim()).toBe(said);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/orders.ts';
-import { htmlOf, textIn } from '#storefront/testing/read-part.tsx';
+import { renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
 import { InvoiceToday } from './invoice-today.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
@@ -10,7 +10,9 @@ type Invoice = NonNullable<OrderDetail['invoice']>;
 test('the days of an invoice are said in the form the invoice prints', async () => {
   const invoice = { paid: 25, credited: 0, returned: 0, dueOn: '2026-12-22', paidOn: '2026-11-22' };
   const shown = { ...invoice, paidReference: '', returns: [] } as unknown as Invoice;
-  expect(textIn(await htmlOf(<InvoiceToday order={{ grandtotal: 25 }} invoice={shown} />))).toBe('Paid on 2026-11-22');
+  expect(textIn(await renderToHtml(<InvoiceToday order={{ grandtotal: 25 }} invoice={shown} />))).toBe(
+    'Paid on 2026-11-22',
+  );
 });
 
 // rules: PAPER-13
@@ -26,11 +28,11 @@ test.each<[string, Partial<Invoice>, string]>([
 ])('the number of a payment is named with that payment alone: %s', async (_, changes, said) => {
   const invoice = { paid: 25, credited: 0, returned: 0, dueOn: '2026-12-22', paidOn: '2026-11-22' };
   const shown = { ...invoice, paidReference: 'CHQ-1', returns: [], ...changes } as unknown as Invoice;
-  expect(textIn(await htmlOf(<InvoiceToday order={{ grandtotal: 25 }} invoice={shown} />))).toBe(said);
+  expect(textIn(await renderToHtml(<InvoiceToday order={{ grandtotal: 25 }} invoice={shown} />))).toBe(said);
 });
 
 // rules: PAGE-2
 test('a step of an order is said with its Toronto day in the same form, and the time', async () => {
   const event = { at: '2026-11-23T02:05:00Z', status: 'Pending Fulfillment', reason: '', ofAttempt: false };
-  expect(textIn(await htmlOf(<OrderTimeline events={[event]} />))).toContain('2026-11-22, 9:05 p.m.');
+  expect(textIn(await renderToHtml(<OrderTimeline events={[event]} />))).toContain('2026-11-22, 9:05 p.m.');
 });

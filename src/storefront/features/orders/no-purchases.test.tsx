@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { htmlOf, linksIn, textIn } from '#storefront/testing/read-part.tsx';
+import { renderToHtml, linksIn, textIn } from '#storefront/testing/render-part.tsx';
 import { recentQuery } from './order-queries.ts';
 import { RecentPurchases } from './recent-purchases.tsx';
 
@@ -10,7 +10,7 @@ vi.mock('#storefront/state/customer.ts', async (original) => ({
 
 // rules: ORDER-11
 test('a customer without purchases reads so', async () => {
-  const html = await htmlOf(<RecentPurchases />, [[recentQuery(7).queryKey, []]]);
+  const html = await renderToHtml(<RecentPurchases />, [[recentQuery(7).queryKey, []]]);
   expect(textIn(html)).toContain("You don't have any purchases in your account right now");
   expect(linksIn(html)).toContainEqual(['/purchase-history', 'View Purchase History']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/orders.ts';
-import { htmlOf, textIn } from '#storefront/testing/read-part.tsx';
+import { renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
 
 const address = {
@@ -20,7 +20,7 @@ test.each([
   ['Ines Maro', 'Ines Maro 12 Molar Street'],
 ])('both addresses of an order begin with the customer %s, named once', async (companyName, begins) => {
   const order = { companyName, shippingAddress: address, billingAddress: address } as OrderDetail;
-  const text = textIn(await htmlOf(<OrderAddresses order={order} />));
+  const text = textIn(await renderToHtml(<OrderAddresses order={order} />));
   expect(text).toContain(`Shipping address ${begins}`);
   expect(text).toContain(`Billing address ${begins}`);
 });

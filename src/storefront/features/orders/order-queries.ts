@@ -3,8 +3,8 @@ import type { TransactionsAnswer } from '#contract/order-history.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { BoughtAnswer } from '#contract/subscriptions.ts';
 import { offsetOfPage } from '#domain/listing.ts';
-import { ApiError, answer, ownApi } from '#storefront/api.ts';
-import { OWN } from '#storefront/state/customer.ts';
+import { ApiError, readAnswer, signedInApi } from '#storefront/api.ts';
+import { PERSONAL_KEY } from '#storefront/state/customer.ts';
 import { HISTORY_PAGE_SIZE, type HistorySearch } from './history-search.ts';
 
 /** How many entries the recent purchases look back. */
@@ -33,8 +33,8 @@ export function historyQuery(customerId: number, { from, to, sort, status, page 
     ...(status && { status }),
   };
   return queryOptions({
-    queryKey: [OWN, 'orders', 'history', query],
-    queryFn: (): Promise<TransactionsAnswer> => answer(ownApi.suiteql.transaction['by-user'].$get({ query })),
+    queryKey: [PERSONAL_KEY, 'orders', 'history', query],
+    queryFn: (): Promise<TransactionsAnswer> => readAnswer(signedInApi.suiteql.transaction['by-user'].$get({ query })),
     ...live,
     placeholderData: keepPreviousData,
   });
@@ -44,8 +44,8 @@ export function historyQuery(customerId: number, { from, to, sort, status, page 
 export function recentQuery(customerId: number) {
   const query = { userId: customerId, limit: RECENT, offset: 0 };
   return queryOptions({
-    queryKey: [OWN, 'orders', 'recent', customerId],
-    queryFn: async () => (await answer(ownApi.suiteql.transaction['by-user'].$get({ query }))).items,
+    queryKey: [PERSONAL_KEY, 'orders', 'recent', customerId],
+    queryFn: async () => (await readAnswer(signedInApi.suiteql.transaction['by-user'].$get({ query }))).items,
     ...live,
   });
 }
@@ -53,12 +53,12 @@ export function recentQuery(customerId: number) {
 /** One order with everything about it; null where there is none, or it is another's. */
 export function orderQuery(customerId: number, orderId: number) {
   return queryOptions({
-    queryKey: [OWN, 'orders', 'order', orderId],
+    queryKey: [PERSONAL_KEY, 'orders', 'order', orderId],
     queryFn: async (): Promise<OrderDetail | null> => {
       try {
         const param = { transactionId: String(orderId) };
-        return await answer(
-          ownApi.suiteql.transaction[':transactionId'].$get({ param, query: { userId: customerId } }),
+        return await readAnswer(
+          signedInApi.suiteql.transaction[':transactionId'].$get({ param, query: { userId: customerId } }),
         );
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
@@ -80,8 +80,8 @@ export function boughtQuery(userId: number, q: string, page: number) {
     ...(q && { q }),
   };
   return queryOptions({
-    queryKey: [OWN, 'bought', query],
-    queryFn: (): Promise<BoughtAnswer> => answer(ownApi.suiteql.item['order-history'].$get({ query })),
+    queryKey: [PERSONAL_KEY, 'bought', query],
+    queryFn: (): Promise<BoughtAnswer> => readAnswer(signedInApi.suiteql.item['order-history'].$get({ query })),
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   });

@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalogue.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { fromDollars } from '#domain/money.ts';
 import { mergeOrdered, reorder, type ReorderedLine } from '#domain/reorder.ts';
-import { answer, api } from '#storefront/api.ts';
+import { readAnswer, api } from '#storefront/api.ts';
 
 /** A line of an earlier order with what became of it; `product` is null where it is not sold any more. */
 export interface CheckedLine extends ReorderedLine {
@@ -18,8 +18,8 @@ export async function checkReorder(orderLines: OrderDetail['lines']): Promise<Ch
   );
   const asked = lines.map(({ productId, quantity }) => ({ productId, quantity: Math.min(quantity, 999) }));
   const [products, prices] = await Promise.all([
-    answer(api.suiteql.item['by-ids'].$post({ json: { ids: asked.map(({ productId }) => productId) } })),
-    answer(api.suiteql.promotion['calculate-price'].$post({ json: { lines: asked, promoCodes: [] } })),
+    readAnswer(api.suiteql.item['by-ids'].$post({ json: { ids: asked.map(({ productId }) => productId) } })),
+    readAnswer(api.suiteql.promotion['calculate-price'].$post({ json: { lines: asked, promoCodes: [] } })),
   ]);
   const sold = new Map(products.items.map((product) => [product.id, product]));
   const offers = new Map(

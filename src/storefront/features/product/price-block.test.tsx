@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#contract/catalogue.ts';
-import { htmlOf, textIn } from '#storefront/testing/read-part.tsx';
+import { renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
 import { PriceBlock } from './price-block.tsx';
 
 const gloves: Product = {
@@ -48,7 +48,7 @@ test.each([
     applies: true,
   },
 ])('$name: the offer from six units on', async ({ quantity, each, subscriptionRate, offer, applies }) => {
-  const html = await htmlOf(
+  const html = await renderToHtml(
     <PriceBlock product={gloves} quantity={quantity} each={each} subscriptionRate={subscriptionRate} />,
   );
   expect(textIn(html)).toContain(`6 or more: ${offer} each`);

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#storefront/api.ts';
-import { htmlOf, textIn } from '#storefront/testing/read-part.tsx';
+import { renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
 import { ProductError } from './product-error.tsx';
 
 // rules: CAT-29
 test('a product that could not be loaded says so, with the sentence of the server if there is one', async () => {
-  const read = async (error: Error) => textIn(await htmlOf(<ProductError error={error} reset={() => undefined} />));
+  const read = async (error: Error) =>
+    textIn(await renderToHtml(<ProductError error={error} reset={() => undefined} />));
   const problem = { error: 'The shop is being mended.', code: 'UNAVAILABLE', requestId: 'r' };
   expect(await read(new ApiError(503, problem))).toMatch(/Failed to load product\..*The shop is being mended\./);
   expect(await read(new Error('socket hang up'))).toMatch(/Failed to load product\./);

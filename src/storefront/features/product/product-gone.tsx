@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { GoneProduct } from '#contract/catalogue.ts';
 import { classSlug } from '#domain/slugs.ts';
 import { ProductTiles } from '#storefront/parts/product-tiles.tsx';
-import { addProduct, useInCart } from '#storefront/state/adding.ts';
-import { useFavouring } from '#storefront/state/favourites.ts';
+import { addProduct, useCartQuantity } from '#storefront/state/adding.ts';
+import { useFavouriteToggles } from '#storefront/state/favourites.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { ProductCrumbs } from './product-crumbs.tsx';
@@ -14,8 +14,8 @@ import { alternativesQuery } from './product-query.ts';
 export function ProductGonePage({ product }: { product: GoneProduct }) {
   const t = useTranslations('catalogue');
   const { data: others } = useSuspenseQuery(alternativesQuery(product));
-  const inCart = useInCart();
-  const favouringOf = useFavouring();
+  const inCart = useCartQuantity();
+  const favouringOf = useFavouriteToggles();
   const nameAndId = classSlug({ id: product.class_id, name: product.class_name });
   return (
     <div className="wrap pb-8">
@@ -42,7 +42,7 @@ export function ProductGonePage({ product }: { product: GoneProduct }) {
           products={others}
           inCart={inCart}
           onAdd={addProduct}
-          favouringOf={favouringOf}
+          favouriteOf={favouringOf}
         />
       )}
     </div>

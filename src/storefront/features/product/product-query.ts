@@ -1,9 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { GoneProduct, Product, ProductGone } from '#contract/catalogue.ts';
 import { productNameCandidates } from '#domain/slugs.ts';
-import { answer, api, ApiError } from '#storefront/api.ts';
+import { readAnswer, api, ApiError } from '#storefront/api.ts';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
-import { keptCurrent, keptCurrentOpen } from '#storefront/state/kept-current.ts';
+import { freshQueryOptions, pollingQueryOptions } from '#storefront/state/fresh-queries.ts';
 import { toPromotion } from '#storefront/state/promotion-records.ts';
 
 /** A product that is on sale, or what is told of one that no longer is. */
@@ -13,10 +13,10 @@ export type FoundProduct = { sold: Product } | { gone: GoneProduct };
 export function productQuery(id: number) {
   return queryOptions({
     queryKey: ['product', id],
-    ...keptCurrentOpen,
+    ...pollingQueryOptions,
     queryFn: async (): Promise<FoundProduct | null> => {
       try {
-        return { sold: await answer(api.suiteql.item['by-id'].$get({ query: { id } })) };
+        return { sold: await readAnswer(api.suiteql.item['by-id'].$get({ query: { id } })) };
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         if (error instanceof ApiError && error.status === 410) return { gone: (error.problem as ProductGone).product };
@@ -33,12 +33,12 @@ const ALTERNATIVES = 10;
 export function alternativesQuery({ id, custitem39: parent, class_id: classId }: GoneProduct) {
   return queryOptions({
     queryKey: ['alternatives', id],
-    ...keptCurrent,
+    ...freshQueryOptions,
     queryFn: async (): Promise<Product[]> => {
       const family =
-        parent === null ? [] : (await answer(api.suiteql.item['by-parent'].$post({ json: { parent } }))).items;
+        parent === null ? [] : (await readAnswer(api.suiteql.item['by-parent'].$post({ json: { parent } }))).items;
       if (family.length > 0) return family.slice(0, ALTERNATIVES);
-      return (await answer(api.suiteql.item['by-class'].$get({ query: { classId, limit: ALTERNATIVES } }))).items;
+      return (await readAnswer(api.suiteql.item['by-class'].$get({ query: { classId, limit: ALTERNATIVES } }))).items;
     },
   });
 }
@@ -50,11 +50,11 @@ export type Sibling = Pick<Product, 'id' | 'itemid' | 'variant' | 'stockdescript
 export function siblingsQuery({ custitem39: parent }: Product) {
   return queryOptions({
     queryKey: ['siblings', parent],
-    ...keptCurrent,
+    ...freshQueryOptions,
     queryFn: async (): Promise<Sibling[]> => {
       if (parent === null) return [];
       try {
-        const { items } = await answer(api.suiteql.item['by-parent'].$post({ json: { parent } }));
+        const { items } = await readAnswer(api.suiteql.item['by-parent'].$post({ json: { parent } }));
         // Their descriptions would be most of the page.
         return items.map(({ id, itemid, variant, stockdescription, totalquantityonhand }) => ({
           id,
@@ -74,9 +74,9 @@ export function siblingsQuery({ custitem39: parent }: Product) {
 export function promotionsQuery(productId: number) {
   return queryOptions({
     queryKey: ['promotions', productId],
-    ...keptCurrentOpen,
+    ...pollingQueryOptions,
     queryFn: async () => {
-      const { items } = await answer(api.suiteql.promotion['by-product'].$get({ query: { productId } }));
+      const { items } = await readAnswer(api.suiteql.promotion['by-product'].$get({ query: { productId } }));
       return items.map(toPromotion);
     },
   });
@@ -97,7 +97,7 @@ export async function loadProduct(client: QueryClient, id: number): Promise<Foun
 export async function resolveProductName(text: string): Promise<number | null> {
   if (productNameCandidates(text).length === 0) return null;
   try {
-    return (await answer(api.suiteql.item.named.$get({ query: { name: text.slice(0, 200) } }))).id;
+    return (await readAnswer(api.suiteql.item.named.$get({ query: { name: text.slice(0, 200) } }))).id;
   } catch (error) {
     // A text the API does not take for a name, such as blanks alone, names nothing either.
     if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
@@ -109,8 +109,8 @@ export async function resolveProductName(text: string): Promise<number | null> {
 export function productsByIdsQuery(ids: number[]) {
   return queryOptions({
     queryKey: ['products', ids],
-    ...keptCurrent,
+    ...freshQueryOptions,
     enabled: ids.length > 0,
-    queryFn: async () => (await answer(api.suiteql.item['by-ids'].$post({ json: { ids } }))).items,
+    queryFn: async () => (await readAnswer(api.suiteql.item['by-ids'].$post({ json: { ids } }))).items,
   });
 }

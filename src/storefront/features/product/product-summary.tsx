@@ -6,7 +6,7 @@ import { nameParts } from '#domain/product-names.ts';
 import { FavouriteButton } from '#storefront/parts/favourite-button.tsx';
 import { StockLine } from '#storefront/parts/stock-line.tsx';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
-import { useFavouring } from '#storefront/state/favourites.ts';
+import { useFavouriteToggles } from '#storefront/state/favourites.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { DeliveryNotes } from './delivery-notes.tsx';
 import { Description } from './description.tsx';
@@ -30,7 +30,7 @@ export function ProductSummary({ product, quick = false }: ProductSummaryProps) 
   const { data: brands } = useSuspenseQuery(brandsQuery);
   const brandKey = brands.find(({ brand_id }) => brand_id === product.brand_id)?.key;
   const { name, variant } = nameParts(product.displayname, product.variant);
-  const favouring = useFavouring()(product.id);
+  const favouring = useFavouriteToggles()(product.id);
   const Heading = quick ? 'h3' : 'h1';
   const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
   const columns = quick ? 'md:grid-cols-[2fr_3fr]' : 'md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]';
@@ -52,7 +52,7 @@ export function ProductSummary({ product, quick = false }: ProductSummaryProps) 
             </Heading>
             {/* The heart's place is kept for those who have one. */}
             <div className="target-size-11 shrink-0">
-              <FavouriteButton large favouring={favouring} name={product.displayname} />
+              <FavouriteButton large favourite={favouring} name={product.displayname} />
             </div>
           </div>
           <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">

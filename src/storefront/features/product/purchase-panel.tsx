@@ -8,7 +8,7 @@ import { fromDollars } from '#domain/money.ts';
 import type { Promotion } from '#domain/promotions.ts';
 import { useAddedToast } from '#storefront/parts/added-toast.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
-import { addProduct, boundOf, useInCart } from '#storefront/state/adding.ts';
+import { addProduct, boundOf, useCartQuantity } from '#storefront/state/adding.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -33,7 +33,7 @@ export function PurchasePanel({ product, promotions, barPlace }: PurchasePanelPr
   const [quantity, setQuantity] = useState(1);
   const [subscription, setSubscription] = useState<SubscriptionChoice>({ subscriptionEnabled: false });
   const bound = boundOf(product);
-  const already = useInCart()(product);
+  const already = useCartQuantity()(product);
   const button = useRef<HTMLButtonElement>(null);
   const priced = { unitPrice: fromDollars(product.price), quantity, promotions };
   const bySubscription = linePrice({ ...priced, subscriptionRate });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ProductRowWaiting } from '#storefront/parts/product-row-waiting.tsx';
 import { ProductTiles } from '#storefront/parts/product-tiles.tsx';
-import { addProduct, useInCart } from '#storefront/state/adding.ts';
-import { useFavouring } from '#storefront/state/favourites.ts';
+import { addProduct, useCartQuantity } from '#storefront/state/adding.ts';
+import { useFavouriteToggles } from '#storefront/state/favourites.ts';
 import { useRecentViews } from '#storefront/state/recent-views.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { productsByIdsQuery } from './product-query.ts';
@@ -12,8 +12,8 @@ export function RecentlyViewed({ current }: { current: number }) {
   const t = useTranslations('catalogue');
   const ids = useRecentViews((state) => state.ids).filter((id) => id !== current);
   const { data: products, isError, isFetching, refetch } = useQuery(productsByIdsQuery(ids));
-  const inCart = useInCart();
-  const favouringOf = useFavouring();
+  const inCart = useCartQuantity();
+  const favouringOf = useFavouriteToggles();
   if (ids.length === 0 || products?.length === 0) return null;
   if (!products) {
     return (
@@ -34,7 +34,7 @@ export function RecentlyViewed({ current }: { current: number }) {
       products={products}
       inCart={inCart}
       onAdd={addProduct}
-      favouringOf={favouringOf}
+      favouriteOf={favouringOf}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { Suggestion } from '#contract/catalogue.ts';
 import { nameParts } from '#domain/product-names.ts';
 import type { SearchedFor } from '#search/marks.ts';
 import { Price } from '#storefront/parts/price.tsx';
-import { Marked } from '#ui/marked.tsx';
+import { Highlight } from '#ui/highlight.tsx';
 import { ProductPicture } from '#ui/product-picture.tsx';
 
 /**
@@ -16,17 +16,17 @@ export function SuggestionRow({ product, searched }: { product: Suggestion; sear
       <ProductPicture src={product.file_url} alt="" className="size-12 shrink-0" />
       <div className="min-w-0 grow">
         <p className="code text-muted">
-          <Marked text={product.itemid} searched={searched} />
+          <Highlight text={product.itemid} searched={searched} />
         </p>
         <p className="truncate font-medium">
-          <Marked text={name} searched={searched} />
+          <Highlight text={name} searched={searched} />
         </p>
         <p className="text-sm text-muted">
           {product.brand_name}
           {variant && (
             <span className="font-medium text-ink">
               {' · '}
-              <Marked text={variant} searched={searched} />
+              <Highlight text={variant} searched={searched} />
             </span>
           )}
         </p>

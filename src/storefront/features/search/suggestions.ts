@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SUGGESTION_LIMIT } from '#domain/listing.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
-import { answer, api } from '#storefront/api.ts';
+import { readAnswer, api } from '#storefront/api.ts';
 
 /** Milliseconds without a keystroke before a search starts (rules: SEARCH-1). */
 const PAUSE = 1_000;
@@ -20,7 +20,7 @@ export function useSuggestions(text: string) {
     enabled: !isBlankQuery(asked),
     retry: false,
     queryFn: async () =>
-      answer(
+      readAnswer(
         api.suiteql.item['by-name'].$post({ query: { limit: SUGGESTION_LIMIT, offset: 0 }, json: { name: asked } }),
       ),
   });

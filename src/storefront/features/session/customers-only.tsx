@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { RequireSignIn } from '#storefront/parts/require-sign-in.tsx';
 import { useCustomer } from '#storefront/state/customer.ts';
-import { signIn, signInBeside, useSession } from '#storefront/state/session.ts';
+import { signIn, signInWithPopup, useSession } from '#storefront/state/session.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import { AccountUnavailable } from './account-unavailable.tsx';
@@ -44,17 +44,17 @@ export function CustomersOnly({ waiting, newcomer, children }: CustomersOnlyProp
 function SignInFirst() {
   const t = useTranslations('account');
   const session = useSession();
-  const lapsed = session.status === 'visitor' && session.lapsed === true;
+  const expired = session.status === 'visitor' && session.expired === true;
   // What stood here may have been scrolled far down.
   useEffect(() => {
-    if (lapsed) window.scrollTo(0, 0);
-  }, [lapsed]);
+    if (expired) window.scrollTo(0, 0);
+  }, [expired]);
   // Whose session ended on this page signs in beside it, and finds it as it was.
-  const come = () => void (lapsed ? signInBeside() : signIn());
+  const come = () => void (expired ? signInWithPopup() : signIn());
   return (
     <div className="wrap">
       <RequireSignIn
-        text={lapsed ? t('sessionEnded') : (loginProblem(session, t) ?? t('loginText'))}
+        text={expired ? t('sessionEnded') : (loginProblem(session, t) ?? t('loginText'))}
         onSignIn={come}
         onSignUp={() => void signIn({ signUp: true })}
       />

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { presentPlace, type Place } from '#storefront/state/session.ts';
+import { currentPage, type ReturnPage } from '#storefront/state/session.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Where somebody was when asked to complete the profile, to go back to afterwards. */
-    afterProfile?: Place;
+    afterProfile?: ReturnPage;
   }
 }
 
@@ -22,7 +22,7 @@ export function useSendToProfile(): () => void {
     if (underWay) return;
     underWay = true;
     toast.info(t('welcome'));
-    const afterProfile = presentPlace();
+    const afterProfile = currentPage();
     void router.navigate({ to: '/profile', replace: true, state: { afterProfile } }).finally(() => {
       underWay = false;
     });

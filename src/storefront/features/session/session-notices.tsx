@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { OWN, useCustomer } from '#storefront/state/customer.ts';
-import { keepFavouritesOf, useFavourites } from '#storefront/state/favourites.ts';
+import { PERSONAL_KEY, useCustomer } from '#storefront/state/customer.ts';
+import { setFavouritesOf, useFavourites } from '#storefront/state/favourites.ts';
 import { onSignOut, RETURN_PATH, signOut, useSession, type Session } from '#storefront/state/session.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
@@ -26,7 +26,7 @@ function useForgottenData(): void {
   useEffect(
     () =>
       onSignOut(() => {
-        queries.removeQueries({ queryKey: [OWN] });
+        queries.removeQueries({ queryKey: [PERSONAL_KEY] });
         queries.getMutationCache().clear();
       }),
     [queries],
@@ -83,7 +83,7 @@ function useFavouritesInStep(): void {
   const customer = state.status === 'customer' ? state.customer : null;
   const error = useFavourites((favourites) => favourites.error);
   useEffect(() => {
-    if (customer) keepFavouritesOf(customer);
+    if (customer) setFavouritesOf(customer);
   }, [customer]);
   useEffect(() => {
     if (error) toast.error(error);

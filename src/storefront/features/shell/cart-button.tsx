@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, ShoppingCart } from 'lucide';
 import { Suspense, useState } from 'react';
 import { cartBadge, cartCounts } from '#domain/cart-selection.ts';
-import { useDrawnCart, useItemCount } from '#storefront/state/cart.ts';
+import { useDeferredCart, useItemCount } from '#storefront/state/cart.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -83,7 +83,7 @@ function LinkName() {
 /** Reads out how many items the cart holds whenever that changes; not as the page opens. */
 function CartNews() {
   const t = useTranslations('shell');
-  const { items, loaded } = useDrawnCart();
+  const { items, loaded } = useDeferredCart();
   const { items: count } = cartCounts(items);
   const [first, setFirst] = useState<number | null>(null);
   if (loaded && first === null) setFirst(count);

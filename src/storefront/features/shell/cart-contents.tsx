@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
-import { TotalFollows } from '#storefront/parts/total-follows.tsx';
+import { TotalRetryNotice } from '#storefront/parts/total-retry-notice.tsx';
 import { subtotalOf, useCartPrices } from '#storefront/state/cart-prices.ts';
-import { useDrawnCart } from '#storefront/state/cart.ts';
+import { useDeferredCart } from '#storefront/state/cart.ts';
 import { boundOfLine, inventoryQuery } from '#storefront/state/inventory.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { FocusKeeper } from '#ui/focus-keeper.tsx';
@@ -22,8 +22,8 @@ interface CartContentsProps {
 /** What is in the cart and what it comes to, in little room; prices are asked for once it is shown. */
 export function CartContents({ most = Infinity, subscriptions = false, children }: CartContentsProps) {
   const t = useTranslations('shell.miniCart');
-  const { items, promoCodes: codes } = useDrawnCart();
-  const { costs, failed, pending, slow, heldFor } = useCartPrices(items, codes);
+  const { items, promoCodes: codes } = useDeferredCart();
+  const { costs, failed, pending, slow, secondsUntilRetry } = useCartPrices(items, codes);
   const { data: stock } = useQuery({ ...inventoryQuery(items.map(({ id }) => id)), enabled: items.length > 0 });
   const shown = items.slice(0, most);
   return (
@@ -54,9 +54,9 @@ export function CartContents({ most = Infinity, subscriptions = false, children 
               <p className="mb-2 text-sm text-muted">{t('more', { count: items.length - shown.length })}</p>
             )}
             <p role="status" className="mb-2 text-sm text-muted empty:hidden">
-              {slow && heldFor === null && t('asking')}
+              {slow && secondsUntilRetry === null && t('asking')}
             </p>
-            <TotalFollows within={heldFor} />
+            <TotalRetryNotice seconds={secondsUntilRetry} />
             {failed && <p className="mb-2 text-sm text-low">{t('undiscounted')}</p>}
             <p className="mb-3 flex items-baseline justify-between" aria-busy={pending}>
               <span className="font-semibold">{t('subtotal')}</span>

@@ -5,7 +5,7 @@ import type { CartItem } from '#domain/cart.ts';
 import { formatMoney } from '#domain/money.ts';
 import { nameParts } from '#domain/product-names.ts';
 import { INTERVAL_CHOICES, intervalText, readInterval } from '#domain/subscription-intervals.ts';
-import { removeLine, useCart, useLineNow } from '#storefront/state/cart.ts';
+import { removeLine, useCart, useCurrentLine } from '#storefront/state/cart.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -26,7 +26,7 @@ interface CompactLineProps {
 export const CompactLine = memo(function CompactLine({ item, cost, bound, subscription = false }: CompactLineProps) {
   const t = useTranslations('shell.miniCart');
   const setQuantity = useCart((state) => state.setQuantity);
-  const quantity = useLineNow(item, (line) => line.quantity);
+  const quantity = useCurrentLine(item, (line) => line.quantity);
   // The variant gets a line of its own: at the end of a long name it would be cut off.
   const { name, variant } = nameParts(item.displayname, item.flavor || null);
   const remove = () => {
@@ -62,8 +62,8 @@ export const CompactLine = memo(function CompactLine({ item, cost, bound, subscr
           label={item.displayname}
           onChange={(next) => setQuantity(item, next, bound)}
         />
-        <p aria-busy={cost?.standing === 'pending'} className="text-right text-base font-bold tracking-tight">
-          {cost?.standing === 'gone' ? t('gone') : cost && formatMoney(cost.discounted)}
+        <p aria-busy={cost?.priceState === 'pending'} className="text-right text-base font-bold tracking-tight">
+          {cost?.priceState === 'gone' ? t('gone') : cost && formatMoney(cost.discounted)}
         </p>
       </div>
       {subscription && <Subscription item={item} />}
@@ -74,8 +74,8 @@ export const CompactLine = memo(function CompactLine({ item, cost, bound, subscr
 function Subscription({ item }: { item: CartItem }) {
   const t = useTranslations('shell.miniCart');
   const setSubscription = useCart((state) => state.setSubscription);
-  const enabled = useLineNow(item, (line) => line.subscriptionEnabled);
-  const interval = useLineNow(item, (line) => readInterval(line.subscriptionInterval));
+  const enabled = useCurrentLine(item, (line) => line.subscriptionEnabled);
+  const interval = useCurrentLine(item, (line) => readInterval(line.subscriptionInterval));
   return (
     <div className="col-span-2 col-start-2 flex target-h-9 flex-wrap items-center justify-between gap-x-3">
       <label className="flex target-h-9 items-center gap-2">

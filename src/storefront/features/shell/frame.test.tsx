@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { classesQuery } from '#storefront/state/classes-query.ts';
-import { htmlOf, linksIn, textIn } from '#storefront/testing/read-part.tsx';
+import { renderToHtml, linksIn, textIn } from '#storefront/testing/render-part.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MainNav } from './main-nav.tsx';
@@ -16,12 +16,14 @@ const withoutClasses = [[classesQuery.queryKey, []]] as const;
 
 // rules: PAGE-14
 test('the line above the header says from when on orders ship free', async () => {
-  expect(textIn(await htmlOf(<Header search={null} />, withoutClasses))).toContain('FREE SHIPPING on orders over $300');
+  expect(textIn(await renderToHtml(<Header search={null} />, withoutClasses))).toContain(
+    'FREE SHIPPING on orders over $300',
+  );
 });
 
 // rules: PAGE-15
 test('the row of places has its order', async () => {
-  const html = await htmlOf(<MainNav />, withoutClasses);
+  const html = await renderToHtml(<MainNav />, withoutClasses);
   expect(textIn(html)).toMatch(
     /^ ?Home.*Products.*Promotions & Catalogues.*Clearance.*Our Partners.*About Us.*Favorites ?$/,
   );
@@ -29,7 +31,7 @@ test('the row of places has its order', async () => {
 
 // rules: PAGE-23, PAGE-24, PAGE-25
 test('the footer has its sections, the legal and social links, the year and the company', async () => {
-  const html = await htmlOf(<Footer year="2031" />);
+  const html = await renderToHtml(<Footer year="2031" />);
   const text = textIn(html);
   for (const said of ['LOCATION', 'CONTACT US', 'LEGAL', 'Toll-free', 'Local', 'Fax', 'Richmond Hill, Ontario']) {
     expect(text).toContain(said);
@@ -50,10 +52,10 @@ test('the footer has its sections, the legal and social links, the year and the 
 
 // rules: PAGE-19
 test('the side menu shows who is signed in with the way to the profile and out, else the way in', async () => {
-  const visitor = await htmlOf(<SideMenuAccount onLeave={() => undefined} />);
+  const visitor = await renderToHtml(<SideMenuAccount onLeave={() => undefined} />);
   expect(textIn(visitor).trim()).toBe('Login');
   session.now = { status: 'signed_in', user: { email: 'robin@example.ca', name: 'Robin Sample' } };
-  const signedIn = await htmlOf(<SideMenuAccount onLeave={() => undefined} />);
+  const signedIn = await renderToHtml(<SideMenuAccount onLeave={() => undefined} />);
   expect(textIn(signedIn)).toMatch(/Signed in as.*Robin Sample.*Log out/);
   expect(linksIn(signedIn)).toEqual([['/profile', 'Robin Sample']]);
 });

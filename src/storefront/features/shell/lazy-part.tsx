@@ -1,5 +1,5 @@
 import { Component, lazy, type ComponentType, type ReactNode } from 'react';
-import { useOnline, useReturn } from '#storefront/state/online.ts';
+import { useOnline, useRetryOnReconnect } from '#storefront/state/online.ts';
 import { explainFailure, isScriptFailure } from '#storefront/state/script-loading.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -37,7 +37,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
 function PartFailed({ error, retry }: { error: Error; retry: () => void }) {
   const t = useTranslations('shell');
   const online = useOnline();
-  useReturn(retry);
+  useRetryOnReconnect(retry);
   const again = async () => {
     // The browser may keep the failed file as failed; without a connection a reload would end at its own error page.
     if (online && (await explainFailure(error)) !== 'unreachable') window.location.reload();

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { useToasterWanted } from '#ui/toast.ts';
+import { useIsToasterNeeded } from '#ui/toast.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 const LoadedToaster = lazyPart(async () => (await import('#ui/loaded-toaster.tsx')).LoadedToaster);
 
 /** Where toasts appear; its library comes with the first of them. */
 export function Toaster() {
-  if (!useToasterWanted()) return null;
+  if (!useIsToasterNeeded()) return null;
   return (
     <Suspense fallback={null}>
       <LoadedToaster />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { explainFailure, isScriptFailure, type ScriptFailure } from '#storefront/state/script-loading.ts';
-import { useOnline, useReturn } from '#storefront/state/online.ts';
+import { useOnline, useRetryOnReconnect } from '#storefront/state/online.ts';
 
 /**
  * Why a page could not be shown; 'asking' while the store has not yet said why a script file is missing, 'returning'
@@ -23,7 +23,7 @@ export function usePageFailure(error: unknown, retry: () => void): Explained {
   const [found, setFound] = useState<ScriptFailure | null>(null);
   const script = isScriptFailure(error) ? error : null;
   // A browser may keep a script file that failed as failed.
-  const back = useReturn(() => (script ? window.location.reload() : retry()));
+  const back = useRetryOnReconnect(() => (script ? window.location.reload() : retry()));
   useEffect(() => {
     if (!script || !online) return undefined;
     let current = true;

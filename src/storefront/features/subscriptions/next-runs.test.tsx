@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
-import { htmlOf, textIn } from '#storefront/testing/read-part.tsx';
+import { renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
 import { NextRuns } from './next-runs.tsx';
 import { orderTogether } from './subscription-records.ts';
 
@@ -20,7 +20,7 @@ const all = [gloves, masks, burs, bond];
 
 async function shown(one: RecurringOrder) {
   const part = <NextRuns record={one} together={orderTogether(one, all)} busy={false} onSkip={() => undefined} />;
-  return textIn(await htmlOf(part));
+  return textIn(await renderToHtml(part));
 }
 
 // rules: SUB-28

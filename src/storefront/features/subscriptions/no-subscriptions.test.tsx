@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { htmlOf, textIn } from '#storefront/testing/read-part.tsx';
+import { renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
 import { SubscriptionList } from './subscription-list.tsx';
 import { subscriptionsQuery } from './subscription-queries.ts';
 
@@ -10,7 +10,7 @@ vi.mock('#storefront/state/customer.ts', async (original) => ({
 
 // rules: SUB-12
 test('a customer without subscriptions reads where to begin one', async () => {
-  const html = await htmlOf(<SubscriptionList />, [[subscriptionsQuery(7).queryKey, []]]);
+  const html = await renderToHtml(<SubscriptionList />, [[subscriptionsQuery(7).queryKey, []]]);
   expect(textIn(html)).toMatch(
     /No active subscriptions.*Subscribe to products on their detail pages to see them here\./,
   );

@@ -2,16 +2,16 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { RecurringOrder } from '#contract/subscriptions.ts';
 import type { SubscriptionForm } from '#domain/subscription-edit.ts';
 import { readSubscriptionStatus } from '#domain/subscriptions.ts';
-import { answer, ownApi } from '#storefront/api.ts';
-import { OWN } from '#storefront/state/customer.ts';
+import { readAnswer, signedInApi } from '#storefront/api.ts';
+import { PERSONAL_KEY } from '#storefront/state/customer.ts';
 import { patchOf } from './subscription-records.ts';
 
 /** The customer's subscriptions without the canceled ones (rules: SUB-13). */
 export function subscriptionsQuery(customerId: number) {
   return queryOptions({
-    queryKey: [OWN, 'subscriptions', customerId],
+    queryKey: [PERSONAL_KEY, 'subscriptions', customerId],
     queryFn: async (): Promise<RecurringOrder[]> => {
-      const { items } = await answer(ownApi.suiteql['recurring-order'].$get({ query: { customerId } }));
+      const { items } = await readAnswer(signedInApi.suiteql['recurring-order'].$get({ query: { customerId } }));
       return items.filter(({ custrecord_ro_status: { id }, status }) => !isCanceled({ id, text: status }));
     },
     staleTime: 15_000,
@@ -27,8 +27,8 @@ export function useAnswerTakenBack(customerId: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, keep }: { id: number; keep: boolean }) =>
-      answer(
-        ownApi.restapi.customrecord_recurring_order[':id'].$patch({
+      readAnswer(
+        signedInApi.restapi.customrecord_recurring_order[':id'].$patch({
           param: { id: String(id) },
           json: keep ? { custrecord_ro_keep: true } : patchOf({ status: 'canceled' }),
         }),
@@ -42,8 +42,11 @@ export function useChangeSubscription(customerId: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, change }: { id: number; change: Partial<SubscriptionForm> }) =>
-      answer(
-        ownApi.restapi.customrecord_recurring_order[':id'].$patch({ param: { id: String(id) }, json: patchOf(change) }),
+      readAnswer(
+        signedInApi.restapi.customrecord_recurring_order[':id'].$patch({
+          param: { id: String(id) },
+          json: patchOf(change),
+        }),
       ),
     onSuccess: (_answer, { id, change }) => {
       const query = subscriptionsQuery(customerId);

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewsletterLink } from '#storefront/features/content/newsletter-link.tsx';
-import { words } from '#storefront/messages/words.ts';
+import { translate } from '#storefront/messages/translate.ts';
 import { pageHead } from '#storefront/page-head.ts';
 
 export const Route = createFileRoute('/newsletter/confirm')({
   validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
   head: ({ matches }) => {
-    const [title, description] = [words('content.confirmTitle'), words('content.confirmText')];
+    const [title, description] = [translate('content.confirmTitle'), translate('content.confirmText')];
     return pageHead({ title, description, path: '/newsletter/confirm', unlisted: true }, matches);
   },
   component: Confirm,

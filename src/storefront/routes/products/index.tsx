@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ListingPage } from '#storefront/features/listing/listing-page.tsx';
 import { loadListing } from '#storefront/features/listing/listing-query.ts';
 import { listingRoute } from '#storefront/features/listing/listing-route.ts';
-import { words } from '#storefront/messages/words.ts';
+import { translate } from '#storefront/messages/translate.ts';
 import { listingHead } from '#storefront/routes/-listing-head.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/products/')({
   ...listingRoute,
   loader: ({ context, deps }) => loadListing(context.queryClient, scope, deps),
   head: (page) =>
-    listingHead({ title: words('catalogue.allProducts'), path: '/products', total: page.loaderData?.total }, page),
+    listingHead({ title: translate('catalogue.allProducts'), path: '/products', total: page.loaderData?.total }, page),
   component: AllProducts,
 });
 

@@ -4,7 +4,7 @@ import { Prose } from '#storefront/features/content/prose.tsx';
 import { ListingPage } from '#storefront/features/listing/listing-page.tsx';
 import { loadListing } from '#storefront/features/listing/listing-query.ts';
 import { listingRoute } from '#storefront/features/listing/listing-route.ts';
-import { words } from '#storefront/messages/words.ts';
+import { translate } from '#storefront/messages/translate.ts';
 import { listingHead } from '#storefront/routes/-listing-head.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/promotions/')({
     return { ...listing, html: text.opening };
   },
   head: (page) =>
-    listingHead({ title: words('catalogue.promotions'), path: '/promotions', total: page.loaderData?.total }, page),
+    listingHead({ title: translate('catalogue.promotions'), path: '/promotions', total: page.loaderData?.total }, page),
   component: Promotions,
 });
 

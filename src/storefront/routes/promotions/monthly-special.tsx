@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listingRoute } from '#storefront/features/listing/listing-route.ts';
-import { words } from '#storefront/messages/words.ts';
+import { translate } from '#storefront/messages/translate.ts';
 import { CategoryListing, loadCategory } from '#storefront/routes/-category-listing.tsx';
 import { listingHead } from '#storefront/routes/-listing-head.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -10,7 +10,11 @@ export const Route = createFileRoute('/promotions/monthly-special')({
   loader: ({ context, deps }) => loadCategory(context.queryClient, 'monthly-special', deps),
   head: (page) =>
     listingHead(
-      { title: words('catalogue.monthlySpecials'), path: '/promotions/monthly-special', total: page.loaderData?.total },
+      {
+        title: translate('catalogue.monthlySpecials'),
+        path: '/promotions/monthly-special',
+        total: page.loaderData?.total,
+      },
       page,
     ),
   component: MonthlySpecials,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listingRoute } from '#storefront/features/listing/listing-route.ts';
-import { words } from '#storefront/messages/words.ts';
+import { translate } from '#storefront/messages/translate.ts';
 import { CategoryListing, loadCategory } from '#storefront/routes/-category-listing.tsx';
 import { listingHead } from '#storefront/routes/-listing-head.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/promotions/q3-catalogue')({
   loader: ({ context, deps }) => loadCategory(context.queryClient, 'q3-catalogue', deps),
   head: (page) =>
     listingHead(
-      { title: words('content.q3Catalogue'), path: '/promotions/q3-catalogue', total: page.loaderData?.total },
+      { title: translate('content.q3Catalogue'), path: '/promotions/q3-catalogue', total: page.loaderData?.total },
       page,
     ),
   component: Q3Catalogue,

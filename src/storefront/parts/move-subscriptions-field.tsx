@@ -1,7 +1,7 @@
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-interface SubscriptionsFollowProps {
+interface MoveSubscriptionsFieldProps {
   /** Number of subscriptions that are shipped to the present default address. */
   count: number;
   checked: boolean;
@@ -9,7 +9,7 @@ interface SubscriptionsFollowProps {
 }
 
 /** Asks whether subscriptions move to the new default address; empty if no subscription uses the present default. */
-export function SubscriptionsFollow({ count, checked, onChange }: SubscriptionsFollowProps) {
+export function MoveSubscriptionsField({ count, checked, onChange }: MoveSubscriptionsFieldProps) {
   const t = useTranslations('account.address');
   if (count === 0) return null;
   return (

@@ -7,7 +7,7 @@ const GAP = 12;
 export const TOAST_TOP = 'var(--toast-top)';
 
 /** Keeps the toasts below the visible part of the header. */
-export function useToastPlace(): void {
+export function useToastPosition(): void {
   useEffect(() => {
     const place = () => {
       const bottom = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;

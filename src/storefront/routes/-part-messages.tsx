@@ -6,7 +6,7 @@ import { IntlProvider, useMessages } from '#ui/messages/translations.ts';
  * Adds the messages of some parts of the store to the messages of every page; they are loaded with the pages that show
  * them.
  */
-export function Words({ add, children }: { add: Partial<Messages>; children: ReactNode }) {
+export function PartMessages({ add, children }: { add: Partial<Messages>; children: ReactNode }) {
   const known = useMessages();
   const messages = useMemo(() => ({ ...known, ...add }), [known, add]);
   return (

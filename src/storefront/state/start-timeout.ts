@@ -3,13 +3,13 @@ import { SCRIPT_TIMEOUT } from './script-loading.ts';
 declare global {
   interface Window {
     /** The timer of `startTimeoutScript`. */
-    startLimit?: number;
+    startTimeout?: number;
   }
 }
 
-const NOTICE = 'start-limit';
+const NOTICE_ID = 'start-timeout';
 
-interface StartWords {
+interface StartMessages {
   title: string;
   text: string;
   again: string;
@@ -23,20 +23,20 @@ const LINK = 'inline-flex target-h-10 items-center rounded-md bg-accent px-4 fon
  * An inline script that runs before any script file loads, because `limitLoading` is itself in one of these files. If
  * they have not hydrated the page in time, it shows a message with a link that reloads the page.
  */
-export function startLimitScript({ title, text, again }: StartWords): string {
+export function startTimeoutScript({ title, text, again }: StartMessages): string {
   // Escaped, so that no text can close the script element.
   const words = JSON.stringify([title, text, again]).replaceAll('<', '\\u003c');
   return (
-    `startLimit=setTimeout(function(){var w=${words},d=document,b=d.createElement('div');` +
+    `startTimeout=setTimeout(function(){var w=${words},d=document,b=d.createElement('div');` +
     `function put(tag,text,look){var e=d.createElement(tag);e.textContent=text;e.className=look;b.append(e);return e}` +
-    `b.id='${NOTICE}';b.setAttribute('role','alert');b.className='${BOX}';` +
+    `b.id='${NOTICE_ID}';b.setAttribute('role','alert');b.className='${BOX}';` +
     `put('h2',w[0],'text-lg font-bold');put('p',w[1],'text-muted');` +
     `put('a',w[2],'${LINK}').href=location.href.split('#')[0];d.body.append(b)},${SCRIPT_TIMEOUT})`
   );
 }
 
 /** Removes the message and its timer once the script files have loaded. */
-export function endStartLimit(): void {
-  window.clearTimeout(window.startLimit);
-  document.getElementById(NOTICE)?.remove();
+export function clearStartTimeout(): void {
+  window.clearTimeout(window.startTimeout);
+  document.getElementById(NOTICE_ID)?.remove();
 }

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#storefront/api.ts';
-import { askAgainInTime, heldFor } from './ask-again.ts';
+import { rateLimitRetry, secondsUntilRetry } from './retry-policy.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -14,7 +14,7 @@ function heldQuery(waits: number[]) {
     if (wait !== undefined) throw new ApiError(429, null, wait);
     return 'the total';
   };
-  const asked = new QueryObserver(new QueryClient(), { queryKey: ['total'], queryFn, ...askAgainInTime });
+  const asked = new QueryObserver(new QueryClient(), { queryKey: ['total'], queryFn, ...rateLimitRetry });
   asked.subscribe(() => undefined);
   return asked;
 }
@@ -23,12 +23,12 @@ function heldQuery(waits: number[]) {
 it('requests a total again after the seconds that the store named, and returns these seconds meanwhile', async () => {
   const asked = heldQuery([30, 7]);
   await vi.advanceTimersByTimeAsync(29_000);
-  expect(heldFor(asked.getCurrentResult())).toBe(30);
+  expect(secondsUntilRetry(asked.getCurrentResult())).toBe(30);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(heldFor(asked.getCurrentResult())).toBe(7);
+  expect(secondsUntilRetry(asked.getCurrentResult())).toBe(7);
   await vi.advanceTimersByTimeAsync(7_000);
   expect(asked.getCurrentResult().data).toBe('the total');
-  expect(heldFor(asked.getCurrentResult())).toBeNull();
+  expect(secondsUntilRetry(asked.getCurrentResult())).toBeNull();
 });
 
 it('gives up after a long wait or too many waits', async () => {
@@ -38,5 +38,5 @@ it('gives up after a long wait or too many waits', async () => {
   const often = heldQuery(Array<number>(20).fill(60));
   await vi.advanceTimersByTimeAsync(5 * 60_000);
   expect(often.getCurrentResult().status).toBe('error');
-  expect(heldFor(often.getCurrentResult())).toBeNull();
+  expect(secondsUntilRetry(often.getCurrentResult())).toBeNull();
 });

@@ -18,7 +18,7 @@ import { IntlProvider } from '#ui/messages/translations.ts';
 const words: Messages = { ...messages, account, cart, checkout, home, orders, subscriptions };
 
 /** Renders a component as the server does, with these answers of the API in the query cache. */
-export async function htmlOf(
+export async function renderToHtml(
   part: ReactNode,
   answers: readonly (readonly [readonly unknown[], unknown])[] = [],
   store = testSettings,

@@ -1,14 +1,14 @@
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
 import { useState } from 'react';
-import { within } from '#storefront/api.ts';
+import { withTimeout } from '#storefront/api.ts';
 import { useSettings, type StorefrontSettings } from '#storefront/settings.ts';
 
 let loading: Promise<Stripe> | null = null;
 
 /** The card service's script, loaded once and only by pages that handle cards. Rejects if it cannot be loaded. */
-function loadCardProvider({ publishableKey, scriptUrl }: StorefrontSettings['stripe']): Promise<Stripe> {
-  loading ??= within('cardScript', runScript(scriptUrl))
-    .then((provider) => provider(publishableKey))
+function loadCardService({ publishableKey, scriptUrl }: StorefrontSettings['stripe']): Promise<Stripe> {
+  loading ??= withTimeout('cardScript', runScript(scriptUrl))
+    .then((stripe) => stripe(publishableKey))
     .catch((error: unknown) => {
       // After a failure the next page that needs the script tries again.
       loading = null;
@@ -22,12 +22,12 @@ function runScript(url: string): Promise<StripeConstructor> {
     const script = Object.assign(document.createElement('script'), { src: url, async: true });
     const failed = () => {
       script.remove();
-      reject(new Error('The card provider could not be reached'));
+      reject(new Error('The card service could not be reached'));
     };
     script.addEventListener('error', failed);
     script.addEventListener('load', () => {
-      const provider = (window as Window & { Stripe?: StripeConstructor }).Stripe;
-      if (provider) resolve(provider);
+      const constructor = (window as Window & { Stripe?: StripeConstructor }).Stripe;
+      if (constructor) resolve(constructor);
       else failed();
     });
     document.head.append(script);
@@ -35,14 +35,14 @@ function runScript(url: string): Promise<StripeConstructor> {
 }
 
 /** The card service's script for a page that handles cards; `unreachable` after the script failed to load. */
-export function useCardProvider(): { provider: Promise<Stripe | null>; unreachable: boolean } {
+export function useCardService(): { cardService: Promise<Stripe | null>; unreachable: boolean } {
   const { stripe } = useSettings();
   const [unreachable, setUnreachable] = useState(false);
-  const [provider] = useState(() =>
-    loadCardProvider(stripe).catch(() => {
+  const [cardService] = useState(() =>
+    loadCardService(stripe).catch(() => {
       setUnreachable(true);
       return null;
     }),
   );
-  return { provider, unreachable };
+  return { cardService, unreachable };
 }

@@ -5,7 +5,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
  * Returns a function that describes the stock: the supplier's words, or the store's if there are none, with the units
  * left.
  */
-export function useStockWords(): (badge: StockBadge) => string {
+export function useStockText(): (badge: StockBadge) => string {
   const t = useTranslations('parts');
   return ({ kind, words, left }) => {
     if (words !== null) return left === null ? words : t('wordsLeft', { words, count: left });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The value after it has been the same for this many milliseconds; the first value at once. `same` compares values. */
-export function useSettled<T>(value: T, milliseconds: number, same: (a: T, b: T) => boolean = Object.is): T {
+export function useDebouncedValue<T>(value: T, milliseconds: number, same: (a: T, b: T) => boolean = Object.is): T {
   const [settled, setSettled] = useState(value);
   const changed = !same(value, settled);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useSettled<T>(value: T, milliseconds: number, same: (a: T, b: T)
 }
 
 /** True if `on` has been true for this many milliseconds, until it is false. */
-export function useLasting(on: boolean, milliseconds: number): boolean {
+export function useDelayedFlag(on: boolean, milliseconds: number): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {
     if (!on) return undefined;
