@@ -8,14 +8,14 @@ import {
 } from './order-times.ts';
 
 // rules: PLACE-3, PLACE-20
-test('work that a dead process left is continued within a minute', () => {
+test('the work of a dead process is continued within a minute', () => {
   expect(ORDER_LEASE_SECONDS.atWork).toBe(30);
   expect(ORDER_LEASE_SECONDS.atWork + RECONCILED_AFTER_SECONDS).toBeLessThan(60);
   expect(STUCK_AFTER_MINUTES * 60).toBeGreaterThan(ORDER_LEASE_SECONDS.awaitingCustomer);
 });
 
 test.each([testSettings.unpaidOrders.idleMinutes, 1, 240])(
-  'an order given up after %i idle minutes is reported only later',
+  'an order that should be given up after %i idle minutes is reported later than that',
   (idleMinutes) => {
     expect(neverGivenUpAfterMinutes(idleMinutes)).toBeGreaterThanOrEqual(idleMinutes + STUCK_AFTER_MINUTES);
   },

@@ -20,7 +20,7 @@ export interface QuoteLineInput extends LineToPrice {
   taxClass?: TaxClass;
 }
 
-/** The largest total of an order, in cents: the card service accepts no larger payment. A larger order is placed by phone. */
+/** Largest total of an order in cents, the limit of the card service. Larger orders are placed by phone. */
 export const LARGEST_TOTAL: Cents = 99_999_999;
 
 export interface QuoteLine extends LinePrice {
