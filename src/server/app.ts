@@ -16,8 +16,7 @@ import { productRoutes } from '#server/catalogue/product-routes.ts';
 import { customerRoutes } from '#server/customers/routes.ts';
 import { contactRoutes } from '#server/contact/routes.ts';
 import type { Deps } from '#server/deps.ts';
-import { docsPage, docsPolicy, type ApiDocument } from '#server/docs/docs-page.ts';
-import type { Html } from '#server/docs/schema-text.ts';
+import { docsRoutes } from '#server/docs/routes.ts';
 import { favouriteRoutes } from '#server/favourites/routes.ts';
 import { healthRoutes } from '#server/health/routes.ts';
 import { inventoryRoutes } from '#server/inventory/routes.ts';
@@ -90,7 +89,7 @@ export function createApp(deps: Deps) {
   });
 
   const limit = limitReads(deps);
-  for (const reads of ['/api/suiteql/*', '/api/postal/*', '/pictures/*', '/api/openapi.json', '/api/docs'])
+  for (const reads of ['/api/suiteql/*', '/api/postal/*', '/pictures/*', '/api/openapi.json', '/api/docs/*'])
     app.on(['GET', 'POST'], reads, limit);
   for (const own of ['/api/restapi/customer/*', '/api/restapi/customrecord_recurring_order/*']) app.use(own, limit);
 
@@ -106,22 +105,17 @@ export function createApp(deps: Deps) {
     scheme: 'bearer',
     bearerFormat: 'JWT',
   });
-  const about = { openapi: '3.1.0', info: { title: 'Operatory', version: '1' } };
-  // Both are made once, for the first who asks: by then every route is mounted, and none is added.
-  let document: string | undefined;
-  app.get('/api/openapi.json', (c) => {
-    document ??= JSON.stringify(app.getOpenAPI31Document(about));
-    return c.body(document, 200, { 'Content-Type': 'application/json' });
-  });
-  let docs: Html | undefined;
-  app.get('/api/docs', (c) => {
-    docs ??= docsPage(app.getOpenAPI31Document(about) as ApiDocument);
-    c.header('Content-Security-Policy', docsPolicy);
-    return c.html(docs);
-  });
+  const description =
+    'Calls marked with a lock require the identity provider’s access token as `Authorization: Bearer …`, and return only the ' +
+    'signed-in clinic’s own data. Every response that is not 2xx is a `Problem`.';
+  const about = { openapi: '3.1.0', info: { title: 'Operatory API', version: '1', description } };
 
   return app
     .route('/', healthRoutes(deps))
+    .route(
+      '/api',
+      docsRoutes(() => app.getOpenAPI31Document(about)),
+    )
     .route('/pictures', pictureRoutes(deps))
     .route('/api', classRoutes(deps, catalogue))
     .route('/api', listingRoutes(deps, catalogue))

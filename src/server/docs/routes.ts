@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { html, raw } from 'hono/html';
+import { createRoutes } from '#server/api.ts';
+
+/** The part of an OpenAPI document that matters here: its operations by path and method. */
+interface Described {
+  paths?: Record<string, object>;
+}
+
+const compress = promisify(brotliCompress);
+
+/** Swagger UI's two files. The version in their paths lets browsers keep them for ever. */
+const VERSION = '5.35.0';
+const files = {
+  'swagger-ui-bundle.js': {
+    path: new URL(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+    type: 'text/javascript; charset=utf-8',
+  },
+  'swagger-ui.css': {
+    path: new URL(import.meta.resolve('swagger-ui-dist/swagger-ui.css')),
+    type: 'text/css; charset=utf-8',
+  },
+} as const;
+
+/** Draws the document that stands in the page, in the reader's colours. Requests cannot be sent from the page. */
+const startScript = `
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const colour = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', colour);
+colour();
+SwaggerUIBundle({
+  spec: JSON.parse(document.getElementById('document').textContent),
+  domNode: document.getElementById('api'),
+  docExpansion: 'list',
+  filter: true,
+  supportedSubmitMethods: [],
+  plugins: [() => ({ wrapComponents: { authorizeBtn: () => () => null } })],
+});
+`;
+
+/**
+ * The page runs in an origin of its own (`sandbox` without `allow-same-origin`), so that Swagger UI's script cannot read
+ * the tokens that the store keeps in its origin's storage (rules: SAFE-7).
+ */
+export const docsPolicy = [
+  'sandbox allow-scripts',
+  "default-src 'none'",
+  `script-src 'self' 'sha256-${createHash('sha256').update(startScript).digest('base64')}'`,
+  "style-src 'self' 'unsafe-inline'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * `/api/openapi.json` describes every call for programs, `/api/docs` for people (rules: API-7). `describe` returns the
+ * OpenAPI document; it is asked once, after every route was mounted.
+ */
+export function docsRoutes(describe: () => Described) {
+  let document: string | undefined;
+  const openDocument = () => (document ??= JSON.stringify(grouped(describe())));
+  const compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const read = (name: keyof typeof files) => {
+    const kept = compressed.get(name) ?? readCompressed(files[name].path);
+    compressed.set(name, kept);
+    return kept;
+  };
+  return createRoutes()
+    .get('/openapi.json', (c) => c.body(openDocument(), 200, { 'Content-Type': 'application/json' }))
+    .get('/docs', (c) => {
+      c.header('Content-Security-Policy', docsPolicy);
+      return c.html(docsPage(openDocument()));
+    })
+    .get(`/docs/${VERSION}/:file{swagger-ui-bundle\\.js|swagger-ui\\.css}`, async (c) => {
+      const name = c.req.param('file') as keyof typeof files;
+      c.header('Content-Type', files[name].type);
+      c.header('Cache-Control', 'public, max-age=31536000, immutable');
+      c.header('Vary', 'Accept-Encoding');
+      if (!/\bbr\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(await readFile(files[name].path));
+      c.header('Content-Encoding', 'br');
+      return c.body(await read(name));
+    });
+}
+
+/** The document with its operations grouped by the first parts of their paths, as the page shows them. */
+function grouped({ paths = {}, ...document }: Described): Described {
+  for (const [path, operations] of Object.entries(paths))
+    for (const operation of Object.values(operations)) Object.assign(operation, { tags: [groupOf(path)] });
+  return { ...document, paths };
+}
+
+/** The group of a path: '/api/restapi/customer/{id}' belongs to 'restapi/customer'. */
+function groupOf(path: string): string {
+  const [first = '', second = ''] = path.replace(/^\/api\//, '').split('/');
+  return second === '' || second.startsWith('{') ? first : `${first}/${second}`;
+}
+
+async function readCompressed(path: URL): Promise<Uint8Array<ArrayBuffer>> {
+  const text = await readFile(path);
+  return new Uint8Array(await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+}
+
+function docsPage(document: string) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>Operatory API</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/api/docs/${VERSION}/swagger-ui.css" />
+      </head>
+      <body>
+        <div id="api"></div>
+        <noscript>The same as a file: <a href="/api/openapi.json">openapi.json</a>.</noscript>
+        ${raw(`<script id="document" type="application/json">${document.replaceAll('<', '\\u003c')}</script>`)}
+        <script src="/api/docs/${VERSION}/swagger-ui-bundle.js"></script>
+        ${raw(`<script>${startScript}</script>`)}
+      </body>
+    </html>`;
+}
