@@ -9,10 +9,13 @@ import { NewAddress } from './new-address.tsx';
 /** An address in a frame, with what can be done about it. */
 export function AddressCard({
   address,
+  companyName,
   selected = false,
   children,
 }: {
   address: Address;
+  /** The clinic's name, where the order is shown with its addresses (rules: PAPER-9). */
+  companyName?: string;
   selected?: boolean;
   children?: ReactNode;
 }) {
@@ -20,7 +23,7 @@ export function AddressCard({
     <div
       className={`flex h-full flex-col gap-3 rounded-lg border bg-surface p-4 ${selected ? 'border-accent ring-1 ring-accent' : 'border-line'}`}
     >
-      <AddressLines address={address} />
+      <AddressLines address={address} companyName={companyName} />
       <Fault address={address} />
       {children && <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">{children}</div>}
     </div>

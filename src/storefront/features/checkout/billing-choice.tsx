@@ -17,6 +17,7 @@ export function BillingChoice({ order: { customer, billing, shipping, sameAddres
   const choose = useCheckout((state) => state.choose);
   const [adding, setAdding] = useState(false);
   const book = customer.addressbook;
+  const clinic = customer.companyname.trim() || customer.name;
   if (book.length === 0) return <NoAddress />;
   return (
     <div className="pt-4 pb-6">
@@ -30,7 +31,7 @@ export function BillingChoice({ order: { customer, billing, shipping, sameAddres
               onChoose={(id) => choose({ sameAddress: false, billingAddressId: id })}
             />
           )}
-          {billing && <AddressCard address={billing} />}
+          {billing && <AddressCard address={billing} companyName={clinic} />}
         </Titled>
         <Titled title={t('shippingAddress')}>
           {shipping && !sameAddress && (
@@ -41,7 +42,7 @@ export function BillingChoice({ order: { customer, billing, shipping, sameAddres
               onChoose={(id) => choose({ sameAddress: false, selectedAddressId: id })}
             />
           )}
-          {shipping && <AddressCard address={shipping} />}
+          {shipping && <AddressCard address={shipping} companyName={clinic} />}
         </Titled>
       </div>
       {!sameAddress && (

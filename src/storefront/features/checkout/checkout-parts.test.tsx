@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { renderToHtml, linksIn, textIn } from '#storefront/testing/render-part.tsx';
+import { BillingChoice } from './billing-choice.tsx';
 import { DeliveryMethod } from './delivery-method.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -11,7 +12,8 @@ import type { CheckoutOrder } from './use-checkout-order.ts';
 
 vi.mock('#storefront/state/customer.ts', async (original) => ({
   ...(await original<object>()),
-  useKnownCustomer: () => ({ id: 7, email: 'robin@example.ca', name: 'Robin Sample' }),
+  useKnownCustomer: () => ({ id: 7, email: 'robin@example.ca', name: 'Robin Sample', addressbook: [] }),
+  useSaveAddress: () => ({ mutateAsync: () => Promise.resolve() }),
 }));
 
 /** An order with the parts that are shown. */
@@ -21,6 +23,20 @@ function order(change: object): CheckoutOrder {
 }
 
 const toronto = { country: 'ca', state: 'ON', zip: 'M5V 2T6' };
+
+// rules: PAPER-9
+test.each([
+  ['the clinic above the person', 'Harbourview Dental', 'Harbourview Dental Robin Sample 12 Molar Street'],
+  ['the person once if the account has no clinic', '', 'Robin Sample 12 Molar Street'],
+])('the review names %s in both addresses', async (_, companyname, words) => {
+  const address = { ...toronto, id: 1, fullName: 'Robin Sample', addr1: '12 Molar Street', addr2: '', city: 'Toronto' };
+  const billing = { ...address, phone: '4165550134' };
+  const customer = { companyname, name: 'Robin Sample', addressbook: [billing] };
+  const text = textIn(
+    await renderToHtml(<BillingChoice order={order({ customer, billing, shipping: billing, sameAddress: true })} />),
+  );
+  expect(text.replace(/\s+/g, ' ')).toMatch(new RegExp(`Billing Address ${words} .*Shipping Address ${words} `, 'i'));
+});
 
 // rules: CHECKOUT-8, PRICE-15, PRICE-16
 test.each([
