@@ -63,12 +63,12 @@ test('a discount is printed with its reason, and free units as a line at $0.00',
   ]);
 });
 
-// rules: TAX-4
+// rules: TAX-4, TAX-18
 test('an invoice names the taxes that are not charged, and the reason', () => {
   const order = sampleOrder({ taxes: [], taxesNotCharged: ['Sales tax'] });
   const address = { ...order.shippingAddress, country: 'us' as const, state: 'NY', zip: '10001' };
   expect(factsOf({ ...order, shippingAddress: address }).notCharged).toBe(
-    'Sales tax not charged: DND Dental Supply Inc. is not registered for it in New York.',
+    'GST/HST 0%: zero-rated export from Canada. Sales tax not charged: DND Dental Supply Inc. is not registered for it in New York.',
   );
   const renamed = printInvoice({
     ...sampleInvoice({ ...order, shippingAddress: address }),

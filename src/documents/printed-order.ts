@@ -7,6 +7,7 @@ import { orderedUnits, documentLines } from '#domain/document-lines.ts';
 import { formatPhone, isValidPhone } from '#domain/phone.ts';
 import { regionName } from '#domain/regions.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
+import { isZeroRatedExport } from '#domain/tax-parts.ts';
 import { taxedPartOfOrder } from '#domain/totals.ts';
 import type { Order, OrderLine, OrderMail } from './port.ts';
 import { words } from './words.ts';
@@ -153,17 +154,21 @@ export function priceNotes({ priceReason, taxClass }: Pick<OrderLine, 'priceReas
   return notes;
 }
 
-/** A sentence about taxes of the place that the store with this legal name does not charge; empty if there are none. */
+/**
+ * Sentences about an order outside Canada, which is a zero-rated export, and about taxes of the place that the store with
+ * this legal name does not charge; empty if there are none.
+ */
 export function notChargedText(
   { taxesNotCharged, shippingAddress: { country, state } }: Order,
   legalName: string,
 ): string {
-  if (taxesNotCharged.length === 0) return '';
-  return words('order.notCharged', {
-    taxes: taxesNotCharged.join(', '),
-    store: legalName,
-    place: regionName({ country, region: state }),
-  });
+  const place = regionName({ country, region: state });
+  return [
+    ...(isZeroRatedExport(country) ? [words('order.export')] : []),
+    ...(taxesNotCharged.length === 0
+      ? []
+      : [words('order.notCharged', { taxes: taxesNotCharged.join(', '), store: legalName, place })]),
+  ].join(' ');
 }
 
 /** 'Visa ending in 4242', 'Invoice', or 'Credit/Debit Card' if the card is not known. */

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { chargedTaxes, registrationFor, taxParts, totalRate, type TaxRegistration } from './tax-parts.ts';
+import {
+  chargedTaxes,
+  isZeroRatedExport,
+  registrationFor,
+  taxParts,
+  totalRate,
+  type TaxRegistration,
+} from './tax-parts.ts';
 
 const gst = { type: 'gst', rate: 5_000 };
 const none = { type: 'none', rate: 0 };
@@ -73,4 +80,9 @@ test('registrationFor finds a registration by tax, place and day', () => {
     'QST',
     null,
   ]);
+});
+
+// rules: TAX-18
+test('an order sent outside Canada is a zero-rated export', () => {
+  expect([isZeroRatedExport('ca'), isZeroRatedExport('us')]).toEqual([false, true]);
 });

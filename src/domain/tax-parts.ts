@@ -85,6 +85,11 @@ export function chargedTaxes(
   };
 }
 
+/** Whether goods sent to a country are exported, which Canada taxes at 0%. */
+export function isZeroRatedExport(country: Country): boolean {
+  return country !== 'ca';
+}
+
 /** The total rate of all parts, in parts per 100,000. */
 export function totalRate(parts: readonly TaxPart[]): RatePer100k {
   return parts.reduce((sum, part) => sum + part.rate, 0);

@@ -2,6 +2,7 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { cardBrandName } from '#domain/cards.ts';
 import { formatMoney, fromDollars, percentText, toDollars } from '#domain/money.ts';
 import { regionName } from '#domain/regions.ts';
+import { isZeroRatedExport } from '#domain/tax-parts.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { DocumentSum, DocumentSums } from './document-sums.tsx';
 
@@ -26,10 +27,13 @@ export function InvoiceSums({ order, invoice }: InvoiceSumsProps) {
     t('quote', { number: invoice.number }),
     t('lateInterest', interest),
   ];
-  const notCharged = () => {
-    const place = regionName({ country: shippingAddress.country, region: shippingAddress.state });
-    return t('notCharged', { taxes: taxesNotCharged.join(', '), store: issued.seller.legalName, place });
-  };
+  const { country, state: region } = shippingAddress;
+  const place = regionName({ country, region });
+  const notCharged = { taxes: taxesNotCharged.join(', '), store: issued.seller.legalName, place };
+  const aboutTax = [
+    ...(isZeroRatedExport(country) ? [t('export')] : []),
+    ...(taxesNotCharged.length > 0 ? [t('notCharged', notCharged)] : []),
+  ].join(' ');
   const notesOf = (tax: string) => [
     ...(taxedPart === null ? [] : [t('taxOn', { amount: formatMoney(fromDollars(taxedPart)) })]),
     ...(taxNumbers[tax] === undefined ? [] : [t('registration', { number: taxNumbers[tax] })]),
@@ -37,7 +41,7 @@ export function InvoiceSums({ order, invoice }: InvoiceSumsProps) {
   return (
     <DocumentSums
       closing={due === 0 ? [t('inFull')] : howToPay}
-      small={taxesNotCharged.length > 0 ? [notCharged()] : []}
+      small={aboutTax === '' ? [] : [aboutTax]}
       subtotal={order.totalAfterDiscount}
       shippingLabel={t('shippingBy', { method: invoice.shipMethod })}
       shipping={order.shippingcost}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { regionName } from '#domain/regions.ts';
+import { isZeroRatedExport } from '#domain/tax-parts.ts';
 import { useFormatter, useTranslations } from '#ui/messages/translations.ts';
 import { Part } from './part.tsx';
 
@@ -32,6 +33,7 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
             {formatMoney(fromDollars(amount))}
           </Row>
         ))}
+        {isZeroRatedExport(country) && <p className="text-sm text-muted">{t('export')}</p>}
         {taxesNotCharged.length > 0 && (
           <p className="text-sm text-muted">
             {t('notCharged', { taxes: taxesNotCharged.join(', '), place: regionName({ country, region: state }) })}
