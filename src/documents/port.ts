@@ -210,7 +210,11 @@ export interface CreditNoteDocument extends Issued {
     totalCents: Cents;
     /** Cents returned to the clinic; the rest reduces the amount due of the invoice. */
     returnedCents: Cents;
+    /** Cents of the invoice still due after this credit note; absent in older snapshots. */
+    dueCents?: Cents;
   };
+  /** The store's registration number for each tax; absent in older snapshots. */
+  taxNumbers?: Record<string, string>;
   order: Order;
 }
 
@@ -222,8 +226,19 @@ export interface PackingSlip extends Issued {
     trackingNumber: string;
     /** Null while the parcel is still being packed. */
     shippedAt: Date | null;
-    /** `ordered` is the sum of `units` in this parcel, `before` in earlier parcels and `toFollow` in later parcels. */
-    lines: { itemId: string; name: string; ordered: number; units: number; before: number; toFollow: number }[];
+    /**
+     * `ordered` is the sum of `units` in this parcel, `before` in earlier parcels, `toFollow` in later parcels, and
+     * `credited` units that are not shipped. `credited` is absent without such units.
+     */
+    lines: {
+      itemId: string;
+      name: string;
+      ordered: number;
+      units: number;
+      before: number;
+      toFollow: number;
+      credited?: number;
+    }[];
   };
   /** Preferred weekdays, 1 Monday to 7 Sunday; empty if the clinic has no preference. */
   deliveryDays: number[];

@@ -21,8 +21,9 @@ test('on random credit notes quantity × price = amount, columns add up, and all
           expect(discount + 0).toBe(of === null ? 0 : -savingOf(of) + 0);
         }
         const isWhole = credit.taxable === credit.subtotal + credit.shipping;
-        const note = isWhole ? '' : `on ${formatMoney(credit.taxable)}`;
-        expect(printed.sums.slice(2).map((sums) => sums.note)).toEqual([note, note]);
+        const note = isWhole ? '' : `on ${formatMoney(credit.taxable)}  `;
+        const numbers = ['No. 12345 6789 RT0001', 'No. 1234567890 TQ0001'];
+        expect(printed.sums.slice(2).map((sums) => sums.note)).toEqual(numbers.map((number) => note + number));
         const parts = printed.sums.map(({ amount }) => printedCents(amount));
         expect(sum(printed.lines.map(({ amount }) => printedCents(amount)))).toBe(parts[0]);
         expect(sum(parts)).toBe(printedCents(printed.total));
@@ -57,12 +58,26 @@ test('a credit note prints its invoice with the date, the reason and where the m
     'Credit of invoice INV-100012, 2026-11-21',
     'Qty List price Unit discount Net price Amount',
     'ROW-1 Gloves Promotion MAY: $3.60 less each Subscribe & Save 5%: $0.81 less each 1 $23.36 −$4.41 $18.95 $18.95',
-    'GST 5% $0.95',
-    'QST 9.975% $1.89',
+    'GST 5% No. 12345 6789 RT0001 $0.95',
+    'QST 9.975% No. 1234567890 TQ0001 $1.89',
     'Total credited $21.79',
     'Reason: One came broken',
     '$21.79 is returned to Visa ending in 4242.',
   ]) {
     expect(page?.text).toContain(fact);
   }
+});
+
+// rules: PAPER-7
+test.each([
+  [120_50, '$120.50 of invoice INV-100012 is still due on 2026-12-21.'],
+  [0, 'Nothing of invoice INV-100012 is due any more.'],
+])('a credit note of an unpaid invoice says that %i cents are still due', (due, sentence) => {
+  const invoiced = { lines: [], shipping: 999, taxable: 0, taxes: [] };
+  const verdict = computeCredit(invoiced, [], { of: 'rest' });
+  if (!verdict.ok) throw new Error(verdict.reason);
+  const sample = sampleCreditNote(verdict.credit, due);
+  const invoice = { number: 'INV-100012', dueOn: '2026-12-21' };
+  const { closing } = printCreditNote({ ...sample, order: { ...sample.order, paymentMethod: 'invoice', invoice } });
+  expect(closing).toEqual(['Reason: One came broken', '$9.99 is deducted from invoice INV-100012.', sentence]);
 });

@@ -8,6 +8,7 @@ import {
   partiesOf,
   printedLines,
   sumsOf,
+  registrationNotes,
   taxedPartNotes,
   type PrintedDocument,
   type PrintedLine,
@@ -35,7 +36,10 @@ export function printCreditNote(snapshot: CreditNoteDocument): PrintedDocument {
     lines: creditNote.lines.flatMap(linesOf),
     sums: sumsOf(creditNote, {
       shippingLabel: words('document.shipping'),
-      taxNotes: () => taxedPartNotes(taxedPart({ taxable, subtotal, shipping, taxes })),
+      taxNotes: (tax) => [
+        ...taxedPartNotes(taxedPart({ taxable, subtotal, shipping, taxes })),
+        ...registrationNotes(snapshot.taxNumbers?.[tax]),
+      ],
     }),
     total: formatMoney(creditNote.totalCents),
     closing: [
@@ -52,15 +56,19 @@ function linesOf({ itemId, name, quantity, netUnitCents, freeUnits = 0, priced }
   return printedLines(line, priced ? priceNotes(priced) : []);
 }
 
-/** Where the money of a credit note goes: off the amount still due, back to the card, or back to the clinic. */
+/** Where the money of a credit note goes: off the amount due, with what is still due, back to the card, or back to the clinic. */
 export function settlementOf(
-  { totalCents, returnedCents, invoice }: CreditNoteDocument['creditNote'],
-  { paymentMethod, card }: CreditNoteDocument['order'],
+  { totalCents, returnedCents, dueCents, invoice }: CreditNoteDocument['creditNote'],
+  { paymentMethod, card, invoice: issued }: CreditNoteDocument['order'],
 ): string[] {
   const deducted = totalCents - returnedCents;
   const returned = { amount: formatMoney(returnedCents), card: cardText(card) };
+  const due = { amount: formatMoney(dueCents ?? 0), number: invoice.number, date: issued?.dueOn ?? '' };
   return [
     ...(deducted > 0 ? [words('document.deducted', { amount: formatMoney(deducted), number: invoice.number })] : []),
+    ...(deducted > 0 && dueCents !== undefined
+      ? [words(dueCents > 0 ? 'document.stillDue' : 'document.nothingDue', due)]
+      : []),
     ...(returnedCents > 0
       ? [words(paymentMethod === 'card' ? 'document.backToCard' : 'document.backByUs', returned)]
       : []),

@@ -117,6 +117,11 @@ export function taxedPartNotes(taxed: Cents | null): string[] {
   return taxed === null ? [] : [words('document.taxOn', { amount: formatMoney(taxed) })];
 }
 
+/** The note beside a tax with the store's registration number for it; empty without a number. */
+export function registrationNotes(number: string | undefined): string[] {
+  return number === undefined ? [] : [words('document.registration', { number })];
+}
+
 /** An amount to subtract, with a minus sign as wide as a digit. */
 export function minus(cents: Cents): string {
   return `−${formatMoney(cents)}`;

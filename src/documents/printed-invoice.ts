@@ -12,6 +12,7 @@ import {
   partiesOf,
   printedLines,
   sumsOf,
+  registrationNotes,
   taxedPartNotes,
   type PrintedDocument,
   type PrintedLine,
@@ -100,9 +101,5 @@ function linesOf(line: OrderLine): PrintedLine[] {
 
 /** The taxed amount, if it is not the whole invoice, and the store's registration number for the tax. */
 function taxNotesOf(tax: string, { order, taxNumbers }: InvoiceDocument): string[] {
-  const number = taxNumbers[tax];
-  return [
-    ...taxedPartNotes(taxedPartOfOrder(order)),
-    ...(number === undefined ? [] : [words('document.registration', { number })]),
-  ];
+  return [...taxedPartNotes(taxedPartOfOrder(order)), ...registrationNotes(taxNumbers[tax])];
 }

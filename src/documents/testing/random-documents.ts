@@ -90,8 +90,8 @@ const reasons = [
 ];
 export const savingOf = (line: number) => (line % 2) * 441;
 
-/** A credit note whose whole total is returned. */
-export function sampleCreditNote(credit: Credit): CreditNoteDocument {
+/** A credit note whose whole total is returned, or of an unpaid invoice of which `dueCents` are still due. */
+export function sampleCreditNote(credit: Credit, dueCents: number | null = null): CreditNoteDocument {
   return {
     seller: sellerOfToday(testSettings),
     customerNumber: 'CUS-1042',
@@ -113,8 +113,10 @@ export function sampleCreditNote(credit: Credit): CreditNoteDocument {
       taxableCents: credit.taxable,
       taxes: credit.taxes.map(({ name, amount }) => ({ name, rate: RATES[name as keyof typeof RATES], amount })),
       totalCents: credit.total,
-      returnedCents: credit.total,
+      returnedCents: dueCents === null ? credit.total : 0,
+      dueCents: dueCents ?? 0,
     },
+    taxNumbers: { GST: '12345 6789 RT0001', QST: '1234567890 TQ0001' },
     order: sampleOrder(),
   };
 }

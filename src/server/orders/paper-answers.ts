@@ -56,6 +56,8 @@ export function creditNoteAnswer(paper: CreditNoteDocument): CreditNoteDetail {
     taxedPart: taxed === null ? null : toDollars(taxed),
     total: toDollars(cents.totalCents),
     returned: toDollars(cents.returnedCents),
+    due: cents.dueCents === undefined ? null : toDollars(cents.dueCents),
+    taxNumbers: paper.taxNumbers ?? {},
     issued: issuedBy(paper),
   };
 }

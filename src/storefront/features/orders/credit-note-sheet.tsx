@@ -17,15 +17,22 @@ interface CreditNoteSheetProps {
 /** A credit note as it was issued. */
 export function CreditNoteSheet({ order, invoice, creditNote }: CreditNoteSheetProps) {
   const t = useTranslations('orders.print');
-  const { number, issuedOn, reason, lines, subtotal, shipping, taxes, taxedPart, total, returned, issued } = creditNote;
+  const { number, issuedOn, reason, lines, subtotal, shipping, taxes, taxedPart, total, returned, due, issued } =
+    creditNote;
   const { card, paymentMethod } = order;
   const deducted = fromDollars(total) - fromDollars(returned);
   const cardName = card?.last4 ? t('card', { brand: cardBrandName(card.brand), last4: card.last4 }) : t('yourCard');
   const back = { amount: formatMoney(fromDollars(returned)), card: cardName };
   const taxNotes = taxedPart === null ? [] : [t('taxOn', { amount: formatMoney(fromDollars(taxedPart)) })];
+  const numberNotes = (tax: string) => {
+    const number = creditNote.taxNumbers[tax];
+    return number === undefined ? [] : [t('registration', { number })];
+  };
+  const stillDue = { amount: formatMoney(fromDollars(due ?? 0)), number: invoice.number, date: invoice.dueOn };
   const closing = [
     t('creditReason', { reason }),
     ...(deducted > 0 ? [t('deducted', { amount: formatMoney(deducted), number: invoice.number })] : []),
+    ...(deducted > 0 && due !== null ? [t(due > 0 ? 'stillDue' : 'nothingDue', stillDue)] : []),
     ...(returned > 0 ? [t(paymentMethod === 'card' ? 'backToCard' : 'backByUs', back)] : []),
   ];
   return (
@@ -48,7 +55,7 @@ export function CreditNoteSheet({ order, invoice, creditNote }: CreditNoteSheetP
         subtotal={subtotal}
         shippingLabel={t('shipping')}
         shipping={shipping}
-        taxes={taxes.map((tax) => ({ ...tax, notes: taxNotes }))}
+        taxes={taxes.map((tax) => ({ ...tax, notes: [...taxNotes, ...numberNotes(tax.name)] }))}
         last={{ label: t('totalCredited'), amount: total }}
       />
     </DocumentSheet>
