@@ -7,7 +7,8 @@ it('refuses a database whose newest migration is older than the baseline, and no
   const { db, close } = await openTestDatabase();
   try {
     await refuseOlderTables(db, migrationsDir);
-    await db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`);
+    await db.execute(sql`update drizzle.__drizzle_migrations 
+      set created_at = (select min(created_at) - 1 from drizzle.__drizzle_migrations)`);
     await expect(refuseOlderTables(db, migrationsDir)).rejects.toThrow(DatabaseTooOld);
     await db.execute(sql`delete from drizzle.__drizzle_migrations`);
     await refuseOlderTables(db, migrationsDir);

@@ -15,14 +15,14 @@ test.each([
 
 const soon = { from: '2026-11-24', to: '2026-11-26' };
 const later = { from: '2026-11-30', to: '2026-12-03' };
-const line = { line: 1, units: 3, sent: 0, fromStock: true, promise: soon };
+const line = { line: 1, toSend: 3, fromStock: true, promise: soon };
 
 // rules: ORDER-23
-test('openPromises leaves out packed units and keeps the promised days of the other units', () => {
+test('openPromises keeps the promised days of the units that are still to be shipped', () => {
   const lines = [
     { ...line, fromStock: false, promise: later },
-    { ...line, line: 2, sent: 1 },
-    { ...line, line: 3, sent: 3 },
+    { ...line, line: 2, toSend: 2 },
+    { ...line, line: 3, toSend: 0 },
     { ...line, line: 4 },
   ];
   expect(openPromises(lines)).toEqual([
@@ -47,19 +47,18 @@ test('combinePromises returns the earliest and the latest promised day', () => {
   expect(combinePromises([later, soon])).toEqual({ from: soon.from, to: later.to });
 });
 
-test('every unit is packed, promised, or without a stored promise', () => {
+test('every unit to be shipped is promised, or without a stored promise', () => {
   const randomLine = fc.record({
-    units: fc.integer({ min: 1, max: 9 }),
-    sent: fc.nat(9),
+    toSend: fc.nat(9),
     fromStock: fc.boolean(),
     promise: fc.constantFrom(null, soon, later),
   });
   fc.assert(
     fc.property(fc.array(randomLine), (all) => {
-      const lines = all.map((one, at) => ({ ...one, line: at + 1, sent: Math.min(one.sent, one.units) }));
+      const lines = all.map((one, at) => ({ ...one, line: at + 1 }));
       const units = openPromises(lines).flatMap((promise) => promise.lines.map((one) => [one.line, one.units]));
-      const left = lines.filter(({ promise, units: count, sent }) => promise && count > sent);
-      expect(units.sort()).toEqual(left.map((one) => [one.line, one.units - one.sent]).sort());
+      const left = lines.filter(({ promise, toSend }) => promise && toSend > 0);
+      expect(units.sort()).toEqual(left.map((one) => [one.line, one.toSend]).sort());
     }),
   );
 });

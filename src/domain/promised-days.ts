@@ -20,9 +20,8 @@ export function promisedDays(
 
 interface PromisedLine {
   line: number;
-  units: number;
-  /** Units already packed in parcels. */
-  sent: number;
+  /** Units still to be shipped. */
+  toSend: number;
   fromStock: boolean;
   /** Null for orders placed before promises were stored. */
   promise: PromisedDays | null;
@@ -34,14 +33,14 @@ export interface OpenPromise extends PromisedDays {
   lines: { line: number; units: number }[];
 }
 
-/** The promises of an order for units that are not packed in a parcel yet, earliest first. */
+/** The promises of an order for units that are still to be shipped, earliest first. */
 export function openPromises(lines: readonly PromisedLine[]): OpenPromise[] {
   const open = new Map<string, OpenPromise>();
-  for (const { line, units, sent, fromStock, promise } of lines) {
-    if (promise === null || units <= sent) continue;
+  for (const { line, toSend, fromStock, promise } of lines) {
+    if (promise === null || toSend === 0) continue;
     const key = `${promise.from} ${promise.to} ${fromStock}`;
     const found = open.get(key) ?? { ...promise, fromStock, lines: [] };
-    found.lines.push({ line, units: units - sent });
+    found.lines.push({ line, units: toSend });
     open.set(key, found);
   }
   return [...open.values()].toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));

@@ -1,11 +1,12 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import type { OrderDetail } from '#contract/orders.ts';
-import { creditNotes, invoices } from '#db/tables/fulfilment.ts';
+import { inventory } from '#db/tables/catalogue.ts';
+import { creditNotes, invoices, shipmentLines, shipments } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { readPdf } from '#documents/testing/pdf-text.ts';
 import { returnPayment, sendCreditNote } from '#jobs/orders.ts';
-import { creditNotePaper } from '#server/orders/papers.ts';
+import { creditNotePaper, packingSlipPaper } from '#server/orders/papers.ts';
 import { sendRefund } from '#server/payments/send-refund.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
@@ -79,7 +80,8 @@ describe('a shipped order', () => {
     const [note] = await notes();
     expect(note).toMatchObject({ subtotalCents: 12_49, shippingCents: 9_99, taxCents: 2_92, totalCents: 25_40 });
     expect(said).toContain(`$25.40 is deducted from invoice ${invoice}; $14.12 is still due.`);
-    expect(await paperOf(note!.id)).toContain(`$25.40 is deducted from invoice ${invoice}.`);
+    expect(await paperOf(note!.id)).toContain(`$25.40 is deducted from invoice ${invoice}. $14.12 of invoice`);
+    expect(await paperOf(note!.id)).toContain('HST 13% No. 12345 6789 RT0001 $2.92');
     expect(await ops('unpaid')).toContain(`${invoice}  $14.12  due 2026-12-21`);
     expect(await ops('attention')).toBe('Nothing needs a person.');
     await expect(ops('paid', invoice, '39.52', '2026-11-21', 'Cheque 7')).rejects.toThrow('$14.12 of invoice');
@@ -136,6 +138,79 @@ it('refuses to credit a whole order before shipping; staff cancel such an order'
   expect(await ops('credit', created.orderNumber, '1.00', 'Goodwill')).toContain('still to be shipped');
   await returnMoney();
   await expect(ops('credit', 'SO-1', 'all', 'x')).rejects.toThrow('There is no order SO-1.');
+});
+
+describe('goods that are credited before they are shipped', () => {
+  const stockOf = async ({ id }: { id: number }) =>
+    (await shop.db.select().from(inventory).where(eq(inventory.productId, id)))[0]!;
+  /** Two cases of gloves and three burs, of which the gloves may have left. */
+  async function ordered(...parcel: string[]) {
+    const lines = [[testProducts.gloves, 2] as const, [testProducts.burs, 3] as const];
+    const body = { ...orderBody('harbourview', lines), paymentMethod: 'invoice' };
+    const headers = { 'Idempotency-Key': 'to-be-credited' };
+    await shop.request('POST', '/restapi/salesOrder', { as: 'harbourview', body, headers });
+    const [order] = await shop.db.select().from(orders);
+    if (parcel.length > 0) await ops('ship', order!.number, 'ICS', 'ICS700', ...parcel);
+    return order!;
+  }
+  const toCome = async (id: number) => (await detail(id)).toCome.flatMap(({ lines }) => lines);
+
+  // rules: ORDER-25
+  it('are neither promised nor packed, and go back on sale', async () => {
+    const { id, number } = await ordered();
+    expect(await ops('credit', number, '2x3', 'shipping', '1.00', 'Sold', 'out')).toContain(
+      'What has not left yet and is not credited is still to be shipped.',
+    );
+    expect((await stockOf(testProducts.burs)).committed).toBe(0);
+    expect(await toCome(id)).toEqual([{ line: 1, units: 2 }]);
+    await expect(ops('ship', number, 'ICS', 'ICS701', '2x1')).rejects.toThrow(
+      'Line 2 has 0 units left to ship, not 1.',
+    );
+    expect(await ops('ship', number, 'ICS', 'ICS701')).toBe(`Order ${number} is shipped.`);
+    expect(await shop.db.select().from(shipmentLines)).toMatchObject([{ line: 1, units: 2 }]);
+  });
+
+  // rules: ORDER-25
+  it('are named on the packing slip beside the units that are shipped', async () => {
+    const { id, number } = await ordered();
+    await ops('credit', number, '2x1', 'Sold out');
+    expect(await toCome(id)).toEqual([
+      { line: 1, units: 2 },
+      { line: 2, units: 2 },
+    ]);
+    await ops('ship', number, 'ICS', 'ICS701', '2x1');
+    const [shipment] = await shop.db.select().from(shipments);
+    const slip = readPdf((await packingSlipPaper(shop.deps, shipment!.id))!.content)[0]!.text;
+    expect(slip).toContain('Ordered In this parcel To follow Credited');
+    expect(slip).toMatch(/3 1 1 1 .*1 unit in this parcel/);
+  });
+
+  // rules: ORDER-25
+  it('leave the order shipped if nothing else is to follow', async () => {
+    const { id, number } = await ordered('1x2');
+    expect(await ops('credit', number, '2x3', 'Sold out')).toContain('Nothing is left to ship.');
+    expect((await detail(id)).status).toBe('Shipped');
+    await expect(ops('ship', number, 'ICS', 'ICS702')).rejects.toThrow('nothing of it is left to ship');
+    await ops('deliver', number);
+  });
+
+  // rules: ORDER-25
+  it('leave the order shipped if amounts credit the whole invoice', async () => {
+    const { id, number } = await ordered('1x1');
+    await ops('credit', number, '1.00', 'Late');
+    await ops('credit', number, 'all', 'Lost');
+    expect((await detail(id)).status).toBe('Shipped');
+    expect((await stockOf(testProducts.gloves)).committed).toBe(0);
+  });
+
+  // rules: ORDER-25
+  it('are not all of an order: staff cancel it instead', async () => {
+    const { number } = await ordered();
+    await expect(ops('credit', number, '1x2', '2x3', 'Not wanted')).rejects.toThrow('cancel it instead');
+    await ops('credit', number, '2x3', 'Not wanted');
+    await ops('cancel', number, 'Not wanted');
+    expect((await stockOf(testProducts.gloves)).committed).toBe(0);
+  });
 });
 
 test.each([

@@ -56,9 +56,14 @@ function outcomeOf(credit: OrderCredit): string {
       ? [`${formatMoney(deducted)} is deducted from invoice ${invoiceNumber}; ${formatMoney(dueCents)} is still due.`]
       : []),
     ...(returnedCents === 0 ? [] : [returnedBy(paymentMethod, returned)]),
-    ...(credit.awaitsShipment ? ['What has not left yet is still to be shipped.'] : []),
+    ...(credit.toShip === null ? [] : [shippingText[credit.toShip]]),
   ].join('\n');
 }
+
+const shippingText = {
+  some: 'What has not left yet and is not credited is still to be shipped.',
+  none: 'Nothing is left to ship.',
+};
 
 function returnedBy(paymentMethod: OrderCredit['paymentMethod'], amount: string): string {
   if (paymentMethod === 'card') return `${amount} goes back to the card.`;

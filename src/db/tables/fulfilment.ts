@@ -108,12 +108,15 @@ export const creditNoteLines = pgTable(
     /** The line of the order; null for an amount that belongs to no line. */
     line: integer(),
     quantity: integer().notNull(),
+    /** Credited units that had not been shipped, and are not shipped any more. */
+    unsent: integer().notNull().default(0),
     netUnitCents: integer('net_unit_cents').notNull(),
     amountCents: integer('amount_cents').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.creditNoteId, t.position] }),
     foreignKey({ columns: [t.orderId, t.line], foreignColumns: [orderLines.orderId, orderLines.line] }),
+    check('credit_note_lines_unsent', sql`${t.unsent} between 0 and ${t.quantity}`),
     check('credit_note_lines_amount', sql`${t.quantity} > 0 and ${t.amountCents} = ${t.quantity} * ${t.netUnitCents}`),
   ],
 );

@@ -12,6 +12,7 @@ import { colours, styles } from './styles.ts';
 export function PackingSlipDocument({ slip }: { slip: PackingSlip }) {
   const { seller, shipment, companyName, order } = slip;
   const wasBefore = shipment.lines.some(({ before }) => before > 0);
+  const isCredited = shipment.lines.some(({ credited = 0 }) => credited > 0);
   const figure = (count: number) => (count === 0 ? '' : String(count));
   const count = shipment.lines.reduce((sum, { units }) => sum + units, 0);
   const [billTo, shipTo] = partiesOf(order, companyName);
@@ -32,8 +33,9 @@ export function PackingSlipDocument({ slip }: { slip: PackingSlip }) {
           ...(wasBefore ? [{ label: words('document.before'), width: 50, align: 'right' as const }] : []),
           { label: words('document.inParcel'), width: 60, align: 'right' },
           { label: words('document.toFollow'), width: 50, align: 'right' },
+          ...(isCredited ? [{ label: words('document.credited'), width: 50, align: 'right' as const }] : []),
         ]}
-        rows={shipment.lines.map(({ itemId, name, ordered, before, units, toFollow }) => ({
+        rows={shipment.lines.map(({ itemId, name, ordered, before, units, toFollow, credited = 0 }) => ({
           cells: [
             itemId,
             oneLine(name),
@@ -41,6 +43,7 @@ export function PackingSlipDocument({ slip }: { slip: PackingSlip }) {
             ...(wasBefore ? [figure(before)] : []),
             String(units),
             figure(toFollow),
+            ...(isCredited ? [figure(credited)] : []),
           ],
         }))}
       >

@@ -19,7 +19,7 @@ import { releaseSold, shipSold, unitsOf } from '#server/orders/stock.ts';
 import { askAboutSubscriptions } from '#server/orders/update-subscriptions.ts';
 import { PAID_INVOICE } from './note-money-returned.ts';
 import { requireAwaitingShipment, step, StepRefused, type FulfilmentDeps, type OrderRow } from './order-step.ts';
-import { linesLeft, unitsToPack, type LineLeft } from './units-left.ts';
+import { linesLeft, sumOfUnits, unitsToPack } from './units-left.ts';
 
 async function move(tx: Db, order: OrderRow, to: OrderState, reason: string): Promise<OrderRow> {
   if (!transition(order.state, to).ok) {
@@ -75,17 +75,13 @@ export async function shipOrder(deps: FulfilmentDeps, number: string, parcel: Pa
       .values(packed.map(({ line, units }) => ({ shipmentId: shipment.id, orderId: order.id, line, units })));
     const paper = { orderId: order.id, customerId: order.customerId };
     await issuePaper(tx, { ...paper, number: shipment.number, shipmentId: shipment.id }, deps.settings());
-    const toFollow = sum(left) > sum(packed);
+    const toFollow = sumOfUnits(left) > sumOfUnits(packed);
     await noteShipment(tx, order, toFollow, `Shipped by ${parcel.carrier} ${parcel.trackingNumber}`.trimEnd());
     const told = { orderId: order.id, step: toFollow ? 'partly_shipped' : 'shipped', shipmentId: shipment.id } as const;
     await deps.queue.enqueue(tx, sendOrderStep, told);
     await shipSold(tx, unitsOf(packed));
     return { toFollow };
   });
-}
-
-function sum(lines: LineLeft[]): number {
-  return lines.reduce((total, { units }) => total + units, 0);
 }
 
 /** A second parcel of several leaves the order where it was; its timeline tells of it all the same. */
@@ -138,12 +134,13 @@ export async function cancelOrder(
 ): Promise<void> {
   await step(deps, number, async (tx, order) => {
     const cancelled = await move(tx, order, 'cancelled', reason);
+    const held = await linesLeft(tx, order.id);
     const credit = await creditRest(deps, tx, order, reason);
     const attached = credit && { creditNoteId: credit.id };
     await deps.queue.enqueue(tx, sendOrderStep, { orderId: order.id, step: 'cancelled', cancelledBy, ...attached });
     if (order.paymentMethod === 'card') await giveBack(deps, tx, cancelled, { reason, credit });
     else if (credit) await noteOwedBack(tx, order.id, credit);
-    await releaseSold(tx, unitsOf(await linesLeft(tx, order.id)));
+    await releaseSold(tx, unitsOf(held));
   });
 }
 
@@ -152,11 +149,11 @@ export async function refundOrder(deps: FulfilmentDeps, number: string, reason: 
   await step(deps, number, async (tx, order) => {
     if (order.paymentMethod !== 'card')
       throw new StepRefused(`Order ${number} was not paid by card. Cancel it, or credit it once it has shipped.`);
-    const held = awaitsShipment(order.state) ? (await linesLeft(tx, order.id)).filter(({ units }) => units > 0) : [];
     const credit = order.state === 'refunded' ? null : await creditRest(deps, tx, order, reason);
     await giveBack(deps, tx, order, { reason, credit });
     if (credit) await deps.queue.enqueue(tx, sendCreditNote, { orderId: order.id, creditNoteId: credit.id });
-    await releaseSold(tx, unitsOf(held));
+    // The credit note has released what it credits; an order without an invoice has no credit note.
+    if (awaitsShipment(order.state)) await releaseSold(tx, unitsOf(await linesLeft(tx, order.id)));
   });
 }
 
@@ -165,13 +162,14 @@ export interface OrderCredit extends IssuedCredit {
   /** What the invoice still asks for after the credit. */
   dueCents: Cents;
   paymentMethod: OrderRow['paymentMethod'];
-  /** Whether goods of the order are still to leave; the credit does not hold them back. */
-  awaitsShipment: boolean;
+  /** What the credit leaves to ship: 'some' units, or 'none' since it credits all that was to follow; null if all had left. */
+  toShip: 'some' | 'none' | null;
 }
 
 /**
  * Credits an order's invoice, by lines or by an amount, or all that is left once goods have shipped, and returns what was
- * paid; the order keeps its state. A card is refunded; what a clinic paid otherwise is returned by staff.
+ * paid. A card is refunded; what a clinic paid otherwise is returned by staff. Credited units that have not left are not
+ * shipped any more: the order is shipped once nothing else is to follow, and otherwise keeps its state.
  */
 export async function creditOrder(
   deps: FulfilmentDeps,
@@ -184,6 +182,7 @@ export async function creditOrder(
     if (wish.of === 'rest' && transition(order.state, 'cancelled').ok)
       throw new StepRefused(`Nothing of order ${number} has been shipped: cancel it instead.`);
     const credit = await credited(deps, tx, order, { wish, reason });
+    const toShip = await shipRest(tx, order);
     const { intentId } = (await paymentOf(tx, order.id)) ?? {};
     if (intentId && credit.returnedCents > 0) {
       const amountCents = credit.returnedCents;
@@ -197,9 +196,19 @@ export async function creditOrder(
       invoiceNumber: invoice.number,
       dueCents: Math.max(0, invoiceDue({ ...invoice, returnedCents: 0 })),
       paymentMethod: order.paymentMethod,
-      awaitsShipment: awaitsShipment(order.state),
+      toShip,
     };
   });
+}
+
+/** Notes that an order is shipped if a credit left nothing to follow. Refuses the credit if nothing would be shipped at all. */
+async function shipRest(tx: Db, order: OrderRow): Promise<OrderCredit['toShip']> {
+  if (!awaitsShipment(order.state)) return null;
+  if (sumOfUnits(await linesLeft(tx, order.id)) > 0) return 'some';
+  if (transition(order.state, 'cancelled').ok)
+    throw new StepRefused(`Nothing of order ${order.number} would be left to ship: cancel it instead.`);
+  await move(tx, order, 'shipped', 'What was to follow is credited');
+  return 'none';
 }
 
 async function credited(

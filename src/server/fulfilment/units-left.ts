@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { shipmentLines } from '#db/tables/fulfilment.ts';
-import { orderLines } from '#db/tables/orders.ts';
+import { unitsOfLines } from '#server/orders/units-of-lines.ts';
 import { StepRefused } from './order-step.ts';
 
 export interface LineLeft {
@@ -10,24 +8,27 @@ export interface LineLeft {
   units: number;
 }
 
-/** What of each line lies in no parcel yet. */
+/** The units of each line that are still to be shipped: neither in a parcel nor credited. */
 export async function linesLeft(tx: Db, orderId: number): Promise<LineLeft[]> {
-  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.line);
-  const gone = await tx.select().from(shipmentLines).where(eq(shipmentLines.orderId, orderId));
-  return lines.map(({ line, productId, units }) => {
-    const left = gone.filter((one) => one.line === line).reduce((rest, one) => rest - one.units, units);
-    return { line, productId, units: left };
-  });
+  const lines = await unitsOfLines(tx, [orderId]);
+  return lines.map(({ line, productId, toSend: units }) => ({ line, productId, units }));
 }
 
-/** What of each line lies in no parcel yet, and what goes into the next one: the units named, or all with null. */
+/** How many units of all lines together. */
+export function sumOfUnits(lines: readonly LineLeft[]): number {
+  return lines.reduce((total, { units }) => total + units, 0);
+}
+
+/** The units of each line that are still to be shipped, and those of the next parcel: the units named, or all with null. */
 export async function unitsToPack(
   tx: Db,
   orderId: number,
   wanted: ReadonlyMap<number, number> | null,
 ): Promise<{ left: LineLeft[]; packed: LineLeft[] }> {
   const left = await linesLeft(tx, orderId);
-  return { left, packed: wanted === null ? left.filter(({ units }) => units > 0) : pick(left, wanted) };
+  const packed = wanted === null ? left.filter(({ units }) => units > 0) : pick(left, wanted);
+  if (packed.length === 0) throw new StepRefused('Nothing of the order is left to ship: all of it is credited.');
+  return { left, packed };
 }
 
 function pick(left: LineLeft[], wanted: ReadonlyMap<number, number>): LineLeft[] {

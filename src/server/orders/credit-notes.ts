@@ -6,13 +6,16 @@ import type { LocalDate } from '#domain/calendar.ts';
 import { computeCredit, type Credit, type CreditRefusal, type CreditRequest, type Invoiced } from '#domain/credits.ts';
 import { invoiceDue } from '#domain/invoices.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
+import { awaitsShipment } from '#domain/order-states.ts';
 import { isTaxable } from '#domain/tax-classes.ts';
 import { taxableAmount } from '#domain/totals.ts';
+import { creditedUnsent } from '#domain/units-to-send.ts';
 import { sendCreditNote } from '#jobs/orders.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeMovement } from '#server/money/movements.ts';
 import { issuePaper } from './papers.ts';
+import { releaseCredited, unitsOfLines, type LineUnits } from './units-of-lines.ts';
 
 /** The credit note cannot be issued as asked. */
 export class CreditRefused extends Error {
@@ -65,12 +68,14 @@ export async function issueCreditNote(
   const verdict = computeCredit(await invoicedOf(tx, order), await creditsOf(tx, invoice.id), wish);
   if (!verdict.ok) throw new CreditRefused(verdict.reason, invoice.totalCents - invoice.creditedCents);
   const { credit } = verdict;
-  const note = await writeNote(tx, { order, invoiceId: invoice.id, credit, reason, today });
+  const units = await unitsOfLines(tx, [orderId]);
+  const note = await writeNote(tx, { order, invoiceId: invoice.id, credit, units, reason, today });
   const due = Math.max(0, invoiceDue({ ...invoice, returnedCents: 0 }));
   await tx
     .update(invoices)
     .set({ creditedCents: sql`${invoices.creditedCents} + ${credit.total}` })
     .where(eq(invoices.id, invoice.id));
+  if (awaitsShipment(order.state)) await releaseCredited(tx, orderId, units);
   await writeMovement(tx, {
     ...{ orderId, kind: 'credit_note', state: 'done', method: 'none' },
     ...{ amountCents: credit.total, creditNoteId: note.id, reason },
@@ -121,9 +126,16 @@ async function creditsOf(tx: Db, invoiceId: number) {
 
 async function writeNote(
   tx: Db,
-  note: { order: OrderRow; invoiceId: number; credit: Credit; reason: string; today: LocalDate },
+  note: {
+    order: OrderRow;
+    invoiceId: number;
+    credit: Credit;
+    units: LineUnits[];
+    reason: string;
+    today: LocalDate;
+  },
 ): Promise<{ id: number; number: string }> {
-  const { order, invoiceId, credit, reason, today } = note;
+  const { order, invoiceId, credit, units, reason, today } = note;
   const rates = new Map(order.taxes.map(({ name, rate }) => [name, rate]));
   const [written] = await tx
     .insert(creditNotes)
@@ -137,11 +149,13 @@ async function writeNote(
     .returning({ id: creditNotes.id, number: creditNotes.number });
   if (!written) throw new Error(`The credit note of order ${order.id} was not written`);
   if (credit.lines.length === 0) return written;
-  await tx
-    .insert(creditNoteLines)
-    .values(
-      credit.lines.map((line, at) => ({ ...line, creditNoteId: written.id, orderId: order.id, position: at + 1 })),
-    );
+  await tx.insert(creditNoteLines).values(
+    credit.lines.map((line, at) => {
+      const before = units.find((one) => one.line === line.line);
+      const unsent = before ? creditedUnsent(line.quantity, before) : 0;
+      return { ...line, unsent, creditNoteId: written.id, orderId: order.id, position: at + 1 };
+    }),
+  );
   return written;
 }
 

@@ -18,8 +18,10 @@ import { invoiceDue, taxRegistrationNumber } from '#domain/invoices.ts';
 import type { TaxRegistration } from '#domain/tax-parts.ts';
 import { sellerOfToday } from '#domain/seller.ts';
 import type { StoreSettings } from '#domain/settings.ts';
+import { unitsToSend } from '#domain/units-to-send.ts';
 import type { CreditNoteDocument, InvoiceDocument, Order, PackingSlip } from '#documents/port.ts';
 import { readOrderMail } from './order-mail.ts';
+import { unitsOfLines } from './units-of-lines.ts';
 
 /** All that a paper prints, as it is kept; `version` tells how it is read once its form changes. */
 export type Snapshot = { version: 1 } & (
@@ -79,7 +81,9 @@ export async function creditNoteSnapshot(tx: Db, creditNoteId: number, settings:
     .where(eq(creditNotes.id, creditNoteId));
   if (!found) throw new Error(`There is no credit note ${creditNoteId}`);
   const { note, invoice } = found;
-  const { order, ...to } = (await invoicedTo(tx, note.orderId)) ?? (await issuedTo(tx, note.orderId, settings));
+  const invoiced = await invoicedTo(tx, note.orderId);
+  const { order, ...to } = invoiced ?? (await issuedTo(tx, note.orderId, settings));
+  const taxNumbers = invoiced?.taxNumbers ?? taxNumbersOf(order, invoice.issuedOn, settings.taxRegistrations);
   const lines = await tx
     .select({ line: creditNoteLines, of: orderLines })
     .from(creditNoteLines)
@@ -90,6 +94,7 @@ export async function creditNoteSnapshot(tx: Db, creditNoteId: number, settings:
     .where(eq(creditNoteLines.creditNoteId, creditNoteId))
     .orderBy(asc(creditNoteLines.position));
   const creditedUnits = await creditedUpTo(tx, note);
+  const due = await dueBefore(tx, note, invoice);
   const { number, issuedOn, reason, subtotalCents, shippingCents, taxableCents, taxes, totalCents } = note;
   return {
     version: 1,
@@ -97,6 +102,7 @@ export async function creditNoteSnapshot(tx: Db, creditNoteId: number, settings:
     paper: {
       ...to,
       order,
+      taxNumbers,
       creditNote: {
         ...{ number, issuedOn, reason, subtotalCents, shippingCents, taxableCents, taxes, totalCents },
         invoice: { number: invoice.number, issuedOn: invoice.issuedOn },
@@ -110,7 +116,8 @@ export async function creditNoteSnapshot(tx: Db, creditNoteId: number, settings:
             priced: { unitPriceCents: of.unitPriceCents, priceReason: of.priceReason, taxClass: of.taxClass },
           }),
         })),
-        returnedCents: totalCents - Math.min(totalCents, await dueBefore(tx, note, invoice)),
+        returnedCents: totalCents - Math.min(totalCents, due),
+        dueCents: Math.max(0, due - totalCents),
       },
     },
   };
@@ -164,10 +171,11 @@ export async function slipOf(
   orderId: number,
   { shipment, settings }: Pick<PackingSlip, 'shipment'> & { settings: StoreSettings },
 ): Promise<PackingSlip> {
-  const { order, ...to } = (await invoicedTo(tx, orderId)) ?? (await issuedTo(tx, orderId, settings));
+  const issued = (await invoicedTo(tx, orderId)) ?? (await issuedTo(tx, orderId, settings));
+  const { seller, customerNumber, companyName, order } = issued;
   const { number, placedAt, billingAddress, shippingAddress, purchaseOrderNumber, warehouseNote } = order;
   return {
-    ...to,
+    ...{ seller, customerNumber, companyName },
     shipment,
     deliveryDays: await deliveryDaysOf(tx, orderId),
     order: { number, placedAt, billingAddress, shippingAddress, purchaseOrderNumber, warehouseNote },
@@ -205,8 +213,8 @@ async function invoicedTo(tx: Db, orderId: number) {
     .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'invoice'), isNotNull(documents.snapshot)));
   const kept = invoice && readSnapshot(invoice.snapshot);
   if (kept?.kind !== 'invoice') return null;
-  const { seller, customerNumber, companyName, order } = kept.paper;
-  return { seller, customerNumber, companyName, order };
+  const { seller, customerNumber, companyName, order, taxNumbers } = kept.paper;
+  return { seller, customerNumber, companyName, order, taxNumbers };
 }
 
 /** The store and the clinic as they are called now, and the order, without what only its rows are for. */
@@ -260,18 +268,21 @@ export async function readParcel(db: Db, shipmentId: number): Promise<PackingSli
 export async function parcelLines(
   db: Db,
   { orderId, before }: { orderId: number; before: number | null },
-  unitsOf: (line: number, left: number) => number,
+  unitsOf: (line: number) => number,
 ): Promise<PackingSlip['shipment']['lines']> {
-  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.line));
+  const lines = await unitsOfLines(db, [orderId]);
   const earlier = before === null ? undefined : lt(shipmentLines.shipmentId, before);
   const gone = await db
     .select()
     .from(shipmentLines)
     .where(and(eq(shipmentLines.orderId, orderId), earlier));
-  return lines.flatMap(({ line, itemId, name, units: ordered }) => {
+  return lines.flatMap(({ line, itemId, name, quantity, units: ordered, credited, unsent }) => {
     const sent = gone.filter((one) => one.line === line).reduce((sum, { units }) => sum + units, 0);
-    const units = unitsOf(line, ordered - sent);
-    const toFollow = ordered - sent - units;
-    return units === 0 && toFollow === 0 ? [] : [{ itemId, name, ordered, before: sent, units, toFollow }];
+    const units = unitsOf(line);
+    const toFollow = unitsToSend({ quantity, units: ordered, sent: sent + units, credited, unsent });
+    const rest = ordered - sent - units - toFollow;
+    return units === 0 && toFollow === 0
+      ? []
+      : [{ itemId, name, ordered, before: sent, units, toFollow, ...(rest > 0 && { credited: rest }) }];
   });
 }

@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { shipmentLines } from '#db/tables/fulfilment.ts';
 import { orderLines, orders } from '#db/tables/orders.ts';
 import type { LocalDate } from '#domain/calendar.ts';
-import { awaitsShipment, ORDER_STATES } from '#domain/order-states.ts';
+import { awaitsShipment } from '#domain/order-states.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { openPromises, promisedDays, type OpenPromise, type PromisedDays } from '#domain/promised-days.ts';
+import { unitsOfLines } from './units-of-lines.ts';
 
 /** Fixes when each line of an order is expected, on the day it is placed; which lines are in stock is known by then. */
 export async function promiseDays(
@@ -34,22 +34,10 @@ export function promiseOf({
   return from === null || to === null ? null : { from, to };
 }
 
-const AWAITING = ORDER_STATES.filter(awaitsShipment);
-
 /** The promises that are still open of these orders, by order; of an order that awaits no shipment there is none. */
 export async function openPromisesOf(db: Db, orderIds: readonly number[]): Promise<Map<number, OpenPromise[]>> {
   if (orderIds.length === 0) return new Map();
-  const { orderId, line, units, fromStock, expectedFrom, expectedTo } = orderLines;
-  const found = await db
-    .select({
-      ...{ orderId, line, units, fromStock, expectedFrom, expectedTo },
-      sent: sql<number>`(select coalesce(sum(${shipmentLines.units}), 0)::int from ${shipmentLines}
-        where ${shipmentLines.orderId} = ${orderId} and ${shipmentLines.line} = ${line})`,
-    })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderId))
-    .where(and(inArray(orderId, [...orderIds]), inArray(orders.state, AWAITING)))
-    .orderBy(orderId, line);
+  const found = (await unitsOfLines(db, orderIds)).filter(({ state }) => awaitsShipment(state));
   const ofOrder = Map.groupBy(found, (one) => one.orderId);
   return new Map(
     [...ofOrder].map(([id, lines]) => [id, openPromises(lines.map((one) => ({ ...one, promise: promiseOf(one) })))]),

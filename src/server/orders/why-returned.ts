@@ -4,7 +4,7 @@ import { shipments } from '#db/tables/fulfilment.ts';
 import { moneyMovements } from '#db/tables/money.ts';
 import { orderEvents } from '#db/tables/orders.ts';
 import type { PaymentReturnedMail } from '#documents/port.ts';
-import { parcelLines } from './paper-snapshots.ts';
+import { unitsOfLines } from './units-of-lines.ts';
 
 const BY_PROGRAM = 'Payment returned: ';
 /** What the order's events say where staff gave no reason. */
@@ -33,12 +33,12 @@ export async function whyReturned(
     .from(shipments)
     .where(eq(shipments.orderId, orderId))
     .orderBy(asc(shipments.id));
-  const toFollow = await parcelLines(db, { orderId, before: null }, () => 0);
+  const lines = await unitsOfLines(db, [orderId]);
   return {
     takenBackFor: reason.startsWith(BY_PROGRAM) ? null : NO_REASON.includes(reason) ? '' : reason,
     returnedBefore: event ? await returnedBefore(db, orderId, event.at) : 0,
     parcels,
-    isAllSent: parcels.length > 0 && toFollow.length === 0,
+    isAllSent: parcels.length > 0 && lines.every(({ sent, units }) => sent >= units),
   };
 }
 

@@ -129,9 +129,18 @@ union all
 select 'units committed that no order awaits, or the other way round', i.product_id::text
   from inventory i
   where i.committed <> coalesce((
-    select sum(l.units - coalesce((
-        select sum(s.units) from shipment_lines s where s.order_id = l.order_id and s.line = l.line), 0))
+    select sum(case when c.credited >= l.quantity then 0 else greatest(0, l.units - c.unsent - coalesce((
+        select sum(s.units) from shipment_lines s where s.order_id = l.order_id and s.line = l.line), 0)) end)
     from order_lines l join orders o on o.id = l.order_id
+      cross join lateral (
+        select coalesce(sum(n.unsent), 0) as unsent,
+          case
+            when exists (
+              select from invoices v
+              where v.order_id = l.order_id and v.total_cents > 0 and v.credited_cents >= v.total_cents)
+            then l.quantity
+            else coalesce(sum(n.quantity), 0) end as credited
+        from credit_note_lines n where n.order_id = l.order_id and n.line = l.line) c
     where l.product_id = i.product_id
       and o.state in ('placed', 'approved', 'picked', 'packed', 'partially_shipped')), 0)
 

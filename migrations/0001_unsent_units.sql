@@ -1,0 +1,2 @@
+ALTER TABLE "credit_note_lines" ADD COLUMN "unsent" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "credit_note_lines" ADD CONSTRAINT "credit_note_lines_unsent" CHECK ("credit_note_lines"."unsent" between 0 and "credit_note_lines"."quantity");
