@@ -3,14 +3,14 @@ import pg from 'pg';
 import { sessionSettings, type Db } from '#db/client.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { openCatalogue, type Snapshot } from '#server/catalogue/snapshot.ts';
-import { openListing, type Filters, type Page, type Scope } from '#server/catalogue/listing.ts';
+import { openListing, type Filters, type PageRequest, type Scope } from '#server/catalogue/listing.ts';
 import { suggestions } from '#server/catalogue/queries.ts';
 import { createSitemap } from '#server/pages/sitemap.ts';
 import { startTestCluster } from '../scripts/postgres.ts';
 
-const firstPage: Page = { limit: 12, offset: 0, sort: 'default' };
+const firstPage: PageRequest = { limit: 12, offset: 0, sort: 'default' };
 
-function listing(scope: Scope, filters: Filters, page: Partial<Page>) {
+function listing(scope: Scope, filters: Filters, page: Partial<PageRequest>) {
   return async (snapshot: Snapshot) => (await openListing(snapshot, scope, filters)).page({ ...firstPage, ...page });
 }
 

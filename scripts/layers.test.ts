@@ -54,7 +54,7 @@ describe('the layer table', () => {
     ['src/server/planted.ts', "import '#store-settings.ts';"],
     ['src/storefront/features/cart/planted.tsx', "import '#demo/settings.json';"],
     ['src/ui/planted.tsx', "import '#storefront/parts/price.tsx';"],
-    ['src/ui/planted.tsx', "import '#search/ways.ts';"],
+    ['src/ui/planted.tsx', "import '#search/search-query.ts';"],
     ['src/ui/planted.tsx', "import '#contract/orders.ts';"],
     ['src/ui/planted.tsx', "import { useTranslations } from 'use-intl';"],
     ['src/storefront/parts/planted.tsx', "import '#storefront/api.ts';"],

@@ -10,19 +10,19 @@ const production = {
   ...{ SMTP_URL: 'smtps://mail.example.ca', MAIL_FROM: 'orders@example.ca' },
 };
 
-/** The header as the program sets it with these settings. */
+/** The Strict-Transport-Security header that the program sends with these settings. */
 function transportSecurity(settings: Record<string, string>): string | undefined {
   return commonHeaders(transportSettings(readEnv({ ...production, ...settings })))['Strict-Transport-Security'];
 }
 
 describe('HSTS', () => {
   test.each([
-    ['names no subdomains unless it is told to', {}, 'max-age=31536000'],
-    ['names them where all have https', { HSTS_SUBDOMAINS: 'true' }, 'max-age=31536000; includeSubDomains'],
-    ['names none where the setting says so', { HSTS_SUBDOMAINS: 'false' }, 'max-age=31536000'],
-    ['names none where the setting is left empty', { HSTS_SUBDOMAINS: '' }, 'max-age=31536000'],
+    ['excludes subdomains by default', {}, 'max-age=31536000'],
+    ['includes subdomains if the setting is true', { HSTS_SUBDOMAINS: 'true' }, 'max-age=31536000; includeSubDomains'],
+    ['excludes subdomains if the setting is false', { HSTS_SUBDOMAINS: 'false' }, 'max-age=31536000'],
+    ['excludes subdomains if the setting is empty', { HSTS_SUBDOMAINS: '' }, 'max-age=31536000'],
     [
-      'is not said of a shop without https',
+      'is not sent by a store without HTTPS',
       { PUBLIC_URL: 'http://shop.example.ca', HSTS_SUBDOMAINS: 'true' },
       undefined,
     ],
@@ -44,7 +44,7 @@ describe('a setting', () => {
     expect(() => readEnv({ [name]: value })).toThrow(`The setting ${name} is not usable`);
   });
 
-  it('that production needs and has not is named, with all others', () => {
+  it('that production needs is named if it is missing, together with all other missing settings', () => {
     const { SMTP_URL: _mail, STRIPE_SECRET_KEY: _cards, ...rest } = production;
     expect(() => readEnv(rest)).toThrow('Set STRIPE_SECRET_KEY, SMTP_URL to run in production.');
   });

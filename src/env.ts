@@ -51,7 +51,10 @@ export type Env = ReturnType<typeof readEnv>;
 /** A setting is missing or malformed; the message names it. */
 export class BadSetting extends Error {}
 
-/** The process's settings. Refuses a malformed one, and in production a missing one, with a sentence that names it. */
+/**
+ * The settings of the process. Throws (`BadSetting`) if a setting is malformed, and in production also if one is
+ * missing; the message names the setting.
+ */
 export function readEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
@@ -64,20 +67,20 @@ export function readEnv(source: Record<string, string | undefined>) {
     const missing = neededInProduction.filter((name) => !env[name]);
     if (missing.length) throw new BadSetting(`Set ${missing.join(', ')} to run in production. See .env.example.`);
   }
-  // A line for every request is for those who collect them; on a machine of one's own it hides what matters.
+  // In production, logs are collected. On a developer's machine a line for each request would hide warnings and errors.
   const inProduction = env.NODE_ENV === 'production';
   return {
     ...env,
-    // These follow the ports people set, so that two shops run side by side with two settings each.
-    SANDBOX_SMTP_PORT: env.SANDBOX_SMTP_PORT ?? beside(env.SANDBOX_PORT, 25),
-    METRICS_PORT: env.METRICS_PORT ?? beside(env.PORT, 6_464),
+    // Derived from the ports that are set, so that a second store on the same machine needs only PORT and SANDBOX_PORT.
+    SANDBOX_SMTP_PORT: env.SANDBOX_SMTP_PORT ?? portBeside(env.SANDBOX_PORT, 25),
+    METRICS_PORT: env.METRICS_PORT ?? portBeside(env.PORT, 6_464),
     LOG_LEVEL: env.LOG_LEVEL ?? (inProduction ? 'info' : 'warn'),
-    // A machine of one's own may be in a café: what runs there answers that machine alone unless told otherwise.
+    // A developer's machine may be in a public network: by default the program accepts connections from it alone.
     HOST: env.HOST ?? (inProduction ? undefined : '127.0.0.1'),
   };
 }
 
-/** The port so far above another one, or below it where there is no higher port. */
-function beside(base: number, distance: number): number {
+/** The port at a distance above another port, or below it if the port above would exceed the highest port number. */
+function portBeside(base: number, distance: number): number {
   return base + distance <= HIGHEST_PORT ? base + distance : base - distance;
 }

@@ -9,8 +9,9 @@ import { testClinics } from '#server/testing/test-clinics.ts';
 import { letMinutePass, onServer, openOutsideShop, type OutsideShop } from './testing/outside-shop.ts';
 
 /**
- * The program, killed (`kill -9`) in the middle of a purchase and started again: the order is there once, charged once,
- * told once. The moment is chosen from outside, by a card service that keeps it waiting or by rows somebody else holds.
+ * The program is killed (`kill -9`) during a purchase and started again. The order must exist once, be charged once and
+ * be confirmed by one mail. The test chooses the moment: the card service delays its answer, or another connection locks
+ * rows.
  */
 let shop: OutsideShop;
 beforeAll(async () => {
@@ -29,7 +30,7 @@ interface Purchase {
 
 let bought = 0;
 
-/** A cart that was not bought before: some boxes of gloves for Toronto. */
+/** A cart that differs from all earlier ones, so that it is not refused as a duplicate: boxes of gloves for Toronto. */
 async function newPurchase(): Promise<Purchase> {
   bought += 1;
   const goods = bought * testProducts.gloves.priceCents + 9_99;
@@ -50,7 +51,7 @@ const confirm = ({ body }: Purchase, paymentIntentId: string) =>
 const status = async ({ key }: Purchase) =>
   (await shop.request<OrderStatus>('GET', `/restapi/salesOrder/status/${key}`)).body;
 
-/** Kills the program, which never answers the request it is at, and starts it again as if a minute had passed. */
+/** Kills the program before it answers the request, and starts it again as if a minute had passed. */
 async function killAndRestart(unanswered: Promise<unknown>): Promise<void> {
   const died = expect(unanswered).rejects.toThrow();
   await shop.letGo();
@@ -63,7 +64,7 @@ async function killAndRestart(unanswered: Promise<unknown>): Promise<void> {
 const mailsAbout = async (orderNumber: string) =>
   (await shop.mails()).filter((subject) => subject.includes(orderNumber));
 
-/** The purchase stands, once, in the shop's and in the card service's books, and the clinic was told once. */
+/** The store has one order for the purchase, the card service has one charge, and the clinic has got one mail. */
 async function expectOneOrder(purchase: Purchase, orderNumber: string): Promise<void> {
   await expect.poll(() => mailsAbout(orderNumber), waiting).toHaveLength(1);
   const again = (await create(purchase)).body as unknown as OrderDuplicate;
@@ -89,8 +90,8 @@ async function expectOneOrder(purchase: Purchase, orderNumber: string): Promise<
   expect(await mailsAbout(orderNumber)).toHaveLength(1);
 }
 
-/** What the clinic does after the shop came back: the same request again, then Pay. */
-async function goOn(purchase: Purchase): Promise<string> {
+/** What the clinic does after the restart: it sends the same request again, then presses Pay. */
+async function retryAndPay(purchase: Purchase): Promise<string> {
   const { status: code, body: created } = await create(purchase);
   expect(code).toBe(200);
   const { body: paid } = await confirm(purchase, created.paymentIntent.id);
@@ -98,7 +99,7 @@ async function goOn(purchase: Purchase): Promise<string> {
   return created.orderNumber;
 }
 
-describe('killed while the order is made', () => {
+describe('killed while the order is written', () => {
   it.runIf(onServer)('after the claim: the retry with the same key places the order', async () => {
     await shop.start();
     const purchase = await newPurchase();
@@ -107,7 +108,7 @@ describe('killed while the order is made', () => {
     const unanswered = create(purchase);
     await expect.poll(waitingFor, waiting).toEqual([expect.stringContaining('"customers"')]);
     await killAndRestart(unanswered);
-    await expectOneOrder(purchase, await goOn(purchase));
+    await expectOneOrder(purchase, await retryAndPay(purchase));
   });
 
   it.each([
@@ -120,13 +121,13 @@ describe('killed while the order is made', () => {
     const unanswered = create(purchase);
     await expect.poll(() => shop.faultHits(), waiting).toEqual([1]);
     await killAndRestart(unanswered);
-    await expectOneOrder(purchase, await goOn(purchase));
+    await expectOneOrder(purchase, await retryAndPay(purchase));
   });
 });
 
-describe('killed while it is paid: it is placed without anybody asking', () => {
-  /** Presses Pay, and has the card service keep its answer to itself. */
-  async function payUnheard(when: 'before' | 'after') {
+describe('killed during the payment: the order is placed without another request', () => {
+  /** Presses Pay; the card service does not answer. */
+  async function payWithoutAnswer(when: 'before' | 'after') {
     await shop.start();
     await shop.webhooks({ do: 'hold' });
     const purchase = await newPurchase();
@@ -137,7 +138,7 @@ describe('killed while it is paid: it is placed without anybody asking', () => {
     return { purchase, created, unanswered };
   }
 
-  async function expectHealed({ purchase, created }: Awaited<ReturnType<typeof payUnheard>>) {
+  async function expectHealed({ purchase, created }: Awaited<ReturnType<typeof payWithoutAnswer>>) {
     await expect.poll(() => mailsAbout(created.orderNumber), waiting).toHaveLength(1);
     expect(await status(purchase)).toMatchObject({ status: 'completed', orderNumber: created.orderNumber });
     const { body: paid } = await confirm(purchase, created.paymentIntent.id);
@@ -146,19 +147,19 @@ describe('killed while it is paid: it is placed without anybody asking', () => {
   }
 
   it.each([
-    ['after the confirm was sent, which was not carried out', 'before'],
-    ['after the confirm was sent, which was carried out', 'after'],
+    ['after the confirmation was sent, before the card service carried it out', 'before'],
+    ['after the card service carried out the confirmation', 'after'],
   ] as const)('%s', async (_, when) => {
-    const payment = await payUnheard(when);
+    const payment = await payWithoutAnswer(when);
     await killAndRestart(payment.unanswered);
     await expectHealed(payment);
   });
 
   it.runIf(onServer)('inside settle', async () => {
-    const payment = await payUnheard('after');
+    const payment = await payWithoutAnswer('after');
     const { orderId } = payment.created;
     const waitingFor = await shop.hold(`select from payments where order_id = ${orderId} for no key update`);
-    // The answer is lost; asked again, the card service tells how the payment ended, and it is settled.
+    // The first answer of the card service is lost. Asked again, it returns the outcome, and the payment is settled.
     await shop.clearFaults();
     await expect.poll(waitingFor, waiting).toEqual([expect.stringMatching(/^update "payments"/)]);
     await killAndRestart(payment.unanswered);

@@ -18,7 +18,7 @@ async function start(more: Record<string, string> = {}, words = ['all']): Promis
   return program;
 }
 
-/** Subscribes to the newsletter, everybody from an address of their own, and says whether that was acknowledged. */
+/** Subscribes a reader to the newsletter from the reader's own network address. Returns whether the store acknowledged it. */
 async function subscribe(program: Program, reader: number): Promise<boolean> {
   const answer = await fetch(`${program.url}/api/newsletter`, {
     method: 'POST',
@@ -39,7 +39,7 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the program', () => {
-  it('starts from nothing, says where it is, serves a page, and stops cleanly', async () => {
+  it('starts without data, prints its addresses, serves a page, and stops cleanly', async () => {
     const program = await start();
     await expect.poll(() => program.output()).toContain('Ctrl-C');
     expect(program.output()).toContain(`http://localhost:${env.PORT}`);
@@ -75,7 +75,7 @@ describe('the program', () => {
     },
   );
 
-  it('has every acknowledged write after kill -9 in mid-write', async () => {
+  it('has every acknowledged write after kill -9 during writes', async () => {
     const first = await start({ TRUSTED_PROXIES: '1' });
     const acknowledged: string[] = [];
     let readers = 0;
@@ -105,7 +105,7 @@ describe('the program', () => {
   });
 
   // rules: CAT-28
-  it('says of a product that is no longer sold that it is gone, and shows what is sold in its place', async () => {
+  it('answers 410 for a product that is no longer sold, and shows similar products', async () => {
     await (await start()).end('SIGTERM');
     const database = await openDatabase({ dataDir: join(folder, 'data'), migrationsDir: 'migrations' });
     const [gone] = await rows<{ id: number; code: string; sibling: number }>(
@@ -123,22 +123,21 @@ describe('the program', () => {
       expect(html.includes(part), part).toBe(true);
     const named = await fetch(`${url}/product/${gone?.code}`);
     expect(named).toMatchObject({ status: 410, url: `${url}/product/${gone?.id}` });
-    // A maker's letters that stand before the dash are no product's name.
+    // The manufacturer's prefix before the dash alone identifies no product.
     for (const missing of ['99999999', `${gone?.code}-ZZ`, 'KER-99999', 'MTX-CWP-L-foo', '-1', '0'])
       expect((await fetch(`${url}/product/${missing}`)).status, missing).toBe(404);
     expect((await fetch(`${url}/product/${gone?.sibling}`)).status).toBe(200);
   });
 
-  it('serves its pages and mails from the sources for those who develop it', async () => {
+  it('serves pages and mails from the sources with --dev', async () => {
     const program = await start({}, ['all', '--dev']);
     for (const path of ['/', '/cart']) {
       const page = await fetch(program.url + path);
       expect(page.status).toBe(200);
-      // Not said with expect: the whole page would be printed.
+      // toContain() would print the whole page when it fails.
       expect((await page.text()).includes('FREE SHIPPING on orders over $300')).toBe(true);
     }
     expect((await fetch(`${program.url}/nowhere`)).status).toBe(404);
-    // And the mails.
     expect(await subscribe(program, 77)).toBe(true);
     const { mailsTo } = controlsOf(`http://localhost:${env.SANDBOX_PORT}`);
     await expect.poll(() => mailsTo('reader-77@example.ca'), { timeout: 20_000 }).toHaveLength(1);

@@ -26,15 +26,15 @@ import { registerNewsletterJobs } from '#server/newsletter/jobs.ts';
 import { registerOrderJobs } from '#server/orders/jobs.ts';
 import { watchCatalogue } from '#server/pages/catalogue-watch.ts';
 import { createPages, type RenderedPage } from '#server/pages/pages.ts';
-import { createKeptAnswers } from '#server/pages/kept-answers.ts';
-import { openTurnAway } from '#server/pages/limited-pages.ts';
+import { createSharedData } from '#server/pages/shared-data.ts';
+import { openPageLimit } from '#server/pages/limited-pages.ts';
 import { createSite } from '#server/pages/site.ts';
 import { commonHeaders } from '#server/response-headers.ts';
 import { createSitemap } from '#server/pages/sitemap.ts';
 import { chargeOrderOfRuns } from '#server/payments/charge-runs.ts';
 import { registerPaymentJobs } from '#server/payments/jobs.ts';
 import { startReconciler } from '#server/payments/reconcile.ts';
-import { openVisits } from '#server/rate-limit/visits.ts';
+import { openRequestLimit } from '#server/rate-limit/request-limit.ts';
 import { startSubscriptions } from '#server/subscriptions/due-runs.ts';
 import { registerSubscriptionJobs } from '#server/subscriptions/jobs.ts';
 import { BadSetting, readEnv, type Env } from '#env.ts';
@@ -46,7 +46,7 @@ import type { Sources } from '../scripts/dev-sources.ts';
 const roles = ['web', 'worker', 'all'] as const;
 type Role = (typeof roles)[number];
 
-/** Longer than a payment may take; whoever stops the program should wait as long before killing it. */
+/** Longer than a payment may take. Whoever stops the program should wait at least this long before killing it. */
 const STOP_WITHIN_MS = 25_000;
 
 const root = resolve(import.meta.dirname, '..');
@@ -58,16 +58,19 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Tells of an error nothing caught: on the terminal until the log is open, then in the log. */
+/** Reports an uncaught error: on the terminal until the log is open, then in the log. */
 let reportUncaught = (error: unknown): void => void process.stderr.write(`${errorLines(error)}\n`);
 
-/** What a start is refused for: its sentence is all there is to say, without a stack. */
+/** Errors that a person can correct: the terminal shows only the message, without a stack. */
 const refusals = [BadSetting, DatabaseInUse, DatabaseTooOld];
 
-/** Runs until a signal: `web` answers requests, `worker` does what was queued, `all` both; `--dev` serves from the sources. */
+/**
+ * Runs the program until a signal: `web` answers requests, `worker` runs queued jobs, `all` does both. `--dev` serves
+ * pages, mails and documents from their sources.
+ */
 export async function runProgram([word = 'all', ...flags]: string[]): Promise<void> {
   const running = { up: false };
-  // Node's own report prints every member of an error, a failed statement's parameters among them.
+  // Node's own report prints every member of an error, including the parameters of a failed statement: personal data.
   process.on('uncaughtException', (error) => {
     reportUncaught(error);
     process.exit(1);
@@ -92,18 +95,18 @@ export async function runProgram([word = 'all', ...flags]: string[]): Promise<vo
 
 interface Start {
   settings: Deps['settings'];
-  /** From the sources. */
+  /** Whether pages, mails and documents are served from their sources. */
   dev: boolean;
 }
 
 async function start(role: Role, env: Env, { settings, dev }: Start): Promise<void> {
   const headers = commonHeaders(transportSettings(env));
   const web = role === 'worker' ? null : await openWebServer({ port: env.PORT, host: env.HOST, headers });
-  // Before the sandbox: a second process on the same data is refused while it has touched nothing.
-  const database = await openShopDatabase(env);
+  // Before the sandbox, so that a second process on the same data is refused before it has changed anything.
+  const database = await openStoreDatabase(env);
   closers.push(database.close);
   const services = await outsideServices(env, settings(), say);
-  // Closed last: what is under way at the end still talks to them.
+  // Closed last, because requests and jobs under way still use the services.
   closers.unshift(services.stop);
   const log = createLog(env.LOG_LEVEL, role);
   reportUncaught = (error) => log.fatal({ err: error }, 'the process ends: nothing caught this error');
@@ -125,14 +128,14 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
     log,
     metrics: createMetrics(true),
     trustedProxies: env.TRUSTED_PROXIES,
-    visits: openVisits({ database, now, log }, env.POINTS_PER_MINUTE),
+    requestLimit: openRequestLimit({ database, now, log }, env.POINTS_PER_MINUTE),
     orderCalls: env.ORDER_CALLS_PER_TEN_MINUTES,
     now,
   };
   if (database.embedded) closers.push(await serveOperator(deps, resolve(env.DATA_DIR)));
   await serveMetrics(deps, env.METRICS_PORT);
-  if (web) await serveShop(deps, services, { web, sources, headers });
-  // After the shop has opened, so that what waited for work keeps nobody from their first page.
+  if (web) await serveStore(deps, services, { web, sources, headers });
+  // After the store has opened, so that waiting jobs do not delay the first pages.
   if (role !== 'web') {
     const mailing = { deps, mailer, mailRenderer: documents, shopUrl: services.publicUrl };
     await registerOrderJobs(mailing);
@@ -146,8 +149,8 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   say(`  ${web ? '' : 'The worker runs. '}Ctrl-C stops everything.`);
 }
 
-/** The database with its tables up to date, and outside production with something to sell in it. */
-async function openShopDatabase(env: Env): Promise<Database> {
+/** The database with its tables up to date; outside production, an empty database is filled with the demo. */
+async function openStoreDatabase(env: Env): Promise<Database> {
   const dataDir = resolve(env.DATA_DIR);
   const isNew = !env.DATABASE_URL && !existsSync(join(dataDir, 'database'));
   if (isNew) say(`Creating a database in ${env.DATA_DIR} …`);
@@ -161,7 +164,7 @@ async function openShopDatabase(env: Env): Promise<Database> {
   return open();
 }
 
-/** Makes the tables and fills them in a process of its own, which takes along the 150 MB that needs. */
+/** Loads the demo in a separate process, so that the 150 MB it needs are freed when that process ends. */
 async function loadDemo(env: Env, dataDir: string): Promise<void> {
   const settings = { ...process.env, DATABASE_URL: env.DATABASE_URL ?? '', DATA_DIR: dataDir };
   const flags = ['--disable-warning=ExperimentalWarning', join(root, 'demo', 'run.ts')];
@@ -173,7 +176,7 @@ async function loadDemo(env: Env, dataDir: string): Promise<void> {
   if (code !== 0) throw new Error(`The demo could not be loaded (exit code ${code}).`);
 }
 
-/** Renders pages, mails and business documents from their sources, so that each change is seen on the next request: for developers. */
+/** Pages, mails and business documents from their sources: a change shows at the next request. For development. */
 async function openSources(web: WebServer): Promise<Sources> {
   const { openDevSources } = await import('../scripts/dev-sources.ts');
   const sources = await openDevSources(web.server);
@@ -186,8 +189,8 @@ interface Storefront {
   posts: string[];
 }
 
-/** The API, the built files and the pages, at the web server's address. */
-async function serveShop(
+/** Answers the web server's requests with the API, the built files and the pages. */
+async function serveStore(
   deps: Deps,
   services: Services,
   { web, sources, headers }: { web: WebServer; sources: Sources | null; headers: Record<string, string> },
@@ -198,7 +201,7 @@ async function serveShop(
     settings: () => ({ ...services.storefront, store: publicSettings(deps.settings()) }),
     apiFetch: (request: Request) => api.fetch(request),
     now: deps.now,
-    shared: createKeptAnswers(watch.version),
+    shared: createSharedData(watch.version),
   };
   closers.push(watch.stop, web.drain);
 
@@ -214,21 +217,32 @@ async function serveShop(
     const render = (request: Request) => storefront.render(request, context);
     const { publicUrl, allowedOrigins: allowed } = services;
     const { metrics, log } = deps;
-    const { visits, trustedProxies, settings } = deps;
-    const turnAway = openTurnAway({ visits, trustedProxies, settings, headers });
-    const pages = createPages({ render, publicUrl, headers, allowed, version: watch.version, metrics, log, turnAway });
-    web.answerBy(createSite({ api, clientDir, headers, sitemap: sitemapWith(storefront.posts), pages, turnAway }));
+    const { requestLimit, trustedProxies, settings } = deps;
+    const refuseOverLimit = openPageLimit({ requestLimit, trustedProxies, settings, headers });
+    const pages = createPages({
+      render,
+      publicUrl,
+      headers,
+      allowed,
+      version: watch.version,
+      metrics,
+      log,
+      refuseOverLimit,
+    });
+    web.answerBy(
+      createSite({ api, clientDir, headers, sitemap: sitemapWith(storefront.posts), pages, refuseOverLimit }),
+    );
   }
 }
 
-/** Figures for Prometheus, on this machine only. */
+/** Metrics for Prometheus, for requests from this machine only. */
 async function serveMetrics({ metrics, log }: Deps, port: number): Promise<void> {
   const server = createServer((_request, response) => {
     void metrics.registry
       .metrics()
       .then((text) => response.setHeader('Content-Type', metrics.registry.contentType).end(text));
   });
-  // Several processes on one machine share the setting; the second goes without rather than not starting.
+  // Several processes on one machine share the setting. Only the first one can serve metrics; the others start without.
   server.once('error', () => log.warn({ port }, 'metrics port is taken; no metrics from this process'));
   server.listen(port, '127.0.0.1');
   closers.push(() => server.close());
@@ -239,9 +253,9 @@ async function stop(): Promise<void> {
 }
 
 function stopOn(signal: NodeJS.Signals, { up }: { up: boolean }): void {
-  // Nobody was promised anything yet, and the database withstands being left in the middle.
+  // No request was answered yet, and the database survives an interrupted start.
   if (!up) process.exit(0);
-  // A second signal, or a request that does not end, must not keep the process.
+  // A second signal ends the process at once, and a request that does not end must not keep it running.
   process.once(signal, () => process.exit(1));
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
   void stop().then(() => process.exit(0));

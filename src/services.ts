@@ -3,22 +3,22 @@ import { errorLines } from '#domain/error-description.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import type { TransportSettings } from '#server/response-headers.ts';
 import { BadSetting, type Env } from '#env.ts';
-import { takenPort } from '#web-server.ts';
+import { portTakenError } from '#web-server.ts';
 
-/** The settings of the outside services, real ones or the sandbox's, in the forms the adapters and pages take. */
+/** The settings of the outside services, real services or the sandbox, in the forms that adapters and pages accept. */
 export interface Services {
   publicUrl: string;
   identity: { domain: string; audience: string };
   cards: { secretKey: string; webhookSecret: string; apiBase?: string; timeoutMs: number };
   mail: { url: string; from: string };
-  /** What the browser is told; nothing secret. */
+  /** Settings sent to the browser; none of them is secret. */
   storefront: {
     publicUrl: string;
     auth0: { domain: string; clientId: string; audience: string };
     stripe: { publishableKey: string; scriptUrl: string };
   };
   allowedOrigins: { identity: string; cards: string[] };
-  /** Lines for the terminal once the shop is up. */
+  /** Lines to print on the terminal once the store is up. */
   notes: string[];
   stop: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface Services {
 const STRIPE_SCRIPT = 'https://js.stripe.com/v3/';
 const STRIPE_ORIGINS = ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com'];
 
-/** Where the shop is reached, and whether every subdomain of that host is to be asked by HTTPS only, too. */
+/** The store's public address, and whether browsers must use HTTPS for every subdomain of its host, too. */
 export function transportSettings(env: Env): Required<TransportSettings> {
   return {
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
@@ -35,8 +35,8 @@ export function transportSettings(env: Env): Required<TransportSettings> {
 }
 
 /**
- * The services the shop talks to. Whatever has no setting is served by the sandbox on this machine; in production
- * readEnv has refused to start before.
+ * The outside services of the store. The sandbox on this machine stands in for each service without a setting; in
+ * production, `readEnv` has already refused missing settings.
  */
 export async function outsideServices(
   env: Env,
@@ -112,6 +112,6 @@ async function openSandbox(env: Env, publicUrl: string, say: (line: string) => v
     onError: (error) => say(`The sandbox failed: ${errorLines(error)}`),
   }).catch((error: NodeJS.ErrnoException & { port?: number }) => {
     const taken = ports.find(({ port }) => error.code === 'EADDRINUSE' && port === error.port);
-    throw taken ? takenPort(taken.port, taken.setting) : error;
+    throw taken ? portTakenError(taken.port, taken.setting) : error;
   });
 }

@@ -9,7 +9,7 @@ import { testClinics } from '#server/testing/test-clinics.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { openOutsideShop, type OutsideShop } from './testing/outside-shop.ts';
 
-/** A mail service that takes its time with the clinic's mail: it acknowledges that when it is told to, other mail at once. */
+/** A mail server that acknowledges mail to the clinic only after `release()`, and other mail at once. */
 function openSlowMail() {
   const arrived = Promise.withResolvers<undefined>();
   const release = Promise.withResolvers<undefined>();
@@ -39,8 +39,8 @@ afterAll(async () => {
   await new Promise<void>((done) => void mail.server.close(done));
 });
 
-/** Whether the address takes no connections any more. */
-const isDeaf = (url: string) =>
+/** Whether the address refuses connections. */
+const refusesConnections = (url: string) =>
   fetch(url).then(
     () => false,
     () => true,
@@ -48,7 +48,7 @@ const isDeaf = (url: string) =>
 
 describe('on SIGTERM', () => {
   // rules: API-43
-  it('finishes the request under way and takes no new ones', async () => {
+  it('finishes the request under way and accepts no new ones', async () => {
     const program = await shop.start();
     const { hostname, port } = new URL(program.url);
     const client = connect(Number(port), hostname);
@@ -61,14 +61,14 @@ describe('on SIGTERM', () => {
     expect(goAhead.toString()).toContain('100 Continue');
 
     const ended = program.end('SIGTERM');
-    await expect.poll(() => isDeaf(program.url)).toBe(true);
+    await expect.poll(() => refusesConnections(program.url)).toBe(true);
     client.write(body);
     const [answer] = (await once(client, 'data')) as [Buffer];
     expect(answer.toString()).toMatch(/^HTTP\/1.1 204 .*\r\nconnection: close\r\n/is);
     expect(await ended).toBe(0);
   });
 
-  it('does not wait for a connection that is kept for later', async () => {
+  it('does not wait for an idle connection', async () => {
     const program = await shop.start();
     const kept = await fetch(`${program.url}/healthz`, { headers: { connection: 'keep-alive' } });
     await kept.arrayBuffer();
@@ -82,7 +82,7 @@ describe('on SIGTERM', () => {
     expect(status).toBe(202);
     await mail.arrived;
     const ended = program.end('SIGTERM');
-    await expect.poll(() => isDeaf(program.url)).toBe(true);
+    await expect.poll(() => refusesConnections(program.url)).toBe(true);
     mail.release();
     expect(await ended).toBe(0);
     const jobs = await shop.inDatabase((db) =>

@@ -9,7 +9,7 @@ import { openStoreSettings } from '#store-settings.ts';
 const folder = mkdtempSync(join(tmpdir(), 'operatory-settings-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function written(text: string): string {
+function writeSettings(text: string): string {
   const file = join(folder, 'settings.json');
   writeFileSync(file, text);
   return file;
@@ -19,8 +19,8 @@ test('the demo store starts with the settings of its file', () => {
   expect(openStoreSettings()()).toEqual(testSettings);
 });
 
-test("another store's file is another store", () => {
-  const settings = openStoreSettings(written(JSON.stringify({ ...testSettings, name: 'Northline Dental' })));
+test('another file gives the settings of another store', () => {
+  const settings = openStoreSettings(writeSettings(JSON.stringify({ ...testSettings, name: 'Northline Dental' })));
   expect(settings().name).toBe('Northline Dental');
 });
 
@@ -30,7 +30,7 @@ test.each([
   [JSON.stringify({ ...testSettings, phones: undefined }), 'phones must be a group of fields.'],
   ['{ "name": ', 'demo/settings.json is not JSON'],
 ])('settings that break a rule stop the start: %#', (text, sentence) => {
-  const open = () => openStoreSettings(written(text));
+  const open = () => openStoreSettings(writeSettings(text));
   expect(open).toThrow(BadSetting);
   expect(open).toThrow(sentence);
 });

@@ -38,18 +38,18 @@ describe('a transaction that lost to another one', () => {
   });
 });
 
-/** Real deadlocks need several connections, which the embedded database does not have. */
+/** Deadlocks need several connections, which the embedded database does not have. */
 describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
-    await database.db.execute(sql`create table shelf (id int primary key, units int not null default 0)`);
-    await database.db.execute(sql`insert into shelf (id) values (1), (2)`);
+    await database.db.execute(sql`create table stock_rows (id int primary key, units int not null default 0)`);
+    await database.db.execute(sql`insert into stock_rows (id) values (1), (2)`);
   });
   afterAll(() => database.close());
 
-  const add = (db: Db, id: number) => db.execute(sql`update shelf set units = units + 1 where id = ${id}`);
-  const units = () => rows(database.db, sql`select units from shelf order by id`);
+  const add = (db: Db, id: number) => db.execute(sql`update stock_rows set units = units + 1 where id = ${id}`);
+  const units = () => rows(database.db, sql`select units from stock_rows order by id`);
 
   /** Two transactions: each holds the row that the other wants next. `begun` counts how often the two began. */
   async function crossing(first: (tx: Db, id: number) => Promise<unknown>): Promise<number> {
@@ -93,7 +93,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     // Locks row 1, then waits for row 2.
     const single = rows(
       database.db,
-      sql`with held as materialized (select id from shelf order by id for update) update shelf set units = units + 1 where id in (select id from held)`,
+      sql`with held as materialized (select id from stock_rows order by id for update) update stock_rows set units = units + 1 where id in (select id from held)`,
     );
     const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'with held%'`;
     await vi.waitUntil(async () => (await rows(database.db, waits)).length > 0);
@@ -108,7 +108,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     const swap = (own: number) =>
       database.db.transaction(
         async (tx) => {
-          await tx.execute(sql`select sum(units) from shelf`);
+          await tx.execute(sql`select sum(units) from stock_rows`);
           read += 1;
           if (read === 2) bothRead.resolve();
           await bothRead.promise;

@@ -16,7 +16,7 @@ const mend = defineJob({ name: 'mend', payload: z.object({ id: z.number() }), re
 const fail = (error: Error) => {
   throw error;
 };
-const kept = () =>
+const queueSettings = () =>
   rows(
     database.db,
     sql`select name, retry_limit as tries, retry_delay as delay, retry_delay_max as "longest", expire_seconds as expires,
@@ -26,11 +26,11 @@ const settings = { name: 'mend', tries: 3, delay: 5, longest: 3_600, expires: 12
 
 it('updates the settings of an existing queue, and leaves other queues alone', async () => {
   await (await openQueue(database, [mend], fail)).stop();
-  expect(await kept()).toEqual([settings]);
+  expect(await queueSettings()).toEqual([settings]);
   await database.db.execute(sql`update pgboss.queue set heartbeat_seconds = 60, retry_limit = 2`);
 
   const queue = await openQueue(database, [mend], fail);
-  expect(await kept()).toEqual([settings]);
+  expect(await queueSettings()).toEqual([settings]);
   await database.db.transaction((tx) => queue.enqueue(tx, mend, { id: 1 }));
   await queue.stop();
 

@@ -39,7 +39,7 @@ export interface Queue {
  * processes.
  */
 const DEAD_AFTER = 10;
-const LOOK_EVERY = 10;
+const CHECK_EVERY = 10;
 
 /** Seconds between two polls for jobs of one kind. */
 const POLL_SECONDS = 0.5;
@@ -61,8 +61,8 @@ export async function openQueue(
     backend: database.forJobs.backend,
     schedule: false,
     warningQueueSize: 10_000,
-    superviseIntervalSeconds: LOOK_EVERY,
-    monitorIntervalSeconds: LOOK_EVERY,
+    superviseIntervalSeconds: CHECK_EVERY,
+    monitorIntervalSeconds: CHECK_EVERY,
   });
   boss.on('error', onError);
   // Two processes that create the queue's tables at the same time would conflict, and one of them would fail.
@@ -114,13 +114,13 @@ export async function openQueue(
 
 /** Creates missing queues, and updates the settings of existing queues. */
 async function bringUpToDate(boss: PgBoss, jobs: readonly JobSettings[]): Promise<void> {
-  const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const { name, retryLimit, retryDelay } of jobs) {
     const settings = {
       ...{ retryLimit, retryDelay, retryBackoff: true, retryDelayMax: 3_600 },
       ...{ expireInSeconds: 120, heartbeatSeconds: DEAD_AFTER },
     };
-    const queue = standing.get(name);
+    const queue = existing.get(name);
     if (queue && isDeepStrictEqual({ ...queue, ...settings }, queue)) continue;
     if (queue) await boss.updateQueue(name, settings);
     else await boss.createQueue(name, settings);

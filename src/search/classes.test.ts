@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headPatterns, meantClasses } from './classes.ts';
+import { headPatterns, matchClasses } from './classes.ts';
 
 const classes = [
   { id: 16, name: 'Restorative', parent: null },
@@ -12,17 +12,17 @@ const classes = [
 
 test.each([
   ['by a word of the name, in the singular', [['bur']], [[17, 171]], [173]],
-  ['by what was typed before what means the same', [['composite', 'restorative']], [[161]], []],
-  ['by what means the same', [['filling', 'composite']], [[161]], []],
-  ['by half a word, the last', [['carb'], ['comp']], [[], [161]], []],
-  ['by one letter alone', [['r']], [[16, 233]], [161]],
-  ['not by one letter behind a word', [['bur'], ['r']], [[17, 171], []], [173]],
-  ['not at all', [['glove']], [[]], []],
-])('classes are named %s', (_, groups, byGroup, within) => {
-  expect(meantClasses(groups, classes)).toEqual({ byGroup, named: [...new Set(byGroup.flat())], within });
+  ['by the typed word rather than its synonym', [['composite', 'restorative']], [[161]], []],
+  ['by a synonym', [['filling', 'composite']], [[161]], []],
+  ['by the last word if it is incomplete', [['carb'], ['comp']], [[], [161]], []],
+  ['by a single letter', [['r']], [[16, 233]], [161]],
+  ['not by a letter after a word', [['bur'], ['r']], [[17, 171], []], [173]],
+  ['not by other words', [['glove']], [[]], []],
+])('classes match %s', (_, groups, byGroup, within) => {
+  expect(matchClasses(groups, classes)).toEqual({ byGroup, named: [...new Set(byGroup.flat())], within });
 });
 
 // rules: SEARCH-12
-test('what a product is stands at the end, in the singular or plural', () => {
+test('the last word of a name says what the product is, in the singular or plural', () => {
   expect(headPatterns(['bur', 'burs'])).toEqual(['% bur,%', '% burs,%']);
 });

@@ -8,7 +8,7 @@ export interface NamedClass {
 }
 
 /** The classes a search may refer to, because their names contain one of its words. */
-export interface MeantClasses {
+export interface MatchedClasses {
   /** For each group of words, the classes it names; the last word may be incomplete. */
   byGroup: number[][];
   /** All classes in `byGroup`. */
@@ -24,7 +24,7 @@ const SHORTEST_HALF = 3;
  * The classes that a search's groups name: 'bur' names Carbide Burs. The typed words count first; synonyms count only
  * if no class is named by the typed words.
  */
-export function meantClasses(groups: readonly string[][], classes: readonly NamedClass[]): MeantClasses {
+export function matchClasses(groups: readonly string[][], classes: readonly NamedClass[]): MatchedClasses {
   const texts = classes.map(({ id, name, parent }) => ({ id, parent, text: ` ${normaliseQuery(name)} ` }));
   const namedBy = (phrases: readonly string[], half: boolean) => {
     const parts = phrases.flatMap((phrase) => (half ? [` ${phrase}`] : [` ${phrase} `, ` ${plural(phrase)} `]));

@@ -3,56 +3,49 @@ import { describe, expect, it, test } from 'vitest';
 import { codeForm, normaliseQuery, QUERY_MAX } from '#domain/search-text.ts';
 import { nameFromSlug, productNameCandidates } from '#domain/slugs.ts';
 import { oddText } from '#testing/odd-texts.ts';
-import {
-  boundGroups,
-  LONGEST_CORRECTED,
-  MOST_ALTERNATIVES,
-  MOST_CORRECTED,
-  MOST_GROUPS,
-  MOST_PHRASES,
-} from './limits.ts';
-import { meantGroups, withoutOddWord } from './meaning.ts';
+import { boundGroups, LONGEST_CORRECTED, MAX_ALTERNATIVES, MAX_CORRECTED, MAX_GROUPS, MAX_PHRASES } from './limits.ts';
+import { correctedGroups, withoutOddWord } from './meaning.ts';
 import { searchGroups } from './terms.ts';
 import { readVocabulary, type Vocabulary } from './vocabulary.ts';
 
 const words = ['glove', 'nitrile', 'mask', 'anaesthetic', 'diamond', 'bur', 'file', 'flex', 'sof', 'soflex', 'needle'];
 const vocabulary = readVocabulary([...words, ...words.map((word) => `${word}s`)]);
 
-/** The vocabulary, and how many words were compared with all of it. */
-function counting(): { vocabulary: Vocabulary; compared: string[] } {
+/** The vocabulary, and the words that were compared with all known words. */
+function countingVocabulary(): { vocabulary: Vocabulary; compared: string[] } {
   const compared: string[] = [];
-  const note = (ask: (word: string) => string[]) => (word: string) => {
+  const record = (find: (word: string) => string[]) => (word: string) => {
     compared.push(word);
-    return ask(word);
+    return find(word);
   };
   const { nearest, nearestUnfinished } = vocabulary;
   return {
-    vocabulary: { ...vocabulary, nearest: note(nearest), nearestUnfinished: note(nearestUnfinished) },
+    vocabulary: { ...vocabulary, nearest: record(nearest), nearestUnfinished: record(nearestUnfinished) },
     compared,
   };
 }
 
 // rules: SEARCH-17
-describe('whatever a text is', () => {
-  it('is cut before it is searched for', () => {
+describe('any text', () => {
+  it('is cut before it is searched', () => {
     fc.assert(
       fc.property(oddText, (text) => {
         for (const read of [normaliseQuery(text), codeForm(text), nameFromSlug(text)])
           expect(read.length).toBeLessThanOrEqual(QUERY_MAX);
-        // Half a character could stand in no address.
+        // A URL cannot contain half a character.
         expect(() => encodeURIComponent(nameFromSlug(text.toWellFormed()))).not.toThrow();
         for (const { name } of productNameCandidates(text)) expect(name.length).toBeLessThanOrEqual(QUERY_MAX);
       }),
     );
   });
 
-  it('asks for no more groups and phrases than are allowed, each group once', () => {
+  it('has no more groups and phrases than the limits allow, each group once', () => {
     fc.assert(
       fc.property(oddText, (text) => {
-        for (const groups of [searchGroups(text), meantGroups(text, vocabulary)]) {
-          expect(groups.length).toBeLessThanOrEqual(MOST_GROUPS);
-          expect(groups.flat().length).toBeLessThanOrEqual(MOST_PHRASES);
-          for (const group of groups) expect(group.length).toBeLessThanOrEqual(MOST_ALTERNATIVES);
+        for (const groups of [searchGroups(text), correctedGroups(text, vocabulary)]) {
+          expect(groups.length).toBeLessThanOrEqual(MAX_GROUPS);
+          expect(groups.flat().length).toBeLessThanOrEqual(MAX_PHRASES);
+          for (const group of groups) expect(group.length).toBeLessThanOrEqual(MAX_ALTERNATIVES);
           expect(new Set(groups.map(([typed]) => typed)).size).toBe(groups.length);
           expect(groups.flat().every((phrase) => phrase.trim() !== '')).toBe(true);
         }
@@ -61,23 +54,23 @@ describe('whatever a text is', () => {
     );
   });
 
-  it('has few words compared with every known one, none of them long', () => {
+  it('has few words compared with all known words, and no long word', () => {
     fc.assert(
       fc.property(oddText, (text) => {
-        const { vocabulary: counted, compared } = counting();
-        meantGroups(text, counted);
-        expect(compared.length).toBeLessThanOrEqual(MOST_CORRECTED);
+        const { vocabulary: counted, compared } = countingVocabulary();
+        correctedGroups(text, counted);
+        expect(compared.length).toBeLessThanOrEqual(MAX_CORRECTED);
         expect(compared.every((word) => word.length <= LONGEST_CORRECTED)).toBe(true);
       }),
     );
   });
 
-  it('comes to an end with one word less and less', () => {
+  it('can lose one word after the other until none is left', () => {
     fc.assert(
       fc.property(oddText, (text) => {
         let steps = 0;
         for (let rest: string | null = text; rest !== null; rest = withoutOddWord(rest, vocabulary)) steps += 1;
-        expect(steps).toBeLessThanOrEqual(MOST_GROUPS + 1);
+        expect(steps).toBeLessThanOrEqual(MAX_GROUPS + 1);
       }),
     );
   });
@@ -88,22 +81,24 @@ test.each([
   ['gloves & masks', 'gloves'],
   ["'; glove table; --", 'glove'],
   ['- - - -', null],
-])('signs alone are no word that could be left out of %j', (text, rest) => {
+])('punctuation does not count as the word to leave out of %j', (text, rest) => {
   expect(withoutOddWord(text, vocabulary)).toBe(rest);
 });
 
-test('of too many words those typed first are looked for', () => {
+test('of too many words, the words typed first are searched', () => {
   const typed = Array.from({ length: 40 }, (_, at) => `w${at}`);
-  expect(boundGroups(typed.map((word) => [word])).flat()).toEqual(typed.slice(0, MOST_GROUPS));
+  expect(boundGroups(typed.map((word) => [word])).flat()).toEqual(typed.slice(0, MAX_GROUPS));
 });
 
-test('of too many phrases each word is looked for as it was typed before it is under other names', () => {
+test('of too many phrases, typed words come before their synonyms', () => {
   const groups = Array.from({ length: 5 }, (_, at) => Array.from({ length: 30 }, (_, n) => `w${at} ${n}`));
   const bound = boundGroups(groups);
   expect(bound.map(([typed]) => typed)).toEqual(groups.map(([typed]) => typed));
   expect(bound.map(({ length }) => length)).toEqual([24, 24, 14, 1, 1]);
 });
 
-test('a word typed again asks for nothing more', () => {
-  expect(meantGroups('gloves glove gloves nitrile', vocabulary)).toEqual(meantGroups('gloves nitrile', vocabulary));
+test('a repeated word adds no group', () => {
+  expect(correctedGroups('gloves glove gloves nitrile', vocabulary)).toEqual(
+    correctedGroups('gloves nitrile', vocabulary),
+  );
 });

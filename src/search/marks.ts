@@ -2,7 +2,7 @@ import { codeForm, normaliseQuery, singular } from '#domain/search-text.ts';
 import { isFigures } from './measures.ts';
 
 /** A search: the typed text, and the words the store searched in addition: synonyms and corrected words. */
-export interface SearchedFor {
+export interface SearchTerms {
   text: string;
   words?: readonly string[];
 }
@@ -14,13 +14,13 @@ export interface MarkedPart {
 }
 
 /** A character in the form used for comparison, and its position in the text. */
-interface Sign {
-  sign: string;
+interface FoldedCharacter {
+  character: string;
   at: number;
   end: number;
 }
 
-function foldedSigns(text: string): Sign[] {
+function foldCharacters(text: string): FoldedCharacter[] {
   let at = 0;
   return Array.from(text).flatMap((character) => {
     const start = at;
@@ -30,23 +30,23 @@ function foldedSigns(text: string): Sign[] {
       .replace(/\p{M}/gu, '')
       .toLowerCase()
       .replace(/[^\p{L}\p{N}.%]/u, ' ');
-    return Array.from(folded, (sign) => ({ sign, at: start, end: at }));
+    return Array.from(folded, (one) => ({ character: one, at: start, end: at }));
   });
 }
 
-const isWordSign = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
+const isWordCharacter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
 /** Characters joined for searching; built once, since many words may be searched in it. */
 interface Haystack {
   text: string;
   /** The character to which each UTF-16 unit of the text belongs; some characters have two units. */
-  owners: Sign[];
+  owners: FoldedCharacter[];
 }
 
-function haystackOf(signs: readonly Sign[]): Haystack {
+function joinCharacters(characters: readonly FoldedCharacter[]): Haystack {
   return {
-    text: signs.map(({ sign }) => sign).join(''),
-    owners: signs.flatMap((sign) => Array.from({ length: sign.sign.length }, () => sign)),
+    text: characters.map(({ character }) => character).join(''),
+    owners: characters.flatMap((character) => Array.from({ length: character.character.length }, () => character)),
   };
 }
 
@@ -54,7 +54,7 @@ function haystackOf(signs: readonly Sign[]): Haystack {
 function occurrences({ text: haystack, owners }: Haystack, word: string): [number, number][] {
   const found: [number, number][] = [];
   for (let from = haystack.indexOf(word); from >= 0 && word !== ''; from = haystack.indexOf(word, from + 1)) {
-    const alone = !isWordSign(haystack[from - 1]) && !isWordSign(haystack[from + word.length]);
+    const alone = !isWordCharacter(haystack[from - 1]) && !isWordCharacter(haystack[from + word.length]);
     if (!alone && (word.length === 1 || isFigures(word))) continue;
     found.push([owners[from]?.at ?? 0, owners[from + word.length - 1]?.end ?? 0]);
   }
@@ -65,14 +65,16 @@ function occurrences({ text: haystack, owners }: Haystack, word: string): [numbe
  * A text in parts, with the matches of a search marked: each of its words in any case, with or without accents, in the
  * singular, each additional word, and codes with or without dashes. The parts joined together give the text.
  */
-export function searchMarks(text: string, { text: query, words: others = [] }: SearchedFor): MarkedPart[] {
-  const signs = foldedSigns(text).filter(({ sign }, at, every) => sign !== ' ' || every[at - 1]?.sign !== ' ');
+export function searchMarks(text: string, { text: query, words: others = [] }: SearchTerms): MarkedPart[] {
+  const characters = foldCharacters(text).filter(
+    ({ character }, at, every) => character !== ' ' || every[at - 1]?.character !== ' ',
+  );
   const typed = normaliseQuery(query).split(' ');
   const words = new Set([...typed.flatMap((word) => [word, singular(word)]), ...others]);
   // A code needs a digit: joined words without digits would match almost anything.
   const codes = [query, ...query.split(/\s+/)].map(codeForm).filter((code) => code.length >= 3 && /\d/.test(code));
-  const all = haystackOf(signs);
-  const ofCodes = haystackOf(signs.filter(({ sign }) => /[a-z0-9]/.test(sign)));
+  const all = joinCharacters(characters);
+  const ofCodes = joinCharacters(characters.filter(({ character }) => /[a-z0-9]/.test(character)));
   const ranges = [
     ...[...words].flatMap((word) => occurrences(all, word)),
     ...codes.flatMap((code) => occurrences(ofCodes, code)),

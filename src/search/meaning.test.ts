@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantGroups, withoutOddWord } from './meaning.ts';
+import { correctedGroups, withoutOddWord } from './meaning.ts';
 import { readVocabulary } from './vocabulary.ts';
 
 const vocabulary = readVocabulary([
@@ -17,11 +17,11 @@ const vocabulary = readVocabulary([
 // rules: SEARCH-10
 test.each([
   ['a known word', 'nitrile', [['nitrile']]],
-  ['a mistyped word', 'nitrlie', [['nitrile']]],
-  ['two words for one', 'soflex', [['sof lex', 'flex']]],
-  ['a letter and a word for one', 'kfile', [['k file', 'file']]],
+  ['a misspelled word', 'nitrlie', [['nitrile']]],
+  ['a word that becomes two', 'soflex', [['sof lex', 'flex']]],
+  ['a word that becomes a letter and a word', 'kfile', [['k file', 'file']]],
   [
-    'one word for two',
+    'two words that become one',
     'micro tip',
     [
       ['micro', 'microtip'],
@@ -29,21 +29,21 @@ test.each([
     ],
   ],
   [
-    'what a synonym begins with',
+    'the beginning of a synonym',
     'topical anesth',
     [['topical'], ['anesthetic', 'anaesthetic', 'anesthesique', 'anesthesia', 'anaesthesia', 'anesthesie']],
   ],
-  ['half a word that ends like a plural', 'glas', [['glas']]],
-  ['nothing for what nobody knows', 'zzzzqqq', [['zzzzqqq']]],
+  ['an incomplete word that ends like a plural', 'glas', [['glas']]],
+  ['an unknown word', 'zzzzqqq', [['zzzzqqq']]],
 ])('%s: %s', (_, text, groups) => {
-  expect(meantGroups(text, vocabulary)).toEqual(groups);
+  expect(correctedGroups(text, vocabulary)).toEqual(groups);
 });
 
 test.each([
-  ['a word nobody knows', 'nitrile zzzzqqq file', 'nitrile file'],
-  ['a figure', 'glass 35% flex', 'glass flex'],
-  ['the last of words that are known', 'nitrile glass', 'nitrile'],
-  ['not the only one', 'zzzzqqq', null],
-])('what finds nothing is left out: %s', (_, text, rest) => {
+  ['an unknown word', 'nitrile zzzzqqq file', 'nitrile file'],
+  ['a number', 'glass 35% flex', 'glass flex'],
+  ['the last word if all words are known', 'nitrile glass', 'nitrile'],
+  ['not the only word', 'zzzzqqq', null],
+])('the word that prevents results is left out: %s', (_, text, rest) => {
   expect(withoutOddWord(text, vocabulary)).toBe(rest);
 });

@@ -1,5 +1,5 @@
 import { normaliseQuery, plural, QUERY_MAX, singular } from '#domain/search-text.ts';
-import { boundGroups, LONGEST_CORRECTED, MOST_CORRECTED, MOST_GROUPS } from './limits.ts';
+import { boundGroups, LONGEST_CORRECTED, MAX_CORRECTED, MAX_GROUPS } from './limits.ts';
 import { writeMeasures } from './measures.ts';
 import { alternatives, searchGroups, synonymWords } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -8,9 +8,9 @@ import type { Vocabulary } from './vocabulary.ts';
  * A search as groups of words with the same meaning, spelled as in the catalogue. A product matches if it has a word of
  * every group.
  */
-export function meantGroups(text: string, vocabulary: Vocabulary): string[][] {
+export function correctedGroups(text: string, vocabulary: Vocabulary): string[][] {
   const groups = joinedWords(unfinishedWord(text, searchGroups(text), vocabulary), vocabulary);
-  return boundGroups(correctGroups(groups, vocabulary));
+  return boundGroups(correctSpelling(groups, vocabulary));
 }
 
 /**
@@ -22,7 +22,7 @@ export function withoutOddWord(text: string, vocabulary: Vocabulary): string | n
   const words = writeMeasures(text.slice(0, QUERY_MAX))
     .split(/\s+/)
     .filter((word) => normaliseQuery(word) !== '')
-    .slice(0, MOST_GROUPS);
+    .slice(0, MAX_GROUPS);
   if (words.length < 2) return null;
   const isUnknown = (word: string) =>
     !/\d/.test(word) && vocabulary.containing(singular(normaliseQuery(word))).length === 0;
@@ -70,7 +70,7 @@ function isKnown(word: string, vocabulary: Vocabulary): boolean {
  * so; earlier words may be parts of words. Number and length of corrected words are limited, since each is compared
  * with every known word.
  */
-function correctGroups(groups: string[][], vocabulary: Vocabulary): string[][] {
+function correctSpelling(groups: string[][], vocabulary: Vocabulary): string[][] {
   let corrected = 0;
   return groups.map((group, at) => {
     const [typed = ''] = group;
@@ -80,7 +80,7 @@ function correctGroups(groups: string[][], vocabulary: Vocabulary): string[][] {
       const begun = synonymWords.filter((word) => word.startsWith(typed));
       if (begun.length) return [...new Set(begun.flatMap((word) => alternatives(word)))];
     }
-    if (vocabulary.containing(typed).length || corrected === MOST_CORRECTED) return group;
+    if (vocabulary.containing(typed).length || corrected === MAX_CORRECTED) return group;
     corrected += 1;
     const nearest = last ? vocabulary.nearestUnfinished(typed) : vocabulary.nearest(typed);
     const meant = [...splitWords(typed, vocabulary), ...nearest.flatMap((word) => [word, ...alternatives(word)])];

@@ -4,7 +4,7 @@ import { isFigures, measure, writeMeasures } from './measures.ts';
 const written = (text: string) => writeMeasures(text).replace(/\s+/g, ' ').trim();
 
 // rules: SEARCH-8
-describe('figures are written in one way', () => {
+describe('each kind of number gets one spelling', () => {
   test.each([
     ['2x2', '2x2'],
     ['2 X 2', '2x2'],
@@ -28,7 +28,7 @@ describe('figures are written in one way', () => {
     ['4 per cent', '4%'],
     ['4 pour cent', '4%'],
     ['articaine 4% plain', 'articaine 4% plain'],
-    // Nothing of this kind
+    // No measures
     ['FG330x2', 'FG330x2'],
     ['1:100,000', '1:100,000'],
     ['Gracey 11/12', 'Gracey 11/12'],
@@ -42,7 +42,7 @@ describe('figures are written in one way', () => {
 });
 
 // rules: SEARCH-8
-describe('a measure is found as products write it', () => {
+describe('a measure is searched in all spellings that products use', () => {
   test.each([
     ['2x2', ['2 2', '2x2', '2 x 2', '2 by 2']],
     ['4%', ['4 %', '4%', '4 percent', '4 per cent']],
@@ -57,11 +57,11 @@ describe('a measure is found as products write it', () => {
     ['3.5x5.25', '3 1 2 x 5 1 4'],
     ['0.016x0.022', '016 022'],
     ['3.5x9', '31 2 9'],
-  ])('%s as %s too', (word, phrase) => {
+  ])('%s also as %s', (word, phrase) => {
     expect(measure([word], 0)?.group).toContain(phrase);
   });
 
-  test('with the inches behind it', () => {
+  test('with inches as its unit', () => {
     expect(measure(['2.5', 'inch'], 0)).toEqual({
       group: [
         '2.5 in',
@@ -81,7 +81,7 @@ describe('a measure is found as products write it', () => {
     });
   });
 
-  test.each([['glove'], ['25'], ['938m'], ['']])('%j is none', (word) => {
+  test.each([['glove'], ['25'], ['938m'], ['']])('%j is no measure', (word) => {
     expect(measure([word], 0)).toBeNull();
   });
 });
@@ -95,6 +95,6 @@ test.each([
   ['25 mm', false],
   ['25', false],
   ['glove 2', false],
-])('%j are figures by themselves: %s', (phrase, expected) => {
+])('%j is a size, percentage or fraction: %s', (phrase, expected) => {
   expect(isFigures(phrase)).toBe(expected);
 });

@@ -1,7 +1,7 @@
-import { MOST_SIDES } from './limits.ts';
+import { MAX_SIDES } from './limits.ts';
 
 /** Words for units, by the abbreviation used in product texts. */
-const unitSigns: Record<string, string> = {
+const unitAbbreviations: Record<string, string> = {
   mm: 'mm',
   millimetre: 'mm',
   millimeter: 'mm',
@@ -24,7 +24,7 @@ const NUMBER = String.raw`(?:\d+(?:\.\d+)?|\.\d+)`;
 const INCH = String.raw`(?:["″”]|''|in(?:ch(?:es)?)?\b\.?)`;
 const LONE = String.raw`(?<![\p{L}\p{N}./-])`;
 const SIZE = new RegExp(
-  `${LONE}${NUMBER}(?:\\s*${INCH}?\\s*(?:[x×*]|by)\\s*${NUMBER}){1,${MOST_SIDES - 1}}\\s*${INCH}?`,
+  `${LONE}${NUMBER}(?:\\s*${INCH}?\\s*(?:[x×*]|by)\\s*${NUMBER}){1,${MAX_SIDES - 1}}\\s*${INCH}?`,
   'giu',
 );
 const PERCENT = new RegExp(`${LONE}(${NUMBER})\\s*(?:%|per\\s?cent\\b|pour\\s?cent\\b|pct\\b)`, 'giu');
@@ -35,7 +35,7 @@ const PERCENT = new RegExp(`${LONE}(${NUMBER})\\s*(?:%|per\\s?cent\\b|pour\\s?ce
  */
 export function writeMeasures(text: string): string {
   return text
-    .replace(/[¼-¾⅛-⅞]/g, (sign) => ` ${sign.normalize('NFKD').replace('⁄', '/')}`)
+    .replace(/[¼-¾⅛-⅞]/g, (fraction) => ` ${fraction.normalize('NFKD').replace('⁄', '/')}`)
     .replace(
       /(?<![\p{N}./-])(?:(\d+)[\s-]+)?([1357])\/([248])(?![\p{N}/])/gu,
       (typed, whole: string | undefined, n, d) =>
@@ -82,17 +82,19 @@ export function measure(words: readonly string[], at: number): { group: string[]
     return { group: [`${number} %`, word, `${number} percent`, `${number} per cent`], length: 1 };
   }
   const sides = word.split('x');
-  if (sides.length > 1 && sides.length <= MOST_SIDES && sides.every((side) => /^[\d.]+$/.test(side))) {
-    const group = writings.flatMap((write) => [' ', 'x', ' x ', ' by '].map((sign) => sides.map(write).join(sign)));
+  if (sides.length > 1 && sides.length <= MAX_SIDES && sides.every((side) => /^[\d.]+$/.test(side))) {
+    const group = writings.flatMap((write) =>
+      [' ', 'x', ' x ', ' by '].map((between) => sides.map(write).join(between)),
+    );
     return { group: [...new Set(group)], length: 1 };
   }
   const [, number, attached] = /^(\d+(?:\.\d+)?)([a-z]*)$/.exec(word) ?? [];
   if (number === undefined) return null;
   const numbers = [...new Set([number, broken(number, ''), broken(number, ' ')])];
-  const sign = unitSigns[attached || (words[at + 1] ?? '')];
-  if (sign) {
-    const signs = sign === 'in' ? ['in', 'inch'] : [sign];
-    const group = numbers.flatMap((one) => signs.flatMap((unit) => [`${one} ${unit}`, one + unit]));
+  const abbreviation = unitAbbreviations[attached || (words[at + 1] ?? '')];
+  if (abbreviation) {
+    const units = abbreviation === 'in' ? ['in', 'inch'] : [abbreviation];
+    const group = numbers.flatMap((one) => units.flatMap((unit) => [`${one} ${unit}`, one + unit]));
     return { group, length: attached ? 1 : 2 };
   }
   return numbers.length > 1 && !attached ? { group: numbers, length: 1 } : null;

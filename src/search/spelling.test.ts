@@ -19,7 +19,7 @@ describe('the distance between words', () => {
 });
 
 // rules: SEARCH-10
-describe('the words nearest to a mistyped one', () => {
+describe('the words nearest to a misspelled word', () => {
   const vocabulary = ['glove', 'gloves', 'nitrile', 'composite', 'needle', 'needles', 'mask', 'bur', 'burs'];
 
   it.each([
@@ -32,17 +32,17 @@ describe('the words nearest to a mistyped one', () => {
     expect(nearestWords(word, vocabulary)).toEqual(found);
   });
 
-  it('forgives nothing in words of three letters', () => {
+  it('allows no mistake in words of three letters', () => {
     expect(nearestWords('but', vocabulary)).toEqual([]);
   });
 
-  it('forgives one mistake in a short word, not two', () => {
+  it('allows one mistake in a short word, not two', () => {
     expect(nearestWords('maks', vocabulary)).toEqual(['mask']);
     expect(nearestWords('amks', vocabulary)).toEqual([]);
   });
 });
 
-describe('the beginnings nearest to half a mistyped word', () => {
+describe('the beginnings nearest to a misspelled, incomplete word', () => {
   const vocabulary = [
     'anaesthetic',
     'composite',
@@ -56,28 +56,28 @@ describe('the beginnings nearest to half a mistyped word', () => {
   ];
 
   it.each([
-    // Swapped, replaced, put in, left out
+    // A swapped, replaced, extra or missing letter
     ['glvo', ['glov']],
     ['gluv', ['glov']],
     ['gllov', ['glov']],
     ['etcan', ['etchan']],
     ['cmopo', ['compo']],
     ['compsi', ['composi']],
-    // The nearest alone, rather swapped than one too many
+    // Only the nearest; a swapped letter is preferred to an extra letter
     ['compo', ['compo']],
     ['glof', ['glos', 'glov']],
     // Two mistakes from eight letters on
     ['anasetht', ['anaesthet']],
     ['anesteti', ['anaestheti']],
     ['ansetet', []],
-    // None forgiven in three letters
+    // No mistake in three letters
     ['glv', []],
     ['zzzz', []],
   ])('%s finds %j', (typed, found) => {
     expect(nearestBeginnings(typed, vocabulary)).toEqual(found);
   });
 
-  it('are none but beginnings of known words, as near as any', () => {
+  it('are always beginnings of known words, and none is nearer', () => {
     const word = fc.string({ unit: fc.constantFrom(...'aegilov'), minLength: 1, maxLength: 9 });
     fc.assert(
       fc.property(word, fc.array(word, { maxLength: 8 }), (typed, known) => {

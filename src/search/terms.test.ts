@@ -86,7 +86,7 @@ describe('synonyms', () => {
     expect(alternatives(typed)).toContain(meant);
   });
 
-  it('hold at least 60 rows, each of several different phrases, found from every one of them', () => {
+  it('have at least 60 rows, each of several different phrases that find one another', () => {
     expect(synonyms.length).toBeGreaterThanOrEqual(60);
     for (const row of synonyms) {
       const phrases = row.map((phrase) => searchWords(phrase).join(' '));
@@ -96,11 +96,11 @@ describe('synonyms', () => {
     }
   });
 
-  it('find French words by no English one', () => {
+  it('do not find French words by English words', () => {
     expect(alternatives('green')).toEqual(['green']);
   });
 
-  it('keep a word nobody listed as it is', () => {
+  it('leave a word without synonyms unchanged', () => {
     expect(alternatives('Aurelia')).toEqual(['aurelia']);
   });
 });
@@ -122,7 +122,7 @@ test.each([
   ['30 gauge', [['30 g', '30g']]],
   ['burs and abrasives', [['bur', 'burr', 'drill', 'fraise'], ['abrasive']]],
   ['  ', []],
-])('%j asks for %j', (text, groups) => {
+])('%j becomes the groups %j', (text, groups) => {
   expect(searchGroups(text)).toEqual(groups);
 });
 
@@ -156,14 +156,14 @@ describe('searchMarks', () => {
     expect(marked(text, query, words)).toBe(expected);
   });
 
-  it('marks what was looked for besides: synonyms and corrected words', () => {
+  it('also marks synonyms and corrected words', () => {
     expect(marked('Robust nitrile gloves', 'gants nitrlie', ['gant', 'glove', 'nitrile'])).toBe(
       'Robust [nitrile] [glove]s',
     );
     expect(marked('Face-mask, level 3', 'masque niveau 3', ['face mask', 'level'])).toBe('[Face-mask], [level] [3]');
   });
 
-  it('gives parts that put together are the text', () => {
+  it('returns parts that joined together are the text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 40 }),

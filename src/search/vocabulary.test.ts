@@ -36,7 +36,7 @@ describe('the nearest word', () => {
     expect(vocabulary.nearest(typed)).toEqual(expected);
   });
 
-  it('is what a look at every word would give', () => {
+  it('is the same as from a comparison with every word', () => {
     const letter = fc.constantFrom(...'abcdegilmnoprstv');
     const word = fc.string({ unit: letter, minLength: 4, maxLength: 9 });
     fc.assert(
@@ -50,18 +50,18 @@ describe('the nearest word', () => {
   });
 });
 
-describe('what a word that may not be finished is meant for', () => {
+describe('the correction of a word that may be incomplete', () => {
   test.each([
     ['a beginning', 'glvo', ['glov']],
     ['a beginning nearer than a whole word', 'disposb', ['disposab']],
-    ['a whole word, where no beginning is nearer', 'nitrlie', ['nitrile']],
-    ['words of the synonyms, where nothing else begins so', 'masqu', ['masque']],
+    ['a whole word if no beginning is nearer', 'nitrlie', ['nitrile']],
+    ['a synonym if no other word has this beginning', 'masqu', ['masque']],
     ['nothing', 'zzzzqqq', []],
   ])('%s: %s is %j', (_, typed, expected) => {
     expect(vocabulary.nearestUnfinished(typed)).toEqual(expected);
   });
 
-  it('is what a look at every word would give', () => {
+  it('is the same as from a comparison with every word', () => {
     const word = fc.string({ unit: fc.constantFrom(...'xyzwvu'), minLength: 4, maxLength: 9 });
     fc.assert(
       fc.property(word, fc.array(word, { minLength: 1, maxLength: 30 }), (typed, others) => {
@@ -80,7 +80,7 @@ test.each([
   ['ove', true],
   [' tray', false],
   [' ove', false],
-])('%j is common where more than a quarter of the products has it: %s', (part, common) => {
+])('%j is common if more than a quarter of the products contain it: %s', (part, common) => {
   const sample = Array.from({ length: 100 }, (_, at) => (at % 3 ? 'a mask' : `the glove ${at}`));
   expect(readVocabulary([], sample).isCommon(part)).toBe(common);
   expect(readVocabulary([], sample.slice(0, 20)).isCommon(part)).toBe(false);

@@ -17,24 +17,24 @@ export interface Vocabulary {
   /** The words of catalogue and synonyms nearest to a misspelled word; empty if none is near enough. */
   nearest: (word: string) => string[];
   /**
-   * What a mistyped word may be meant for that may not be finished yet: beginnings of words where those are as near as
-   * any whole word; where only synonyms begin so, these.
+   * Corrections of a misspelled word that may be incomplete: beginnings of words if they are as near as any whole word;
+   * the synonyms themselves if only synonyms have such a beginning.
    */
   nearestUnfinished: (word: string) => string[];
   /**
-   * Whether a text stands in so many products that it distinguishes none: a word between blanks, the beginning of a word
-   * after a blank, or a part of a word. Estimated from a sample of the products.
+   * Whether so many products contain a text that it distinguishes none. The text is a word between spaces, the beginning
+   * of a word after a space, or a part of a word. Estimated from a sample of the products.
    */
   isCommon: (part: string) => boolean;
 }
 
-/** Products in a sample. A smaller sample than the least is of a small catalogue, each of whose searches is short. */
-export const SAMPLED = 200;
-const LEAST_SAMPLED = 50;
+/** Products in a sample. A sample below the minimum comes from a small catalogue, where every search is fast. */
+export const SAMPLE_SIZE = 200;
+const MIN_SAMPLE_SIZE = 50;
 /** A text that a larger share of the sample contains is common. */
 const COMMON_SHARE = 1 / 4;
-/** Texts whose answer is kept, since each is compared with the whole sample. */
-const COMMON_KEPT = 2_000;
+/** Texts whose result is cached, because each is compared with the whole sample. */
+const MAX_COMMON_CACHED = 2_000;
 
 /**
  * Indexes the words for fast searches: a part is searched in all words at once. `sample` holds the search texts of some
@@ -103,11 +103,11 @@ export function readVocabulary(words: readonly string[], sample: readonly string
       return begun.length ? begun : whole;
     },
     isCommon(part) {
-      if (sampled.length < LEAST_SAMPLED) return false;
+      if (sampled.length < MIN_SAMPLE_SIZE) return false;
       const known = common.get(part);
       if (known !== undefined) return known;
       const isCommon = sampled.filter((searchText) => searchText.includes(part)).length > COMMON_SHARE * sampled.length;
-      if (common.size >= COMMON_KEPT) common.clear();
+      if (common.size >= MAX_COMMON_CACHED) common.clear();
       common.set(part, isCommon);
       return isCommon;
     },

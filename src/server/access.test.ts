@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { customers, rateLimits } from '#db/tables/customers.ts';
 import { revokedTokens } from '#db/tables/sessions.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
-import { askers, operations, type Asker, type Operation } from '#server/testing/test-access.ts';
+import { callers, operations, type Caller, type Operation } from '#server/testing/test-access.ts';
 import { testNewcomer } from '#server/testing/test-clinics.ts';
 import type { Who } from '#server/testing/test-tokens.ts';
 
@@ -19,8 +19,8 @@ afterEach(async () => {
   await shop.db.delete(customers).where(eq(customers.email, testNewcomer.email));
 });
 
-/** Whose token each asker sends, and whose things they ask for. */
-const whose: Record<Asker, { token: () => Promise<string> | undefined; of: Who }> = {
+/** The token that each caller sends, and the clinic whose data they request. */
+const requests: Record<Caller, { token: () => Promise<string> | undefined; of: Who }> = {
   none: { token: () => undefined, of: 'harbourview' },
   owner: { token: () => shop.tokens.of('harbourview'), of: 'harbourview' },
   other: { token: () => shop.tokens.of('maplegrove'), of: 'harbourview' },
@@ -41,7 +41,7 @@ function secondsFromNow(iat: number, exp: number) {
   return { iat: now + iat, exp: now + exp };
 }
 
-async function ask({ name, ask: prepare }: Operation, of: Who | null, token: string | undefined) {
+async function call({ name, prepare }: Operation, of: Who | null, token: string | undefined) {
   const { path, body, headers } = await prepare(shop, of);
   return shop.request(name.split(' ')[0]!, path, { token, body, headers });
 }
@@ -50,7 +50,7 @@ interface Document {
   paths: Record<string, Record<string, { security?: unknown[] }>>;
 }
 
-async function documented(): Promise<[name: string, isProtected: boolean][]> {
+async function documentedOperations(): Promise<[name: string, isProtected: boolean][]> {
   const { paths } = (await (await shop.app.request('/api/openapi.json')).json()) as Document;
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { security }]): [string, boolean] => [
@@ -61,28 +61,28 @@ async function documented(): Promise<[name: string, isProtected: boolean][]> {
 }
 
 // rules: API-7
-test('every operation of the document has its row, and says whether it wants a token', async () => {
+test('every documented operation has its row, and the document says whether it needs a token', async () => {
   const rows = operations.map(({ name, expected }) => [name, typeof expected === 'object']);
-  expect(rows.toSorted()).toEqual((await documented()).toSorted());
+  expect(rows.toSorted()).toEqual((await documentedOperations()).toSorted());
 });
 
 describe.each(operations.map((operation) => [operation.name, operation] as const))('%s', (_, operation) => {
   const { expected } = operation;
 
   // rules: SAFE-1, SAFE-3
-  test.each(Object.entries(askers) as [Asker, string][])('%s: %s', async (asker) => {
-    const { token, of } = whose[asker];
-    const { status } = await ask(operation, of, await token());
-    expect(status).toBe(typeof expected === 'number' ? expected : expected[asker]);
+  test.each(Object.entries(callers) as [Caller, string][])('%s: %s', async (caller) => {
+    const { token, of } = requests[caller];
+    const { status } = await call(operation, of, await token());
+    expect(status).toBe(typeof expected === 'number' ? expected : expected[caller]);
   });
 
   if (typeof expected === 'number' || expected.other !== 404) return;
 
   // rules: SAFE-3, API-3, ORDER-16
-  test('another’s is answered like one that is absent', async () => {
+  test('a record of another clinic is answered like a record that does not exist', async () => {
     const token = await shop.tokens.of('maplegrove');
-    const { body: another } = await ask(operation, 'harbourview', token);
-    const { body: absent } = await ask(operation, null, token);
+    const { body: another } = await call(operation, 'harbourview', token);
+    const { body: absent } = await call(operation, null, token);
     expect(JSON.stringify({ ...another, requestId: '' })).toBe(JSON.stringify({ ...absent, requestId: '' }));
     expect(another['requestId']).not.toBe(absent['requestId']);
   });

@@ -5,10 +5,10 @@ import { issueSentence, issueText } from '#server/issue-text.ts';
 import { problemSchema } from '#contract/answers.ts';
 import { z } from 'zod';
 
-// Every schema says in these words what it refuses, unless it has its own.
+// The messages of all schemas without messages of their own.
 z.config({ localeError: issueText });
 
-/** An empty set of routes whose validation answers in the API's one error form, naming field and rule. */
+/** An empty set of routes. A request that fails validation gets the API's error form with the field and the rule. */
 export function createRoutes<E extends AppEnv | OwnerEnv = AppEnv>() {
   return new OpenAPIHono<E>({
     defaultHook: (result) => {
@@ -23,24 +23,24 @@ export function createRoutes<E extends AppEnv | OwnerEnv = AppEnv>() {
   });
 }
 
-/** A JSON answer of a route's definition. */
+/** A JSON answer in a route's definition. */
 export function json<T extends z.ZodType>(schema: T, description: string) {
   return { content: { 'application/json': { schema } }, description };
 }
 
-/** A JSON body of a route's definition. */
+/** A JSON body in a route's definition. */
 export function body<T extends z.ZodType>(schema: T) {
   return { content: { 'application/json': { schema } }, required: true };
 }
 
-/** What every route may answer besides its own. */
+/** The error answers that every route may give. */
 export const problems = {
   400: json(problemSchema, 'Malformed; `issues` name the fields'),
   429: json(problemSchema, 'Too many attempts'),
   503: json(problemSchema, 'Not available right now'),
 } as const;
 
-/** What a route for signed-in people may answer besides its own. */
+/** The error answers that a route for signed-in people may give. */
 export const ownerProblems = {
   ...problems,
   401: json(problemSchema, 'No or bad token'),

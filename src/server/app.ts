@@ -22,9 +22,9 @@ import { healthRoutes } from '#server/health/routes.ts';
 import { inventoryRoutes } from '#server/inventory/routes.ts';
 import { newsletterRoutes } from '#server/newsletter/routes.ts';
 import { placeRoutes } from '#server/places/routes.ts';
-import { refuseControls } from '#server/plain-text.ts';
+import { refuseControlCharacters } from '#server/control-characters.ts';
 import { promotionRoutes } from '#server/promotions/routes.ts';
-import { limitReads } from '#server/rate-limit/visits.ts';
+import { limitReads } from '#server/rate-limit/request-limit.ts';
 import { sessionRoutes } from '#server/sessions/routes.ts';
 import { shippingRoutes } from '#server/shipping/routes.ts';
 import { taxRoutes } from '#server/tax/routes.ts';
@@ -38,7 +38,7 @@ import { paymentRoutes, webhookRoutes } from '#server/payments/routes.ts';
 const REQUEST_SECONDS = 30;
 const BODY_BYTES = 256 * 1024;
 
-/** The whole API under /api, and /healthz and /readyz, as one fetch handler without a port of its own. */
+/** The API under /api, with /healthz, /readyz and /pictures, as one fetch handler without a port. */
 export function createApp(deps: Deps) {
   const app = createRoutes();
   const catalogue = openCatalogue(deps.database.db, deps.database.timed);
@@ -48,7 +48,7 @@ export function createApp(deps: Deps) {
   app.use(async (c, next) => {
     const start = performance.now();
     await next();
-    // Set here, errors and answers that no route gave have them as well.
+    // Set here, so that errors and unknown paths have these headers as well.
     const { headers } = c.res;
     headers.set('X-Request-Id', c.var.requestId);
     headers.set('X-Content-Type-Options', 'nosniff');
@@ -58,7 +58,7 @@ export function createApp(deps: Deps) {
     const seconds = (performance.now() - start) / 1000;
     const route = routePath(c, -1);
     deps.metrics.requests.observe({ method: c.req.method, route, status: String(c.res.status) }, seconds);
-    // The route's pattern, not the address: addresses carry e-mails and ids.
+    // The log has the route's pattern, not the URL: URLs contain e-mail addresses and ids.
     deps.log.info({
       requestId: c.var.requestId,
       method: c.req.method,
@@ -77,14 +77,14 @@ export function createApp(deps: Deps) {
     bodyLimit({ maxSize: BODY_BYTES, onError: (c) => refusalResponse(new Refusal('TOO_LARGE'), c.get('requestId')) }),
   );
   app.use('/api/*', async (c, next) => {
-    // Over the network even an empty body comes as a stream; to look at that of a GET would make one.
-    const takesBody = ['POST', 'PUT', 'PATCH'].includes(c.req.method);
-    const hasBody = takesBody && c.req.raw.body !== null && c.req.header('content-length') !== '0';
+    // Over the network even an empty body is a stream. Reading `raw.body` of a GET request would create a stream.
+    const mayHaveBody = ['POST', 'PUT', 'PATCH'].includes(c.req.method);
+    const hasBody = mayHaveBody && c.req.raw.body !== null && c.req.header('content-length') !== '0';
     const isJson = /^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '');
-    // Its signature is that of the body as it was sent.
+    // The signature of a webhook covers the exact bytes of its body.
     const isSigned = c.req.path.endsWith('/stripe/webhook');
     if (hasBody && !isJson && !isSigned) throw new Refusal('NOT_JSON');
-    await refuseControls(c, hasBody && !isSigned);
+    await refuseControlCharacters(c, hasBody && !isSigned);
     await next();
   });
 
@@ -147,10 +147,10 @@ function asRefusal(error: Error): Refusal {
   return new Refusal('INTERNAL');
 }
 
-/** Whoever has asked too often is told so; somebody whom others left nothing, that the service is not available. */
+/** Answers 429 if this person asked too often, and 503 if all people together used up the provider's limit. */
 function asTooOften({ byOne, retryAfter }: ProfileAskedTooOften): Refusal {
   return new Refusal(byOne ? 'TOO_MANY_REQUESTS' : 'UNAVAILABLE', { retryAfter });
 }
 
-/** The type the storefront's client is made of. */
+/** The type from which the storefront's typed client is derived. */
 export type Api = ReturnType<typeof createApp>;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A customer from before the shop had sign-in. */
+/** A customer without a sign-in. */
 const older = {
   id: 301,
   firstName: 'Ada',
@@ -39,9 +39,9 @@ const ownRecord = (options: {
     options,
   );
 
-describe('a customer from before', () => {
+describe('a customer without a sign-in', () => {
   // rules: ACCOUNT-17
-  test('is linked by the verified e-mail, whatever its case, once and for good', async () => {
+  test('is linked by the verified e-mail, in upper or lower case, once and permanently', async () => {
     expect((await ownRecord({ as: 'newcomer' })).body.items).toEqual([]);
     await shop.db.insert(customers).values(older);
     const found = await Promise.all([1, 2, 3].map(() => ownRecord({ as: 'newcomer' })));
@@ -51,12 +51,12 @@ describe('a customer from before', () => {
     expect(linked?.email).toBe(older.email);
   });
 
-  test('is told from a twin whose address reaches the same mailbox, and from one that only looks alike', async () => {
+  test('is distinguished from customers whose e-mail reaches the same mailbox or only looks alike', async () => {
     const [local, domain] = testNewcomer.email.split('@');
     const twins = [`${local}+orders@${domain}`, `n\u{435}w@${domain}`, `${local}@${domain}.example`];
     const others = twins.map((email, index) => ({ ...older, id: 311 + index, email }));
     await shop.db.insert(customers).values(others);
-    expect((await ownRecord({ as: 'newcomer' })).body.items, 'none of them is one’s own').toEqual([]);
+    expect((await ownRecord({ as: 'newcomer' })).body.items, 'none of them has the person’s e-mail').toEqual([]);
     await shop.db.insert(customers).values(older);
     expect((await ownRecord({ as: 'newcomer' })).body.items[0]?.id).toBe(older.id);
     const rows = await shop.db
@@ -67,7 +67,7 @@ describe('a customer from before', () => {
     expect(rows.filter(({ authSubject }) => authSubject !== null).map(({ id }) => id)).toEqual([older.id]);
   });
 
-  test('whose twin has signed in already is linked to the one person whose address it has', async () => {
+  test('is linked by its exact e-mail, although a customer with the same mailbox has signed in', async () => {
     const [local, domain] = testNewcomer.email.split('@');
     const twin = { ...older, id: 311, email: `${local}+orders@${domain}` };
     const theirs = { authIssuer: shop.tokens.issuer, authSubject: 'auth0|twin' };
@@ -77,14 +77,14 @@ describe('a customer from before', () => {
     expect(untouched).toMatchObject(theirs);
   });
 
-  test('comes along when the store moves to another identity provider', async () => {
+  test('with a sign-in at an earlier identity provider is linked to the new provider', async () => {
     await shop.db
       .insert(customers)
       .values({ ...older, authIssuer: 'https://before.example.ca/', authSubject: 'auth0|1' });
     expect((await ownRecord({ as: 'newcomer' })).body.items[0]?.id).toBe(older.id);
   });
 
-  test('is not taken from the identity that has it', async () => {
+  test('is not linked again if it belongs to an identity of the same provider', async () => {
     const issuer = (await shop.db.select().from(customers).where(eq(customers.id, harbourview.id)))[0]?.authIssuer;
     await shop.db.insert(customers).values({ ...older, authIssuer: issuer, authSubject: 'google|1' });
     expect((await ownRecord({ as: 'newcomer' })).body.items).toEqual([]);
@@ -105,9 +105,9 @@ describe('a customer from before', () => {
   });
 });
 
-describe('the account state is read anew for every request', () => {
+describe('the account state is read for every request', () => {
   // rules: ACCOUNT-16
-  test('so that an account locked meanwhile is out at once', async () => {
+  test('so that locking an account takes effect at once', async () => {
     const lock = (disabled: boolean) =>
       shop.db.update(customers).set({ disabled }).where(eq(customers.id, harbourview.id));
     expect((await ownRecord({ as: 'harbourview' })).status).toBe(200);
@@ -117,7 +117,7 @@ describe('the account state is read anew for every request', () => {
     expect((await ownRecord({ as: 'harbourview' })).status).toBe(200);
   });
 
-  test('and so that a changed stage counts', async () => {
+  test('so that a changed stage takes effect', async () => {
     const stageAfter = async (stage: 'Lead' | 'Customer') => {
       await shop.db.update(customers).set({ stage }).where(eq(customers.id, harbourview.id));
       return (await ownRecord({ as: 'harbourview' })).body.items[0]?.searchstage;
@@ -132,7 +132,7 @@ describe('a token', () => {
   const second = () => Math.floor(Date.now() / 1000);
   test.each([
     [
-      'that ran out',
+      'that has expired',
       async () => shop.tokens.signed('harbourview', { iat: second() - 7200, exp: second() - 3600 }),
       'TOKEN_EXPIRED',
     ],
@@ -146,8 +146,8 @@ describe('a token', () => {
       async () => shop.tokens.signed('harbourview', { iss: 'https://another.example.ca/' }),
       'UNAUTHENTICATED',
     ],
-    ['that tells the browser who signed in', async () => shop.tokens.idTokenOf('harbourview'), 'UNAUTHENTICATED'],
-    ['that is none', async () => 'nonsense', 'UNAUTHENTICATED'],
+    ['that is an ID token', async () => shop.tokens.idTokenOf('harbourview'), 'UNAUTHENTICATED'],
+    ['that is malformed', async () => 'nonsense', 'UNAUTHENTICATED'],
   ])('%s is refused', async (_, make, code) => {
     const { status, body } = await ownRecord({ token: await make() });
     expect(status).toBe(401);
@@ -162,7 +162,7 @@ describe('a token', () => {
     expect((await ownRecord({ headers: headers(await shop.tokens.of('harbourview')) })).status).toBe(401);
   });
 
-  test('in the address is refused', async () => {
+  test('in the URL is refused', async () => {
     const token = await shop.tokens.of('harbourview');
     expect((await shop.request('GET', `/restapi/customer/${harbourview.id}?access_token=${token}`)).status).toBe(401);
   });
@@ -188,7 +188,7 @@ describe('the identity provider', () => {
     return { response, problem: (await response.clone().json()) as Problem };
   }
 
-  test('that cannot be reached makes the shop say so, and when to come again', async () => {
+  test('that cannot be reached is answered with 503 and a time to try again', async () => {
     for (const identity of [
       { verify: async () => ({ ok: false, reason: 'unavailable' }) as const },
       { profile: async () => Promise.reject(new IdentityUnavailable()) },
@@ -204,7 +204,7 @@ describe('the identity provider', () => {
   test.each([
     ['this person', true, 429, 'TOO_MANY_REQUESTS'],
     ['all people together', false, 503, 'UNAVAILABLE'],
-  ])('that was asked too often by %s says when to come again', async (_, byOne, status, code) => {
+  ])('that was asked too often by %s is answered with a time to try again', async (_, byOne, status, code) => {
     const profile = async () => Promise.reject(new ProfileAskedTooOften(byOne, 42));
     const { response, problem } = await askWith({ profile });
     expect(response.status).toBe(status);
@@ -212,7 +212,7 @@ describe('the identity provider', () => {
     expect(problem.code).toBe(code);
   });
 
-  test('that answers after another request has linked the customer changes nothing', async () => {
+  test('may answer after another request has linked the customer', async () => {
     await shop.db.insert(customers).values({ ...older, email: 'a@example.ca' });
     const profile = async () => {
       const { issuer: authIssuer, subject: authSubject } = verified;
@@ -224,7 +224,7 @@ describe('the identity provider', () => {
     expect(await response.json()).toMatchObject({ items: [{ id: older.id }] });
   });
 
-  test('that names a letter which only becomes the customer’s as a small one links nobody', async () => {
+  test('links no customer whose e-mail matches only because lower() maps different letters to one', async () => {
     const kelvin = '\u{212a}ai@example.ca';
     await shop.db.insert(customers).values({ ...older, email: kelvin });
     const profile = async () => ({ email: 'kai@example.ca', emailVerified: true, name: 'Kai' });
@@ -234,13 +234,13 @@ describe('the identity provider', () => {
     expect(untouched?.authSubject).toBeNull();
   });
 
-  test('that accepts the token no more ends the session', async () => {
+  test('that refuses the token ends the session', async () => {
     const { response, problem } = await askWith({ profile: async () => Promise.reject(new ProfileRefused()) });
     expect(response.status).toBe(401);
     expect(problem.code).toBe('UNAUTHENTICATED');
   });
 
-  test('that has not verified the e-mail links nobody and makes nobody a customer', async () => {
+  test('that has not verified the e-mail links no customer and creates none', async () => {
     await shop.db.insert(customers).values({ ...older, email: 'a@example.ca' });
     const profile = async () => ({ email: 'a@example.ca', emailVerified: false, name: 'A' });
     for (const [method, path] of [

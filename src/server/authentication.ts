@@ -57,8 +57,8 @@ function bearerToken(headers: Headers): string {
 }
 
 /**
- * The access token a request carries, unchecked; null where it carries none, or one in another spelling than its own:
- * sign-out, limits and caches know a token by its text.
+ * The access token of a request, not verified. Null if the request has none, or if the token is not in canonical
+ * base64url: sign-out, limits and caches identify a token by its text.
  */
 export function tokenIn(headers: Headers): string | null {
   // Repeated headers arrive joined by a comma, which no token contains.
@@ -67,8 +67,8 @@ export function tokenIn(headers: Headers): string | null {
 }
 
 /**
- * Whether base64url is written as an encoder writes it. A decoder also reads other texts as the same bytes: padded,
- * or with other bits at the end of the last character, which belong to no byte.
+ * Whether a text is what a base64url encoder writes. A decoder reads other texts as the same bytes, too: with padding,
+ * or with different unused bits in the last character.
  */
 function isCanonical(part: string): boolean {
   return Buffer.from(part, 'base64url').toString('base64url') === part;
@@ -88,8 +88,8 @@ async function findCustomer(
   const [known] = await own();
   if (known ? known.revoked : await readRevoked(db, token)) throw new Refusal('UNAUTHENTICATED');
   if (known) return known;
-  // A customer from before its first sign-in is linked, and only by an e-mail the provider has verified; so is one the
-  // provider before this one knew, who could not come back otherwise.
+  // Links a customer that has no sign-in yet, or a sign-in at an earlier identity provider. Only a verified e-mail links:
+  // otherwise anybody could take over a customer by its e-mail.
   const profile = await identity.profile(token, networks);
   if (!profile.emailVerified) return null;
   const [linked] = await db
@@ -97,7 +97,8 @@ async function findCustomer(
     .set({ authIssuer: issuer, authSubject: subject })
     .where(
       and(
-        // By the index, then letter by letter but for the size of A to Z: small letters make one of some that differ.
+        // The first condition uses the index. The second ignores only the case of A to Z, because lower() maps some
+        // different letters to the same letter.
         sql`lower(${customers.email}) = lower(${profile.email}::text)`,
         sql`lower(${customers.email} collate "C") = ${comparedEmail(profile.email)}`,
         or(isNull(customers.authIssuer), ne(customers.authIssuer, issuer)),
@@ -105,19 +106,19 @@ async function findCustomer(
     )
     .returning(accountState);
   if (linked) return linked;
-  // The first page asks for several things at once; another of its requests may have linked the customer meanwhile.
+  // The first page sends several requests at once; another of them may have linked the customer meanwhile.
   const [meanwhile] = await own();
   return meanwhile ?? null;
 }
 
-/** The e-mail of who is asking, as the provider has it. Refuses one that the identity provider has not verified. */
+/** The e-mail of the signed-in person at the identity provider. Refuses an e-mail that the provider has not verified. */
 export async function verifiedEmail(identity: Identity, user: SignedIn): Promise<string> {
   const profile = await identity.profile(user.token, user.networks);
   if (!profile.emailVerified) throw new Refusal('EMAIL_NOT_VERIFIED');
   return typedEmail(profile.email);
 }
 
-/** Refuses an e-mail that is neither the customer's nor the one they signed in with, as if nobody had it. */
+/** Answers 404 for an e-mail that is neither the customer's nor the person's own, as if nobody had this e-mail. */
 export async function requireOwnEmail(
   identity: Identity,
   user: SignedIn,
@@ -129,13 +130,13 @@ export async function requireOwnEmail(
   if (comparedEmail(await verifiedEmail(identity, user)) !== wanted) throw new Refusal('NOT_FOUND');
 }
 
-/** The customer who is asking. Refuses somebody without a finished profile. */
+/** The customer of the signed-in person. Refuses a person without a completed profile. */
 export function requireCustomer(user: SignedIn): AccountState {
   if (!user.customer) throw new Refusal('NEEDS_PROFILE');
   return user.customer;
 }
 
-/** The customer who is asking, if it is this one; anybody else gets the same 404 as for one that does not exist. */
+/** The customer of the signed-in person. Answers 404 for any other customer, as if that customer did not exist. */
 export function requireOwner(user: SignedIn, customerId: number): AccountState {
   if (!ownsCustomer(user, customerId)) throw new Refusal('NOT_FOUND');
   return requireCustomer(user);

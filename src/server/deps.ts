@@ -6,24 +6,24 @@ import type { StoreSettings } from '#domain/settings.ts';
 import type { Queue } from '#jobs/queue.ts';
 import type { PdfRenderer } from '#documents/port.ts';
 import type { Metrics } from '#server/metrics.ts';
-import type { Visits } from '#server/rate-limit/visits.ts';
+import type { RequestLimit } from '#server/rate-limit/request-limit.ts';
 
-/** What the API needs from outside; built once in main.ts, or by a test. */
+/** The services and settings that the API needs; built once in program.ts, or by a test. */
 export interface Deps {
   database: Database;
   queue: Queue;
   identity: Identity;
   payments: Payments;
   pdfRenderer: PdfRenderer;
-  /** The store's settings as they are now. Asked each time: they may change while the program runs. */
+  /** The store's settings. Call it each time: the settings may change while the program runs. */
   settings: () => StoreSettings;
   log: Logger;
   metrics: Metrics;
-  /** How many proxies in front of the API write down whom they heard from; 0 where it is reached directly. */
+  /** Number of proxies in front of the API that add the sender's address to X-Forwarded-For; 0 without proxies. */
   trustedProxies: number;
-  /** What each network address may still ask for. */
-  visits: Visits;
-  /** Requests about orders that one clinic may send in ten minutes; 0 sets no limit. */
+  /** The request limit of people and network addresses. */
+  requestLimit: RequestLimit;
+  /** Requests about orders that one clinic may send in ten minutes; 0 means no limit. */
   orderCalls: number;
   /** The current instant. */
   now: () => Date;

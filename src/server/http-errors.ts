@@ -2,8 +2,8 @@ import type { Problem } from '#contract/answers.ts';
 import { waitInWords } from '#server/rate-limit/wait-in-words.ts';
 
 /**
- * Every reason the API may refuse for, with its status and the sentence a person reads where the caller gives no
- * better one. The only place that knows status numbers.
+ * Every reason for which the API may refuse a request, with its status and its default message. Only this file knows
+ * status numbers.
  */
 const refusals = {
   MALFORMED: [400, 'The request is not well formed.'],
@@ -32,22 +32,22 @@ const refusals = {
   UNAVAILABLE: [503, 'The service is not available right now. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
-/** Seconds to wait by status, where the refusal names none; whoever is told to come again is told when. */
-const waits: Record<number, number | undefined> = { 429: 60, 503: 5 };
+/** Default seconds of Retry-After, by status. */
+const defaultRetryAfter: Record<number, number | undefined> = { 429: 60, 503: 5 };
 
 export type RefusalCode = keyof typeof refusals;
 
 interface RefusalDetails {
-  /** The sentence for a person; the rulebook's text if it has one. */
+  /** The message for a person; the text of the rulebook, if it has one. */
   message?: string;
   issues?: Problem['issues'];
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
-  /** Further members of the answer, such as the fresh quote. */
+  /** Additional members of the answer, such as the new quote. */
   extra?: Record<string, unknown>;
 }
 
-/** Thrown by routes to answer with a refusal; everything else that is thrown is an INTERNAL one. */
+/** Thrown by routes to refuse a request. Any other error that is thrown is answered as INTERNAL. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: RefusalDetails;
@@ -64,12 +64,12 @@ function sentenceOf(code: RefusalCode, { retryAfter }: RefusalDetails): string {
   return `Too many attempts. Please wait ${waitInWords(retryAfter)}, then try again.`;
 }
 
-/** A 400 that names one field and says why. */
+/** A refusal with status 400 for one field. */
 export function refusedField(path: string, message: string): Refusal {
   return new Refusal('MALFORMED', { message, issues: [{ path, message }] });
 }
 
-/** The answer to a refusal: its status, body and headers. */
+/** The response for a refusal: its status, body and headers. */
 export function refusalResponse(refusal: Refusal, requestId: string): Response {
   const { issues, retryAfter, extra } = refusal.details;
   const body: Problem = {
@@ -80,11 +80,11 @@ export function refusalResponse(refusal: Refusal, requestId: string): Response {
     ...(issues?.length ? { issues } : {}),
   };
   const [status] = refusals[refusal.code];
-  const seconds = retryAfter ?? waits[status];
+  const seconds = retryAfter ?? defaultRetryAfter[status];
   return Response.json(body, { status, headers: seconds === undefined ? {} : { 'Retry-After': String(seconds) } });
 }
 
-/** The code the API answers a bare HTTP status with (raised by the framework itself). */
+/** The code for an HTTP status that the framework raises itself. */
 export function codeOfStatus(status: number): RefusalCode {
   const known = Object.entries(refusals).find(([, [number]]) => number === status);
   return known ? (known[0] as RefusalCode) : status < 500 ? 'MALFORMED' : 'INTERNAL';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { idSchema, idsSchema } from '#contract/answers.ts';
 import { byNameBodySchema, listQuerySchema } from '#contract/catalogue.ts';
-// It says in which words schemas refuse.
+// Sets the messages of all schemas.
 import '#server/api.ts';
 import { issueSentence } from '#server/issue-text.ts';
 
@@ -50,10 +50,10 @@ test.each<[z.ZodType, unknown, string]>([
   expect(refusals(z.object({ field: schema }), { field: value })).toEqual([`field ${rule}.`]);
 });
 
-test('a member that has no place there is named', () => {
+test('an unknown member is named', () => {
   expect(refusals(z.strictObject({ a: z.number() }), { a: 1, b: 2, c: 3 })).toEqual(['The body must not have b or c.']);
 });
 
-test('words of a rule’s own stand after the field', () => {
+test('a message that is a complete sentence follows the field unchanged', () => {
   expect(issueSentence('postalCode', 'Region lookup failed.')).toBe('postalCode: Region lookup failed.');
 });

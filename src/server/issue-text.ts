@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** What a value may be, in words; a kind that is not here is called by its own name. */
+/** Names of types in messages; other types appear under their own name. */
 const kinds: Record<string, string> = {
   string: 'a text',
   number: 'a number',
@@ -21,14 +21,14 @@ const formats: Record<string, string> = {
   datetime: 'a time such as 2026-11-21T15:00:00Z',
 };
 
-/** What is counted of a value that is no number. */
+/** What the length of a value counts. */
 const units: Record<string, readonly [one: string, many: string]> = {
   string: ['character', 'characters'],
   array: ['entry', 'entries'],
   set: ['entry', 'entries'],
 };
 
-/** The rule a value breaks, as words that follow its name or stand beside its field: "Must be at least 1". */
+/** The rule that a value breaks, to follow the field's name or to show beside the field: "Must be at least 1". */
 export function issueText(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -53,7 +53,10 @@ export function issueText(issue: Issue): string {
   }
 }
 
-/** A refusal as a sentence that names the field: "limit must be at least 1." What says no "Must" has words of its own. */
+/**
+ * The sentence of a refusal, with the field: "limit must be at least 1." Messages that do not start with "Must" are
+ * complete sentences; they follow the field unchanged.
+ */
 export function issueSentence(path: string, message: string): string {
   const name = path || 'The body';
   const sentence = message.startsWith('Must ') ? `${name} m${message.slice(1)}` : `${name}: ${message}`;
@@ -66,7 +69,7 @@ function bound({ origin, exact }: { origin: string; exact?: boolean }, value: nu
   return one === undefined ? `be ${most}` : `have ${most} ${Number(value) === 1 ? one : many}`;
 }
 
-/** Words as a person lists them: "a, b or c". */
+/** Names as a list in a sentence: "a, b or c". */
 function list(names: string[]): string {
   const last = names.at(-1) ?? '';
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${last}` : last;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What the log writes of an error, given under its name or alone. */
+/** The log line of an error, passed as `err` or as the only argument. */
 function logged(error: unknown, alone = false): { text: string; err: Record<string, unknown> } {
   const lines: string[] = [];
   const log = createLog('trace', 'test', { write: (line) => lines.push(line) });
@@ -45,28 +45,28 @@ async function thrownBy(work: () => unknown): Promise<unknown> {
 
 const insert = () =>
   database.db.insert(newsletterSubscribers).values({ emailKey: PERSON, email: PERSON, token: TOKEN });
-/** A statement of the given text with a person's values; the ways PostgreSQL repeats them in its answers. */
+/** Failing statements whose error messages repeat a person's values, with PostgreSQL's error code. */
 const statements: [string, string, () => Promise<unknown>][] = [
-  ['a number that is none', '22P02', async () => rows(database.db, sql`select ${PERSON}::text::int`)],
-  ['a date that is none', '22007', async () => rows(database.db, sql`select ${NAME}::text::date`)],
-  ['JSON that is none', '22P02', async () => rows(database.db, sql`select ${`{"a": ${PERSON}`}::text::json`)],
-  ['a table that is not there', '42P01', async () => rows(database.db, sql`select ${PERSON} from no_such_table`)],
+  ['an invalid number', '22P02', async () => rows(database.db, sql`select ${PERSON}::text::int`)],
+  ['an invalid date', '22007', async () => rows(database.db, sql`select ${NAME}::text::date`)],
+  ['invalid JSON', '22P02', async () => rows(database.db, sql`select ${`{"a": ${PERSON}`}::text::json`)],
+  ['a missing table', '42P01', async () => rows(database.db, sql`select ${PERSON} from no_such_table`)],
   [
-    'a constraint',
+    'a broken constraint',
     '23514',
     async () =>
       rows(database.db, sql`insert into inventory (product_id, on_hand, committed) values (-1, -1, ${TOKEN.length})`),
   ],
-  ['a key that exists', '23505', async () => twice()],
+  ['a duplicate key', '23505', async () => insertTwice()],
 ];
 
-async function twice(): Promise<void> {
+async function insertTwice(): Promise<void> {
   await insert();
   await insert();
 }
 
 // rules: SAFE-8
-test.each(statements)('a statement failed for %s is logged without its values', async (_, code, work) => {
+test.each(statements)('a statement that fails because of %s is logged without its values', async (_, code, work) => {
   const error = await thrownBy(work);
   for (const alone of [false, true]) {
     const { text, err } = logged(error, alone);
@@ -76,13 +76,13 @@ test.each(statements)('a statement failed for %s is logged without its values', 
   }
 });
 
-it('says which constraint was broken, and where', async () => {
+it('logs the name of a broken constraint', async () => {
   await insert().catch(() => undefined);
   const { err } = logged(await thrownBy(insert));
   expect(err.cause).toMatchObject({ code: '23505', constraint: expect.stringMatching(/email|newsletter/) });
 });
 
-test('a recipient the mail server rejects is not logged', async () => {
+test('a recipient that the mail server rejects is not logged', async () => {
   const server = new SMTPServer({
     ...{ authOptional: true, disabledCommands: ['STARTTLS'] },
     onRcptTo: ({ address }, _session, done) =>
@@ -107,7 +107,7 @@ test('a recipient the mail server rejects is not logged', async () => {
   });
 });
 
-test('what the card service repeats of a person is not logged', async () => {
+test('personal data in errors of the card service is not logged', async () => {
   const cards = await runCards();
   const { hostname, port } = new URL(cards.url);
   const stripe = new Stripe(KEYS.secretKey, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 });
@@ -127,18 +127,18 @@ test('what the card service repeats of a person is not logged', async () => {
 });
 
 test.each<[string, () => unknown]>([
-  ['JSON that is none', () => JSON.parse(`{"email": ${PERSON}`)],
-  ['a token that is none', () => decodeJwt(`eyJhbGciOi.${PERSON}.x`)],
-  ['an answer of another form', () => z.object({ email: z.number() }).parse({ email: PERSON })],
-  ['an address that is none', () => new URL(`http://${PERSON}:not-a-port/`)],
-  ['a group of failures', () => Promise.any([Promise.reject(new Error(`No ${PERSON}`))])],
-])('%s is not repeated', async (_, work) => {
+  ['malformed JSON', () => JSON.parse(`{"email": ${PERSON}`)],
+  ['a malformed token', () => decodeJwt(`eyJhbGciOi.${PERSON}.x`)],
+  ['a response that breaks its schema', () => z.object({ email: z.number() }).parse({ email: PERSON })],
+  ['a malformed URL', () => new URL(`http://${PERSON}:not-a-port/`)],
+  ['an aggregate of errors', () => Promise.any([Promise.reject(new Error(`No ${PERSON}`))])],
+])('the values of %s are not logged', async (_, work) => {
   const { text, err } = logged(await thrownBy(work));
   expect(text).not.toMatch(/ada|renner/i);
   expect(err.type).toMatch(/Error|Invalid/);
 });
 
-test('a job that failed is kept without the values of its error', async () => {
+test('a failed job is stored without the values of its error', async () => {
   const greet = defineJob({ name: 'greet', payload: z.object({ id: z.number() }), retryLimit: 0, retryDelay: 0 });
   const queue = await openQueue(database, [greet], () => undefined);
   const failed = Promise.withResolvers<void>();

@@ -2,8 +2,8 @@ import { destination, pino, type DestinationStream, type Logger, type LoggerOpti
 import { describeError } from '#domain/error-description.ts';
 
 /**
- * The process's log: one JSON line an event, on standard output unless given elsewhere. No personal data: routes log
- * patterns, not addresses, and errors are described without the values that their messages repeat.
+ * The log of the process: one JSON line for each event, by default on standard output. It contains no personal data:
+ * requests are logged with the pattern of their route, and errors without the values that their messages repeat.
  */
 export function createLog(level: string, role: string, to: DestinationStream = destination(1)): Logger {
   const options: LoggerOptions = {
@@ -15,7 +15,7 @@ export function createLog(level: string, role: string, to: DestinationStream = d
     hooks: {
       logMethod(given, method) {
         const [first] = given as unknown[];
-        // Without a sentence of its own, pino takes the error's message for one.
+        // For an error without a message argument, pino would log the error's own message.
         if (first instanceof Error && given.length === 1) {
           method.apply(this, [{ err: first }, describeError(first).message]);
         } else method.apply(this, given);

@@ -57,19 +57,19 @@ const INVOICE = /^INV-\d+\.pdf$/;
 const CREDIT_NOTE = /^CN-\d+\.pdf$/;
 const SLIP = /^SH-\d+\.pdf$/;
 
-interface Told {
+interface ExpectedMail {
   subject: string;
   attachment?: RegExp;
-  /** Where its button leads, in the shop. */
+  /** The path of the page that the mail's button opens. */
   link: string;
   says?: string;
 }
 
-/** Exactly these mails about something were delivered, each once, to the clinic that bought. */
-async function expectMails(about: string, told: readonly Told[]): Promise<void> {
+/** Expects exactly these mails with `about` in their subject, each once, to the clinic that bought. */
+async function expectMails(about: string, expected: readonly ExpectedMail[]): Promise<void> {
   const mails = await mailbox.about(about);
-  expect(mails.map(({ subject }) => subject).sort()).toEqual(told.map(({ subject }) => subject).sort());
-  for (const { subject, attachment, link, says = '' } of told) {
+  expect(mails.map(({ subject }) => subject).sort()).toEqual(expected.map(({ subject }) => subject).sort());
+  for (const { subject, attachment, link, says = '' } of expected) {
     const mail = mails.find((one) => one.subject === subject);
     expect(mail?.to, subject).toEqual(['ines@harbourview.example.ca']);
     const attached = mail?.attachments.map(({ filename }) => filename);
@@ -88,7 +88,7 @@ async function buyGloves(packs = 2, amount = 39_52) {
   return { id: created.orderId, number: created.orderNumber };
 }
 
-/** The order a subscription's run has written. */
+/** The order of a subscription's run. */
 async function orderOf(subscriptionId: number) {
   const [found] = await shop.db
     .select({ id: orders.id, number: orders.number })
@@ -100,7 +100,7 @@ async function orderOf(subscriptionId: number) {
 }
 
 // rules: MAIL-1, MAIL-4
-it('every step of an order paid by card is told once', async () => {
+it('every step of an order paid by card is mailed once', async () => {
   const { id, number } = await buyGloves();
   const parcel = { carrier: 'ICS Ground', trackingNumber: 'ICS700' };
   await approveOrder(shop.deps, number);
@@ -119,12 +119,12 @@ it('every step of an order paid by card is told once', async () => {
     { subject: `Order ${number} is on its way`, attachment: SLIP, link, says: 'with ICS Ground: ICS701.' },
     { subject: `Order ${number} is delivered`, link, says: 'all of your order has arrived' },
   ]);
-  const paper = readPdf(placed!.attachments[0]!.content)[0]?.text;
-  for (const fact of [invoice, number, '$39.52', 'Paid by card', '4242']) expect(paper).toContain(fact);
+  const printed = readPdf(placed!.attachments[0]!.content)[0]?.text;
+  for (const text of [invoice, number, '$39.52', 'Paid by card', '4242']) expect(printed).toContain(text);
 });
 
 // rules: MAIL-1
-it('an order on invoice is placed with the day it is due, and its payment is received', async () => {
+it('the mails of an order on invoice name the due day and the received payment', async () => {
   const body = { ...orderBody('harbourview', [[gloves, 2]]), paymentMethod: 'invoice' };
   await shop.request('POST', '/restapi/salesOrder', {
     ...{ as: 'harbourview', body },
@@ -155,7 +155,7 @@ it('an order on invoice is placed with the day it is due, and its payment is rec
 });
 
 // rules: MAIL-3
-it('an order whose invoice was paid and that is cancelled says what is returned', async () => {
+it('the mail of a cancelled order with a paid invoice names the amount that is returned', async () => {
   const body = { ...orderBody('harbourview', [[gloves, 2]]), paymentMethod: 'invoice' };
   const headers = { 'Idempotency-Key': 'paid-and-cancelled' };
   await shop.request('POST', '/restapi/salesOrder', { as: 'harbourview', body, headers });
@@ -172,10 +172,10 @@ it('an order whose invoice was paid and that is cancelled says what is returned'
 });
 
 // rules: MAIL-3
-it('an order that is cancelled, and one that is refunded, say that the money goes back', async () => {
+it('the mails of a cancelled order and of a refunded order say that the money goes back', async () => {
   const cancelled = await buyGloves();
   const refunded = await buyGloves(1, 25_40);
-  // The confirmations are out before there is nothing to confirm any more.
+  // Sends the confirmations first: a cancelled order gets no confirmation.
   await worker.doAll();
   await cancelOrder(shop.deps, cancelled.number, 'The clinic called');
   await refundOrder(shop.deps, refunded.number, 'Damaged');
@@ -218,7 +218,7 @@ it('an order that is cancelled, and one that is refunded, say that the money goe
 });
 
 // rules: MAIL-3
-it('an order of which a part was credited says what is left to go back when it is cancelled', async () => {
+it('the mails of a partly credited order name the rest that goes back when it is cancelled', async () => {
   const { number } = await buyGloves();
   const wish = { of: 'amount', amountCents: 9_52 } as const;
   await creditOrder(shop.deps, number, { wish, reason: 'Goodwill' });
@@ -252,7 +252,7 @@ it.each([
 });
 
 // rules: MAIL-5
-it('a subscription is announced, ordered, asked about, refused and paused in a mail each', async () => {
+it('a subscription sends one mail each when a run is announced, ordered, needs action, fails or is paused', async () => {
   shop.setNow('2026-12-01T15:00:00Z');
   await insertAddress(shop, 'harbourview');
   const byCard = async (number?: string, nextRun = '2026-12-01') =>
@@ -266,7 +266,7 @@ it('a subscription is announced, ordered, asked about, refused and paused in a m
   await takeUpDueRuns(shop.deps);
   await takeUpDueRuns(shop.deps);
   await worker.doAll();
-  const [ordered, asked, refused] = await Promise.all([orderOf(due[0]), orderOf(due[1]), orderOf(due[2])]);
+  const [ordered, needsAction, refused] = await Promise.all([orderOf(due[0]), orderOf(due[1]), orderOf(due[2])]);
   const list = '/purchase-history?tab=subscriptions';
   await expectMails('subscription orders on', [
     { subject: 'Your subscription orders on 2026-12-04', link: list, says: 'we charge $38.11 to Visa' },
@@ -279,8 +279,8 @@ it('a subscription is announced, ordered, asked about, refused and paused in a m
       says: '$38.11 was charged to Visa',
     },
   ]);
-  await expectMails(asked.number, [
-    { subject: `Action needed for subscription order ${asked.number}`, link: pageOf(asked.id) },
+  await expectMails(needsAction.number, [
+    { subject: `Action needed for subscription order ${needsAction.number}`, link: pageOf(needsAction.id) },
   ]);
   await expectMails(refused.number, [
     {
@@ -298,23 +298,26 @@ it('a subscription is announced, ordered, asked about, refused and paused in a m
 it.each([
   ['Harbourview Dental', 'Harbourview Dental'],
   ['', 'Ines Maro'],
-])('the addresses of a run’s mails and page begin with the customer, of the clinic’s name %j', async (named, first) => {
-  shop.setNow('2026-12-01T15:00:00Z');
-  const clinic = eq(customers.id, testClinics.harbourview.id);
-  await shop.db.update(customers).set({ companyName: named }).where(clinic);
-  await insertAddress(shop, 'harbourview', { fullName: 'Front Desk' });
-  const onInvoice = { paymentMethod: 'invoice', paymentMethodId: null } as const;
-  await subscribe(shop, 'harbourview', { ...onInvoice, nextRun: '2026-12-04' });
-  const due = await subscribe(shop, 'harbourview', onInvoice);
-  await takeUpDueRuns(shop.deps);
-  await worker.doAll();
-  const { id, number } = await orderOf(due);
-  const [told] = await mailbox.about('subscription orders on 2026-12-04');
-  const [placed] = await mailbox.about(`subscription order ${number} is placed`);
-  const block = `${first} Front Desk 120 Quay Street`;
-  for (const mail of [told, placed]) expect(mail?.text.replace(/\s+/g, ' ').split(block)).toHaveLength(3);
-  expect(readPdf(placed!.attachments[0]!.content)[0]?.text).toContain(`Bill to ${block}`);
-  const page = await shop.request<OrderDetail>('GET', `/suiteql/transaction/${id}`, { as: 'harbourview' });
-  expect(page.body.companyName).toBe(first);
-  await shop.db.update(customers).set({ companyName: testClinics.harbourview.companyName }).where(clinic);
-});
+])(
+  'the addresses in mails and page of a run begin with the customer, for the clinic’s name %j',
+  async (named, first) => {
+    shop.setNow('2026-12-01T15:00:00Z');
+    const clinic = eq(customers.id, testClinics.harbourview.id);
+    await shop.db.update(customers).set({ companyName: named }).where(clinic);
+    await insertAddress(shop, 'harbourview', { fullName: 'Front Desk' });
+    const onInvoice = { paymentMethod: 'invoice', paymentMethodId: null } as const;
+    await subscribe(shop, 'harbourview', { ...onInvoice, nextRun: '2026-12-04' });
+    const due = await subscribe(shop, 'harbourview', onInvoice);
+    await takeUpDueRuns(shop.deps);
+    await worker.doAll();
+    const { id, number } = await orderOf(due);
+    const [announced] = await mailbox.about('subscription orders on 2026-12-04');
+    const [placed] = await mailbox.about(`subscription order ${number} is placed`);
+    const block = `${first} Front Desk 120 Quay Street`;
+    for (const mail of [announced, placed]) expect(mail?.text.replace(/\s+/g, ' ').split(block)).toHaveLength(3);
+    expect(readPdf(placed!.attachments[0]!.content)[0]?.text).toContain(`Bill to ${block}`);
+    const page = await shop.request<OrderDetail>('GET', `/suiteql/transaction/${id}`, { as: 'harbourview' });
+    expect(page.body.companyName).toBe(first);
+    await shop.db.update(customers).set({ companyName: testClinics.harbourview.companyName }).where(clinic);
+  },
+);

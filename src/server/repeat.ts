@@ -1,12 +1,15 @@
 import type { Deps } from '#server/deps.ts';
 
-/** Does work now and so long after each end of it; one round that fails is logged. Answers the function that stops it. */
+/**
+ * Runs `work` now, and again `everyMs` milliseconds after each run ends. A run that fails is logged. Returns a function
+ * that stops the repetition and waits for the current run.
+ */
 export function repeat({ log }: Deps, name: string, everyMs: number, work: () => Promise<void>): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let round = Promise.resolve();
+  let run = Promise.resolve();
   function next(): void {
-    round = work()
+    run = work()
       .catch((error: unknown) => log.error({ err: error }, name))
       .then(() => {
         if (!stopped) timer = setTimeout(next, everyMs);
@@ -16,6 +19,6 @@ export function repeat({ log }: Deps, name: string, everyMs: number, work: () =>
   return async () => {
     stopped = true;
     clearTimeout(timer);
-    await round;
+    await run;
   };
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
 export interface TransportSettings {
-  /** Where the shop is reached. */
+  /** The public address of the store. */
   publicUrl: string;
-  /** Whether browsers are to ask every subdomain of the shop's host by https, too. */
+  /** Whether browsers must use HTTPS for every subdomain of the store's host, too. */
   hstsSubdomains?: boolean;
 }
 
-/** Headers of every answer, whatever it answers. */
+/** Headers of every answer: pages, files, API and errors. */
 export function commonHeaders({ publicUrl, hstsSubdomains = false }: TransportSettings): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -18,14 +18,17 @@ export function commonHeaders({ publicUrl, hstsSubdomains = false }: TransportSe
   };
 }
 
-/** What JSON may do should a browser take it for a page: nothing. */
+/** The security policy of JSON: a browser that displays it as a page may load and run nothing. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-const process = randomBytes(6).toString('base64url');
+const processId = randomBytes(6).toString('base64url');
 let answers = 0;
 
-/** An id for one answer, unlike that of any other process; chance for each one would cost more than a kept page does. */
+/**
+ * A request id that is unique over all processes. A random id for each answer would take longer than sending a cached
+ * page.
+ */
 export function nextRequestId(): string {
   answers += 1;
-  return `${process}-${answers.toString(36)}`;
+  return `${processId}-${answers.toString(36)}`;
 }

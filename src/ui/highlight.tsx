@@ -1,7 +1,7 @@
-import { searchMarks, type SearchedFor } from '#search/marks.ts';
+import { searchMarks, type SearchTerms } from '#search/marks.ts';
 
 /** A text with the matches of a search highlighted; unchanged if there is no search. */
-export function Highlight({ text, searched }: { text: string; searched: SearchedFor | undefined }) {
+export function Highlight({ text, searched }: { text: string; searched: SearchTerms | undefined }) {
   if (!searched?.text) return text;
   return searchMarks(text, searched).map((part, at) =>
     part.marked ? (

@@ -5,7 +5,7 @@ import { customerName } from '#domain/customers.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 
-/** A customer as the card service is told of them; `accountId` is their id there, null before they have one. */
+/** A customer as the card service knows them; `accountId` is their id there, null before an account is opened. */
 export interface CardHolder {
   id: number;
   email: string;
@@ -20,8 +20,8 @@ export async function readCardHolder({ database: { db } }: Deps, customerId: num
 }
 
 /**
- * The customer's id at the card service, where an account is opened if they have none. One that the service knows under
- * their e-mail, which was verified, is taken over unless another customer has it. Asked twice at once, both get the same.
+ * The customer's id at the card service. If the customer has no account there, one is opened; an existing account with
+ * the customer's verified e-mail is used instead, unless it belongs to another customer. Concurrent calls get the same id.
  */
 export async function openCardAccount(deps: Deps, holder: CardHolder): Promise<string> {
   const { db } = deps.database;
@@ -29,9 +29,9 @@ export async function openCardAccount(deps: Deps, holder: CardHolder): Promise<s
   const { id, email, name } = holder;
   const known = await deps.payments.customerByEmail(email);
   const [taken] = known ? await db.select().from(customers).where(eq(customers.stripeCustomerId, known.id)) : [];
-  // The service takes a key again only with the very same words.
-  const words = createHash('sha256').update(`${email}\n${name}`).digest('base64url').slice(0, 16);
-  const key = `customer:${id}:account:${words}`;
+  // The card service accepts a repeated key only with identical parameters, so the key contains their hash.
+  const hash = createHash('sha256').update(`${email}\n${name}`).digest('base64url').slice(0, 16);
+  const key = `customer:${id}:account:${hash}`;
   const account = known && !taken ? known : await deps.payments.createCustomer({ email, name, key });
   const [stored] = await db
     .update(customers)
@@ -42,7 +42,7 @@ export async function openCardAccount(deps: Deps, holder: CardHolder): Promise<s
   return stored.accountId;
 }
 
-/** Refuses a card account that is not the customer's as if it were not there. */
+/** Answers 404 for a card account that is not the customer's, as if it did not exist. */
 export function requireOwnAccount(holder: CardHolder, accountId: string): void {
   if (holder.accountId !== accountId) throw new Refusal('NOT_FOUND');
 }

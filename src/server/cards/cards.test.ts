@@ -60,17 +60,17 @@ describe('a card account', () => {
       body: { email, name },
     });
 
-  test('is found by one’s own e-mail', async () => {
+  test('is found by the customer’s own e-mail', async () => {
     expect((await find(harbourview.email.toUpperCase())).body).toEqual({ customer: { id: account('harbourview') } });
     expect((await find(maplegrove.email)).status).toBe(404);
     expect((await find('nobody@example.ca')).status).toBe(404);
   });
 
-  test('that is there is not opened again', async () => {
+  test('that exists is not opened again', async () => {
     expect((await open(harbourview.email)).body).toEqual({ customerId: account('harbourview') });
   });
 
-  test('is opened once, by two clicks at once too', async () => {
+  test('is opened once by concurrent requests', async () => {
     await setAccount(harbourview.id, null);
     await shop.db
       .update(customers)
@@ -82,12 +82,12 @@ describe('a card account', () => {
     expect(opened.map(({ body }) => body)).toEqual([1, 2, 3].map(() => ({ customerId: id })));
     const { data } = await shop.wallet.books.customers.list({ email: 'front@harbourview.example.ca' });
     expect(data.map((one) => [one.id, one.name])).toEqual([[id, 'Ines Maro']]);
-    expect((await find(harbourview.email)).body, 'by the e-mail they sign in with as well').toEqual({
+    expect((await find(harbourview.email)).body, 'also by the e-mail of the sign-in').toEqual({
       customer: { id },
     });
   });
 
-  test('that another request has opened meanwhile is the one', async () => {
+  test('that another request has opened meanwhile is used', async () => {
     await setAccount(harbourview.id, null);
     await setAccount(maplegrove.id, null);
     const { payments } = shop.deps;
@@ -102,7 +102,7 @@ describe('a card account', () => {
     expect(await openCardAccount({ ...shop.deps, payments: slow }, holder)).toBe(account('maplegrove'));
   });
 
-  test('that the service knows under the e-mail is taken over, but not from another customer', async () => {
+  test('that exists at the service under the e-mail is used, unless it belongs to another customer', async () => {
     await setAccount(harbourview.id, null);
     expect((await open(harbourview.email)).body.customerId).toBe(account('harbourview'));
     await setAccount(harbourview.id, null);
@@ -121,7 +121,7 @@ describe('a card account', () => {
     expect(body.error).toBe('Please ensure your profile has email and name information.');
   });
 
-  test('is nobody else’s to open', async () => {
+  test('cannot be opened for another customer', async () => {
     expect((await open(maplegrove.email)).status).toBe(404);
   });
 });
@@ -148,7 +148,7 @@ describe('saved cards', () => {
     await remove(first);
   });
 
-  test('have one default: the one chosen, and the newest while none is', async () => {
+  test('have one default: the chosen card, or the newest card if none was chosen', async () => {
     const marked = async () => {
       const { body } = await shop.request<{ paymentMethods: SavedCard[] }>('GET', methods('harbourview'), {
         as: 'harbourview',
@@ -175,7 +175,7 @@ describe('saved cards', () => {
     await remove(newer);
   });
 
-  test('show a card saved twice once, as the newest, and remove it wholly', async () => {
+  test('show a card that was saved twice once, with its latest save, and remove both saves', async () => {
     const older = await shop.wallet.card();
     const other = await shop.wallet.card('5555555555554444');
     const newer = await shop.wallet.card();
@@ -199,14 +199,14 @@ describe('saved cards', () => {
     await remove(other);
   });
 
-  test('are added once, however often it is asked, and count once', async () => {
+  test('are added once by repeated requests, and count once for the limit', async () => {
     const card = await shop.wallet.card();
     for (let time = 0; time < 7; time += 1) expect((await attach(card)).status).toBe(200);
     expect(await saved()).toEqual([card]);
     await remove(card);
   });
 
-  test('of others cannot be seen, added to, taken or removed; they are as if absent', async () => {
+  test('of other customers cannot be listed, added, moved or removed; they are answered as absent', async () => {
     const theirs = await shop.wallet.savedCard(account('maplegrove'));
     const mine = await shop.wallet.card();
     const answers = await Promise.all([
@@ -228,7 +228,7 @@ describe('saved cards', () => {
     expect(customer).toBe(account('maplegrove'));
   });
 
-  test('that were removed cannot be added again: the service’s words', async () => {
+  test('that were removed cannot be added again, with the service’s message', async () => {
     const card = await shop.wallet.card();
     await attach(card);
     await remove(card);
@@ -246,14 +246,14 @@ describe('saved cards', () => {
     ['4000000000009995', 'Your card has insufficient funds.'],
     ['4000000000000069', 'Your card has expired.'],
     ['4000000000000127', "Your card's security code is incorrect."],
-  ])('%s is declined in the service’s words', async (number, message) => {
+  ])('%s is declined with the service’s message', async (number, message) => {
     const { status, body } = await attach(await shop.wallet.card(number));
     expect(status).toBe(402);
     expect(body).toMatchObject({ code: 'CARD_REFUSED', error: message });
     expect(await saved()).toEqual([]);
   });
 
-  test('that the card service cannot process are not called refused', async () => {
+  test('that the card service cannot process are not reported as declined', async () => {
     const { status, body } = await attach(await shop.wallet.card('4000000000000119'));
     expect(status).toBe(503);
     expect(body).toMatchObject({ code: 'UNAVAILABLE' });
@@ -262,7 +262,7 @@ describe('saved cards', () => {
   });
 
   // rules: LIMIT-2
-  test('are five an hour', async () => {
+  test('are limited to five an hour', async () => {
     const cards = await Promise.all([1, 2, 3, 4, 5, 6].map(() => shop.wallet.card()));
     for (const card of cards.slice(0, 5)) expect((await attach(card)).status).toBe(200);
     shop.setNow('2026-11-21T15:20:00Z');
@@ -270,14 +270,14 @@ describe('saved cards', () => {
     expect(status).toBe(429);
     expect(headers.get('retry-after')).toBe('2400');
     expect(body.error).toBe('You can add up to 5 cards an hour. Please try again in 40 minutes.');
-    expect((await remove(cards[0]!)).status, 'removing goes on').toBe(204);
+    expect((await remove(cards[0]!)).status, 'removing is not limited').toBe(204);
     shop.setNow('2026-11-21T16:00:00Z');
     expect((await attach(cards[5]!)).status).toBe(200);
     for (const card of cards.slice(1)) await remove(card);
   });
 
   // rules: LIMIT-11
-  test('are forty an hour from one network address, whoever tries them', async () => {
+  test('are limited to forty an hour from one network address', async () => {
     const attempt = (clinic: ClinicName, from: string) =>
       shop.request('POST', `${methods(clinic)}/attach`, { as: clinic, from, body: { paymentMethod: 'pm_absent' } });
     const tried: number[] = [];
@@ -303,7 +303,7 @@ describe('saved cards', () => {
       code: 'CARDS_LOCKED',
       error: 'Cards are locked for your safety after 5 declines. Please try again in 20 minutes.',
     });
-    expect(await saved(), 'what is saved is still shown').toEqual([]);
+    expect(await saved(), 'saved cards are still shown').toEqual([]);
     shop.setNow('2026-11-21T16:50:00Z');
     expect((await attach(good)).status).toBe(200);
     await remove(good);
@@ -311,7 +311,7 @@ describe('saved cards', () => {
 });
 
 describe('a card service that does not answer', () => {
-  test('is said so, and the card it saved is there for the next try', async () => {
+  test('is reported, and the card it saved is found by the next try', async () => {
     const card = await shop.wallet.card();
     await shop.cards.fault({ do: 'hang', when: 'after', method: 'POST', path: '/v1/payment_methods/*/attach' });
     const { status, headers, body } = await attach(card);

@@ -25,10 +25,13 @@ import { openCardAccount, readCardHolder, requireOwnAccount, type CardHolder } f
 import { chargeLatestSaves } from './latest-saves.ts';
 import { attachCard, chooseDefaultCard, detachCard, readSavedCards } from './saved-cards.ts';
 
-/** Cards saved from one network address: a clinic may save five an hour, and whoever tries stolen ones makes many accounts (rules: LIMIT-11). */
+/**
+ * Limit of cards saved from one network address. A clinic may save five cards an hour, but somebody who tries stolen
+ * cards creates many accounts (rules: LIMIT-11).
+ */
 const savedFromAddress = { name: 'card-attach-address', most: 40, seconds: 3600 };
 
-/** A clinic's account at the card service and its saved cards (rules: API-29, API-30). Card numbers never come here. */
+/** A clinic's account at the card service and its saved cards (rules: API-29, API-30). The store never gets card numbers. */
 export function cardRoutes(deps: Deps) {
   const own = { security: bearer, middleware: [signedIn(deps), limitCardQuestions(deps)] };
   const holderOf = (c: Context<OwnerEnv>) => readCardHolder(deps, requireCustomer(c.var.user).id);
@@ -39,7 +42,7 @@ export function cardRoutes(deps: Deps) {
         method: 'get',
         path: '/stripe/customer/me',
         ...own,
-        responses: { 200: json(stripeCustomerAnswerSchema, 'The account of who asks'), ...ownerProblems },
+        responses: { 200: json(stripeCustomerAnswerSchema, 'The account of the signed-in customer'), ...ownerProblems },
       }),
       async (c) => c.json(accountOf(await holderOf(c)), 200),
     )
@@ -122,7 +125,7 @@ export function cardRoutes(deps: Deps) {
         path: '/stripe/customer/{id}/default-payment-method',
         ...own,
         request: { params: z.object({ id: cardServiceIdSchema }), body: body(defaultCardBodySchema) },
-        responses: { 204: { description: 'The card is the one preselected' }, ...ownerProblems },
+        responses: { 204: { description: 'The card is the default' }, ...ownerProblems },
       }),
       async (c) => {
         const { id } = c.req.valid('param');

@@ -11,14 +11,14 @@ import type { CardHolder } from './card-account.ts';
 
 const NOT_SAVED = 'The card service could not check the card. Your card was not refused. Please try again in a moment.';
 
-/** The cards of an account, each once, newest first, and the one of them that is charged unless another is chosen. */
+/** The cards of an account, each once, newest first, and the default card. */
 export async function readSavedCards({ payments }: Deps, accountId: string) {
   const [saves, chosenId] = await Promise.all([payments.paymentMethods(accountId), payments.defaultCard(accountId)]);
   const cards = uniqueCards(saves);
   return { cards, preferred: defaultCard(cards, chosenId) };
 }
 
-/** Makes a saved card the default. Refuses a card of another account as if it were not there. */
+/** Makes a saved card the default. Answers 404 for a card of another account. */
 export async function chooseDefaultCard({ payments }: Deps, accountId: string, paymentMethodId: string): Promise<void> {
   const card = await payments.paymentMethod(paymentMethodId);
   if (card?.customerId !== accountId) throw new Refusal('NOT_FOUND');
@@ -26,8 +26,9 @@ export async function chooseDefaultCard({ payments }: Deps, accountId: string, p
 }
 
 /**
- * Saves a card made in the card fields with its holder's account. Refuses while cards are locked, the sixth attempt in
- * an hour, somebody else's card as if it were not there, a billing address that contradicts itself, and what the bank declines with the card service's own words.
+ * Saves a card that was entered in the card fields. Refuses if cards are locked, at the sixth attempt in an hour, if the
+ * billing address contradicts itself, and if the bank declines, with the message of the card service. Answers 404 for the
+ * card of another customer.
  */
 export async function attachCard(
   { payments, database: { db }, now }: Deps,
@@ -38,11 +39,11 @@ export async function attachCard(
   await requireCardsUnlocked(db, holder.id, at);
   const card = await payments.paymentMethod(paymentMethodId);
   if (!card || (card.customerId !== null && card.customerId !== holder.accountId)) throw new Refusal('NOT_FOUND');
-  // Sent again, or from a second tab: there is nothing left to do.
+  // A repeated request, or a second tab: the card is saved already.
   if (card.customerId !== null) return card;
   refuseContradiction(card);
   await countAttach(db, holder.id, at);
-  // Another key for every try: with the one before, the service would repeat what it answered before the card was removed.
+  // A new key for each try: with an earlier key, the service would repeat its answer from before the card was removed.
   const key = `customer:${holder.id}:attach:${randomUUID()}`;
   const attached = await payments
     .attach({ customerId: holder.accountId, paymentMethodId, key })
@@ -59,7 +60,7 @@ export async function attachCard(
   throw new Refusal('CARD_REFUSED', { message: problem.message });
 }
 
-/** Refuses a billing address whose province contradicts its postal code. What the card service was not told is not judged. */
+/** Refuses a billing address whose province contradicts its postal code. Missing fields are not checked. */
 function refuseContradiction({ billing }: SavedCard): void {
   const country = readCountry(billing.country ?? '');
   if (!country) return;
@@ -68,12 +69,12 @@ function refuseContradiction({ billing }: SavedCard): void {
   if (contradiction) throw refusedField('billing_details.address.state', contradiction);
 }
 
-/** Takes a card from its holder's account, however often it was saved. Refuses a card of another account, or of none, as if it were not there. */
+/** Removes all saves of a card from its holder's account. Answers 404 for a card of another account or of no account. */
 export async function detachCard({ payments }: Deps, holder: CardHolder, paymentMethodId: string): Promise<void> {
   const card = await payments.paymentMethod(paymentMethodId);
   if (!card || card.customerId === null || card.customerId !== holder.accountId) throw new Refusal('NOT_FOUND');
   const saves = savedCopiesOf(await payments.paymentMethods(holder.accountId), paymentMethodId);
-  // The one asked for last: where the service fails in between, the same request finds the rest.
+  // The requested card is removed last: if the service fails before, a repeated request still finds the card.
   for (const { id } of saves.filter(({ id }) => id !== paymentMethodId)) await payments.detach(id);
   await payments.detach(paymentMethodId);
 }

@@ -32,7 +32,7 @@ const count = async (path: string) => (await get<{ count: number }>(`/suiteql/it
 
 describe('classes and brands', () => {
   // rules: API-8
-  test('are a tree in the supplier’s order, each with a picture of what it holds', async () => {
+  test('are a tree in the supplier’s order, each class with a picture of its products', async () => {
     const { items } = await get<{ items: unknown[] }>('/suiteql/classification');
     expect(items).toEqual([
       { id: 1, name: 'Supplies', parent: null, file_url: '', child: [] },
@@ -67,7 +67,7 @@ describe('classes and brands', () => {
   });
 
   // rules: API-8, API-9
-  test('brands come by name, of a class with its subclasses too', async () => {
+  test('list brands by name, of all products or of a class with its subclasses', async () => {
     const names = async (path: string) =>
       (await get<{ items: { brand_name: string }[] }>(path)).items.map(({ brand_name }) => brand_name);
     expect(await names('/suiteql/brand')).toEqual(['Aurelia', 'Cook Brothers', 'Mark3', 'Northline']);
@@ -77,7 +77,7 @@ describe('classes and brands', () => {
   });
 
   // rules: API-9
-  test('classes of a brand are found by its key or id, whatever is not sold left out', async () => {
+  test('list the classes of a brand by its key or id, without products that are not sold', async () => {
     const of = async (brand: string) => ids(await get(`/suiteql/classification/search-by-brand?brand=${brand}`));
     expect(await of('aurelia')).toEqual([20, 11]);
     expect(await of('3')).toEqual([20, 12]);
@@ -85,7 +85,7 @@ describe('classes and brands', () => {
   });
 
   // rules: API-16
-  test('subcategories come in their order', async () => {
+  test('list subcategories in their order', async () => {
     const { items } = await get<{ items: unknown[] }>('/suiteql/commerceCategory/sub-category-by-parent/1');
     expect(items).toEqual([
       { id: 3, name: 'Short Expiry' },
@@ -107,25 +107,25 @@ describe('a listing', () => {
     ['by-category?category=2', 'count-by-category?category=2', [1002]],
     ['by-category?category=1', 'count-by-category?category=1', [1002, 1008]],
     ['all-products', 'count-all-products', [101, 102, 103, 104, 105, 106, 107, 1001, 1004, 1005, 1006, 1008]],
-  ])('%s has what is sold, one of each family first, and its count', async (path, counted, expected) => {
+  ])('%s has the products on sale, one of each family first, and their number', async (path, counted, expected) => {
     const found = await list(path);
     expect(path.startsWith('by-category') ? found.toSorted() : found).toEqual(expected);
     expect(await count(counted)).toBe(path === 'all-products' ? 14 : expected.length);
   });
 
-  test('by class and brand has what is both', async () => {
+  test('by class and brand has the products of both', async () => {
     expect(await list('by-class-and-brand?classId=20&brand=aurelia')).toEqual([1006]);
   });
 
   // rules: API-5
-  test('goes page by page', async () => {
+  test('is split into pages', async () => {
     expect(await list('by-class?classId=10&limit=2')).toEqual([1001, 1004]);
     expect(await list('by-class?classId=10&limit=2&offset=2')).toEqual([1002, 1003]);
     expect(await list('by-class?classId=10&offset=4')).toEqual([]);
   });
 
   // rules: CAT-3
-  test('is sorted by the price that is shown, today’s promotion counted', async () => {
+  test('is sorted by the shown price, including today’s promotions', async () => {
     expect(await list('by-class?classId=10&sort=price_asc')).toEqual([1003, 1004, 1001, 1002]);
     expect(await list('by-class?classId=10&sort=price_desc')).toEqual([1001, 1002, 1004, 1003]);
   });
@@ -142,13 +142,13 @@ describe('a listing', () => {
     ['searchByName=medium', [1002]],
     ['searchByName=mk4410', [1004]],
     ['searchByName=nowhere', []],
-  ])('is filtered by %s, and counted so', async (filter, expected) => {
+  ])('is filtered and counted by %s', async (filter, expected) => {
     expect(await list(`by-class?classId=10&${filter}`)).toEqual(expected);
     expect(await count(`count-by-class?classId=10&${filter}`)).toBe(expected.length);
   });
 
   // rules: CAT-9, API-10
-  test('has facets where asked: a group’s own ticks leave its other counts', async () => {
+  test('has facet counts if requested: the counts of a filter ignore its own selection', async () => {
     const facets = async (filter = '') =>
       (await get<ProductList>(`/suiteql/item/by-class?classId=10&facets=true${filter}`)).facets;
     const latex = { id: 12, name: 'Latex Gloves', count: 1 };
@@ -166,7 +166,7 @@ describe('a listing', () => {
       price: { min: 11.5, max: 11.5 },
     });
     expect(await facets('&selectedBrands=2')).toMatchObject({ categories: [nitrile], brands: [aurelia, mark3] });
-    expect(await facets('&maxPrice=10'), 'the price range is that before price filters').toEqual({
+    expect(await facets('&maxPrice=10'), 'the price range ignores the price filters').toEqual({
       categories: [{ ...nitrile, count: 1 }],
       brands: [{ ...aurelia, count: 1 }],
       price: { min: 10, max: 14.99 },
@@ -175,7 +175,7 @@ describe('a listing', () => {
     expect(await get<ProductList>('/suiteql/item/by-class?classId=10')).not.toHaveProperty('facets');
   });
 
-  test('tells with its facets how many products all of its pages have', async () => {
+  test('returns the number of products on all pages with its facet counts', async () => {
     for (const filter of ['', '&selectedBrands=2', '&searchByName=nowhere']) {
       const { count } = await get<{ count: number }>(`/suiteql/item/count-by-class?classId=10${filter}`);
       const page = `/suiteql/item/by-class?classId=10&limit=1${filter}`;
@@ -185,7 +185,7 @@ describe('a listing', () => {
   });
 
   // rules: CAT-13, API-19
-  test('of promotions has what anybody gets today', async () => {
+  test('of promotions has the products with a promotion that needs no code today', async () => {
     const path = '/suiteql/promotion/products-with-promotions';
     expect(ids(await get(path))).toEqual([104, 105, 1004, 1003]);
     expect(await get(`${path}/count`)).toEqual({ count: 4 });
@@ -208,7 +208,7 @@ describe('a listing', () => {
     ['selectedBrands', 'selectedBrands=1;2'],
     ['searchByName', `searchByName=${'x'.repeat(201)}`],
     ['facets', 'facets=yes'],
-  ])('names %s where it is asked for %s', async (field, query) => {
+  ])('is refused, naming %s, for %s', async (field, query) => {
     for (const path of ['all-products', 'count-all-products']) {
       const { status, body } = await shop.request('GET', `/suiteql/item/${path}?${query}`);
       expect(status).toBe(400);
@@ -228,7 +228,7 @@ describe('a listing', () => {
     ['brand', 'by-class-and-brand?classId=1'],
     ['category', 'by-category?category=special'],
     ['name', 'search-by-name-like'],
-  ])('names %s in %s', async (field, path) => {
+  ])('is refused, naming %s, at %s', async (field, path) => {
     const { status, body } = await shop.request('GET', `/suiteql/item/${path}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ issues: [{ path: field }] });
@@ -237,7 +237,7 @@ describe('a listing', () => {
 
 describe('products', () => {
   // rules: API-6, API-14
-  test('one, with what a page shows of it', async () => {
+  test('one by its id, with all fields of a product page', async () => {
     expect(await get('/suiteql/item/by-id?id=1001')).toEqual({
       id: 1001,
       itemid: 'AUR-NBG-S',
@@ -264,21 +264,21 @@ describe('products', () => {
   });
 
   test.each<[number, number | null, number | null, string]>([
-    [1003, 10, 31, 'the best of several promotions'],
-    [1004, null, null, 'one for two pieces is not for one'],
-    [1005, null, null, 'one that is over'],
-    [1006, null, null, 'one that needs a code'],
+    [1003, 10, 31, 'the lowest price of several promotions'],
+    [1004, null, null, 'not of a promotion for two units'],
+    [1005, null, null, 'not of a promotion that is over'],
+    [1006, null, null, 'not of a promotion that needs a code'],
   ])('%i shows the price %s', async (id, fixedprice, promotioncode_id) => {
     expect(await get(`/suiteql/item/by-id?id=${id}`)).toMatchObject({ fixedprice, promotioncode_id });
   });
 
-  test('tell what more than one brings, from the first day of a promotion to its last', async () => {
+  test('have their quantity offers from the first day of a promotion to its last', async () => {
     const offersOf = async (id: number) => {
       const { items } = await get<{ items: Product[] }>('/suiteql/item/all-products?limit=100');
       return items.find((product) => product.id === id)?.offers;
     };
     expect(await offersOf(1004)).toEqual([{ quantity: 2, price: 9, free: null }]);
-    expect(await offersOf(1006), 'a price that needs a code is for who knows it').toEqual([]);
+    expect(await offersOf(1006), 'a promotion that needs a code').toEqual([]);
     expect(await offersOf(1003)).toEqual([]);
     shop.setNow('2026-11-22T05:00:00Z');
     expect(await offersOf(1003)).toEqual([{ quantity: 10, price: null, free: 2 }]);
@@ -288,14 +288,14 @@ describe('products', () => {
   });
 
   // rules: API-14
-  test('one that never was is not there', async () => {
+  test('answers 404 for a product that never existed', async () => {
     const { status, body } = await shop.request('GET', '/suiteql/item/by-id?id=999999');
     expect(status).toBe(404);
     expect(body).toMatchObject({ error: 'Product not found', code: 'PRODUCT_NOT_FOUND' });
   });
 
   // rules: CAT-28
-  test('one that is no longer sold is gone, and says what it was and where its like is', async () => {
+  test('answers 410 for a product that is no longer sold, with its name, class and family', async () => {
     const { status, body } = await shop.request('GET', '/suiteql/item/by-id?id=1007');
     expect(status).toBe(410);
     expect(body).toEqual({
@@ -318,7 +318,7 @@ describe('products', () => {
   });
 
   // rules: API-12
-  test('several in the order asked, each once; unknown ones and those not sold left out', async () => {
+  test('several in the order of the ids, each once, without unknown products and products not sold', async () => {
     const found = await post<{ items: Product[] }>('/suiteql/item/by-ids', {
       ids: [1006, '1001', 999_999, 1007, 1006, 1004],
     });
@@ -327,7 +327,7 @@ describe('products', () => {
   });
 
   test.each([[{}], [{ ids: 'all' }], [{ ids: [0] }], [{ ids: Array.from({ length: 101 }, (_, id) => id + 1) }]])(
-    'several are not asked for by %j',
+    'several are refused for %j',
     async (body) => {
       expect((await shop.request('POST', '/suiteql/item/by-ids', { body })).status).toBe(400);
     },
@@ -341,7 +341,7 @@ describe('products', () => {
   });
 
   // rules: API-17, CAT-33
-  test('that sell best since a day, by pieces', async () => {
+  test('that sell best since a day, by units', async () => {
     const best = async (query = '') =>
       (await get<{ items: BestSeller[] }>(`/suiteql/saleInvoiced/top-sale-details${query}`)).items.map(
         ({ id, quantitysold }) => [id, quantitysold],
@@ -362,7 +362,7 @@ describe('products', () => {
     },
   );
 
-  test('have pictures that a browser may keep', async () => {
+  test('have pictures that a browser may cache', async () => {
     const picture = await shop.app.request('/pictures/abc1');
     expect(picture.status).toBe(200);
     expect(picture.headers.get('content-type')).toBe('image/svg+xml');
@@ -374,11 +374,11 @@ describe('products', () => {
 
 describe('a text', () => {
   // rules: SEARCH-15
-  test.each(['.', '..', '-', '---', '%26'])('of signs alone, %j, finds nothing', async (signs) => {
-    const searched = `by-class?classId=10&facets=true&searchByName=${signs}`;
+  test.each(['.', '..', '-', '---', '%26'])('without letters and digits, %j, finds nothing', async (text) => {
+    const searched = `by-class?classId=10&facets=true&searchByName=${text}`;
     expect(await get(`/suiteql/item/${searched}`)).toMatchObject({ items: [], count: 0, facets: { brands: [] } });
     expect(await count(`count-${searched}`)).toBe(0);
-    expect(await list(`search-by-name-like?name=${signs}`)).toEqual([]);
+    expect(await list(`search-by-name-like?name=${text}`)).toEqual([]);
   });
 
   test.each([
@@ -394,7 +394,7 @@ describe('a text', () => {
   });
 });
 
-describe('an address that names a product', () => {
+describe('a URL that names a product', () => {
   test.each([
     ['aur-nbg-m', 1002],
     ['AUR-NBG-S', 1001],
@@ -406,18 +406,18 @@ describe('an address that names a product', () => {
     ['Latex-something', 1004],
     ['latex exam glove', 1004],
     ['Latex-Exam-Gloves', 1004],
-    // One that begins with another's whole code, and the other way round.
+    // Codes that begin with the whole code of another product, and that code.
     ['DIA-557', 1006],
     ['FG-557', 1006],
     ['DIA-557-10', 1005],
-  ])('means by %j product %d', async (name, id) => {
+  ])('leads by %j to product %d', async (name, id) => {
     expect(await get(`/suiteql/item/named?name=${encodeURIComponent(name)}`)).toEqual({ id });
   });
 
   test.each([
     ['OLD-NBG', 1007],
     ['73-001', 1007],
-  ])('means by the code %j product %d, which is no longer sold', async (name, id) => {
+  ])('leads by the code %j to product %d, which is no longer sold', async (name, id) => {
     expect(await get(`/suiteql/item/named?name=${name}`)).toEqual({ id });
     expect((await shop.request('GET', `/suiteql/item/by-id?id=${id}`)).status).toBe(410);
   });
@@ -438,7 +438,7 @@ describe('an address that names a product', () => {
     '+1004',
     '-',
     '%',
-  ])('means no product by %j', async (name) => {
+  ])('leads to no product by %j', async (name) => {
     const { status, body } = await shop.request('GET', `/suiteql/item/named?name=${encodeURIComponent(name)}`);
     expect(status).toBe(404);
     expect(body).toMatchObject({ error: 'Product not found' });

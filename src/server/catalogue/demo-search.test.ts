@@ -19,7 +19,7 @@ async function found(query: string): Promise<string[]> {
   return items.map(({ itemid }) => itemid);
 }
 
-/** What a clinic types, and the item, or the beginning of its code, that stands among the first three. */
+/** A search, and the code, or the beginning of the code, of a product that must be among the first three. */
 const table: [query: string, expected: string][] = [
   // Codes, with and without dashes, and parts of them
   ['AUR-938-M-200', 'AUR-938-M-200'],
@@ -34,7 +34,7 @@ const table: [query: string, expected: string][] = [
   ['38998', 'AUR-385-XL-100'],
   ['8190-MBX', 'MED-8190-M-BX'],
   ['8190mbx', 'MED-8190-M-BX'],
-  // Words, whole before parts of others, in any order
+  // Words in any order; whole words before parts of words
   ['bur', 'SSW-RD-'],
   ['burs', 'SSW-RD-'],
   ['burnisher', 'PRE-CRV-'],
@@ -55,11 +55,11 @@ const table: [query: string, expected: string][] = [
   ['carbide bur round', 'SSW-RD-'],
   ['saliva ejector', 'CRX-ZSE-'],
   ['forcep', 'HUF-F-'],
-  // Half a word
+  // Incomplete words
   ['nitri', 'AUR-938-'],
   ['articul', 'VOC-ART-'],
   ['tofflem', 'KER-285-'],
-  // Sizes, however they are written
+  // Sizes in all spellings
   ['gauze 2x2', 'MED-GZ-N-22-4'],
   ['gauze 2 x 2', 'MED-GZ-N-22-4'],
   ['gauze 2"x2"', 'MED-GZ-N-22-4'],
@@ -77,7 +77,7 @@ const table: [query: string, expected: string][] = [
   ['round bur ¼', 'SSW-RD-Q-'],
   ['.016x.022 archwire', 'AMO-BE-016X022-U'],
   ['barrier film 4x6', 'D2H-BFM-'],
-  // Strengths, however they are written
+  // Strengths in all spellings
   ['articaine 4%', 'SEP-1800-'],
   ['articaine 4 %', 'SEP-1800-'],
   ['articaine 4 percent', 'SEP-1800-'],
@@ -87,12 +87,12 @@ const table: [query: string, expected: string][] = [
   ['fluoride 5%', 'MMM-1224-'],
   ['opalescence 35%', 'ULT-OPF-35-'],
   ['alcohol rub 70%', 'D2H-HRB-'],
-  // As a card prints a code
+  // Codes with the label of a product card
   ['MPN 93895', 'AUR-938-XS-200'],
   ['mpn: 8190-MBX', 'MED-8190-M-BX'],
   ['item # AUR-938-M-200', 'AUR-938-M-200'],
   ['#93895', 'AUR-938-XS-200'],
-  // One word or two, with an ampersand or without
+  // One word or two; with an ampersand or without
   ['soflex', 'MMM-238-'],
   ['sof-lex', 'MMM-238-'],
   ['sof lex', 'MMM-238-'],
@@ -112,7 +112,7 @@ const table: [query: string, expected: string][] = [
   ['disinfectent wipes', 'MTX-CWP-'],
   ['articiane', 'SEP-1800-'],
   ['prohpy paste', 'KEY-GPP-'],
-  // Half a word that is mistyped
+  // Incomplete words with a mistake
   ['nitrlie glo', 'AUR-938-'],
   ['nitrile glvo', 'AUR-938-'],
   ['glvo', 'AUR-938-'],
@@ -122,7 +122,7 @@ const table: [query: string, expected: string][] = [
   ['anesht', 'KEY-350-'],
   ['disinfcet wip', 'MED-DW1-'],
   ['saliva ejcet', 'CRX-ZSE-'],
-  // Other names for the same thing
+  // Synonyms
   ['burr', 'SSW-RD-'],
   ['anesthetic', 'KEY-350-'],
   ['facemask', 'MED-2015-'],
@@ -154,7 +154,7 @@ test.each(table)('%s finds %s', async (query, expected) => {
   expect(await found(query)).toContainEqual(expect.stringMatching(`^${expected}`));
 });
 
-/** What a clinic types, and the item that stands first: the thing itself, not what goes with it. */
+/** A search, and the code of the first product: the product itself, not an accessory. */
 test.each([
   ['bur', /^(SSW|KER|DEN|MIC|D2H)-/],
   ['bur r', /^SSW-RD-/],
@@ -166,7 +166,7 @@ test.each([
   ['anes', /^(SEP-2700|KEY-350)/],
   ['mask', /^MED-2015-/],
   ['AUR938', /^AUR-938-[A-Z]+-200$/],
-])('%s finds first what it is', async (query, expected) => {
+])('%s finds the product before its accessories', async (query, expected) => {
   expect((await found(query))[0]).toMatch(expected);
 });
 
@@ -185,23 +185,23 @@ test.each([
   ['needle holder', /^Needle holders/],
   ['mouth mirror', /mouth mirrors/],
   ['AUR938', /box of 200$/],
-])('%s suggests nothing but %s', async (query, expected) => {
+])('%s suggests only %s', async (query, expected) => {
   const names = await suggested(query);
   expect(names).toHaveLength(5);
   for (const name of names) expect(name).toMatch(expected);
 });
 
-test('half a word suggests what it may become, a few of each family', async () => {
+test('an incomplete word suggests products for its completions, a few of each family', async () => {
   const names = await suggested('prop');
   expect(names.filter((name) => /proph/i.test(name)).length).toBeGreaterThanOrEqual(3);
   expect(names.filter((name) => name.startsWith('Isolation mouthpieces')).length).toBeLessThanOrEqual(2);
 });
 
-test('half a word suggests the same as the whole', async () => {
+test('an incomplete word suggests the same as the whole word', async () => {
   expect(await suggested('glov')).toEqual(await suggested('glove'));
 });
 
-/** What nobody means by a product finds none, and does no harm. A blank text is not searched for at all. */
+/** Hostile and meaningless texts find nothing and change nothing. */
 test.each(["gloves'); DROP TABLE products;--", '<script>alert(1)</script>', 'qzx'.repeat(100)])(
   '“%s” finds nothing',
   async (query) => {

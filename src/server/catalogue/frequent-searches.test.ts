@@ -25,16 +25,16 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** What a listing's search returns and does, counted by the database. */
-async function work(text: string, scope: Scope) {
-  let asked: SQL = sql``;
+/** The result of a listing's search, and the rows that the database read for it. */
+async function costOf(text: string, scope: Scope) {
+  let statement: SQL = sql``;
   const count = await catalogue.onSnapshot('2026-11-21', async (snapshot) => {
-    const noting: Snapshot = { ...snapshot, search: (query) => ((asked = query), snapshot.search(query)) };
-    return (await openListing(noting, scope, { searchByName: text })).count();
+    const recording: Snapshot = { ...snapshot, search: (query) => ((statement = query), snapshot.search(query)) };
+    return (await openListing(recording, scope, { searchByName: text })).count();
   });
   const [explained] = await rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     database.db,
-    sql`explain (analyze, format json, timing off) ${asked}`,
+    sql`explain (analyze, format json, timing off) ${statement}`,
   );
   const nodes = nodesOf(explained!['QUERY PLAN'][0].Plan);
   const scans = nodes.filter((node) => node['Node Type'].endsWith('Scan') && node['Node Type'] !== 'CTE Scan');
@@ -52,9 +52,9 @@ function nodesOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** Products in the demo, and the most that a common word finds. */
+/** Products in the demo, and the maximum that a common word may find. */
 const PRODUCTS = 4_711;
-const MOST_FOUND = 2_000;
+const MAX_FOUND = 2_000;
 
 // rules: SEARCH-17
 test.each([
@@ -76,13 +76,13 @@ test.each([
   'box of',
 ])('%s costs no more than the words that distinguish products', async (text) => {
   for (const scope of [{}, { classId: 1 }, { categoryId: 1 }]) {
-    const { count, computed, read } = await work(text, scope);
-    expect(count, JSON.stringify(scope)).toBeLessThanOrEqual(MOST_FOUND);
+    const { count, computed, read } = await costOf(text, scope);
+    expect(count, JSON.stringify(scope)).toBeLessThanOrEqual(MAX_FOUND);
     expect(computed, JSON.stringify(scope)).toBe(0);
     expect(read, JSON.stringify(scope)).toBeLessThan(10 * PRODUCTS);
   }
 });
 
-test('the catalogue is analyzed once it is loaded', async () => {
+test('loading the demo analyzes the catalogue', async () => {
   expect(await rows(database.db, isCatalogueAnalyzed)).toEqual([{ analyzed: true }]);
 });

@@ -21,7 +21,7 @@ const brand = z.string().trim().min(1).max(60);
 const name = z.string().trim().max(QUERY_MAX);
 const rest = listQuerySchema.shape;
 
-/** A listing call and the count that goes with it take the same query: the scope's own parameters and the common ones. */
+/** A listing and its count accept the same query: the parameters of the scope and the parameters of all listings. */
 function listRoute<const P extends string, S extends z.ZodRawShape>(path: P, scope: S) {
   return createRoute({
     method: 'get',
@@ -36,11 +36,11 @@ function countRoute<const P extends string, S extends z.ZodRawShape>(path: P, sc
     method: 'get',
     path,
     request: { query: z.object({ ...rest, ...scope }) },
-    responses: { 200: json(countSchema, 'How many products the listing has'), ...problems },
+    responses: { 200: json(countSchema, 'The number of products in the listing'), ...problems },
   });
 }
 
-async function countedOf(listing: Listing): Promise<Pick<ProductList, 'facets' | 'count'>> {
+async function countsOf(listing: Listing): Promise<Pick<ProductList, 'facets' | 'count'>> {
   return { facets: await listing.facets(), count: await listing.count() };
 }
 
@@ -63,11 +63,11 @@ export function listingRoutes({ now }: Deps, catalogue: Catalogue) {
   async function list(scope: Scope, query: ListQuery): Promise<ProductList> {
     if (scope.name !== undefined && isBlankQuery(scope.name)) return { items: [] };
     return inListing(scope, query, async (listing) => {
-      const [items, counted] = await Promise.all([listing.page(query), query.facets === 'true' && countedOf(listing)]);
+      const [items, counts] = await Promise.all([listing.page(query), query.facets === 'true' && countsOf(listing)]);
       const nearest = query.facets === 'true' ? await listing.nearest() : undefined;
       return {
         items,
-        ...counted,
+        ...counts,
         ...(listing.words.length > 0 && { words: listing.words }),
         ...(nearest && { nearest }),
         ...(listing.cutShort && { cutShort: true }),
@@ -124,7 +124,7 @@ export function listingRoutes({ now }: Deps, catalogue: Catalogue) {
         method: 'post',
         path: '/suiteql/item/count-by-name',
         request: { query: listQuerySchema, body: body(byNameBodySchema) },
-        responses: { 200: json(countSchema, 'How many products a search finds'), ...problems },
+        responses: { 200: json(countSchema, 'The number of products that a search finds'), ...problems },
       }),
       async (c) => c.json(await count({ name: c.req.valid('json').name }, c.req.valid('query')), 200),
     )

@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/calendar.ts';
 import { fromDollars } from '#domain/money.ts';
 import { withoutOddWord } from '#search/meaning.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
-import { ofVersion } from '#server/catalogue/of-version.ts';
+import { versionColumn } from '#server/catalogue/version-column.ts';
 import type { Snapshot } from '#server/catalogue/snapshot.ts';
 import {
   productColumns,
@@ -13,22 +13,22 @@ import {
   toProduct,
   type ProductRow,
 } from '#server/catalogue/product-rows.ts';
-import { findProducts, type Found } from '#server/catalogue/search.ts';
+import { findProducts, type SearchResult } from '#server/catalogue/search.ts';
 import {
   countChosen,
   readFacets,
   readPriceBuckets,
-  type Choice,
+  type ChosenFilters,
   type PriceBucket,
 } from '#server/catalogue/price-buckets.ts';
 
-/** Which products a listing is about, before its filters. */
+/** The products that a listing is about, before its filters. */
 export interface Scope {
   classId?: number;
   /** A brand's key, or its id. */
   brand?: string;
   categoryId?: number;
-  /** What was searched for. */
+  /** The search text. */
   name?: string;
   promotionsOnly?: boolean;
 }
@@ -37,32 +37,32 @@ export type Filters = Pick<
   ListQuery,
   'minPrice' | 'maxPrice' | 'searchByName' | 'selectedCategories' | 'selectedBrands'
 >;
-export type Page = Pick<ListQuery, 'limit' | 'offset' | 'sort'>;
+export type PageRequest = Pick<ListQuery, 'limit' | 'offset' | 'sort'>;
 
-/** A product listing: its page, its count and its facets, all under the same conditions. */
+/** A product listing: a page, the number of products and the facet counts, all with the same filters. */
 export interface Listing {
-  /** The words its searches look for, in all their meanings; none where nothing is searched for. */
+  /** The searched words, with all that have the same meaning; empty without a search. */
   words: string[];
-  page: (page: Page) => Promise<Product[]>;
+  page: (page: PageRequest) => Promise<Product[]>;
   count: () => Promise<number>;
-  /** Whether its search took too long to look everywhere. */
+  /** Whether the search took too long and ended before all products were searched. */
   cutShort: boolean;
-  /** Counts beside each category and brand; a group's own ticks are left out of its counts, so that siblings stay. */
+  /** Facet counts. The counts of a filter ignore its own selection, so that its other values stay visible. */
   facets: () => Promise<Facets>;
-  /** Where a search finds nothing: the search with a word less, if that does. */
+  /** If a search finds nothing: the search without one of its words, if that finds products. */
   nearest: () => Promise<string | undefined>;
 }
 
 export async function openListing(snapshot: Snapshot, scope: Scope, filters: Filters): Promise<Listing> {
   const { minPrice, maxPrice, selectedCategories, selectedBrands } = filters;
-  const choice: Choice = {
+  const choice: ChosenFilters = {
     classes: selectedCategories,
     brands: selectedBrands,
     from: minPrice === undefined ? undefined : fromDollars(minPrice),
     to: maxPrice === undefined ? undefined : fromDollars(maxPrice),
   };
   const texts = [scope.name, filters.searchByName].flatMap((text) => text || []);
-  const search = () => findProducts(snapshot, { texts, scope, among: conditionsOf(scope, snapshot.cached.today) });
+  const search = () => findProducts(snapshot, { texts, scope, filters: conditionsOf(scope, snapshot.cached.today) });
   const found = texts.length === 0 ? undefined : await search();
   const buckets = () => found?.buckets ?? bucketsOfScope(snapshot, scope);
   return {
@@ -79,16 +79,16 @@ export async function openListing(snapshot: Snapshot, scope: Scope, filters: Fil
 async function nearestSearch(snapshot: Snapshot, text = ''): Promise<string | undefined> {
   const nearest = withoutOddWord(text, snapshot.cached.vocabulary);
   if (nearest === null || isBlankQuery(nearest)) return undefined;
-  const { products } = await findProducts(snapshot, { texts: [nearest], most: 1 });
+  const { products } = await findProducts(snapshot, { texts: [nearest], maxFound: 1 });
   return products.length > 0 ? nearest : undefined;
 }
 
-/** The buckets of a scope, read once in a version of the catalogue, by whoever asks first. */
+/** The price buckets of a scope, cached until the catalogue changes. */
 function bucketsOfScope(snapshot: Snapshot, scope: Scope): Promise<PriceBucket[]> {
   const { buckets } = snapshot.cached;
   const key = JSON.stringify(scope);
-  const kept = buckets.get(key);
-  if (kept) return kept;
+  const cached = buckets.get(key);
+  if (cached) return cached;
   const reading = readPriceBuckets(snapshot, all(conditionsOf(scope, snapshot.cached.today)));
   buckets.set(key, reading);
   reading.catch(() => buckets.delete(key));
@@ -97,9 +97,9 @@ function bucketsOfScope(snapshot: Snapshot, scope: Scope): Promise<PriceBucket[]
 
 function pageOfFound(
   snapshot: Snapshot,
-  { products }: Found,
-  choice: Choice,
-  { sort, limit, offset }: Page,
+  { products }: SearchResult,
+  choice: ChosenFilters,
+  { sort, limit, offset }: PageRequest,
 ): Promise<Product[]> {
   const { classes, brands, from, to } = choice;
   const chosen = products.filter(
@@ -117,32 +117,40 @@ function pageOfFound(
   );
 }
 
-/** Values, or the places in a query where they will stand. */
-type Given<T> = { [K in keyof T]: T[K] | Placeholder };
+/** Values, or their placeholders in a prepared query. */
+type WithPlaceholders<T> = { [K in keyof T]: T[K] | Placeholder };
 
-/** The names of the values that are there. */
+/** The names of the values that are not undefined. */
 function namesOf(values: object): string[] {
   return Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : name));
 }
 
-/** A place in a query for each value that is there. */
-function placesOf<T extends object>(values: T): Given<T> {
-  return Object.fromEntries(namesOf(values).map((name) => [name, sql.placeholder(name)])) as Given<T>;
+/** A placeholder for each value that is not undefined. */
+function placeholdersOf<T extends object>(values: T): WithPlaceholders<T> {
+  return Object.fromEntries(namesOf(values).map((name) => [name, sql.placeholder(name)])) as WithPlaceholders<T>;
 }
 
-/** What promotions lower today: told from what is remembered of the same version, which costs less than looking it up. */
+/** The products with lowered prices, from the cached catalogue of the same version: cheaper than a query of promotions. */
 const promoted = sql`select * from unnest(${sql.placeholder('lowered')}::int[], ${sql.placeholder('loweredTo')}::int[])`;
 
-/** The products of a page: first which ones, then all about these few. Pages of a kind differ in nothing but values. */
-async function pageOfScope({ cached, ask }: Snapshot, scope: Scope, choice: Choice, page: Page): Promise<Product[]> {
+/**
+ * The products of a page. The query first chooses the ids of the page, then reads the other columns of these few
+ * products. It is prepared once for each combination of parameters.
+ */
+async function pageOfScope(
+  { cached, readPrepared }: Snapshot,
+  scope: Scope,
+  choice: ChosenFilters,
+  page: PageRequest,
+): Promise<Product[]> {
   const { sort, limit, offset } = page;
   const write = () => {
     const today = sql.placeholder('today');
-    const chosen = placesOf(choice);
-    const conditions = [...conditionsOf(placesOf(scope), today), ...ticked(chosen)];
+    const chosen = placeholdersOf(choice);
+    const conditions = [...conditionsOf(placeholdersOf(scope), today), ...selectedConditions(chosen)];
     const ids = sort === 'default' ? idsInOrder(conditions, chosen) : idsByPrice(conditions, chosen, sort);
     return sql`with promoted (product_id, shown) as (${promoted}), page as materialized (${ids})
-      select ${productColumns}, ${ofVersion} from page join ${productTables(today)} on p.id = page.id order by page.place`;
+      select ${productColumns}, ${versionColumn} from page join ${productTables(today)} on p.id = page.id order by page.place`;
   };
   const kind = ['page', sort, ...namesOf(scope), ...namesOf(choice)].join(' ');
   const values = {
@@ -154,32 +162,33 @@ async function pageOfScope({ cached, ask }: Snapshot, scope: Scope, choice: Choi
     offset,
     end: limit + offset,
   };
-  return (await ask<ProductRow>(kind, write, values)).map(toProduct);
+  return (await readPrepared<ProductRow>(kind, write, values)).map(toProduct);
 }
 
-/** Few products have a promotion: the others are read at their own price, straight from an index. */
-const atOwnPrice = sql`p.id not in (select product_id from promoted)`;
+/** Few products have a promotional price; all others are read at their list price, directly from an index. */
+const atListPrice = sql`p.id not in (select product_id from promoted)`;
 
-function idsInOrder(conditions: SQL[], choice: Given<Choice>): SQL {
+function idsInOrder(conditions: SQL[], choice: WithPlaceholders<ChosenFilters>): SQL {
   const betweenPrices =
     choice.from === undefined && choice.to === undefined
       ? sql`true`
-      : sql`(${between(sql`p.price_cents`, choice)} and ${atOwnPrice} or p.id in (
+      : sql`(${between(sql`p.price_cents`, choice)} and ${atListPrice} or p.id in (
           select product_id from promoted where ${between(sql`shown`, choice)}))`;
-  // One item of each family first, so that a page shows what there is and not all sizes of one thing.
+  // The first product of each family comes first, so that a page shows different products and not all sizes of one.
   return sql`select p.id, row_number() over () as place from (
       select p.id from products p where p.active and ${all(conditions)} and ${betweenPrices}
         order by p.later_of_family, p.id limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
     ) p`;
 }
 
-function idsByPrice(conditions: SQL[], choice: Given<Choice>, sort: Page['sort']): SQL {
+function idsByPrice(conditions: SQL[], choice: WithPlaceholders<ChosenFilters>, sort: PageRequest['sort']): SQL {
   const direction = sort === 'price_desc' ? sql`desc` : sql`asc`;
-  // A narrow listing is sorted whole; a wide one is read in the order of the prices until the page is full.
+  // `+ 0` keeps PostgreSQL from the price index. A listing with conditions is sorted whole; the listing of all products is
+  // read in index order until the page is full.
   const price = conditions.length ? sql`p.price_cents + 0` : sql`p.price_cents`;
   return sql`select id, row_number() over (order by shown ${direction}, id) as place from (
       (select p.id, p.price_cents as shown from products p
-        where p.active and ${all(conditions)} and ${between(sql`p.price_cents`, choice)} and ${atOwnPrice}
+        where p.active and ${all(conditions)} and ${between(sql`p.price_cents`, choice)} and ${atListPrice}
         order by ${price} ${direction}, p.id limit ${sql.placeholder('end')})
       union all
       select p.id, promoted.shown from promoted join products p on p.id = promoted.product_id
@@ -191,24 +200,24 @@ function all(conditions: SQL[]): SQL {
   return conditions.length ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
-function between(price: SQL, { from, to }: Given<Choice>): SQL {
+function between(price: SQL, { from, to }: WithPlaceholders<ChosenFilters>): SQL {
   return all([
     ...(from === undefined ? [] : [sql`${price} >= ${from}`]),
     ...(to === undefined ? [] : [sql`${price} <= ${to}`]),
   ]);
 }
 
-/** What a product `p` must be for the ticked classes and brands. */
-function ticked({ classes, brands }: Given<Choice>): SQL[] {
+/** The conditions on a product `p` for the selected classes and brands. */
+function selectedConditions({ classes, brands }: WithPlaceholders<ChosenFilters>): SQL[] {
   return [
     ...(classes ? [sql`p.classification_id = any(${sql.param(classes)}::int[])`] : []),
     ...(brands ? [sql`p.brand_id = any(${sql.param(brands)}::int[])`] : []),
   ];
 }
 
-/** What a product `p` must be for a scope, apart from what is searched for. */
+/** The conditions on a product `p` for a scope, except for the search text. */
 function conditionsOf(
-  { classId, brand, categoryId, promotionsOnly }: Given<Scope>,
+  { classId, brand, categoryId, promotionsOnly }: WithPlaceholders<Scope>,
   today: LocalDate | Placeholder,
 ): SQL[] {
   const conditions: SQL[] = [];
@@ -222,7 +231,7 @@ function conditionsOf(
     conditions.push(sql`p.id in (select product_id from product_categories where category_id in
       (select id from categories where id = ${categoryId} or parent_id = ${categoryId}))`);
   if (promotionsOnly)
-    // Those that need a code are told only to who enters it.
+    // Promotions with a required code are shown only to shoppers who enter the code.
     conditions.push(sql`p.id in (select product_id from promotions
       where not code_required and start_date <= ${today} and end_date >= ${today})`);
   return conditions;

@@ -9,7 +9,7 @@ import { withoutControls } from '#domain/text.ts';
 import { readVocabulary } from '#search/vocabulary.ts';
 import { openCatalogue, type CachedCatalogue, type Snapshot } from '#server/catalogue/snapshot.ts';
 import { openListing } from '#server/catalogue/listing.ts';
-import { productNamed } from '#server/catalogue/product-named.ts';
+import { findProductByName } from '#server/catalogue/product-by-name.ts';
 import { findProducts } from '#server/catalogue/search.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { insertTestListings } from '#server/testing/test-listings.ts';
@@ -28,7 +28,7 @@ const listing = (name: string) =>
   `${item}/search-by-name-like?facets=true&name=${encodeURIComponent(name.toWellFormed())}`;
 
 describe('an odd text', () => {
-  test('is answered by every call that searches', async () => {
+  test('is answered by every call with a search', async () => {
     for (const odd of oddTexts(60, 14)) {
       const name = withoutControls(odd).trim().slice(0, QUERY_MAX).trim();
       if (name === '') continue;
@@ -64,7 +64,7 @@ describe('an odd text', () => {
   });
 
   // rules: SEARCH-16
-  test('beyond 200 characters is refused, naming the field and the rule', async () => {
+  test('of more than 200 characters is refused with the field and the limit', async () => {
     for (const [method, path, body] of [
       ['GET', listing('a'.repeat(201))],
       ['GET', `${item}/all-products?searchByName=${'a'.repeat(201)}`],
@@ -78,22 +78,23 @@ describe('an odd text', () => {
   });
 });
 
-describe('what the database is asked', () => {
+describe('the search query', () => {
   const words = ['glove', 'gloves', 'nitrile', 'mask', 'masks', 'bur', 'burs', 'diamond', 'file', 'soflex', 'flex'];
   const dialect = new PgDialect();
 
   function emptyCache(): CachedCatalogue {
-    const found = new LRUCache({ max: 10 });
-    return { vocabulary: readVocabulary(words), names: [], promoted: new Map(), found } as unknown as CachedCatalogue;
+    const searchResults = new LRUCache({ max: 10 });
+    const vocabulary = readVocabulary(words);
+    return { vocabulary, names: [], promoted: new Map(), searchResults } as unknown as CachedCatalogue;
   }
 
-  /** What a search asks, without a database. */
+  /** The size of the statements that a search sends, without a database. */
   async function statementsOf(texts: string[]): Promise<{ length: number; params: number }[]> {
     const asked: { length: number; params: number }[] = [];
     const snapshot: Snapshot = {
       cached: emptyCache(),
       read: async () => [],
-      ask: async () => [],
+      readPrepared: async () => [],
       isLate: () => false,
       search: async (query: SQL) => {
         const { sql, params } = dialect.sqlToQuery(query);
@@ -105,7 +106,7 @@ describe('what the database is asked', () => {
     return asked;
   }
 
-  test('is one statement of bounded length, whatever is searched for, with a filter too', async () => {
+  test('is one statement of bounded length for any text and any filter text', async () => {
     const texts = oddTexts(300, 41);
     for (const [at, text] of texts.entries()) {
       for (const both of [[text], [text, texts.at(-at) ?? text]]) {
@@ -118,7 +119,7 @@ describe('what the database is asked', () => {
   });
 });
 
-test('the spellings of a text are asked of the database once', async () => {
+test('spellings of the same search are sent to the database once', async () => {
   const searches = await openCatalogue(shop.db).onSnapshot(TODAY, async (snapshot) => {
     let count = 0;
     const counting: Snapshot = { ...snapshot, search: (query) => ((count += 1), snapshot.search(query)) };
@@ -130,9 +131,9 @@ test('the spellings of a text are asked of the database once', async () => {
 });
 
 // rules: SEARCH-17
-describe('a search that takes the database too long', () => {
-  /** A snapshot whose searches are cancelled, the first so many of them. */
-  async function cancelling<T>(times: number, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+describe('a search that is too slow for the database', () => {
+  /** Runs `work` on a snapshot that cancels its first `times` searches. */
+  async function withCancelledSearches<T>(times: number, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
     let left = times;
     return openCatalogue(shop.db).onSnapshot(TODAY, (snapshot) =>
       work({ ...snapshot, search: async (query) => (left-- > 0 ? null : snapshot.search(query)) }),
@@ -140,38 +141,40 @@ describe('a search that takes the database too long', () => {
   }
   const ids = ({ products }: { products: { id: number }[] }) => products.map(({ id }) => id).sort();
 
-  test('is answered with what is exactly meant', async () => {
+  test('is answered with the exact matches', async () => {
     expect(
       ids(await openCatalogue(shop.db).onSnapshot(TODAY, (snapshot) => findProducts(snapshot, { texts: ['glove'] }))),
     ).toContain(101);
-    const cut = await cancelling(1, (snapshot) => findProducts(snapshot, { texts: ['nitri'] }));
+    const cut = await withCancelledSearches(1, (snapshot) => findProducts(snapshot, { texts: ['nitri'] }));
     expect(cut).toMatchObject({ products: [], cutShort: true });
-    const found = await cancelling(1, (snapshot) => findProducts(snapshot, { texts: ['nitrile'] }));
+    const found = await withCancelledSearches(1, (snapshot) => findProducts(snapshot, { texts: ['nitrile'] }));
     expect(found.cutShort).toBe(true);
     expect(ids(found)).toContain(1002);
   });
 
-  test('is answered with nothing where even that takes too long, and says so', async () => {
-    expect(await cancelling(2, (snapshot) => findProducts(snapshot, { texts: ['nitrile'] }))).toMatchObject({
+  test('is answered with no products, marked as cut short, if exact matches are too slow as well', async () => {
+    expect(await withCancelledSearches(2, (snapshot) => findProducts(snapshot, { texts: ['nitrile'] }))).toMatchObject({
       products: [],
       cutShort: true,
     });
-    const list = await cancelling(9, (snapshot) => openListing(snapshot, { name: 'nitrile' }, {}));
+    const list = await withCancelledSearches(9, (snapshot) => openListing(snapshot, { name: 'nitrile' }, {}));
     expect([list.cutShort, await list.count()]).toEqual([true, 0]);
-    expect(await cancelling(9, (snapshot) => productNamed(snapshot, 'Aurelia Bold Nitrile Gloves'))).toBeNull();
+    expect(
+      await withCancelledSearches(9, (snapshot) => findProductByName(snapshot, 'Aurelia Bold Nitrile Gloves')),
+    ).toBeNull();
   });
 
-  test('is not begun where the searches before it have used up the time', async () => {
+  test('does not start after earlier searches of the request have used up the time', async () => {
     const asked = await openCatalogue(shop.db).onSnapshot(TODAY, async (snapshot) => {
       let searches = 0;
       const late: Snapshot = { ...snapshot, isLate: () => true, search: async () => ((searches += 1), []) };
-      await productNamed(late, 'Aurelia-Bold Nitrile');
+      await findProductByName(late, 'Aurelia-Bold Nitrile');
       return searches;
     });
     expect(asked).toBe(0);
   });
 
-  test.runIf(process.env.TEST_DATABASE_URL)('is cancelled by a server, and writes nothing', async () => {
+  test.runIf(process.env.TEST_DATABASE_URL)('is cancelled by a server, and cannot write', async () => {
     const { timed } = shop.deps.database;
     const slow = await timed.execute('select pg_sleep(20)').catch((error: unknown) => error);
     expect(isOutOfTime(slow)).toBe(true);

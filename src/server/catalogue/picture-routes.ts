@@ -4,7 +4,7 @@ import { createRoutes } from '#server/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 
-/** Product pictures by the hash of their bytes, so that a browser keeps them for good. */
+/** Product pictures by the hash of their bytes. The content of a URL never changes, so browsers cache it forever. */
 export function pictureRoutes({ database: { db } }: Deps) {
   return createRoutes().get('/:hash{[a-z0-9]+}', async (c) => {
     const [picture] = await db
@@ -16,7 +16,7 @@ export function pictureRoutes({ database: { db } }: Deps) {
       'Content-Type': picture.mediaType,
       'Cache-Control': 'public, max-age=31536000, immutable',
       'X-Content-Type-Options': 'nosniff',
-      // A picture opened by itself may run nothing.
+      // An SVG picture opened as a page must not run scripts.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     });
   });

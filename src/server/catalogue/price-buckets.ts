@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Facets } from '#contract/catalogue.ts';
 import { toDollars } from '#domain/money.ts';
-import { ofVersion } from '#server/catalogue/of-version.ts';
+import { versionColumn } from '#server/catalogue/version-column.ts';
 import type { CachedCatalogue, Snapshot } from '#server/catalogue/snapshot.ts';
 import { promotedProducts } from '#server/catalogue/product-rows.ts';
 
@@ -16,8 +16,8 @@ export interface PriceBucket {
   upTo: number[];
 }
 
-/** The filters of a listing. Prices are cents. */
-export interface Choice {
+/** The values that a shopper has chosen for the filters of a listing. Prices are cents. */
+export interface ChosenFilters {
   classes: number[] | undefined;
   brands: number[] | undefined;
   from: number | undefined;
@@ -38,12 +38,12 @@ interface BucketRow {
 /** The price buckets of the products `p` that meet a condition, read in one index scan by class, brand and price. */
 export async function readPriceBuckets({ read, cached: { today } }: Snapshot, condition: SQL): Promise<PriceBucket[]> {
   const found = await read<BucketRow>(
-    sql`select class_id, brand_id, json_agg(price) as prices, json_agg(count) as counts, ${ofVersion} from (
+    sql`select class_id, brand_id, json_agg(price) as prices, json_agg(count) as counts, ${versionColumn} from (
         select p.classification_id as class_id, p.brand_id, p.price_cents as price, count(*) from products p
         where p.active and ${condition} group by 1, 2, 3
       ) priced group by 1, 2
       union all
-      select p.classification_id, p.brand_id, json_build_array(p.price_cents, promoted.shown), '[-1, 1]', ${ofVersion}
+      select p.classification_id, p.brand_id, json_build_array(p.price_cents, promoted.shown), '[-1, 1]', ${versionColumn}
       from (${promotedProducts(today)}) promoted join products p on p.id = promoted.product_id where p.active and ${condition}`,
   );
   const buckets = Map.groupBy(found, ({ class_id, brand_id }) => `${class_id} ${brand_id}`);
@@ -78,7 +78,7 @@ export function priceBucketsOf(
 }
 
 /** The number of products that pass the filters. */
-export function countChosen(buckets: PriceBucket[], choice: Choice): number {
+export function countChosen(buckets: PriceBucket[], choice: ChosenFilters): number {
   const chosen = buckets.filter((bucket) => isOfClass(bucket, choice) && isOfBrand(bucket, choice));
   return chosen.reduce((sum, bucket) => sum + countBetween(bucket, choice), 0);
 }
@@ -87,7 +87,7 @@ export function countChosen(buckets: PriceBucket[], choice: Choice): number {
  * The facet counts of a listing. The counts of a filter ignore its own selection, so that other values of the same
  * filter stay visible.
  */
-export function readFacets(buckets: PriceBucket[], names: CachedCatalogue['names'], choice: Choice): Facets {
+export function readFacets(buckets: PriceBucket[], names: CachedCatalogue['names'], choice: ChosenFilters): Facets {
   const classes = new Map<number, number>();
   const brands = new Map<number, number>();
   let lowest = Infinity;
@@ -117,15 +117,15 @@ export function readFacets(buckets: PriceBucket[], names: CachedCatalogue['names
   };
 }
 
-function isOfClass({ classId }: PriceBucket, { classes }: Choice): boolean {
+function isOfClass({ classId }: PriceBucket, { classes }: ChosenFilters): boolean {
   return classes?.includes(classId) ?? true;
 }
 
-function isOfBrand({ brandId }: PriceBucket, { brands }: Choice): boolean {
+function isOfBrand({ brandId }: PriceBucket, { brands }: ChosenFilters): boolean {
   return brands?.includes(brandId) ?? true;
 }
 
-function countBetween({ prices, upTo }: PriceBucket, { from, to }: Choice): number {
+function countBetween({ prices, upTo }: PriceBucket, { from, to }: ChosenFilters): number {
   const below = (price: number) => upTo[firstFrom(prices, price) - 1] ?? 0;
   return (to === undefined ? (upTo.at(-1) ?? 0) : below(to + 1)) - (from === undefined ? 0 : below(from));
 }

@@ -16,7 +16,7 @@ import { BEST_SELLERS_FROM, BEST_SELLERS_LIMIT, SUGGESTION_LIMIT } from '#domain
 import { isBlankQuery } from '#domain/search-text.ts';
 import { body, createRoutes, json, problems } from '#server/api.ts';
 import type { Catalogue } from '#server/catalogue/snapshot.ts';
-import { productNamed } from '#server/catalogue/product-named.ts';
+import { findProductByName } from '#server/catalogue/product-by-name.ts';
 import { bestSellers, goneProduct, productsByIds, siblings, suggestions } from '#server/catalogue/queries.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -50,7 +50,7 @@ export function productRoutes({ database: { db }, now }: Deps, catalogue: Catalo
         method: 'post',
         path: '/suiteql/item/by-ids',
         request: { body: body(byIdsBodySchema) },
-        responses: { 200: json(listOf(productSchema), 'The products in the order asked'), ...problems },
+        responses: { 200: json(listOf(productSchema), 'The products in the order of the ids'), ...problems },
       }),
       async (c) => c.json({ items: await productsByIds(db, today(), c.req.valid('json').ids) }, 200),
     )
@@ -83,14 +83,17 @@ export function productRoutes({ database: { db }, now }: Deps, catalogue: Catalo
         path: '/suiteql/item/named',
         request: { query: z.object({ name: byNameBodySchema.shape.name }) },
         responses: {
-          200: json(z.object({ id: z.number().int() }), 'The product an address names, on sale or not'),
-          404: json(problemSchema, 'No product is meant by it'),
+          200: json(
+            z.object({ id: z.number().int() }),
+            'The product with this name or code, even if it is no longer sold',
+          ),
+          404: json(problemSchema, 'No product has this name or code'),
           ...problems,
         },
       }),
       async (c) => {
         const { name } = c.req.valid('query');
-        const id = await catalogue.onSnapshot(today(), (snapshot) => productNamed(snapshot, name));
+        const id = await catalogue.onSnapshot(today(), (snapshot) => findProductByName(snapshot, name));
         if (id === null) throw new Refusal('PRODUCT_NOT_FOUND');
         return c.json({ id }, 200);
       },
@@ -100,7 +103,7 @@ export function productRoutes({ database: { db }, now }: Deps, catalogue: Catalo
         method: 'post',
         path: '/suiteql/item/by-parent',
         request: { body: body(byParentBodySchema) },
-        responses: { 200: json(listOf(productSchema), 'The items of the family'), ...problems },
+        responses: { 200: json(listOf(productSchema), 'The products of the family'), ...problems },
       }),
       async (c) => c.json({ items: await siblings(db, today(), c.req.valid('json').parent) }, 200),
     )

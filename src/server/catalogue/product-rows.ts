@@ -4,13 +4,13 @@ import type { LocalDate } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
 import { cardPrice } from '#domain/price-records.ts';
 import { quantityOffers, type Promotion } from '#domain/promotions.ts';
-import { ofVersion } from '#server/catalogue/of-version.ts';
+import { versionColumn } from '#server/catalogue/version-column.ts';
 import type { Snapshot } from '#server/catalogue/snapshot.ts';
 
-/** What a card tells of a promotion. */
+/** The part of a promotion that a product card shows. */
 type OpenPromotion = Pick<Promotion, 'id' | 'code' | 'fixedPrice' | 'itemQuantifier' | 'promotionText'>;
 
-/** A product with its brand, class, free stock and open promotions, as SQL gives it. Prices are cents. */
+/** A product with its brand, class, available stock and open promotions, as the query returns it. Prices are cents. */
 export interface ProductRow {
   id: number;
   item_id: string;
@@ -37,7 +37,7 @@ export const productColumns = sql`p.id, p.item_id, p.name, p.description, p.mpn,
   c.id as class_id, c.name as class_name, coalesce(i.on_hand - i.reserved - i.committed, 0)::int as available,
   o.promotions`;
 
-/** The day prices are asked for, or the place in a query where it will stand. */
+/** The day of the prices, or its placeholder in a prepared query. */
 type Day = LocalDate | Placeholder;
 
 /** A promotion `o` that is open today and needs no code. */
@@ -45,7 +45,7 @@ function isOpen(today: Day): SQL {
   return sql`not o.code_required and o.start_date <= ${today} and o.end_date >= ${today}`;
 }
 
-/** The tables behind `productColumns`, as p, b, c, i and o: for few products, since each looks for its promotions by itself. */
+/** The tables of `productColumns`, as p, b, c, i and o. For few products: each product runs a subquery for its promotions. */
 export function productTables(today: Day): SQL {
   return sql`products p
     join brands b on b.id = p.brand_id
@@ -58,28 +58,28 @@ export function productTables(today: Day): SQL {
     ) o on true`;
 }
 
-/** The products whose price a promotion lowers today, as `product_id`, and what they are shown at. */
+/** The products whose price a promotion lowers today: `product_id`, and `shown`, the lowered price in cents. */
 export function promotedProducts(today: Day): SQL {
   return sql`select o.product_id, min(o.fixed_price_cents) as shown from promotions o join products p on p.id = o.product_id
     where o.fixed_price_cents < p.price_cents and coalesce(o.item_quantifier, 0) <= 1 and ${isOpen(today)} group by o.product_id`;
 }
 
-/** Active products in the order asked; unknown ids are left out. */
-export async function readProducts({ cached: { today }, ask }: Snapshot, ids: number[]): Promise<Product[]> {
+/** Active products in the order of the ids; unknown ids are left out. */
+export async function readProducts({ cached: { today }, readPrepared }: Snapshot, ids: number[]): Promise<Product[]> {
   const write = () =>
-    sql`select ${productColumns}, ${ofVersion} from ${productTables(sql.placeholder('today'))}
+    sql`select ${productColumns}, ${versionColumn} from ${productTables(sql.placeholder('today'))}
       where p.active and p.id = any(${sql.placeholder('ids')}::int[])`;
-  const found = await ask<ProductRow>('products', write, { today, ids });
+  const found = await readPrepared<ProductRow>('products', write, { today, ids });
   const byId = new Map(found.map((row) => [row.id, toProduct(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Where a picture is served; empty where there is none. */
+/** The path of a picture; empty if the product has no picture. */
 export function pictureUrl(hash: string | null): string {
   return hash === null ? '' : `/pictures/${hash}`;
 }
 
-/** A row in the form the API gives it: dollars, and the address of the picture. */
+/** A row in the form of the API: prices in dollars, and the path of the picture. */
 export function toProduct(row: ProductRow): Product {
   const promotions = row.promotions ?? [];
   const { now, was, promotion } = cardPrice(row.price_cents, promotions);

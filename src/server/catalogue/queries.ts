@@ -12,7 +12,7 @@ import { rows, type Db } from '#db/client.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
 import { spreadFamilies } from '#domain/product-families.ts';
-import { ofVersion } from '#server/catalogue/of-version.ts';
+import { versionColumn } from '#server/catalogue/version-column.ts';
 import type { Snapshot } from '#server/catalogue/snapshot.ts';
 import {
   pictureUrl,
@@ -21,7 +21,7 @@ import {
   toProduct,
   type ProductRow,
 } from '#server/catalogue/product-rows.ts';
-import { NEARLY } from '#search/rank.ts';
+import { NEARLY_EQUAL } from '#search/rank.ts';
 import { findProducts } from '#server/catalogue/search.ts';
 
 interface ClassRow {
@@ -41,10 +41,10 @@ function toClass({ id, name, picture }: ClassRow) {
   return { id, name, file_url: pictureUrl(picture) };
 }
 
-/** The tree of classifications in the supplier's order, top level first; a class without products borrows a picture below. */
+/** The tree of classifications in the supplier's order. A class without a picture gets the picture of a subclass. */
 async function readClassificationTree({ read }: Snapshot): Promise<Classification[]> {
   const all = await read<ClassRow>(
-    sql`select ${ofVersion}, ${classColumns} from classifications c order by position, id`,
+    sql`select ${versionColumn}, ${classColumns} from classifications c order by position, id`,
   );
   return all.map((one) => {
     const child = all.filter(({ parent }) => parent === one.id).map(toClass);
@@ -54,7 +54,7 @@ async function readClassificationTree({ read }: Snapshot): Promise<Classificatio
   });
 }
 
-/** The tree of classifications, read once for a version of the catalogue: to find each class's picture is costly. */
+/** The tree of classifications, cached until the catalogue changes, because finding a picture for each class is slow. */
 export function classificationTree(snapshot: Snapshot): Promise<Classification[]> {
   const { cached } = snapshot;
   cached.classes ??= readClassificationTree(snapshot).catch((error: unknown) => {
@@ -79,7 +79,7 @@ export async function brandsOfClass(db: Db, classId: number): Promise<Brand[]> {
   );
 }
 
-/** The classes a brand has a product in. */
+/** The classes in which a brand has a product. */
 export async function classesOfBrand(db: Db, brand: string): Promise<Classification[]> {
   const found = await rows<ClassRow>(
     db,
@@ -100,7 +100,7 @@ export async function commerceCategories(db: Db): Promise<CommerceCategory[]> {
   return rows(db, sql`select id, name, key, parent_id as parent from categories order by position, id`);
 }
 
-/** Active products in the order asked; unknown ids are left out. */
+/** Active products in the order of the ids; unknown ids are left out. */
 export async function productsByIds(db: Db, today: LocalDate, ids: number[]): Promise<Product[]> {
   const found = await rows<ProductRow>(
     db,
@@ -110,7 +110,7 @@ export async function productsByIds(db: Db, today: LocalDate, ids: number[]): Pr
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A product that is no longer sold; none where it is, or never was. */
+/** A product that is no longer sold; undefined if it is still sold or never existed. */
 export async function goneProduct(db: Db, id: number): Promise<GoneProduct | undefined> {
   const [gone] = await rows<GoneProduct>(
     db,
@@ -121,7 +121,7 @@ export async function goneProduct(db: Db, id: number): Promise<GoneProduct | und
   return gone;
 }
 
-/** The items of a family, in their order. */
+/** The products of a family, in their order. */
 export async function siblings(db: Db, today: LocalDate, parent: number): Promise<Product[]> {
   const found = await rows<ProductRow>(
     db,
@@ -135,42 +135,42 @@ type SuggestionRow = Pick<
   'id' | 'item_id' | 'name' | 'variant' | 'picture_hash' | 'price_cents' | 'brand_name'
 >;
 
-/** What a promotion lowers a product to today, in dollars; null where none does. */
-function shownPrice({ cached }: Snapshot, id: number): number | null {
+/** The promotional price of a product today, in dollars; null without a promotion. */
+function promotionalPrice({ cached }: Snapshot, id: number): number | null {
   const lowered = cached.promoted.get(id);
   return lowered === undefined ? null : toDollars(lowered);
 }
 
-/** A suggestion has to be there while the shopper types. */
-const MOST_SUGGESTED_FROM = 1_000;
+/** Products ranked for suggestions: fewer than for a listing, because suggestions must appear while the shopper types. */
+const MAX_RANKED = 1_000;
 
-/** The products that match a name best, as a search box suggests them, and the words they were looked for by. */
+/** The suggestions for a search box: the best matches of a text, and the searched words. */
 export async function suggestions(snapshot: Snapshot, name: string, limit: number, offset: number) {
-  const { products, words } = await findProducts(snapshot, { texts: [name], most: MOST_SUGGESTED_FROM });
-  const ids = spreadFamilies(products, NEARLY)
+  const { products, words } = await findProducts(snapshot, { texts: [name], maxFound: MAX_RANKED });
+  const ids = spreadFamilies(products, NEARLY_EQUAL)
     .slice(offset, offset + limit)
     .map(({ id }) => id);
   const write = () => {
     const asked = sql`${sql.placeholder('ids')}::int[]`;
-    return sql`select p.id, p.item_id, p.name, p.variant, p.picture_hash, p.price_cents, b.name as brand_name, ${ofVersion}
+    return sql`select p.id, p.item_id, p.name, p.variant, p.picture_hash, p.price_cents, b.name as brand_name, ${versionColumn}
       from products p join brands b on b.id = p.brand_id
       where p.id = any(${asked}) order by array_position(${asked}, p.id)`;
   };
-  const found = await snapshot.ask<SuggestionRow>('suggestions', write, { ids });
+  const found = await snapshot.readPrepared<SuggestionRow>('suggestions', write, { ids });
   const items = found.map((row): Suggestion => ({
     id: row.id,
     itemid: row.item_id,
     displayname: row.name,
     file_url: pictureUrl(row.picture_hash),
     price: toDollars(row.price_cents),
-    fixedprice: shownPrice(snapshot, row.id),
+    fixedprice: promotionalPrice(snapshot, row.id),
     variant: row.variant,
     brand_name: row.brand_name,
   }));
   return { items, words };
 }
 
-/** The products most units were invoiced of since a day, best first. */
+/** The products with the most units invoiced since a day, best sellers first. */
 export async function bestSellers(db: Db, today: LocalDate, fromDate: LocalDate, limit: number): Promise<BestSeller[]> {
   const found = await rows<ProductRow & { sold: number }>(
     db,

@@ -36,27 +36,27 @@ const bold = [1001, 1002, 1003];
 // rules: SEARCH-6, SEARCH-7
 describe('a search finds', () => {
   test.each([
-    ['the code without dashes, in small letters', 'aurnbgm', [1002]],
+    ['a code without dashes, in lower case', 'aurnbgm', [1002]],
     ['a part of a code', 'nbg', bold],
     ['a manufacturer’s number', '73-997', [1003]],
-    ['the number without its dash', '73997', [1003]],
-    ['half a word', 'nitri', [...bold, 101, 1005]],
+    ['a manufacturer’s number without its dash', '73997', [1003]],
+    ['an incomplete word', 'nitri', [...bold, 101, 1005]],
     ['words in any order', 'small nitrile bold', [1001]],
     ['words of name, brand and class together', 'mark3 latex exam', [1004]],
     ['two letters swapped, twice', 'nitrlie glvoes medium bold', [1002]],
-    ['two letters swapped in half a word', 'nitrile glvo', [...bold, 101, 1005]],
-    ['a letter left out in half a word', 'diamnod medum', [1006]],
-    ['a letter left out', 'diamnd', [1005, 1006]],
+    ['two letters swapped in an incomplete word', 'nitrile glvo', [...bold, 101, 1005]],
+    ['a letter missing in an incomplete word', 'diamnod medum', [1006]],
+    ['a missing letter', 'diamnd', [1005, 1006]],
     ['a plural', 'diamonds', [1005, 1006]],
     ['a singular', 'cartridge', [1008]],
     ['a synonym', 'anesthetic', [1008]],
     ['a synonym in French', 'gants latex', [1004]],
-    ['accents that are not there', 'Làtex', [1004]],
-    ['signs that mean something elsewhere', '2 %', [1008]],
-    ['nothing for what nobody makes', 'zzzzqqq', []],
-    ['nothing for one wrong word among good ones', 'nitrile zzzzqqq', []],
-    ['nothing for signs alone', '_-*', []],
-    ['nothing for quotes and brackets alone', '\'"\\()', []],
+    ['a word in spite of a wrong accent', 'Làtex', [1004]],
+    ['characters with a meaning in SQL patterns', '2 %', [1008]],
+    ['nothing for an unknown word', 'zzzzqqq', []],
+    ['nothing for an unknown word among known words', 'nitrile zzzzqqq', []],
+    ['nothing for punctuation', '_-*', []],
+    ['nothing for quotes and brackets', '\'"\\()', []],
   ])('%s', async (_, name, expected) => {
     expect((await search(name)).toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
     expect(await count(name)).toBe(expected.length);
@@ -69,18 +69,18 @@ describe('a search finds', () => {
     ['zzzzqqq', undefined],
     ['zzzzqqq qqqzzz', undefined],
     ['nitrile', undefined],
-  ])('%s: where there is nothing, with a word less, %s', async (name, nearest) => {
+  ])('nothing for %s and offers the search without one word: %s', async (name, nearest) => {
     const path = `/suiteql/item/search-by-name-like?name=${encodeURIComponent(name)}&facets=true`;
     expect((await shop.request<ProductList>('GET', path)).body.nearest).toBe(nearest);
   });
 
   // rules: SEARCH-15
-  test('what is not sold never', async () => {
+  test('no product that is not sold', async () => {
     expect(await search('OLD-NBG')).not.toContain(1007);
     expect(await search('last year')).toEqual([]);
   });
 
-  test('a product again under its new brand', async () => {
+  test('a product by the new name of its brand', async () => {
     await shop.db.execute(`update brands set name = 'Solstice' where id = 4`);
     expect(await search('solstice')).toEqual([1008]);
     expect(await search('cook brothers')).toEqual([]);
@@ -89,8 +89,8 @@ describe('a search finds', () => {
 });
 
 // rules: SEARCH-12
-describe('what is found comes', () => {
-  test('exact code first, then codes that begin so', async () => {
+describe('matches are ordered', () => {
+  test('exact code first, then codes that begin with the text', async () => {
     for (const code of ['AUR-NBG-M', 'aurnbgm', 'aur nbg m']) expect((await search(code))[0]).toBe(1002);
     expect(await search('dia-557')).toEqual([1006, 1005]);
     expect(await search('fg557')).toEqual([1006, 1005]);
@@ -100,21 +100,21 @@ describe('what is found comes', () => {
     expect((await search('nitrile gloves')).at(-1)).toBe(1005);
   });
 
-  test('by price where asked, and filtered', async () => {
+  test('by price if requested, and filtered', async () => {
     expect(await search('gloves', '&sort=price_asc&maxPrice=14.99&selectedCategories=11,12')).toEqual([
       1003, 1004, 1001, 1002,
     ]);
   });
 });
 
-describe('in a catalogue where more is found than is ranked', () => {
+describe('in a catalogue with more matches than are ranked', () => {
   beforeAll(async () => {
     await shop.db
       .execute(`insert into products (id, item_id, name, description, mpn, brand_id, classification_id, price_cents)
       select n, 'XAUR-NBG-MX' || n, 'Aurelia Bold Nitrile Gloves, Larger cartridgelike',
         'Scoop, scoops, scooped, scooping, cocoon, tycoon', '173-9970' || n, 2, 11, 100
       from generate_series(1, 30) n`);
-    // Written again, what is meant stands behind all the others.
+    // The update moves the expected products behind all others in the table.
     await shop.db.execute('update products set name = name where id > 1000');
   });
   afterAll(() => shop.db.execute('delete from products where id <= 30'));
@@ -127,7 +127,7 @@ describe('in a catalogue where more is found than is ranked', () => {
     ['coo', 1008],
   ])('%s is not lost', async (text, id) => {
     const { products } = await openCatalogue(shop.db).onSnapshot('2026-11-21', (snapshot) =>
-      findProducts(snapshot, { texts: [text], most: 20 }),
+      findProducts(snapshot, { texts: [text], maxFound: 20 }),
     );
     expect(products.map((one) => one.id)).toContain(id);
   });
@@ -135,7 +135,7 @@ describe('in a catalogue where more is found than is ranked', () => {
 
 describe('suggestions', () => {
   // rules: SEARCH-1, API-13
-  test('are five at most, short', async () => {
+  test('are at most five, with few fields', async () => {
     const found = await suggest('glove');
     expect(found).toHaveLength(5);
     const [small] = await suggest('AUR-NBG-S');
@@ -151,22 +151,22 @@ describe('suggestions', () => {
     });
   });
 
-  test('have the price a promotion lowers, as a card has it', async () => {
+  test('have the promotional price, as a product card', async () => {
     const [large] = await suggest('AUR-NBG-L');
     expect(large).toMatchObject({ id: 1003, price: 15.49, fixedprice: 10 });
   });
 
-  test('give as many as asked, from where asked', async () => {
+  test('accept limit and offset', async () => {
     const all = await suggest('glove', '?limit=100');
     expect(await suggest('glove', '?limit=1')).toEqual(all.slice(0, 1));
     expect(await suggest('glove', '?limit=2&offset=2')).toEqual(all.slice(2, 4));
   });
 
-  test('resolve a name to its product', async () => {
+  test('have the product of a whole name first', async () => {
     expect((await suggest('aurelia bold nitrile gloves, large', '?limit=1')).map(({ id }) => id)).toEqual([1003]);
   });
 
-  test('are none for signs alone', async () => {
+  test('are empty for punctuation', async () => {
     expect(await suggest('---')).toEqual([]);
     expect(await count('---')).toBe(0);
   });
@@ -177,7 +177,7 @@ describe('suggestions', () => {
     ['', { name: 'x'.repeat(201) }],
     ['?limit=0', { name: 'glove' }],
     ['?offset=-1', { name: 'glove' }],
-  ])('are not asked for by %s %j', async (query, body) => {
+  ])('are refused for %s %j', async (query, body) => {
     expect((await shop.request('POST', `/suiteql/item/by-name${query}`, { body })).status).toBe(400);
   });
 });

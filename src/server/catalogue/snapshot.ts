@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { Classification } from '#contract/catalogue.ts';
 import { isOutOfTime, preparedRows, rows, type Db } from '#db/client.ts';
 import type { LocalDate } from '#domain/calendar.ts';
-import { readVocabulary, SAMPLED, type Vocabulary } from '#search/vocabulary.ts';
+import { readVocabulary, SAMPLE_SIZE, type Vocabulary } from '#search/vocabulary.ts';
 import { promotedProducts } from '#server/catalogue/product-rows.ts';
-import { ofVersion } from '#server/catalogue/of-version.ts';
-import type { Found } from '#server/catalogue/search.ts';
+import { versionColumn } from '#server/catalogue/version-column.ts';
+import type { SearchResult } from '#server/catalogue/search.ts';
 import type { PriceBucket } from '#server/catalogue/price-buckets.ts';
 
 /** Catalogue data that a process caches, for one catalogue version and one day. */
@@ -20,24 +20,24 @@ export interface CachedCatalogue {
   promoted: Map<number, number>;
   /** `promoted` as two PostgreSQL arrays, built once because every query for a listing page uses them. */
   promotedArrays: { lowered: string; loweredTo: string };
-  /** Price buckets of each requested listing, and the results of each search. */
+  /** Price buckets of each requested listing. */
   buckets: LRUCache<string, Promise<PriceBucket[]>>;
-  found: LRUCache<string, Found>;
-  /** The tree of classifications, once somebody asked for it. */
+  searchResults: LRUCache<string, SearchResult>;
+  /** The tree of classifications, read at the first request for it. */
   classes: Promise<Classification[]> | undefined;
 }
 
 /** A snapshot of the catalogue: the cached data, and queries of the same catalogue version. */
 export interface Snapshot {
   cached: CachedCatalogue;
-  /** Rows of a query whose columns include `ofVersion`. Throws if the catalogue has changed meanwhile. */
+  /** Rows of a query whose columns include `versionColumn`. Throws if the catalogue has changed meanwhile. */
   read: <T>(query: SQL) => Promise<T[]>;
   /** As `read`, for a search; null if the database needed too long. */
   search: <T>(query: SQL) => Promise<T[] | null>;
   /** Whether the searches of this request have used up their time, so that no further search starts. */
   isLate: () => boolean;
   /** As `read`, for a query that runs often: it is prepared once for each kind, and `values` fill its placeholders. */
-  ask: <T>(kind: string, write: () => SQL, values?: Record<string, unknown>) => Promise<T[]>;
+  readPrepared: <T>(kind: string, write: () => SQL, values?: Record<string, unknown>) => Promise<T[]>;
 }
 
 export interface Catalogue {
@@ -47,11 +47,12 @@ export interface Catalogue {
 
 /** Tries of a request while the catalogue keeps changing; the last try accepts rows of different versions. */
 const TRIES = 4;
-const LISTINGS_KEPT = 500;
-/** Products in all cached searches, about 5 MB. */
-const FOUND_KEPT = 50_000;
+const MAX_CACHED_LISTINGS = 500;
+/** Products in all cached search results, about 5 MB. */
+const MAX_CACHED_PRODUCTS = 50_000;
 
-class Changed extends Error {}
+/** The catalogue changed while a request was reading it. */
+class CatalogueChanged extends Error {}
 
 /** Milliseconds that the searches of one request may use together. */
 const SEARCHING_MS = 3_000;
@@ -61,29 +62,29 @@ const SEARCHING_MS = 3_000;
  * which cancels slow queries.
  */
 export function openCatalogue(db: Db, timed = db): Catalogue {
-  let kept: { today: LocalDate; cached: Promise<CachedCatalogue> } | undefined;
+  let latest: { today: LocalDate; cached: Promise<CachedCatalogue> } | undefined;
   let vocabulary: Vocabulary | undefined;
 
-  function remembered(today: LocalDate): Promise<CachedCatalogue> {
-    if (kept?.today === today) return kept.cached;
-    const cached = readCached(db, today, vocabulary);
-    kept = { today, cached };
+  function cachedOn(today: LocalDate): Promise<CachedCatalogue> {
+    if (latest?.today === today) return latest.cached;
+    const cached = readCatalogue(db, today, vocabulary);
+    latest = { today, cached };
     void cached.then(
       (read) => (vocabulary = read.vocabulary),
-      () => forget(cached),
+      () => drop(cached),
     );
     return cached;
   }
 
-  function forget(cached: Promise<CachedCatalogue>): void {
-    if (kept?.cached === cached) kept = undefined;
+  function drop(cached: Promise<CachedCatalogue>): void {
+    if (latest?.cached === cached) latest = undefined;
   }
 
-  const ask = <T>(kind: string, write: () => SQL, values = {}) => preparedRows<T>(db, kind, write, values);
-  const askVersion = () => ask<Versioned>('version', () => sql`select ${ofVersion}`);
+  const readPrepared = <T>(kind: string, write: () => SQL, values = {}) => preparedRows<T>(db, kind, write, values);
+  const readVersion = () => readPrepared<Versioned>('version', () => sql`select ${versionColumn}`);
 
-  /** The rows of a search; null if it needed too long. */
-  async function searchFor<T>(query: SQL): Promise<T[] | null> {
+  /** The rows of a search; null if the database needed too long. */
+  async function search<T>(query: SQL): Promise<T[] | null> {
     try {
       return await rows<T>(timed, query);
     } catch (error) {
@@ -102,18 +103,18 @@ export function openCatalogue(db: Db, timed = db): Catalogue {
     async function compare<R extends unknown[] | null>(reading: Promise<R>): Promise<R> {
       compared = true;
       const found = await reading;
-      const [first] = (found?.length ? found : await askVersion()) as Versioned[];
-      if (first?.version !== cached.version) throw new Changed();
+      const [first] = (found?.length ? found : await readVersion()) as Versioned[];
+      if (first?.version !== cached.version) throw new CatalogueChanged();
       return found;
     }
     const answer = await work({
       cached,
       read: (query) => compare(rows(db, query)),
-      search: (query) => compare(searchFor(query)),
+      search: (query) => compare(search(query)),
       isLate,
-      ask: (kind, write, values) => compare(ask(kind, write, values)),
+      readPrepared: (kind, write, values) => compare(readPrepared(kind, write, values)),
     });
-    if (!compared) await compare(askVersion());
+    if (!compared) await compare(readVersion());
     return answer;
   }
 
@@ -122,16 +123,16 @@ export function openCatalogue(db: Db, timed = db): Catalogue {
       const began = performance.now();
       const isLate = () => performance.now() - began > SEARCHING_MS;
       for (let turn = 1; turn < TRIES; turn += 1) {
-        const known = remembered(today);
+        const cached = cachedOn(today);
         try {
-          return await runOn(await known, work, isLate);
+          return await runOn(await cached, work, isLate);
         } catch (error) {
-          if (!(error instanceof Changed)) throw error;
-          forget(known);
+          if (!(error instanceof CatalogueChanged)) throw error;
+          drop(cached);
         }
       }
-      const cached = await readCached(db, today, vocabulary);
-      return work({ cached, read: (query) => rows(db, query), search: searchFor, isLate, ask });
+      const cached = await readCatalogue(db, today, vocabulary);
+      return work({ cached, read: (query) => rows(db, query), search, isLate, readPrepared });
     },
   };
 }
@@ -146,10 +147,10 @@ interface CachedRow extends Versioned {
   promoted: [number, number][];
 }
 
-async function readCached(db: Db, today: LocalDate, before: Vocabulary | undefined): Promise<CachedCatalogue> {
+async function readCatalogue(db: Db, today: LocalDate, before: Vocabulary | undefined): Promise<CachedCatalogue> {
   const [row] = await rows<CachedRow>(
     db,
-    sql`select ${ofVersion}, (select count(*) from search_words)::int as words,
+    sql`select ${versionColumn}, (select count(*) from search_words)::int as words,
       (select coalesce(json_agg(named order by name, id), '[]') from (
         select 'class' as kind, id, name, parent_id as parent from classifications
         union all select 'brand', id, name, null from brands
@@ -158,7 +159,7 @@ async function readCached(db: Db, today: LocalDate, before: Vocabulary | undefin
   );
   if (!row) throw new Error('The catalogue has no version');
   // Words are only added, never removed: an equal count means equal words.
-  const vocabulary = before?.size === row.words ? before : await askVocabulary(db);
+  const vocabulary = before?.size === row.words ? before : await readWords(db);
   const promoted = new Map(row.promoted);
   return {
     version: row.version,
@@ -168,22 +169,22 @@ async function readCached(db: Db, today: LocalDate, before: Vocabulary | undefin
     promoted,
     promotedArrays: { lowered: `{${[...promoted.keys()].join()}}`, loweredTo: `{${[...promoted.values()].join()}}` },
     classes: undefined,
-    buckets: new LRUCache({ max: LISTINGS_KEPT }),
-    found: new LRUCache({
-      maxSize: FOUND_KEPT,
+    buckets: new LRUCache({ max: MAX_CACHED_LISTINGS }),
+    searchResults: new LRUCache({
+      maxSize: MAX_CACHED_PRODUCTS,
       sizeCalculation: ({ products, words }) => products.length + words.length + 1,
     }),
   };
 }
 
 /** The words of the catalogue, with a sample of its products: those nearest to evenly spaced ids. */
-async function askVocabulary(db: Db): Promise<Vocabulary> {
+async function readWords(db: Db): Promise<Vocabulary> {
   const words = await rows<{ word: string }>(db, sql`select word from search_words order by word`);
   const sample = await rows<{ text: string }>(
     db,
     sql`select distinct p.id, p.search_text as text
       from (select min(id) as first, max(id) as last from products) ids,
-        generate_series(first, last, greatest(1, (last - first) / ${SAMPLED}::int)) as place,
+        generate_series(first, last, greatest(1, (last - first) / ${SAMPLE_SIZE}::int)) as place,
         lateral (select id, search_text from products where id >= place order by id limit 1) p`,
   );
   return readVocabulary(

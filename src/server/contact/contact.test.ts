@@ -35,7 +35,7 @@ test('a message written in a form is queued for the store once, however often it
   expect(queued).toMatchObject([{ email: 'Visitor@Pinewood.example.ca', topic: 'product', message: message.message }]);
 });
 
-test('what is sent quicker than a person can write is refused, and may be sent a moment later', async () => {
+test('a form sent faster than a person can write is refused, and may be sent again later', async () => {
   const form = await open();
   shop.setNow('2026-11-21T15:00:02Z');
   const refused = await send({ form });
@@ -45,14 +45,14 @@ test('what is sent quicker than a person can write is refused, and may be sent a
   expect((await send({ form })).status).toBe(204);
 });
 
-test('a form nobody opened, or opened more than a day ago, is refused', async () => {
+test('a form that was never opened, or more than a day ago, is refused', async () => {
   expect((await send({ form: 'made-up' })).status).toBe(409);
   const form = await open();
   shop.setNow('2026-11-22T15:00:01Z');
   expect((await send({ form })).status).toBe(409);
 });
 
-test('a message in the field that people do not see vanishes without a word', async () => {
+test('a message with text in the hidden field is dropped silently', async () => {
   const form = await open();
   shop.setNow('2026-11-21T15:00:10Z');
   expect((await send({ form, website: 'https://example.ca' })).status).toBe(204);
@@ -65,7 +65,7 @@ test('a refusal names the field and the rule', async () => {
   expect(body).toMatchObject({ issues: [{ path: 'email' }, { path: 'message', message: 'Write your message.' }] });
 });
 
-test('a name that hides a turn of the writing direction is refused', async () => {
+test('a name with a hidden change of the writing direction is refused', async () => {
   const { status, body } = await send({ form: await open(), name: 'Visitor\u202eA' });
   expect(status).toBe(400);
   expect(body).toMatchObject({ issues: [{ path: 'name', message: expect.stringContaining('hidden characters') }] });

@@ -10,12 +10,12 @@ import { eventsOf, recordEvent, secondsLeft, secondsToWait, type Limit } from '#
 
 const DAY = 24 * 3600;
 
-/** A form that was opened counts for a day. */
+/** An opened form can be sent for a day. */
 const openings: Limit = { name: 'contact-form', most: 1, seconds: DAY };
-/** One message from each form: a second press, or a repeated request, is the same message. */
+/** Each opened form sends one message: a second click or a repeated request is the same message. */
 const messages: Limit = { name: 'contact-message', most: 1, seconds: DAY };
 
-/** Notes that somebody begins to write, and answers the name of this opening. */
+/** Records that somebody opens the form. Returns the id of this opening. */
 export async function openForm(db: Db, now: Date): Promise<string> {
   const form = randomBytes(18).toString('base64url');
   await recordEvent(db, openings, form, now);
@@ -23,8 +23,8 @@ export async function openForm(db: Db, now: Date): Promise<string> {
 }
 
 /**
- * Queues a message for the store's mailbox, once. Refuses what is not filled in, a form nobody opened, and one that is
- * sent sooner than a person can. A filled field that people do not see makes the message vanish without a word.
+ * Queues a message for the store's mailbox, once. Refuses invalid fields, a form that was not opened, and a form sent
+ * faster than a person can write. A message with text in the hidden field is dropped silently: a program sent it.
  */
 export async function receiveMessage({ database: { db }, queue, now }: Deps, body: ContactBody): Promise<void> {
   const { form, website, ...message } = body;

@@ -8,7 +8,7 @@ import { openForm, receiveMessage } from './receive-message.ts';
 
 const HOUR = 3600;
 
-/** Writing to the store: the form is opened first, then sent; both so many times an hour from one address. */
+/** The contact form: it is opened first, then sent. Both are limited for a network address in an hour. */
 export function contactRoutes(deps: Deps) {
   const routes = createRoutes();
   routes.on('POST', '/contact/form', limitByAddress(deps, { name: 'contact-open', most: 60, seconds: HOUR }));
@@ -18,7 +18,7 @@ export function contactRoutes(deps: Deps) {
       createRoute({
         method: 'post',
         path: '/contact/form',
-        responses: { 201: json(contactFormSchema, 'A form to write in, for a day'), ...problems },
+        responses: { 201: json(contactFormSchema, 'An opened form, valid for a day'), ...problems },
       }),
       async (c) => c.json({ form: await openForm(deps.database.db, deps.now()) }, 201),
     )
@@ -28,7 +28,7 @@ export function contactRoutes(deps: Deps) {
         path: '/contact',
         request: { body: body(contactBodySchema) },
         responses: {
-          204: { description: 'On its way to the store' },
+          204: { description: 'The message is queued' },
           409: json(problemSchema, 'The form was never opened, or more than a day ago'),
           ...problems,
         },

@@ -53,7 +53,7 @@ const shipping = (book: Address[]) => book.filter((one) => one.isDefaultShipping
 
 describe('an address', () => {
   // rules: ACCOUNT-18, API-27
-  test('is kept in one form, under the customer’s own name where none is given', async () => {
+  test('is stored in one form, with the customer’s name if no name is given', async () => {
     const [address] = await save([
       item({ state: 'ontario', zip: 'm5v2t6', addrPhone: '(416) 555-0134', city: ' Toronto ' }),
     ]);
@@ -73,7 +73,7 @@ describe('an address', () => {
     });
   });
 
-  test('stands in the customer’s record line by line', async () => {
+  test('is part of the customer’s record, line by line', async () => {
     await save([
       item({ addressee: 'Accounts', addr2: 'Suite 4' }, { defaultBilling: true }),
       item(
@@ -112,15 +112,15 @@ describe('an address', () => {
       'Country not supported. Only Canada (ca) and United States (us) are supported.',
     ],
     ['addrPhone', { addrPhone: '555-0134' }, 'Phone number must be 10 digits'],
-  ])('whose %s is as in %j is refused with the field and the words', async (field, place, message) => {
+  ])('whose %s is as in %j is refused with the field and the message', async (field, place, message) => {
     const { status, body } = await send([item(), item(place)]);
     expect(status).toBe(400);
     const path = `addressBook.items.1.addressBookAddress.${field}`;
     expect(body).toMatchObject({ error: message, code: 'MALFORMED', issues: [{ path, message }] });
-    expect((await read()).addressbook, 'the good one was not kept either').toEqual([]);
+    expect((await read()).addressbook, 'the valid address was not stored either').toEqual([]);
   });
 
-  test('with several faults has all of them named', async () => {
+  test('with several invalid fields has all of them named', async () => {
     const { body } = await send([item({ addr1: '', city: '', zip: 'x' })]);
     expect(body.issues?.map(({ path }) => path.split('.').at(-1))).toEqual(['addr1', 'city', 'zip']);
   });
@@ -131,7 +131,7 @@ describe('an address', () => {
     ['addr2', 'Suite\u200b 3'],
     ['city', 'Tor\u00adonto'],
     ['addressee', 'Ines\u0085Maro'],
-  ])('whose %s has a character that nobody sees is refused', async (field, text) => {
+  ])('whose %s has an invisible character is refused', async (field, text) => {
     const { status, body } = await send([item({ [field]: text })]);
     expect(status).toBe(400);
     const path = `addressBook.items.0.addressBookAddress.${field}`;
@@ -143,11 +143,11 @@ describe('an address', () => {
   });
 });
 
-describe('the book', () => {
+describe('the address book', () => {
   const dock = item({ addr1: '9 Dock Road' });
   const mill = item({ addr1: '3 Mill Lane' });
 
-  test('grows; the same address sent again is that address', async () => {
+  test('grows, and the same address sent again is not added again', async () => {
     await save([item()]);
     await save([dock]);
     await save([dock, mill]);
@@ -158,14 +158,14 @@ describe('the book', () => {
     ]);
   });
 
-  test('is changed entry by entry; what is not given stays', async () => {
+  test('is changed address by address; other addresses stay', async () => {
     const [first, second] = await save([item({}, { isResidential: true }), dock]);
     const book = await save([item({ addr1: '121 Quay Street' }, { id: first!.id })]);
     expect(book).toEqual([{ ...first, addr1: '121 Quay Street' }, second]);
   });
 
   // rules: ACCOUNT-22
-  test('has one default of each kind, always', async () => {
+  test('always has one default of each kind', async () => {
     let book = await save([item(), dock, mill]);
     expect([billing(book), shipping(book)]).toEqual([['120 Quay Street'], ['120 Quay Street']]);
     const [quay, docks, mills] = book;
@@ -177,15 +177,18 @@ describe('the book', () => {
       { ...item(), id: quay!.id, defaultBilling: true },
       { ...dock, id: docks!.id, defaultBilling: true },
     ]);
-    expect([billing(book), shipping(book)], 'the last that asked').toEqual([['9 Dock Road'], ['3 Mill Lane']]);
+    expect([billing(book), shipping(book)], 'the last address with the mark').toEqual([
+      ['9 Dock Road'],
+      ['3 Mill Lane'],
+    ]);
     book = await save([{ ...dock, id: docks!.id, defaultBilling: false }]);
-    expect([billing(book), shipping(book)], 'the first where it was given up').toEqual([
+    expect([billing(book), shipping(book)], 'the first address if the default was removed').toEqual([
       ['120 Quay Street'],
       ['3 Mill Lane'],
     ]);
   });
 
-  test('is replaced whole: the first that remains takes over what went', async () => {
+  test('is replaced as a whole: the first remaining address takes over the defaults', async () => {
     const [, docks, mills] = await save([item(), dock, mill]);
     const book = await save(
       [{ ...mill, id: mills!.id }, { ...dock, id: docks!.id }, item({ addr1: '1 New Street' })],
@@ -198,14 +201,14 @@ describe('the book', () => {
   });
 
   // rules: ACCOUNT-23
-  test('of two tabs keeps what both added', async () => {
+  test('keeps addresses added by several tabs at once', async () => {
     await Promise.all([save([item()]), save([dock]), save([mill])]);
     const { addressbook } = await read();
     expect(streets(addressbook).sort()).toEqual(['120 Quay Street', '3 Mill Lane', '9 Dock Road']);
     expect([billing(addressbook).length, shipping(addressbook).length]).toEqual([1, 1]);
   });
 
-  test('holds no other customer’s addresses', async () => {
+  test('cannot take the addresses of another customer', async () => {
     const body = { addressBook: { items: [item()] } };
     const other = await shop.request<Customer>('PATCH', `/restapi/customer/${maplegrove.id}`, {
       as: 'maplegrove',
@@ -225,7 +228,7 @@ describe('the book', () => {
   });
 
   // rules: ACCOUNT-23
-  test('takes an address once, and fifty in all', async () => {
+  test('accepts an address once, and fifty addresses in all', async () => {
     const [first] = await save([item()]);
     expect(
       await send([
@@ -244,7 +247,7 @@ describe('the book', () => {
   test.each([
     ['?replace=everything', 400],
     ['?replace=', 400],
-  ])('%s is not understood', async (query, status) => {
+  ])('the query %s is refused', async (query, status) => {
     const path = `/restapi/customer/${harbourview.id}${query}`;
     expect((await shop.request('PATCH', path, { as: 'harbourview', body: {} })).status).toBe(status);
   });

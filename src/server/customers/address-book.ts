@@ -12,9 +12,9 @@ import { addressBookOf, type AddressRow, type CustomerRow } from './queries.ts';
 type Item = NonNullable<z.output<typeof patchCustomerBodySchema>['addressBook']>['items'][number];
 type Entry = Omit<AddressRow, 'id'> & { id?: number };
 
-const MOST_ADDRESSES = 50;
+const MAX_ADDRESSES = 50;
 
-/** Where the request calls a field of the address form by another name. */
+/** The names of the address form's fields in the request. */
 const fieldNames: Record<keyof AddressForm, string> = {
   fullName: 'addressee',
   address1: 'addr1',
@@ -27,9 +27,9 @@ const fieldNames: Record<keyof AddressForm, string> = {
 };
 
 /**
- * Adds and changes addresses of a locked customer; with `replace` the given ones become the whole book. One without an
- * id that says what an address of the book says is that address, so that a request sent twice adds it once. Refuses what
- * the rules do, naming every field (rules: CHECKOUT-6), and the id of an address that is not in the book.
+ * Adds and changes addresses of a locked customer; with `replace` the given addresses become the whole address book. An
+ * address without an id that equals an address of the book is that address, so that a repeated request adds nothing.
+ * Refuses invalid fields, all at once (rules: CHECKOUT-6), and answers 404 for the id of an address not in the book.
  */
 export async function changeAddressBook(
   tx: Db,
@@ -43,19 +43,19 @@ export async function changeAddressBook(
   const kept = (replace ? [] : stored).filter(({ id }) => !changed.some((entry) => entry.id === id));
   const ids = changed.flatMap(({ id }) => id ?? []);
   if (new Set(ids).size < ids.length) throw refusedField('addressBook.items', 'The same address is given twice.');
-  if (kept.length + changed.length > MOST_ADDRESSES) {
-    throw refusedField('addressBook.items', `An address book has room for ${MOST_ADDRESSES} addresses.`);
+  if (kept.length + changed.length > MAX_ADDRESSES) {
+    throw refusedField('addressBook.items', `An address book has room for ${MAX_ADDRESSES} addresses.`);
   }
   const byAge = [...kept, ...changed].toSorted((a, b) => (a.id ?? Infinity) - (b.id ?? Infinity));
-  await write(tx, customer.id, settleDefaults(byAge, changed));
+  await writeAddressBook(tx, customer.id, settleDefaults(byAge, changed));
 }
 
-/** An entry that stays as it is was accepted once and is not judged again: an old fault holds up no other change of the book. */
+/** Unchanged addresses are not validated again, so that an old invalid address does not block other changes of the book. */
 function refuseIssues(items: readonly Item[], customer: CustomerRow, stored: readonly AddressRow[]): void {
   const issues = items.flatMap((item, index) => {
     const form = toForm(item, customer);
     const old = stored.find(({ id }) => id === item.id);
-    if (old && saysTheSame(normaliseAddress(form), old)) return [];
+    if (old && isSameAddress(normaliseAddress(form), old)) return [];
     return checkoutAddressIssues(form).map(({ path, message }) => ({
       path: `addressBook.items.${index}.addressBookAddress.${fieldNames[path]}`,
       message,
@@ -65,7 +65,7 @@ function refuseIssues(items: readonly Item[], customer: CustomerRow, stored: rea
   if (first) throw new Refusal('MALFORMED', { message: first.message, issues });
 }
 
-/** The profile's form asks for no name; the address is then the customer's own. */
+/** The form of the profile has no name field; the name is then the customer's name. */
 function toForm({ addressBookAddress: given }: Item, customer: CustomerRow): AddressForm & { address2: string } {
   return {
     fullName: given.addressee || customerName(customer),
@@ -81,7 +81,7 @@ function toForm({ addressBookAddress: given }: Item, customer: CustomerRow): Add
 
 type Normalised = ReturnType<typeof normaliseAddress<ReturnType<typeof toForm>>>;
 
-function saysTheSame(address: Normalised, row: AddressRow): boolean {
+function isSameAddress(address: Normalised, row: AddressRow): boolean {
   return (
     address !== null && (Object.keys(address) as (keyof typeof address)[]).every((key) => row[key] === address[key])
   );
@@ -90,7 +90,7 @@ function saysTheSame(address: Normalised, row: AddressRow): boolean {
 function toEntry(item: Item, customer: CustomerRow, stored: readonly AddressRow[]): Entry {
   const address = normaliseAddress(toForm(item, customer));
   if (!address) throw new Error('An address was not checked');
-  const old = stored.find((row) => (item.id === undefined ? saysTheSame(address, row) : row.id === item.id));
+  const old = stored.find((row) => (item.id === undefined ? isSameAddress(address, row) : row.id === item.id));
   if (item.id !== undefined && !old) throw new Refusal('NOT_FOUND');
   return {
     id: old?.id,
@@ -102,8 +102,8 @@ function toEntry(item: Item, customer: CustomerRow, stored: readonly AddressRow[
   };
 }
 
-/** Makes the book exactly this one. The defaults are taken off first: no two addresses may hold one, not for a moment. */
-async function write(tx: Db, customerId: number, book: readonly Entry[]): Promise<void> {
+/** Replaces the address book. Defaults are cleared first, because a unique index allows one address of each kind. */
+async function writeAddressBook(tx: Db, customerId: number, book: readonly Entry[]): Promise<void> {
   const ids = book.flatMap(({ id }) => id ?? []);
   const own = eq(addresses.customerId, customerId);
   await tx.delete(addresses).where(ids.length ? and(own, not(inArray(addresses.id, ids))) : own);
@@ -112,11 +112,11 @@ async function write(tx: Db, customerId: number, book: readonly Entry[]): Promis
   await tx
     .insert(addresses)
     .values([...book])
-    .onConflictDoUpdate({ target: addresses.id, set: asGiven, setWhere: own });
+    .onConflictDoUpdate({ target: addresses.id, set: insertedValues, setWhere: own });
 }
 
-/** Every column of an address but whose it is, as the row that met an existing one has it. */
-const asGiven = Object.fromEntries(
+/** All columns of an address except id and customer, with the values of the inserted row, for an upsert. */
+const insertedValues = Object.fromEntries(
   Object.entries(getTableColumns(addresses))
     .filter(([name]) => name !== 'id' && name !== 'customerId')
     .map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),

@@ -11,7 +11,7 @@ import { changeAddressBook } from './address-book.ts';
 import { readProfile } from './profile.ts';
 import { lockCustomer } from './queries.ts';
 
-/** Changes what is given of a customer and leaves the rest; all of it, or nothing where anything is refused. */
+/** Changes the given fields of a customer. If any field is refused, nothing changes. */
 export async function changeCustomer(
   db: Db,
   id: number,

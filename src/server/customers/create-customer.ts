@@ -9,8 +9,8 @@ import { Refusal, refusedField } from '#server/http-errors.ts';
 import { readProfile } from './profile.ts';
 
 /**
- * Makes the signed-in person a customer and answers the new id. The e-mail is the one the identity provider verified;
- * another one in the request is refused. An identity has one customer, and so has an e-mail.
+ * Creates a customer for the signed-in person and returns the new id. The e-mail is the e-mail that the identity
+ * provider verified; another e-mail in the request is refused. An identity has one customer, and so has an e-mail.
  */
 export async function createCustomer(
   { database: { db }, identity }: Deps,
@@ -34,7 +34,7 @@ export async function createCustomer(
     .onConflictDoNothing()
     .returning({ id: customers.id });
   if (created) return created.id;
-  // A double click, or the e-mail of a customer who signs in another way.
+  // A double click, or the e-mail of a customer with another identity.
   throw new Refusal('PROFILE_EXISTS', {
     message: 'A profile exists for this email already. Please sign in the way you did before, or call us.',
   });

@@ -34,7 +34,7 @@ async function patch(body: PatchCustomerBody, query = ''): Promise<Customer> {
 async function refused(body: unknown, query = '') {
   const before = await read();
   const answer = await shop.request<Problem>('PATCH', `${own}${query}`, { as: 'harbourview', body });
-  expect(await read(), 'nothing of it was kept').toEqual(before);
+  expect(await read(), 'nothing of the change was stored').toEqual(before);
   return answer;
 }
 
@@ -44,7 +44,7 @@ describe('a profile', () => {
   const names = { firstName: ' Mara ', lastName: 'Lind' };
 
   // rules: API-26
-  test('is made from the whole form of the call; what the ERP generates is dropped', async () => {
+  test('is created from the whole form of the call; fields that the ERP generates are dropped', async () => {
     const { status, body } = await create({
       ...names,
       homePhone: '',
@@ -85,13 +85,13 @@ describe('a profile', () => {
   });
 
   // rules: ACCOUNT-14
-  test('is made once for an identity, even by two clicks at once', async () => {
+  test('is created once for an identity by concurrent requests', async () => {
     const answers = await Promise.all([create(names), create(names), create(names)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await create(names)).toMatchObject({ status: 409, body: { code: 'PROFILE_EXISTS' } });
   });
 
-  test('is made under no other e-mail', async () => {
+  test('cannot be created with another e-mail', async () => {
     const { status, body } = await create({ ...names, email: maplegrove.email });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'MALFORMED', issues: [{ path: 'email' }] });
@@ -115,18 +115,18 @@ describe('a profile', () => {
     ],
     ['homePhone', { homePhone: '555-0123' }, 'Home phone must be exactly 10 digits if provided.'],
     ['mobilePhone', { mobilePhone: '416555012' }, 'Mobile phone must be exactly 10 digits if provided.'],
-  ])('%s has its rule', async (path, form, message) => {
+  ])('is refused for an invalid %s', async (path, form, message) => {
     const { status, body } = await create({ ...names, ...form });
     expect(status).toBe(400);
     expect(body).toMatchObject({ error: message, code: 'MALFORMED', issues: [{ path }] });
   });
 
-  test('that is wrong in several places says so of each', async () => {
+  test('with several invalid fields has all of them named', async () => {
     const { body } = await create({ firstName: '', lastName: '', homePhone: '1' });
     expect(body.issues?.map(({ path }) => path)).toEqual(['firstName', 'lastName', 'homePhone']);
   });
 
-  test('can be changed, part by part', async () => {
+  test('can be changed field by field', async () => {
     const before = await read();
     expect(await patch({ mobilePhone: '(604) 555-0177' })).toEqual({ ...before, mobilePhone: '6045550177' });
     expect(await patch({ lastName: 'Maro-Vance', mobilePhone: '' })).toMatchObject({
@@ -146,7 +146,7 @@ describe('a profile', () => {
   });
 });
 
-test('parts changed by several tabs at once are all kept', async () => {
+test('fields changed by several tabs at once are all stored', async () => {
   const before = await read();
   const changes = [{ homePhone: '6045550101' }, { mobilePhone: '6045550102' }, { lastName: 'Maro-Vance' }];
   const send = (body: PatchCustomerBody) => shop.request('PATCH', own, { as: 'harbourview', body });
@@ -155,18 +155,18 @@ test('parts changed by several tabs at once are all kept', async () => {
   await send({ homePhone: before.homePhone, mobilePhone: before.mobilePhone, lastName: before.lastname });
 });
 
-describe('asking by e-mail', () => {
+describe('a look-up by e-mail', () => {
   const ask = (email: string) =>
     shop.request<Problem>('GET', `/suiteql/customer/by-email?email=${encodeURIComponent(email)}`, {
       as: 'harbourview',
     });
 
   // rules: API-25
-  test('finds oneself, however it is written', async () => {
+  test('finds the customer’s own record, in upper or lower case', async () => {
     expect((await ask(` ${harbourview.email.toUpperCase()} `)).body).toEqual({ items: [await read()] });
   });
 
-  test('tells nothing of others, not even whether they are customers', async () => {
+  test('reveals nothing about others, not even whether they are customers', async () => {
     const { requestId: _one, ...other } = (await ask(maplegrove.email)).body;
     const { requestId: _two, ...nobody } = (await ask('nobody@example.ca')).body;
     expect(other).toEqual({ error: 'Not found.', code: 'NOT_FOUND' });
@@ -177,7 +177,7 @@ describe('asking by e-mail', () => {
     expect((await shop.request('GET', '/suiteql/customer/by-email', { as: 'harbourview' })).status).toBe(400);
   });
 
-  test('is logged by its route, whether it is answered or refused, and asking without one is the same', async () => {
+  test('is logged by its route, whether it is answered or refused; /me returns the same', async () => {
     const before = shop.logged().length;
     const answers = [await ask(harbourview.email), await ask(maplegrove.email)];
     const card = `/stripe/customer/email/${encodeURIComponent(maplegrove.email)}`;
@@ -198,11 +198,11 @@ describe('delivery days', () => {
     ],
     [[{ id: 0 }, { id: 8 }, { id: 'x' }, { id: 2.5 }, { id: 7 }], [7]],
     [[], []],
-  ])('%j are kept as %j', async (items, kept) => {
+  ])('%j are stored as %j', async (items, kept) => {
     expect((await patch({ custentity_prefer_delivery: { items } })).prefer_delivery).toEqual(kept);
   });
 
-  test('stay as they are where they are not given', async () => {
+  test('stay as they are if they are not given', async () => {
     await patch({ custentity_prefer_delivery: { items: [{ id: 3 }] } });
     expect((await patch({ homePhone: '6045550134' })).prefer_delivery).toEqual([3]);
   });
@@ -214,7 +214,7 @@ describe('favourites', () => {
     shop.request<{ items: { id: number }[] } & Problem>(method, `${own}/favorite/${itemId}`, { as: 'harbourview' });
 
   // rules: API-27, CAT-41
-  test('are replaced in both forms; what is no number or no product is dropped', async () => {
+  test('are replaced in both forms; invalid ids and unknown products are dropped', async () => {
     const items = [{ id: gloves.id }, { id: String(masks.id) }, { id: 'heart' }, { id: 999_999 }, { id: 9e15 }];
     expect(ids(await patch({ custentity_favorite_item: { items } })).sort()).toEqual([gloves.id, masks.id]);
     expect(ids(await patch({ custentity_favorite_item: `${burs.id}, x,${gloves.id}` })).sort()).toEqual([
@@ -225,7 +225,7 @@ describe('favourites', () => {
   });
 
   // rules: API-28
-  test('come and go one at a time, the same twice', async () => {
+  test('are added and removed one at a time; a repeated request changes nothing', async () => {
     for (let time = 0; time < 2; time += 1)
       expect((await one('POST', masks.id)).body).toEqual({ items: [{ id: masks.id }] });
     expect((await one('POST', gloves.id)).body).toEqual({ items: [{ id: masks.id }, { id: gloves.id }] });
@@ -234,12 +234,12 @@ describe('favourites', () => {
     expect(ids(await read())).toEqual([gloves.id]);
   });
 
-  test('of two tabs do not overwrite one another', async () => {
+  test('added by two tabs do not overwrite each other', async () => {
     await Promise.all([one('POST', gloves.id), one('POST', masks.id), one('POST', retired.id)]);
     expect(ids(await read()).sort()).toEqual([gloves.id, masks.id, retired.id]);
   });
 
-  test('change one by one while the profile replaces them all, and no request fails', async () => {
+  test('can change one by one while the profile replaces them all, without a failed request', async () => {
     const keep = (items: { id: number }[]) =>
       shop.request('PATCH', own, { as: 'harbourview', body: { custentity_favorite_item: { items } } });
     const [all, some] = [[gloves, masks, burs].map(({ id }) => ({ id })), [{ id: masks.id }]];
@@ -251,7 +251,7 @@ describe('favourites', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 
-  test('are products', async () => {
+  test('must be products', async () => {
     expect(await one('POST', 999_999)).toMatchObject({ status: 404, body: { code: 'PRODUCT_NOT_FOUND' } });
     expect((await one('DELETE', 999_999)).body).toEqual({ items: [] });
     expect((await one('POST', 'heart')).status).toBe(400);

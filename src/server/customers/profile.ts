@@ -3,8 +3,8 @@ import { profileIssues, profileMessage, type ProfileForm } from '#domain/custome
 import { Refusal } from '#server/http-errors.ts';
 
 /**
- * A profile as it is kept: names trimmed, phones their ten digits, no clinic name as null. Refuses what the rules do,
- * naming every field.
+ * A profile as it is stored: names trimmed, phone numbers as ten digits, a missing clinic name as null. Refuses invalid
+ * fields, all at once.
  */
 export function readProfile(form: ProfileForm) {
   const issues = profileIssues(form).map(({ path, reason }) => ({ path, message: profileMessage[reason] }));

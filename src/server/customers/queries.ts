@@ -10,7 +10,7 @@ import { favouriteIds } from '#server/favourites/queries.ts';
 export type CustomerRow = typeof customers.$inferSelect;
 export type AddressRow = typeof addresses.$inferSelect;
 
-/** A customer as the API gives it, address book and favourites included. Throws where there is none. */
+/** A customer in the form of the API, with address book and favourites. Throws if the customer does not exist. */
 export async function readCustomer(db: Db, id: number): Promise<Customer> {
   const [row] = await db.select().from(customers).where(eq(customers.id, id));
   if (!row) throw new Error(`There is no customer ${id}`);
@@ -18,8 +18,8 @@ export async function readCustomer(db: Db, id: number): Promise<Customer> {
 }
 
 /**
- * The customer's row, locked until the transaction ends; every change to an account begins here. NO KEY: what refers to
- * the customer, such as a favourite, is inserted beside the lock and cannot deadlock with it.
+ * The customer's row, locked until the transaction ends; every change to an account begins with this lock. The NO KEY
+ * lock allows inserting rows that refer to the customer, such as a favourite, so that these cannot deadlock with it.
  */
 export async function lockCustomer(tx: Db, id: number): Promise<CustomerRow> {
   const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('no key update');

@@ -9,7 +9,7 @@ import { changeCustomer } from './change-customer.ts';
 import { createCustomer } from './create-customer.ts';
 import { readCustomer } from './queries.ts';
 
-/** A clinic's own record: finding, making, reading and changing it (rules: API-25, API-26, API-27). */
+/** Finding, creating, reading and changing a clinic's own record (rules: API-25, API-26, API-27). */
 export function customerRoutes(deps: Deps) {
   const { db } = deps.database;
   const own = { security: bearer, middleware: signedIn(deps) } as const;
@@ -21,7 +21,7 @@ export function customerRoutes(deps: Deps) {
         ...own,
         request: { query: z.object({ email: z.string().trim().min(3).max(254) }) },
         responses: {
-          200: json(listOf(customerSchema), 'The customer; none before a profile is made'),
+          200: json(listOf(customerSchema), 'The customer; empty without a profile'),
           ...ownerProblems,
         },
       }),
@@ -51,13 +51,13 @@ export function customerRoutes(deps: Deps) {
         path: '/restapi/customer/me',
         ...own,
         responses: {
-          200: json(listOf(customerSchema), 'The customer who asks; none before a profile is made'),
+          200: json(listOf(customerSchema), 'The signed-in customer; empty without a profile'),
           ...ownerProblems,
         },
       }),
       async (c) => {
         const { customer } = c.var.user;
-        // Before the profile: who asks must be told first that their address is not verified.
+        // A person without a profile must learn first that their e-mail is not verified.
         if (!customer) await verifiedEmail(deps.identity, c.var.user);
         return c.json({ items: customer ? [await readCustomer(db, customer.id)] : [] }, 200);
       },

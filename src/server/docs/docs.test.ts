@@ -40,7 +40,7 @@ test('the page shows the document of every operation, and which of them want a t
 });
 
 // rules: API-7, API-44, API-45, API-46
-test('the rulebook names every operation, by its path or by the last piece of it', () => {
+test('the rulebook names every operation by its path or by the last segment of its path', () => {
   const rulebook = readFileSync('docs/rules/api.md', 'utf8');
   const paths = operations.map(({ name }) => name.replace(/^\w+ /, ''));
   const lastPiece = (path: string) => path.split('/').findLast((piece) => !piece.startsWith('{')) ?? path;

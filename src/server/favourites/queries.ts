@@ -3,10 +3,10 @@ import type { Db } from '#db/client.ts';
 import { products } from '#db/tables/catalogue.ts';
 import { favourites } from '#db/tables/customers.ts';
 
-/** The most products one customer can keep. */
-export const MOST_FAVOURITES = 1000;
+/** Maximum favourites of one customer. */
+export const MAX_FAVOURITES = 1000;
 
-/** The products a customer keeps, the one kept first in front. */
+/** The ids of a customer's favourites, oldest first. */
 export async function favouriteIds(db: Db, customerId: number): Promise<number[]> {
   const found = await db
     .select({ id: favourites.productId })
@@ -16,9 +16,9 @@ export async function favouriteIds(db: Db, customerId: number): Promise<number[]
   return found.map(({ id }) => id);
 }
 
-/** Keeps these products and no others; unknown ones are left out. */
+/** Replaces the favourites of a customer; unknown products are left out. */
 export async function replaceFavourites(tx: Db, customerId: number, ids: readonly number[]): Promise<void> {
-  const wanted = ids.filter((id) => id <= 2_147_483_647).slice(0, MOST_FAVOURITES);
+  const wanted = ids.filter((id) => id <= 2_147_483_647).slice(0, MAX_FAVOURITES);
   const own = eq(favourites.customerId, customerId);
   await tx.delete(favourites).where(wanted.length ? and(own, notInArray(favourites.productId, wanted)) : own);
   await tx.execute(
@@ -27,7 +27,7 @@ export async function replaceFavourites(tx: Db, customerId: number, ids: readonl
   );
 }
 
-/** Keeps one more product; says whether there is such a product. Nothing changes for one that is kept already. */
+/** Adds a favourite unless it exists already. Returns false if the product does not exist. */
 export async function addFavourite(db: Db, customerId: number, productId: number): Promise<boolean> {
   const [product] = await db.select({ id: products.id }).from(products).where(eq(products.id, productId));
   if (!product) return false;

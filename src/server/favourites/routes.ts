@@ -7,7 +7,7 @@ import { bearer, createRoutes, json, ownerProblems } from '#server/api.ts';
 import { requireOwner, signedIn, type OwnerEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { addFavourite, favouriteIds, MOST_FAVOURITES, removeFavourite } from './queries.ts';
+import { addFavourite, favouriteIds, MAX_FAVOURITES, removeFavourite } from './queries.ts';
 
 /** One favourite at a time, so that two tabs do not overwrite each other. */
 export function favouriteRoutes(deps: Deps) {
@@ -17,15 +17,15 @@ export function favouriteRoutes(deps: Deps) {
     security: bearer,
     middleware: signedIn(deps),
     request: { params: z.object({ id: idSchema, itemId: idSchema }) },
-    responses: { 200: json(favouritesAnswerSchema, 'The favourites as they are now'), ...ownerProblems },
+    responses: { 200: json(favouritesAnswerSchema, 'The favourites after the change'), ...ownerProblems },
   } as const;
   return createRoutes<OwnerEnv>()
     .openapi(createRoute({ method: 'post', ...common }), async (c) => {
       const { id, itemId } = c.req.valid('param');
       requireOwner(c.var.user, id);
       const kept = await favouriteIds(db, id);
-      if (kept.length >= MOST_FAVOURITES && !kept.includes(itemId)) {
-        throw new Refusal('CONFLICT', { message: `You can keep up to ${MOST_FAVOURITES} favourites.` });
+      if (kept.length >= MAX_FAVOURITES && !kept.includes(itemId)) {
+        throw new Refusal('CONFLICT', { message: `You can keep up to ${MAX_FAVOURITES} favourites.` });
       }
       if (!(await addFavourite(db, id, itemId))) throw new Refusal('PRODUCT_NOT_FOUND');
       return c.json(toItems(await favouriteIds(db, id)), 200);

@@ -2,22 +2,22 @@ import { torontoDate } from '#domain/calendar.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Paper } from '#server/orders/papers.ts';
 import { parcelLines, slipOf } from '#server/orders/paper-snapshots.ts';
-import { requireAwaitingShipment, step, type FulfilmentDeps } from './order-step.ts';
+import { requireAwaitingShipment, onOrder, type FulfilmentDeps } from './order-step.ts';
 import { unitsToPack } from './units-left.ts';
 
 export type SlipDeps = FulfilmentDeps & { pdfRenderer: Pick<Deps['pdfRenderer'], 'renderPackingSlipPdf'> };
 
 /**
- * The packing slip of a parcel that has not left yet: the units named, or with null all that is still to be sent. It
- * carries the order's number, because a parcel gets its own number when it leaves, and it is not kept. The file is named
- * for the order and the Toronto day.
+ * The packing slip of a parcel that has not left yet, with the given units, or with null all units that have not left.
+ * It has the order's number, because a parcel gets its own number when it leaves, and it is not stored. The file name has
+ * the order and the Toronto day.
  */
 export async function drawSlip(
   deps: SlipDeps,
   number: string,
   wanted: ReadonlyMap<number, number> | null,
 ): Promise<Paper> {
-  const slip = await step(deps, number, async (tx, order) => {
+  const slip = await onOrder(deps, number, async (tx, order) => {
     requireAwaitingShipment(order);
     const { packed } = await unitsToPack(tx, order.id, wanted);
     const units = new Map(packed.map((line) => [line.line, line.units]));

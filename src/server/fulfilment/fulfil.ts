@@ -18,7 +18,7 @@ import { issuePaper } from '#server/orders/papers.ts';
 import { releaseSold, shipSold, unitsOf } from '#server/orders/stock.ts';
 import { askAboutSubscriptions } from '#server/orders/update-subscriptions.ts';
 import { PAID_INVOICE } from './note-money-returned.ts';
-import { requireAwaitingShipment, step, StepRefused, type FulfilmentDeps, type OrderRow } from './order-step.ts';
+import { requireAwaitingShipment, onOrder, StepRefused, type FulfilmentDeps, type OrderRow } from './order-step.ts';
 import { linesLeft, sumOfUnits, unitsToPack } from './units-left.ts';
 
 async function move(tx: Db, order: OrderRow, to: OrderState, reason: string): Promise<OrderRow> {
@@ -30,34 +30,34 @@ async function move(tx: Db, order: OrderRow, to: OrderState, reason: string): Pr
   return { ...order, state: to };
 }
 
-/** The order goes to the warehouse. */
+/** Approves an order: it goes to the warehouse. */
 export async function approveOrder(deps: FulfilmentDeps, number: string): Promise<void> {
-  await step(deps, number, async (tx, order) => {
+  await onOrder(deps, number, async (tx, order) => {
     await move(tx, order, 'approved', 'Approved');
     await deps.queue.enqueue(tx, sendOrderStep, { orderId: order.id, step: 'approved' });
   });
 }
 
-/** The warehouse takes the goods off the shelf. The page of the order shows it; a mail is not worth its reading. */
+/** Marks an order as picked. Only the order's page shows this step; no mail is sent. */
 export async function pickOrder(deps: FulfilmentDeps, number: string): Promise<void> {
-  await step(deps, number, async (tx, order) => void (await move(tx, order, 'picked', 'Picked')));
+  await onOrder(deps, number, async (tx, order) => void (await move(tx, order, 'picked', 'Picked')));
 }
 
-/** The parcel is ready for its carrier. */
+/** Marks an order as packed: ready for the carrier. */
 export async function packOrder(deps: FulfilmentDeps, number: string): Promise<void> {
-  await step(deps, number, async (tx, order) => void (await move(tx, order, 'packed', 'Packed')));
+  await onOrder(deps, number, async (tx, order) => void (await move(tx, order, 'packed', 'Packed')));
 }
 
 export interface Parcel {
   carrier: string;
   trackingNumber: string;
-  /** Units by line number; null for all that has not left yet. */
+  /** Units by line number; null for all units that have not left yet. */
   units: ReadonlyMap<number, number> | null;
 }
 
-/** A parcel leaves: its units are off the shelf. Answers whether anything is still to follow. */
+/** Ships a parcel: its units leave the stock. Returns whether units are left to ship. */
 export async function shipOrder(deps: FulfilmentDeps, number: string, parcel: Parcel): Promise<{ toFollow: boolean }> {
-  return step(deps, number, async (tx, order) => {
+  return onOrder(deps, number, async (tx, order) => {
     requireAwaitingShipment(order);
     const { left, packed } = await unitsToPack(tx, order.id, parcel.units);
     const [shipment] = await tx
@@ -84,16 +84,16 @@ export async function shipOrder(deps: FulfilmentDeps, number: string, parcel: Pa
   });
 }
 
-/** A second parcel of several leaves the order where it was; its timeline tells of it all the same. */
+/** Records a parcel in the order's timeline. The second of several parcels does not change the order's state. */
 async function noteShipment(tx: Db, order: OrderRow, toFollow: boolean, reason: string): Promise<void> {
   const to = toFollow ? 'partially_shipped' : 'shipped';
   if (order.state !== to) await move(tx, order, to, reason);
   else await tx.insert(orderEvents).values({ orderId: order.id, fromState: to, toState: to, reason });
 }
 
-/** All of the order has arrived. */
+/** Marks an order and its parcels as delivered. */
 export async function deliverOrder(deps: FulfilmentDeps, number: string): Promise<void> {
-  await step(deps, number, async (tx, order) => {
+  await onOrder(deps, number, async (tx, order) => {
     await move(tx, order, 'delivered', 'Delivered');
     await tx
       .update(shipments)
@@ -103,19 +103,19 @@ export async function deliverOrder(deps: FulfilmentDeps, number: string): Promis
   });
 }
 
-/** The order is invoiced, where it was not when it was placed, and billed. */
+/** Marks an order as billed. Issues its invoice unless the invoice was issued when the order was placed. */
 export async function invoiceOrder(deps: FulfilmentDeps, number: string): Promise<void> {
-  await step(deps, number, async (tx, order) => {
+  await onOrder(deps, number, async (tx, order) => {
     const isNew = await issueInvoice(tx, order.id, { today: torontoDate(deps.now()), settings: deps.settings() });
     await move(tx, order, 'billed', 'Invoiced');
-    // An invoice that was issued with the order came with its confirmation.
+    // An invoice that was issued with the order was attached to its confirmation.
     if (isNew) await deps.queue.enqueue(tx, sendOrderStep, { orderId: order.id, step: 'invoiced' });
   });
 }
 
-/** Nothing is left to do about the order: it has arrived or was billed, is paid for, and no money is to be returned. */
+/** Closes an order. Refuses unless it has arrived or was billed, its invoice is paid, and no money is to be returned. */
 export async function closeOrder(deps: FulfilmentDeps, number: string): Promise<void> {
-  await step(deps, number, async (tx, order) => {
+  await onOrder(deps, number, async (tx, order) => {
     await move(tx, order, 'closed', 'Closed');
     const invoice = await issuedInvoice(tx, order.id);
     if (!invoice) throw new StepRefused(`Order ${number} has no invoice yet.`);
@@ -125,14 +125,14 @@ export async function closeOrder(deps: FulfilmentDeps, number: string): Promise<
   });
 }
 
-/** Nothing of the order has left and nothing will: its goods go back on sale, its invoice is credited, its money goes back. */
+/** Cancels an order before anything has shipped: releases its stock, credits its invoice and returns its payment. */
 export async function cancelOrder(
   deps: FulfilmentDeps,
   number: string,
   reason: string,
   cancelledBy: 'store' | 'clinic' = 'store',
 ): Promise<void> {
-  await step(deps, number, async (tx, order) => {
+  await onOrder(deps, number, async (tx, order) => {
     const cancelled = await move(tx, order, 'cancelled', reason);
     const held = await linesLeft(tx, order.id);
     const credit = await creditRest(deps, tx, order, reason);
@@ -144,9 +144,9 @@ export async function cancelOrder(
   });
 }
 
-/** An order paid by card is taken back wherever it stands, its invoice credited, and all of its money returned. */
+/** Refunds an order by card in any state: credits its invoice and returns the whole payment. */
 export async function refundOrder(deps: FulfilmentDeps, number: string, reason: string): Promise<void> {
-  await step(deps, number, async (tx, order) => {
+  await onOrder(deps, number, async (tx, order) => {
     if (order.paymentMethod !== 'card')
       throw new StepRefused(`Order ${number} was not paid by card. Cancel it, or credit it once it has shipped.`);
     const credit = order.state === 'refunded' ? null : await creditRest(deps, tx, order, reason);
@@ -159,24 +159,24 @@ export async function refundOrder(deps: FulfilmentDeps, number: string, reason: 
 
 export interface OrderCredit extends IssuedCredit {
   invoiceNumber: string;
-  /** What the invoice still asks for after the credit. */
+  /** Cents of the invoice that are still to be paid after the credit. */
   dueCents: Cents;
   paymentMethod: OrderRow['paymentMethod'];
-  /** What the credit leaves to ship: 'some' units, or 'none' since it credits all that was to follow; null if all had left. */
+  /** Whether units are left to ship after the credit; 'none' if it credits all of them, null if all had left before. */
   toShip: 'some' | 'none' | null;
 }
 
 /**
- * Credits an order's invoice, by lines or by an amount, or all that is left once goods have shipped, and returns what was
- * paid. A card is refunded; what a clinic paid otherwise is returned by staff. Credited units that have not left are not
- * shipped any more: the order is shipped once nothing else is to follow, and otherwise keeps its state.
+ * Credits an order's invoice by lines, by an amount, or in full once goods have shipped, and returns the paid money. A
+ * payment by card is refunded; any other payment is returned by staff. Credited units are not shipped any more. If no
+ * other units are left to ship, the order becomes shipped; otherwise it keeps its state.
  */
 export async function creditOrder(
   deps: FulfilmentDeps,
   number: string,
   { wish, reason }: { wish: CreditRequest; reason: string },
 ): Promise<OrderCredit> {
-  return step(deps, number, async (tx, order) => {
+  return onOrder(deps, number, async (tx, order) => {
     if (!isPlaced(order.state))
       throw new StepRefused(`Order ${number} is ${order.state}; nothing of it is to be credited.`);
     if (wish.of === 'rest' && transition(order.state, 'cancelled').ok)
@@ -226,14 +226,14 @@ async function credited(
   }
 }
 
-/** The credit note of all that is left of an order's invoice; null where there is no invoice, or nothing left of it. */
+/** Credits the rest of an order's invoice. Null if there is no invoice or the invoice is credited in full. */
 async function creditRest(deps: FulfilmentDeps, tx: Db, order: OrderRow, reason: string): Promise<IssuedCredit | null> {
   const invoice = await issuedInvoice(tx, order.id);
   if (!invoice || invoice.creditedCents === invoice.totalCents) return null;
   return credited(deps, tx, order, { wish: { of: 'rest' }, reason });
 }
 
-/** What a clinic paid on an invoice goes back by a person's hand. */
+/** Asks staff to return the money that a clinic paid on an invoice. */
 async function noteOwedBack(tx: Db, orderId: number, { number, returnedCents }: IssuedCredit): Promise<void> {
   if (returnedCents > 0) await callAttention(tx, { orderId, subject: number, reason: PAID_INVOICE });
 }

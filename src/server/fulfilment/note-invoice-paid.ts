@@ -13,16 +13,16 @@ export interface InvoicePayment {
   /** The invoice's number, which the clinic names with its payment. */
   number: string;
   amountCents: Cents;
-  /** The Toronto day the money came. */
+  /** The Toronto day on which the money arrived. */
   paidOn: LocalDate;
-  /** What it is found by at the bank: a cheque's or a transfer's number. */
+  /** The number of the cheque or transfer, by which the payment is found at the bank. */
   reference: string;
 }
 
 /**
- * A clinic has paid an invoice, all that is due of it: the order's page and timeline say so, the clinic gets a mail; the
- * invoice itself stays as it was issued. Refuses an unknown, credited or paid invoice, another amount than is due, and a
- * day that cannot be.
+ * Records that a clinic has paid the due amount of an invoice. The order's page and timeline show the payment, and the
+ * clinic gets a mail; the document of the invoice does not change. Refuses an unknown, credited or paid invoice, an
+ * amount other than the due amount, and a day in the future or before the invoice was issued.
  */
 export async function noteInvoicePaid(
   { database, queue, now }: FulfilmentDeps,

@@ -9,15 +9,15 @@ import { creditNoteOf } from '#server/orders/papers.ts';
 import { writeMovement } from '#server/money/movements.ts';
 import { StepRefused, type FulfilmentDeps } from './order-step.ts';
 
-/** The note of a paid invoice that was credited: money to be returned by staff. */
+/** The reason of an attention task about a paid invoice that was credited: staff must return the money. */
 export const PAID_INVOICE = 'paid_invoice';
 
 export interface MoneyReturned {
-  /** The note in the list of what needs a person. */
+  /** The id of the task in the attention list. */
   noteId: number;
-  /** The Toronto day the money left. */
+  /** The Toronto day on which the money was sent. */
   returnedOn: LocalDate;
-  /** What it is found by at the bank: a cheque's or a transfer's number. */
+  /** The number of the cheque or transfer, by which the payment is found at the bank. */
   reference: string;
 }
 
@@ -26,7 +26,7 @@ interface OpenNote {
   credit: { id: number; number: string; issuedOn: LocalDate };
 }
 
-/** The credit note whose money an open note asks to return; null for a note about anything else. */
+/** The credit note whose money an open attention task asks to return; null for other tasks. */
 export async function creditToReturn(db: Db, noteId: number): Promise<OpenNote | null> {
   const [found] = await db
     .select({
@@ -40,8 +40,9 @@ export async function creditToReturn(db: Db, noteId: number): Promise<OpenNote |
 }
 
 /**
- * Staff have returned what a clinic had paid on an invoice that was credited: the order's page and timeline say so, and
- * the note is off the list. Refuses a day that cannot be. Returns the sentence about it.
+ * Records that staff have returned the money of a paid invoice that was credited. The order's page and timeline show
+ * the refund, and the attention task is resolved. Refuses a day in the future or before the credit note was issued.
+ * Returns a sentence for the terminal.
  */
 export async function noteMoneyReturned(
   { database, settings, now }: FulfilmentDeps,
@@ -57,7 +58,7 @@ export async function noteMoneyReturned(
     if (returnedOn > torontoDate(now())) throw new StepRefused(`${returnedOn} is yet to come.`);
     if (returnedOn < credit.issuedOn)
       throw new StepRefused(`Credit note ${credit.number} was issued on ${credit.issuedOn} only.`);
-    // The row of the order is held: a second operator waits here and finds the note resolved.
+    // The order's row is locked: a second staff member waits for the lock and finds the task resolved.
     if (!(await resolveAttention(tx, noteId))) throw new StepRefused(`Note ${noteId} is resolved already.`);
     const amountCents = paper.creditNote.returnedCents;
     await writeMovement(tx, {

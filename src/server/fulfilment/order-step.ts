@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 
 export type FulfilmentDeps = Pick<Deps, 'database' | 'queue' | 'settings' | 'now'>;
 
-/** The order may not take this step; the message says why. */
+/** The order cannot take this step; the message says why. */
 export class StepRefused extends Error {}
 
 export interface OrderRow {
@@ -17,13 +17,13 @@ export interface OrderRow {
   paymentMethod: 'card' | 'invoice';
 }
 
-/** Refuses to print a packing slip of an order, or to ship it, when nothing of it is to leave the house any more. */
+/** Refuses to ship an order or to print its packing slip if it has no units left to ship. */
 export function requireAwaitingShipment({ number, state }: OrderRow): void {
   if (!awaitsShipment(state)) throw new StepRefused(`Order ${number} is ${state}; nothing of it is left to ship.`);
 }
 
-/** Does something to an order by its number, its row locked. */
-export async function step<T>(
+/** Runs `work` on the order with this number in a transaction that locks its row. */
+export async function onOrder<T>(
   { database }: FulfilmentDeps,
   number: string,
   work: (tx: Db, order: OrderRow) => Promise<T>,

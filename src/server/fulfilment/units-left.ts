@@ -14,12 +14,12 @@ export async function linesLeft(tx: Db, orderId: number): Promise<LineLeft[]> {
   return lines.map(({ line, productId, toSend: units }) => ({ line, productId, units }));
 }
 
-/** How many units of all lines together. */
+/** The sum of the units of all lines. */
 export function sumOfUnits(lines: readonly LineLeft[]): number {
   return lines.reduce((total, { units }) => total + units, 0);
 }
 
-/** The units of each line that are still to be shipped, and those of the next parcel: the units named, or all with null. */
+/** The units of each line that are still to be shipped, and the units of the next parcel: the given units, or with null all. */
 export async function unitsToPack(
   tx: Db,
   orderId: number,

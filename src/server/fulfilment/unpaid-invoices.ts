@@ -5,7 +5,7 @@ import { invoices } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { TAKEN_BACK } from '#domain/order-states.ts';
 
-/** The invoices that are still to be paid, the longest due first; amounts in cents. */
+/** Invoices with an amount due, in cents; the oldest due day first. */
 export async function unpaidInvoices(db: Db) {
   const clinic = sql<string>`coalesce(nullif(trim(${customers.companyName}), ''),
     ${customers.firstName} || ' ' || ${customers.lastName})`;

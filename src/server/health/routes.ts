@@ -3,10 +3,13 @@ import { createRoutes } from '#server/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 
-/** For this time one answer of the database serves everybody who asks: balancers must never be refused, nor strangers make it work. */
+/**
+ * Time for which one answer of the database serves all requests: load balancers must never be refused, and strangers must
+ * not cause queries without limit.
+ */
 const SHARED_FOR_MS = 1_000;
 
-/** /healthz: this process is alive. /readyz: it can serve, its database (migrated when it was opened) answers. */
+/** /healthz: the process is running. /readyz: the process can answer requests, because its database answers. */
 export function healthRoutes({ database }: Deps) {
   let reachable: Promise<boolean> | undefined;
   let sharedUntil = 0;

@@ -15,7 +15,7 @@ const check = async (ids: unknown) =>
   shop.request<{ items: InventoryStatus[] }>('POST', '/suiteql/inventory/check-inventory', { body: { ids } });
 
 // rules: API-18
-test('what is free to sell comes in the order asked, unknown ids left out', async () => {
+test('available units are in the order of the ids, without unknown ids', async () => {
   const { masks, gloves, retired } = testProducts;
   await shop.db.execute(`update inventory set reserved = 1, committed = 4 where product_id = ${masks.id}`);
   const { status, body } = await check([retired.id, masks.id, 999_999, gloves.id]);
@@ -27,14 +27,14 @@ test('what is free to sell comes in the order asked, unknown ids left out', asyn
   ]);
 });
 
-test('an item nobody counted yet has none', async () => {
+test('a product without stock data has no available units', async () => {
   await shop.db.execute(`delete from inventory where product_id = ${testProducts.bond.id}`);
   expect((await check([testProducts.bond.id])).body.items).toEqual([
     { item: testProducts.bond.id, quantityavailable: 0, stockdescription: 'In stock' },
   ]);
 });
 
-test('number and words are those of the product’s page, also after both have changed', async () => {
+test('units and description equal those of the product’s page, also after a change', async () => {
   const { burs } = testProducts;
   await shop.db.update(products).set({ stockDescription: 'Special order' }).where(eq(products.id, burs.id));
   await shop.db.execute(`update inventory set on_hand = reserved + committed where product_id = ${burs.id}`);
@@ -47,7 +47,7 @@ test('number and words are those of the product’s page, also after both have c
 
 test.each([
   ['no list', undefined],
-  ['an id that is none', ['x']],
+  ['an invalid id', ['x']],
   ['more than a hundred', Array.from({ length: 101 }, (_, index) => index + 1)],
 ])('%s is refused', async (_, ids) => {
   const { status, body } = await check(ids);
@@ -58,7 +58,7 @@ test.each([
 // rules: LIMIT-7, API-3
 test.each([
   ['larger than 256 kB', 'application/json', `{"ids":[1],"note":"${'x'.repeat(256 * 1024)}"}`, 413, 'TOO_LARGE'],
-  ['that is no JSON', 'text/plain', '{"ids":[1]}', 415, 'NOT_JSON'],
+  ['that is not JSON', 'text/plain', '{"ids":[1]}', 415, 'NOT_JSON'],
 ])('a body %s is refused', async (_, type, body, status, code) => {
   const headers = { 'content-type': type, 'content-length': String(body.length) };
   const answer = await shop.app.request('/api/suiteql/inventory/check-inventory', { method: 'POST', headers, body });

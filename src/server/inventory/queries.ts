@@ -3,8 +3,8 @@ import type { InventoryStatus } from '#contract/catalogue.ts';
 import { rows, type Db } from '#db/client.ts';
 
 /**
- * What is free to sell of each item and the supplier's words for it, in the order asked: 0 of an item that is not sold any
- * more; unknown ids are left out.
+ * The available units of each product and the supplier's description of its stock, in the order of the ids. A product
+ * that is not sold any more has 0 units; unknown ids are left out.
  */
 export async function availableOf(db: Db, ids: readonly number[]): Promise<InventoryStatus[]> {
   return rows<InventoryStatus>(

@@ -7,7 +7,7 @@ import { refundableOf, writeMovement } from './movements.ts';
 export interface NewRefund {
   orderId: number;
   intentId: string;
-  /** All that may still be returned, if left out. */
+  /** If left out, the whole amount that may still be returned. */
   amountCents?: Cents;
   reason: string;
   /** The credit note that the money pays out. */
@@ -16,8 +16,8 @@ export interface NewRefund {
 
 /**
  * Stores a refund to a card and queues the job that sends it; the caller holds the lock of the order's row. Throws if the
- * amount is more than may still be returned of the payment. If nothing may be returned, all of it is returned or on its
- * way, and nothing is written.
+ * amount exceeds what may still be returned of the payment. Does nothing if the whole payment is returned or about to be
+ * returned.
  */
 export async function beginRefund({ queue }: Pick<Deps, 'queue'>, tx: Db, wish: NewRefund): Promise<void> {
   const { orderId, intentId, reason, creditNoteId = null } = wish;

@@ -5,28 +5,28 @@ import { sendNewsletterConfirmation, takeNewsletterSignUp } from '#jobs/newslett
 import type { Deps } from '#server/deps.ts';
 import type { MailRenderer } from '#documents/port.ts';
 import { emailKey } from '#domain/email-addresses.ts';
-import { workOn } from '#server/work-on.ts';
-import { takeSignUp } from './subscribe.ts';
+import { registerJob } from '#server/register-job.ts';
+import { recordSignUp } from './subscribe.ts';
 
 interface NewsletterJobs {
   deps: Deps;
   mailer: Mailer;
   mailRenderer: MailRenderer;
-  /** Where the shop is served, without a slash at the end. */
+  /** The public address of the store, without a slash at the end. */
   shopUrl: string;
 }
 
-/** Starts asking new readers to confirm their address. */
+/** Starts recording sign-ups and sending mails with the link that confirms an address. */
 export async function registerNewsletterJobs({ deps, mailer, mailRenderer, shopUrl }: NewsletterJobs): Promise<void> {
-  await workOn(deps, takeNewsletterSignUp, (signUp) => takeSignUp(deps, signUp));
-  await workOn(deps, sendNewsletterConfirmation, async ({ email, askedAt }) => {
+  await registerJob(deps, takeNewsletterSignUp, (signUp) => recordSignUp(deps, signUp));
+  await registerJob(deps, sendNewsletterConfirmation, async ({ email, askedAt }) => {
     const [reader] = await deps.database.db
       .select()
       .from(readers)
       .where(
         and(
           eq(readers.emailKey, emailKey(email) ?? ''),
-          // Another spelling was typed since, and has a mail of its own.
+          // A sign-up with another spelling of the address since then has its own mail.
           eq(readers.email, email),
           isNull(readers.confirmedAt),
           isNull(readers.unsubscribedAt),

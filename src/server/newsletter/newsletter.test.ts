@@ -5,7 +5,7 @@ import { rateLimits } from '#db/tables/customers.ts';
 import { emailKey } from '#domain/email-addresses.ts';
 import { sendNewsletterConfirmation, takeNewsletterSignUp } from '#jobs/newsletter.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
-import { takeSignUp } from './subscribe.ts';
+import { recordSignUp } from './subscribe.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -15,16 +15,16 @@ afterAll(() => shop.close());
 
 const send = (email: unknown) => shop.request('POST', '/newsletter', { body: { email } });
 
-/** Signs up, and has what was queued for it done. */
+/** Signs up, and runs the queued job. */
 async function subscribe(email: unknown) {
   const answer = await send(email);
-  for (const signUp of await shop.queued(takeNewsletterSignUp)) await takeSignUp(shop.deps, signUp);
+  for (const signUp of await shop.queued(takeNewsletterSignUp)) await recordSignUp(shop.deps, signUp);
   await shop.db.execute(sql`delete from pgboss.job where name = ${takeNewsletterSignUp.name}`);
   return answer;
 }
 
 // rules: API-42, CONTENT-9
-test('an address is kept once, however often and however written it comes', async () => {
+test('a mailbox is stored once, for repeated sign-ups in any spelling', async () => {
   for (const email of [
     ' Reception@Pinewood.example.ca ',
     'reception@pinewood.example.ca',
@@ -42,7 +42,7 @@ test('an address is kept once, however often and however written it comes', asyn
   expect(kept[0]?.token).toMatch(/^[\w-]{32}$/);
 });
 
-test('the link goes to the address as it was typed last, and a link sent to another spelling ends', async () => {
+test('the link goes to the last typed spelling of the address, and links to other spellings become invalid', async () => {
   const tokenOf = async (email: string) =>
     (await shop.db.select().from(newsletterSubscribers)).find((one) => one.email === email)?.token;
   await subscribe('desk+a@birchwood.example.ca');
@@ -52,7 +52,7 @@ test('the link goes to the address as it was typed last, and a link sent to anot
   expect((await shop.request('POST', '/newsletter/confirm', { body: { token: first } })).status).toBe(404);
 });
 
-test('who comes again keeps the day of consent; who had left is back', async () => {
+test('a repeated sign-up keeps the day of consent; a person who had unsubscribed subscribes again', async () => {
   const left = {
     email: 'back@pinewood.example.ca',
     emailKey: 'back@pinewood.example.ca',
@@ -76,14 +76,14 @@ test.each([
   [`${'a'.repeat(250)}@example.ca`],
   [7],
   [undefined],
-])('%j is no address', async (email) => {
+])('%j is refused as an address', async (email) => {
   const { status, body } = await send(email);
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: 'MALFORMED', issues: [{ path: 'email' }] });
 });
 
 // rules: LIMIT-6
-test('one address on the network sends so many an hour', async () => {
+test('sign-ups from one network address are limited in an hour', async () => {
   const sendFrom = (index: number) =>
     fetch(`${shop.url}/api/newsletter`, {
       method: 'POST',
@@ -119,19 +119,21 @@ test('a new address is asked to confirm, at most three times a day; a confirmed 
     expect((await shop.request('POST', '/newsletter/unsubscribe', link)).status).toBe(204);
   }
   expect(await read()).toMatchObject({ unsubscribedAt: shop.deps.now() });
-  expect((await shop.request('POST', '/newsletter/confirm', link)).status, 'an old link brings nobody back').toBe(404);
+  expect((await shop.request('POST', '/newsletter/confirm', link)).status, 'an old link does not subscribe again').toBe(
+    404,
+  );
   await subscribe(email);
   expect(await read()).toMatchObject({ unsubscribedAt: null, confirmedAt: null });
   expect(await asked()).toBe(4);
 });
 
-test('a link that names nobody is refused', async () => {
+test('an unknown link is refused', async () => {
   for (const what of ['confirm', 'unsubscribe']) {
     expect((await shop.request('POST', `/newsletter/${what}`, { body: { token: 'nobody' } })).status).toBe(404);
   }
 });
 
-test('the answer comes after the same work for a new, an open, a confirmed and a parted address', async () => {
+test('new, open, confirmed and unsubscribed addresses cause the same work before the answer', async () => {
   const day = shop.deps.now();
   await shop.db
     .insert(newsletterSubscribers)
@@ -156,10 +158,10 @@ test('the answer comes after the same work for a new, an open, a confirmed and a
 });
 
 // rules: CONTENT-12
-test('a mailbox named in many ways at once is one reader, and is written to three times a day', async () => {
+test('concurrent sign-ups with spellings of one mailbox make one reader, who gets at most three mails a day', async () => {
   const ways = Array.from({ length: 12 }, (_, index) => `Ma.ny+${index}@GoogleMail.com`);
   const askedAt = shop.deps.now().toISOString();
-  await Promise.all(ways.map((email) => takeSignUp(shop.deps, { email, askedAt })));
+  await Promise.all(ways.map((email) => recordSignUp(shop.deps, { email, askedAt })));
   const readers = (await shop.db.select().from(newsletterSubscribers)).filter(
     (one) => one.emailKey === 'many@gmail.com',
   );

@@ -11,8 +11,8 @@ import { confirm, subscribe, unsubscribe } from './subscribe.ts';
 const link = body(z.object({ token: z.string().max(100) }));
 
 /**
- * Newsletter sign-up: the answer is the same whether or not the address is known, so that nobody can ask for whom.
- * The links in the mail lead to pages that send their token here, so that a mail scanner who follows them changes nothing.
+ * Newsletter sign-up. The answer is the same for known and new addresses, so that it does not reveal who subscribes. The
+ * links in the mail open pages that send the token here, so that a mail scanner that follows the links changes nothing.
  */
 export function newsletterRoutes(deps: Deps) {
   const routes = createRoutes();
@@ -24,7 +24,7 @@ export function newsletterRoutes(deps: Deps) {
         method: 'post',
         path: '/newsletter',
         request: { body: body(z.object({ email: z.string().max(300) })) },
-        responses: { 204: { description: 'A mail is on its way to confirm' }, ...problems },
+        responses: { 204: { description: 'A mail with a link to confirm is queued' }, ...problems },
       }),
       async (c) => {
         const { email } = c.req.valid('json');

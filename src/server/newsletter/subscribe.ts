@@ -8,12 +8,12 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { secondsToWait, type Limit } from '#server/rate-limit/limits.ts';
 
-/** Nobody's mailbox is filled by somebody who types its address again and again. */
+/** Limits the mails to one mailbox, so that repeated sign-ups by a stranger do not fill it. */
 const confirmations: Limit = { name: 'newsletter-mail', most: 3, seconds: 24 * 3600 };
 
 /**
- * Notes that somebody typed an address, and no more: whether it is known, confirmed or new, the answer comes after the
- * same work, so that its time tells nothing.
+ * Queues a sign-up. Known, confirmed and new addresses take the same work, so that the response time does not reveal
+ * whether an address is known.
  */
 export async function subscribe({ database: { db }, queue, now }: Deps, typed: string): Promise<void> {
   const signUp = { email: typedEmail(typed), askedAt: now().toISOString() };
@@ -21,10 +21,10 @@ export async function subscribe({ database: { db }, queue, now }: Deps, typed: s
 }
 
 /**
- * Keeps that a person wants the newsletter, once for each mailbox, and mails the link that confirms it; an address that
- * is confirmed gets no further mail. Who had unsubscribed before begins anew.
+ * Stores a sign-up, once for each mailbox, and queues the mail with the link that confirms it. A confirmed address gets
+ * no further mail. A person who had unsubscribed must confirm again.
  */
-export async function takeSignUp(
+export async function recordSignUp(
   { database: { db }, queue, now }: Deps,
   { email, askedAt }: { email: string; askedAt: string },
 ): Promise<void> {
@@ -59,7 +59,7 @@ function newToken(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** Whoever holds the link from the mail confirms the address, once or again. Refuses a link that names nobody or one who left. */
+/** Confirms the address of a link; repeating it changes nothing. Refuses an unknown link and an unsubscribed address. */
 export async function confirm({ database: { db }, now }: Deps, token: string): Promise<void> {
   const [reader] = await db.select().from(readers).where(eq(readers.token, token));
   if (!reader || reader.unsubscribedAt) throw new Refusal('NOT_FOUND', { message: 'This link is not valid any more.' });
@@ -69,7 +69,7 @@ export async function confirm({ database: { db }, now }: Deps, token: string): P
     .where(and(eq(readers.token, token), isNull(readers.confirmedAt)));
 }
 
-/** Takes the holder of the link off the list, once or again. Refuses a link that names nobody. */
+/** Unsubscribes the address of a link; repeating it changes nothing. Refuses an unknown link. */
 export async function unsubscribe({ database: { db }, now }: Deps, token: string): Promise<void> {
   const [reader] = await db.select().from(readers).where(eq(readers.token, token));
   if (!reader) throw new Refusal('NOT_FOUND', { message: 'This link is not valid any more.' });

@@ -48,7 +48,7 @@ export async function readHolder(
 
 /**
  * Refuses a clinic, or a network address of clinics that never paid, that has begun too many orders without paying. An
- * IPv6 address is counted with its /64, and with its /48, as visits are. The caller holds the clinic's row; those of one
+ * IPv6 address is counted with its /64, and with its /48, as for the request limit. The caller holds the clinic's row; those of one
  * network wait here for each other until the transaction ends.
  */
 export async function requireRoomToHold(tx: Db, holder: Holder, settings: StoreSettings): Promise<void> {

@@ -14,7 +14,7 @@ import {
 } from '#jobs/orders.ts';
 import type { MailRenderer, MailContent, OrderStepMail, PaymentMail } from '#documents/port.ts';
 import type { Deps } from '#server/deps.ts';
-import { workOn } from '#server/work-on.ts';
+import { registerJob } from '#server/register-job.ts';
 import { issuedInvoice } from './issued-invoice.ts';
 import { readOrderMail } from './order-mail.ts';
 import { readParcel } from './paper-snapshots.ts';
@@ -25,14 +25,14 @@ export interface OrderJobs {
   deps: Deps;
   mailer: Mailer;
   mailRenderer: MailRenderer;
-  /** Where the shop is served, without a slash at the end. */
+  /** The public address of the store, without a slash at the end. */
   shopUrl: string;
 }
 
 /** Starts sending the mails of orders in this process. */
 export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
   const { deps, mailRenderer } = jobs;
-  await workOn(deps, sendOrderConfirmation, ({ orderId }) =>
+  await registerJob(deps, sendOrderConfirmation, ({ orderId }) =>
     sendMail(jobs, orderId, {
       name: 'confirmation',
       render: mailRenderer.renderOrderConfirmation,
@@ -40,21 +40,21 @@ export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
       paper: () => invoicePaper(deps, orderId),
     }),
   );
-  await workOn(deps, sendPaymentFailed, ({ orderId }) =>
+  await registerJob(deps, sendPaymentFailed, ({ orderId }) =>
     sendMail(jobs, orderId, {
       name: 'payment-failed',
       render: mailRenderer.renderPaymentFailed,
       while: (state) => state === 'payment_failed',
     }),
   );
-  await workOn(deps, sendActionNeeded, ({ orderId }) =>
+  await registerJob(deps, sendActionNeeded, ({ orderId }) =>
     sendMail(jobs, orderId, {
       name: 'action-needed',
       render: mailRenderer.renderActionNeeded,
       while: (state) => state === 'payment_action',
     }),
   );
-  await workOn(deps, sendPaymentReturned, ({ orderId }) =>
+  await registerJob(deps, sendPaymentReturned, ({ orderId }) =>
     sendMail(jobs, orderId, {
       name: 'payment-returned',
       render: async (mail) =>
@@ -62,8 +62,8 @@ export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
       while: (state) => state === 'refunded',
     }),
   );
-  await workOn(deps, sendOrderStep, (payload) => sendStep(jobs, payload));
-  await workOn(deps, sendCreditNote, (payload) => sendCredit(jobs, payload));
+  await registerJob(deps, sendOrderStep, (payload) => sendStep(jobs, payload));
+  await registerJob(deps, sendCreditNote, (payload) => sendCredit(jobs, payload));
 }
 
 /** Whether nothing more comes of an order: it was taken back, or given up before it was paid. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { torontoDate } from '#domain/calendar.ts';
 import { lotsOnSale } from '#domain/short-dates.ts';
 import { watchCatalogue } from './catalogue-watch.ts';
-import { createPageCache, type KeptPage } from './page-cache.ts';
+import { createPageCache, type CachedPage } from './page-cache.ts';
 
 const beforeMidnight = new Date('2026-11-22T04:59:59.999Z');
 const midnight = new Date('2026-11-22T05:00:00.000Z');
@@ -17,7 +17,7 @@ async function openWatch(now: () => Date) {
   return { watch, announce: () => announce() };
 }
 
-test('the version of pages changes with the catalogue and at midnight in Toronto, and not in between', async () => {
+test('the version of pages changes with the catalogue and at midnight in Toronto, and at no other time', async () => {
   let now = new Date('2026-11-21T05:00:00Z');
   const { watch, announce } = await openWatch(() => now);
   const morning = watch.version();
@@ -30,11 +30,11 @@ test('the version of pages changes with the catalogue and at midnight in Toronto
   expect(watch.version()).not.toBe(changed);
 });
 
-test('a kept page with days left is not shown after midnight, nor is one begun before it kept', async () => {
+test('a page that shows remaining days is not served after midnight, and not cached if begun before', async () => {
   let now = beforeMidnight;
   const { watch } = await openWatch(() => now);
   const cache = createPageCache(watch.version);
-  const page = (): KeptPage => {
+  const page = (): CachedPage => {
     const lots = lotsOnSale([{ useBy: '2026-11-30' }], torontoDate(now));
     return {
       status: 200,
@@ -43,12 +43,12 @@ test('a kept page with days left is not shown after midnight, nor is one begun b
       brotli: { headers: {}, body: Buffer.from(`${lots[0]?.daysLeft} days left`) },
     };
   };
-  const shown = async (render: () => Promise<KeptPage>) =>
+  const served = async (render: () => Promise<CachedPage>) =>
     (await cache.get('/short-expiry', render)).brotli.body.toString();
-  expect(await shown(async () => page())).toBe('9 days left');
+  expect(await served(async () => page())).toBe('9 days left');
   now = midnight;
-  expect(cache.kept('/short-expiry')).toBeUndefined();
-  expect(await shown(async () => page())).toBe('8 days left');
+  expect(cache.find('/short-expiry')).toBeUndefined();
+  expect(await served(async () => page())).toBe('8 days left');
 
   now = new Date('2026-11-23T04:59:59Z');
   const overMidnight = async () => {
@@ -57,5 +57,5 @@ test('a kept page with days left is not shown after midnight, nor is one begun b
     return begun;
   };
   await cache.get('/other', overMidnight);
-  expect(cache.kept('/other')).toBeUndefined();
+  expect(cache.find('/other')).toBeUndefined();
 });

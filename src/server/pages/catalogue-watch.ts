@@ -1,16 +1,16 @@
 import type { Database } from '#db/client.ts';
 import { torontoDate } from '#domain/calendar.ts';
 
-/** The channel every catalogue write announces itself on (migrations/0000_baseline.sql). */
+/** The channel on which triggers announce every write to the catalogue (migrations/0000_baseline.sql). */
 const CHANNEL = 'catalogue';
 
 export interface CatalogueWatch {
-  /** What a rendered page is valid for: until the catalogue changes, and for the day in Toronto. */
+  /** The version for which a rendered page is valid. It changes with the catalogue and at midnight in Toronto. */
   version: () => string;
   stop: () => Promise<void>;
 }
 
-/** Follows the catalogue's changes, so that every process drops its pages when any process writes. */
+/** Listens for changes of the catalogue, so that every process drops its cached pages when any process writes. */
 export async function watchCatalogue({ listen }: Database, now: () => Date): Promise<CatalogueWatch> {
   let changes = 0;
   const stop = await listen(CHANNEL, () => {

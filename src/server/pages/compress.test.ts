@@ -1,11 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { compressDensely, compressQuickly, encodePage } from './compress.ts';
-import type { KeptPage } from './page-cache.ts';
+import type { CachedPage } from './page-cache.ts';
 
 const html = Array.from({ length: 500 }, (_, at) => `<li class="card">Product ${(at * 7919) % 1000}</li>`).join('');
 
-function kept(): KeptPage {
+function cachedPage(): CachedPage {
   const body = compressQuickly(encodePage(html));
   return {
     status: 200,
@@ -15,20 +15,20 @@ function kept(): KeptPage {
   };
 }
 
-it('keeps no more memory than the page takes', () => {
-  const { body } = kept().brotli;
+it('uses no more memory than the compressed page needs', () => {
+  const { body } = cachedPage().brotli;
   expect(body.buffer.byteLength).toBe(body.byteLength);
 });
 
-it('takes a page of any length, and any sign', () => {
+it('accepts a page of any length with any characters', () => {
   for (const length of [0, 1, 200_000, 600_000]) {
     const page = 'é€😀<'.repeat(length);
     expect(brotliDecompressSync(compressQuickly(encodePage(page))).toString()).toBe(page);
   }
 });
 
-it('makes a kept page smaller without changing it', async () => {
-  const page = kept();
+it('makes a cached page smaller without changing its content', async () => {
+  const page = cachedPage();
   const first = page.brotli.body.byteLength;
   await compressDensely(page);
   const { headers, body } = page.brotli;
@@ -37,8 +37,8 @@ it('makes a kept page smaller without changing it', async () => {
   expect(brotliDecompressSync(body).toString()).toBe(html);
 });
 
-it('does so once', async () => {
-  const page = kept();
+it('compresses a page only once more', async () => {
+  const page = cachedPage();
   const both = Promise.all([compressDensely(page), compressDensely(page)]);
   const before = page.brotli;
   await both;

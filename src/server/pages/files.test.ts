@@ -15,7 +15,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 const { app, owns } = createFiles(root);
 
 describe('a built file', () => {
-  it('is sent as it was compressed when it was built, to be kept for good', async () => {
+  it('is sent as compressed by the build, to be cached permanently', async () => {
     const answer = await app.request('/assets/page-a1b2.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-encoding')).toBe('br');
@@ -24,14 +24,14 @@ describe('a built file', () => {
     expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe('export {};');
   });
 
-  it('that is not there is not there, and nobody keeps that', async () => {
+  it('that is missing is answered with 404, which is not cached', async () => {
     expect(owns('/assets/page-old.js')).toBe(true);
     const answer = await app.request('/assets/page-old.js');
     expect(answer.status).toBe(404);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('at the root is asked for again after an hour, and sent where it has changed', async () => {
+  it('at the root is cached for an hour, and sent again only if it has changed', async () => {
     expect(owns('/robots.txt?x=1')).toBe(true);
     const answer = await app.request('/robots.txt');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
@@ -39,7 +39,7 @@ describe('a built file', () => {
     expect((await app.request('/robots.txt', { headers: known })).status).toBe(304);
   });
 
-  it('is nothing outside the folder', async () => {
+  it('is never outside the folder', async () => {
     expect((await app.request('/assets/%2e%2e/%2e%2e/package.json')).status).toBe(404);
     expect((await app.request('/assets/..%2f..%2fpackage.json')).status).toBe(404);
   });

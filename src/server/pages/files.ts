@@ -6,12 +6,12 @@ import { etag } from 'hono/etag';
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
-/** The built scripts, styles, fonts and icons: a handler for them, and which addresses are theirs. */
+/** The built scripts, styles, fonts and icons: a handler, and the test whether a path belongs to it. */
 export function createFiles(root: string) {
   const names = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile());
   const atRoot = new Set(['/favicon.ico', ...names.map(({ name }) => `/${name}`)]);
   const app = new Hono();
-  // Names under /assets carry their content's hash and never change; a name that is not there may be there tomorrow.
+  // Names under /assets contain a hash of the content, so files never change. A missing file may exist after a deploy.
   app.use('/assets/*', async (c, next) => {
     await next();
     c.header('Cache-Control', c.res.ok ? YEAR : 'no-store');
@@ -20,7 +20,7 @@ export function createFiles(root: string) {
     await next();
     c.header('Cache-Control', HOUR);
   });
-  // Asked for by programs that read no page.
+  // Requested by programs that do not read the icon's path from a page.
   app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301));
   app.on(['GET', 'HEAD'], '*', serveStatic({ root, precompressed: true }));
   return {

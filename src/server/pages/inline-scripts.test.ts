@@ -3,7 +3,7 @@ import { inlineScripts, withoutNonce } from './inline-scripts.ts';
 
 const nonce = '6f1c';
 
-it('names the scripts the renderer made, and none that came with what a page shows', () => {
+it('finds the scripts of the renderer, and no script in the content of the page', () => {
   const page = [
     `<script nonce="${nonce}">let theme = 1</script>`,
     '<p><script>steal()</script><script nonce="guess">steal()</script></p>',
@@ -15,11 +15,11 @@ it('names the scripts the renderer made, and none that came with what a page sho
   expect(inlineScripts(page, null)).toEqual([]);
 });
 
-it('a script inside a script’s text is no script of its own', () => {
+it('ignores a script inside the text of another script', () => {
   expect(inlineScripts(`<script nonce="${nonce}">"<script nonce=\\"${nonce}\\">"</script>`, nonce)).toHaveLength(1);
 });
 
-it('keeps no nonce in the page, and names scripts as they are sent', () => {
+it('removes the nonce from the page and from its scripts', () => {
   const page = `<meta property="csp-nonce" content="${nonce}"/><script nonce="${nonce}">a(' nonce="${nonce}"')</script>`;
   expect(withoutNonce(page, nonce)).toBe(`<script>a('')</script>`);
   expect(inlineScripts(page, nonce)).toEqual([`a('')`]);

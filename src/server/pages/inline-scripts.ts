@@ -1,10 +1,10 @@
-/** What a policy does not ask about: a file, and data that is not run. */
+/** Scripts that need no hash in the policy: script files, and data that is not run. */
 const OTHER_SCRIPT = /\s(src=|type="application\/)/;
 const END = '</script>';
 
 /**
- * The scripts in a page that the renderer made, told by the nonce it was given for this one rendering. Markup that got
- * into a page from outside cannot know the nonce, so that the policy does not name its scripts.
+ * The inline scripts of the renderer, identified by the nonce of this rendering. Markup injected into a page cannot know
+ * the nonce, so the policy does not allow its scripts.
  */
 export function inlineScripts(html: string, nonce: string | null): string[] {
   const found: string[] = [];
@@ -21,7 +21,7 @@ export function inlineScripts(html: string, nonce: string | null): string[] {
   return found;
 }
 
-/** The page without its nonce: kept and sent to many, it would be no secret any more. */
+/** The page without its nonce: a cached page is sent to many visitors, so the nonce would not stay secret. */
 export function withoutNonce(html: string, nonce: string | null): string {
   if (nonce === null) return html;
   return html.replaceAll(attribute(nonce), '').replaceAll(`<meta property="csp-nonce" content="${nonce}"/>`, '');

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StoreSettings } from '#domain/settings.ts';
 import { pageHeaders } from '#server/pages/security-headers.ts';
-import type { VisitCost } from '#server/rate-limit/visit-points.ts';
-import { tooManyVisits, visitorOf, type Visits } from '#server/rate-limit/visits.ts';
+import type { RequestCost } from '#server/rate-limit/request-points.ts';
+import { tooManyRequestsMessage, networkAddressOf, type RequestLimit } from '#server/rate-limit/request-limit.ts';
 import { nextRequestId } from '#server/response-headers.ts';
 
 /** The store's colours, inline, because requests for style files would be refused as well. */
@@ -18,20 +18,29 @@ a[href=""]{display:inline-block;padding:.6rem 1.1rem;border-radius:6px;text-deco
 a:focus-visible{outline:3px solid;outline-offset:3px}`;
 
 interface PageLimits {
-  visits: Visits;
+  requestLimit: RequestLimit;
   trustedProxies: number;
   settings: () => StoreSettings;
   /** Headers of every response. */
   headers: Record<string, string>;
 }
 
-/** Answers a request itself, and says so, where its address has no points left for what serving it costs. */
-export type TurnAway = (request: IncomingMessage, response: ServerResponse, cost: VisitCost) => Promise<boolean>;
+/** Answers a request with 429 if its network address has no points left. Returns whether the request was refused. */
+export type RefuseOverLimit = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  cost: RequestCost,
+) => Promise<boolean>;
 
-/** Gives addresses without points a page that says how long to wait. */
-export function openTurnAway({ visits, trustedProxies, settings, headers: common }: PageLimits): TurnAway {
+/** Network addresses without points get a page that says how long to wait. */
+export function openPageLimit({
+  requestLimit,
+  trustedProxies,
+  settings,
+  headers: common,
+}: PageLimits): RefuseOverLimit {
   return async (request, response, cost) => {
-    const wait = await visits.spend({ address: visitorOf(request, trustedProxies), cost });
+    const wait = await requestLimit.spend({ address: networkAddressOf(request, trustedProxies), cost });
     if (wait === 0) return false;
     const headers = {
       ...common,
@@ -52,7 +61,7 @@ function waitPage(seconds: number, { name, mark, phones }: StoreSettings): strin
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>One moment, please – ${name}</title><style>${style}</style></head>
 <body><header>${mark.join('·')}</header>
-<main><h1>One moment, please</h1><p>${tooManyVisits(seconds)} Your cart is kept.</p>
+<main><h1>One moment, please</h1><p>${tooManyRequestsMessage(seconds)} Your cart is kept.</p>
 <p><a href="">Open this page again</a></p>
 <p>If this goes on, please call us at <a href="tel:+${phones.tollFree}">${phones.tollFree}</a>.</p></main></body></html>
 `;

@@ -7,7 +7,7 @@ export interface PageForm {
 }
 
 /** A cached page. */
-export interface KeptPage {
+export interface CachedPage {
   status: number;
   etag: string;
   brotli: PageForm;
@@ -24,12 +24,12 @@ const MEGABYTE = 1024 * 1024;
  * changes or the day ends (promotions begin and end with it). `current` returns the version for which pages are valid.
  */
 export function createPageCache(current: () => string, megabytes = 24) {
-  const pages = new LRUCache<string, KeptPage>({
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: megabytes * MEGABYTE,
     // Includes room for the gzip form.
     sizeCalculation: (page) => 2 * page.brotli.body.byteLength + 2_000,
   });
-  const rendering = new Map<string, Promise<KeptPage>>();
+  const rendering = new Map<string, Promise<CachedPage>>();
   let version = current();
 
   function dropOutdated(): void {
@@ -40,27 +40,27 @@ export function createPageCache(current: () => string, megabytes = 24) {
   }
 
   return {
-    kept(address: string): KeptPage | undefined {
+    find(address: string): CachedPage | undefined {
       dropOutdated();
       return pages.get(address);
     },
     /** The cached page, or the page that `render` makes; concurrent requests wait for one rendering. */
-    async get(address: string, render: () => Promise<KeptPage>): Promise<KeptPage> {
+    async get(address: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
       dropOutdated();
-      const kept = pages.get(address);
-      if (kept) return kept;
+      const cached = pages.get(address);
+      if (cached) return cached;
       const underWay = rendering.get(address);
       if (underWay) return underWay;
       const started = version;
-      const page = render();
-      rendering.set(address, page);
+      const rendered = render();
+      rendering.set(address, rendered);
       try {
-        const made = await page;
+        const page = await rendered;
         // A page rendered from data of before a change must not be cached after the change.
-        if (made.status === 200 && started === current()) pages.set(address, made);
-        return made;
+        if (page.status === 200 && started === current()) pages.set(address, page);
+        return page;
       } finally {
-        if (rendering.get(address) === page) rendering.delete(address);
+        if (rendering.get(address) === rendered) rendering.delete(address);
       }
     },
   };

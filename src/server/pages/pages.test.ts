@@ -16,7 +16,7 @@ let rendered: Request[] = [];
 let version = '1';
 let answer: (request: Request) => Promise<Response>;
 
-/** Whether the address of whoever asks has spent its points. */
+/** Whether the network address of the request has no points left. */
 let spent = false;
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
     version: () => version,
     metrics: createMetrics(),
     log: pino({ level: 'silent' }),
-    async turnAway(_request, response) {
+    async refuseOverLimit(_request, response) {
       if (spent) response.writeHead(429).end();
       return spent;
     },
@@ -46,14 +46,14 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((done) => server.close(done)));
 
-interface Asked {
+interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** Asks as it stands: no decompression, no tidying of the path, no following. */
-function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Asked> {
+/** Sends a request without decompression, normalisation of the path, or redirects. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((done, fail) => {
     const sent = ask({ port, path, headers, method }, (response) => {
@@ -70,7 +70,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 const html = async (path: string) => (await get(path)).body.toString();
 
 describe('a page', () => {
-  it('is rendered once, for whoever asks until the catalogue changes', async () => {
+  it('is rendered once until the catalogue changes', async () => {
     const first = await html('/product/1');
     expect(await html('/product/1')).toBe(first);
     version = '2';
@@ -78,12 +78,12 @@ describe('a page', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it('is rendered once for all who ask while it is', async () => {
+  it('is rendered once for concurrent requests', async () => {
     await Promise.all([html('/'), html('/'), html('/')]);
     expect(rendered).toHaveLength(1);
   });
 
-  it('that was begun before a change is not kept after it', async () => {
+  it('whose rendering began before a change is not cached', async () => {
     answer = async () => {
       version = '2';
       return new Response('old');
@@ -93,31 +93,31 @@ describe('a page', () => {
     expect(await html('/')).toBe('new');
   });
 
-  it('is told apart by its search', async () => {
+  it('is cached by path and query', async () => {
     expect(await html('/products?sort=price_asc')).not.toBe(await html('/products'));
   });
 
   // rules: PAGE-38
-  it('is the same whatever name a request calls the shop, and shows nothing of who asks', async () => {
+  it('is the same for any Host header, cookie and token of the request', async () => {
     await get('/', { host: 'evil.example.com', cookie: 'a=b', authorization: 'Bearer x' });
     expect(rendered[0]?.url).toBe('https://shop.example.ca/');
     expect([...(rendered[0]?.headers.keys() ?? [])]).toEqual(['accept']);
   });
 
-  it.each([404, 410, 500])('is not kept where it is missing, gone or broken: %i', async (status) => {
+  it.each([404, 410, 500])('is not cached with status %i', async (status) => {
     answer = async () => new Response('none', { status });
     expect(await get('/none')).toMatchObject({ status, headers: { 'cache-control': 'no-store' } });
     await get('/none');
     expect(rendered).toHaveLength(2);
   });
 
-  it('of a single sign-in is not kept', async () => {
+  it('of the return from a sign-in is not cached', async () => {
     await get('/?code=1&state=2');
     await get('/?code=1&state=2');
     expect(rendered).toHaveLength(2);
   });
 
-  it('that cannot be rendered is an error that tells nothing', async () => {
+  it('that cannot be rendered is an error without details', async () => {
     answer = () => Promise.reject(new Error('secret'));
     const { status, body } = await get('/');
     expect(status).toBe(500);
@@ -126,8 +126,8 @@ describe('a page', () => {
 });
 
 // rules: LIMIT-15
-describe('an address that has spent its points', () => {
-  it('gets every page that is kept, and none that has to be rendered', async () => {
+describe('a network address without points', () => {
+  it('gets every cached page, and no page that has to be rendered', async () => {
     await get('/product/1');
     spent = true;
     expect((await get('/product/1')).status).toBe(200);
@@ -145,7 +145,7 @@ describe('an address that has spent its points', () => {
     },
   );
 
-  it.each(['/?a=1', '/?code=1&state=2', '/cart?a=1', '/cartridges'])('does not get %s, one of many', async (path) => {
+  it.each(['/?a=1', '/?code=1&state=2', '/cart?a=1', '/cartridges'])('does not get %s', async (path) => {
     spent = true;
     expect((await get(path)).status).toBe(429);
     expect(rendered).toHaveLength(0);
@@ -155,7 +155,7 @@ describe('an address that has spent its points', () => {
 describe('a page is sent', () => {
   const unpacked = (packed: Buffer, how: (bytes: Buffer) => Buffer) => how(packed).toString();
 
-  it('in the form the browser takes', async () => {
+  it('in an encoding that the browser accepts', async () => {
     const plain = await html('/');
     const br = await get('/', { 'accept-encoding': 'gzip, deflate, br;q=0.9' });
     expect(br.headers['content-encoding']).toBe('br');
@@ -167,7 +167,7 @@ describe('a page is sent', () => {
     for (const { headers } of [br, gzip]) expect(headers.vary).toBe('Accept-Encoding');
   });
 
-  it('once: a browser that has it is told so', async () => {
+  it('once: a browser that has it gets 304', async () => {
     const { headers } = await get('/');
     expect(headers['cache-control']).toBe('no-cache');
     const again = await get('/', { 'if-none-match': headers.etag ?? '' });
@@ -183,18 +183,18 @@ describe('a page is sent', () => {
     expect(head.headers.etag).toBe(whole.headers.etag);
   });
 
-  it('to GET and HEAD alone', async () => {
+  it('only to GET and HEAD', async () => {
     expect(await get('/', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
     expect(rendered).toEqual([]);
   });
 
   // rules: SAFE-7
-  it('with a policy of its own scripts, and over TLS for good', async () => {
+  it('with a policy for its own scripts, and with HSTS', async () => {
     answer = async () =>
       new Response(`<script nonce="${nonce}">a</script><script>b</script><script src="/assets/a.js"></script>`);
     const { headers, body } = await get('/');
     const scripts = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
-    expect(scripts?.match(/'sha256-/g), 'of the script the renderer marked').toHaveLength(1);
+    expect(scripts?.match(/'sha256-/g), 'of the renderer’s script').toHaveLength(1);
     expect(body.toString()).toContain('<script>a</script>');
     expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
     expect(headers['content-security-policy']).not.toContain('unsafe-inline');
@@ -203,7 +203,7 @@ describe('a page is sent', () => {
   });
 });
 
-describe('an address that encodes nothing', () => {
+describe('a path with invalid encoding', () => {
   it.each([
     ['/product/%E0%A4%A', '/product/%25E0%25A4%25A'],
     ['/products/by-brand/%FF?sort=price_asc&a=?', '/products/by-brand/%25FF?sort=price_asc&a=?'],
@@ -214,13 +214,13 @@ describe('an address that encodes nothing', () => {
     ['/products/by-name/a%5Eb%5e', '/products/by-name/a-b-'],
     ['/products/by-name/a^b%', '/products/by-name/a-b%25'],
     ['/%0a^/evil.example.com', '/-/evil.example.com'],
-  ])('is one that can be read: %s', async (path, readable) => {
+  ])('is redirected to a readable path: %s', async (path, readable) => {
     expect(await get(path)).toMatchObject({ status: 308, headers: { location: readable } });
     expect((await get(readable)).status).toBe(200);
     expect(rendered).toHaveLength(1);
   });
 
-  it('in its search is read as it stands', async () => {
+  it('is accepted in the query', async () => {
     expect((await get('/products?searchByName=%E0%A4%A')).status).toBe(200);
   });
 });
@@ -230,24 +230,24 @@ describe('a redirect', () => {
   it.each([
     ['/cart', 'https://shop.example.ca/cart'],
     ['/products?a=1', '/products?a=1'],
-    // The address as the router writes it, and as a URL does.
+    // The path as the router writes it, and as a URL encodes it.
     ["/a'b|c[d]?e='", "/a'b|c[d]?e='"],
     ['/a"b<c>`{d}', '/a%22b%3Cc%3E%60%7Bd%7D'],
     ['/%C3%A9', '/%C3%A9'],
-  ])('never leads to the address that was asked for: %s', async (path, location) => {
+  ])('never leads to the requested path itself: %s', async (path, location) => {
     answer = async () => new Response(null, { status: 307, headers: { location } });
     const { status, headers, body } = await get(path);
     expect({ status, location: headers.location }).toEqual({ status: 404, location: undefined });
     expect(body.toString()).toContain('does not exist');
   });
 
-  it('stays at the name the shop was asked by', async () => {
+  it('is a path without a host', async () => {
     answer = async () => new Response(null, { status: 307, headers: { location: 'https://shop.example.ca/cart?a=1' } });
     expect(await get('/cart/')).toMatchObject({ status: 307, headers: { location: '/cart?a=1' } });
   });
 
   it.each(['https://evil.example.com/cart', '//evil.example.com/cart', 'https://shop.example.ca//evil.example.com'])(
-    'leads nowhere else: %s',
+    'never leaves the store: %s',
     async (location) => {
       answer = async () => new Response(null, { status: 307, headers: { location } });
       expect((await get('/')).headers.location).toMatch(/^\/(cart|evil)/);
@@ -255,7 +255,7 @@ describe('a redirect', () => {
   );
 
   it.each(['//evil.example.com/', '/\\evil.example.com/', '///evil.example.com'])(
-    'is not asked for another host by the path %s',
+    'does not lead to another host for the path %s',
     async (path) => {
       await get(path);
       expect(new URL(rendered[0]?.url ?? '').host).toBe('shop.example.ca');

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** The outside services a page may talk to, as origins. */
+/** The origins of outside services that a page may contact. */
 export interface AllowedOrigins {
   /** The identity provider: token calls and the hidden frame of the silent session check. */
   identity: string;
@@ -9,18 +9,18 @@ export interface AllowedOrigins {
 }
 
 /**
- * sonner writes its style sheet into the page by script: first an empty one, then its text. These are the hashes of
- * nothing and of that text in the pinned version.
+ * sonner adds its style sheet by script: first empty, then with its text. These are the hashes of the empty text and of
+ * that text in the pinned version.
  */
 const toastStyles =
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 
-/** The hash of an inline script as a policy names it. */
+/** The hash of an inline script in the form of the policy. */
 function scriptHash(script: string): string {
   return `'sha256-${hash('sha256', script, 'base64')}'`;
 }
 
-/** The policy of one page: its own inline `scripts` by hash, and nothing from anywhere it was not told of. */
+/** The policy of one page: its inline `scripts` by hash, files of the store, and the allowed origins. */
 export function contentSecurityPolicy(scripts: readonly string[], allowed: AllowedOrigins): string {
   const inline = scripts.map(scriptHash);
   const cards = allowed.cards.join(' ');
@@ -40,7 +40,7 @@ export function contentSecurityPolicy(scripts: readonly string[], allowed: Allow
   ].join('; ');
 }
 
-/** Headers every page carries besides its policy. */
+/** Headers of every page in addition to its policy. */
 export const pageHeaders: Record<string, string> = {
   'X-Frame-Options': 'DENY',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
 import { nextRequestId } from '#server/response-headers.ts';
-import type { KeptPage, PageForm } from '#server/pages/page-cache.ts';
+import type { CachedPage, PageForm } from '#server/pages/page-cache.ts';
 
 const toGzip = promisify(gzip);
 const fromBrotli = promisify(brotliDecompress);
 
-/** Sends a page in the form the browser takes, or word that it has the page already. */
-export function sendPage(page: KeptPage, { method, headers }: IncomingMessage, response: ServerResponse): void {
+/** Sends a page in an encoding that the browser accepts, or 304 if the browser has the page already. */
+export function sendPage(page: CachedPage, { method, headers }: IncomingMessage, response: ServerResponse): void {
   if (page.status === 200 && headers['if-none-match']?.includes(page.etag)) {
     const { 'Content-Encoding': _br, 'Content-Length': _length, 'Content-Type': _type, ...kept } = page.brotli.headers;
     response.writeHead(304, { ...kept, 'X-Request-Id': nextRequestId() }).end();
@@ -23,24 +23,24 @@ export function sendPage(page: KeptPage, { method, headers }: IncomingMessage, r
   else (accepts(accepted, 'gzip') ? gzipOf(page) : plainOf(page)).then(send, (error: Error) => response.destroy(error));
 }
 
-async function gzipOf(page: KeptPage): Promise<PageForm> {
+async function gzipOf(page: CachedPage): Promise<PageForm> {
   page.gzip ??= formOf(page, await toGzip(await fromBrotli(page.brotli.body)), { 'Content-Encoding': 'gzip' });
   return page.gzip;
 }
 
-async function plainOf(page: KeptPage): Promise<PageForm> {
+async function plainOf(page: CachedPage): Promise<PageForm> {
   return formOf(page, await fromBrotli(page.brotli.body));
 }
 
-function formOf(page: KeptPage, body: Buffer, encoding: Record<string, string> = {}): PageForm {
+function formOf(page: CachedPage, body: Buffer, encoding: Record<string, string> = {}): PageForm {
   const { 'Content-Encoding': _brotli, ...headers } = page.brotli.headers;
   return { headers: { ...headers, ...encoding, 'Content-Length': body.byteLength }, body };
 }
 
-/** Whether an Accept-Encoding header takes this form; `q=0` refuses it. */
-function accepts(header: string, form: string): boolean {
+/** Whether an Accept-Encoding header accepts an encoding; `q=0` refuses it. */
+function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name, weight = ''] = part.split(';');
-    return name?.trim() === form && !/^\s*q=0(\.0*)?\s*$/.test(weight);
+    return name?.trim() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(weight);
   });
 }

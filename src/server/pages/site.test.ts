@@ -55,34 +55,34 @@ function get(path: string, method = 'GET', headers: Record<string, string> = {})
 
 const answers: [what: string, path: string, status: number, method?: string][] = [
   ['a page', '/', 200],
-  ['a page that is not there', '/nothing', 404],
+  ['a missing page', '/nothing', 404],
   ['a page that fails', '/broken', 500],
   ['a redirect of the router', '/old', 307],
-  ['a redirect to a path that can be read', '/%', 308],
-  ['a method pages do not have', '/', 405, 'POST'],
-  ['a method that would repeat the request, of a page', '/', 405, 'TRACE'],
-  ['a method that would repeat the request, of the API', '/api/suiteql/brand', 404, 'TRACE'],
+  ['a redirect to a readable path', '/%', 308],
+  ['a method that pages do not accept', '/', 405, 'POST'],
+  ['TRACE of a page', '/', 405, 'TRACE'],
+  ['TRACE of the API', '/api/suiteql/brand', 404, 'TRACE'],
   ['a file', '/assets/page-a1b2.js', 200],
-  ['a file that is not there', '/assets/gone.js', 404],
+  ['a missing file', '/assets/gone.js', 404],
   ['the redirect of the icon', '/favicon.ico', 301],
-  ['a call of a server function, of which there are none', '/_serverFn/x', 404],
+  ['a server function, of which there are none', '/_serverFn/x', 404],
   ['robots.txt', '/robots.txt', 200],
   ['the sitemap', '/sitemap.xml', 200],
-  ['a sitemap that is not there', '/sitemaps/none.xml', 404],
+  ['a missing sitemap', '/sitemaps/none.xml', 404],
   ['the API', '/api/suiteql/brand', 200],
-  ['a call that is not there', '/api/nothing', 404],
-  ['a call that is malformed', '/api/suiteql/item/by-id?id=x', 400],
+  ['an unknown call', '/api/nothing', 404],
+  ['a malformed call', '/api/suiteql/item/by-id?id=x', 400],
   ['a call without a token', '/api/restapi/customer/1', 401],
   ['the API’s document', '/api/openapi.json', 200],
   ['the API’s page', '/api/docs', 200],
-  ['a picture that is not there', '/pictures/none.webp', 404],
-  ['the sign of life', '/healthz', 200],
-  ['the sign of a database that answers', '/readyz', 200],
+  ['a missing picture', '/pictures/none.webp', 404],
+  ['the health check', '/healthz', 200],
+  ['the readiness check', '/readyz', 200],
   ['the metrics, which have a port of their own', '/metrics', 404],
 ];
 
 // rules: SAFE-7, API-43
-test.each(answers)('%s carries the headers every answer has', async (_, path, status, method) => {
+test.each(answers)('%s has the common headers', async (_, path, status, method) => {
   const found = await get(path, method);
   expect(found.status).toBe(status);
   expect(found.headers).toMatchObject({
@@ -97,7 +97,7 @@ test.each(answers)('%s carries the headers every answer has', async (_, path, st
 });
 
 test.each(answers.filter(([, path, status]) => path.startsWith('/api/') || status >= 400))(
-  '%s is kept by nobody',
+  '%s is not cached',
   async (_, path, _status, method) => {
     expect((await get(path, method)).headers['cache-control']).toBe('no-store');
   },
@@ -111,7 +111,7 @@ test.each(answers.filter(([, path]) => path.startsWith('/api/') || path === '/')
   },
 );
 
-it('a page that a browser has already, and the return from a sign-in', async () => {
+it('a page that a browser has already gets 304, and the return from a sign-in is not cached', async () => {
   const { headers } = await get('/');
   const again = await get('/', 'GET', { 'if-none-match': headers.etag ?? '' });
   expect(again).toMatchObject({ status: 304, headers: { 'x-content-type-options': 'nosniff' } });
@@ -119,7 +119,7 @@ it('a page that a browser has already, and the return from a sign-in', async () 
   expect((await get('/?code=1&state=2')).headers['cache-control']).toBe('no-store');
 });
 
-it('an answer of the API tells the id its log has, once', async () => {
+it('an answer of the API has the request id of its log', async () => {
   const { headers, body } = await get('/api/restapi/customer/1');
   const { requestId } = JSON.parse(body) as { requestId: string };
   expect(headers['x-request-id']).toBe(requestId);
@@ -132,7 +132,7 @@ it('an answer of the API has its own id, whatever id its request claims', async 
   expect(shop.logged()).not.toContain('chosen-by-a-stranger');
 });
 
-it('a call to a host that is none is refused with the headers every answer has', async () => {
+it('a call with an invalid host is refused with the common headers', async () => {
   expect(await get('/api/suiteql/brand', 'GET', { host: 'a b/../@c' })).toMatchObject({
     status: 400,
     headers: {

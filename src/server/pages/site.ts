@@ -2,9 +2,9 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createFiles } from '#server/pages/files.ts';
-import type { TurnAway } from '#server/pages/limited-pages.ts';
-import { resolveAddress } from '#server/pages/resolve-address.ts';
-import { costForSearchEngines } from '#server/rate-limit/visit-points.ts';
+import type { RefuseOverLimit } from '#server/pages/limited-pages.ts';
+import { resolvePath } from '#server/pages/resolve-path.ts';
+import { costForSearchEngines } from '#server/rate-limit/request-points.ts';
 import { nextRequestId } from '#server/response-headers.ts';
 
 export interface SiteOptions {
@@ -13,40 +13,40 @@ export interface SiteOptions {
   /** The folder of the built files. */
   clientDir: string;
   pages: RequestListener;
-  /** What search engines ask for beside pages. */
+  /** Serves robots.txt and the sitemap. */
   sitemap: Hono;
-  /** Headers of every answer but a page's, which brings its own. */
+  /** Headers of every answer except pages, which set their own. */
   headers: Record<string, string>;
-  /** Answers whoever asked for too many files of the sitemap itself; nobody is turned away without it. */
-  turnAway?: TurnAway;
+  /** Refuses requests for the sitemap above the request limit; without it there is no limit. */
+  refuseOverLimit?: RefuseOverLimit;
 }
 
 const ofTheApi = /^\/(api|pictures|healthz|readyz)(\/|\?|$)/;
 const ofSearchEngines = /^\/(robots\.txt|sitemap\.xml|sitemaps\/)/;
-/** Where the page framework would answer calls of server functions; the shop has none, only its API. */
+/** The paths of the page framework's server functions. The store has none, only its API. */
 const ofTheFramework = /^\/_serverFn(\/|\?|$)/;
 
-/** Everything a browser asks for on the shop's address: the API, the built files, and pages for all other paths. */
+/** Answers all requests to the store's public address: the API, the built files, and pages for all other paths. */
 export function createSite({
   api,
   clientDir,
   pages,
   sitemap,
   headers,
-  turnAway = async () => false,
+  refuseOverLimit = async () => false,
 }: SiteOptions): RequestListener {
   const files = createFiles(clientDir);
   const answerApi = getRequestListener((request, bindings) => api.fetch(request, bindings));
   const answerFile = getRequestListener((request, bindings) => files.app.fetch(request, bindings));
   const sendSitemap = getRequestListener((request) => sitemap.fetch(request));
   const answerSitemap: RequestListener = (request, response) =>
-    void turnAway(request, response, costForSearchEngines(request.url ?? '/')).then((turnedAway) =>
-      turnedAway ? undefined : sendSitemap(request, response),
+    void refuseOverLimit(request, response, costForSearchEngines(request.url ?? '/')).then((isRefused) =>
+      isRefused ? undefined : sendSitemap(request, response),
     );
   const common = Object.entries(headers);
   return (request, response) => {
-    const url = resolveAddress(request.url ?? '/');
-    // Those who answer read it from here: each resolves it no further.
+    const url = resolvePath(request.url ?? '/');
+    // The handlers read the resolved path from the request, so that all of them use the same path.
     request.url = url;
     const isOfTheApi = ofTheApi.test(url);
     const answer = isOfTheApi
@@ -60,9 +60,9 @@ export function createSite({
             : null;
     if (!answer) return pages(request, response);
     for (const [name, value] of common) response.setHeader(name, value);
-    // The API gives its answers an id of its own, which its log repeats; a request with a host that is none never gets there.
+    // The API replaces this id with its own, which its log repeats. A request with an invalid host never reaches the API.
     response.setHeader('X-Request-Id', nextRequestId());
-    // Unless the answer says otherwise, as every file and sitemap does.
+    // A default, which every file and sitemap overrides.
     response.setHeader('Cache-Control', 'no-store');
     void answer(request, response);
   };

@@ -21,7 +21,7 @@ async function locations(path: string, perFile?: number): Promise<string[]> {
 }
 
 describe('the sitemap', () => {
-  it('names every product on sale once, however it is split', async () => {
+  it('has every product on sale once, in files of any size', async () => {
     const sold = await rows<{ id: number }>(shop.db, sql`select id from products where active order by id`);
     const index = await locations('/sitemap.xml', 2);
     const files = index.filter((location) => location.includes('/products-'));
@@ -30,11 +30,11 @@ describe('the sitemap', () => {
     expect(found.flat()).toEqual(sold.map(({ id }) => `${origin}/product/${id}`));
   });
 
-  it('is one file of products in a small shop', async () => {
+  it('has one file of products in a small store', async () => {
     expect(await locations('/sitemap.xml')).toHaveLength(2);
   });
 
-  it('names the classes, categories, brands and posts', async () => {
+  it('has the classes, categories, brands and posts', async () => {
     const pages = await locations('/sitemaps/pages.xml');
     expect(pages).toContain(`${origin}/`);
     expect(pages.some((page) => /\/products\/by-class\/.+-\d+$/.test(page))).toBe(true);
@@ -45,7 +45,7 @@ describe('the sitemap', () => {
     expect(new Set(pages).size).toBe(pages.length);
   });
 
-  it('is told of by robots.txt', async () => {
+  it('is named in robots.txt', async () => {
     const answer = await createSitemap(shop.db, origin, []).request('/robots.txt');
     expect(await answer.text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });

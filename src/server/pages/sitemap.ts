@@ -3,24 +3,23 @@ import { Hono } from 'hono';
 import { rows, type Db } from '#db/client.ts';
 import { categoryPath, classSlug } from '#domain/slugs.ts';
 
-/** Addresses in one file, at most: the limit of the sitemap protocol. */
-const FILE = 50_000;
-/** Addresses read at a time, so that a file of any length takes little memory. */
+/** Maximum URLs in one file: the limit of the sitemap protocol. */
+const MAX_URLS = 50_000;
+/** URLs read at a time, so that a file of any length needs little memory. */
 const BATCH = 5_000;
 
-const texts =
+const contentPages =
   'about blog catalogues contact faq partners pickup privacy-policy returns team terms promotions promotions/gift-card promotions/jdiq promotions/short-expiry'.split(
     ' ',
   );
-const kept = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
+const xmlHeaders = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
- * What search engines ask for: /robots.txt, /sitemap.xml that names the files, and the files: one of the pages, classes,
- * categories, brands and `posts` of the blog, and one for each 50,000 products, named by the first product in it. `perFile`
- * is smaller in tests.
+ * The files for search engines: /robots.txt, /sitemap.xml with the list of files, one file of pages, classes,
+ * categories, brands and `posts` of the blog, and one file for each `perFile` products, named by its first product.
  */
-export function createSitemap(db: Db, publicUrl: string, posts: string[], perFile = FILE) {
+export function createSitemap(db: Db, publicUrl: string, posts: string[], perFile = MAX_URLS) {
   const address = (path: string) => `<url><loc>${publicUrl}${path}</loc></url>`;
   const file = (addresses: string) => `<urlset ${namespace}>${addresses}</urlset>`;
 
@@ -40,7 +39,7 @@ export function createSitemap(db: Db, publicUrl: string, posts: string[], perFil
       );
       const names = ['pages', ...firsts.map(({ id }) => `products-${id}`)];
       const files = names.map((name) => `<sitemap><loc>${publicUrl}/sitemaps/${name}.xml</loc></sitemap>`);
-      return c.body(`<sitemapindex ${namespace}>${files.join('')}</sitemapindex>`, 200, kept);
+      return c.body(`<sitemapindex ${namespace}>${files.join('')}</sitemapindex>`, 200, xmlHeaders);
     })
     .get('/sitemaps/pages.xml', async (c) => {
       const classes = await rows<{ id: number; name: string }>(
@@ -56,13 +55,13 @@ export function createSitemap(db: Db, publicUrl: string, posts: string[], perFil
       const paths = [
         '/',
         '/products',
-        ...texts.map((path) => `/${path}`),
+        ...contentPages.map((path) => `/${path}`),
         ...classes.map((one) => `/products/by-class/${encodeURIComponent(classSlug(one))}`),
         ...categories.map(categoryPath),
         ...posts.map((slug) => `/blog/${encodeURIComponent(slug)}`),
         ...brands.map(({ key }) => `/products/by-brand/${encodeURIComponent(key)}`),
       ];
-      return c.body(file(paths.map(address).join('')), 200, kept);
+      return c.body(file(paths.map(address).join('')), 200, xmlHeaders);
     })
     .get('/sitemaps/:name{products-[0-9]{1,9}\\.xml}', (c) => {
       let next = Number(c.req.param('name').slice('products-'.length, -'.xml'.length));
@@ -84,6 +83,6 @@ export function createSitemap(db: Db, publicUrl: string, posts: string[], perFil
           out.close();
         },
       });
-      return c.body(addresses, 200, kept);
+      return c.body(addresses, 200, xmlHeaders);
     });
 }

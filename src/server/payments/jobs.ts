@@ -1,13 +1,13 @@
 import { cancelIntent, handlePaymentEvent, returnPayment } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
-import { workOn } from '#server/work-on.ts';
+import { registerJob } from '#server/register-job.ts';
 import { cancelAtService } from './cancel-at-service.ts';
 import { handleEvent } from './handle-event.ts';
 import { sendRefund } from './send-refund.ts';
 
 /** Starts handling the background work of payments in this process. */
 export async function registerPaymentJobs(deps: Deps): Promise<void> {
-  await workOn(deps, returnPayment, (refund) => sendRefund(deps, refund));
-  await workOn(deps, cancelIntent, ({ orderId, intentId }) => cancelAtService(deps, orderId, intentId));
-  await workOn(deps, handlePaymentEvent, ({ eventId }) => handleEvent(deps, eventId));
+  await registerJob(deps, returnPayment, (refund) => sendRefund(deps, refund));
+  await registerJob(deps, cancelIntent, ({ orderId, intentId }) => cancelAtService(deps, orderId, intentId));
+  await registerJob(deps, handlePaymentEvent, ({ eventId }) => handleEvent(deps, eventId));
 }

@@ -36,8 +36,8 @@ const inBook = {
   country: 'ca' as const,
 };
 
-/** The address as a book of the customer's has had it since before anybody compared it. */
-async function keepOldAddress(marks = {}): Promise<number> {
+/** Stores the address directly, as an address book had it before provinces were checked. */
+async function insertOldAddress(marks = {}): Promise<number> {
   const [row] = await shop.db
     .insert(addresses)
     .values({ ...inBook, ...marks })
@@ -91,7 +91,7 @@ const entrances: [name: string, path: string, () => Promise<{ status: number; bo
     'custrecord_ro_ship_address',
     async () => {
       const id = await subscribe(shop);
-      const body = { custrecord_ro_ship_address: { id: await keepOldAddress() } };
+      const body = { custrecord_ro_ship_address: { id: await insertOldAddress() } };
       return send('PATCH', `/restapi/customrecord_recurring_order/${id}`, body);
     },
   ],
@@ -115,8 +115,8 @@ test.each(entrances)('%s: refused at %s', async (_name, path, enter) => {
   expect(await shop.db.select().from(orders)).toEqual([]);
 });
 
-test('an old entry of the book that contradicts itself holds up no other change of the book', async () => {
-  const id = await keepOldAddress();
+test('an old address that contradicts itself does not block other changes of the address book', async () => {
+  const id = await insertOldAddress();
   const addressBookAddress = { addressee: 'Ines Maro', addr1: '120 Quay Street', city: 'Toronto', zip: 'M5V 2T6' };
   const asKept = { id, addressBookAddress: { ...addressBookAddress, state: 'AB', country: { id: 'CA' } } };
   const added = { addressBookAddress: { ...addressBookAddress, state: 'ON', country: { id: 'CA' } } };
@@ -129,8 +129,8 @@ test('an old entry of the book that contradicts itself holds up no other change 
   });
 });
 
-test('a run to an old address that contradicts itself is not ordered; the subscription rests and its customer is told', async () => {
-  await keepOldAddress({ defaultShipping: true, defaultBilling: true });
+test('a run to an old address that contradicts itself is not ordered; the subscription is paused and its customer gets a mail', async () => {
+  await insertOldAddress({ defaultShipping: true, defaultBilling: true });
   const id = await subscribe(shop, 'harbourview', { paymentMethod: 'invoice', paymentMethodId: null });
   await runDue(shop);
   expect(await shop.db.select().from(orders)).toEqual([]);

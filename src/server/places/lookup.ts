@@ -8,22 +8,22 @@ import { refusedField } from '#server/http-errors.ts';
 const require = createRequire(import.meta.url);
 let list: typeof Zipcodes | undefined;
 
-/** The list of codes, read when the first one is asked for: it takes 150 ms and 30 MB. */
+/** The list of postal codes, loaded at the first look-up: it needs 150 ms and 30 MB. */
 function codes(): typeof Zipcodes {
   list ??= require('zipcodes') as typeof Zipcodes;
   return list;
 }
 
 export interface Place {
-  /** What was looked up: three characters in Canada, five digits in the United States. */
+  /** The code that was looked up: three characters in Canada, five digits in the United States. */
   code: string;
-  /** Empty where it is not known. */
+  /** Empty if the city is not known. */
   city: string;
   /** Two-letter province or state; null for a place outside them (Puerto Rico, the armed forces). */
   region: string | null;
 }
 
-/** The country a request names. Refuses a country that is not delivered to (rules: TAX-11). */
+/** The country that a request names. Refuses a country to which the store does not deliver (rules: TAX-11). */
 export function supportedCountry(text: string): Country {
   const country = readCountry(text);
   if (!country) throw refusedField('country', COUNTRY_UNSUPPORTED_MESSAGE);
@@ -31,8 +31,8 @@ export function supportedCountry(text: string): Country {
 }
 
 /**
- * The place a postal code belongs to, or null for a code that nobody has. In Canada the first letter tells the province:
- * the list has no areas of last month, and a few it has under a county's name.
+ * The place of a postal code; null for an unknown code. In Canada the first letter gives the province, because the list
+ * lacks new areas and has a few areas under the name of a county.
  */
 export function findPlace(country: Country, postalCode: string): Place | null {
   const code = postalLookupKey(country, postalCode);
@@ -47,25 +47,25 @@ export function findPlace(country: Country, postalCode: string): Place | null {
   return { code, city: found.city, region: isRegion('us', found.state) ? found.state : null };
 }
 
-/** An area that has many places: the list names the region they lie in. */
+/** Whether an area covers many towns; the list has the name of their region instead of a city. */
 function isRural(area: string): boolean {
   return area.charAt(1) === '0';
 }
 
-/** Ends of names that are no part of a city's: quarters, and who has a code to themselves. */
+/** Endings of names that are not part of a city's name: quarters, and organisations with their own code. */
 const quarter =
   /( (Inner|Outer|Upper|Lower|Provincial|North|South|East|West|Northeast|Northwest|Southeast|Southwest|Central|Northern|Outskirts|Extremities|Subdivisions|Rcm|And|&))+$/;
 
-/** Cities that the list names together with a quarter. */
+/** Cities whose name the list combines with a quarter. */
 const beforeQuarter = /^(Halifax|Dartmouth|Saint John|Quebec City|Dieppe) .+$/;
 
-/** Names on the island of Montreal that addresses use; the list has others there, which are quarters of the city. */
+/** Towns on the island of Montreal that addresses use; other names in the list are quarters of the city. */
 const townsOfMontreal =
   /^(Anjou|Outremont|Verdun|Saint-Laurent|Lasalle|Lachine|Roxboro|Pierrefonds|Mount Royal|Hampstead|Westmount|Dorval|Dollard-des-Ormeaux|Kirkland|Senneville|Pointe-Claire|Beaconsfield|Sainte-Anne-de-Bellevue)$/;
 
 /**
- * The list names quarters, "Downtown Toronto (cn Tower / …)", "Calgary Northeast": an address wants the city. Empty
- * where the list has lost an accent, so that nobody is offered a misspelt name, and for codes of one recipient.
+ * The city for an address; the list has quarters such as "Downtown Toronto (cn Tower / …)" or "Calgary Northeast".
+ * Empty if the list has lost an accent, so that no misspelled name is suggested, and for codes of a single recipient.
  */
 function cityOf(area: string, name: string): string {
   if (area.startsWith('H7')) return 'Laval';
@@ -78,7 +78,7 @@ function cityOf(area: string, name: string): string {
   return area.startsWith('H') && !townsOfMontreal.test(city) ? 'Montreal' : city;
 }
 
-/** 'Dollard-des- Ormeaux' and 'Sainte-foy' as they are written: articles small between hyphens, names large. */
+/** Corrects 'Dollard-des- Ormeaux' and 'Sainte-foy': articles between hyphens in lower case, names with a capital. */
 function hyphened(name: string): string {
   return name
     .replace(/- /g, '-')

@@ -7,7 +7,7 @@ import { createRoutes, json, problems } from '#server/api.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { findPlace, supportedCountry } from './lookup.ts';
 
-/** The place of a postal code, in the shape of the public look-up (rules: API-24). */
+/** The place of a postal code, in the format of the public look-up service (rules: API-24). */
 export function placeRoutes() {
   return createRoutes().openapi(
     createRoute({

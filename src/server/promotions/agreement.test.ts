@@ -19,13 +19,13 @@ const { gloves, bond, bibs } = testProducts;
 const sold = Object.values(testProducts).filter(({ id }) => id !== testProducts.retired.id);
 const codes = ['SPRING', 'spring ', 'MOLARS'];
 
-/** Two more on one product: the best saving wins, from its quantity on. */
+/** Two additional promotions of one product: the greatest saving applies from its quantity on. */
 const more = [
   { id: 31, productId: gloves.id, fixedPriceCents: 11_99, itemQuantifier: 2 },
   { id: 32, productId: gloves.id, fixedPriceCents: 10_49, itemQuantifier: 12 },
 ].map((promotion) => ({ ...promotion, startDate: '2026-01-01', endDate: '2026-12-31' }));
 
-/** What the test catalogue offers, in the words of its promotions; cents a piece. */
+/** The expected price in cents for one unit, computed from the texts of the test catalogue's promotions. */
 function pieceOracle(productId: number, quantity: number, entered: readonly string[]): number {
   const at = (id: number) => productId === id;
   if (at(gloves.id)) return quantity >= 12 ? 10_49 : quantity >= 2 ? 11_99 : 12_49;
@@ -99,12 +99,12 @@ test('the browser, calculate-price, the estimate, the order and the rules agree 
       const { lines, promoCodes, place } = cart;
       const pieces = lines.map(({ productId, quantity, subscribed }) => {
         const piece = pieceOracle(productId, quantity, promoCodes);
-        // 5 % off, half up to a cent a piece.
+        // 5 % off, rounded half up to a cent for each unit.
         return (subscribed ? Math.floor((piece * 95 + 50) / 100) : piece) * quantity;
       });
       const subtotal = pieces.reduce((sum, line) => sum + line, 0);
       const shipping = subtotal >= 300_00 ? 0 : 9_99;
-      // Half up, part by part; whole numbers alone.
+      // Each tax part is rounded half up, in whole cents.
       const taxes = place.rates.map((rate) =>
         Number((2n * BigInt(subtotal + shipping) * BigInt(rate) + 100_000n) / 200_000n),
       );

@@ -8,15 +8,15 @@ import { activePromotions, type Promotion } from '#domain/promotions.ts';
 import type { TaxClass } from '#domain/tax-classes.ts';
 import { promotionsOf, promotionsWithCodes } from './queries.ts';
 
-interface AskedLine {
+interface CartLine {
   productId: number;
   quantity: number;
   /** Bought by subscription. */
   subscribed: boolean;
 }
 
-/** A line at the shop's own unit price in cents, with what counts for it today. */
-export interface PricedLine extends AskedLine {
+/** A line with the list price in cents and the promotions that apply today. */
+export interface PricedLine extends CartLine {
   unitPrice: Cents;
   taxClass: TaxClass;
   promotions: Promotion[];
@@ -24,15 +24,15 @@ export interface PricedLine extends AskedLine {
 }
 
 export interface PricedCart {
-  /** In the order asked; lines of products that are not sold are left out. */
+  /** In the order of the cart, without products that are not sold. */
   lines: PricedLine[];
   codes: { code: string; verdict: PromoCodeVerdict }[];
 }
 
-/** The lines of a cart as the shop prices them now, and what became of each code. Two queries, three with codes. */
+/** The lines of a cart with their current prices, and a verdict on each promo code. Two queries, three with codes. */
 export async function priceCart(
   db: Db,
-  cart: { lines: readonly AskedLine[]; promoCodes: readonly string[] },
+  cart: { lines: readonly CartLine[]; promoCodes: readonly string[] },
   { now, subscriptionRate: rate }: { now: Date; subscriptionRate: RatePer100k },
 ): Promise<PricedCart> {
   const today = torontoDate(now);

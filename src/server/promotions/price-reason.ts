@@ -2,7 +2,7 @@ import type { PriceReason as PriceReasonAnswer } from '#contract/pricing.ts';
 import type { PriceReason } from '#domain/line-price.ts';
 import { RATE_SCALE, toDollars } from '#domain/money.ts';
 
-/** A price's reason as the API answers it: savings in dollars, the subscription's rate in percent. */
+/** A price's reason in the form of the API: savings in dollars, the subscription discount in percent. */
 export function toPriceReason({ promotion, subscription }: PriceReason): PriceReasonAnswer {
   return {
     promotion: promotion && { ...promotion, saving: toDollars(promotion.saving) },

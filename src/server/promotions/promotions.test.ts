@@ -6,7 +6,7 @@ import { testProducts } from '#server/testing/test-catalogue.ts';
 
 const { gloves, bond, cement, bibs, masks, retired } = testProducts;
 
-/** Beside the catalogue's own: one that is over, one to come, and a code that is over, to come, and far too small. */
+/** Additional promotions: past and future ones, without and with codes, and one with a price above the list price. */
 const more = [
   { id: 21, productId: gloves.id, fixedPriceCents: 1_00, startDate: '2026-01-01', endDate: '2026-11-20' },
   { id: 22, productId: gloves.id, fixedPriceCents: 2_00, startDate: '2026-11-22', endDate: '2026-12-31' },
@@ -67,7 +67,7 @@ async function price(lines: [product: { id: number }, quantity: number][], promo
 
 describe('lists', () => {
   // rules: API-19
-  test('hold what runs today and needs no code', async () => {
+  test('have the promotions of today without a code', async () => {
     const { body } = await list('/suiteql/promotion');
     expect(body.items.map(({ id }) => id)).toEqual([11, 12]);
     expect(body.items[0]).toEqual({
@@ -83,18 +83,18 @@ describe('lists', () => {
     });
   });
 
-  test('go page by page', async () => {
+  test('are split into pages', async () => {
     expect((await list('/suiteql/promotion?limit=1&offset=1')).body.items.map(({ id }) => id)).toEqual([12]);
   });
 
-  test('are of one product where one is named', async () => {
+  test('can be limited to one product', async () => {
     const idsOf = async ({ id }: { id: number }) =>
       (await list(`/suiteql/promotion/by-product?productId=${id}`)).body.items.map((promotion) => promotion.id);
     expect(await idsOf(cement)).toEqual([12]);
     expect(await idsOf(bibs)).toEqual([]);
     expect(await idsOf(gloves)).toEqual([]);
     shop.setNow('2026-11-22T05:00:00Z');
-    expect(await idsOf(gloves), 'from the first day on, in Toronto').toEqual([22]);
+    expect(await idsOf(gloves), 'from the first day in Toronto').toEqual([22]);
     shop.setNow('2026-11-21T15:00:00Z');
   });
 
@@ -112,7 +112,7 @@ describe('lists', () => {
 
 describe('a cart’s prices', () => {
   // rules: API-20, API-4
-  test('come line by line, in the order asked, at the best promotion', async () => {
+  test('are computed line by line, in order, with the best promotion', async () => {
     const { items, promoCodes } = await price([
       [bond, 3],
       [gloves, 2],
@@ -150,7 +150,7 @@ describe('a cart’s prices', () => {
     });
   });
 
-  test('leave out what is not sold', async () => {
+  test('leave out products that are not sold', async () => {
     const { items } = await price([
       [retired, 1],
       [{ id: 999_999 }, 1],
@@ -159,7 +159,7 @@ describe('a cart’s prices', () => {
     expect(items.map(({ productId }) => productId)).toEqual([gloves.id]);
   });
 
-  test('count a product’s lines each for itself', async () => {
+  test('are computed separately for each line of the same product', async () => {
     const { items } = await price([
       [bond, 2],
       [bond, 3],
@@ -184,14 +184,14 @@ describe('a cart’s prices', () => {
     ]);
   });
 
-  test('are lower with a code that counts, and only then', async () => {
+  test('are lower only with a valid code', async () => {
     const pay = async (codes: string[]) => (await price([[bibs, 2]], codes)).items[0]?.discountedPrice;
     expect(await pay([])).toBe(37.5);
     expect(await pay(['AUTUMN'])).toBe(37.5);
     expect(await pay(['AUTUMN', 'SPRING'])).toBe(20);
   });
 
-  test('of a hundred lines are told in one call', async () => {
+  test('are returned for a hundred lines in one call', async () => {
     const { items } = await price(Array.from({ length: 100 }, (_, index) => [index % 2 ? bond : gloves, index + 1]));
     expect(items).toHaveLength(100);
   });

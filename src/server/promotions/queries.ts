@@ -16,7 +16,7 @@ const columns = {
   endDate: promotions.endDate,
 };
 
-/** All promotions of the products, running or not; which of them count today is the domain's to say. */
+/** All promotions of the products, also before and after their days; the domain decides which of them apply. */
 export async function promotionsOf(tx: Db, productIds: readonly number[]): Promise<Map<number, Promotion[]>> {
   const found = await tx
     .select(columns)
@@ -25,7 +25,7 @@ export async function promotionsOf(tx: Db, productIds: readonly number[]): Promi
   return Map.groupBy(found, (promotion) => promotion.productId);
 }
 
-/** Promotions anybody has today, oldest first. Those that need a code are told only to who enters it. */
+/** Promotions of today without a required code, oldest first. Promotions with a code are shown only with the code. */
 export async function openPromotions(
   db: Db,
   today: LocalDate,
@@ -48,8 +48,8 @@ export async function openPromotions(
 }
 
 /**
- * Promotions that carry one of the codes, whatever their product and dates; of each code a few, running ones before
- * those to come before those that are over, which is enough to say what the code is worth.
+ * Promotions with one of the codes, of all products and days. Up to five for each code, which is enough for a verdict:
+ * current promotions first, then future ones, then past ones.
  */
 export async function promotionsWithCodes(db: Db, today: LocalDate, codes: readonly string[]): Promise<Promotion[]> {
   if (codes.length === 0) return [];

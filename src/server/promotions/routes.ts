@@ -53,7 +53,7 @@ export function promotionRoutes({ database: { db }, settings, now }: Deps) {
         path: '/suiteql/promotion/calculate-price',
         request: { body: body(calculatePriceBodySchema) },
         responses: {
-          200: json(calculatePriceAnswerSchema, 'The lines that are sold, and what became of each code'),
+          200: json(calculatePriceAnswerSchema, 'The priced lines, and a verdict on each code'),
           ...problems,
         },
       }),
@@ -69,10 +69,10 @@ export function promotionRoutes({ database: { db }, settings, now }: Deps) {
 function toAnswer({ lines, codes }: PricedCart, at: Date): CalculatePriceAnswer {
   return {
     items: lines.map((line) => toPriceRecord(line, at)),
-    promoCodes: codes.map(({ code, verdict: told }) => {
-      if (told.verdict === 'unknown') return { code, verdict: told.verdict, promotions: [] };
-      const promotions = told.verdict === 'applied' ? told.promotions : [told.promotion];
-      return { code, verdict: told.verdict, promotions: promotions.map(toPromotion) };
+    promoCodes: codes.map(({ code, verdict: found }) => {
+      if (found.verdict === 'unknown') return { code, verdict: found.verdict, promotions: [] };
+      const promotions = found.verdict === 'applied' ? found.promotions : [found.promotion];
+      return { code, verdict: found.verdict, promotions: promotions.map(toPromotion) };
     }),
   };
 }

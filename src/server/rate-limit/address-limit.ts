@@ -6,8 +6,8 @@ import { networksOf } from './client-address.ts';
 import { secondsToWait, type Limit } from './limits.ts';
 
 /**
- * Lets one address send so many requests, and its whole site some times as many. Pages that are rendered on the server ask
- * in process and have no address; they are not counted.
+ * Limits the requests of a network address, and of its whole IPv6 site. Requests of pages rendered on the server stay
+ * within the process and have no address; they are not counted.
  */
 export function limitByAddress({ database: { db }, trustedProxies, now }: Deps, limit: Limit) {
   return createMiddleware(async (c, next) => {
@@ -20,7 +20,7 @@ export function limitByAddress({ database: { db }, trustedProxies, now }: Deps, 
   });
 }
 
-/** The network address a request counts for; null for one from this process. */
+/** The network for which a request is counted; null for a request from this process. */
 export function originOf(c: Context, trustedProxies: number): string | null {
   return networksOf(c, trustedProxies)[0]?.subject ?? null;
 }

@@ -4,8 +4,8 @@ import type { Problem } from '#contract/answers.ts';
 import { createApp } from '#server/app.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
-import { visitCosts } from './visit-points.ts';
-import { openVisits } from './visits.ts';
+import { requestCosts } from './request-points.ts';
+import { openRequestLimit } from './request-limit.ts';
 
 const POINTS = 60;
 const from = '198.51.100.7';
@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.forgetOrders());
 
-/** The shop's API with fresh budgets, for a network address whose points may be spent; `verify` replaces the provider's. */
+/** The store's API with unspent budgets, called from one network address; `verify` replaces the provider's. */
 function open(verify: Identity['verify'] = (token) => shop.deps.identity.verify(token)) {
-  const visits = openVisits(shop.deps, POINTS);
-  const app = createApp({ ...shop.deps, identity: { ...shop.deps.identity, verify }, visits });
+  const requestLimit = openRequestLimit(shop.deps, POINTS);
+  const app = createApp({ ...shop.deps, identity: { ...shop.deps.identity, verify }, requestLimit });
   const total = {
     country: 'ca',
     province: 'ON',
@@ -28,7 +28,7 @@ function open(verify: Identity['verify'] = (token) => shop.deps.identity.verify(
     lines: [{ productId: testProducts.gloves.id, quantity: 1 }],
   };
 
-  /** Asks for a cart's total. */
+  /** Requests the total of a cart. */
   async function quote(token?: string) {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
     const sent = { method: 'POST', headers, body: JSON.stringify(total) };
@@ -37,11 +37,12 @@ function open(verify: Identity['verify'] = (token) => shop.deps.identity.verify(
 
   return {
     quote,
-    /** Whether a call with this token gets an answer. */
+    /** Whether a call with this token is answered with 200. */
     isAnswered: async (token?: string) => (await quote(token)).status === 200,
-    /** Uses up what visitors of the address may ask for carts. */
+    /** Spends the points of the address's visitors for carts. */
     async spendAddress() {
-      for (let call = 0; call < 2 * POINTS; call += 1) await visits.spend({ address: from, cost: visitCosts.cart });
+      for (let call = 0; call < 2 * POINTS; call += 1)
+        await requestLimit.spend({ address: from, cost: requestCosts.cart });
     },
   };
 }
@@ -50,7 +51,7 @@ const forged = (number: number) => `e30.e30.${Buffer.from(`forged ${number}`).to
 
 // rules: LIMIT-12
 describe('a signed-in person', () => {
-  test('has the total of a cart though others at the address have used up its points', async () => {
+  test('gets the total of a cart although visitors at the address have no points left', async () => {
     const api = open();
     await api.spendAddress();
     expect(await api.isAnswered()).toBe(false);
@@ -58,7 +59,7 @@ describe('a signed-in person', () => {
   });
 
   // rules: SAFE-13
-  test('is a visitor with a token in another spelling', async () => {
+  test('counts as a visitor with a token that is not canonical base64url', async () => {
     const api = open();
     await api.spendAddress();
     const token = await shop.tokens.of('harbourview');
@@ -66,7 +67,7 @@ describe('a signed-in person', () => {
     expect(await api.isAnswered(token)).toBe(true);
   });
 
-  test('who has used up their own is told when to come again, and others are not affected', async () => {
+  test('without points is told how long to wait, and others are not affected', async () => {
     const api = open();
     const token = await shop.tokens.of('harbourview');
     let refused = await api.quote(token);
@@ -85,7 +86,7 @@ describe('a signed-in person', () => {
 });
 
 // rules: LIMIT-13
-describe('a token that is not good', () => {
+describe('an invalid token', () => {
   const second = () => Math.floor(Date.now() / 1000);
   test.each([
     ['forged', async () => forged(1)],
@@ -93,7 +94,7 @@ describe('a token that is not good', () => {
     ['of another issuer', async () => shop.tokens.signed('harbourview', { iss: 'https://another.example.ca/' })],
     ['for another API', async () => shop.tokens.signed('harbourview', { aud: 'https://another.example.ca' })],
     ['no token', async () => 'nonsense'],
-  ])('(%s) has its sender count as a visitor, who is answered or not', async (_, make) => {
+  ])('(%s) makes its sender count as a visitor', async (_, make) => {
     const api = open();
     const token = await make();
     expect(await api.isAnswered(token)).toBe(true);
@@ -101,7 +102,7 @@ describe('a token that is not good', () => {
     expect(await api.isAnswered(token)).toBe(false);
   });
 
-  test('has so many of an address checked in a minute; people who were known before keep their points', async () => {
+  test('is verified only up to a limit for each address; people with a cached token keep their points', async () => {
     let checks = 0;
     const api = open((token) => {
       checks += 1;
@@ -113,14 +114,14 @@ describe('a token that is not good', () => {
     await Promise.all(Array.from({ length: 200 }, (_, number) => api.quote(forged(number))));
     expect(checks).toBe(61);
     expect(await api.isAnswered(token)).toBe(true);
-    expect(await api.isAnswered(await shop.tokens.of('maplegrove')), 'not known before').toBe(false);
+    expect(await api.isAnswered(await shop.tokens.of('maplegrove')), 'not cached before').toBe(false);
     expect(checks).toBe(61);
     const { now } = shop.deps;
     shop.setNow(new Date(now().getTime() + 60_000).toISOString());
     expect(await api.isAnswered(await shop.tokens.of('maplegrove')), 'a minute later').toBe(true);
   });
 
-  test('is not taken for the good one it was before it expired', async () => {
+  test('is not answered from the cache after the token has expired', async () => {
     let checks = 0;
     const api = open((token) => {
       checks += 1;
@@ -133,10 +134,10 @@ describe('a token that is not good', () => {
     shop.setNow('2036-01-01T12:00:00Z');
     for (let call = 0; call < 2; call += 1) await api.quote(token);
     shop.setNow(earlier);
-    expect(checks, 'it is checked anew each time').toBe(3);
+    expect(checks, 'it is verified each time').toBe(3);
   });
 
-  test('that cannot be checked just now holds up no public call', async () => {
+  test('that cannot be verified at the moment does not delay public calls', async () => {
     const api = open(() => new Promise(() => undefined));
     const begun = performance.now();
     expect(await api.isAnswered(await shop.tokens.of('harbourview'))).toBe(true);

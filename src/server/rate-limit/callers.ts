@@ -4,15 +4,15 @@ import { tokenIn } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { countedNetworks } from './client-address.ts';
 
-/** Tokens a process remembers, by their hash. */
-const MOST_TOKENS = 20_000;
-/** Networks a process remembers for having sent tokens that were refused. */
-const MOST_NETWORKS = 20_000;
-/** Unknown tokens of one network that are checked in a minute and refused; a signature costs about a tenth of a millisecond. */
-const MOST_REFUSED = 60;
+/** Maximum verified tokens that a process caches, by their hash. */
+const MAX_TOKENS = 20_000;
+/** Maximum networks for which a process counts refused tokens. */
+const MAX_NETWORKS = 20_000;
+/** Maximum invalid tokens of one network that are verified in a minute; a signature costs about 0.1 ms. */
+const MAX_REFUSED = 60;
 const MINUTE_MS = 60_000;
-/** Milliseconds a check may hold up a public call, such as while the identity provider's keys cannot be fetched. */
-const CHECK_WITHIN_MS = 500;
+/** Milliseconds that verifying a token may delay a public call, for example if the provider's keys cannot be fetched. */
+const VERIFY_WITHIN_MS = 500;
 
 interface KnownCaller {
   /** Issuer and subject. */
@@ -21,29 +21,29 @@ interface KnownCaller {
   expiresAt: number;
 }
 
-/** Names the person who sends a request, for whom it is counted; null for a visitor. */
+/** Returns the person who sends a request, for the request limit; null for a visitor. */
 export type ReadCaller = (headers: Headers, address: string) => Promise<string | null>;
 
 /**
- * Reads whose request it is from its access token, once the token's signature has been checked. A token that is forged,
- * expired or not for this shop makes its sender a visitor: a public call answers all the same. A token that was signed out
- * still counts for its person, whose one budget it shares.
+ * Identifies the person who sends a request by a verified access token. The sender of an invalid, expired or foreign
+ * token counts as a visitor, because public calls need no token. A token that was signed out still counts for its
+ * person, because it shares the person's budget.
  *
- * Checking costs time that forged tokens could use up. So a token that was good is remembered until it expires, and a
- * network has so many unknown tokens refused in a minute; the next are not checked, and their senders count as visitors.
- * People whose token is remembered are not affected by a neighbour who forges tokens.
+ * Verifying tokens takes time that a sender of forged tokens could use up. Therefore a valid token is cached until it
+ * expires, and only a limited number of invalid tokens of a network is verified in a minute; senders of further unknown
+ * tokens count as visitors. People with a cached token are not affected by forged tokens from their network.
  */
 export function openCallers({ identity, now }: Pick<Deps, 'identity' | 'now'>): ReadCaller {
-  const known = new LRUCache<string, KnownCaller>({ max: MOST_TOKENS });
-  const refused = new LRUCache<string, { count: number; until: number }>({ max: MOST_NETWORKS });
+  const known = new LRUCache<string, KnownCaller>({ max: MAX_TOKENS });
+  const refused = new LRUCache<string, { count: number; until: number }>({ max: MAX_NETWORKS });
 
-  /** The networks of an address, each with its refused tokens of this minute. */
+  /** The counters of refused tokens in the current minute, of each network of an address. */
   const countersOf = (address: string) =>
     countedNetworks(address).map(({ subject, share }) => {
-      const kept = refused.get(subject);
-      const counter = kept && kept.until > now().getTime() ? kept : { count: 0, until: now().getTime() + MINUTE_MS };
+      const known = refused.get(subject);
+      const counter = known && known.until > now().getTime() ? known : { count: 0, until: now().getTime() + MINUTE_MS };
       refused.set(subject, counter);
-      return { counter, most: MOST_REFUSED * share };
+      return { counter, most: MAX_REFUSED * share };
     });
 
   return async (headers, address) => {
@@ -54,9 +54,9 @@ export function openCallers({ identity, now }: Pick<Deps, 'identity' | 'now'>): 
     if (caller && caller.expiresAt * 1000 > now().getTime()) return caller.person;
     const counters = countersOf(address);
     if (counters.some(({ counter, most }) => counter.count >= most)) return null;
-    // Counted before the check, so that many at once are not all checked.
+    // Counted before verifying, so that concurrent requests stay within the limit.
     for (const { counter } of counters) counter.count += 1;
-    const verified = await Promise.race([identity.verify(token), after(CHECK_WITHIN_MS)]);
+    const verified = await Promise.race([identity.verify(token), after(VERIFY_WITHIN_MS)]);
     if (!verified?.ok) return null;
     for (const { counter } of counters) counter.count -= 1;
     const person = `${verified.issuer} ${verified.subject}`;

@@ -7,10 +7,10 @@ const HOUR = 3600;
 
 /** Cards a customer may try to save in an hour. */
 const attaches: Limit = { name: 'card-attach', most: 5, seconds: HOUR };
-/** So many declines within an hour lock cards for an hour from the last one on: somebody may be trying stolen numbers. */
+/** Declines within an hour that lock cards for an hour from the last decline: somebody may be trying stolen numbers. */
 const declines: Limit = { name: 'card-decline', most: 5, seconds: HOUR };
 
-/** Refuses while the customer's cards are locked. Asked before a card is saved or charged. */
+/** Refuses if the customer's cards are locked. Called before a card is saved or charged. */
 export async function requireCardsUnlocked(db: Db, customerId: number, now: Date): Promise<void> {
   const events = await eventsOf(db, declines, String(customerId));
   const newest = events.at(-1);
@@ -22,12 +22,12 @@ export async function requireCardsUnlocked(db: Db, customerId: number, now: Date
   });
 }
 
-/** Counts a card that its bank declined, when it was saved or charged. */
+/** Counts a decline by the bank when a card is saved or charged. */
 export async function countDecline(db: Db, customerId: number, now: Date): Promise<void> {
   await recordEvent(db, declines, String(customerId), now);
 }
 
-/** Counts an attempt to save a card. Refuses the sixth in an hour. */
+/** Counts an attempt to save a card. Refuses the sixth attempt in an hour. */
 export async function countAttach(db: Db, customerId: number, now: Date): Promise<void> {
   const retryAfter = await secondsToWait(db, attaches, String(customerId), now);
   if (retryAfter === 0) return;

@@ -2,28 +2,28 @@ import type { Context } from 'hono';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Networks an address belongs to that are counted, each with how many times one address's allowance it has. */
+/** A network for which requests are counted. `share` is its limit as a multiple of the limit of one address. */
 export interface CountedNetwork {
   subject: string;
   share: number;
 }
 
-/** A /48 is what a provider gives to one site, often a clinic or an office building: 65,536 networks of the size below. */
+/** The share of a /48, which a provider assigns to one site, often a clinic or an office building: 65,536 /64 networks. */
 export const SITE_SHARE = 8;
 
-/** Who is at the other end: the connection's address, or the one that the outermost trusted proxy wrote down. */
+/** The sender's address: the address of the connection, or the address that the outermost trusted proxy received. */
 export function clientAddress(c: Context, trustedProxies: number): string | null {
   if (!(c.env as { incoming?: unknown } | undefined)?.incoming) return null;
   const { address } = getConnInfo(c).remote;
   if (address === undefined) return null;
-  const told = (c.req.header('x-forwarded-for') ?? '').split(',').map((one) => one.trim());
-  const chain = [...told.filter((one) => one !== ''), address];
+  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((one) => one.trim());
+  const chain = [...forwarded.filter((one) => one !== ''), address];
   const written = chain.at(-1 - trustedProxies) ?? chain[0] ?? address;
-  // What is no address counts as the connection's: invented texts must not each have an allowance of their own.
+  // An invalid address counts as the connection's address: otherwise each invented text would have a limit of its own.
   return plainAddress(written) ?? plainAddress(address) ?? address;
 }
 
-/** The address in the forms proxies write: alone, in brackets, with a port, or as `for="…"`; null for anything else. */
+/** The address in any form that proxies write: alone, in brackets, with a port, or as `for="…"`; null if it is invalid. */
 function plainAddress(written: string): string | null {
   const text = written.replace(/^for=/i, '').replace(/^"(.*)"$/, '$1');
   const [, bracketed] = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text) ?? [];
@@ -34,8 +34,8 @@ function plainAddress(written: string): string | null {
 }
 
 /**
- * Whose allowance an address uses up. A subscriber holds a whole /64 of IPv6 addresses and can be given a /48, so both are
- * counted; a mapped IPv4 address counts as what it is.
+ * The networks for which an address is counted. An IPv6 subscriber has a whole /64 and may get a /48, so both are
+ * counted. A mapped IPv4 address counts as the IPv4 address.
  */
 export function countedNetworks(address: string): CountedNetwork[] {
   if (!isIPv6(address)) return [{ subject: address, share: 1 }];
@@ -53,21 +53,21 @@ export function countedNetworks(address: string): CountedNetwork[] {
 }
 
 /**
- * The first 48 bits of a counted IPv6 network, as the names of all networks of the same site begin: `2001:db8:1:` of
- * `2001:db8:1:2::/64`. Null for an IPv4 address, which has no such site.
+ * The first 48 bits of a counted IPv6 network, the prefix of all networks of the same site: `2001:db8:1:` for
+ * `2001:db8:1:2::/64`. Null for an IPv4 address.
  */
 export function sitePrefix(network: string): string | null {
   const [, prefix] = /^((?:[0-9a-f]{1,4}:){3})[0-9a-f]{1,4}::\/64$/.exec(network) ?? [];
   return prefix ?? null;
 }
 
-/** The networks a request counts for; none for a request from this process. */
+/** The networks for which a request is counted; empty for a request from this process. */
 export function networksOf(c: Context, trustedProxies: number): CountedNetwork[] {
   const address = clientAddress(c, trustedProxies);
   return address === null ? [] : countedNetworks(address);
 }
 
-/** The eight groups of an IPv6 address, without leading zeros; its last two may be written as an IPv4 address. */
+/** The eight groups of an IPv6 address, without leading zeros; the last two groups may be written as an IPv4 address. */
 function groupsOf(address: string): string[] {
   const hex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);

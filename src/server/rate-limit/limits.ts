@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
 
-/** At most so many events of one subject in any stretch of so many seconds. */
+/** Allows at most `most` events of one subject within any `seconds` seconds. */
 export interface Limit {
   name: string;
   most: number;
@@ -9,8 +9,9 @@ export interface Limit {
 }
 
 /**
- * Counts an event of the subject at the given moment and answers 0; or, where the limit is reached, counts nothing and
- * answers the seconds until it is not. One statement on one row: it holds whichever process asks, however many at once.
+ * Counts an event of the subject and returns 0. If the limit is reached, counts nothing and returns the seconds until
+ * the subject may try again. A single statement on a single row, so the limit holds for concurrent requests of all
+ * processes.
  */
 export async function secondsToWait(db: Db, limit: Limit, subject: string, now: Date): Promise<number> {
   const [counted] = await countEvent(
@@ -25,12 +26,12 @@ export async function secondsToWait(db: Db, limit: Limit, subject: string, now: 
   return Math.max(1, oldest ? secondsLeft(oldest, limit, now) : 0);
 }
 
-/** Counts an event that has happened, whatever the limit says. */
+/** Counts an event that has already happened, even above the limit. */
 export async function recordEvent(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
   await countEvent(db, limit, subject, now, sql``);
 }
 
-/** The events kept of a subject, oldest first: the newest, and those less than the limit's length before it. */
+/** The stored events of a subject, oldest first: the newest event, and the events within the limit's time before it. */
 export async function eventsOf(db: Db, limit: Limit, subject: string): Promise<Date[]> {
   const found = await rows<{ seconds: number }>(
     db,
@@ -40,7 +41,7 @@ export async function eventsOf(db: Db, limit: Limit, subject: string): Promise<D
   return found.map(({ seconds }) => new Date(Math.round(seconds * 1000)));
 }
 
-/** Whole seconds until an event at this moment counts no more; 0 where it does not any more. */
+/** Whole seconds until an event stops counting; 0 if it no longer counts. */
 export function secondsLeft(event: Date, limit: Limit, now: Date): number {
   return Math.max(0, Math.ceil((event.getTime() - now.getTime()) / 1000 + limit.seconds));
 }
@@ -57,7 +58,7 @@ function isFresh(limit: Limit, now: Date) {
   return sql`e > ${new Date(startOf(limit, now)).toISOString()}::timestamptz`;
 }
 
-/** Answers one row where the event was counted. Two rows that say nothing any more go with every call. */
+/** Returns a row if the event was counted. Each call also deletes up to two expired rows. */
 function countEvent(db: Db, limit: Limit, subject: string, now: Date, condition: ReturnType<typeof sql>) {
   const key = keyOf(limit, subject);
   const moment = sql`${now.toISOString()}::timestamptz`;

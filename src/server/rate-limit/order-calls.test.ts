@@ -20,7 +20,7 @@ beforeEach(async () => {
   await shop.forgetOrders();
 });
 
-/** Asks to cancel an order that is not there: a call that counts and changes nothing. */
+/** Requests to cancel an order that does not exist: the request counts and changes nothing. */
 const call = (who: { as: ClinicName } | { token?: string }, from?: string) =>
   shop.request<Problem>('POST', '/restapi/salesOrder/2000000000/cancel', { ...who, from });
 
@@ -32,7 +32,7 @@ const statuses = async (times: number, from: (time: number) => string, who: (tim
 
 // rules: LIMIT-10
 describe('requests about orders', () => {
-  it('are so many of a clinic in ten minutes, whichever they are and whatever comes of them', async () => {
+  it('are limited for a clinic in ten minutes, whether they succeed or not', async () => {
     const as = 'harbourview';
     const wrong = { lines: [[testProducts.gloves, 2]] as const, amount: 1 };
     const body = { ...orderBody(as, [[testProducts.masks, 1]]), paymentMethod: 'invoice' };
@@ -59,12 +59,12 @@ describe('requests about orders', () => {
     }
     expect((await call({ as: 'maplegrove' })).status, 'another clinic').toBe(404);
     const status = await shop.request('GET', '/restapi/salesOrder/status/counted-1', { as });
-    expect(status.status, 'how the order stands is told all the same').toBe(200);
+    expect(status.status, 'the status of an order is not limited').toBe(200);
     shop.setNow('2026-11-21T12:10:01Z');
     expect((await call({ as })).status).toBe(404);
   });
 
-  it('are twice as many of all clinics at one network address', async () => {
+  it('are limited to twice as many for all clinics at one network address', async () => {
     const clinics = await newcomersOf(shop, CALLS * 2 + 1);
     const each = (time: number): Newcomer => clinics[time % clinics.length]!;
     const found = await statuses(CALLS * 2 + 1, () => '203.0.113.7', each);
@@ -72,7 +72,7 @@ describe('requests about orders', () => {
     expect((await call(clinics[0]!, '203.0.113.8')).status, 'another address').toBe(404);
   });
 
-  it('are eight times that of an IPv6 site, however many networks it has', async () => {
+  it('are limited to eight times that for an IPv6 site with any number of networks', async () => {
     const clinics = await newcomersOf(shop, 40);
     const network = (time: number) => `2001:db8:1:${time.toString(16)}::1`;
     const most = CALLS * 2 * 8;
@@ -81,16 +81,16 @@ describe('requests about orders', () => {
   });
 
   test.each([
-    ['of nobody', async () => ({}), 401],
+    ['without a token', async () => ({}), 401],
     ['with a forged token', async () => ({ token: 'e30.e30.c2ln' }), 401],
-    ['of somebody without a profile', async () => ({ token: await shop.tokens.of('newcomer') }), 403],
-  ])('%s use up nothing of the address they come from', async (_, who, status) => {
-    const asked = await who();
-    for (let time = 0; time < CALLS * 3; time += 1) expect((await call(asked, '203.0.113.7')).status).toBe(status);
+    ['of a person without a profile', async () => ({ token: await shop.tokens.of('newcomer') }), 403],
+  ])('%s do not count for their network address', async (_, sender, status) => {
+    const who = await sender();
+    for (let time = 0; time < CALLS * 3; time += 1) expect((await call(who, '203.0.113.7')).status).toBe(status);
     expect((await call({ as: 'harbourview' }, '203.0.113.7')).status).toBe(404);
   });
 
-  it('that ask the card service are as many a minute of a clinic, whichever they are', async () => {
+  it('that need the card service are limited for a clinic in a minute', async () => {
     const as = 'harbourview';
     const cards = `/stripe/customer/${shop.cardAccounts.harbourview}/payment-methods`;
     const ask = async (path: string) => (await shop.request<Problem>('GET', path, { as })).status;
@@ -105,12 +105,12 @@ describe('requests about orders', () => {
     expect(found).toEqual([200, 200, 404, 404, 200, 200, 429]);
     const removed = await shop.request('DELETE', '/stripe/payment-methods/pm_absent', { as });
     expect([removed.status, removed.headers.get('retry-after')]).toEqual([429, '60']);
-    expect((await call({ as })).status, 'an order is another matter').toBe(404);
+    expect((await call({ as })).status, 'requests about orders are counted separately').toBe(404);
     shop.setNow('2026-11-21T12:01:01Z');
     expect(await ask(cards)).toBe(200);
   });
 
-  it('are not limited where the setting is 0', async () => {
+  it('are not limited if the setting is 0', async () => {
     const app = createApp({ ...shop.deps, orderCalls: 0 });
     const headers = { authorization: `Bearer ${await shop.tokens.of('harbourview')}` };
     for (let time = 0; time < CALLS * 3; time += 1) {

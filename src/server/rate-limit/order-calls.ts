@@ -8,15 +8,15 @@ import { waitInWords } from './wait-in-words.ts';
 
 const TEN_MINUTES = 600;
 const MINUTE = 60;
-/** Clinics that share a network address, such as those of one group, have twice the calls of one clinic together. */
+/** Clinics that share a network address, such as clinics of one group, together have twice the requests of one clinic. */
 const ADDRESS_SHARE = 2;
 
 type OrderCallDeps = Pick<Deps, 'database' | 'settings' | 'trustedProxies' | 'orderCalls' | 'now'>;
 
 /**
- * Lets a clinic and its network address send so many requests that place, pay or cancel orders in any ten minutes,
- * whether anything comes of them or not. Counted after the token is checked: who is not signed in uses up nobody's calls
- * (rules: LIMIT-10).
+ * Limits the requests of a clinic and of its network address that place, pay or cancel orders, to `orderCalls` in any
+ * ten minutes. Refused requests count as well. Requests are counted after the token is verified, so that people without
+ * a sign-in do not use up a clinic's requests (rules: LIMIT-10).
  */
 export function limitOrderCalls({ database: { db }, settings, trustedProxies, orderCalls, now }: OrderCallDeps) {
   return createMiddleware<OwnerEnv>(async (c, next) => {
@@ -38,8 +38,8 @@ export function limitOrderCalls({ database: { db }, settings, trustedProxies, or
 }
 
 /**
- * Lets a clinic send as many requests a minute that ask the card service: for its cards, or how a payment stands. The
- * service answers the whole shop only so many questions a second, and one clinic's script must not use them up.
+ * Limits the requests of a clinic that ask the card service for its cards or the status of a payment, to `orderCalls` a
+ * minute. The card service limits the requests of the whole store, and one clinic's script must not use them up.
  */
 export function limitCardQuestions({ database: { db }, orderCalls, now }: OrderCallDeps) {
   return createMiddleware<OwnerEnv>(async (c, next) => {

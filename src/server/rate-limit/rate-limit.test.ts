@@ -18,7 +18,7 @@ beforeEach(async () => {
   await database.db.delete(rateLimits);
 });
 
-/** So many minutes, and seconds, after noon. */
+/** A time after noon. */
 const at = (minutes: number, seconds = 0) => new Date(Date.UTC(2026, 10, 21, 12, minutes, seconds));
 
 const refusalOf = async (call: Promise<void>): Promise<Refusal | null> =>
@@ -32,7 +32,7 @@ describe('a limit', () => {
   const limit: Limit = { name: 'knock', most: 3, seconds: 60 };
   const knock = (now: Date, subject = 'a') => secondsToWait(database.db, limit, subject, now);
 
-  test('lets so many through in any stretch of its length, and says how long the next has to wait', async () => {
+  test('allows a number of events within any period of its length, and returns the wait for the next', async () => {
     expect(await knock(at(0, 0))).toBe(0);
     expect(await knock(at(0, 50))).toBe(0);
     expect(await knock(at(0, 55))).toBe(0);
@@ -41,31 +41,31 @@ describe('a limit', () => {
     expect(await knock(at(1, 1)), 'the second is not').toBe(49);
   });
 
-  test('does not count what it refused', async () => {
+  test('does not count refused events', async () => {
     for (let second = 0; second < 40; second += 1) await knock(at(0, second));
     expect(await knock(at(1, 0))).toBe(0);
   });
 
-  test('is each subject’s own, and each limit’s', async () => {
+  test('counts each subject and each limit separately', async () => {
     for (let time = 0; time < 3; time += 1) await knock(at(0));
     expect(await knock(at(0), 'b')).toBe(0);
     expect(await secondsToWait(database.db, { ...limit, name: 'ring' }, 'a', at(0))).toBe(0);
     expect(await knock(at(0))).toBe(60);
   });
 
-  test('holds for many at once', async () => {
+  test('holds for concurrent requests', async () => {
     const waits = await Promise.all(Array.from({ length: 12 }, () => knock(at(0))));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
     expect(await eventsOf(database.db, limit, 'a')).toEqual([at(0), at(0), at(0)]);
   });
 
-  test('begins anew for who comes again after long', async () => {
+  test('forgets events older than its length', async () => {
     await knock(at(0));
     expect(await knock(at(5))).toBe(0);
     expect(await eventsOf(database.db, limit, 'a')).toEqual([at(5)]);
   });
 
-  test('leaves nothing behind for good', async () => {
+  test('deletes expired rows', async () => {
     for (const subject of ['a', 'b', 'c', 'd']) await knock(at(0), subject);
     await knock(at(2), 'e');
     await knock(at(2), 'e');
@@ -75,7 +75,7 @@ describe('a limit', () => {
 
 // rules: LIMIT-14
 describe('a refusal for too many requests', () => {
-  const told = async (refusal: Refusal) => {
+  const responseOf = async (refusal: Refusal) => {
     const { status, headers } = refusalResponse(refusal, 'id');
     return { status, after: headers.get('retry-after'), says: refusal.message };
   };
@@ -87,22 +87,22 @@ describe('a refusal for too many requests', () => {
     [120, '2 minutes'],
     [301, '6 minutes'],
   ])('names the wait of %i seconds', async (retryAfter, wait) => {
-    expect(await told(new Refusal('TOO_MANY_REQUESTS', { retryAfter }))).toEqual({
+    expect(await responseOf(new Refusal('TOO_MANY_REQUESTS', { retryAfter }))).toEqual({
       status: 429,
       after: String(retryAfter),
       says: `Too many attempts. Please wait ${wait}, then try again.`,
     });
   });
 
-  test('says when to come again even where it was not told', async () => {
-    expect(await told(new Refusal('TOO_MANY_REQUESTS'))).toMatchObject({ status: 429, after: '60' });
+  test('has a default Retry-After', async () => {
+    expect(await responseOf(new Refusal('TOO_MANY_REQUESTS'))).toMatchObject({ status: 429, after: '60' });
   });
 });
 
 describe('cards', () => {
   const clinic = 201;
 
-  test('five may be saved an hour', async () => {
+  test('can be saved five times an hour', async () => {
     for (let minute = 0; minute < 5; minute += 1) await countAttach(database.db, clinic, at(minute));
     const refused = await refusalOf(countAttach(database.db, clinic, at(30)));
     expect(refused).toMatchObject({
@@ -114,7 +114,7 @@ describe('cards', () => {
     await countAttach(database.db, clinic, at(60));
   });
 
-  test('five declines within an hour lock them for an hour from the fifth on', async () => {
+  test('are locked for an hour after the fifth decline within an hour', async () => {
     const locked = (now: Date) => refusalOf(requireCardsUnlocked(database.db, clinic, now));
     for (const minute of [0, 10, 20, 30]) await countDecline(database.db, clinic, at(minute));
     expect(await locked(at(40))).toBeNull();
@@ -130,17 +130,17 @@ describe('cards', () => {
     expect(await locked(at(109, 30))).toMatchObject({ message: expect.stringContaining('in 30 seconds.') });
     expect(await locked(at(110))).toBeNull();
     await countDecline(database.db, clinic, at(110));
-    expect(await locked(at(111)), 'and the count begins anew').toBeNull();
+    expect(await locked(at(111)), 'and the count starts again').toBeNull();
     expect(await refusalOf(requireCardsUnlocked(database.db, 202, at(51)))).toBeNull();
   });
 
-  test('declines that are spread over more than an hour lock nothing', async () => {
+  test('are not locked by five declines over more than an hour', async () => {
     for (const minute of [0, 20, 40, 59, 61, 81]) await countDecline(database.db, clinic, at(minute));
     expect(await refusalOf(requireCardsUnlocked(database.db, clinic, at(81)))).toBeNull();
   });
 });
 
-describe('an address', () => {
+describe('a network address', () => {
   function open(trustedProxies: number) {
     const app = new Hono();
     const deps = { database, trustedProxies, now: () => at(0) } as Deps;
@@ -154,32 +154,32 @@ describe('an address', () => {
     };
   }
 
-  test('is the connection’s, whatever it says of itself', async () => {
+  test('is the address of the connection, whatever X-Forwarded-For says', async () => {
     const visit = open(0);
     expect(await visit('198.51.100.7')).toBe('in');
     expect(await visit('198.51.100.7', '203.0.113.1')).toBe('TOO_MANY_REQUESTS');
     expect(await visit('198.51.100.8')).toBe('in');
   });
 
-  test('is the one a trusted proxy wrote down', async () => {
+  test('is the address that a trusted proxy received', async () => {
     const visit = open(1);
     expect(await visit('10.0.0.1', '203.0.113.1')).toBe('in');
     expect(await visit('10.0.0.2', '192.0.2.99, 203.0.113.1')).toBe('TOO_MANY_REQUESTS');
     expect(await visit('10.0.0.1', '203.0.113.1, 203.0.113.2')).toBe('in');
-    expect(await visit('10.0.0.1'), 'the proxy itself, as it asks whether we are well').toBe('in');
+    expect(await visit('10.0.0.1'), 'a health check of the proxy itself').toBe('in');
   });
 
   test.each([
     ['::ffff:198.51.100.7', '198.51.100.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::9'],
     ['2001:0db8::1', '2001:db8:0:0:ffff::'],
-  ])('%s is one with %s', async (one, other) => {
+  ])('%s shares its limit with %s', async (one, other) => {
     const visit = open(0);
     expect(await visit(one)).toBe('in');
     expect(await visit(other)).toBe('TOO_MANY_REQUESTS');
   });
 
-  test('of another network of the same size is another, up to what a whole site may do', async () => {
+  test('in another network has its own limit, up to the limit of the whole site', async () => {
     const visit = open(0);
     for (let network = 1; network <= 8; network += 1) expect(await visit(`2001:db8:1:${network}::1`)).toBe('in');
     expect(await visit('2001:db8:1:9::1')).toBe('TOO_MANY_REQUESTS');
@@ -197,13 +197,13 @@ describe('an address', () => {
     ['unknown', 'for=_hidden'],
     ['<script>', '999.1.1.1'],
     ['x'.repeat(5_000), 'y'.repeat(5_000)],
-  ])('told as %s is one with %s', async (one, other) => {
+  ])('forwarded as %s shares its limit with %s', async (one, other) => {
     const visit = open(1);
     expect(await visit('10.0.0.1', one)).toBe('in');
     expect(await visit('10.0.0.1', other)).toBe('TOO_MANY_REQUESTS');
   });
 
-  test('is not asked of what comes from this process', async () => {
+  test('is not limited for requests from this process', async () => {
     const visit = open(0);
     expect([await visit(null), await visit(null)]).toEqual(['in', 'in']);
   });

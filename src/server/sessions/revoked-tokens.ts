@@ -3,14 +3,14 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { revokedTokens } from '#db/tables/sessions.ts';
 
-/** Seconds past its expiry that a token is still accepted for, as clocks differ. */
+/** Seconds for which a token is still accepted after its expiry, because clocks differ. */
 const LEEWAY = 60;
 
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Whether the token was signed out, as a column of any query: one more look-up by a primary key. */
+/** Whether the token was signed out, as a column for any query: a look-up by primary key. */
 export function isRevoked(token: string) {
   return sql<boolean>`exists (select from ${revokedTokens} where ${revokedTokens.hash} = ${tokenHash(token)})`;
 }
@@ -23,7 +23,7 @@ export async function readRevoked(db: Db, token: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Refuses the token from now on, in every process, until it would have expired. Some expired rows go with every call. */
+/** Revokes the token for all processes until it expires. Each call also deletes up to ten expired rows. */
 export async function revokeToken(db: Db, token: string, expiresAt: number): Promise<void> {
   await db.execute(sql`delete from ${revokedTokens} where hash in (
     select hash from ${revokedTokens} where expires_at < now() order by expires_at limit 10 for update skip locked)`);

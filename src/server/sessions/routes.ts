@@ -4,7 +4,7 @@ import { signedIn, type OwnerEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { revokeToken } from './revoked-tokens.ts';
 
-/** Signing out: the browser forgets its token, and so that nobody else can use it, the shop refuses it from then on. */
+/** Sign-out: the browser deletes its token, and the store refuses the token from then on, so that nobody else can use it. */
 export function sessionRoutes(deps: Deps) {
   return createRoutes<OwnerEnv>().openapi(
     createRoute({

@@ -14,7 +14,7 @@ const end = (token: string) => shop.request('POST', '/session/end', { token });
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Texts that decode to the parts of the same token: padded, in the letters of plain base64, with other last bits. */
+/** Texts that decode to the same token: with padding, in plain base64, with other unused bits at the end. */
 function otherSpellings(token: string): string[] {
   const signature = token.split('.')[2] ?? '';
   const bytes = (text: string) => Buffer.from(text, 'base64url').toString('hex');
@@ -28,7 +28,7 @@ function otherSpellings(token: string): string[] {
 
 // rules: SAFE-6, SAFE-13, API-46
 describe('a token that was signed out', () => {
-  test('opens nothing any more; a token of another device does', async () => {
+  test('is refused; a token of another device is accepted', async () => {
     const [here, there] = [
       await shop.tokens.signed('harbourview', { jti: 'here' }),
       await shop.tokens.of('harbourview'),
@@ -40,7 +40,7 @@ describe('a token that was signed out', () => {
     expect((await me(there)).status).toBe(200);
   });
 
-  test('opens nothing in another spelling of the same bytes', async () => {
+  test('is refused in other encodings of the same bytes', async () => {
     const token = await shop.tokens.signed('harbourview', { jti: 'spelled' });
     const spellings = otherSpellings(token);
     expect(spellings.length).toBeGreaterThan(16);
@@ -48,14 +48,14 @@ describe('a token that was signed out', () => {
     for (const spelling of spellings) expect(await me(spelling), spelling).toMatchObject({ status: 401 });
   });
 
-  test('opens nothing for somebody without a profile either', async () => {
+  test('is refused for a person without a profile as well', async () => {
     const token = await shop.tokens.of('newcomer');
     expect((await me(token)).status).toBe(200);
     expect((await end(token)).status).toBe(204);
     expect((await me(token)).status).toBe(401);
   });
 
-  test('is kept as a hash, until it would have expired', async () => {
+  test('is stored as a hash until it expires', async () => {
     await shop.db.delete(revokedTokens);
     const exp = Math.floor(Date.now() / 1000) + 1_800;
     const token = await shop.tokens.signed('harbourview', { exp, jti: 'kept' });
@@ -65,10 +65,10 @@ describe('a token that was signed out', () => {
     expect(row?.expiresAt.getTime()).toBe((exp + 60) * 1000);
     await shop.db.update(revokedTokens).set({ expiresAt: sql`now() - interval '1 second'` });
     await end(await shop.tokens.signed('harbourview', { jti: 'next' }));
-    expect(await shop.db.select().from(revokedTokens), 'what expired is gone').toHaveLength(1);
+    expect(await shop.db.select().from(revokedTokens), 'expired rows are deleted').toHaveLength(1);
   });
 });
 
-test('signing out takes a token', async () => {
+test('signing out needs a token', async () => {
   expect((await shop.request('POST', '/session/end')).status).toBe(401);
 });

@@ -21,8 +21,8 @@ export interface PlaceOfRun {
 }
 
 /**
- * Where the runs of these subscriptions go, by the subscription's id; orders, announcements and pages all ask here. A
- * subscription is left out if its customer has no address.
+ * The addresses for the runs of these subscriptions, by subscription id; orders, announcements and pages all use this
+ * function. A subscription is left out if its customer has no address.
  */
 export async function placesOfRuns(
   db: Db,
@@ -57,7 +57,7 @@ export async function placesOfRuns(
 type SetUp = Omit<PlaceOfRun, 'shippingAddressId' | 'isDefault'>;
 type Entry = typeof addresses.$inferSelect;
 
-/** From the order that started the subscription, the present address book, and the entry chosen for the subscription. */
+/** Computed from the order that set the subscription up, the current address book, and the address chosen for it. */
 function placeOfRun(first: SetUp | null, book: Entry[], chosenId: number | null): PlaceOfRun | null {
   const billing = book.find(({ defaultBilling }) => defaultBilling) ?? null;
   const shipping = book.find(({ defaultShipping }) => defaultShipping) ?? null;

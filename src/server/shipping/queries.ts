@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { shipMethods } from '#db/tables/catalogue.ts';
 import type { Cents } from '#domain/money.ts';
 
-/** A delivery method and its flat rate in cents, or null where there is none with this id. */
+/** A delivery method with its flat rate in cents; null if it does not exist. */
 export async function findShipMethod(
   db: Db,
   id: number,

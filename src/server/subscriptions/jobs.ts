@@ -8,7 +8,7 @@ import { chargeRuns, orderRuns, sendRunFailed, sendSubscriptionPaused, sendUpcom
 import type { Deps } from '#server/deps.ts';
 import type { OrderJobs } from '#server/orders/jobs.ts';
 import { readOrderMail } from '#server/orders/order-mail.ts';
-import { workOn } from '#server/work-on.ts';
+import { registerJob } from '#server/register-job.ts';
 import { orderDueRuns } from './order-runs.ts';
 import { rememberCards } from './remembered-cards.ts';
 import { runsOfOrder } from './runs-of-order.ts';
@@ -25,11 +25,11 @@ type ChargeOrder = (deps: Deps, orderId: number) => Promise<void>;
 export async function registerSubscriptionJobs(jobs: OrderJobs, chargeOrder: ChargeOrder): Promise<void> {
   const { deps } = jobs;
   const runs = { ...deps, payments: rememberCards(deps.payments, deps.now) };
-  await workOn(deps, orderRuns, ({ customerId }) => orderDueRuns(runs, customerId));
-  await workOn(deps, chargeRuns, ({ orderId }) => chargeOrder(runs, orderId), CHARGES_AT_ONCE);
-  await workOn(deps, sendUpcomingRuns, (soon) => tellUpcomingRuns(jobs, soon));
-  await workOn(deps, sendRunFailed, (failure) => tellRunFailed(jobs, failure));
-  await workOn(deps, sendSubscriptionPaused, (pause) => tellPaused(jobs, pause));
+  await registerJob(deps, orderRuns, ({ customerId }) => orderDueRuns(runs, customerId));
+  await registerJob(deps, chargeRuns, ({ orderId }) => chargeOrder(runs, orderId), CHARGES_AT_ONCE);
+  await registerJob(deps, sendUpcomingRuns, (soon) => tellUpcomingRuns(jobs, soon));
+  await registerJob(deps, sendRunFailed, (failure) => tellRunFailed(jobs, failure));
+  await registerJob(deps, sendSubscriptionPaused, (pause) => tellPaused(jobs, pause));
 }
 
 /** Unless it was paid since. */

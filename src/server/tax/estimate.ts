@@ -23,9 +23,9 @@ interface EstimateRequest {
 }
 
 /**
- * Tax and shipping of a cart sent to a postal code, by the rules an order is priced by (rules: TAX-14). Refuses another
- * country, a malformed code and one that leads to no province (rules: TAX-7, TAX-8, TAX-11, TAX-16);
- * and a province that contradicts the code (rules: TAX-13).
+ * Tax and shipping of a cart sent to a postal code, by the same rules as an order (rules: TAX-14). Refuses other
+ * countries, malformed codes and codes without a province (rules: TAX-7, TAX-8, TAX-11, TAX-16), and a province that
+ * contradicts the code (rules: TAX-13).
  */
 export async function estimateTax(
   db: Db,
@@ -66,7 +66,7 @@ export async function estimateTax(
   };
 }
 
-/** The two-letter code of a province or state of the country, null where none is given; an unknown one is refused. */
+/** The two-letter code of the given province or state; null if none is given. Refuses an unknown province. */
 function givenProvince(country: Country, province: string | undefined): string | null {
   if (!province) return null;
   const code = normaliseRegion(country, province);
@@ -74,7 +74,7 @@ function givenProvince(country: Country, province: string | undefined): string |
   return code;
 }
 
-/** The province or state a code leads to; refuses a code that leads to none (rules: TAX-16). */
+/** The province or state of a postal code. Refuses a code without a province (rules: TAX-16). */
 function provinceOf(country: Country, postalCode: string): string {
   const place = findPlace(country, postalCode);
   if (!place) throw refusedField('postalCode', 'Region lookup failed.');

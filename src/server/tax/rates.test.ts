@@ -7,7 +7,7 @@ const today = '2026-11-21';
 
 const GST = ['GST', 5_000] as const;
 
-/** Published rates, each with who published it and since when it stands. */
+/** Published rates with their source and the day from which they apply. */
 const sources = {
   cra: 'Canada Revenue Agency, Charge and collect the tax: Which rate to charge',
   bc: 'Government of British Columbia, Provincial sales tax (PST)',
@@ -53,7 +53,7 @@ const unitedStates: Row[] = [
 
 const published = (parts: Row[1]) => parts.map(([name, rate]) => ({ name, rate }));
 
-test('the table of Canada is whole', () => {
+test('the table of Canada is complete', () => {
   expect(canada.map(([province]) => province)).toEqual(Object.keys(provinces).sort());
 });
 
@@ -70,19 +70,19 @@ test.each(canada)('%s charges %j by %s, since %s', (province, parts, source) => 
 test.each(unitedStates)('the state %s charges %j by %s, as of %s', (province, parts, source) => {
   const place = { country: 'us', region: province } as const;
   expect(lawfulTaxes(place, today), sources[source]).toEqual(published(parts));
-  expect(taxesOn(place, today, testSettings.taxRegistrations), 'and the demo store is registered in none').toEqual({
+  expect(taxesOn(place, today, testSettings.taxRegistrations), 'the demo store is registered in no state').toEqual({
     charged: [],
     notCharged: parts.map(([name]) => name),
   });
 });
 
 // rules: TAX-3
-test('Nova Scotia went from 15 to 14 % with April 2025', () => {
+test('Nova Scotia changed from 15 to 14 % on 1 April 2025', () => {
   const on = (day: string) => lawfulTaxes({ country: 'ca', region: 'NS' }, day);
   expect(on('2025-03-31')).toEqual([{ name: 'HST', rate: 15_000 }]);
   expect(on('2025-04-01')).toEqual([{ name: 'HST', rate: 14_000 }]);
 });
 
-test('an unknown province pays the federal part alone', () => {
+test('an unknown province pays only the federal part', () => {
   expect(lawfulTaxes({ country: 'ca', region: 'constructor' }, today)).toEqual([{ name: 'GST', rate: 5000 }]);
 });

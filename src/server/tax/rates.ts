@@ -5,7 +5,7 @@ import type { Country } from '#domain/regions.ts';
 import { chargedTaxes, taxParts, type PlaceOfSupply, type TaxLevel, type TaxRegistration } from '#domain/tax-parts.ts';
 import type { TaxPart } from '#domain/totals.ts';
 
-/** A level of the package's table; `before` holds what was charged until a date, by that date. */
+/** A level of the package's table; `before` has earlier rates by the date until which they were charged. */
 interface Level {
   type: string;
   rate: number;
@@ -54,7 +54,7 @@ export function lawfulTaxes({ country, region }: PlaceOfSupply, day: LocalDate):
   return taxParts(levelOn(federal, day), regional ? levelOn(regional, day) : null, { country, region });
 }
 
-/** What the store charges on goods sent to a place on a Toronto day, and the taxes it is not registered for there. */
+/** The taxes that the store charges on goods sent to a place on a Toronto day, and those it is not registered for. */
 export function taxesOn(
   place: PlaceOfSupply,
   day: LocalDate,
@@ -63,7 +63,7 @@ export function taxesOn(
   return chargedTaxes(lawfulTaxes(place, day), place, day, registrations);
 }
 
-/** A changed rate counts from the day the table names, whole. */
+/** The level's rate on a day. A changed rate applies from the start of the day in the table. */
 function levelOn(level: Level, day: LocalDate): TaxLevel {
   const ends = Object.keys(level.before ?? {}).sort();
   const past = level.before?.[ends.find((end) => day < end.slice(0, 10)) ?? ''];

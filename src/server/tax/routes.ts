@@ -46,7 +46,7 @@ export function taxRoutes({ database: { db }, settings, now }: Deps) {
         request: { body: body(taxCalculateBodySchema) },
         responses: {
           200: json(taxEstimateSchema, 'The estimate in dollars'),
-          404: json(problemSchema, 'An item is not sold any more'),
+          404: json(problemSchema, 'A product is not sold any more'),
           ...problems,
         },
       }),

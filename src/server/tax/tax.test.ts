@@ -60,7 +60,7 @@ describe('rates', () => {
 
 describe('an estimate', () => {
   // rules: TAX-14, API-23
-  test('is in cents right to the last, shipping taxed too', async () => {
+  test('is exact to the cent, with tax on shipping', async () => {
     const { status, body } = await estimate();
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -77,7 +77,7 @@ describe('an estimate', () => {
     });
   });
 
-  test('rounds each part for itself', async () => {
+  test('rounds each tax part separately', async () => {
     const { body } = await estimate({ postalCode: 'h2y1c6', lines: [{ productId: gloves.id, quantity: 1 }] });
     expect(body).toMatchObject({
       province: 'QC',
@@ -96,13 +96,13 @@ describe('an estimate', () => {
     expect(body).toMatchObject({ shippingCost: 0, estimatedTax: 40.56, total: 352.56 });
   });
 
-  test('counts the codes entered', async () => {
+  test('applies promo codes', async () => {
     const lines = [{ productId: bibs.id, quantity: 1 }];
     expect((await estimate({ lines })).body.subtotal).toBe(18.75);
     expect((await estimate({ lines, promoCodes: ['spring'] })).body.subtotal).toBe(10);
   });
 
-  test('falls back to 9.99 where the shop has no method', async () => {
+  test('uses a flat rate of 9.99 if the store has no delivery method', async () => {
     const [method] = await shop.db.delete(shipMethods).returning();
     expect((await estimate()).body.shippingCost).toBe(9.99);
     await shop.db.insert(shipMethods).values({ ...method!, flatRateCents: 12_50 });
@@ -119,7 +119,7 @@ describe('an estimate', () => {
     expect((await estimate({ country, postalCode })).body.province).toBe(province);
   });
 
-  test('goes by the province of a whole address, where the code is unknown or is in two', async () => {
+  test('uses the given province if the code is unknown or belongs to two provinces', async () => {
     expect((await estimate({ postalCode: 'Z9Z 9Z9', province: 'Quebec' })).body.province).toBe('QC');
     expect((await estimate({ postalCode: 'S9V 0Y5', province: 'ab' })).body).toMatchObject({ taxRate: 0.05 });
     expect((await estimate({ postalCode: 'S9V 0Y5' })).body.province).toBe('SK');
@@ -139,13 +139,13 @@ describe('an estimate', () => {
     ['postalCode', { country: 'us', postalCode: '00000' }, 'Region lookup failed.'],
     ['postalCode', { country: 'us', postalCode: '00901' }, 'Province not found in region lookup.'],
     ['province', { province: 'NY' }, 'Province not found in region lookup.'],
-  ])('%s as in %j is refused in the words of the rulebook', async (path, request, message) => {
+  ])('%s as in %j is refused with the message of the rulebook', async (path, request, message) => {
     const { status, body } = await estimate(request);
     expect(status).toBe(400);
     expect(body).toMatchObject({ error: message, code: 'MALFORMED', issues: [{ path, message }] });
   });
 
-  test('names the line that is not sold any more', async () => {
+  test('names the line of a product that is not sold any more', async () => {
     const lines = [
       { productId: gloves.id, quantity: 1 },
       { productId: retired.id, quantity: 1 },
@@ -158,7 +158,7 @@ describe('an estimate', () => {
 
 describe('a delivery method', () => {
   // rules: API-21, PRICE-16
-  test('tells its flat rate', async () => {
+  test('has its flat rate', async () => {
     const { body } = await shop.request('GET', '/suiteql/shipItem/20412');
     expect(body).toEqual({ items: [{ id: 20412, name: 'ICS Ground – Online', shippingflatrateamount: 12.5 }] });
   });
@@ -166,7 +166,7 @@ describe('a delivery method', () => {
   test.each([
     ['1', 404],
     ['x', 400],
-  ])('%s is none', async (id, status) => {
+  ])('%s does not exist', async (id, status) => {
     expect((await shop.request('GET', `/suiteql/shipItem/${id}`)).status).toBe(status);
   });
 });
@@ -211,12 +211,12 @@ describe('a place', () => {
     ['G1V', 'Sainte-Foy'],
     ['K8B', 'Pembroke'],
     ['M1B', 'Scarborough'],
-  ])('%s is in %s, whatever quarter the list names', async (code, city) => {
+  ])('%s is in %s, although the list names a quarter', async (code, city) => {
     const { body } = await shop.request('GET', `/postal/ca/${code}`);
     expect(body).toMatchObject({ places: [{ 'place name': city }] });
   });
 
-  test('has no name where the list has lost its accent, does not have it, or names a whole region', async () => {
+  test('has no city if the list has lost its accent, does not have it, or names a whole region', async () => {
     for (const code of ['G6V', 'K9Z', 'K1A', 'T0A']) {
       const { body } = await shop.request('GET', `/postal/ca/${code}`);
       expect(body).toMatchObject({ places: [{ 'place name': '' }] });
@@ -230,7 +230,7 @@ describe('a place', () => {
     ['us/00901', 404],
     ['us/M5V', 404],
     ['fr/75001', 400],
-  ])('%s is none', async (path, status) => {
+  ])('%s does not exist', async (path, status) => {
     expect((await shop.request('GET', `/postal/${path}`)).status).toBe(status);
   });
 });

@@ -7,17 +7,17 @@ import type { TestShop } from './open-test-shop.ts';
 
 const invariants = readFileSync(new URL('invariants.sql', import.meta.url), 'utf8').replace(/;\s*$/, '');
 
-/** The shop's database, and the card service's books. */
+/** The store's database, and the payments at the card service. */
 type Books = Pick<TestShop, 'db' | 'wallet'>;
 
-/** What must hold after everything and does not: in the database, and between its orders and the card service's books. */
+/** Broken invariants: in the database, and between orders and the payments at the card service. Must be empty. */
 export async function breaches(shop: Books): Promise<string[]> {
   const found = await rows<{ breach: string; subject: string }>(shop.db, sql.raw(invariants));
   const inDatabase = found.map(({ breach, subject }) => `${breach}: ${subject}`);
   return [...inDatabase, ...(await breachesInBooks(shop))];
 }
 
-/** Each charge has exactly one placed order of equal cents, less what was returned; no order by card stands without one. */
+/** Every placed order by card has exactly one charge of its total, less refunds, and every charge has a placed order. */
 async function breachesInBooks(shop: Books): Promise<string[]> {
   const intents = Map.groupBy(await shop.wallet.intents(), ({ metadata }) => metadata['order_id']);
   const all = await shop.db.select().from(orders);
@@ -32,6 +32,8 @@ async function breachesInBooks(shop: Books): Promise<string[]> {
     const back = returned.find(({ orderId }) => orderId === id)?.cents ?? 0;
     const due = paymentMethod === 'card' && isPlaced(state) && back < totalCents ? [totalCents - back] : [];
     const taken = kept.map(({ amount_received, refundedCents }) => amount_received - refundedCents);
-    return taken.join() === due.join() ? [] : [`${number} (${state}) is to have ${due.join()} and has ${taken.join()}`];
+    return taken.join() === due.join()
+      ? []
+      : [`${number} (${state}) should have ${due.join()} and has ${taken.join()}`];
   });
 }

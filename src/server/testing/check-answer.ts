@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Api } from '#server/app.ts';
 
-/** Answers that any call may be given before it is looked at. */
+/** Statuses that any call may have, because they are answered before the route. */
 const ANYWHERE = [413, 415, 500];
 
 /**
- * Returns a check that throws where an answer is not as the OpenAPI document says: a status it does not name, a member
- * that is missing, of another kind or, in a good answer, one it does not know. Calls it does not describe pass.
+ * Returns a check that throws if an answer differs from the OpenAPI document: an undocumented status, a member that is
+ * missing or has another type, or an undocumented member in a successful answer. Undocumented calls pass.
  */
 export function createAnswerCheck({ openAPIRegistry }: Api) {
   const operations = openAPIRegistry.definitions.flatMap((definition) => {
@@ -19,7 +19,7 @@ export function createAnswerCheck({ openAPIRegistry }: Api) {
 
   return (method: string, url: string, status: number, body: unknown): void => {
     const { pathname } = new URL(url, 'http://api');
-    // A path without parameters is meant before one that has them.
+    // A path without parameters takes precedence over a path with parameters.
     const [operation] = operations
       .filter((one) => one.method === method.toLowerCase() && one.pattern.test(pathname))
       .sort((a, b) => a.path.split('{').length - b.path.split('{').length);

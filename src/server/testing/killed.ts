@@ -1,13 +1,13 @@
 import type { Deps } from '#server/deps.ts';
 
-/** What ends a request where a process would have been killed. */
+/** Thrown at the point where the process would have been killed. */
 export class Killed extends Error {}
 
 type Asynchronous = (...args: never[]) => Promise<unknown>;
 
 /**
- * A shop whose process dies at one call of the card service or the queue: before the call is made, or after it was
- * carried out and before its answer was heard.
+ * Dependencies that simulate the death of the process at one call of the card service or the queue: before the call, or
+ * after the call was carried out and before its answer arrived.
  */
 export function dyingAt<P extends 'payments' | 'queue'>(
   deps: Deps,

@@ -15,7 +15,7 @@ import { createApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { createLog } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
-import { openVisits } from '#server/rate-limit/visits.ts';
+import { openRequestLimit } from '#server/rate-limit/request-limit.ts';
 import { personalDataIn } from './personal-data.ts';
 import { insertTestCatalogue, testStock } from './test-catalogue.ts';
 import { insertTestClinics, testAccounts } from './test-clinics.ts';
@@ -33,22 +33,22 @@ export interface TestAnswer<Body> {
 }
 
 export interface TestRequest {
-  /** Who asks; nobody where left out. */
+  /** The person who sends the request; a visitor if left out. */
   as?: Who;
-  /** A token of another kind than the one `as` would send. */
+  /** A token instead of the token of `as`. */
   token?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The network address of the request's connection; without one it counts as a page's own call. */
+  /** The network address of the connection; if left out, the request counts as a call within the process. */
   from?: string;
 }
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
 /**
- * A whole shop on a database of its own with a small catalogue and two clinics, its adapters talking to the sandbox on
- * free ports; after `cardTimeoutMs` an answer of the card service is given up, and a clinic has `orderCalls` in ten minutes.
- * Background work runs only where a test asks for it. The clock stands still; `setNow` moves it.
+ * A complete store on its own database with a small catalogue and three clinics. Its adapters use the sandbox on free
+ * ports. Calls of the card service time out after `cardTimeoutMs`, and a clinic has `orderCalls` in ten minutes. Jobs run
+ * only if a test runs them. The clock stands still until `setNow` sets it.
  */
 export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300 } = {}) {
   let now = new Date('2026-11-21T15:00:00Z');
@@ -77,7 +77,7 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300 } 
       timeoutMs: cardTimeoutMs,
       wait: async () => undefined,
     }),
-    // Loaded by the few tests that draw any.
+    // Loaded only by the few tests that render documents.
     pdfRenderer: {
       renderInvoicePdf: async (paper) => (await import('#documents/documents.tsx')).renderInvoicePdf(paper),
       renderCreditNotePdf: async (paper) => (await import('#documents/documents.tsx')).renderCreditNotePdf(paper),
@@ -87,7 +87,7 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300 } 
     log,
     metrics: createMetrics(),
     trustedProxies: 0,
-    visits: openVisits({ database, log, now: () => now }, 0),
+    requestLimit: openRequestLimit({ database, log, now: () => now }, 0),
     orderCalls,
     now: () => now,
   };
@@ -105,9 +105,9 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300 } 
     deps,
     db,
     app,
-    /** Where the API is served for those who come from outside. */
+    /** The address of the API for requests over the network. */
     url,
-    /** The identity provider's tokens, good and bad. */
+    /** Valid and invalid tokens of the identity provider. */
     tokens,
     cards,
     wallet: openTestWallet(cards),
@@ -116,10 +116,10 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300 } 
     setNow(instant: string) {
       now = new Date(instant);
     },
-    /** Every line the shop has logged so far. */
+    /** Everything that the store has logged so far. */
     logged: () => logged.join(''),
 
-    /** Asks the API, in process; bodies are sent and read as JSON, and answers held against the OpenAPI document. */
+    /** Sends a request to the API within the process. Bodies are JSON; answers are checked by the OpenAPI document. */
     async request<Body = Record<string, unknown>>(
       method: string,
       path: string,
@@ -144,18 +144,18 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300 } 
       return answered as TestAnswer<Body>;
     },
 
-    /** Forgets every order and fills the shelves. Numbers go on: the card service remembers the orders it knew. */
+    /** Deletes all orders and resets the stock. Order numbers continue, because the card service still has the old orders. */
     async forgetOrders() {
       await db.execute(
         sql`truncate orders, order_claims, payment_events, attention, recurring_orders, cursors, rate_limits cascade`,
       );
-      // Deleted, not truncated: a lock on the whole table would meet those of the queue's own housekeeping.
+      // Not truncated: a lock on the whole table would conflict with the queue's own maintenance.
       await db.execute(sql`delete from pgboss.job`);
       await db.execute(sql`delete from ${inventory}`);
       await db.insert(inventory).values(testStock());
     },
 
-    /** Makes everything written so far older, as the database's clock sees it. */
+    /** Moves all stored times of orders, payments, claims and events into the past. */
     async letMinutesPass(minutes: number) {
       const by = sql`make_interval(mins => ${minutes})`;
       await db.execute(sql`update orders set created_at = created_at - ${by}, placed_at = placed_at - ${by},
@@ -165,7 +165,7 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300 } 
       await db.execute(sql`update payment_events set received_at = received_at - ${by}`);
     },
 
-    /** What waits to be done in the background, of one kind, oldest first. */
+    /** The payloads of waiting jobs of one kind, oldest first. */
     async queued<P extends object>({ name }: Job<P>): Promise<P[]> {
       const found = await rows<{ data: P }>(
         db,
@@ -174,7 +174,7 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300 } 
       return found.map(({ data }) => data);
     },
 
-    /** Closes it all; refuses where anything personal was logged meanwhile. */
+    /** Closes everything. Throws if the log contains personal data. */
     async close() {
       await new Promise((resolve) => server.close(resolve));
       await queue.stop();
@@ -182,7 +182,7 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300 } 
       discard(cards);
       await database.close();
       const leaked = personalDataIn(logged.join(''));
-      if (leaked.length > 0) throw new Error(`The log tells of persons:\n${leaked.join('\n')}`);
+      if (leaked.length > 0) throw new Error(`The log contains personal data:\n${leaked.join('\n')}`);
     },
   };
 }

@@ -16,13 +16,13 @@ test.each([
   expect(personalDataIn(`{"msg":"started"}\n${line}`)).toEqual([`${what}: ${line}`]);
 });
 
-test('what a log may tell is left alone', () => {
+test('a line without personal data is accepted', () => {
   expect(personalDataIn('{"route":"/api/restapi/customer/{id}","status":404,"at":"node_modules/zod@4.1.2/x"}')).toEqual(
     [],
   );
 });
 
-test('the log drops what objects in it carry of a person', () => {
+test('the log removes personal data from logged objects', () => {
   const lines: string[] = [];
   const log = createLog('trace', 'test', { write: (line) => lines.push(line) });
   const person = { email: 'ines@harbourview.example.ca', phone: '6045550134', authorization: 'Bearer eyJhbGciOiJS.x' };

@@ -1,7 +1,7 @@
 import { customers } from '#demo/customers.ts';
 import { testClinics } from './test-clinics.ts';
 
-/** Words only a person of the tests or of the demo brings into the shop. */
+/** Names and addresses of people in the tests and the demo. */
 const words = [
   ...[...Object.values(testClinics), ...customers].flatMap(({ lastName, companyName }) => [lastName, companyName]),
   ...customers.map(({ address }) => address.address1),
@@ -10,7 +10,7 @@ const words = [
 ];
 
 const patterns: Record<string, RegExp> = {
-  // As it is, or as it stands in an address.
+  // Plain, or encoded in a URL.
   'an e-mail address': /[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)*\.[a-z]{2,}\b/i,
   'a phone number': /\b\d{3}\)?[ -]?555[ -]?01\d\d\b/,
   'a card number': /\b4\d{15}\b/,
@@ -18,7 +18,7 @@ const patterns: Record<string, RegExp> = {
   'a secret': /\b(sk_(test|live)|whsec)_\w+|\bpi_\w+_secret_\w+/,
 };
 
-/** What personal data or secrets a log holds, each with the line it stands in; the shop logs none (design, API). */
+/** Personal data and secrets in a log, each with its line. The store must log none. */
 export function personalDataIn(log: string): string[] {
   return log.split('\n').flatMap((line) => {
     const kinds = Object.entries(patterns).filter(([, pattern]) => pattern.test(line));

@@ -7,8 +7,8 @@ import { buy, createPayment, orderBody, paymentBody, recurringBody } from './tes
 import { subscribe } from './test-subscriptions.ts';
 import type { Who } from './test-tokens.ts';
 
-/** A call on what somebody owns; `null` asks for what nobody has. */
-export type Ask = (shop: TestShop, of: Who | null) => Call | Promise<Call>;
+/** Builds a call for the data of a clinic; `null` means data that does not exist. */
+export type PrepareCall = (shop: TestShop, of: Who | null) => Call | Promise<Call>;
 
 export interface Call {
   path: string;
@@ -17,128 +17,137 @@ export interface Call {
 }
 
 export interface Operation {
-  /** As the OpenAPI document names it. */
+  /** Method and path, as in the OpenAPI document. */
   name: string;
-  ask: Ask;
-  /** The status everybody is given; or by who asks. */
-  expected: number | Partial<Record<Asker, number>>;
+  prepare: PrepareCall;
+  /** The status for all callers, or the status by caller. */
+  expected: number | Partial<Record<Caller, number>>;
 }
 
-/** Who may ask, in the order of the matrix. */
-export const askers = {
-  none: 'nobody signed in',
+/** The callers, in the order of the matrix. */
+export const callers = {
+  none: 'a visitor',
   owner: 'the owner',
   other: 'another customer',
-  newcomer: 'somebody signed in without a customer record',
+  newcomer: 'a signed-in person without a customer record',
   cardOnly: 'an owner who pays by card only',
   approved: 'an owner who may pay on invoice',
   disabled: 'an owner whose account is locked',
-  expired: 'the owner with a token that ran out',
+  expired: 'the owner with an expired token',
   idToken: 'the owner with an ID token',
   otherAudience: 'the owner with a token for another API',
 } as const;
-export type Asker = keyof typeof askers;
+export type Caller = keyof typeof callers;
 
 const { gloves, masks } = testProducts;
 const twoGloves = { lines: [[gloves, 2]] as const };
 
-/** Cents of two packs of gloves with shipping and the tax at the clinic's place: Toronto, Montréal, Kelowna. */
+/** Total in cents of two packs of gloves with shipping and tax for the clinic's city: Toronto, Montréal, Kelowna. */
 const total: Record<ClinicName, number> = { harbourview: 3952, maplegrove: 4021, lakeshore: 3917 };
 
-/** The clinic that is asked about. Who has no record of their own asks about another's. */
+/** The clinic whose data is requested. A person without a customer record requests the data of another clinic. */
 const clinicOf = (of: Who): ClinicName => (of === 'newcomer' ? 'harbourview' : of);
 const idOf = (of: Who | null) => (of === null ? 2_000_000_000 : testClinics[clinicOf(of)].id);
 const emailOf = (of: Who | null) =>
   of === null ? 'nobody@example.ca' : of === 'newcomer' ? testNewcomer.email : testClinics[of].email;
 const accountOf = (shop: TestShop, of: Who | null) => (of === null ? 'cus_absent' : shop.cardAccounts[clinicOf(of)]);
 
-/** An order of the clinic that is paid by card; a locked one cannot have bought just now, so it asks for another's. */
+/** An order by card of the clinic. A locked clinic cannot buy, so the order belongs to another clinic. */
 async function boughtBy(shop: TestShop, of: Who | null) {
   if (of === null) return null;
   const clinic = of === 'lakeshore' ? 'harbourview' : clinicOf(of);
   return (await buy(shop, { clinic, ...twoGloves, amount: total[clinic] })).created;
 }
 
-/** An order of the clinic that waits for its card. */
+/** An unpaid order of the clinic. */
 async function openedBy(shop: TestShop, of: Who) {
   const clinic = of === 'lakeshore' ? 'harbourview' : clinicOf(of);
   return (await createPayment(shop, { clinic, ...twoGloves, amount: total[clinic] })).body;
 }
 
 const get =
-  (path: string): Ask =>
+  (path: string): PrepareCall =>
   () => ({ path });
 const send =
-  (path: string, body: unknown): Ask =>
+  (path: string, body: unknown): PrepareCall =>
   () => ({ path, body });
 
-/** What anybody is given, whatever token they send. */
-const everybody = (name: string, ask: Ask, status = 200): Operation => ({ name, ask, expected: status });
+/** Public operations: the same status for all callers. */
+const forEveryone = (name: string, prepare: PrepareCall, status = 200): Operation => ({
+  name,
+  prepare,
+  expected: status,
+});
 
-/** What only its owner is given; `differing` names who is told something else. */
-function owned(name: string, ask: Ask, status = 200, differing: Partial<Record<Asker, number>> = {}): Operation {
-  const turnedAway = { none: 401, expired: 401, idToken: 401, otherAudience: 401, disabled: 403 };
+/** Operations for the owner of the data only; `differing` has the statuses of other callers that differ. */
+function owned(
+  name: string,
+  prepare: PrepareCall,
+  status = 200,
+  differing: Partial<Record<Caller, number>> = {},
+): Operation {
+  const refused = { none: 401, expired: 401, idToken: 401, otherAudience: 401, disabled: 403 };
   const given = { owner: status, approved: status, cardOnly: status, other: 404, newcomer: 403 };
-  return { name, ask, expected: { ...turnedAway, ...given, ...differing } };
+  return { name, prepare, expected: { ...refused, ...given, ...differing } };
 }
 
 const cart = { lines: [{ productId: gloves.id, quantity: 1 }] };
 const item = (call: string) => `/suiteql/item/${call}`;
 
 export const operations: Operation[] = [
-  everybody('GET /suiteql/classification', get('/suiteql/classification')),
-  everybody('GET /suiteql/brand', get('/suiteql/brand')),
-  everybody('GET /suiteql/brand/search-by-classification', get('/suiteql/brand/search-by-classification?classId=1')),
-  everybody(
+  forEveryone('GET /suiteql/classification', get('/suiteql/classification')),
+  forEveryone('GET /suiteql/brand', get('/suiteql/brand')),
+  forEveryone('GET /suiteql/brand/search-by-classification', get('/suiteql/brand/search-by-classification?classId=1')),
+  forEveryone(
     'GET /suiteql/classification/search-by-brand',
     get('/suiteql/classification/search-by-brand?brand=northline'),
   ),
-  everybody('GET /suiteql/commerceCategory', get('/suiteql/commerceCategory')),
-  everybody(
+  forEveryone('GET /suiteql/commerceCategory', get('/suiteql/commerceCategory')),
+  forEveryone(
     'GET /suiteql/commerceCategory/sub-category-by-parent/{id}',
     get('/suiteql/commerceCategory/sub-category-by-parent/1'),
   ),
-  everybody('GET /suiteql/item/all-products', get(item('all-products'))),
-  everybody('GET /suiteql/item/count-all-products', get(item('count-all-products'))),
-  everybody('GET /suiteql/item/by-class', get(item('by-class?classId=1'))),
-  everybody('GET /suiteql/item/count-by-class', get(item('count-by-class?classId=1'))),
-  everybody('GET /suiteql/item/by-brand', get(item('by-brand?brand=northline'))),
-  everybody('GET /suiteql/item/count-by-brand', get(item('count-by-brand?brand=northline'))),
-  everybody('GET /suiteql/item/by-class-and-brand', get(item('by-class-and-brand?classId=1&brand=northline'))),
-  everybody('GET /suiteql/item/by-category', get(item('by-category?category=1'))),
-  everybody('GET /suiteql/item/count-by-category', get(item('count-by-category?category=1'))),
-  everybody('GET /suiteql/item/search-by-name-like', get(item('search-by-name-like?name=gloves'))),
-  everybody('POST /suiteql/item/count-by-name', send(item('count-by-name'), { name: 'gloves' })),
-  everybody('GET /suiteql/item/by-id', get(item(`by-id?id=${gloves.id}`))),
-  everybody('POST /suiteql/item/by-ids', send(item('by-ids'), { ids: [gloves.id] })),
-  everybody('POST /suiteql/item/by-name', send(item('by-name'), { name: 'gloves' })),
-  everybody('GET /suiteql/item/named', get(item('named?name=Nitrile+Gloves'))),
-  everybody('POST /suiteql/item/by-parent', send(item('by-parent'), { parent: 1 })),
-  everybody('GET /suiteql/saleInvoiced/top-sale-details', get('/suiteql/saleInvoiced/top-sale-details')),
-  everybody('GET /suiteql/promotion', get('/suiteql/promotion')),
-  everybody('GET /suiteql/promotion/by-product', get(`/suiteql/promotion/by-product?productId=${gloves.id}`)),
-  everybody('GET /suiteql/promotion/products-with-promotions', get('/suiteql/promotion/products-with-promotions')),
-  everybody(
+  forEveryone('GET /suiteql/item/all-products', get(item('all-products'))),
+  forEveryone('GET /suiteql/item/count-all-products', get(item('count-all-products'))),
+  forEveryone('GET /suiteql/item/by-class', get(item('by-class?classId=1'))),
+  forEveryone('GET /suiteql/item/count-by-class', get(item('count-by-class?classId=1'))),
+  forEveryone('GET /suiteql/item/by-brand', get(item('by-brand?brand=northline'))),
+  forEveryone('GET /suiteql/item/count-by-brand', get(item('count-by-brand?brand=northline'))),
+  forEveryone('GET /suiteql/item/by-class-and-brand', get(item('by-class-and-brand?classId=1&brand=northline'))),
+  forEveryone('GET /suiteql/item/by-category', get(item('by-category?category=1'))),
+  forEveryone('GET /suiteql/item/count-by-category', get(item('count-by-category?category=1'))),
+  forEveryone('GET /suiteql/item/search-by-name-like', get(item('search-by-name-like?name=gloves'))),
+  forEveryone('POST /suiteql/item/count-by-name', send(item('count-by-name'), { name: 'gloves' })),
+  forEveryone('GET /suiteql/item/by-id', get(item(`by-id?id=${gloves.id}`))),
+  forEveryone('POST /suiteql/item/by-ids', send(item('by-ids'), { ids: [gloves.id] })),
+  forEveryone('POST /suiteql/item/by-name', send(item('by-name'), { name: 'gloves' })),
+  forEveryone('GET /suiteql/item/named', get(item('named?name=Nitrile+Gloves'))),
+  forEveryone('POST /suiteql/item/by-parent', send(item('by-parent'), { parent: 1 })),
+  forEveryone('GET /suiteql/saleInvoiced/top-sale-details', get('/suiteql/saleInvoiced/top-sale-details')),
+  forEveryone('GET /suiteql/promotion', get('/suiteql/promotion')),
+  forEveryone('GET /suiteql/promotion/by-product', get(`/suiteql/promotion/by-product?productId=${gloves.id}`)),
+  forEveryone('GET /suiteql/promotion/products-with-promotions', get('/suiteql/promotion/products-with-promotions')),
+  forEveryone(
     'GET /suiteql/promotion/products-with-promotions/count',
     get('/suiteql/promotion/products-with-promotions/count'),
   ),
-  everybody('POST /suiteql/promotion/calculate-price', send('/suiteql/promotion/calculate-price', cart)),
-  everybody(
+  forEveryone('POST /suiteql/promotion/calculate-price', send('/suiteql/promotion/calculate-price', cart)),
+  forEveryone(
     'POST /suiteql/inventory/check-inventory',
     send('/suiteql/inventory/check-inventory', { ids: [gloves.id] }),
   ),
-  everybody('GET /suiteql/shipItem/{id}', get('/suiteql/shipItem/20412')),
-  everybody('GET /suiteql/tax/rates', get('/suiteql/tax/rates?country=ca&province=ON')),
-  everybody(
+  forEveryone('GET /suiteql/shipItem/{id}', get('/suiteql/shipItem/20412')),
+  forEveryone('GET /suiteql/tax/rates', get('/suiteql/tax/rates?country=ca&province=ON')),
+  forEveryone(
     'POST /suiteql/tax/calculate',
     send('/suiteql/tax/calculate', { country: 'ca', postalCode: 'M5V 2T6', ...cart }),
   ),
-  everybody('GET /postal/{country}/{code}', get('/postal/ca/M5V')),
-  everybody('POST /newsletter', send('/newsletter', { email: 'reader@pinewood.example.ca' }), 204),
-  everybody('POST /newsletter/confirm', send('/newsletter/confirm', { token: 'nobody' }), 404),
-  everybody('POST /newsletter/unsubscribe', send('/newsletter/unsubscribe', { token: 'nobody' }), 404),
-  everybody('POST /contact/form', send('/contact/form', {}), 201),
-  everybody(
+  forEveryone('GET /postal/{country}/{code}', get('/postal/ca/M5V')),
+  forEveryone('POST /newsletter', send('/newsletter', { email: 'reader@pinewood.example.ca' }), 204),
+  forEveryone('POST /newsletter/confirm', send('/newsletter/confirm', { token: 'nobody' }), 404),
+  forEveryone('POST /newsletter/unsubscribe', send('/newsletter/unsubscribe', { token: 'nobody' }), 404),
+  forEveryone('POST /contact/form', send('/contact/form', {}), 201),
+  forEveryone(
     'POST /contact',
     send('/contact', {
       form: 'unopened',
@@ -159,12 +168,12 @@ export const operations: Operation[] = [
     200,
     { newcomer: 200 },
   ),
-  // It makes the one who asks a customer, whoever that is: nothing of another's can be named.
+  // Creates a customer for the caller; the request cannot name another clinic.
   owned('POST /restapi/customer', send('/restapi/customer', { firstName: 'Mara', lastName: 'Lind' }), 409, {
     other: 409,
     newcomer: 201,
   }),
-  // They name nobody: everybody is answered about themselves.
+  // These calls name no clinic: each caller gets their own data.
   owned('GET /restapi/customer/me', () => ({ path: '/restapi/customer/me' }), 200, { other: 200, newcomer: 200 }),
   owned('GET /stripe/customer/me', () => ({ path: '/stripe/customer/me' }), 200, { other: 200 }),
   owned('POST /session/end', () => ({ path: '/session/end' }), 204, { other: 204, newcomer: 204 }),

@@ -3,12 +3,12 @@ import { brands, classifications, inventory, products, promotions, shipMethods }
 import { DEFAULT_FLAT_RATE } from '#domain/shipping.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
 
-/** The test shop's products by what sets them apart. Prices are cents. */
+/** The products of the test store. Prices are cents. */
 export const testProducts = {
   gloves: { id: 101, itemId: 'GLV-100-M', name: 'Nitrile Gloves, Medium', priceCents: 12_49, onHand: 500 },
   /** Few on hand, may be backordered. */
   masks: { id: 102, itemId: 'MSK-200', name: 'Earloop Masks, Level 3', priceCents: 8_95, onHand: 3 },
-  /** Sold only while it lasts. */
+  /** Final stock: not sold beyond the units on hand. */
   burs: { id: 103, itemId: 'BUR-330-FG', name: 'Carbide Bur 330, Friction Grip', priceCents: 24_99, onHand: 5 },
   /** 34.00 each from three on. */
   bond: { id: 104, itemId: 'BND-400', name: 'Universal Bond, 5 mL', priceCents: 41_50, onHand: 40 },
@@ -54,7 +54,7 @@ export async function insertTestCatalogue(db: Db): Promise<void> {
   await db.insert(promotions).values(testPromotions);
 }
 
-/** The stock the test shop starts with. */
+/** The initial stock of the test store. */
 export function testStock() {
   return Object.values(testProducts).map(({ id, onHand }) => ({
     productId: id,

@@ -2,7 +2,7 @@ import type { Payments } from '#adapters/payments/port.ts';
 import type { Db } from '#db/client.ts';
 import { customers } from '#db/tables/customers.ts';
 
-/** Clinics of the test shop with an account at the identity provider and a customer record. */
+/** Clinics of the test store with an account at the identity provider and a customer record. */
 export const testClinics = {
   /** May pay on invoice. */
   harbourview: {
@@ -26,7 +26,7 @@ export const testClinics = {
     password: 'another long one',
     subject: 'auth0|0000000000000000000000c2',
   },
-  /** Locked by the shop. */
+  /** Locked by the store. */
   lakeshore: {
     id: 203,
     stage: 'Customer',
@@ -41,7 +41,7 @@ export const testClinics = {
 
 export type ClinicName = keyof typeof testClinics;
 
-/** Somebody who signed in and has no customer record yet. */
+/** A person with an account at the identity provider but without a customer record. */
 export const testNewcomer = {
   email: 'new@cedarhill.example.ca',
   name: 'Cedar Hill Dental',
@@ -50,7 +50,7 @@ export const testNewcomer = {
   subject: 'auth0|0000000000000000000000c3',
 };
 
-/** The accounts the identity sandbox is to know. */
+/** The accounts of the identity sandbox. */
 export const testAccounts = [
   ...Object.values(testClinics).map(({ email, password, subject, companyName }) => ({
     email,
@@ -62,7 +62,7 @@ export const testAccounts = [
   testNewcomer,
 ];
 
-/** Inserts the clinics, each with an account at the card service; answers the card service's ids. */
+/** Inserts the clinics, each with an account at the card service. Returns the account ids. */
 export async function insertTestClinics(
   db: Db,
   payments: Payments,

@@ -25,8 +25,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const migrationsDir = join(root, 'migrations');
 
 /**
- * A database of the test's own, brought up to date: on the server TEST_DATABASE_URL names, else in memory. It is gone
- * once closed.
+ * A new database for one test file with up-to-date tables: on the server of TEST_DATABASE_URL if set, otherwise in
+ * memory. Closing it deletes it.
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
@@ -44,7 +44,7 @@ export async function openTestDatabase(): Promise<Database> {
 
 const cacheDir = join(root, 'node_modules/.cache/test-database');
 
-/** Changes with whatever the templates are made from: the migrations, and the libraries by their lockfile. */
+/** A key that changes with the sources of the templates: the migrations, and the library versions in the lockfile. */
 function templateKey(): string {
   const journal = readFileSync(join(migrationsDir, 'meta', '_journal.json'), 'utf8');
   const { entries } = JSON.parse(journal) as { entries: { tag: string }[] };
@@ -57,8 +57,8 @@ function templateKey(): string {
 }
 
 /**
- * The embedded database as the migrations and the queue leave it, without rows. Making it takes seconds, so that the first
- * test that needs it keeps it for the others.
+ * The embedded database with the tables of migrations and queue, without rows. Creating it takes seconds, so the first
+ * test that needs it caches it for the others.
  */
 async function readTemplate(): Promise<Blob> {
   const file = join(cacheDir, `${templateKey()}.tar`);
@@ -74,7 +74,7 @@ async function writeTemplate(file: string): Promise<Blob> {
   const template = await pglite.dumpDataDir('none');
   await pglite.close();
   mkdirSync(cacheDir, { recursive: true });
-  // Tests run side by side: whichever ends first, the file is whole.
+  // Tests run in parallel: renaming a finished file ensures that no test reads half a file.
   const written = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(written, Buffer.from(await template.arrayBuffer()));
   renameSync(written, file);
@@ -105,7 +105,7 @@ export async function createTestDatabase(
   };
 }
 
-/** The name of this server's template; the first test that asks makes it while the others wait. */
+/** The name of this server's template database. The first test that needs it creates it while the others wait. */
 function findServerTemplate(server: string): Promise<string> {
   const template = `operatory_template_${templateKey()}`;
   return onServer(server, async (client) => {

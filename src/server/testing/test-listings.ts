@@ -99,7 +99,7 @@ const shelf = [
 
 const today = { startDate: '2026-11-01', endDate: '2026-11-30' };
 
-/** Shelves for the catalogue's tests, beside the test shop's own: classes 10 to 30, brands 2 to 4, products from 1001. */
+/** Additional rows for tests of the catalogue: classes 10 to 30, brands 2 to 4, products from 1001. */
 export async function insertTestListings(db: Db): Promise<void> {
   await db
     .insert(pictures)

@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts';
 
 export type TestMailbox = Awaited<ReturnType<typeof openTestMailbox>>;
 
-/** A mail server on a free port, and what a worker needs to write to it with the shop's own templates. */
+/** A mail server on a free port, and the dependencies of jobs that send mails to it. */
 export async function openTestMailbox(deps: Deps) {
   const directory = await mkdtemp(join(tmpdir(), 'test-mailbox-'));
   const store = await openMessageStore(directory);
@@ -22,7 +22,7 @@ export async function openTestMailbox(deps: Deps) {
     mailer,
     jobs: { deps, mailer, mailRenderer, shopUrl: 'https://shop.example.ca' },
 
-    /** The mails with this in their subject, newest first. */
+    /** The mails with `words` in their subject, newest first. */
     async about(words: string): Promise<Message[]> {
       const found = store.list(({ subject }) => subject.includes(words));
       const mails = await Promise.all(found.map(({ id }) => store.read(id)));

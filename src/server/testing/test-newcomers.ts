@@ -12,7 +12,7 @@ export interface Newcomer {
   account: string;
 }
 
-/** So many clinics that never paid; the same ones at every call. */
+/** `count` clinics that never paid; the same clinics at every call. */
 export async function newcomersOf(shop: TestShop, count: number): Promise<Newcomer[]> {
   const numbers = Array.from({ length: count }, (_, index) => index);
   return Promise.all(
@@ -33,7 +33,7 @@ export async function newcomersOf(shop: TestShop, count: number): Promise<Newcom
   );
 }
 
-/** Opens the payment of a newcomer's order by card, sent from this network address; the amount is cents. */
+/** Creates the payment of a newcomer's order by card, sent from a network address; the amount is cents. */
 export async function orderByCard(
   shop: TestShop,
   { id, token, account }: Newcomer,
@@ -45,10 +45,10 @@ export async function orderByCard(
   return shop.request('POST', '/stripe/payment/create', { token, from, body: sent });
 }
 
-/** What the newcomer is asked for these lines, in cents. */
+/** The total of these lines for the newcomer, in cents. */
 export async function priceOf(shop: TestShop, newcomer: Newcomer, lines: readonly TestLine[]): Promise<number> {
   const refused = await orderByCard(shop, newcomer, { from: '192.0.2.250', lines, amount: 1 });
   const { quote } = refused.body as unknown as { quote?: { total: number } };
-  if (!quote) throw new Error(`No price was told: ${JSON.stringify(refused.body)}`);
+  if (!quote) throw new Error(`The answer has no quote: ${JSON.stringify(refused.body)}`);
   return Math.round(quote.total * 100);
 }

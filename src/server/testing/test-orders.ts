@@ -39,7 +39,7 @@ const addresses = {
   },
 };
 
-/** An order as the storefront sends it; `changes` replace its members. */
+/** The body of an order as the storefront sends it; `changes` replace its members. */
 export function orderBody(
   clinic: ClinicName,
   lines: readonly TestLine[],
@@ -56,7 +56,7 @@ export function orderBody(
   };
 }
 
-/** A subscription to an item of an order, as the storefront sends it. */
+/** A subscription to a product of an order, as the storefront sends it. */
 export function recurringBody(clinic: ClinicName, [{ id }, quantity]: TestLine, months: number) {
   return {
     name: `every ${months} months`,
@@ -73,15 +73,15 @@ export function recurringBody(clinic: ClinicName, [{ id }, quantity]: TestLine, 
 export interface TestPayment {
   clinic?: ClinicName;
   lines: readonly TestLine[];
-  /** Cents the shopper was shown. */
+  /** The total shown to the shopper, in cents. */
   amount: number;
-  /** A card's id; a good new one unless given. */
+  /** The id of a card; by default a new valid card. */
   card?: string;
   order?: Partial<SalesOrderBody>;
   recurring?: OrderData['recurring'];
 }
 
-/** The body that opens a payment by card. */
+/** The body of a request that creates a payment by card. */
 export async function paymentBody(shop: TestShop, payment: TestPayment): Promise<CreatePaymentBody> {
   const { clinic = 'harbourview', lines, amount, card, order, recurring = [] } = payment;
   return {
@@ -94,7 +94,7 @@ export async function paymentBody(shop: TestShop, payment: TestPayment): Promise
   };
 }
 
-/** Asks for a payment to be opened, as the storefront does before Pay. */
+/** Creates a payment, as the storefront does before Pay. */
 export async function createPayment(
   shop: TestShop,
   payment: TestPayment,
@@ -104,7 +104,7 @@ export async function createPayment(
   return shop.request('POST', '/stripe/payment/create', { as: payment.clinic ?? 'harbourview', body, headers });
 }
 
-/** Presses Pay. */
+/** Confirms a payment, as the Pay button does. */
 export async function confirmPayment(
   shop: TestShop,
   intentId: string,
@@ -115,11 +115,11 @@ export async function confirmPayment(
   return shop.request('POST', '/stripe/payment/confirm', { as: clinic, body });
 }
 
-/** Opens a payment and pays it with the card of the given number. */
+/** Creates a payment and pays it with the card of the given number. */
 export async function buy(shop: TestShop, payment: TestPayment & { number?: string }) {
   const card = payment.card ?? (await shop.wallet.card(payment.number));
   const { status, body: created } = await createPayment(shop, { ...payment, card });
-  if (status !== 200) throw new Error(`No payment was opened: ${JSON.stringify(created)}`);
+  if (status !== 200) throw new Error(`No payment was created: ${JSON.stringify(created)}`);
   const confirmed = await confirmPayment(shop, created.paymentIntent.id, card, payment.clinic);
   return { card, created, confirmed: confirmed.body };
 }

@@ -8,7 +8,7 @@ import { orderDueRuns } from '#server/subscriptions/order-runs.ts';
 import type { TestShop } from './open-test-shop.ts';
 import { testClinics, type ClinicName } from './test-clinics.ts';
 
-/** Gives a clinic an address: its default one, in Toronto, unless said otherwise. */
+/** Inserts an address of a clinic: by default the default address, in Toronto. */
 export async function insertAddress(
   { db }: Pick<TestShop, 'db'>,
   clinic: ClinicName,
@@ -29,20 +29,20 @@ export async function insertAddress(
   });
 }
 
-/** What waits to be done about runs: orders to be written, of these clinics, and orders to be charged. */
-export interface Waiting {
+/** Queued jobs of subscription runs: the clinics whose orders are to be written, and the orders to be charged. */
+export interface QueuedRuns {
   customerIds: number[];
   orderIds: number[];
 }
 
-/** Takes up what is due, as a worker does, and answers what waits to be carried out. */
-export async function takeUp(shop: TestShop): Promise<Waiting> {
+/** Queues the due runs, as a worker does. Returns the queued jobs. */
+export async function takeUp(shop: TestShop): Promise<QueuedRuns> {
   await takeUpDueRuns(shop.deps);
   return takeQueued(shop);
 }
 
-/** What is queued about runs; it is queued no more. */
-export async function takeQueued(shop: TestShop): Promise<Waiting> {
+/** Removes the jobs of subscription runs from the queue, and returns them. */
+export async function takeQueued(shop: TestShop): Promise<QueuedRuns> {
   const clinics = await shop.queued(orderRuns);
   const charges = await shop.queued(chargeRuns);
   await shop.db.execute(sql`delete from pgboss.job where name in (${orderRuns.name}, ${chargeRuns.name})`);
@@ -52,14 +52,14 @@ export async function takeQueued(shop: TestShop): Promise<Waiting> {
   };
 }
 
-/** Takes up what is due and carries it out; with `deps` of a worker of another kind. */
+/** Queues the due runs and runs their jobs, optionally with other `deps`. */
 export async function runDue(shop: TestShop, deps: Deps = shop.deps): Promise<void> {
   await carryOut(shop, await takeUp(shop), deps);
 }
 
-/** Writes and charges the orders that wait, and what follows from that. */
-export async function carryOut(shop: TestShop, waiting: Waiting, deps: Deps = shop.deps): Promise<void> {
-  for (let { customerIds, orderIds } = waiting; customerIds.length + orderIds.length > 0;) {
+/** Runs the queued jobs, and the jobs that they queue: orders are written and charged. */
+export async function carryOut(shop: TestShop, queued: QueuedRuns, deps: Deps = shop.deps): Promise<void> {
+  for (let { customerIds, orderIds } = queued; customerIds.length + orderIds.length > 0;) {
     for (const customerId of customerIds) await orderDueRuns(deps, customerId);
     for (const orderId of orderIds) await chargeOrderOfRuns(deps, orderId);
     ({ customerIds, orderIds } = await takeQueued(shop));

@@ -4,7 +4,7 @@ import type { TestShop } from './open-test-shop.ts';
 import { testProducts } from './test-catalogue.ts';
 import { testClinics, type ClinicName } from './test-clinics.ts';
 
-/** Two packs of gloves every month from 1 December, paid by card unless said otherwise; its id. */
+/** Inserts a subscription: by default two packs of gloves a month from 1 December, by card. Returns its id. */
 export async function subscribe(
   shop: TestShop,
   clinic: ClinicName = 'harbourview',

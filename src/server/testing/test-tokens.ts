@@ -8,7 +8,7 @@ export type Who = ClinicName | 'newcomer';
 
 export type TestTokens = ReturnType<typeof openTestTokens>;
 
-/** Tokens as the identity provider gives them, and ones it would not give though its own key has signed them. */
+/** Tokens of the identity provider, and tokens with wrong claims that are signed by its key. */
 export function openTestTokens(provider: Pick<IdentityServer, 'issuer' | 'dataDir'>) {
   const granted = new Map<Who, Promise<{ access_token: string; id_token: string }>>();
 
@@ -24,11 +24,11 @@ export function openTestTokens(provider: Pick<IdentityServer, 'issuer' | 'dataDi
     async of(who: Who): Promise<string> {
       return (await signIn(who)).access_token;
     },
-    /** What tells the browser who signed in; it opens nothing here. */
+    /** An ID token; the API must refuse it. */
     async idTokenOf(who: Who): Promise<string> {
       return (await signIn(who)).id_token;
     },
-    /** A token for this clinic in which only the given claims are not as they should be. */
+    /** An access token for this clinic in which the given claims replace the correct ones. */
     async signed(who: Who, claims: JWTPayload): Promise<string> {
       const keys = JSON.parse(await readFile(join(provider.dataDir, 'keys.json'), 'utf8')) as { signing: JWK };
       const { subject } = who === 'newcomer' ? testNewcomer : testClinics[who];

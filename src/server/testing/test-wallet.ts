@@ -3,7 +3,7 @@ import { KEYS } from '#sandbox/cards/running.ts';
 
 export type TestWallet = ReturnType<typeof openTestWallet>;
 
-/** What a clinic does with its cards in the browser, and the card service's own books. */
+/** A clinic's actions with its cards in the browser, and the data of the card service. */
 export function openTestWallet({ url, keys = KEYS }: { url: string; keys?: typeof KEYS }) {
   const { hostname, port } = new URL(url);
   const address = { host: hostname, port, protocol: 'http', telemetry: false } as const;
@@ -11,7 +11,7 @@ export function openTestWallet({ url, keys = KEYS }: { url: string; keys?: typeo
   const books = new Stripe(keys.secretKey, address);
 
   return {
-    /** Types a card into the card fields; answers its id. */
+    /** Creates a card, as the card fields do. Returns its id. */
     async card(number = '4242424242424242', address?: Stripe.AddressParam): Promise<string> {
       const card = { number, exp_month: 12, exp_year: 2039, cvc: '123' };
       const billing_details = { name: 'Ines Maro', ...(address && { address }) };
@@ -19,7 +19,7 @@ export function openTestWallet({ url, keys = KEYS }: { url: string; keys?: typeo
       return id;
     },
 
-    /** A card that is saved with the given account. */
+    /** Creates a card and saves it with an account. Returns its id. */
     async savedCard(customer: string, number?: string): Promise<string> {
       const id = await this.card(number);
       await books.paymentMethods.attach(id, { customer });
@@ -34,7 +34,7 @@ export function openTestWallet({ url, keys = KEYS }: { url: string; keys?: typeo
       if (!response.ok) throw new Error(`The bank's page answered ${response.status}`);
     },
 
-    /** All intents the card service has, newest first, with what was refunded of each. */
+    /** All payment intents at the card service, newest first, each with its refunded amount. */
     async intents() {
       const refunds = new Map<string, number>();
       for await (const { payment_intent, amount } of books.refunds.list({ limit: 100 })) {
@@ -48,13 +48,13 @@ export function openTestWallet({ url, keys = KEYS }: { url: string; keys?: typeo
       return all;
     },
 
-    /** How often the card service took money for an order. */
+    /** The number of successful charges for an order. */
     async chargesOf(orderId: number): Promise<number> {
       const own = (await this.intents()).filter(({ metadata }) => metadata['order_id'] === String(orderId));
       return own.filter(({ status }) => status === 'succeeded').length;
     },
 
-    /** The card service as its owner sees it. */
+    /** The card service's API with the store's secret key. */
     books,
   };
 }

@@ -7,8 +7,8 @@ import type { Deps } from '#server/deps.ts';
 type Handle = (payload: unknown) => Promise<void>;
 
 /**
- * A worker that works when told to, instead of looking twice a second whether there is something to do. What its
- * handlers throw is thrown to the test: nothing is tried again.
+ * A worker that runs jobs when a test calls `doAll`, instead of polling the queue. Errors of handlers are thrown to the
+ * test; no job is tried again.
  */
 export function openTestWorker(deps: Deps) {
   const handlers = new Map<JobSettings['name'], Handle>();
@@ -21,12 +21,12 @@ export function openTestWorker(deps: Deps) {
   return {
     deps: { ...deps, queue },
 
-    /** Does what is queued, and what that queues, until nothing is left. */
+    /** Runs all queued jobs, and the jobs that they queue, until none is left. */
     async doAll(): Promise<void> {
       for (let taken = await takeAll(deps); taken.length > 0; taken = await takeAll(deps)) {
         for (const { name, data } of taken) {
           const handle = handlers.get(name);
-          if (!handle) throw new Error(`Nobody handles ${name}`);
+          if (!handle) throw new Error(`No handler for ${name}`);
           await handle(data);
         }
       }

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { quantityBound } from '#domain/inventory.ts';
 import { nameParts } from '#domain/product-names.ts';
-import type { SearchedFor } from '#search/marks.ts';
+import type { SearchTerms } from '#search/marks.ts';
 import { Highlight } from '#ui/highlight.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { layouts, type CardLayout } from './card-layouts.ts';
@@ -44,7 +44,7 @@ interface ProductCardProps {
   /** Loads the picture at once: the card is among the first of the page. */
   eager?: boolean;
   /** The search whose matches are highlighted. */
-  searched?: SearchedFor;
+  searched?: SearchTerms;
   /** Shown below the stock. */
   note?: ReactNode;
   /** State and click handler of the heart; null for visitors, who have no favourites. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListingLayout } from '#domain/listing.ts';
-import type { SearchedFor } from '#search/marks.ts';
+import type { SearchTerms } from '#search/marks.ts';
 import { ProductCard } from '#storefront/parts/product-card.tsx';
 import { addProduct, useCartQuantity } from '#storefront/state/adding.ts';
 import { useFavouriteToggles } from '#storefront/state/favourites.ts';
@@ -13,7 +13,7 @@ interface ProductGridProps<P> {
   products: P[];
   layout: ListingLayout;
   /** What was searched for, marked in the products. */
-  searched?: SearchedFor;
+  searched?: SearchTerms;
   /** What is to be said of a product beside what a card always tells. */
   noteOf?: (product: P) => ReactNode;
 }

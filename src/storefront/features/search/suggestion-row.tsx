@@ -1,6 +1,6 @@
 import type { Suggestion } from '#contract/catalogue.ts';
 import { nameParts } from '#domain/product-names.ts';
-import type { SearchedFor } from '#search/marks.ts';
+import type { SearchTerms } from '#search/marks.ts';
 import { Price } from '#storefront/parts/price.tsx';
 import { Highlight } from '#ui/highlight.tsx';
 import { ProductPicture } from '#ui/product-picture.tsx';
@@ -9,7 +9,7 @@ import { ProductPicture } from '#ui/product-picture.tsx';
  * A suggested product: picture, code, name, what sets it apart from its siblings, and its price as a card shows it, with
  * what was found marked. Where it is narrow the name is cut, never the variant.
  */
-export function SuggestionRow({ product, searched }: { product: Suggestion; searched: SearchedFor }) {
+export function SuggestionRow({ product, searched }: { product: Suggestion; searched: SearchTerms }) {
   const { name, variant } = nameParts(product.displayname, product.variant);
   return (
     <div className="flex items-center gap-3">

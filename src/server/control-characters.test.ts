@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refusal } from '#server/http-errors.ts';
-import { refuseControls } from '#server/plain-text.ts';
+import { refuseControlCharacters } from '#server/control-characters.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -9,12 +9,12 @@ afterEach(() => {
 
 const app = new Hono();
 app.post('*', async (c) => {
-  await refuseControls(c, true);
+  await refuseControlCharacters(c, true);
   return c.json({ path: null });
 });
 app.onError((error, c) => c.json(error instanceof Refusal ? error.details.issues?.[0] : { path: String(error) }));
 
-/** The path that a body is refused by; null if it is accepted. */
+/** The path in the refusal of a body; null if the body is accepted. */
 async function refusedPath(body: string): Promise<string | null> {
   const answer = await app.request('/', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
   return ((await answer.json()) as { path: string | null }).path;
@@ -32,10 +32,10 @@ const bodies: [what: string, body: string][] = [
 ];
 
 // rules: SAFE-12
-test.each(bodies)('a body with %s is looked through once', async (_, body) => {
+test.each(bodies)('a body with %s is read once', async (_, body) => {
   let read = 0;
   const exec = RegExp.prototype.exec;
-  // Every way to try an expression on a text comes through here.
+  // All regular expression methods call exec().
   vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text: string) {
     read += text.length;
     return exec.call(this, text);
@@ -45,7 +45,7 @@ test.each(bodies)('a body with %s is looked through once', async (_, body) => {
 });
 
 // rules: SAFE-12
-test('a refusal names the place, cut where its names are long', async () => {
+test('a refusal names the field, cut if its path is long', async () => {
   expect(await refusedPath(JSON.stringify({ a: [{ b: 'x' }, { c: 'x\0' }] }))).toBe('a.1.c');
   expect(await refusedPath(JSON.stringify({ 'a\x01b': '\x01' }))).toBe('ab');
   expect(await refusedPath('"\\u0000"')).toBe('body');

@@ -6,41 +6,49 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { openTurnAway } from '#server/pages/limited-pages.ts';
+import { openPageLimit } from '#server/pages/limited-pages.ts';
 import { createPages } from '#server/pages/pages.ts';
 import { createSite } from '#server/pages/site.ts';
 import { createSitemap } from '#server/pages/sitemap.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
-import { cartRoutes, searchRoutes, visitCosts, type VisitCost } from './visit-points.ts';
+import { cartRoutes, searchRoutes, requestCosts, type RequestCost } from './request-points.ts';
 
 const publicUrl = 'https://shop.example.ca';
-const root = mkdtempSync(join(tmpdir(), 'visit-points-'));
+const root = mkdtempSync(join(tmpdir(), 'request-points-'));
 let shop: TestShop;
 let server: Server;
-/** What was counted of the last request, and which addresses were rendered for it. */
-let counted: VisitCost[] = [];
+/** The costs counted for the last request, and the paths rendered for it. */
+let counted: RequestCost[] = [];
 let rendered: string[] = [];
 
 beforeAll(async () => {
   shop = await openTestShop();
   const { settings, metrics, log } = shop.deps;
-  const visits = {
-    async spend({ cost }: { cost: VisitCost }) {
+  const requestLimit = {
+    async spend({ cost }: { cost: RequestCost }) {
       counted.push(cost);
       return 0;
     },
   };
-  const turnAway = openTurnAway({ visits, trustedProxies: 0, settings, headers: {} });
+  const refuseOverLimit = openPageLimit({ requestLimit, trustedProxies: 0, settings, headers: {} });
   const pages = createPages({
     async render({ url }) {
       rendered.push(url.replace(publicUrl, ''));
       return { status: 404, location: null, html: '<p>A page</p>', nonce: null };
     },
-    ...{ publicUrl, headers: {}, allowed: { identity: '', cards: [] }, version: () => '1', metrics, log, turnAway },
+    ...{
+      publicUrl,
+      headers: {},
+      allowed: { identity: '', cards: [] },
+      version: () => '1',
+      metrics,
+      log,
+      refuseOverLimit,
+    },
   });
   const sitemap = createSitemap(shop.db, publicUrl, []);
-  const api = createApp({ ...shop.deps, visits });
-  server = createServer(createSite({ api, clientDir: root, headers: {}, pages, sitemap, turnAway })).listen(0);
+  const api = createApp({ ...shop.deps, requestLimit });
+  server = createServer(createSite({ api, clientDir: root, headers: {}, pages, sitemap, refuseOverLimit })).listen(0);
   await once(server, 'listening');
 });
 afterAll(async () => {
@@ -53,7 +61,7 @@ beforeEach(() => {
   rendered = [];
 });
 
-/** Asks for the address exactly as it is written, and returns the status. */
+/** Requests the path exactly as it is written, and returns the status. */
 function get(path: string, method = 'GET'): Promise<number> {
   const { port } = server.address() as AddressInfo;
   return new Promise((done, fail) => {
@@ -65,7 +73,7 @@ function get(path: string, method = 'GET'): Promise<number> {
 }
 
 // rules: LIMIT-4, LIMIT-17
-describe('a search costs a search, however it is written', () => {
+describe('a search costs the points of a search in every spelling of its URL', () => {
   test.each([
     '/api/suiteql/item/search-by-name-like?name=gloves',
     '/api/suiteql/item/search%2Dby-name-like?n%61me=x&z=%ff',
@@ -79,7 +87,7 @@ describe('a search costs a search, however it is written', () => {
     'http://elsewhere.example/api/suiteql/item/search-by-name-like?name=gloves',
   ])('call %s', async (path) => {
     expect([200, 404]).toContain(await get(path));
-    expect(counted).toEqual([visitCosts.search]);
+    expect(counted).toEqual([requestCosts.search]);
     expect(rendered).toEqual([]);
   });
 
@@ -101,42 +109,42 @@ describe('a search costs a search, however it is written', () => {
     ['/%50roduct/nitrile-gloves', '/%50roduct/nitrile-gloves'],
   ])('page %s', async (path, address) => {
     await get(path);
-    expect(counted).toEqual([visitCosts.search]);
+    expect(counted).toEqual([requestCosts.search]);
     expect(rendered).toEqual([address]);
   });
 
-  test('so that no spelling makes a page a picture, and none a file of the sitemap a page', async () => {
+  test('and no spelling makes a page count as a picture or a sitemap file count as a page', async () => {
     await get('/pictures%2fx');
     await get('/products/by-class/gloves-10?a=%ff');
     await get('/robots.txt/../sitemaps/pages.xml');
     await get('/sitemap.xml');
     await get('/robots.txt');
-    const { read, sitemap } = visitCosts;
+    const { read, sitemap } = requestCosts;
     expect(counted).toEqual([read, read, sitemap, sitemap, read]);
     expect(rendered).toEqual(['/pictures%2fx', '/products/by-class/gloves-10?a=%ff']);
   });
 
-  test('and other calls cost what answers them', async () => {
+  test('and other calls cost the points of their route', async () => {
     await get('/pictures/abc123');
     await get('/pictures/x/../abc123');
     await get('/api/suiteql/shipItem/9097');
     await get('/api/suiteql/tax/rates?country=ca&province=ON');
     await get('/api/suiteql/promotion/calculate-price', 'POST');
     await get('/api/suiteql/item/by-class?classId=10&z=%ff');
-    const { picture, cart, read } = visitCosts;
+    const { picture, cart, read } = requestCosts;
     expect(counted).toEqual([picture, picture, cart, cart, cart, read]);
   });
 
-  test('by routes that exist', () => {
+  test('and all listed routes exist', () => {
     const routes = new Set(shop.app.routes.map(({ path }) => path));
     expect([...searchRoutes, ...cartRoutes].filter((route) => !routes.has(route))).toEqual([]);
   });
 });
 
 // rules: LIMIT-4
-test('the API’s document and its page cost a read, and are made once', async () => {
+test('the API’s document and its page cost the points of a read, and are made once', async () => {
   for (const path of ['/api/openapi.json', '/api/docs']) expect(await get(path)).toBe(200);
-  expect(counted).toEqual([visitCosts.read, visitCosts.read]);
+  expect(counted).toEqual([requestCosts.read, requestCosts.read]);
   const app = createApp(shop.deps);
   let made = 0;
   const make = app.getOpenAPI31Document.bind(app);

@@ -1,8 +1,8 @@
 import type { Job } from '#jobs/job.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Starts handling a kind of background work in this process, counted and logged; one that throws is tried again. */
-export async function workOn<P extends object>(
+/** Starts handling a kind of job in this process, with metrics and logging. A job whose handler throws is tried again. */
+export async function registerJob<P extends object>(
   deps: Deps,
   job: Job<P>,
   handler: (payload: P) => Promise<void>,

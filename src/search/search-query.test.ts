@@ -3,18 +3,18 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { oddTexts } from '#testing/odd-texts.ts';
 import { readVocabulary } from './vocabulary.ts';
-import { readSearch, searchKey } from './ways.ts';
+import { readSearch, searchKey } from './search-query.ts';
 
 const catalogue = { vocabulary: readVocabulary(['glove', 'gloves', 'nitrile', 'the', 'theme', 'file']), classes: [] };
 const dialect = new PgDialect();
 
-/** All that a text asks of the database. */
-function asked(text: string): string {
+/** All conditions that a text puts to the database. */
+function conditionsOf(text: string): string {
   const { words, steps, isIndexed, rank } = readSearch(text, catalogue);
-  const ways = steps.map((step) =>
+  const conditions = steps.map((step) =>
     step.map(({ indexed, read }) => [indexed, read].map((all) => dialect.sqlToQuery(sql.join(all, sql` and `)))),
   );
-  return JSON.stringify([words, ways, isIndexed, dialect.sqlToQuery(rank)]);
+  return JSON.stringify([words, conditions, isIndexed, dialect.sqlToQuery(rank)]);
 }
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   expect(searchKey(one)).not.toBe(searchKey(other));
 });
 
-test('texts that share a result ask the same of the database', () => {
+test('texts that share a result put the same conditions to the database', () => {
   const spellings: ((text: string) => string)[] = [
     (text) => text.toUpperCase(),
     (text) => `${text}!`,
@@ -54,7 +54,7 @@ test('texts that share a result ask the same of the database', () => {
     for (const spelling of spellings.map((write) => write(text))) {
       if (searchKey(spelling) !== searchKey(text)) continue;
       shared += 1;
-      expect(asked(spelling), JSON.stringify([text, spelling])).toBe(asked(text));
+      expect(conditionsOf(spelling), JSON.stringify([text, spelling])).toBe(conditionsOf(text));
     }
   }
   expect(shared).toBeGreaterThan(400);

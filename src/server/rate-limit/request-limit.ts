@@ -8,7 +8,7 @@ import { Refusal } from '#server/http-errors.ts';
 import { openCallers } from './callers.ts';
 import { clientAddress, countedNetworks } from './client-address.ts';
 import { secondsToWait } from './limits.ts';
-import { costOfCall, type VisitCost, type VisitKind } from './visit-points.ts';
+import { costOfCall, type RequestCost, type RequestKind } from './request-points.ts';
 import { waitInWords } from './wait-in-words.ts';
 
 /**
@@ -18,44 +18,44 @@ import { waitInWords } from './wait-in-words.ts';
 const BATCH_POINTS = 60;
 const MINUTE = 60;
 /**
- * How many times a visitor's points all people who are signed in at one address have together. A hospital has many of them;
- * without a bound a script could sign up account after account, each with points of its own.
+ * Points of all signed-in people at one address together, as a multiple of a visitor's points. A hospital has many
+ * people; without this limit a script could create any number of accounts, each with its own points.
  */
 const PEOPLE_SHARE = 10;
-/** Budgets a process remembers, up to four of an address; the least recently used are dropped first. */
+/** Maximum budgets that a process keeps, up to four for each address; the least recently used are dropped first. */
 const MOST_BUDGETS = 40_000;
 
 /**
  * Request limit of people and network addresses over all processes of the store, against scripts that request pages and
  * searches without end.
  */
-export interface Visits {
+export interface RequestLimit {
   /** Spends the points of a request. Returns the seconds until its sender has points again, or 0 if they have points. */
-  spend: (request: VisitRequest) => Promise<number>;
+  spend: (request: LimitedRequest) => Promise<number>;
 }
 
-export interface VisitRequest {
+export interface LimitedRequest {
   /** The network address; null for a page's own calls within the process. */
   address: string | null;
-  /** Who is signed in, by a token that was checked; nobody where left out. */
+  /** The signed-in person, from a verified token; left out for a visitor. */
   person?: string | null;
-  cost: VisitCost;
+  cost: RequestCost;
 }
 
 interface Budget {
-  kind: VisitKind;
-  /** Whose points they are. */
+  kind: RequestKind;
+  /** The person or network that owns the points. */
   subject: string;
-  /** How many times the points of one address. */
+  /** The limit as a multiple of the points of one address. */
   share: number;
 }
 
 interface Spending {
   /** Points spent but not written to the database yet. */
   points: number;
-  /** Milliseconds since 1970; 0 if the address has points. */
+  /** Milliseconds since 1970; 0 if points are left. */
   closedUntil: number;
-  /** A batch on its way to the database; the seconds to wait that came of it. */
+  /** A batch that is being written to the database; it resolves to the seconds to wait. */
   writing: Promise<number> | null;
 }
 
@@ -64,7 +64,10 @@ interface Spending {
  * all processes each of them can spend `perMinute` points of each kind in a minute, plus at most one batch for each process.
  * Zero means no limit.
  */
-export function openVisits({ database, now, log }: Pick<Deps, 'database' | 'now' | 'log'>, perMinute: number): Visits {
+export function openRequestLimit(
+  { database, now, log }: Pick<Deps, 'database' | 'now' | 'log'>,
+  perMinute: number,
+): RequestLimit {
   const budgets = new LRUCache<string, Spending>({ max: MOST_BUDGETS });
   const most = Math.max(1, Math.round(perMinute / BATCH_POINTS));
 
@@ -72,7 +75,7 @@ export function openVisits({ database, now, log }: Pick<Deps, 'database' | 'now'
     const key = `${budget.kind} ${budget.subject}`;
     const own = budgets.get(key) ?? { points: 0, closedUntil: 0, writing: null };
     budgets.set(key, own);
-    // Requests that come while a batch is written wait for what comes of it: hundreds at once would pass meanwhile.
+    // Requests wait while a batch is written: otherwise hundreds of concurrent requests would pass.
     while (own.writing) await own.writing;
     const wait = Math.ceil((own.closedUntil - now().getTime()) / 1000);
     if (wait > 0) return wait;
@@ -90,8 +93,8 @@ export function openVisits({ database, now, log }: Pick<Deps, 'database' | 'now'
       own.closedUntil = seconds > 0 ? now().getTime() + seconds * 1000 : 0;
       return seconds;
     } catch (error) {
-      // While the database is unreachable, nobody is locked out.
-      log.warn({ err: error }, 'visits not counted');
+      // While the database cannot be reached, no request is refused.
+      log.warn({ err: error }, 'requests not counted');
       return 0;
     }
   }
@@ -108,7 +111,10 @@ export function openVisits({ database, now, log }: Pick<Deps, 'database' | 'now'
   };
 }
 
-/** A signed-in person's own points and those of all people at the address; a visitor's are the address's. */
+/**
+ * The budgets that pay for a request: a signed-in person's own points and the points of all people at the address; for a
+ * visitor, the points of the address.
+ */
 function budgetsOf(address: string, person: string | null): Omit<Budget, 'kind'>[] {
   const networks = countedNetworks(address);
   if (person === null) return networks;
@@ -118,30 +124,30 @@ function budgetsOf(address: string, person: string | null): Omit<Budget, 'kind'>
   ];
 }
 
-/** Refuses reads of a person or an address that has spent its points, by GET or by POST (rules: LIMIT-12). */
-export function limitReads(deps: Pick<Deps, 'visits' | 'trustedProxies' | 'identity' | 'now'>) {
-  const { visits, trustedProxies } = deps;
+/** Refuses reads, by GET or POST, of a person or a network address without points (rules: LIMIT-12). */
+export function limitReads(deps: Pick<Deps, 'requestLimit' | 'trustedProxies' | 'identity' | 'now'>) {
+  const { requestLimit, trustedProxies } = deps;
   const readCaller = openCallers(deps);
   return createMiddleware(async (c, next) => {
     const address = clientAddress(c, trustedProxies);
     const person = address === null ? null : await readCaller(c.req.raw.headers, address);
     const cost = costOfCall(routePath(c, -1), Object.keys(c.req.queries()));
-    const wait = await visits.spend({ address, person, cost });
+    const wait = await requestLimit.spend({ address, person, cost });
     if (wait > 0) {
-      const message = tooManyVisits(wait, person === null ? 'network' : 'account or network');
+      const message = tooManyRequestsMessage(wait, person === null ? 'network' : 'account or network');
       throw new Refusal('TOO_MANY_REQUESTS', { message, retryAfter: wait });
     }
     await next();
   });
 }
 
-/** The message for who has spent their points. */
-export function tooManyVisits(seconds: number, from: 'network' | 'account or network' = 'network'): string {
+/** The message to a person or network without points. */
+export function tooManyRequestsMessage(seconds: number, from: 'network' | 'account or network' = 'network'): string {
   return `Too many requests came from your ${from} within a minute. Please wait ${waitInWords(seconds)}, then try again.`;
 }
 
-/** The network address that requests a page. */
-export function visitorOf(request: IncomingMessage, trustedProxies: number): string | null {
+/** The network address that sent a request for a page. */
+export function networkAddressOf(request: IncomingMessage, trustedProxies: number): string | null {
   const header = (name: string) => String(request.headers[name] ?? '');
   return clientAddress({ env: { incoming: request }, req: { header } } as unknown as Context, trustedProxies);
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createKeptAnswers } from './kept-answers.ts';
+import { createSharedData } from './shared-data.ts';
 
-it('loads once what many ask for, until the catalogue changes', async () => {
+it('loads data once for many requests, until the catalogue changes', async () => {
   let version = '1';
   let loaded = 0;
-  const shared = createKeptAnswers(() => version);
+  const shared = createSharedData(() => version);
   const classes = () => shared('classes', async () => (loaded += 1));
   expect(await Promise.all([classes(), classes()])).toEqual([1, 1]);
   expect(await classes()).toBe(1);
@@ -13,9 +13,9 @@ it('loads once what many ask for, until the catalogue changes', async () => {
   expect(await classes()).toBe(2);
 });
 
-it('does not hand on what was read before a change to those who ask after it', async () => {
+it('does not return data read before a change to requests after the change', async () => {
   let version = '1';
-  const shared = createKeptAnswers(() => version);
+  const shared = createSharedData(() => version);
   let finish = (_: string) => {};
   const slow = shared('classes', () => new Promise<string>((done) => (finish = done)));
   version = '2';
@@ -26,8 +26,8 @@ it('does not hand on what was read before a change to those who ask after it', a
   expect(await shared('classes', async () => 'newer')).toBe('new');
 });
 
-it('asks again after a failure', async () => {
-  const shared = createKeptAnswers(() => '1');
+it('loads again after a failure', async () => {
+  const shared = createSharedData(() => '1');
   await expect(shared('classes', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await shared('classes', async () => 'back')).toBe('back');
 });

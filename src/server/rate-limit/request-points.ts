@@ -1,0 +1,93 @@
+import { productIdOf } from '#domain/slugs.ts';
+
+/**
+ * The kind of a request. Each kind has its own points, so that a script that searches does not block the pages of the
+ * store for its network, and a page full of pictures does not block the cart.
+ */
+export type RequestKind = 'search' | 'read' | 'cart' | 'account' | 'picture';
+
+export interface RequestCost {
+  kind: RequestKind;
+  points: number;
+}
+
+/**
+ * Points of each request. A search costs the database more than another read, and a sitemap file lists thousands of
+ * products. Pictures are cheap: browsers cache them permanently, but a page has dozens of them.
+ */
+export const requestCosts = {
+  search: { kind: 'search', points: 4 },
+  read: { kind: 'read', points: 2 },
+  sitemap: { kind: 'read', points: 30 },
+  cart: { kind: 'cart', points: 2 },
+  account: { kind: 'account', points: 2 },
+  picture: { kind: 'picture', points: 0.1 },
+} satisfies Record<string, RequestCost>;
+
+/** Routes of the API that search for a text, whatever the method. */
+export const searchRoutes = ['search-by-name-like', 'by-name', 'count-by-name', 'named'].map(
+  (name) => `/api/suiteql/item/${name}`,
+);
+/** Routes that cart and checkout need for their total: prices, stock, shipping and taxes. */
+export const cartRoutes = [
+  'promotion/calculate-price',
+  'inventory/check-inventory',
+  'shipItem/:id',
+  'tax/rates',
+  'tax/calculate',
+].map((name) => `/api/suiteql/${name}`);
+/** The place of a postal code, which an address form asks for. */
+const placeRoute = '/api/postal/:country/:code';
+/** A clinic's own record: its profile, address book and favourites, and its subscriptions. */
+const ownRecord = /^\/api\/restapi\/(customer|customrecord_recurring_order)(\/|$)/;
+
+const searches = new Set(searchRoutes);
+const cartCalls = new Set(cartRoutes);
+
+/**
+ * The cost of a call of the API or of a picture, by the route that answers it and the names in its query. The encoding
+ * of the URL makes no difference.
+ */
+export function costOfCall(route: string, names: string[]): RequestCost {
+  if (route.startsWith('/pictures/')) return requestCosts.picture;
+  if (cartCalls.has(route) || route === placeRoute) return requestCosts.cart;
+  if (ownRecord.test(route)) return requestCosts.account;
+  return searches.has(route) || hasSearchText(names) ? requestCosts.search : requestCosts.read;
+}
+
+/**
+ * The cost of a page. The router ignores case and decodes the path in its own way, so a path that could be a search in
+ * any reading costs a search.
+ */
+export function costOfPage(address: string): RequestCost {
+  const { pathname, searchParams } = new URL(address, 'http://shop');
+  // Twice, because the router leaves some characters of a segment encoded.
+  const segments = decoded(decoded(pathname))
+    .toLowerCase()
+    .split(/[/\\]+/);
+  if (segments.includes('by-name') || hasSearchText([...searchParams.keys()])) return requestCosts.search;
+  // The URL of a product without its id searches for the name.
+  const product = segments.indexOf('product');
+  const isNamed = product >= 0 && productIdOf(segments[product + 1] ?? '') === null;
+  return isNamed ? requestCosts.search : requestCosts.read;
+}
+
+/** The cost of robots.txt and sitemap files. The list of sitemap files reads all products, too. */
+export function costForSearchEngines(address: string): RequestCost {
+  return address.split('?')[0] === '/robots.txt' ? requestCosts.read : requestCosts.sitemap;
+}
+
+function hasSearchText(names: string[]): boolean {
+  return names.includes('searchByName') || names.includes('name');
+}
+
+/** A path with its encoded characters decoded; invalid encoding is left as it is. */
+function decoded(path: string): string {
+  return path.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) => {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      return encoded.replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+    }
+  });
+}
