@@ -6,8 +6,8 @@ import type { Command } from './command.ts';
 /** `npm run ops -- attention`: lists the tasks for staff, which the program could not correct itself. */
 export const attentionCommand: Command = {
   name: 'attention',
-  takes: '',
-  does: 'what needs a person: money, payments, mails and jobs that do not come right by themselves',
+  usage: '',
+  summary: 'what needs a person: money, payments, mails and jobs that do not come right by themselves',
   async run({ database, settings }) {
     const items = await listAttention(database.db, settings().unpaidOrders);
     if (items.length === 0) return 'Nothing needs a person.';

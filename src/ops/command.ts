@@ -15,9 +15,9 @@ export type OperatorDeps = Pick<Deps, 'database' | 'queue' | 'settings' | 'log' 
 export interface Command {
   name: string;
   /** The arguments after the name, as the help prints them: `<order number>`. */
-  takes: string;
-  /** What the command does, in one line. */
-  does: string;
+  usage: string;
+  /** What the command does, in one line of the help. */
+  summary: string;
   /** Runs the command and returns the text to print. Throws `WrongUse` if the command cannot be carried out. */
   run: (deps: OperatorDeps, args: readonly string[]) => Promise<string>;
 }

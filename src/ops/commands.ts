@@ -28,7 +28,7 @@ export async function runCommand(deps: OperatorDeps, [name = 'help', ...args]: r
 }
 
 function helpText(): string {
-  const lines = commands.map(({ name, takes, does }) => [`${name} ${takes}`.trimEnd(), does] as const);
+  const lines = commands.map(({ name, usage, summary }) => [`${name} ${usage}`.trimEnd(), summary] as const);
   const width = Math.max(...lines.map(([call]) => call.length));
-  return ['npm run ops -- …', ...lines.map(([call, does]) => `  ${call.padEnd(width)}  ${does}`)].join('\n');
+  return ['npm run ops -- …', ...lines.map(([call, summary]) => `  ${call.padEnd(width)}  ${summary}`)].join('\n');
 }

@@ -9,8 +9,8 @@ import { WrongUse, type Command } from './command.ts';
 /** `npm run ops -- unpaid`: lists unpaid invoices, so that staff can remind the clinics. */
 export const unpaidCommand: Command = {
   name: 'unpaid',
-  takes: '',
-  does: 'the invoices nobody has paid yet, overdue ones first',
+  usage: '',
+  summary: 'the invoices nobody has paid yet, overdue ones first',
   async run({ database, now }) {
     const open = await unpaidInvoices(database.db);
     if (open.length === 0) return 'All invoices are paid.';
@@ -28,12 +28,12 @@ export const unpaidCommand: Command = {
 /** `npm run ops -- paid INV-100012 178.77 2026-12-01 Cheque 1042`: records the payment of an invoice in full. */
 export const paidCommand: Command = {
   name: 'paid',
-  takes: '<invoice> <amount> <day> <reference>',
-  does: 'notes that an invoice was paid in full, by a cheque or a transfer of that number',
+  usage: '<invoice> <amount> <day> <reference>',
+  summary: 'notes that an invoice was paid in full, by a cheque or a transfer of that number',
   async run(deps, [number = '', amount = '', paidOn = '', ...words]) {
     const amountCents = parseDollars(amount);
     const reference = words.join(' ').trim();
-    if (!/^INV-\d+$/.test(number)) throw new WrongUse(`Say which invoice: npm run ops -- paid ${paidCommand.takes}`);
+    if (!/^INV-\d+$/.test(number)) throw new WrongUse(`Say which invoice: npm run ops -- paid ${paidCommand.usage}`);
     if (amountCents === null) throw new WrongUse(`“${amount}” is no amount; it is written as 178.77.`);
     if (!isLocalDate(paidOn)) throw new WrongUse(`“${paidOn}” is no day; it is written as 2026-12-01.`);
     if (reference === '' || reference.length > 60)

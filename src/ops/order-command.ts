@@ -4,13 +4,13 @@ import { WrongUse, type Command, type OperatorDeps } from './command.ts';
 export type OrderCommand = (deps: OperatorDeps, number: string, rest: string[]) => Promise<string>;
 
 /** A command for one order; the order number is its first argument. */
-export function ofOrder(name: string, takes: string, does: string, work: OrderCommand): Command {
+export function ofOrder(name: string, usage: string, summary: string, work: OrderCommand): Command {
   return {
     name,
-    takes,
-    does,
+    usage,
+    summary,
     async run(deps, [number = '', ...rest]) {
-      if (!/^SO-\d+$/.test(number)) throw new WrongUse(`Say which order: npm run ops -- ${name} ${takes}`);
+      if (!/^SO-\d+$/.test(number)) throw new WrongUse(`Say which order: npm run ops -- ${name} ${usage}`);
       try {
         return await work(deps, number, rest);
       } catch (error) {

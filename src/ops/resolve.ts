@@ -10,8 +10,8 @@ import { WrongUse, type Command, type OperatorDeps } from './command.ts';
  */
 export const resolveCommand: Command = {
   name: 'resolve',
-  takes: '<note> [<day> <reference>]',
-  does: 'takes a note off the list of what needs a person; of money to be returned with its day and number',
+  usage: '<note> [<day> <reference>]',
+  summary: 'takes a note off the list of what needs a person; of money to be returned with its day and number',
   async run(deps, [id = '', ...words]) {
     const { db } = deps.database;
     const noteId = /^\d{1,9}$/.test(id) ? Number(id) : null;

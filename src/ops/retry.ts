@@ -5,8 +5,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** `npm run ops -- retry <job>`: queues a job again that was given up. */
 export const retryCommand: Command = {
   name: 'retry',
-  takes: '<job>',
-  does: 'tries a job again that was given up',
+  usage: '<job>',
+  summary: 'tries a job again that was given up',
   async run({ queue }, [id = '']) {
     const known = UUID.test(id) && (await queue.retry(id));
     if (!known)

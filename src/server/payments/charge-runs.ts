@@ -27,7 +27,7 @@ export async function chargeOrderOfRuns(deps: Deps, orderId: number): Promise<vo
   if (!order || !awaitsPayment(order.state)) return;
   // Another worker tried the order meanwhile and the charge was declined: it is tried again on its day.
   const waiting = await runsOfOrder(db, orderId);
-  if (waiting.every(({ cycle }) => cycle.nextAttemptAt !== null)) return;
+  if (waiting.every(({ row }) => row.nextAttemptAt !== null)) return;
   const intent = await openIntent(deps, order);
   if (!intent) throw new Error(`The payment of order ${orderId} is being opened by another worker`);
   const { brand, last4 } = card;

@@ -15,8 +15,8 @@ interface BoughtRow extends ProductRow {
 }
 
 /**
- * A page of what the customer bought and may buy again, latest first, and how much there is in all; where words are given,
- * of what has them all in name, code or MPN.
+ * A page of the products that the customer bought and that are still sold, latest first, and the number of all of them.
+ * With a search text, only products with all its words in name, code or MPN.
  */
 export async function boughtProducts(
   db: Db,

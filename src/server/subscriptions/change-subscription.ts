@@ -19,8 +19,9 @@ type Change = z.output<typeof patchRecurringBodySchema>;
 type Subscription = typeof recurringOrders.$inferSelect;
 
 /**
- * Changes the given members of a subscription and nothing else (rules: API-37). Refuses another's, one that was canceled, a day
- * before today or years away, a card or an address that is not the customer's and an invoice where they may not pay so. Canceling again changes nothing.
+ * Changes the given members of a subscription and nothing else (rules: API-37). Refuses the subscription of another
+ * customer, a canceled subscription, a day before today or years away, a card or address that is not the customer's, and
+ * payment on invoice without approval. Canceling again changes nothing.
  */
 export async function changeSubscription(
   deps: Deps,
@@ -79,7 +80,7 @@ const dateMessages = {
   date_too_late: 'The next order cannot be more than two years away.',
 };
 
-/** Locked, so that it is not taken out of the book meanwhile. */
+/** Refuses an address that is not the customer's. Locks the address, so that it is not deleted meanwhile. */
 async function requireOwnAddress(tx: Db, customerId: number, id: number): Promise<void> {
   const [own] = await tx
     .select()
@@ -98,8 +99,8 @@ interface NewDates {
 }
 
 /**
- * The next run and the day all runs are counted from. A day of its own rhythm (the next one was skipped) keeps the
- * rhythm; any other day begins a new one, as another interval does. One that rested goes on with its next day to come.
+ * The next run and the anchor. A day of the subscription's own rhythm (a run was skipped) keeps the anchor; any other day
+ * and a new interval set a new anchor. A resumed subscription continues with its next due day in the future.
  */
 function datesOf(
   found: Subscription,
@@ -119,7 +120,7 @@ function datesOf(
   return { anchorDate: keepsRhythm ? anchor : next, nextRun: next };
 }
 
-/** How it is paid from now on: by one of the customer's cards, or on invoice if they may pay so. */
+/** The chosen payment: one of the customer's cards, or on invoice if the customer is approved for it. */
 async function readPayment(
   deps: Deps,
   customerId: number,

@@ -6,12 +6,12 @@ import { destinationAfterChange } from '#domain/subscription-address.ts';
 import { placesOfRuns } from '#server/shipping/place-of-run.ts';
 
 export interface Destinations {
-  /** The entry of the address book each subscription that is not canceled goes to, by its id. */
+  /** The address book entry of each subscription that is not canceled, by subscription id. */
   entries: ReadonlyMap<number, number>;
   defaultId: number | null;
 }
 
-/** Where a customer's subscriptions go, by the address book as it is now. */
+/** The address book entries to which a customer's subscriptions are sent, by the current address book. */
 export async function destinationsOfSubscriptions(tx: Db, customerId: number): Promise<Destinations> {
   const { id, orderId, shippingAddressId } = recurringOrders;
   const subscriptions = await tx
@@ -30,8 +30,8 @@ export async function destinationsOfSubscriptions(tx: Db, customerId: number): P
 }
 
 /**
- * After a change of the address book: each subscription goes on to the entry it went to, though its words are others or
- * another entry is the default now. Where the customer wishes so, those that went to the default before follow it.
+ * Called after a change of the address book: each subscription keeps its address book entry, even if the entry's text or
+ * the default has changed. With `follow`, subscriptions that were sent to the old default are sent to the new default.
  */
 export async function keepDestinations(tx: Db, customerId: number, before: Destinations, follow: boolean) {
   if (before.entries.size === 0) return;

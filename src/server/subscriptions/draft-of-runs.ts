@@ -6,13 +6,13 @@ import type { PlaceOfRun } from '#server/shipping/place-of-run.ts';
 
 export type SubscriptionRow = typeof recurringOrders.$inferSelect;
 
-/** A run and where it goes. */
+/** A run with its addresses and delivery method. */
 export interface PlacedRun extends RunToGroup {
   subscription: SubscriptionRow;
   place: PlaceOfRun & { shipMethodId: number };
 }
 
-/** The runs with their places; the runs of a clinic without an address are left out. */
+/** Adds addresses and delivery method to runs; runs of a clinic without an address are left out. */
 export function placedRuns<R extends { subscription: SubscriptionRow }>(
   runs: readonly R[],
   places: ReadonlyMap<number, PlaceOfRun>,
@@ -25,8 +25,8 @@ export function placedRuns<R extends { subscription: SubscriptionRow }>(
 }
 
 /**
- * The order of runs that are due together: a line for each, in their order, so that two subscriptions of one product stay
- * two lines and each line comes again at its own interval.
+ * The order draft of runs that are due together. Each run has its own line, in order, so that two subscriptions of the
+ * same product keep separate intervals.
  */
 export function draftOfRuns(runs: readonly [PlacedRun, ...PlacedRun[]]): OrderDraft {
   const [{ subscription, place }] = runs;

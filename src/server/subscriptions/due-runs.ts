@@ -10,30 +10,34 @@ import { repeat } from '#server/repeat.ts';
 
 const SCAN_EVERY_MS = 60_000;
 
-/** Clinics, or runs to be tried again, taken up in one transaction. */
+/** Clinics, or runs with a new attempt, that one transaction processes. */
 const AT_ONCE = 100;
 
-/** Days before a run on which its bill is told. */
+/** Days before a run on which its bill is announced. */
 const ANNOUNCED_DAYS = 3;
 
-/** Has subscriptions run when they are due, every minute; any number of processes may. Answers what stops it. */
+/**
+ * Queues due runs every minute. Any number of processes may do this at the same time. Returns a function that stops the
+ * scan.
+ */
 export function startSubscriptions(deps: Deps): () => Promise<void> {
   return repeat(deps, 'subscriptions', SCAN_EVERY_MS, () => takeUpDueRuns(deps));
 }
 
 /**
- * Takes up every run that is due, every charge that is to be tried again, and every run that is to be announced. Several
- * processes never take the same one, and however many runs of a subscription were missed, one is ordered.
+ * Queues a job for every due run, every charge to be tried again and every run to be announced. Concurrent processes
+ * never queue the same run. If several runs of a subscription were missed, only one is ordered.
  */
 export async function takeUpDueRuns(deps: Deps): Promise<void> {
-  for (const step of [openCycles, retryCycles, announceRuns]) {
+  for (const step of [openRuns, retryRuns, announceRuns]) {
     while ((await step(deps)) === AT_ONCE);
   }
 }
 
 /**
- * Locks clinics that have such subscriptions, and answers all of these subscriptions, with how many clinics there were. A
- * clinic is taken up whole or not at all: what is due together must be found together, or it becomes two orders.
+ * Locks clinics that have matching subscriptions. Returns these subscriptions and the number of clinics. All matching
+ * subscriptions of a clinic are locked together: if two processes found different runs of a clinic, they would write two
+ * orders.
  */
 async function takeClinics(tx: Db, wanted: SQL | undefined) {
   const theirs = tx
@@ -57,7 +61,7 @@ async function takeClinics(tx: Db, wanted: SQL | undefined) {
   return { clinics: ids.length, found };
 }
 
-async function openCycles({ database, queue, now }: Deps): Promise<number> {
+async function openRuns({ database, queue, now }: Deps): Promise<number> {
   const today = torontoDate(now());
   return database.db.transaction(async (tx) => {
     const isDue = and(eq(recurringOrders.status, 'active'), lte(recurringOrders.nextRun, today));
@@ -81,8 +85,8 @@ async function openCycles({ database, queue, now }: Deps): Promise<number> {
   });
 }
 
-/** A run whose order was given up meanwhile is ordered anew; the order of any other is charged again. */
-async function retryCycles({ database, queue, now }: Deps): Promise<number> {
+/** Queues new attempts: a run whose order was given up is ordered again; the orders of other runs are charged again. */
+async function retryRuns({ database, queue, now }: Deps): Promise<number> {
   return database.db.transaction(async (tx) => {
     const due = await rows<{ order_id: number | null; customer_id: number }>(
       tx,

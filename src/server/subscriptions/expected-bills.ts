@@ -11,7 +11,7 @@ import { promotionsOf } from '#server/promotions/queries.ts';
 import { taxesOn } from '#server/tax/rates.ts';
 import type { PlacedRun } from './draft-of-runs.ts';
 
-/** Runs that share an order on that day, and where it goes. */
+/** Runs that share an order on a day, with its addresses and delivery method. */
 export interface Bill {
   runs: readonly Pick<typeof recurringOrders.$inferSelect, 'productId' | 'quantity'>[];
   place: PlacedRun['place'] | null;
@@ -20,14 +20,14 @@ export interface Bill {
 
 export interface ExpectedBill {
   total: Cents;
-  /** The amount of each run's line before tax and shipping, in the order of the runs; null if its item is not sold. */
+  /** The amount of each run's line before tax and shipping, in the order of the runs; null if its product is not sold. */
   amounts: (Cents | null)[];
 }
 
 /**
- * What each order of runs will cost, in cents and in the order asked, as prices and promotions are known today: promotions
- * and tax of its day and place, and its one shipping charge. Items that are not sold are left out; null where there is no
- * address, or no item is sold.
+ * The expected bill of each order of runs, in the given order, in cents. Computed from today's prices with the promotions
+ * and taxes of the order's day and address and a single shipping charge. Products that are not sold are left out. Null
+ * if the order has no address or none of its products is sold.
  */
 export async function expectedBills(
   db: Db,

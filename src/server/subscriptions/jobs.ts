@@ -10,30 +10,30 @@ import type { OrderJobs } from '#server/orders/jobs.ts';
 import { readOrderMail } from '#server/orders/order-mail.ts';
 import { registerJob } from '#server/register-job.ts';
 import { orderDueRuns } from './order-runs.ts';
-import { rememberCards } from './remembered-cards.ts';
+import { cacheCards } from './cached-cards.ts';
 import { runsOfOrder } from './runs-of-order.ts';
 import { sendMail } from './send-mail.ts';
-import { tellUpcomingRuns } from './tell-upcoming.ts';
+import { announceUpcomingRuns } from './announce-runs.ts';
 
-/** Orders of runs a worker charges at once; nearly all of a charge is waiting for the card service. */
+/** Orders of runs that a worker charges at once; a charge spends most of its time waiting for the card service. */
 const CHARGES_AT_ONCE = 25;
 
-/** Charges an order of runs; handed in because payments import subscriptions and not the other way round. */
+/** Charges an order of runs. Passed as an argument, because payments import subscriptions and not vice versa. */
 type ChargeOrder = (deps: Deps, orderId: number) => Promise<void>;
 
-/** Starts handling the background work of subscriptions, and sending their mails, in this process. */
+/** Starts handling the jobs of subscriptions, including their mails, in this process. */
 export async function registerSubscriptionJobs(jobs: OrderJobs, chargeOrder: ChargeOrder): Promise<void> {
   const { deps } = jobs;
-  const runs = { ...deps, payments: rememberCards(deps.payments, deps.now) };
+  const runs = { ...deps, payments: cacheCards(deps.payments, deps.now) };
   await registerJob(deps, orderRuns, ({ customerId }) => orderDueRuns(runs, customerId));
   await registerJob(deps, chargeRuns, ({ orderId }) => chargeOrder(runs, orderId), CHARGES_AT_ONCE);
-  await registerJob(deps, sendUpcomingRuns, (soon) => tellUpcomingRuns(jobs, soon));
-  await registerJob(deps, sendRunFailed, (failure) => tellRunFailed(jobs, failure));
-  await registerJob(deps, sendSubscriptionPaused, (pause) => tellPaused(jobs, pause));
+  await registerJob(deps, sendUpcomingRuns, (upcoming) => announceUpcomingRuns(jobs, upcoming));
+  await registerJob(deps, sendRunFailed, (failure) => mailRunFailed(jobs, failure));
+  await registerJob(deps, sendSubscriptionPaused, (pause) => mailPaused(jobs, pause));
 }
 
-/** Unless it was paid since. */
-async function tellRunFailed(
+/** Sends the mail about a declined charge, unless the order was paid meanwhile. */
+async function mailRunFailed(
   jobs: OrderJobs,
   { orderId, attempt }: { orderId: number; attempt: number },
 ): Promise<void> {
@@ -42,7 +42,7 @@ async function tellRunFailed(
   const found = await readOrderMail(db, orderId, { shopUrl, settings: deps.settings() });
   const [run] = await runsOfOrder(db, orderId);
   if (found?.state !== 'payment_failed' || !run) return;
-  const { nextAttemptAt } = run.cycle;
+  const { nextAttemptAt } = run.row;
   const content = await mailRenderer.renderRunFailed({
     ...found.mail,
     nextTry: nextAttemptAt && torontoDate(nextAttemptAt),
@@ -51,8 +51,8 @@ async function tellRunFailed(
   await sendMail(jobs, found.mail.order.email, `order-${orderId}-run-failed-${attempt}`, content);
 }
 
-/** Of those the customer has not had go on already, nor canceled. */
-async function tellPaused(
+/** Sends the mail about paused subscriptions, without subscriptions that were resumed or canceled meanwhile. */
+async function mailPaused(
   jobs: OrderJobs,
   { cycleIds, reason }: { cycleIds: number[]; reason: string },
 ): Promise<void> {

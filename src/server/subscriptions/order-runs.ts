@@ -17,15 +17,15 @@ import { pauseRuns } from './run-outcome.ts';
 import { lockRunsToOrder, readPayer, runsToOrder, type Payer, type Run } from './runs-of-order.ts';
 import { writeRuns } from './write-runs.ts';
 
-/** By the card service's id; null for a card that is not saved with the clinic any more. */
+/** Cards by their id at the card service; null for a card that is no longer saved with the clinic. */
 type Cards = Map<string, ChosenCard | null>;
 
 type RunToWrite = Run & PlacedRun;
 
 /**
- * Writes the orders of a clinic's due runs, one for those that share address and payment, each in a transaction of its
- * own and once however often this is called. A run that cannot be ordered lets its subscription rest, and the clinic is
- * told why; the others are ordered.
+ * Writes the orders of a clinic's due runs. Runs that share address and payment become one order; each order has its own
+ * transaction and is written once, even if this function runs several times. If a run cannot be ordered, its subscription
+ * is paused and the clinic gets a mail; the other runs are ordered.
  */
 export async function orderDueRuns(deps: Deps, customerId: number): Promise<void> {
   const { db } = deps.database;
@@ -45,7 +45,7 @@ export async function orderDueRuns(deps: Deps, customerId: number): Promise<void
   }
 }
 
-/** Asks about the cards not known yet, outside of any transaction. */
+/** Reads unknown cards from the card service, outside of any transaction. */
 async function readCards(
   deps: Deps,
   { customer, runs, cards }: { customer: Payer; runs: readonly Run[]; cards: Cards },
@@ -56,10 +56,10 @@ async function readCards(
   }
 }
 
-/** An order on invoice was placed, or there may be more to do. */
+/** 'placed': an order on invoice was placed. 'again': more runs may be due. */
 type Step = 'placed' | 'again' | 'done';
 
-/** Writes one order, or puts aside runs that cannot be ordered. */
+/** Writes one order, or pauses subscriptions whose runs cannot be ordered. */
 async function orderNext(deps: Deps, tx: Db, customerId: number, cards: Cards): Promise<Step> {
   const customer = await readPayer(tx, customerId, true);
   const runs = await onePerSubscription(tx, await lockRunsToOrder(tx, customerId));
@@ -76,12 +76,12 @@ async function orderNext(deps: Deps, tx: Db, customerId: number, cards: Cards): 
   const placed = placedRuns(runs, places, deps.settings());
   if (placed.length === 0) return giveUp(runs, 'There is no address to send it to.');
   const [group = []] = groupRuns(placed);
-  // The runs of a group share their address. Its tax would be another province's.
+  // All runs of a group share one address. With a wrong province the order would have the tax of another province.
   const contradiction = group[0] && regionContradiction(group[0].place.shippingAddress);
   if (contradiction) return giveUp(group, contradiction);
   const { paymentMethod, paymentMethodId } = group[0]?.subscription ?? {};
   const byCard = paymentMethod === 'card';
-  // Chosen since the cards were asked about.
+  // This card was chosen after the cards were read.
   if (byCard && paymentMethodId && !cards.has(paymentMethodId)) return 'again';
   const card = (byCard && paymentMethodId && cards.get(paymentMethodId)) || null;
   if (byCard && !card) return giveUp(group, 'There is no saved card to charge.');
@@ -98,15 +98,15 @@ async function orderNext(deps: Deps, tx: Db, customerId: number, cards: Cards): 
 }
 
 /**
- * The runs of subscriptions that still run, the latest of each: a run that was left over from an earlier day is made good
- * by the later one. The others are skipped.
+ * The latest run of each active subscription; the later run replaces a run left over from an earlier day. All other runs
+ * are skipped.
  */
 async function onePerSubscription(tx: Db, runs: readonly Run[]): Promise<Run[]> {
   const wanted = runs.filter(
-    ({ cycle, subscription: { id, status } }) =>
-      status === 'active' && !runs.some((other) => other.subscription.id === id && other.cycle.runOn > cycle.runOn),
+    ({ row, subscription: { id, status } }) =>
+      status === 'active' && !runs.some((other) => other.subscription.id === id && other.row.runOn > row.runOn),
   );
-  const skipped = runs.filter((run) => !wanted.includes(run)).map(({ cycle }) => cycle.id);
+  const skipped = runs.filter((run) => !wanted.includes(run)).map(({ row }) => row.id);
   if (skipped.length > 0) {
     await tx.update(recurringCycles).set({ state: 'skipped' }).where(inArray(recurringCycles.id, skipped));
   }

@@ -46,7 +46,7 @@ afterEach(async () => {
 const { gloves, masks } = testProducts;
 const onInvoice = { paymentMethod: 'invoice', paymentMethodId: null } as const;
 
-/** Has the jobs do all that is due, and answers the words of the only mail about a paused subscription to a product. */
+/** Runs all due jobs, and returns the text of the only mail about a paused subscription to a product. */
 async function pausedMail(product: { name: string }): Promise<string> {
   await takeUpDueRuns(shop.deps);
   await worker.doAll();
@@ -56,7 +56,7 @@ async function pausedMail(product: { name: string }): Promise<string> {
   return mails[0]?.text.replace(/\s+/g, ' ') ?? '';
 }
 
-it('a product withdrawn before the run: its subscription rests, the mail leads to similar ones, the rest is ordered', async () => {
+it('a product withdrawn before the run: its subscription is paused, the mail links to similar products, other runs are ordered', async () => {
   const stays = await subscribe(shop, 'harbourview', { ...onInvoice, productId: gloves.id });
   const withdrawn = await subscribe(shop, 'harbourview', { ...onInvoice, productId: masks.id });
   const setSold = (active: boolean) => shop.db.update(products).set({ active }).where(eq(products.id, masks.id));
@@ -80,14 +80,14 @@ it('a product withdrawn before the run: its subscription rests, the mail leads t
   expect(await shop.db.select({ state: orders.state }).from(orders)).toEqual([{ state: 'placed' }]);
   expect(await shop.db.select({ product: orderLines.productId }).from(orderLines)).toEqual([{ product: gloves.id }]);
 
-  // Nothing more comes of it on later days, neither an order nor a mail.
+  // On later days the paused subscription causes neither an order nor a mail.
   shop.setNow('2026-12-06T15:00:00Z');
   await takeUpDueRuns(shop.deps);
   await worker.doAll();
   expect(await mailbox.about('is paused')).toHaveLength(1);
 });
 
-it('a subscription paused for its card: the mail says how to resume it, and nothing of similar products', async () => {
+it('a subscription paused for its card: the mail says how to resume it, without similar products', async () => {
   await subscribe(shop, 'harbourview', { productId: gloves.id, paymentMethodId: 'pm_gone' });
   const mail = await pausedMail(gloves);
   expect(mail).toContain('There is no saved card to charge.');

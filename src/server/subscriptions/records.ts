@@ -11,7 +11,7 @@ import { placesOfRuns, type PlaceOfRun } from '#server/shipping/place-of-run.ts'
 import { upcomingParcels } from './upcoming-parcels.ts';
 import { troublesOf } from './trouble.ts';
 
-/** The moment and the settings that the next runs are computed with. */
+/** The current time and the settings for computing the next runs. */
 interface Present {
   now: Date;
   settings: StoreSettings;
@@ -41,13 +41,13 @@ function rowsOf(db: Db, customerId: number, id?: number) {
     .orderBy(asc(recurringOrders.nextRun), asc(recurringOrders.id));
 }
 
-/** The customer's active and paused subscriptions, the next to run first. */
+/** The customer's active and paused subscriptions, ordered by their next run. */
 export async function subscriptionsOf(db: Db, customerId: number, present: Present): Promise<RecurringOrder[]> {
   const found = await rowsOf(db, customerId);
   return toRecords(db, { found, all: found, ...present });
 }
 
-/** One subscription of the customer's, in whatever state, or null. */
+/** One subscription of the customer in any state; null if it does not exist. */
 export async function subscriptionOf(
   db: Db,
   { customerId, id, ...present }: { customerId: number; id: number } & Present,

@@ -31,7 +31,7 @@ const { gloves, burs } = testProducts;
 const REFUSING = '4000000000000341';
 const onDay = (day: string) => shop.setNow(`${day}T15:00:00Z`);
 const allOrders = () => shop.db.select().from(orders).orderBy(asc(orders.id));
-const cycles = () => shop.db.select().from(recurringCycles).orderBy(asc(recurringCycles.recurringOrderId));
+const allRuns = () => shop.db.select().from(recurringCycles).orderBy(asc(recurringCycles.recurringOrderId));
 const savedCard = (number?: string) => shop.wallet.savedCard(shop.cardAccounts.harbourview, number);
 
 async function reservedOf({ id }: { id: number }) {
@@ -44,7 +44,7 @@ async function subscriptionOf(id: number) {
   return found;
 }
 
-/** Burs, which are sold only while they last, and gloves of one order, by a card; their ids. */
+/** Subscriptions to burs (final stock) and gloves that share an order by card; their ids. */
 async function bursAndGloves(paymentMethodId: string): Promise<[burs: number, gloves: number]> {
   const both = [];
   for (const { id: productId } of [burs, gloves]) {
@@ -53,11 +53,11 @@ async function bursAndGloves(paymentMethodId: string): Promise<[burs: number, gl
   return both as [number, number];
 }
 
-/** Somebody else buys what is on the shelf, but for these. */
+/** Reduces the stock of burs to this number. */
 const leave = (onHand: number) => shop.db.update(inventory).set({ onHand }).where(eq(inventory.productId, burs.id));
 
 describe('a charge that is tried again', () => {
-  it('sets aside again what its order let go of', async () => {
+  it('reserves the stock of its order again', async () => {
     await bursAndGloves(await savedCard(REFUSING));
     await runDue(shop);
     expect(await reservedOf(burs), 'between the tries').toBe(0);
@@ -65,10 +65,10 @@ describe('a charge that is tried again', () => {
     onDay('2026-12-02');
     await runDue(shop);
     expect((await allOrders()).map(({ state }) => state)).toEqual(['placed']);
-    expect((await cycles()).map(({ state }) => state)).toEqual(['ordered', 'ordered']);
+    expect((await allRuns()).map(({ state }) => state)).toEqual(['ordered', 'ordered']);
   });
 
-  it('of an item sold out meanwhile charges nothing for it: that subscription rests, the others are ordered', async () => {
+  it('does not charge a product that is sold out meanwhile: its subscription is paused, the others are ordered', async () => {
     const [sold, others] = await bursAndGloves(await savedCard(REFUSING));
     await runDue(shop);
     const [first] = await allOrders();
@@ -80,7 +80,7 @@ describe('a charge that is tried again', () => {
     const [given, placed, ...more] = await allOrders();
     expect([given?.state, placed?.state, more]).toEqual(['expired', 'placed', []]);
     expect([await shop.wallet.chargesOf(given!.id), await shop.wallet.chargesOf(placed!.id)]).toEqual([0, 1]);
-    expect(await cycles()).toMatchObject([
+    expect(await allRuns()).toMatchObject([
       { recurringOrderId: sold, state: 'failed', orderId: null },
       { recurringOrderId: others, state: 'ordered', orderId: placed!.id },
     ]);
@@ -92,14 +92,14 @@ describe('a charge that is tried again', () => {
     expect([await reservedOf(burs), await reservedOf(gloves)]).toEqual([0, 0]);
   });
 
-  it('of an item sold out, by a card still refused, goes on with its tries for the others alone', async () => {
+  it('continues for the other runs if a product is sold out and the card is still refused', async () => {
     const [sold, others] = await bursAndGloves(await savedCard(REFUSING));
     await runDue(shop);
     await leave(0);
     onDay('2026-12-02');
     await runDue(shop);
     expect(await subscriptionOf(sold)).toMatchObject({ status: 'paused' });
-    expect(await cycles()).toMatchObject([
+    expect(await allRuns()).toMatchObject([
       { recurringOrderId: sold, state: 'failed' },
       { recurringOrderId: others, state: 'due', attempts: 2 },
     ]);
@@ -112,7 +112,7 @@ describe('a charge that is tried again', () => {
     expect((await allOrders()).map(({ state }) => state)).toEqual(['expired', 'expired']);
   });
 
-  it('of an item sold out and nothing else orders nothing, and says so once', async () => {
+  it('orders nothing if its only product is sold out, and sends one mail', async () => {
     const id = await subscribe(shop, 'harbourview', {
       ...{ productId: burs.id, quantity: 1, paymentMethodId: await savedCard(REFUSING) },
     });

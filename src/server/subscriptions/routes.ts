@@ -19,7 +19,7 @@ import { changeSubscription } from './change-subscription.ts';
 import { subscriptionOf, subscriptionsOf } from './records.ts';
 import { subscribeToOrdered } from './subscribe.ts';
 
-/** What a customer bought and may buy again, and their subscriptions (rules: API-37, API-38, API-41). */
+/** A customer's subscriptions, and the products to buy again (rules: API-37, API-38, API-41). */
 export function subscriptionRoutes(deps: Deps) {
   const { db } = deps.database;
   const present = () => ({ now: deps.now(), settings: deps.settings() });
@@ -50,7 +50,7 @@ export function subscriptionRoutes(deps: Deps) {
         security: bearer,
         middleware: signedIn(deps),
         request: { body: body(recurringBodySchema) },
-        responses: { 200: json(recurringOrderSchema, 'The subscription of an item just ordered'), ...ownerProblems },
+        responses: { 200: json(recurringOrderSchema, 'The subscription to a product just ordered'), ...ownerProblems },
       }),
       async (c) => {
         const { id: customerId } = requireCustomer(c.var.user);
@@ -65,7 +65,7 @@ export function subscriptionRoutes(deps: Deps) {
         security: bearer,
         middleware: [signedIn(deps), limitCardQuestions(deps)],
         request: { params: z.object({ id: idSchema }), body: body(patchRecurringBodySchema) },
-        responses: { 200: json(recurringOrderSchema, 'The subscription as it is now'), ...ownerProblems },
+        responses: { 200: json(recurringOrderSchema, 'The subscription after the change'), ...ownerProblems },
       }),
       async (c) => {
         const { id: customerId } = requireCustomer(c.var.user);
@@ -81,7 +81,7 @@ export function subscriptionRoutes(deps: Deps) {
         security: bearer,
         middleware: signedIn(deps),
         request: { query: buyAgainQuerySchema },
-        responses: { 200: json(boughtAnswerSchema, 'What was bought, latest first'), ...ownerProblems },
+        responses: { 200: json(boughtAnswerSchema, 'The products bought, latest first'), ...ownerProblems },
       }),
       async (c) => {
         const query = c.req.valid('query');

@@ -39,7 +39,7 @@ export async function failRuns(deps: Deps, tx: Db, order: CardOrder): Promise<bo
   const { intentId } = order.payment;
   await expire(tx, order, 'The payment did not go through four times');
   if (intentId) await deps.queue.enqueue(tx, cancelIntent, { intentId, orderId: order.id });
-  const runs = cycles.map((cycle) => ({ cycle }));
+  const runs = cycles.map((row) => ({ row }));
   await pauseRuns(deps, tx, runs, 'The payment did not go through four times.');
   return true;
 }
@@ -48,12 +48,12 @@ export async function failRuns(deps: Deps, tx: Db, order: CardOrder): Promise<bo
 export async function pauseRuns(
   deps: Deps,
   tx: Db,
-  runs: readonly { cycle: { id: number; recurringOrderId: number } }[],
+  runs: readonly { row: { id: number; recurringOrderId: number } }[],
   reason: string,
 ): Promise<void> {
   if (runs.length === 0) return;
-  const cycleIds = runs.map(({ cycle }) => cycle.id);
-  const subscriptionIds = runs.map(({ cycle }) => cycle.recurringOrderId);
+  const cycleIds = runs.map(({ row }) => row.id);
+  const subscriptionIds = runs.map(({ row }) => row.recurringOrderId);
   await tx
     .update(recurringCycles)
     .set({ state: 'failed', nextAttemptAt: null })

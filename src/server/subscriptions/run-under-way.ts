@@ -20,7 +20,7 @@ export async function retryNow({ database, now }: Deps, subscriptionId: number):
 
 /**
  * Removes the runs of a stopped subscription from orders that are not charged yet; the other runs of such an order are
- * ordered anew. An order whose charge is under way is left unchanged.
+ * ordered again. An order whose charge is under way is left unchanged.
  */
 export async function stopRuns(deps: DatabaseAndQueue, subscriptionId: number): Promise<void> {
   const { db } = deps.database;
@@ -37,7 +37,7 @@ export async function stopRuns(deps: DatabaseAndQueue, subscriptionId: number): 
   }
 }
 
-/** Cancels the subscriptions about which the clinic would be asked, with their runs under way. */
+/** Cancels the subscriptions about which the clinic would be asked after its order was taken back, with their open runs. */
 export async function cancelAsked(deps: DatabaseAndQueue, orderId: number): Promise<void> {
   const canceled = await deps.database.db
     .update(recurringOrders)
@@ -52,7 +52,7 @@ function isUnderWay(subscriptionId: number) {
 }
 
 /**
- * Gives up an unpaid order of runs and has its runs ordered anew, without the run of `stopped`. An order whose charge is
+ * Gives up an unpaid order of runs and has its runs ordered again, without the run of `stopped`. An order whose charge is
  * under way is left unchanged.
  */
 export async function releaseRuns(

@@ -5,7 +5,7 @@ import { recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
 import type { SubscriptionRow } from './draft-of-runs.ts';
 
 export interface Run {
-  cycle: typeof recurringCycles.$inferSelect;
+  row: typeof recurringCycles.$inferSelect;
   subscription: SubscriptionRow;
 }
 
@@ -41,7 +41,7 @@ async function readRuns(db: Db, where: SQL | undefined): Promise<Run[]> {
 
 function runsQuery(db: Db, where: SQL | undefined) {
   return db
-    .select({ cycle: recurringCycles, subscription: recurringOrders })
+    .select({ row: recurringCycles, subscription: recurringOrders })
     .from(recurringCycles)
     .innerJoin(recurringOrders, eq(recurringOrders.id, recurringCycles.recurringOrderId))
     .where(where)

@@ -40,7 +40,7 @@ const invoiced = { paymentMethod: 'invoice', paymentMethodId: null } as const;
 const REFUSING = '4000000000000341';
 const onDay = (day: string) => shop.setNow(`${day}T15:00:00Z`);
 const allOrders = () => shop.db.select().from(orders).orderBy(asc(orders.id));
-const cycles = () => shop.db.select().from(recurringCycles).orderBy(asc(recurringCycles.recurringOrderId));
+const allRuns = () => shop.db.select().from(recurringCycles).orderBy(asc(recurringCycles.recurringOrderId));
 const savedCard = (number?: string) => shop.wallet.savedCard(shop.cardAccounts.harbourview, number);
 
 type Set = NonNullable<Parameters<typeof subscribe>[2]>;
@@ -50,7 +50,7 @@ const subscribeAll = async (...sets: Set[]) => {
   return ids;
 };
 
-/** Gloves, masks and bond, by one card; their ids. */
+/** Subscriptions to gloves, masks and bond by one card; their ids. */
 async function threeByCard(number?: string): Promise<number[]> {
   const paymentMethodId = await savedCard(number);
   const products = [gloves, masks, bond];
@@ -65,14 +65,14 @@ async function statuses(): Promise<string[]> {
   return found.map(({ status }) => status);
 }
 
-/** One order of these products and no other, charged once, its cycles a line each. */
+/** Expects exactly one placed order with these products, charged once, with one line for each run. */
 async function expectOneOrderOf(productIds: number[]): Promise<void> {
   const placed = (await allOrders()).filter(({ state }) => state === 'placed');
   expect(placed).toHaveLength(1);
   const orderId = placed[0]!.id;
   const lines = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.line);
   expect(lines.map(({ productId }) => productId)).toEqual(productIds);
-  const served = (await cycles()).filter((cycle) => cycle.orderId === orderId);
+  const served = (await allRuns()).filter((run) => run.orderId === orderId);
   expect(served).toMatchObject(productIds.map((_, at) => ({ state: 'ordered', line: at + 1 })));
   if (placed[0]!.paymentMethod === 'card') expect(await shop.wallet.chargesOf(orderId)).toBe(1);
 }
@@ -83,7 +83,7 @@ describe('runs due on one day', () => {
     await threeByCard();
     await runDue(shop);
     await expectOneOrderOf([gloves.id, masks.id, bond.id]);
-    // 12.49, 8.95 and 41.50, each less 5 %, 9.99 for shipping, and 13 % of it all.
+    // 12.49, 8.95 and 41.50, each minus 5 %, plus 9.99 for shipping, plus 13 % tax on the sum.
     expect(await allOrders()).toMatchObject([{ subtotalCents: 59_80, shippingCents: 9_99, totalCents: 78_86 }]);
     expect(await shop.db.select().from(invoices)).toMatchObject([{ totalCents: 78_86, paidCents: 78_86 }]);
   });
@@ -95,13 +95,13 @@ describe('runs due on one day', () => {
     expect(await shop.db.select().from(invoices)).toMatchObject([{ paidCents: 0 }]);
   });
 
-  it('ship free together where each alone would not', async () => {
+  it('ship free together if each alone would not', async () => {
     await subscribeAll({ ...invoiced, quantity: 20 }, { ...invoiced, productId: bond.id, quantity: 2 });
     await runDue(shop);
     expect(await allOrders()).toMatchObject([{ subtotalCents: 316_26, shippingCents: 0 }]);
   });
 
-  it('of the same product stay two lines, each with its own rhythm', async () => {
+  it('of the same product stay two lines, each with its own interval', async () => {
     await subscribeAll({ ...invoiced, quantity: 1 }, { ...invoiced, quantity: 3, intervalMonths: 3 });
     await runDue(shop);
     await expectOneOrderOf([gloves.id, gloves.id]);
@@ -114,7 +114,7 @@ describe('runs due on one day', () => {
     ]);
   });
 
-  it('are orders of their own where card, payment or address differ', async () => {
+  it('are separate orders if card, payment or address differ', async () => {
     await insertAddress(shop, 'harbourview', {
       address1: '31 Pier Road',
       defaultBilling: false,
@@ -132,7 +132,7 @@ describe('runs due on one day', () => {
     await runDue(shop);
     const placed = await allOrders();
     expect(placed.map(({ state }) => state)).toEqual(['placed', 'placed', 'placed', 'placed']);
-    expect((await cycles()).map(({ orderId }) => placed.findIndex(({ id }) => id === orderId))).toEqual([
+    expect((await allRuns()).map(({ orderId }) => placed.findIndex(({ id }) => id === orderId))).toEqual([
       0, 1, 2, 3, 0,
     ]);
   });
@@ -146,7 +146,7 @@ describe('runs due on one day', () => {
     expect(found.map(({ paymentMethodId }) => paymentMethodId)).toEqual([latest, latest]);
   });
 
-  it('go together once the address that parted them is taken out of the book', async () => {
+  it('are one order after the address that separated them is deleted', async () => {
     await insertAddress(shop, 'harbourview', {
       address1: '31 Pier Road',
       defaultBilling: false,
@@ -159,13 +159,13 @@ describe('runs due on one day', () => {
     await expectOneOrderOf([gloves.id, masks.id]);
   });
 
-  it('go together though their preferred delivery days differ', async () => {
+  it('are one order although their preferred delivery days differ', async () => {
     await subscribeAll({ ...invoiced, preferredDelivery: [1] }, { ...invoiced, preferredDelivery: [4, 5] });
     await runDue(shop);
     expect(await allOrders()).toHaveLength(1);
   });
 
-  it('and those missed on other days are one order after a standstill', async () => {
+  it('and runs missed on other days are one order after an outage', async () => {
     await subscribeAll(
       { ...invoiced, nextRun: '2026-11-03', anchorDate: '2026-10-03' },
       { ...invoiced, nextRun: '2026-11-20', anchorDate: '2026-08-20', intervalMonths: 3, productId: masks.id },
@@ -176,13 +176,13 @@ describe('runs due on one day', () => {
     expect(next.map(({ nextRun }) => nextRun)).toEqual(['2026-12-03', '2027-02-20']);
   });
 
-  it('leave out one that was paused or canceled, or moved, after it was taken up', async () => {
+  it('leave out a run that was paused after it was queued', async () => {
     const [, paused] = await threeByCard();
     const waiting = await takeUp(shop);
     await change(paused!, { custrecord_ro_status: { id: '2' } });
     await carryOut(shop, waiting);
     await expectOneOrderOf([gloves.id, bond.id]);
-    expect((await cycles()).map(({ state }) => state)).toEqual(['ordered', 'skipped', 'ordered']);
+    expect((await allRuns()).map(({ state }) => state)).toEqual(['ordered', 'skipped', 'ordered']);
   });
 
   // rules: SUB-19
@@ -217,7 +217,7 @@ describe('runs due on one day', () => {
 });
 
 // rules: SUB-22
-describe('a group in which something cannot be ordered', () => {
+describe('a group with a run that cannot be ordered', () => {
   test.each([
     ['withdrawn', { productId: retired.id }, 'This item is not sold any more.'],
     ['short of stock', { productId: burs.id, quantity: 6 }, 'Only 5 are left in stock.'],
@@ -229,7 +229,7 @@ describe('a group in which something cannot be ordered', () => {
     expect(await shop.queued(sendSubscriptionPaused)).toMatchObject([{ cycleIds: [expect.any(Number)], reason }]);
   });
 
-  it('serves the lowest subscription first where two want what is left', async () => {
+  it('serves the subscription with the lowest id first if the stock is enough for one', async () => {
     const final = { ...invoiced, productId: burs.id, quantity: 3 };
     await subscribeAll(final, final, { ...invoiced });
     await runDue(shop);
@@ -238,12 +238,12 @@ describe('a group in which something cannot be ordered', () => {
   });
 
   // rules: LIMIT-8
-  it('is split where its total is more than one payment takes', async () => {
+  it('is split if its total is too large for one payment', async () => {
     const large = { ...invoiced, productId: sensor.id, quantity: 999 };
     await subscribeAll(large, large, large, large);
     await runDue(shop);
     expect(await allOrders()).toMatchObject([{ state: 'placed' }, { state: 'placed' }]);
-    expect((await cycles()).map(({ state, line }) => [state, line])).toEqual([
+    expect((await allRuns()).map(({ state, line }) => [state, line])).toEqual([
       ['ordered', 1],
       ['ordered', 2],
       ['ordered', 1],
@@ -251,7 +251,7 @@ describe('a group in which something cannot be ordered', () => {
     ]);
   });
 
-  it('pauses all by a card that is not saved any more, in one mail', async () => {
+  it('pauses all subscriptions by a card that is not saved any more, with one mail', async () => {
     await subscribeAll({ paymentMethodId: 'pm_gone' }, { paymentMethodId: 'pm_gone' });
     await runDue(shop);
     expect(await statuses()).toEqual(['paused', 'paused']);
@@ -262,7 +262,7 @@ describe('a group in which something cannot be ordered', () => {
 });
 
 describe('a group whose charge is refused', () => {
-  it('is tried again as one order with a mail each time, then all its subscriptions rest, in one mail', async () => {
+  it('is tried again as one order with a mail each time, then all its subscriptions are paused, with one mail', async () => {
     await threeByCard(REFUSING);
     for (const day of ['01', '02', '03', '04', '05', '06']) {
       onDay(`2026-12-${day}`);
@@ -275,7 +275,7 @@ describe('a group whose charge is refused', () => {
     expect(await allOrders()).toMatchObject([{ state: 'expired' }]);
   });
 
-  it('goes on without one that is canceled: the others are ordered anew on their day', async () => {
+  it('continues without a canceled subscription: the others are ordered again on the day of the next attempt', async () => {
     const [, canceled] = await threeByCard(REFUSING);
     await runDue(shop);
     await change(canceled!, { custrecord_ro_status: { id: '3' } });
@@ -289,20 +289,20 @@ describe('a group whose charge is refused', () => {
     await runDue(shop);
     const [, again, ...more] = await allOrders();
     expect([again?.state, more]).toEqual(['payment_failed', []]);
-    expect(await cycles()).toMatchObject([
+    expect(await allRuns()).toMatchObject([
       { attempts: 2, orderId: again!.id, line: 1 },
       { attempts: 1, state: 'failed' },
       { attempts: 2, orderId: again!.id, line: 2 },
     ]);
   });
 
-  it('lets one go that is given another card, at once, and the others wait for their day', async () => {
+  it('orders a subscription with a new card at once, and the others on the day of the next attempt', async () => {
     const [, changed] = await threeByCard(REFUSING);
     await runDue(shop);
     await change(changed!, { custrecord_ro_payment_method: { id: await savedCard() } });
     await runDue(shop);
     await expectOneOrderOf([masks.id]);
-    expect((await cycles()).map(({ state, orderId }) => [state, orderId === null])).toEqual([
+    expect((await allRuns()).map(({ state, orderId }) => [state, orderId === null])).toEqual([
       ['due', true],
       ['ordered', false],
       ['due', true],
@@ -312,7 +312,7 @@ describe('a group whose charge is refused', () => {
     expect((await allOrders()).map(({ state }) => state)).toEqual(['expired', 'placed', 'payment_failed']);
   });
 
-  it('is charged to another card that all of them are given', async () => {
+  it('is charged to a new card that is chosen for all its subscriptions', async () => {
     const ids = await threeByCard(REFUSING);
     await runDue(shop);
     const good = await savedCard();
@@ -323,25 +323,25 @@ describe('a group whose charge is refused', () => {
   });
 });
 
-describe('what is told beforehand', () => {
-  it('is one notice for a day, with the bill of the whole parcel', async () => {
+describe('the announcement', () => {
+  it('is one mail for a day, with the bill of the whole order', async () => {
     const soon = { ...invoiced, nextRun: '2026-12-04' };
     const ids = await subscribeAll(soon, { ...soon, productId: masks.id }, { ...soon, nextRun: '2026-12-03' });
     await takeUpDueRuns(shop.deps);
-    const told = await shop.queued(sendUpcomingRuns);
-    expect(told.sort((a, b) => a.runOn.localeCompare(b.runOn))).toEqual([
+    const announced = await shop.queued(sendUpcomingRuns);
+    expect(announced.sort((a, b) => a.runOn.localeCompare(b.runOn))).toEqual([
       { customerId: clinic, runOn: '2026-12-03', subscriptionIds: ids.slice(2) },
       { customerId: clinic, runOn: '2026-12-04', subscriptionIds: ids.slice(0, 2) },
     ]);
   });
 
   // rules: SUB-28
-  it('is the parcel each run of the list comes in, now and whenever the days meet again', async () => {
+  it('in the list shows the order of each run, also on later days that coincide', async () => {
     const quarterly = { ...invoiced, productId: masks.id, quantity: 1, intervalMonths: 3, anchorDate: '2026-12-01' };
     const [a, b] = await subscribeAll({ ...invoiced, quantity: 1 }, quarterly);
     const path = `/suiteql/recurring-order?customerId=${clinic}`;
     const { body } = await shop.request<{ items: RecurringOrder[] }>('GET', path, { as: 'harbourview' });
-    // 12.49 and 8.95, each less 5 %, 9.99 for shipping, and 13 % of it all.
+    // 12.49 and 8.95, each minus 5 %, plus 9.99 for shipping, plus 13 % tax on the sum.
     const [alone, together] = [24.7, 34.31];
     const [a1, b1] = [{ amount: 11.87 }, { amount: 8.5 }];
     expect(body.items.map(({ upcoming }) => upcoming)).toEqual([

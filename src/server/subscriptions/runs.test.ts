@@ -45,14 +45,14 @@ const { burs, retired } = testProducts;
 const invoiced = { paymentMethod: 'invoice', paymentMethodId: null } as const;
 const onDay = (day: string) => shop.setNow(`${day}T15:00:00Z`);
 const allOrders = () => shop.db.select().from(orders).orderBy(asc(orders.id));
-const cycles = () => shop.db.select().from(recurringCycles).orderBy(asc(recurringCycles.id));
+const allRuns = () => shop.db.select().from(recurringCycles).orderBy(asc(recurringCycles.id));
 
 async function subscription(id: number) {
   const [found] = await shop.db.select().from(recurringOrders).where(eq(recurringOrders.id, id));
   return found!;
 }
 
-/** A subscription by the saved card of this number. */
+/** Inserts a subscription paid by a saved card with this number. */
 async function subscribeByCard(number?: string): Promise<number> {
   const paymentMethodId = await shop.wallet.savedCard(shop.cardAccounts.harbourview, number);
   return subscribe(shop, 'harbourview', { paymentMethodId });
@@ -63,11 +63,11 @@ async function expectOneChargedOrder(): Promise<void> {
   expect(more).toEqual([]);
   expect(order).toMatchObject({ state: 'placed', totalCents: 3811, customerId: testClinics.harbourview.id });
   expect(await shop.wallet.chargesOf(order!.id)).toBe(1);
-  expect(await cycles()).toMatchObject([{ state: 'ordered', orderId: order!.id }]);
+  expect(await allRuns()).toMatchObject([{ state: 'ordered', orderId: order!.id }]);
 }
 
 describe('a run', () => {
-  it('on invoice is ordered at once, and the next day follows', async () => {
+  it('on invoice is placed at once, and the next due day is set', async () => {
     const id = await subscribe(shop, 'harbourview', invoiced);
     await runDue(shop);
     await runDue(shop);
@@ -79,14 +79,14 @@ describe('a run', () => {
     expect(await shop.queued(sendOrderConfirmation)).toEqual([{ orderId: order!.id }]);
   });
 
-  it('by card is charged in its holder’s absence', async () => {
+  it('by card is charged without its holder present', async () => {
     await subscribeByCard();
     await runDue(shop);
     await expectOneChargedOrder();
     expect(await shop.queued(sendOrderConfirmation)).toHaveLength(1);
   });
 
-  it('is confirmed after whoever orders at a screen, who waits for it', async () => {
+  it('is confirmed after the orders of shoppers, who wait for their mail', async () => {
     await subscribe(shop, 'harbourview', invoiced);
     await subscribeByCard();
     await runDue(shop);
@@ -99,7 +99,7 @@ describe('a run', () => {
     expect([next[0]?.id, next.length]).toEqual([created.orderId, 3]);
   });
 
-  it('not yet due, paused or canceled is left alone', async () => {
+  it('that is not due yet, paused or canceled is not queued', async () => {
     await subscribe(shop, 'harbourview', { ...invoiced, nextRun: '2026-12-02' });
     await subscribe(shop, 'harbourview', { ...invoiced, status: 'paused' });
     await subscribe(shop, 'harbourview', { ...invoiced, status: 'canceled' });
@@ -116,14 +116,14 @@ describe('a run', () => {
   });
 
   // rules: SUB-20
-  it('costs what prices are on its day', async () => {
+  it('is priced with the prices of its day', async () => {
     await subscribe(shop, 'harbourview', { ...invoiced, productId: testProducts.bond.id, quantity: 3 });
     await runDue(shop);
     expect((await allOrders())[0]).toMatchObject({ subtotalCents: 96_90 });
   });
 
   // rules: SUB-25
-  it('goes where it was set up for, and costs what was told beforehand, whatever the default address is', async () => {
+  it('keeps the address with which it was set up and the announced price, whatever the default address is', async () => {
     const { address1: addr1, ...place } = pierRoad;
     const shippingAddress = { ...orderBody('harbourview', []).shippingAddress, addr1, ...place };
     const setUp = await buy(shop, { lines: [[testProducts.gloves, 2]], amount: 39_17, order: { shippingAddress } });
@@ -144,7 +144,7 @@ describe('a run', () => {
   });
 
   // rules: SUB-29
-  it('is named by its order where it goes elsewhere than the default, or than the order went', async () => {
+  it('is shown with its address on its order, if it goes to another address than the default or than the order', async () => {
     const { address1: addr1, ...place } = pierRoad;
     const shippingAddress = { ...orderBody('harbourview', []).shippingAddress, addr1, ...place };
     const setUp = await buy(shop, { lines: [[testProducts.gloves, 2]], amount: 39_17, order: { shippingAddress } });
@@ -163,7 +163,7 @@ describe('a run', () => {
       return body.subscriptions[0]!.goesTo;
     };
     expect(await goesTo()).toContain(`${pierRoad.address1}, `);
-    // The entry is no longer in the book: the next order goes to the default address, and this one did not.
+    // The address is no longer in the book: the next order goes to the default address, unlike this order.
     await shop.db.delete(addresses).where(eq(addresses.address1, pierRoad.address1));
     expect(await goesTo()).toMatch(/Toronto ON/);
     const [order] = await allOrders();
@@ -174,14 +174,14 @@ describe('a run', () => {
   });
 
   // rules: SUB-19
-  it('is taken up once by workers that look at once', async () => {
+  it('is queued once by concurrent workers', async () => {
     for (let turn = 0; turn < 20; turn += 1) await subscribe(shop, 'harbourview', invoiced);
     await Promise.all([takeUpDueRuns(shop.deps), takeUpDueRuns(shop.deps), takeUpDueRuns(shop.deps)]);
     expect(await shop.queued(orderRuns)).toEqual([{ customerId: testClinics.harbourview.id }]);
-    expect(await cycles()).toHaveLength(20);
+    expect(await allRuns()).toHaveLength(20);
   });
 
-  it('carried out several times at once is one order and one charge', async () => {
+  it('whose jobs run several times at once is one order and one charge', async () => {
     await subscribeByCard();
     const [customerId] = (await takeUp(shop)).customerIds;
     await Promise.allSettled([1, 2, 3].map(() => orderDueRuns(shop.deps, customerId!)));
@@ -196,12 +196,12 @@ describe('a run', () => {
 
 describe('killed', () => {
   test.each([
-    ['before the payment was opened', 'payments', 'createIntent', 'before'],
-    ['after the payment was opened', 'payments', 'createIntent', 'after'],
+    ['before the payment was created', 'payments', 'createIntent', 'before'],
+    ['after the payment was created', 'payments', 'createIntent', 'after'],
     ['before the charge', 'payments', 'confirmIntent', 'before'],
     ['after the charge', 'payments', 'confirmIntent', 'after'],
     ['before it was settled', 'queue', 'enqueue', 'before'],
-  ] as const)('%s: taken up again it is one order and one charge', async (_, part, call, when) => {
+  ] as const)('%s: the repeated job makes one order and one charge', async (_, part, call, when) => {
     await subscribeByCard();
     const { customerIds } = await takeUp(shop);
     await orderDueRuns(shop.deps, customerIds[0]!);
@@ -227,9 +227,9 @@ describe('killed', () => {
 
 describe('a refused charge', () => {
   // rules: SUB-23
-  it('is tried again on days 1, 3 and 5 with a mail each, then the subscription rests', async () => {
+  it('is tried again on days 1, 3 and 5 with a mail each, then the subscription is paused', async () => {
     const id = await subscribeByCard('4000000000000341');
-    const attempts = async () => (await cycles())[0]?.attempts;
+    const attempts = async () => (await allRuns())[0]?.attempts;
     const days = ['01', '02', '03', '04', '05', '06'];
     const tried: number[] = [];
     for (const day of days) {
@@ -244,10 +244,10 @@ describe('a refused charge', () => {
     expect(await shop.queued(sendSubscriptionPaused)).toHaveLength(1);
     expect(await subscription(id)).toMatchObject({ status: 'paused', nextRun: '2027-01-01' });
     expect(await allOrders()).toMatchObject([{ state: 'expired' }]);
-    expect(await cycles()).toMatchObject([{ state: 'failed' }]);
+    expect(await allRuns()).toMatchObject([{ state: 'failed' }]);
   });
 
-  it('is told with its subscription until it is made good or given up', async () => {
+  it('is shown with its subscription until it is paid or given up', async () => {
     await subscribeByCard('4000000000000341');
     const trouble = async () => {
       const path = `/suiteql/recurring-order?customerId=${testClinics.harbourview.id}`;
@@ -265,24 +265,24 @@ describe('a refused charge', () => {
     expect(await trouble()).toEqual({ kind: 'stopped', orderId: null, nextTry: null });
   });
 
-  it('locks nobody’s cards', async () => {
+  it('does not lock the clinic’s cards', async () => {
     for (let turn = 0; turn < 5; turn += 1) await subscribeByCard('4000000000000341');
     await runDue(shop);
-    expect(await cycles()).toMatchObject(Array.from({ length: 5 }, () => ({ attempts: 1 })));
+    expect(await allRuns()).toMatchObject(Array.from({ length: 5 }, () => ({ attempts: 1 })));
     await expect(requireCardsUnlocked(shop.db, testClinics.harbourview.id, shop.deps.now())).resolves.toBeUndefined();
   });
 
-  it('waits its days undisturbed by the reconciler and by other orders', async () => {
+  it('is not affected by the reconciler or by other orders until its next attempt', async () => {
     await subscribeByCard('4000000000000341');
     await runDue(shop);
     await shop.letMinutesPass(120);
     await reconcileOrders(shop.deps);
     await createPayment(shop, { lines: [[testProducts.gloves, 1]], amount: 25_40 });
     expect((await allOrders())[0]).toMatchObject({ state: 'payment_failed' });
-    expect(await cycles()).toMatchObject([{ state: 'due', attempts: 1 }]);
+    expect(await allRuns()).toMatchObject([{ state: 'due', attempts: 1 }]);
   });
 
-  it('is made good by another card chosen for the subscription', async () => {
+  it('is paid by another card chosen for the subscription', async () => {
     const id = await subscribeByCard('4000000000000341');
     await runDue(shop);
     const good = await shop.wallet.savedCard(shop.cardAccounts.harbourview);
@@ -292,7 +292,7 @@ describe('a refused charge', () => {
     await expectOneChargedOrder();
   });
 
-  it('is made good by going over to invoice: one order stands, and no charge', async () => {
+  it('is replaced by an order on invoice if the subscription changes to invoice, without a charge', async () => {
     const id = await subscribeByCard('4000000000000341');
     await runDue(shop);
     const body = { custrecord_ro_payment_method: { id: 'invoice' } };
@@ -302,11 +302,11 @@ describe('a refused charge', () => {
     const [begun, ordered, ...more] = await allOrders();
     expect([begun?.state, ordered?.state, more]).toEqual(['expired', 'placed', []]);
     expect(ordered?.paymentMethod).toBe('invoice');
-    expect(await cycles()).toMatchObject([{ state: 'ordered', orderId: ordered?.id, nextAttemptAt: null }]);
+    expect(await allRuns()).toMatchObject([{ state: 'ordered', orderId: ordered?.id, nextAttemptAt: null }]);
     expect(await shop.wallet.chargesOf(begun!.id)).toBe(0);
   });
 
-  it('cancelled by the clinic ends that run, and asks whether the subscription goes on', async () => {
+  it('cancelled by the clinic ends its run, and the clinic is asked whether the subscription continues', async () => {
     const id = await subscribeByCard('4000000000000341');
     await runDue(shop);
     const [order] = await allOrders();
@@ -316,7 +316,7 @@ describe('a refused charge', () => {
     onDay('2026-12-02');
     await runDue(shop);
     expect(await allOrders()).toMatchObject([{ state: 'expired' }]);
-    expect(await cycles()).toMatchObject([{ state: 'failed', nextAttemptAt: null }]);
+    expect(await allRuns()).toMatchObject([{ state: 'failed', nextAttemptAt: null }]);
     expect(await shop.wallet.chargesOf(order!.id)).toBe(0);
   });
 
@@ -328,13 +328,13 @@ describe('a refused charge', () => {
     onDay('2026-12-02');
     await runDue(shop);
     expect(await allOrders()).toMatchObject([{ state: 'expired' }]);
-    expect(await cycles()).toMatchObject([{ state: 'failed', attempts: 1 }]);
+    expect(await allRuns()).toMatchObject([{ state: 'failed', attempts: 1 }]);
   });
 });
 
 describe('a card that needs its holder', () => {
   // rules: SUB-24
-  it('waits for them, who confirm with their bank in the shop', async () => {
+  it('waits until its holder confirms with the bank in the store', async () => {
     await subscribeByCard('4000002760003184');
     await runDue(shop);
     const [order] = await allOrders();
@@ -364,7 +364,7 @@ describe('a card that needs its holder', () => {
 });
 
 // rules: SUB-26
-describe('what cannot be ordered', () => {
+describe('a run that cannot be ordered pauses its subscription', () => {
   test.each([
     ['an item not sold any more', { productId: retired.id }],
     ['an item sold out for good', { productId: burs.id, quantity: 6 }],
@@ -379,7 +379,7 @@ describe('what cannot be ordered', () => {
     expect(mail?.reason).toMatch(/\.$/);
   });
 
-  it('an account that may not pay on invoice any more', async () => {
+  it('if the account is no longer approved for invoices', async () => {
     await shop.db.update(customers).set({ stage: 'Lead' }).where(eq(customers.id, testClinics.harbourview.id));
     const id = await subscribe(shop, 'harbourview', invoiced);
     await runDue(shop);
@@ -391,7 +391,7 @@ describe('what cannot be ordered', () => {
 
 describe('three days before', () => {
   // rules: MAIL-5
-  it('the run is announced once, and again where it was moved', async () => {
+  it('the run is announced once, and again if it is moved', async () => {
     const id = await subscribe(shop, 'harbourview', { ...invoiced, nextRun: '2026-12-04' });
     await subscribe(shop, 'harbourview', { ...invoiced, nextRun: '2026-12-05' });
     await takeUpDueRuns(shop.deps);

@@ -2,7 +2,7 @@ import type { MailMessage } from '#adapters/mail/port.ts';
 import type { MailContent } from '#documents/port.ts';
 import type { OrderJobs } from '#server/orders/jobs.ts';
 
-/** Sends a mail about subscriptions; one of the same name is delivered once. */
+/** Sends a mail about subscriptions. Mails with the same name are delivered once. */
 export async function sendMail(
   { mailer, shopUrl }: OrderJobs,
   to: string,

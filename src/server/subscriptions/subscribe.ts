@@ -14,8 +14,9 @@ import { Refusal } from '#server/http-errors.ts';
 type Wish = z.output<typeof recurringBodySchema>;
 
 /**
- * The subscription to an item just ordered: the one made with the order, or, where the order was sent without it, one
- * made now; its id. Asked twice it is the same one. Refuses an item the customer has not ordered within the last day.
+ * Returns the id of the subscription to a product that was just ordered: the subscription created with the order, or a
+ * new one if the order was sent without it. A repeated call returns the same id. Refuses a product that the customer has
+ * not ordered within the last day.
  */
 export async function subscribeToOrdered(deps: Deps, customerId: number, wish: Wish): Promise<number> {
   if (wish.custrecord_ro_customer.id !== customerId) throw new Refusal('NOT_FOUND');

@@ -54,12 +54,12 @@ async function kept(id: number) {
 
 describe('the list of subscriptions', () => {
   // rules: API-38, SUB-10
-  it('tells each with its rhythm, its card and its next bills', async () => {
+  it('has each subscription with its interval, its card and its next bills', async () => {
     const id = await subscribe(shop, 'harbourview', { intervalMonths: 3, anchorDate: '2026-12-01' });
     const unknown = { date: '2026-12-01', amount: null, total: null, togetherWith: [] };
     expect((await list())[0]?.upcoming[0]).toEqual(unknown);
     await shop.db.insert(addresses).values(toronto);
-    // Two packs at 12.49, 9.99 for shipping, and 13 % of both.
+    // Two packs at 12.49, plus 9.99 for shipping, plus 13 % tax on both.
     const [amount, total] = [23.74, 38.11];
     expect(await list()).toEqual([
       {
@@ -94,14 +94,14 @@ describe('the list of subscriptions', () => {
   });
 
   // rules: SUB-13
-  it('leaves out the canceled and those whose order was never paid, and another’s', async () => {
+  it('leaves out canceled subscriptions, subscriptions of unpaid orders, and those of other customers', async () => {
     await subscribe(shop, 'harbourview', { status: 'canceled' });
     await subscribe(shop, 'harbourview', { status: 'pending' });
     await subscribe(shop, 'maplegrove');
     expect(await list()).toEqual([]);
   });
 
-  it('begins with the next to run; one that rests has no next bill', async () => {
+  it('is ordered by the next run; a paused subscription has no next bill', async () => {
     const later = await subscribe(shop, 'harbourview', { nextRun: '2027-01-05' });
     const resting = await subscribe(shop, 'harbourview', { status: 'paused', nextRun: '2026-11-30' });
     const found = await list();
@@ -109,14 +109,14 @@ describe('the list of subscriptions', () => {
     expect(found[0]?.upcoming).toEqual([]);
   });
 
-  it('tells a run that is late for today, and the ones after it by the rhythm', async () => {
+  it('shows a late run for today, and later runs by the interval', async () => {
     await subscribe(shop, 'harbourview', { anchorDate: '2026-01-31', nextRun: '2026-10-31' });
     const [late] = await list();
     expect(late?.upcoming.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-30', '2026-12-31']);
   });
 
   // rules: SUB-26
-  it('marks what is not sold any more, and has no bill for it', async () => {
+  it('marks a product that is not sold any more, without a bill', async () => {
     await subscribe(shop);
     await shop.db.update(products).set({ active: false }).where(eq(products.id, gloves.id));
     try {
@@ -131,7 +131,7 @@ describe('the list of subscriptions', () => {
 
 describe('a change', () => {
   // rules: API-37, SUB-14
-  it('is of what is said, and of nothing else', async () => {
+  it('changes the given members and nothing else', async () => {
     const id = await subscribe(shop);
     const before = await kept(id);
     const { status, body } = await change(id, { custrecord_ro_quantity: 5 });
@@ -139,15 +139,15 @@ describe('a change', () => {
     expect(await kept(id)).toEqual({ ...before, quantity: 5 });
   });
 
-  it('of days keeps whole numbers from 1 to 7, each once', async () => {
+  it('of delivery days stores whole numbers from 1 to 7, each once', async () => {
     const id = await subscribe(shop);
     await change(id, { custrecord_prefer_delivery: { items: [{ id: 5 }, { id: 2 }, { id: 5 }] } });
     expect((await kept(id)).preferredDelivery).toEqual([2, 5]);
   });
 
   test.each([
-    ['skipping the next one keeps the rhythm', '2027-02-28', { anchorDate: '2026-12-31', nextRun: '2027-02-28' }],
-    ['another day begins a rhythm of its own', '2027-02-15', { anchorDate: '2027-02-15', nextRun: '2027-02-15' }],
+    ['skipping a run keeps the anchor', '2027-02-28', { anchorDate: '2026-12-31', nextRun: '2027-02-28' }],
+    ['another day sets a new anchor', '2027-02-15', { anchorDate: '2027-02-15', nextRun: '2027-02-15' }],
     ['today is allowed', '2026-11-21', { anchorDate: '2026-11-21', nextRun: '2026-11-21' }],
   ])('of the day: %s', async (_, date, dates) => {
     const id = await subscribe(shop, 'harbourview', { anchorDate: '2026-12-31', nextRun: '2027-01-31' });
@@ -162,7 +162,7 @@ describe('a change', () => {
     expect(await kept(id)).toMatchObject({ intervalMonths: 3, name: 'every 3 months', anchorDate: '2026-12-01' });
   });
 
-  it('rests and goes on with the next day to come, not with those missed', async () => {
+  it('to paused and back continues with the next due day, without missed runs', async () => {
     const id = await subscribe(shop);
     await change(id, { custrecord_ro_status: { id: '2' } });
     expect(await kept(id)).toMatchObject({ status: 'paused', nextRun: '2026-12-01' });
@@ -172,7 +172,7 @@ describe('a change', () => {
   });
 
   // rules: SUB-17
-  it('cancels for good: again changes nothing, anything else is refused', async () => {
+  it('to canceled is final: canceling again changes nothing, any other change is refused', async () => {
     const id = await subscribe(shop);
     const cancel = { custrecord_ro_status: { id: '3' } } as const;
     expect((await change(id, cancel)).body.custrecord_ro_status.id).toBe('3');
@@ -182,7 +182,7 @@ describe('a change', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('takes one of the customer’s cards, and no other’s', async () => {
+  it('of the card accepts only the customer’s own cards', async () => {
     const id = await subscribe(shop, 'harbourview', { paymentMethod: 'invoice', paymentMethodId: null });
     const own = await shop.wallet.card();
     expect((await change(id, { custrecord_ro_payment_method: { id: own } })).status).toBe(200);
@@ -191,7 +191,7 @@ describe('a change', () => {
     expect((await kept(id)).paymentMethodId).toBe(own);
   });
 
-  it('of the address has it go to one of the customer’s own, and to no other’s', async () => {
+  it('of the address accepts only the customer’s own addresses', async () => {
     const kelowna = { address1: '31 Pier Road', city: 'Kelowna', state: 'BC', zip: 'V1Y 6N2' };
     const other = { ...toronto, ...kelowna, defaultBilling: false, defaultShipping: false };
     const stranger = { ...other, customerId: testClinics.maplegrove.id };
@@ -210,7 +210,7 @@ describe('a change', () => {
   });
 
   // rules: SUB-27
-  it('goes on to its address when another becomes the default, and follows the default where that is wished', async () => {
+  it('of the default address keeps the subscription’s address, unless it should follow the default', async () => {
     const elsewhere = { address1: '31 Pier Road', city: 'Kelowna', state: 'BC', zip: 'V1Y 6N2' };
     const other = { ...toronto, ...elsewhere, defaultBilling: false, defaultShipping: false };
     const [home, pier] = await shop.db.insert(addresses).values([toronto, other]).returning();
@@ -233,12 +233,12 @@ describe('a change', () => {
   test.each<[string, object, string]>([
     ['a day before today', { custrecord_ro_next_run: '2026-11-20' }, 'custrecord_ro_next_run'],
     ['a day too far away', { custrecord_ro_next_run: '9999-12-31' }, 'custrecord_ro_next_run'],
-    ['a day that is none', { custrecord_ro_next_run: '2026-02-30' }, 'custrecord_ro_next_run'],
+    ['an invalid day', { custrecord_ro_next_run: '2026-02-30' }, 'custrecord_ro_next_run'],
     ['an interval not offered', { custrecord_ro_interval: 4 }, 'custrecord_ro_interval'],
-    ['no pieces', { custrecord_ro_quantity: 0 }, 'custrecord_ro_quantity'],
-    ['a thousand pieces', { custrecord_ro_quantity: 1000 }, 'custrecord_ro_quantity'],
+    ['a quantity of 0', { custrecord_ro_quantity: 0 }, 'custrecord_ro_quantity'],
+    ['a quantity of 1000', { custrecord_ro_quantity: 1000 }, 'custrecord_ro_quantity'],
     ['an eighth day', { custrecord_prefer_delivery: { items: [{ id: 8 }] } }, 'custrecord_prefer_delivery'],
-    ['a status there is not', { custrecord_ro_status: { id: '4' } }, 'custrecord_ro_status'],
+    ['an unknown status', { custrecord_ro_status: { id: '4' } }, 'custrecord_ro_status'],
   ])('to %s is refused and named', async (_, body, path) => {
     const id = await subscribe(shop);
     const before = await kept(id);
@@ -252,7 +252,7 @@ describe('a change', () => {
     expect(await kept(id)).toEqual(before);
   });
 
-  it('goes over to invoice and back where the clinic may pay so, and nowhere else', async () => {
+  it('to invoice and back is accepted only for approved accounts', async () => {
     const id = await subscribe(shop, 'harbourview');
     const onInvoice = { custrecord_ro_payment_method: { id: 'invoice' } };
     expect((await change(id, onInvoice)).body).toMatchObject({ paymentMethod: 'invoice', paymentMethodId: null });
@@ -267,7 +267,7 @@ describe('a change', () => {
     expect(await kept(others)).toMatchObject({ paymentMethod: 'card' });
   });
 
-  it('of one whose order was never paid is refused as if it were not there', async () => {
+  it('of a subscription of an unpaid order is refused as if the subscription did not exist', async () => {
     const id = await subscribe(shop, 'harbourview', { status: 'pending' });
     expect((await change(id, { custrecord_ro_quantity: 3 })).status).toBe(404);
   });
@@ -284,7 +284,7 @@ describe('buying again', () => {
     ).body.items;
 
   // rules: ORDER-4, API-41
-  it('tells what was bought, how often, how many, and when last', async () => {
+  it('lists the products bought, how often, how many units, and when last', async () => {
     await buy(shop, { lines: [[gloves, 2]], amount: 3952 });
     await shop.letMinutesPass(60 * 24 * 3);
     await buy(shop, { lines: [[gloves, 2]], amount: 3952 });
@@ -295,7 +295,7 @@ describe('buying again', () => {
     expect(lastbought).toBe(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(latest!.at!));
   });
 
-  it('comes in pages, of which none is longer than a hundred', async () => {
+  it('is split into pages of at most a hundred products', async () => {
     await buy(shop, {
       lines: [
         [gloves, 2],
@@ -315,13 +315,13 @@ describe('buying again', () => {
     expect((await shop.request('GET', `${path}&limit=101`, { as: 'harbourview' })).status).toBe(400);
   });
 
-  it('leaves out what was never paid for or was given back, and what is not sold any more', async () => {
+  it('leaves out unpaid and refunded orders, and products that are not sold any more', async () => {
     const { created } = await buy(shop, { lines: [[gloves, 2]], amount: 3952 });
     await shop.db.update(orders).set({ state: 'refunded' }).where(eq(orders.id, created.orderId));
     expect(await bought()).toEqual([]);
   });
 
-  it('finds by part of a name, code or MPN, in any order, and takes no pattern', async () => {
+  it('finds products by parts of name, code or MPN in any order, without wildcards', async () => {
     await buy(shop, { lines: [[gloves, 2]], amount: 3952 });
     const [found] = await bought();
     const words = found!.displayname.toLowerCase().split(' ');

@@ -8,14 +8,14 @@ import { torontoDate } from '#domain/calendar.ts';
 
 type Trouble = NonNullable<RecurringOrder['trouble']>;
 
-/** What keeps the latest run of each of these subscriptions from being ordered, by the subscription's id. */
+/** The reason why the latest run of each of these subscriptions is not ordered, by subscription id. */
 export async function troublesOf(db: Db, subscriptionIds: readonly number[]): Promise<Map<number, Trouble>> {
   if (subscriptionIds.length === 0) return new Map();
   const latest = await db
     .selectDistinctOn([recurringCycles.recurringOrderId], {
       id: recurringCycles.recurringOrderId,
       status: recurringOrders.status,
-      cycle: recurringCycles.state,
+      runState: recurringCycles.state,
       nextAttemptAt: recurringCycles.nextAttemptAt,
       attempts: recurringCycles.attempts,
       orderId: recurringCycles.orderId,
@@ -29,15 +29,18 @@ export async function troublesOf(db: Db, subscriptionIds: readonly number[]): Pr
     .where(inArray(recurringCycles.recurringOrderId, [...subscriptionIds]))
     .orderBy(recurringCycles.recurringOrderId, desc(recurringCycles.runOn));
   return new Map(
-    latest.flatMap(({ id, status, cycle, attempts, nextAttemptAt, orderId, order, lastError }): [number, Trouble][] => {
-      if (cycle === 'failed' && status === 'paused') return [[id, { kind: 'stopped', orderId: null, nextTry: null }]];
-      // Refused in an order given up since; another one is made on that day.
-      if (cycle === 'due' && attempts > 0 && orderId === null && nextAttemptAt)
-        return [[id, { kind: 'refused', orderId, nextTry: torontoDate(nextAttemptAt) }]];
-      if (cycle !== 'due' || (order !== 'payment_failed' && order !== 'payment_action')) return [];
-      const needsHolder = order === 'payment_action' || lastError?.code === NEEDS_HOLDER;
-      const nextTry = nextAttemptAt && torontoDate(nextAttemptAt);
-      return [[id, { kind: needsHolder ? 'confirm' : 'refused', orderId, nextTry }]];
-    }),
+    latest.flatMap(
+      ({ id, status, runState, attempts, nextAttemptAt, orderId, order, lastError }): [number, Trouble][] => {
+        if (runState === 'failed' && status === 'paused')
+          return [[id, { kind: 'stopped', orderId: null, nextTry: null }]];
+        // The charge was refused and its order given up; the run is ordered again on the day of the next attempt.
+        if (runState === 'due' && attempts > 0 && orderId === null && nextAttemptAt)
+          return [[id, { kind: 'refused', orderId, nextTry: torontoDate(nextAttemptAt) }]];
+        if (runState !== 'due' || (order !== 'payment_failed' && order !== 'payment_action')) return [];
+        const needsHolder = order === 'payment_action' || lastError?.code === NEEDS_HOLDER;
+        const nextTry = nextAttemptAt && torontoDate(nextAttemptAt);
+        return [[id, { kind: needsHolder ? 'confirm' : 'refused', orderId, nextTry }]];
+      },
+    ),
   );
 }

@@ -9,14 +9,14 @@ import { placedRuns, type PlacedRun, type SubscriptionRow } from './draft-of-run
 import { expectedBills, type Bill } from './expected-bills.ts';
 import type { PlaceOfRun } from '#server/shipping/place-of-run.ts';
 
-/** How many of the next runs are told. */
-const RUNS_TOLD = 3;
+/** Number of upcoming runs shown for each subscription. */
+const RUNS_SHOWN = 3;
 
 type Upcoming = RecurringOrder['upcoming'];
 
-interface Asked {
+interface UpcomingRequest {
   shown: readonly SubscriptionRow[];
-  /** All of the clinic's that may be due with them. */
+  /** All subscriptions of the clinic that may be due on the same days. */
   all: readonly SubscriptionRow[];
   places: ReadonlyMap<number, PlaceOfRun>;
   now: Date;
@@ -24,12 +24,12 @@ interface Asked {
 }
 
 /**
- * The next runs of these subscriptions by subscription id, each with its own amount, the bill of the order it will be in
- * and the other subscriptions that order serves.
+ * The upcoming runs of these subscriptions by subscription id. Each run has its own amount, the expected bill of its
+ * order, and the other subscriptions that the order will serve.
  */
 export async function upcomingParcels(
   db: Db,
-  { shown, all, places, now, settings }: Asked,
+  { shown, all, places, now, settings }: UpcomingRequest,
 ): Promise<Map<number, Upcoming>> {
   const today = torontoDate(now);
   const placed = placedRuns(
@@ -73,11 +73,11 @@ export async function upcomingParcels(
   );
 }
 
-/** The next runs from today on; none while it rests. A run that is late happens today. */
+/** The due days from today on; empty for a paused subscription. A late run is due today. */
 function runsOf(subscription: SubscriptionRow, today: LocalDate): LocalDate[] {
   if (!isRunning(subscription)) return [];
   const first = firstRunFrom(subscription, today);
-  return [first, ...upcomingRuns(rhythmOf(subscription), first, RUNS_TOLD - 1)];
+  return [first, ...upcomingRuns(rhythmOf(subscription), first, RUNS_SHOWN - 1)];
 }
 
 function isDueOn(subscription: SubscriptionRow, date: LocalDate, today: LocalDate): boolean {

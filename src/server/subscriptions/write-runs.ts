@@ -17,11 +17,11 @@ type RunToWrite = Run & PlacedRun;
 interface GroupToWrite {
   runs: readonly RunToWrite[];
   customer: Payer;
-  /** Null where the order is invoiced. */
+  /** Null for an order on invoice. */
   card: ChosenCard | null;
 }
 
-/** Runs that cannot be ordered, and why, as a sentence for the clinic. */
+/** Runs that cannot be ordered, and the reason as a sentence for the clinic. */
 interface GivenUp {
   runs: RunToWrite[];
   reason: string;
@@ -29,7 +29,7 @@ interface GivenUp {
 
 type Written = { orderId: number } | { givenUp: GivenUp[] };
 
-/** Writes the one order of runs that are due together, or names those in the way; then nothing was written. */
+/** Writes one order for runs that are due together. If some runs prevent the order, writes nothing and returns them. */
 export async function writeRuns(deps: Deps, tx: Db, group: GroupToWrite): Promise<Written> {
   const [first, ...others] = group.runs;
   if (!first) return { givenUp: [] };
@@ -37,12 +37,12 @@ export async function writeRuns(deps: Deps, tx: Db, group: GroupToWrite): Promis
   const draft = draftOfRuns(runs);
   const quoted = await quoteOrder(tx, draft, { now: deps.now(), settings: deps.settings() }).catch(asRefusal);
   if (quoted instanceof Refusal) {
-    // Too large a total for one payment: the first half goes alone, and the rest is found due again.
+    // The total is too large for one payment: only the first half is ordered now, and the other runs stay due.
     if (others.length > 0) return writeRuns(deps, tx, { ...group, runs: runs.slice(0, Math.ceil(runs.length / 2)) });
     return { givenUp: [{ runs: [first], reason: quoted.message }] };
   }
   const refused = await tx
-    .transaction((inner) => write(deps, inner, group, { draft, quoted, key: `cycle:${first.cycle.id}` }))
+    .transaction((inner) => writeGroup(deps, inner, group, { draft, quoted, key: `cycle:${first.row.id}` }))
     .catch(asRefusal);
   if (!(refused instanceof Refusal)) return { orderId: refused };
   return { givenUp: withoutStock(runs, quoted, refused) };
@@ -56,11 +56,11 @@ function asRefusal(error: unknown): Refusal {
 interface ToWrite {
   draft: ReturnType<typeof draftOfRuns>;
   quoted: QuotedOrder;
-  /** Never equal to a cart: a clinic may order the same beside its subscriptions. */
+  /** Never equal to the key of a cart, because a clinic may order the same products in addition to its subscriptions. */
   key: string;
 }
 
-async function write(
+async function writeGroup(
   deps: Deps,
   tx: Db,
   { runs, customer, card }: GroupToWrite,
@@ -68,25 +68,28 @@ async function write(
 ): Promise<number> {
   const today = torontoDate(deps.now());
   const settings = deps.settings();
-  const facts = { cartKey: key, email: customer.email, quoted, today, bySubscription: true };
-  const { orderId } = await writeOrder(tx, { draft, card }, facts);
+  const details = { cartKey: key, email: customer.email, quoted, today, bySubscription: true };
+  const { orderId } = await writeOrder(tx, { draft, card }, details);
   const state = card ? ('due' as const) : ('ordered' as const);
-  for (const [at, { cycle }] of runs.entries()) {
+  for (const [at, { row }] of runs.entries()) {
     await tx
       .update(recurringCycles)
       .set({ orderId, line: at + 1, state })
-      .where(eq(recurringCycles.id, cycle.id));
+      .where(eq(recurringCycles.id, row.id));
   }
   await takeStockOfOrder(tx, { orderId, today, settings }, quoted, card ? (_level, wanted) => wanted : null);
   if (!card) {
-    // Last, so that runs refused for their stock use no invoice number.
+    // After the stock is taken, so that runs refused for lack of stock use no invoice number.
     await issueInvoice(tx, orderId, { today, settings });
     await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId }, behindShoppers);
   }
   return orderId;
 }
 
-/** The runs for which too little is left, the lowest subscription being served first; of a refusal for other reasons all. */
+/**
+ * The runs for which too little stock is left; subscriptions with lower ids are served first. All runs if the order was
+ * refused for another reason.
+ */
 function withoutStock(runs: readonly RunToWrite[], quoted: QuotedOrder, refused: Refusal): GivenUp[] {
   const short = (refused.details.extra?.['items'] ?? []) as { item: number; quantityavailable: number }[];
   if (short.length === 0) return [{ runs: [...runs], reason: refused.message }];

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { PaymentsUnavailable, type Payments } from '#adapters/payments/port.ts';
-import { rememberCards } from './remembered-cards.ts';
+import { cacheCards } from './cached-cards.ts';
 
 const card = (id: string) => ({
   id,
@@ -14,15 +14,15 @@ const card = (id: string) => ({
   customerId: 'c',
 });
 
-function remembering() {
+function cachingPayments() {
   let minute = 0;
   const paymentMethod = vi.fn(async (id: string) => card(id));
-  const payments = rememberCards({ paymentMethod } as unknown as Payments, () => new Date(minute * 60_000 + 1e12));
+  const payments = cacheCards({ paymentMethod } as unknown as Payments, () => new Date(minute * 60_000 + 1e12));
   return { payments, paymentMethod, letMinutePass: () => (minute += 1) };
 }
 
-it('asks about one card once a minute, however many runs it pays', async () => {
-  const { payments, paymentMethod, letMinutePass } = remembering();
+it('reads a card once a minute for any number of runs', async () => {
+  const { payments, paymentMethod, letMinutePass } = cachingPayments();
   const ids = ['pm_a', 'pm_b', 'pm_a', 'pm_a'];
   expect(await Promise.all(ids.map((id) => payments.paymentMethod(id)))).toEqual(ids.map(card));
   expect(paymentMethod.mock.calls).toEqual([['pm_a'], ['pm_b']]);
@@ -31,8 +31,8 @@ it('asks about one card once a minute, however many runs it pays', async () => {
   expect(paymentMethod).toHaveBeenCalledTimes(3);
 });
 
-it('asks again after no answer was had', async () => {
-  const { payments, paymentMethod } = remembering();
+it('reads a card again after a failed request', async () => {
+  const { payments, paymentMethod } = cachingPayments();
   paymentMethod.mockRejectedValueOnce(new PaymentsUnavailable('timeout'));
   await expect(payments.paymentMethod('pm_a')).rejects.toThrow(PaymentsUnavailable);
   expect(await payments.paymentMethod('pm_a')).toEqual(card('pm_a'));

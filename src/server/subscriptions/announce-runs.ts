@@ -13,18 +13,22 @@ import { draftOfRuns, placedRuns, type PlacedRun } from './draft-of-runs.ts';
 import { placesOfRuns } from '#server/shipping/place-of-run.ts';
 import { sendMail } from './send-mail.ts';
 
-interface Soon {
+interface UpcomingRuns {
   customerId: number;
   runOn: string;
-  /** Those the clinic has not heard of yet. */
+  /** Subscriptions that have not been announced yet. */
   subscriptionIds: number[];
 }
 
 /**
- * Tells a clinic of the orders its subscriptions will make on a day: a mail for each order, with all it will bring. A
- * subscription that was moved, paused or canceled since is left out, and an item not sold any more is told of on its day.
+ * Announces to a clinic the orders that its subscriptions will create on a day: one mail for each order, with all its
+ * lines. Subscriptions that were moved, paused or canceled since are left out. A product that is not sold any more is
+ * reported on the day of the run.
  */
-export async function tellUpcomingRuns(jobs: OrderJobs, { customerId, runOn, subscriptionIds }: Soon): Promise<void> {
+export async function announceUpcomingRuns(
+  jobs: OrderJobs,
+  { customerId, runOn, subscriptionIds }: UpcomingRuns,
+): Promise<void> {
   const { db } = jobs.deps.database;
   const found = await db
     .select({ subscription: recurringOrders, customer: customers })
@@ -49,23 +53,23 @@ export async function tellUpcomingRuns(jobs: OrderJobs, { customerId, runOn, sub
     jobs.deps.settings(),
   );
   for (const [first, ...others] of groupRuns(runs)) {
-    const news = [first, ...others]
+    const unannounced = [first, ...others]
       .flatMap((run) => run?.subscription.id ?? [])
       .filter((id) => subscriptionIds.includes(id));
     const customer = found[0]?.customer;
-    if (first && customer && news.length > 0)
-      await tell(jobs, { runs: [first, ...others], runOn, customer, firstNew: Math.min(...news) });
+    if (first && customer && unannounced.length > 0)
+      await mailAnnouncement(jobs, { runs: [first, ...others], runOn, customer, firstNew: Math.min(...unannounced) });
   }
 }
 
-interface Notice {
+interface Announcement {
   runs: readonly [PlacedRun, ...PlacedRun[]];
   runOn: string;
   customer: typeof customers.$inferSelect;
   firstNew: number;
 }
 
-async function tell(jobs: OrderJobs, { runs, runOn, customer, firstNew }: Notice): Promise<void> {
+async function mailAnnouncement(jobs: OrderJobs, { runs, runOn, customer, firstNew }: Announcement): Promise<void> {
   const { deps, mailRenderer, shopUrl } = jobs;
   const { db } = deps.database;
   const draft = draftOfRuns(runs);
