@@ -5,27 +5,27 @@ import { awaitsPayment, isPlaced, ORDER_STATES, type OrderState } from '#domain/
 import { neverGivenUpAfterMinutes, STUCK_AFTER_MINUTES } from '#domain/order-times.ts';
 import type { UnpaidOrderLimits } from '#domain/settings.ts';
 
-/** Something a person must look at. */
+/** One entry of the attention list: something that staff must look at. */
 export interface AttentionItem {
   kind: 'noted' | 'payment_stuck' | 'money_without_order' | 'job_dead' | 'job_failing' | 'event_unhandled';
-  /** What to name in order to have it resolved or tried again: the note, the order, the job or the event. */
+  /** The id for a command that resolves or retries the entry: of a task, an order, a job or an event. */
   id: string;
-  /** Why it stands here: the note's reason, the payment's status, the job's name, the event's type. */
+  /** Why the entry is listed: the reason of a task, the status of a payment, the name of a job or the type of an event. */
   about: string;
   ageSeconds: number;
   orderNumber: string | null;
   orderState: OrderState | null;
   amountCents: Cents | null;
   intentId: string | null;
-  /** How the job failed the last time. */
+  /** The last error of the job. */
   error: string | null;
 }
 
 const STUCK = sql`now() - make_interval(mins => ${STUCK_AFTER_MINUTES})`;
-/** Further tries of a job that may be a passing weakness of the other side. */
-const PATIENCE = 3;
+/** Retries after which a failing job is listed; fewer failures may be a short outage of a service. */
+const LISTED_AFTER_RETRIES = 3;
 
-/** All that waits for a person, money first and the oldest first within each kind. */
+/** The attention list: money first, and within each kind the oldest entries first. */
 export async function listAttention(db: Db, { idleMinutes }: UnpaidOrderLimits): Promise<AttentionItem[]> {
   return rows<AttentionItem>(
     db,
@@ -55,7 +55,10 @@ function stuckPayments(idleMinutes: number): SQL {
       case when p.status in ('confirming', 'completing') then ${STUCK} else ${neverGivenUp} end`;
 }
 
-/** The amount is the money a note is about: what a credit note returns, or a refund made elsewhere; otherwise the order's total. */
+/**
+ * Open attention tasks. The amount is the money of the task: the returned amount of a credit note, or a refund made at the
+ * card service; otherwise the order's total.
+ */
 function notes(): SQL {
   return sql`select 'noted', a.id::text, a.reason, a.created_at, o.number, o.state,
       coalesce((d.snapshot #>> '{paper,creditNote,returnedCents}')::int, m.amount_cents, o.total_cents),
@@ -76,7 +79,7 @@ function failingJobs(): SQL {
     from pgboss.job j
     left join orders o on o.id = (j.data ->> 'orderId')::int
     left join payments p on p.order_id = o.id
-    where j.state = 'failed' or (j.state = 'retry' and j.retry_count >= ${PATIENCE})`;
+    where j.state = 'failed' or (j.state = 'retry' and j.retry_count >= ${LISTED_AFTER_RETRIES})`;
 }
 
 function unhandledEvents(): SQL {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { attention } from '#db/tables/orders.ts';
 
-/** Puts something on the list of what a person must look at; the same thing stands there once until it is resolved. */
+/** Creates an attention task for staff, unless an open task with the same subject and reason exists. */
 export async function callAttention(
   tx: Db,
   { orderId = null, subject, reason }: { orderId?: number | null; subject: string; reason: string },
@@ -13,7 +13,7 @@ export async function callAttention(
     .onConflictDoNothing({ target: [attention.subject, attention.reason], where: sql`not ${attention.resolved}` });
 }
 
-/** Takes a note off the list; false where none that is open has this id. */
+/** Resolves an attention task. Returns false if no open task has this id. */
 export async function resolveAttention(db: Db, id: number): Promise<boolean> {
   const open = and(eq(attention.id, id), eq(attention.resolved, false));
   const resolved = await db.update(attention).set({ resolved: true }).where(open).returning({ id: attention.id });

@@ -79,7 +79,7 @@ describe('an unpaid order', () => {
     expect(await shop.wallet.chargesOf(created.orderId)).toBe(0);
   });
 
-  it('is cancelled once, however often it is asked for', async () => {
+  it('is cancelled once by repeated requests', async () => {
     const { body: created } = await createPayment(shop, twoGloves);
     const answers = await Promise.all([1, 2, 3].map(() => cancel(created.orderId)));
     expect([...answers, await cancel(created.orderId)].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -87,7 +87,7 @@ describe('an unpaid order', () => {
     expect(await shop.db.select().from(orderEvents).where(eq(orderEvents.toState, 'expired'))).toHaveLength(1);
   });
 
-  it('whose payment could not be opened says that it may be cancelled, and is', async () => {
+  it('whose payment could not be created can be cancelled', async () => {
     const { body: created } = await createPayment(shop, twoGloves);
     await shop.db.update(payments).set({ intentId: null });
     expect(await detailOf(created.orderId)).toMatchObject({ unpaid: null, mayCancel: true, status: 'Pending Payment' });
@@ -96,7 +96,7 @@ describe('an unpaid order', () => {
     expect(await reservedGloves()).toBe(0);
   });
 
-  it('is absent for a stranger, and stays', async () => {
+  it('is absent for another clinic, and is not cancelled', async () => {
     const { body: created } = await createPayment(shop, twoGloves);
     expect((await cancel(created.orderId, 'maplegrove')).status).toBe(404);
     expect(await stateOf(created.orderId)).toBe('pending_payment');
@@ -123,7 +123,7 @@ describe('an unpaid order', () => {
 
 describe('an order that is placed', () => {
   // rules: ORDER-17
-  it('by card is cancelled by the store alone', async () => {
+  it('by card can be cancelled only by the store', async () => {
     const { created } = await buy(shop, twoGloves);
     expect(await detailOf(created.orderId)).toMatchObject({ mayCancel: false });
     const { status, body } = await cancel(created.orderId);
@@ -132,7 +132,7 @@ describe('an order that is placed', () => {
     expect(await stateOf(created.orderId)).toBe('placed');
   });
 
-  it('on invoice too', async () => {
+  it('on invoice can be cancelled only by the store', async () => {
     const body = orderBody('harbourview', [[masks, 1]], { paymentMethod: 'invoice' });
     const headers = { 'Idempotency-Key': 'on-invoice' };
     await shop.request('POST', '/restapi/salesOrder', { as: 'harbourview', body, headers });

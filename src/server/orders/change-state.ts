@@ -4,8 +4,8 @@ import { orderEvents, orders } from '#db/tables/orders.ts';
 import { transition, type OrderState } from '#domain/order-states.ts';
 
 /**
- * Moves an order to another state and writes down why; the only place that changes one. Throws where the table of
- * allowed transitions has no such move, or the order is not where the caller, who holds its row, says.
+ * Changes an order's state and records the reason; the only function that changes a state. Throws if the transition is not
+ * allowed, or if the order is not in the state that the caller, who holds the lock of its row, has given.
  */
 export async function changeState(
   tx: Db,
@@ -24,7 +24,7 @@ export async function changeState(
   await tx.insert(orderEvents).values({ orderId: order.id, fromState: order.state, toState: to, reason });
 }
 
-/** Writes down the state an order began in. */
+/** Records the initial state of an order. */
 export async function recordFirstState(tx: Db, order: { id: number; state: OrderState }, reason: string) {
   await tx.insert(orderEvents).values({ orderId: order.id, toState: order.state, reason });
 }

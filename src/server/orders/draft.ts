@@ -11,14 +11,14 @@ import { Refusal } from '#server/http-errors.ts';
 export interface DraftLine {
   productId: number;
   quantity: number;
-  /** Months between orders where the line sets up a subscription. */
+  /** The interval if the line creates a subscription; otherwise null. */
   intervalMonths: number | null;
-  /** Priced as what comes by subscription. */
+  /** Whether the line gets the subscription discount. */
   subscribed: boolean;
   deliveryDays: number[];
 }
 
-/** What a customer asks for: products, quantities, addresses and method. No price: those are the server's alone. */
+/** The content of an order: products, quantities, addresses and methods, without prices, which only the server knows. */
 export interface OrderDraft {
   customerId: number;
   paymentMethod: 'card' | 'invoice';
@@ -35,7 +35,7 @@ type OrderBody = z.output<typeof salesOrderBodySchema>;
 type RecurringBody = z.output<typeof orderDataSchema>['recurring'][number];
 type Issues = NonNullable<Problem['issues']>;
 
-/** The order a request asks for. Refuses an address that is not whole and a subscription to something not ordered. */
+/** The order draft of a request. Refuses an incomplete address and a subscription to a product that is not ordered. */
 export function readDraft(order: OrderBody, recurring: readonly RecurringBody[]): OrderDraft {
   const issues: Issues = [];
   const billingAddress = readAddress('billingAddress', order.billingAddress, issues);
@@ -65,7 +65,7 @@ export function readDraft(order: OrderBody, recurring: readonly RecurringBody[])
   };
 }
 
-/** Where the request calls a field of the address form by another name. */
+/** Fields of the address form with another name in the request. */
 const fieldNames: Partial<Record<string, string>> = {
   fullName: 'addressee',
   address1: 'addr1',
@@ -111,21 +111,21 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** The same text for equal carts, whatever the order of their lines (rules: PLACE-7). */
+/** A digest of the cart, independent of the order of its lines (rules: PLACE-7). */
 export function cartKeyOf(draft: OrderDraft): string {
   return digest(canonicalCart(draft.lines));
 }
 
 /**
- * The same for equal orders, whatever the order of their lines: what was asked for, and not with which card or at which
- * total, so that a second card pays for the order the first one could not.
+ * A digest of the order's content, independent of the order of its lines. It excludes card and total, so that a second
+ * card can pay for the order that the first card could not pay.
  */
 export function bodyHashOf({ lines, ...order }: OrderDraft): string {
   const sorted = lines.map((line) => JSON.stringify(line)).sort();
   return digest(JSON.stringify({ ...order, lines: sorted }));
 }
 
-/** The key of an order whose request brought none: user, cart, ship method and 10 (rules: PLACE-5). */
+/** The key of an order whose request has no key: user, cart, ship method and 10 (rules: PLACE-5). */
 export function keyOf(draft: OrderDraft, again?: string): string {
   return checkoutKey({ userId: draft.customerId, lines: draft.lines, shipMethod: draft.shipMethodId, again });
 }

@@ -12,13 +12,13 @@ import { openPromisesOf } from './promises.ts';
 
 type Filter = z.output<typeof transactionsQuerySchema>;
 
-/** The status a customer reads, by the order's state; the labels are the domain's. */
+/** The status label of each order state, from the domain. */
 const statusOfState = sql.join(
   ORDER_STATES.map((state) => sql`when ${state} then ${statusLabel(state)}`),
   sql` `,
 );
 
-/** An attempt to pay was sent, and the card service has not said how it ended. */
+/** An attempt was sent, and the card service has not reported its outcome. */
 const isBeingPaid = sql`(o.state = 'pending_payment' and p.status in ('confirming', 'completing', 'processing'))`;
 
 /** An unpaid order ended, and its clinic was told so: the same cases as in `cancellerForMail`. */
@@ -29,8 +29,8 @@ const wasToldItsEnd = sql`(o.state = 'expired' and exists (
       or e.reason = ${NOT_PAID_IN_TIME} and p.attempt > 0 and not p.off_session)))`;
 
 /**
- * A checkout that was left is no purchase. Shown are orders that were placed, that can still be paid, and that ended
- * unpaid with a mail to the clinic (rules: ORDER-24).
+ * The history shows orders that were placed, that can still be paid, or that ended unpaid with a mail to the clinic; it
+ * does not show an abandoned checkout (rules: ORDER-24).
  */
 const isPurchase = sql`(o.placed_at is not null
   or o.state in ('pending_payment', 'payment_action', 'payment_failed', 'refunded')
@@ -116,7 +116,7 @@ export async function purchaseHistory(
   return { items, count: total?.count ?? 0 };
 }
 
-/** The statuses whose words put them into a class. */
+/** The status labels of a class. */
 function statusesOf(wanted: NonNullable<Filter['class']>): string[] {
   return statusCatalogue.map(({ label }) => label).filter((label) => transactionClass(label) === wanted);
 }

@@ -15,16 +15,16 @@ import { Refusal } from '#server/http-errors.ts';
 import { SITE_SHARE, sitePrefix } from '#server/rate-limit/client-address.ts';
 import type { StockLevel } from './stock.ts';
 
-/** A clinic that begins an order by card. */
+/** A clinic that creates an order by card. */
 export interface Holder {
   customerId: number;
-  /** Whether it ever paid an order, or may pay on invoice: then its network address does not count. */
+  /** Whether the clinic ever paid an order, or may pay on invoice; then the limits of its network address do not apply. */
   hasPaid: boolean;
-  /** The network address the request came from; null for one from this process. */
+  /** The network address of the request; null for a request from this process. */
   origin: string | null;
 }
 
-/** Whoever may pay on invoice is known to the store; otherwise a paid order that was not taken back says so. */
+/** Reads whether the clinic has paid: it may pay on invoice, or it has a paid order that was not taken back. */
 export async function readHolder(
   tx: Db,
   { id, stage }: { id: number; stage: string },
@@ -47,9 +47,9 @@ export async function readHolder(
 }
 
 /**
- * Refuses a clinic, or a network address of clinics that never paid, that has begun too many orders without paying. An
- * IPv6 address is counted with its /64, and with its /48, as for the request limit. The caller holds the clinic's row; those of one
- * network wait here for each other until the transaction ends.
+ * Refuses an order if the clinic, or its network address if it never paid, has too many unpaid orders. An IPv6 address is
+ * counted with its /64 and its /48, as for the request limit. The caller holds the lock of the clinic's row; transactions
+ * from the same network wait here for each other.
  */
 export async function requireRoomToHold(tx: Db, holder: Holder, settings: StoreSettings): Promise<void> {
   const { customerId, origin } = holder;
@@ -58,7 +58,7 @@ export async function requireRoomToHold(tx: Db, holder: Holder, settings: StoreS
   if (own) throw crowded(own, settings);
   if (origin === null) return;
   const site = sitePrefix(origin);
-  // The widest network that is counted, so that two networks of one site wait for each other as well.
+  // The lock is on the widest counted network, so that two networks of one site wait for each other as well.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`origin:${site ?? origin}`}, 0))`);
   const shared =
     unpaidCountRefusal(await countUnpaid(tx, eq(orders.origin, origin)), address) ??
@@ -79,7 +79,7 @@ function crowded(refusal: UnpaidCountRefusal, { phones }: StoreSettings): Refusa
 const unpaidStates = ORDER_STATES.filter(awaitsPayment);
 const withinDay = gt(orders.createdAt, sql`now() - interval '24 hours'`);
 
-/** Orders by card that were not paid; a subscription's are the program's own and have their own end. */
+/** Unpaid orders by card, without orders of subscription runs, which the program creates and ends itself. */
 function unpaidOf(db: Db, whose: SQL) {
   return and(
     whose,
@@ -102,8 +102,8 @@ async function countUnpaid(tx: Db, whose: SQL): Promise<{ now: number; lastHour:
 }
 
 /**
- * How many units of each item the holder's new order may set aside; new clinics of one IPv4 address, or of one IPv6 site,
- * share that number. Throws where an item that is sold only while it lasts may not be held in the number ordered.
+ * Returns a function for the units of each product that the clinic's new order may hold; new clinics of one IPv4 address
+ * or one IPv6 site share that number. The function throws if the ordered units of final stock may not be held.
  */
 export async function holdRule(
   tx: Db,
@@ -128,7 +128,7 @@ export async function holdRule(
   };
 }
 
-/** Of each item what unpaid orders of the last day hold, and for how many minutes such orders have kept it, one by one. */
+/** The units of each product that unpaid orders of the last day hold, and the sum of the minutes that they have held it. */
 async function readHolds(tx: Db, whose: SQL, productIds: number[]) {
   const found = await rows<{ productId: number; held: number; minutes: number }>(
     tx,
@@ -144,7 +144,7 @@ async function readHolds(tx: Db, whose: SQL, productIds: number[]) {
   return new Map(found.map(({ productId, ...hold }) => [productId, hold]));
 }
 
-/** Forgets the network addresses of orders that are older than a day. */
+/** Deletes the network addresses of orders older than a day. */
 export async function forgetOrigins(db: Db): Promise<void> {
   await db
     .update(orders)

@@ -59,7 +59,7 @@ const status = (key: string, as: 'harbourview' | 'maplegrove' = 'harbourview') =
 
 describe('an order on invoice', () => {
   // rules: API-34, PLACE-15
-  it('is received, stands at once and is confirmed by mail', async () => {
+  it('is accepted, placed at once and confirmed by mail', async () => {
     const received = await order(twoGloves, { purchaseOrderNumber: 'PO 88', warehouseNote: 'Ring twice' });
     expect(received).toMatchObject({ status: 202, body: { status: 'processing', idemKey: 'key-1' } });
     const { body } = await status('key-1');
@@ -78,7 +78,7 @@ describe('an order on invoice', () => {
   });
 
   // rules: PLACE-4
-  it('sent again with its key is the same one, and says that it is', async () => {
+  it('sent again with its key is the same order, marked as a duplicate', async () => {
     await order(twoGloves);
     const again = await order(twoGloves);
     expect(again).toMatchObject({ status: 202, body: { status: 'processing', idemKey: 'key-1' } });
@@ -87,7 +87,7 @@ describe('an order on invoice', () => {
   });
 
   // rules: PLACE-3, PLACE-4
-  it('is placed once, submitted fifty times at once with one key or with fifty', async () => {
+  it('is placed once by fifty concurrent requests, with one key or with fifty', async () => {
     const once = await Promise.all(Array.from({ length: 50 }, () => order(twoGloves)));
     expect(once.every((answer) => answer.status === 202)).toBe(true);
     const keys = Array.from({ length: 50 }, (_, index) => order([[masks, 1]], { key: `other-${index}` }));
@@ -98,7 +98,7 @@ describe('an order on invoice', () => {
   });
 
   // rules: CHECKOUT-19, PLACE-6, API-34
-  it('equal to one just placed is told of with its number', async () => {
+  it('equal to an order just placed is refused with the number of that order', async () => {
     await order(twoGloves);
     const { body: first } = await status('key-1');
     expect((await order(twoGloves, { key: 'key-2' })).body).toEqual({
@@ -111,19 +111,19 @@ describe('an order on invoice', () => {
     expect((await status('key-3')).body.orderId).not.toBe(first.orderId);
   });
 
-  it('is equal to one paid by card too', async () => {
+  it('can be equal to an order paid by card', async () => {
     const { created } = await buy(shop, twoGlovesByCard);
     expect((await order(twoGloves, { key: 'key-2' })).body).toMatchObject({ orderId: created.orderId });
   });
 
-  it('takes the place of one begun by card and not paid, whatever its key', async () => {
+  it('replaces an equal unpaid order by card with any key', async () => {
     const { body: created } = await createPayment(shop, twoGlovesByCard);
     expect((await order(twoGloves, { key: created.idemKey })).status).toBe(202);
     expect((await status(created.idemKey)).body).toMatchObject({ status: 'completed' });
     expect((await shop.db.select().from(orders)).map(({ state }) => state).sort()).toEqual(['expired', 'placed']);
   });
 
-  it('has its key for itself while it stands, and gives it back after ten minutes', async () => {
+  it('keeps its key for ten minutes, then the key is free again', async () => {
     await order(twoGloves);
     expect(await order([[gloves, 3]])).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } });
     await shop.letMinutesPass(11);
@@ -134,7 +134,7 @@ describe('an order on invoice', () => {
   });
 
   // rules: SUB-5
-  it('brings its subscriptions to life, sent with it or right after it', async () => {
+  it('activates its subscriptions, sent with the order or right after it', async () => {
     const recurring = recurringBody('harbourview', [gloves, 2], 2);
     const later = recurringBody('harbourview', [masks, 1], 6);
     const lines: TestLine[] = [
@@ -175,7 +175,7 @@ describe('refused', () => {
     expect(await shop.db.select().from(orderClaims)).toHaveLength(0);
   });
 
-  it('to a locked account, from the next request on', async () => {
+  it('for a locked account, from the next request on', async () => {
     const lock = (disabled: boolean) => shop.db.update(customers).set({ disabled }).where(eq(customers.id, 201));
     await lock(true);
     expect(await order(twoGloves)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_DISABLED' } });
@@ -184,14 +184,14 @@ describe('refused', () => {
 });
 
 describe('the status of a key', () => {
-  it('is nobody else’s to know', async () => {
+  it('is absent for other clinics', async () => {
     await order(twoGloves);
     expect((await status('key-1', 'maplegrove')).status).toBe(404);
     expect((await status('never-used')).status).toBe(404);
   });
 
   // rules: API-35, PLACE-19
-  it('is processing while its order may still be written, and failed only once it cannot be any more', async () => {
+  it('is processing while its order may still be written, and failed only if it cannot be written any more', async () => {
     const claimed = await claimOrder(shop.db, { customerId: 201, key: 'killed', bodyHash: 'x' });
     expect(claimed.kind).toBe('won');
     expect((await status('killed')).body).toEqual({ status: 'processing' });

@@ -8,8 +8,8 @@ import type { StoreSettings } from '#domain/settings.ts';
 import { issuePaper } from './papers.ts';
 
 /**
- * Issues the invoice of an order, dated today in Toronto; one that a card has paid is issued as paid; the caller holds the
- * order's row. An order has one invoice: asked again it stays as it is, no number is used, and false is answered.
+ * Issues the invoice of an order, dated today in Toronto; the invoice of an order by card is issued as paid. The caller
+ * holds the lock of the order's row. Returns false if the order already has an invoice; then no number is used.
  */
 export async function issueInvoice(
   tx: Db,

@@ -5,18 +5,18 @@ import { moneyMovements } from '#db/tables/money.ts';
 import { torontoDate, type LocalDate } from '#domain/calendar.ts';
 import type { Cents } from '#domain/money.ts';
 
-/** An invoice with what became of it: paid, credited, returned. */
+/** An invoice with its paid, credited and returned amounts. */
 export type IssuedInvoice = typeof invoices.$inferSelect & { returnedCents: number; returns: HandReturn[] };
 
 /** Money that staff returned by a cheque or a transfer. */
 export interface HandReturn {
-  /** The Toronto day it left. */
+  /** The Toronto day on which the money was sent. */
   on: LocalDate;
   amountCents: Cents;
   reference: string;
 }
 
-/** The invoice of an order as it stands today, or null where none is issued. */
+/** The invoice of an order in its present state; null if none is issued. */
 export async function issuedInvoice(db: Db, orderId: number): Promise<IssuedInvoice | null> {
   const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
   if (!invoice) return null;

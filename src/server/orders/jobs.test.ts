@@ -77,7 +77,7 @@ describe('the confirmation', () => {
 });
 
 describe('the confirmation of an order on invoice', () => {
-  it('brings the invoice as a PDF, which its clinic alone can fetch again', async () => {
+  it('has the invoice as a PDF, which only its clinic can download again', async () => {
     const body = {
       ...orderBody('harbourview', [[gloves, 2]]),
       paymentMethod: 'invoice',
@@ -106,9 +106,9 @@ describe('the confirmation of an order on invoice', () => {
   });
 });
 
-describe('a letter about a payment', () => {
+describe('a mail about a payment', () => {
   // rules: MAIL-2
-  it('is sent when the payment failed, with the bank’s words', async () => {
+  it('is sent when the payment failed, with the bank’s message', async () => {
     const { created } = await buy(shop, {
       ...twoGloves,
       clinic: 'maplegrove',
@@ -121,12 +121,12 @@ describe('a letter about a payment', () => {
     expect(mail?.messageId).toBe(`<order-${created.orderId}-payment-failed@shop.example.ca>`);
   });
 
-  it('is sent while the bank waits, and not once that is over', async () => {
+  it('is sent while the bank waits for the holder, and not afterwards', async () => {
     const { created, card } = await buy(shop, { ...twoGloves, number: '4000002760003184' });
     await enqueue(shop.db, sendActionNeeded, { orderId: created.orderId });
     const [mail] = await mailAbout(created.orderNumber);
     expect(mail?.messageId).toContain('action-needed');
-    // Where its payment can be confirmed.
+    // The page on which the payment can be confirmed.
     expect(mail?.text).toContain(`https://shop.example.ca/profile/history/order/${created.orderId}`);
 
     await shop.wallet.answerBank(created.paymentIntent.id, 'complete');
@@ -144,7 +144,7 @@ describe('a letter about a payment', () => {
   });
 
   // rules: MAIL-7
-  it('is tried again while the mail service is away', async () => {
+  it('is tried again while the mail server cannot be reached', async () => {
     const away = vi.spyOn(mailbox.mailer, 'send').mockRejectedValueOnce(new Error('away'));
     const { created } = await buy(shop, twoGloves);
     await vi.waitUntil(() => away.mock.calls.length === 1, { timeout: 20_000 });

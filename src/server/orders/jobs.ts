@@ -66,12 +66,12 @@ export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
   await registerJob(deps, sendCreditNote, (payload) => sendCredit(jobs, payload));
 }
 
-/** Whether nothing more comes of an order: it was taken back, or given up before it was paid. */
+/** Whether an order is over: it was taken back, or given up before it was paid. */
 function isOver(state: OrderState): boolean {
   return state === 'expired' || TAKEN_BACK.includes(state);
 }
 
-/** A step stays true whatever followed, but for a cancellation. */
+/** Sends the mail about a step. Later steps do not suppress it, except that a cancelled order gets only that mail. */
 async function sendStep(
   jobs: OrderJobs,
   { orderId, step, shipmentId, cancelledBy, creditNoteId }: z.output<typeof sendOrderStep.payload>,
@@ -99,7 +99,7 @@ async function sendStep(
   });
 }
 
-/** The amounts a step tells: what was received on the invoice, or what goes back by the credit note. */
+/** The amounts in the mail about a step: received on the invoice, or returned by the credit note. */
 async function moneyOfStep(
   { database: { db }, settings }: Deps,
   { orderId, step, creditNoteId }: Pick<z.output<typeof sendOrderStep.payload>, 'orderId' | 'step' | 'creditNoteId'>,
@@ -112,7 +112,7 @@ async function moneyOfStep(
   };
 }
 
-/** A credit note stays true whatever becomes of its order. */
+/** Sends the mail with a credit note, in any state of its order. */
 async function sendCredit(
   jobs: OrderJobs,
   { orderId, creditNoteId }: { orderId: number; creditNoteId: number },
@@ -130,7 +130,7 @@ async function sendCredit(
   });
 }
 
-/** Why the order was cancelled, in the operator's words; empty where they gave none. */
+/** The reason that staff gave for a cancellation; empty if they gave none. */
 async function cancelNote(db: Db, orderId: number): Promise<string> {
   const [found] = await db
     .select({ reason: orderEvents.reason })
@@ -141,26 +141,26 @@ async function cancelNote(db: Db, orderId: number): Promise<string> {
   return !found || found.reason === statusLabel('cancelled') ? '' : found.reason;
 }
 
-interface OrderLetter {
+interface OrderMail {
   name: string;
   render: (mail: PaymentMail, state: OrderState) => Promise<MailContent>;
-  /** The states in which the letter still tells the truth. */
+  /** The states of the order in which the mail is still correct. */
   while: (state: OrderState) => boolean;
-  /** What is attached. */
+  /** The attached document. */
   paper?: () => Promise<Paper | null>;
 }
 
-/** Sends a letter about an order, unless the order has moved on since it was asked for. */
-async function sendMail({ deps, mailer, shopUrl }: OrderJobs, orderId: number, letter: OrderLetter): Promise<void> {
+/** Sends a mail about an order, unless the order's state has changed so that the mail is no longer correct. */
+async function sendMail({ deps, mailer, shopUrl }: OrderJobs, orderId: number, mail: OrderMail): Promise<void> {
   const found = await readOrderMail(deps.database.db, orderId, { shopUrl, settings: deps.settings() });
-  if (!found || !letter.while(found.state)) return;
-  // First, so that the letter names no invoice that could not be drawn.
-  const paper = await letter.paper?.();
-  const content = await letter.render(found.mail, found.state);
+  if (!found || !mail.while(found.state)) return;
+  // Rendered first, so that the mail never names an invoice whose document could not be rendered.
+  const paper = await mail.paper?.();
+  const content = await mail.render(found.mail, found.state);
   await mailer.send({
     ...content,
     to: found.mail.order.email,
     attachments: paper ? [{ ...paper, contentType: paper.mediaType }] : [],
-    messageId: `order-${orderId}-${letter.name}@${new URL(shopUrl).hostname}`,
+    messageId: `order-${orderId}-${mail.name}@${new URL(shopUrl).hostname}`,
   });
 }

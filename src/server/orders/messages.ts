@@ -1,6 +1,6 @@
 import { isPlaced, type OrderState } from '#domain/order-states.ts';
 
-/** The sentence a shopper reads about an equal order (rules: CHECKOUT-19). */
+/** The message to a shopper about a duplicate order (rules: CHECKOUT-19). */
 export const duplicateMessage = {
   card: 'Duplicate order detected for payment. To place the same order again, please wait 10 minutes.',
   invoice: 'Order already placed! To place the same order again, please wait 10 minutes.',
@@ -8,7 +8,7 @@ export const duplicateMessage = {
 
 const RETURNED = 'The order could not be kept and your payment was returned in full.';
 
-/** Why an order by card came to nothing, for its shopper; null where it did not. */
+/** The message to a shopper why an order by card failed; null if it did not fail. */
 export function failureMessage(state: OrderState, lastError: { message: string } | null): string | null {
   if (isPlaced(state)) return null;
   switch (state) {

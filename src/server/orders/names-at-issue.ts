@@ -8,8 +8,8 @@ interface NamesAtIssue {
 }
 
 /**
- * What the clinic and the ship method were called when the order's invoice was issued, which is when the order was placed;
- * null for what is not fixed yet.
+ * The names of clinic and ship method when the order's invoice was issued, which is when the order was placed; null
+ * before that.
  */
 export async function namesAtIssue(db: Db, orderId: number): Promise<NamesAtIssue> {
   const [found] = await db

@@ -13,7 +13,7 @@ import { namesAtIssue } from './names-at-issue.ts';
 import { promiseOf } from './promises.ts';
 import { rhythmsOfLines, subscriptionsOfOrder } from './subscriptions-of-order.ts';
 
-/** An order as its mails tell it, with its present state and, where a payment failed, the card service's reason. */
+/** The data of an order's mails, with its present state and, if its payment failed, the card service's reason. */
 export async function readOrderMail(
   db: Db,
   orderId: number,
@@ -45,7 +45,7 @@ export async function readOrderMail(
       ...shop,
       reason: payment?.lastError?.message ?? '',
       cardRefused: payment?.lastError?.code !== NOT_PROCESSED,
-      // A subscription's order is paid for on days of its own.
+      // An order of subscription runs is charged on its own days.
       heldUntil:
         payment && !bySubscription
           ? heldUntil({ createdAt: order.createdAt, touchedAt: payment.updatedAt }, shop.settings.unpaidOrders)
@@ -75,7 +75,7 @@ async function linesOf(db: Db, orderId: number): Promise<PaymentMail['order']['l
   }));
 }
 
-/** What subscriptions have to do with the order. */
+/** The subscriptions of the order, for its mails. */
 async function followersOf(db: Db, orderId: number, paidByHolder: boolean) {
   const found = await subscriptionsOfOrder(db, orderId);
   const bySubscription = found.some(({ isRun }) => isRun);

@@ -33,7 +33,7 @@ const soon = { from: '2026-11-24', to: '2026-11-26' };
 const later = { from: '2026-11-30', to: '2026-12-03' };
 const parcel = { carrier: 'ICS Ground', trackingNumber: 'ICS700', units: null };
 
-/** Gloves from stock and masks of which too few are there, on invoice; the order's id and number. */
+/** Places an order on invoice with gloves from stock and more masks than in stock. Returns its id and number. */
 async function placeOrder() {
   const body = {
     ...orderBody('harbourview', [
@@ -49,7 +49,7 @@ async function placeOrder() {
   return { id: order!.id, number: order!.number };
 }
 
-/** What the clinic reads of the order on its page, and in its history. */
+/** The expected days of the order on its page and in the history. */
 async function shown(id: number) {
   const path = `/suiteql/transaction/by-user?userId=${testClinics.harbourview.id}&type=SalesOrd`;
   const { body: history } = await shop.request<TransactionsAnswer>('GET', path, { as: 'harbourview' });
@@ -58,7 +58,7 @@ async function shown(id: number) {
 }
 
 // rules: ORDER-23
-test('an order keeps the days it promised for each line, whatever day it is looked at', async () => {
+test('an order keeps the promised days of each line on later days', async () => {
   const { id } = await placeOrder();
   const promised = {
     toCome: [
@@ -72,7 +72,7 @@ test('an order keeps the days it promised for each line, whatever day it is look
   expect(await shown(id)).toEqual(promised);
 });
 
-test('what has left is promised no more', async () => {
+test('shipped units are no longer promised', async () => {
   const { id, number } = await placeOrder();
   await shipOrder(shop.deps, number, {
     ...parcel,
@@ -89,7 +89,7 @@ test('what has left is promised no more', async () => {
   expect(await shown(id)).toEqual({ toCome: [], expected: null });
 });
 
-test('a cancelled order promises nothing, nor does one older than promises', async () => {
+test('a cancelled order has no promised days, nor has an order from before they were stored', async () => {
   const { id, number } = await placeOrder();
   await shop.db.update(orderLines).set({ expectedFrom: null, expectedTo: null }).where(eq(orderLines.orderId, id));
   expect(await shown(id)).toEqual({ toCome: [], expected: null });

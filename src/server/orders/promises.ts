@@ -7,7 +7,7 @@ import type { StoreSettings } from '#domain/settings.ts';
 import { openPromises, promisedDays, type OpenPromise, type PromisedDays } from '#domain/promised-days.ts';
 import { unitsOfLines } from './units-of-lines.ts';
 
-/** Fixes when each line of an order is expected, on the day it is placed; which lines are in stock is known by then. */
+/** Stores the expected days of each line when the order is placed; by then it is known which lines are in stock. */
 export async function promiseDays(
   tx: Db,
   orderId: number,
@@ -26,7 +26,7 @@ export async function promiseDays(
     .where(eq(orderLines.orderId, orderId));
 }
 
-/** What a line promised; null for orders older than promises that are kept. */
+/** The promised days of a line; null for orders from before promised days were stored. */
 export function promiseOf({
   expectedFrom: from,
   expectedTo: to,
@@ -34,7 +34,7 @@ export function promiseOf({
   return from === null || to === null ? null : { from, to };
 }
 
-/** The promises that are still open of these orders, by order; of an order that awaits no shipment there is none. */
+/** The open promises of these orders by order id, without orders that await no shipment. */
 export async function openPromisesOf(db: Db, orderIds: readonly number[]): Promise<Map<number, OpenPromise[]>> {
   if (orderIds.length === 0) return new Map();
   const found = (await unitsOfLines(db, orderIds)).filter(({ state }) => awaitsShipment(state));

@@ -24,8 +24,8 @@ export interface QuotedOrder extends Quote<QuotedLine> {
 }
 
 /**
- * What a draft costs now, in cents, from the shop's own prices, promotions, tax and shipping. Refuses an item that is
- * not sold, an unknown ship method and a total beyond what the card service takes.
+ * The quote of a draft, in cents, from the store's own prices, promotions, taxes and shipping. Refuses a product that is
+ * not sold, an unknown ship method and a total above the limit of the card service.
  */
 export async function quoteOrder(
   tx: Db,
@@ -55,7 +55,7 @@ export async function quoteOrder(
   return { ...quoted, notCharged };
 }
 
-/** The refusal that names each product of the draft that was withdrawn from sale; null where all are sold. */
+/** The refusal for products of the draft that were withdrawn from sale; null if all products are sold. */
 async function notSold(tx: Db, draft: OrderDraft, sold: ReadonlyMap<number, unknown>): Promise<Refusal | null> {
   const gone = draft.lines.flatMap(({ productId }, index) => (sold.has(productId) ? [] : [{ productId, index }]));
   if (gone.length === 0) return null;
@@ -73,7 +73,7 @@ async function notSold(tx: Db, draft: OrderDraft, sold: ReadonlyMap<number, unkn
   return new Refusal('PRODUCT_NOT_FOUND', { message, issues });
 }
 
-/** What is sold of these products, by id, and what the delivery method costs, in one question. */
+/** The active products with these ids, and the price of the delivery method, in one query. */
 async function readPrices(tx: Db, productIds: number[], shipMethodId: number) {
   const found = await tx
     .select({
@@ -98,7 +98,7 @@ async function readPrices(tx: Db, productIds: number[], shipMethodId: number) {
   throw new Refusal('MALFORMED', { message: issues[0]?.message, issues });
 }
 
-/** A quote as the shopper is shown it, in dollars. */
+/** A quote in the form of the API, in dollars. */
 export function toOrderQuote({
   lines,
   subtotal,

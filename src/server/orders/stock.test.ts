@@ -42,7 +42,7 @@ async function stockOf(product: { id: number }) {
   return stock;
 }
 
-/** Places an order on invoice for a buyer; 'OUT_OF_STOCK' where it is refused for that. */
+/** Places an order on invoice for a buyer; returns 'OUT_OF_STOCK' if it is refused for lack of stock. */
 async function order(deps: Deps, buyer: number, lines: readonly TestLine[]): Promise<string> {
   const body = { ...orderBody('harbourview', lines), entity: { id: buyer }, paymentMethod: 'invoice' };
   const draft = readDraft(salesOrderBodySchema.parse(body), []);
@@ -55,9 +55,9 @@ async function order(deps: Deps, buyer: number, lines: readonly TestLine[]): Pro
   }
 }
 
-describe('an item sold only while it lasts', () => {
+describe('a product with final stock', () => {
   // rules: PLACE-9, PLACE-21
-  it('is sold as often as there is of it, however many buyers come at once', async () => {
+  it('is never sold beyond its units on hand by concurrent buyers', async () => {
     const told = await Promise.all(buyers.map((buyer) => order(shop.deps, buyer, [[burs, 1]])));
     expect(told.filter((kind) => kind === 'order')).toHaveLength(5);
     expect(told.filter((kind) => kind === 'OUT_OF_STOCK')).toHaveLength(BUYERS - 5);
@@ -65,7 +65,7 @@ describe('an item sold only while it lasts', () => {
   });
 
   // rules: PLACE-8
-  it('is refused with what is left, and the rest of the cart stays on the shelf', async () => {
+  it('is refused with the units left, and no stock of the cart is taken', async () => {
     await buy(shop, { lines: [[burs, 3]], amount: 9600 });
     const refused = await createPayment(shop, {
       lines: [
@@ -86,15 +86,15 @@ describe('an item sold only while it lasts', () => {
     expect(await stockOf(gloves)).toMatchObject({ reserved: 0, committed: 0 });
   });
 
-  it('is reserved by who pays for it now', async () => {
+  it('is reserved by an order that is being paid', async () => {
     await createPayment(shop, { lines: [[burs, 5]], amount: 15248 });
     expect(await order(shop.deps, buyers[0] ?? 0, [[burs, 1]])).toBe('OUT_OF_STOCK');
   });
 });
 
-describe('any other item', () => {
+describe('any other product', () => {
   // rules: PLACE-9
-  it('is promised beyond what is on hand, and the line says so', async () => {
+  it('can be ordered beyond its units on hand, and the line is marked', async () => {
     await buy(shop, {
       lines: [
         [masks, 4],
@@ -110,12 +110,12 @@ describe('any other item', () => {
     ]);
   });
 
-  it('is set aside with its free units', async () => {
+  it('is reserved with its free units', async () => {
     await createPayment(shop, { lines: [[cement, 7]], amount: 49991 });
     expect(await stockOf(cement)).toMatchObject({ reserved: 9 });
   });
 
-  it('that nobody has counted yet gets its shelf with the first order', async () => {
+  it('without a stock row gets one with the first order', async () => {
     await shop.db.delete(inventory).where(eq(inventory.productId, bibs.id));
     await shop.db.transaction(async (tx) => {
       expect(await sellStock(tx, new Map([[bibs.id, 2]]))).toEqual({ ok: true, backordered: [bibs.id] });
@@ -126,7 +126,7 @@ describe('any other item', () => {
 });
 
 // rules: PLACE-23
-it('carts of the same items in opposite order do not stand in each other’s way', async () => {
+it('concurrent carts of the same products in opposite order do not deadlock', async () => {
   const lines: TestLine[] = [gloves, masks, cement, bibs].map((product) => [product, 1]);
   const told = await Promise.all(
     buyers.map((buyer, index) => order(shop.deps, buyer, index % 2 ? lines : lines.toReversed())),

@@ -45,7 +45,7 @@ describe('an equal order', () => {
     message: 'Duplicate order detected for payment. To place the same order again, please wait 10 minutes.',
   });
 
-  it('is told of with the first one’s number, before any payment', async () => {
+  it('is refused with the number of the first order, before any payment', async () => {
     const { created } = await buy(shop, twoGloves);
     const second = await createPayment(shop, twoGloves);
     expect(second.body).toEqual(duplicate(created.orderId, created.orderNumber));
@@ -53,7 +53,7 @@ describe('an equal order', () => {
     expect(await states()).toEqual(['placed']);
   });
 
-  it('is so whatever the order of its lines and wherever it goes', async () => {
+  it('may have its lines in another order and another address', async () => {
     const lines: TestPayment['lines'] = [
       [gloves, 2],
       [masks, 4],
@@ -68,7 +68,7 @@ describe('an equal order', () => {
     expect(second.body).toEqual(duplicate(created.orderId, created.orderNumber));
   });
 
-  it('is none with another quantity, as a subscription, or from another clinic', async () => {
+  it('is not an order with another quantity, as a subscription, or of another clinic', async () => {
     await buy(shop, twoGloves);
     expect((await buy(shop, { lines: [[gloves, 3]], amount: 5363 })).confirmed.jobId).toBeDefined();
     const recurring = [recurringBody('harbourview', [gloves, 2], 1)];
@@ -76,7 +76,7 @@ describe('an equal order', () => {
     expect((await buy(shop, { ...twoGloves, clinic: 'maplegrove', amount: 4021 })).confirmed.jobId).toBeDefined();
   });
 
-  it('is none any more after ten minutes, with the very same key', async () => {
+  it('is accepted after ten minutes, even with the same key', async () => {
     const first = await buy(shop, twoGloves);
     await shop.letMinutesPass(9);
     expect((await createPayment(shop, twoGloves)).body).toMatchObject({ isDuplicate: true });
@@ -88,7 +88,7 @@ describe('an equal order', () => {
   });
 
   // rules: CHECKOUT-19
-  it('is ordered again on purpose, once for however many presses', async () => {
+  it('can be ordered again on purpose, once for repeated clicks', async () => {
     await buy(shop, twoGloves);
     const again = { ...twoGloves, order: { orderAgain: true } };
     const presses = await Promise.all([createPayment(shop, again), createPayment(shop, again)]);
@@ -99,15 +99,15 @@ describe('an equal order', () => {
     expect(await states()).toEqual(['placed', 'placed']);
   });
 
-  it('that came to nothing is none', async () => {
+  it('is accepted if the first order failed', async () => {
     const { created } = await buy(shop, { ...twoGloves, number: '4000000000000002' });
     const second = await createPayment(shop, twoGloves);
     expect(second.body).toMatchObject({ orderId: created.orderId, paymentIntent: { status: 'requires_confirmation' } });
   });
 });
 
-describe('an order begun and not paid', () => {
-  it('is the same one when asked for again, fifty times at once', async () => {
+describe('an unpaid order', () => {
+  it('is the same order for fifty concurrent requests', async () => {
     const card = await shop.wallet.card();
     const answers = await Promise.all(Array.from({ length: 50 }, () => createPayment(shop, { ...twoGloves, card })));
     expect(answers.filter(({ status }) => status !== 200 && status !== 202)).toEqual([]);
@@ -117,7 +117,7 @@ describe('an order begun and not paid', () => {
     expect(await intentsOf(answers.find(({ status }) => status === 200)?.body.orderId)).toHaveLength(1);
   });
 
-  it('gives way to the same cart sent elsewhere, and cannot be paid any more', async () => {
+  it('is replaced by the same cart with another address, and cannot be paid any more', async () => {
     const { body: first } = await createPayment(shop, twoGloves);
     const elsewhere = { ...orderBody('harbourview', []).shippingAddress, addr1: '77 Pier Road' };
     const { body: second } = await createPayment(shop, { ...twoGloves, order: { shippingAddress: elsewhere } });
@@ -129,7 +129,7 @@ describe('an order begun and not paid', () => {
   });
 
   // rules: PLACE-29
-  it('gives way to another cart, so that its stock is free for that one', async () => {
+  it('is replaced by another cart, which can use its stock', async () => {
     const all: TestPayment = { lines: [[burs, 5]], amount: 15248 };
     await createPayment(shop, all);
     const allAndMore: TestPayment = {
@@ -144,7 +144,7 @@ describe('an order begun and not paid', () => {
   });
 
   // rules: PLACE-4
-  it('refuses another body under a key that was given and has its order', async () => {
+  it('refuses another body under its key', async () => {
     const headers = { 'Idempotency-Key': 'chosen-by-the-browser' };
     const card = await shop.wallet.card();
     const { body: created } = await createPayment(shop, { ...twoGloves, card }, headers);
@@ -157,7 +157,7 @@ describe('an order begun and not paid', () => {
 
 describe('the total', () => {
   // rules: PLACE-2, CHECKOUT-21
-  it('that changed since the shopper looked is shown anew, and nothing is kept', async () => {
+  it('that changed since it was shown is returned again, and nothing is written', async () => {
     const refused = await shop.request<{ code: string; quote: OrderQuote }>('POST', '/stripe/payment/create', {
       as: 'harbourview',
       body: await paymentBody(shop, { ...twoGloves, amount: 3951 }),
@@ -173,7 +173,7 @@ describe('the total', () => {
     expect((await buy(shop, twoGloves)).confirmed.jobId).toBeDefined();
   });
 
-  it('of an order begun is kept while its price rises, until it is asked for at the new one', async () => {
+  it('of an unpaid order stays when a price rises, until the order is sent with the new total', async () => {
     const card = await shop.wallet.card();
     const { body: created } = await createPayment(shop, { ...twoGloves, card });
     await shop.db.update(products).set({ priceCents: 13_49 }).where(eq(products.id, gloves.id));
@@ -188,8 +188,8 @@ describe('the total', () => {
   });
 });
 
-describe('who may order', () => {
-  it('nobody’s token, or one of somebody without a profile, orders nothing', async () => {
+describe('an order', () => {
+  it('needs a token of a person with a profile', async () => {
     const body = await paymentBody(shop, twoGloves);
     expect((await shop.request('POST', '/stripe/payment/create', { body })).status).toBe(401);
     expect((await shop.request('POST', '/stripe/payment/create', { as: 'newcomer', body })).status).toBe(403);

@@ -19,8 +19,8 @@ import {
 } from '#server/testing/test-orders.ts';
 
 /**
- * Requests a browser never sends: each is refused and leaves no order, or the order is charged at the shop's own price.
- * Two boxes of gloves for Toronto are 2 × 12.49 + 9.99 and 13 % on both.
+ * Requests that no browser sends: each is refused without an order, or the order is charged at the store's own price. Two
+ * boxes of gloves for Toronto cost 2 × 12.49 + 9.99, plus 13 % tax on both.
  */
 const { gloves, masks, retired, bibs } = testProducts;
 const line: TestLine = [gloves, 2];
@@ -121,7 +121,7 @@ describe('an order by card is refused with', () => {
 });
 
 // rules: CHECKOUT-22
-it('names what was withdrawn from sale, and the way on', async () => {
+it('names the product that was withdrawn from sale, and what to do', async () => {
   const { body } = await tampered(item({ item: { id: retired.id } }));
   expect(body).toMatchObject({
     code: 'PRODUCT_NOT_FOUND',
@@ -131,7 +131,7 @@ it('names what was withdrawn from sale, and the way on', async () => {
 });
 
 // rules: PLACE-1
-describe('an order by card is charged at the shop’s price, whatever is said of', () => {
+describe('an order by card is charged at the store’s price, although the request changes', () => {
   test.each<[string, Change]>([
     ['the prices of its lines', item({ price: 0.01, rate: 0.01, amount: 0.02, discountedPrice: 0.01, promotion: 903 })],
     ['its sums', order({ subtotal: 0.02, total: 0.02, totalCents: 2, discountTotal: 39.5, currency: 'usd' })],
@@ -200,7 +200,7 @@ describe('an order on invoice', () => {
     expect(await totals()).toEqual([]);
   });
 
-  it('is written at the shop’s price, whatever it says of its sums', async () => {
+  it('is written at the store’s price, with any sums in its request', async () => {
     const free = { total: 0, totalCents: 0, taxes: [], freeShipping: true, state: 'shipped', promoCodes: ['AUTUMN'] };
     const { status, key } = await invoice(free);
     expect(status).toBe(202);
@@ -212,7 +212,7 @@ describe('an order on invoice', () => {
     expect(written).toMatchObject({ totalCents: FAIR, state: 'placed', shippingCents: 999 });
   });
 
-  it('and one by card of another clinic may have the same key: each has its own order', async () => {
+  it('and an order by card of another clinic may have the same key: each has its own order', async () => {
     const key = 'shared-by-chance';
     expect((await invoice({}, 'harbourview', key)).status).toBe(202);
     const theirs = { clinic: 'maplegrove', lines: [[bibs, 1]], amount: 3305 } as const;

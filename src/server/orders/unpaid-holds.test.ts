@@ -35,7 +35,7 @@ async function reservedOf(product: { id: number }) {
   return stock?.reserved;
 }
 
-/** What the browser sends once the shop has told it the total. */
+/** The request that the browser sends after it has got the total. */
 async function order(payment: Omit<TestPayment, 'amount'>, headers: Record<string, string> = {}) {
   const refused = await createPayment(shop, { ...payment, amount: 1 });
   const { quote } = refused.body as unknown as { quote?: { total: number } };
@@ -43,9 +43,9 @@ async function order(payment: Omit<TestPayment, 'amount'>, headers: Record<strin
   return createPayment(shop, { ...payment, amount: Math.round(quote.total * 100) }, headers);
 }
 
-describe('the stock of an order that is not paid', () => {
+describe('the stock of an unpaid order', () => {
   // rules: PLACE-25
-  it('is back on sale an hour after the order was created, however often its payment was tried and asked for', async () => {
+  it('is released an hour after the order was created, with any number of attempts and status requests', async () => {
     const { created } = await buy(shop, { ...allBurs, number: DECLINED });
     for (let minutes = 20; minutes < 60; minutes += 20) {
       await shop.letMinutesPass(20);
@@ -61,7 +61,7 @@ describe('the stock of an order that is not paid', () => {
     expect(await reservedOf(burs)).toBe(0);
   });
 
-  it('is so too where a further try comes before anybody looked; the card is not charged', async () => {
+  it('is released even if a new attempt arrives before the reconciler; the card is not charged', async () => {
     const { created } = await buy(shop, { ...allBurs, number: DECLINED });
     await shop.letMinutesPass(59);
     await shop.db.update(payments).set({ updatedAt: sql`now()` });
@@ -72,7 +72,7 @@ describe('the stock of an order that is not paid', () => {
     expect(await reservedOf(burs)).toBe(0);
   });
 
-  it('is back where the bank was asked and never answered', async () => {
+  it('is released if the bank never answered', async () => {
     await buy(shop, { ...allBurs, number: ASKS_THE_BANK });
     expect(await states()).toEqual(['payment_action']);
     await shop.letMinutesPass(60);
@@ -95,7 +95,7 @@ describe('the stock of an order that is not paid', () => {
   );
 
   // rules: PLACE-26, PLACE-28
-  it('of a limited item is kept for two hours a day, over all orders of a clinic, and then sold by phone', async () => {
+  it('of final stock is held for two hours a day over all orders of a clinic, then sold by phone', async () => {
     for (const hour of [1, 2]) {
       await order({ clinic: 'maplegrove', lines: [[burs, hour]] });
       await shop.db.update(payments).set({ updatedAt: sql`now() + interval '59 minutes'` });
@@ -112,9 +112,9 @@ describe('the stock of an order that is not paid', () => {
   });
 });
 
-describe('who never paid', () => {
+describe('a clinic that never paid', () => {
   // rules: PLACE-27
-  it('orders a first large order in full; of what can come later the shelf keeps half for others', async () => {
+  it('can order a large first order in full; half of the stock with backorder stays available to others', async () => {
     const first = await order({ clinic: 'maplegrove', lines: [[gloves, 400]] });
     expect(first.status).toBe(200);
     expect(await reservedOf(gloves)).toBe(250);
@@ -124,7 +124,7 @@ describe('who never paid', () => {
     expect(stock).toMatchObject({ reserved: 0, committed: 400 });
   });
 
-  it('is told how much of a limited item may be had online, and buys any number of it once an order is paid', async () => {
+  it('is told how many units of final stock it may order online, and can order any number after a paid order', async () => {
     await shop.db.update(inventory).set({ onHand: 100 }).where(eq(inventory.productId, burs.id));
     const refused = await order({ clinic: 'maplegrove', lines: [[burs, 60]] });
     expect(refused).toMatchObject({ status: 409, body: { code: 'ORDER_BY_PHONE' } });
@@ -136,7 +136,7 @@ describe('who never paid', () => {
 
 describe('many orders at once', () => {
   // rules: LIMIT-3
-  it('of one clinic hold no more than the bound', async () => {
+  it('of one clinic hold no more than the limit', async () => {
     const { atOnce } = testSettings.unpaidOrders.clinic;
     const answers = await Promise.all(
       Array.from({ length: atOnce + 5 }, (_, index) => order({ clinic: 'maplegrove', lines: [[bibs, index + 1]] })),
@@ -148,7 +148,7 @@ describe('many orders at once', () => {
     expect((await states()).filter((state) => state === 'pending_payment')).toHaveLength(atOnce);
   });
 
-  it('of five people in one clinic are all paid, none taking the place of another', async () => {
+  it('of five people in one clinic are all paid, and none replaces another', async () => {
     const paid = await Promise.all(
       [1, 2, 3, 4, 5].map(async (quantity) => {
         const card = await shop.wallet.card();
@@ -160,7 +160,7 @@ describe('many orders at once', () => {
     expect(await states()).toEqual(Array(5).fill('placed'));
   });
 
-  it('of many new clinics at one network address hold no more of an item than one of them may', async () => {
+  it('of many new clinics at one network address together hold no more of a product than one clinic may', async () => {
     await shop.db.update(inventory).set({ onHand: 100 }).where(eq(inventory.productId, burs.id));
     const many = await newcomersOf(shop, testSettings.unpaidOrders.address.atOnce + 4);
     const answers = await orderAtOnce(many, [burs, 10], () => '203.0.113.7');
@@ -178,14 +178,14 @@ describe('many orders at once', () => {
   });
 
   // rules: LIMIT-5
-  it('from many networks of one IPv6 site hold no more of an item than one address, and eight times as many orders', async () => {
+  it('from many networks of one IPv6 site hold no more of a product than one address, with eight times as many orders', async () => {
     await shop.db.update(inventory).set({ onHand: 100 }).where(eq(inventory.productId, burs.id));
     const many = await newcomersOf(shop, 8);
     const ownNetwork = (index: number) => `2001:db8:7:${index.toString(16)}::1`;
     const answers = await orderAtOnce(many, [burs, 10], ownNetwork);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(await reservedOf(burs)).toBe(50);
-    // As if many others had done the same: all that is counted of an order is its row.
+    // Inserts rows directly, as if many others had ordered: only the rows of orders are counted.
     const [{ id: _id, number: _number, ...row } = never()] = await shop.db.select().from(orders);
     const others = testSettings.unpaidOrders.address.atOnce * 8 - 6;
     const like = { ...row, customerId: many[7]!.id };
@@ -204,7 +204,7 @@ function never(): never {
   throw new Error('No order was written');
 }
 
-/** Each newcomer opens the payment of this line, all at once. */
+/** All newcomers create the payment of this line at the same time. */
 async function orderAtOnce(many: readonly Newcomer[], line: TestLine, from: (index: number) => string) {
   const amount = await priceOf(shop, many[0]!, [line]);
   return Promise.all(

@@ -7,15 +7,15 @@ import type { PaymentReturnedMail } from '#documents/port.ts';
 import { unitsOfLines } from './units-of-lines.ts';
 
 const BY_PROGRAM = 'Payment returned: ';
-/** What the order's events say where staff gave no reason. */
+/** The reasons of order events if staff gave no reason. */
 const NO_REASON = ['Cancelled', 'Refunded'];
 
-/** The text of the event of an order that the program could not keep; `code` says why. */
+/** The reason of an order event if the program returned the payment; `code` says why. */
 export function returnedByProgram(code: string): string {
   return BY_PROGRAM + code;
 }
 
-/** Why the money of an order went back, what had gone back before, and which parcels had left. */
+/** Why the money of an order was returned, the amount returned before, and the parcels that had left. */
 export async function whyReturned(
   db: Db,
   orderId: number,

@@ -52,7 +52,7 @@ const NOT_TAKEN: CardProblem = { code: NOT_PROCESSED, declineCode: null, message
 /** The card service's codes for a charge to a card that is no longer saved with its customer. */
 const CARD_ABSENT: readonly string[] = ['resource_missing', 'payment_method_not_attached'];
 
-/** A refused request as the buyer reads it: the card service's message is about the store's request, not about the card. */
+/** The message to the buyer for a refused request; the card service's own message is about the request, not the card. */
 function refusedProblem(code: string): CardProblem {
   if (!CARD_ABSENT.includes(code)) return NOT_TAKEN;
   return {

@@ -36,7 +36,7 @@ const createIn = (deps: Deps) =>
   create(deps, 201, createPaymentBodySchema.parse(body), { givenKey: null, origin: null });
 const payIn = (deps: Deps, intentId: string) => payOrder(deps, { customerId: 201, intentId, paymentMethodId: card });
 
-/** What the browser does after the shop came back: the same request again, then Pay. */
+/** What the browser does after the restart: the same request again, then Pay. */
 async function goOn() {
   const { status, body: created } = await createPayment(shop, payment());
   expect(status).toBe(200);
@@ -55,12 +55,12 @@ beforeAll(async () => {
 });
 
 // rules: PLACE-3, PLACE-20, PLACE-8
-describe('killed while the order is made', () => {
+describe('killed while the order is written', () => {
   afterEach(async () => {
     card = await shop.wallet.card();
   });
 
-  it('after the claim: the key is taken for half a minute, then the retry places the order', async () => {
+  it('after the claim: the key is claimed for half a minute, then the retry places the order', async () => {
     body = await paymentBody(shop, payment());
     const draft = readDraft(createPaymentBodySchema.parse(body).orderData.order, []);
     await claimOrder(shop.db, { customerId: 201, key: keyOf(draft), bodyHash: bodyHashOf(draft) });
@@ -84,7 +84,7 @@ describe('killed while the order is made', () => {
     expect(own).toHaveLength(1);
   });
 
-  it('and never retried: the stock is on sale again after half an hour', async () => {
+  it('and never retried: the stock is released after half an hour', async () => {
     body = await paymentBody(shop, payment());
     await expect(createIn(dyingAt(shop.deps, 'payments', 'createIntent', 'after'))).rejects.toThrow(Killed);
     await shop.letMinutesPass(31);
@@ -93,7 +93,7 @@ describe('killed while the order is made', () => {
   });
 });
 
-describe('killed while it is paid', () => {
+describe('killed during the payment', () => {
   const points: [string, (deps: Deps) => Deps][] = [
     ['before the confirm was sent', (deps) => dyingAt(deps, 'payments', 'confirmIntent', 'before')],
     ['after the confirm was carried out', (deps) => dyingAt(deps, 'payments', 'confirmIntent', 'after')],
@@ -109,7 +109,7 @@ describe('killed while it is paid', () => {
   const status = async (key: string) =>
     (await shop.request<OrderStatus>('GET', `/restapi/salesOrder/status/${key}`, { as: 'harbourview' })).body;
 
-  test.each(points)('%s: nobody is told of a failure, and the retry finishes it', async (_, dying) => {
+  test.each(points)('%s: no failure is reported, and the retry completes the payment', async (_, dying) => {
     const created = await killedPaying(dying);
     expect(await status(created.idemKey)).toMatchObject({ status: 'processing' });
     expect((await confirmPayment(shop, created.paymentIntent.id, card)).body).toMatchObject({ processing: true });
@@ -120,7 +120,7 @@ describe('killed while it is paid', () => {
   });
 
   // rules: PLACE-17, PLACE-20
-  test.each(points)('%s: the reconciler finishes it', async (_, dying) => {
+  test.each(points)('%s: the reconciler completes the payment', async (_, dying) => {
     const created = await killedPaying(dying);
     await reconcileOrders(shop.deps);
     expect(await status(created.idemKey)).toMatchObject({ status: 'processing' });
@@ -130,21 +130,21 @@ describe('killed while it is paid', () => {
     expect(await status(created.idemKey)).toMatchObject({ status: 'completed', orderNumber: created.orderNumber });
   });
 
-  test.each(points)('%s: asking for the status finishes it', async (_, dying) => {
+  test.each(points)('%s: a request for the status completes the payment', async (_, dying) => {
     const created = await killedPaying(dying);
     await shop.letMinutesPass(1);
     expect(await status(created.idemKey)).toMatchObject({ status: 'completed' });
     await expectOneOrder(created.orderId);
   });
 
-  it('after the confirm was carried out: asking for the payment again finds it paid', async () => {
+  it('after the confirmation was carried out: the repeated request finds the order paid', async () => {
     const created = await killedPaying((deps) => dyingAt(deps, 'payments', 'confirmIntent', 'after'));
     const { body: found } = await createPayment(shop, payment());
     expect(found).toMatchObject({ orderId: created.orderId, paymentIntent: { status: 'succeeded' } });
     await expectOneOrder(created.orderId);
   });
 
-  test.each(points)('%s: several finish it at once', async (_, dying) => {
+  test.each(points)('%s: concurrent requests complete the payment once', async (_, dying) => {
     const created = await killedPaying(dying);
     await shop.letMinutesPass(1);
     await Promise.all([
@@ -159,7 +159,7 @@ describe('killed while it is paid', () => {
     await expectOneOrder(created.orderId);
   });
 
-  it('for the second time: what the intent shows of the first attempt does not end the second', async () => {
+  it('during the second attempt: the end of the first attempt on the intent does not end the second', async () => {
     card = await shop.wallet.card();
     const declined = await shop.wallet.card('4000000000000002');
     const { body: created } = await createPayment(shop, payment());

@@ -29,11 +29,11 @@ const { gloves, masks, bond, cement, bibs, sensor } = testProducts;
 
 const DECLINED = '4000000000000002';
 const POOR = '4000000000009995';
-/** Its charge ends in an error of the card service. */
+/** A card whose charge ends in an error of the card service. */
 const NOT_PROCESSED = '4000000000000119';
 const SECURE = '4000002760003184';
 
-/** 2 × 12.49 + 9.99, and 13 % on both. */
+/** 2 × 12.49 + 9.99, plus 13 % tax on both, in cents. */
 const twoGloves: TestPayment = { lines: [[gloves, 2]], amount: 3952 };
 
 async function stockOf(product: { id: number }) {
@@ -46,9 +46,9 @@ async function statesOf(orderId: number) {
   return detail.body.events.map(({ status }) => status);
 }
 
-describe('a good card', () => {
+describe('a valid card', () => {
   // rules: API-31, API-32, API-4
-  it('opens a payment that charges nothing yet, then pays, and the order stands', async () => {
+  it('creates a payment without a charge, then pays it, and the order is placed', async () => {
     const card = await shop.wallet.card();
     const { status, body: created } = await createPayment(shop, { ...twoGloves, card });
     expect(status).toBe(200);
@@ -125,7 +125,7 @@ describe('a good card', () => {
   });
 
   // rules: PLACE-13
-  it('asked again, by whoever, charges once', async () => {
+  it('is charged once by repeated requests', async () => {
     const card = await shop.wallet.card();
     const { body: created } = await createPayment(shop, { ...twoGloves, card });
     const answers = await Promise.all(
@@ -142,7 +142,7 @@ describe('a good card', () => {
     expect(await shop.queued(sendOrderConfirmation)).toHaveLength(1);
   });
 
-  it('asked at once with several cards, charges one of them', async () => {
+  it('is the only card charged by concurrent requests with several cards', async () => {
     const { body: created } = await createPayment(shop, twoGloves);
     const cards = await Promise.all(Array.from({ length: 8 }, () => shop.wallet.card()));
     const answers = await Promise.all(cards.map((card) => confirmPayment(shop, created.paymentIntent.id, card)));
@@ -155,7 +155,7 @@ describe('a good card', () => {
     expect(charged?.payment_method).toBe(payment?.paymentMethodId);
   });
 
-  it('counts a decline against the card lock, whoever hears of it', async () => {
+  it('counts a decline for the card lock once, whichever part of the program learns of it', async () => {
     const { created } = await buy(shop, { ...twoGloves, number: '4000008400001629' });
     await shop.wallet.answerBank(created.paymentIntent.id, 'complete');
     const path = `/restapi/salesOrder/status/${created.idemKey}`;
@@ -212,7 +212,7 @@ describe('3-D Secure', () => {
     (await shop.request<OrderStatus>('GET', `/restapi/salesOrder/status/${key}`, { as: 'harbourview' })).body;
 
   // rules: PAY-18
-  it('can be gone on with from the order’s page, by its owner', async () => {
+  it('can be continued from the order’s page by its owner', async () => {
     const { created, card } = await sentToBank();
     const detail = async () => {
       const path = `/suiteql/transaction/${created.orderId}`;
@@ -246,7 +246,7 @@ describe('3-D Secure', () => {
     expect(await status(created.idemKey)).toMatchObject({ status: 'completed', orderNumber: created.orderNumber });
   });
 
-  it('shows the way to the bank again to who comes back', async () => {
+  it('leads to the bank again if the shopper comes back', async () => {
     const { created, card } = await sentToBank();
     const again = await confirmPayment(shop, created.paymentIntent.id, card);
     expect(again.body.paymentIntent).toMatchObject({ status: 'requires_action', next_action: expect.anything() });
@@ -254,7 +254,7 @@ describe('3-D Secure', () => {
     expect(reopened.body).toMatchObject({ orderId: created.orderId, paymentIntent: { status: 'requires_action' } });
   });
 
-  it('that failed says so, and another card pays the same order', async () => {
+  it('that failed is reported, and another card pays the same order', async () => {
     const { created, card } = await sentToBank();
     await shop.wallet.answerBank(created.paymentIntent.id, 'fail');
     const { body } = await confirmPayment(shop, created.paymentIntent.id, card);
@@ -264,14 +264,14 @@ describe('3-D Secure', () => {
     expect(confirmed.paymentIntent?.status).toBe('succeeded');
   });
 
-  it('gives way to another card before it is answered', async () => {
+  it('can be replaced by another card before the bank answers', async () => {
     const { created } = await sentToBank();
     const { created: second, confirmed } = await buy(shop, twoGloves);
     expect(second.orderId).toBe(created.orderId);
     expect(confirmed.paymentIntent?.status).toBe('succeeded');
   });
 
-  it('is finished for a holder who confirmed and never came back', async () => {
+  it('is completed for a holder who confirmed and never came back', async () => {
     const { created } = await sentToBank();
     await shop.wallet.answerBank(created.paymentIntent.id, 'complete');
     expect(await status(created.idemKey)).toMatchObject({ status: 'completed' });
@@ -280,7 +280,7 @@ describe('3-D Secure', () => {
 
 describe('a declined card', () => {
   // rules: PAY-16
-  it('is told in the bank’s words, the order keeps its stock, and a second card pays it', async () => {
+  it('is reported with the bank’s message, the order keeps its stock, and a second card pays it', async () => {
     const { created, confirmed } = await buy(shop, { ...twoGloves, number: POOR });
     expect(confirmed.error).toEqual({ code: 'card_declined', message: 'Your card has insufficient funds.' });
     expect(await stockOf(gloves)).toEqual({ reserved: 2, committed: 0 });
@@ -293,7 +293,7 @@ describe('a declined card', () => {
     expect(await statesOf(created.orderId)).toEqual([asked, asked, asked, 'Pending Fulfillment']);
   });
 
-  it('can be tried again and again, each an attempt of its own', async () => {
+  it('can be tried repeatedly, each time with a new attempt', async () => {
     const { created, card } = await buy(shop, { ...twoGloves, number: DECLINED });
     for (let times = 0; times < 2; times += 1) {
       const { body } = await confirmPayment(shop, created.paymentIntent.id, card);
@@ -309,7 +309,7 @@ describe('a declined card', () => {
 
 describe('a charge that the card service could not process', () => {
   // rules: PAY-19
-  it('counts as no decline, says that the card was not refused, and leaves the order payable', async () => {
+  it('does not count as a decline, says that the card was not refused, and the order can still be paid', async () => {
     const { created, confirmed } = await buy(shop, { ...twoGloves, number: NOT_PROCESSED });
     expect(confirmed.error).toEqual({ code: 'processing_error', message: NOT_PROCESSED_MESSAGE });
     expect(NOT_PROCESSED_MESSAGE).toContain('Your card was not refused, and nothing was charged.');
@@ -327,7 +327,7 @@ describe('a charge that the card service could not process', () => {
     expect(await shop.wallet.chargesOf(created.orderId)).toBe(1);
   });
 
-  it('however often, does not lock the cards', async () => {
+  it('does not lock the cards, even if repeated', async () => {
     const { created, card } = await buy(shop, { ...twoGloves, number: NOT_PROCESSED });
     for (let times = 0; times < 6; times += 1) {
       const { status, body } = await confirmPayment(shop, created.paymentIntent.id, card);

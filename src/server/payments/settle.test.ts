@@ -38,7 +38,7 @@ const { gloves, burs } = testProducts;
 const twoGloves: TestPayment = { lines: [[gloves, 2]], amount: 3952 };
 const allBurs: TestPayment = { lines: [[burs, 5]], amount: 15248 };
 
-/** An order whose card was charged behind the shop's back: the shop does not know it yet. */
+/** An order whose card was charged at the card service without the store: the store does not know it yet. */
 async function paidElsewhere(payment: TestPayment) {
   const { body: created } = await createPayment(shop, { ...payment, card });
   const { orderId, paymentIntent } = created;
@@ -54,14 +54,14 @@ async function stockOf(product: { id: number }) {
   return [stock?.reserved, stock?.committed];
 }
 
-/** Does what the queue has for the returning of money. */
+/** Runs the queued refund jobs. */
 async function returnMoney() {
   for (const payload of await shop.queued(returnPayment)) await sendRefund(shop.deps, payload);
 }
 
 describe('a payment that succeeded', () => {
   // rules: PLACE-12, PLACE-13
-  it('places its order once, told twenty times at once', async () => {
+  it('places its order once, settled twenty times concurrently', async () => {
     const { orderId, intent } = await paidElsewhere(twoGloves);
     const told = await Promise.all(Array.from({ length: 20 }, () => settle(shop.deps, { orderId, intent })));
     expect(told.every(({ state }) => state === 'placed')).toBe(true);
@@ -71,7 +71,7 @@ describe('a payment that succeeded', () => {
     expect(await stockOf(gloves)).toEqual([0, 2]);
   });
 
-  it('is not undone by older news', async () => {
+  it('is not undone by older events', async () => {
     const { orderId, intent } = await paidElsewhere(twoGloves);
     await settle(shop.deps, { orderId, intent });
     const older: Partial<Intent>[] = [
@@ -86,7 +86,7 @@ describe('a payment that succeeded', () => {
   });
 
   // rules: PLACE-17
-  it('is found by the reconciler when nobody else tells of it', async () => {
+  it('is found by the reconciler without any other message', async () => {
     const { orderId } = await paidElsewhere(twoGloves);
     await shop.db.update(payments).set({ attempt: 1, status: 'requires_confirmation' });
     await shop.letMinutesPass(1);
@@ -97,7 +97,7 @@ describe('a payment that succeeded', () => {
 
 describe('a payment that succeeded after its order was given up', () => {
   // rules: PLACE-18
-  it('places the order all the same while there is stock, subscriptions too', async () => {
+  it('still places the order and its subscriptions if stock is left', async () => {
     const recurring = [recurringBody('harbourview', [gloves, 2], 1)];
     const { orderId, intent } = await paidElsewhere({ ...twoGloves, amount: 3811, recurring });
     await giveUpUnpaid(shop.deps, orderId, 'Not paid in time');
@@ -109,7 +109,7 @@ describe('a payment that succeeded after its order was given up', () => {
   });
 
   // rules: PLACE-18, PAY-20
-  it('goes back in full where the stock was sold meanwhile, and the customer is told', async () => {
+  it('is refunded in full if the stock was sold meanwhile, and the customer gets a mail', async () => {
     const { orderId, intent } = await paidElsewhere(allBurs);
     await giveUpUnpaid(shop.deps, orderId, 'Not paid in time');
     const { confirmed } = await buy(shop, { ...allBurs, clinic: 'maplegrove', amount: 15515 });
@@ -125,7 +125,7 @@ describe('a payment that succeeded after its order was given up', () => {
     expect(refunds.map(({ amountCents }) => amountCents)).toEqual([15248]);
   });
 
-  it('is learnt when its intent is to be cancelled', async () => {
+  it('is found when its intent should be cancelled', async () => {
     const { orderId, intent } = await paidElsewhere(twoGloves);
     await giveUpUnpaid(shop.deps, orderId, 'Not paid in time');
     expect(await shop.queued(cancelIntent)).toEqual([{ orderId, intentId: intent.id }]);
@@ -136,7 +136,7 @@ describe('a payment that succeeded after its order was given up', () => {
 
 describe('an order that is taken back', () => {
   // rules: ORDER-21
-  it('tells on its page what becomes of the money: under way, then returned', async () => {
+  it('shows the state of its refund on its page: under way, then returned', async () => {
     const { created } = await buy(shop, twoGloves);
     const read = async <T>(path: string) => (await shop.request<T>('GET', path, { as: 'harbourview' })).body;
     const refund = async () => (await read<OrderDetail>(`/suiteql/transaction/${created.orderId}`)).refund;
@@ -149,7 +149,7 @@ describe('an order that is taken back', () => {
     expect(items).toMatchObject([{ status: 'Credited', foreigntotal: 39.52, credited: 39.52 }]);
   });
 
-  it('because no order may keep its payment, the same', async () => {
+  it('shows the same if the program returned its payment', async () => {
     const { orderId, intent } = await paidElsewhere(twoGloves);
     await settle(shop.deps, { orderId, intent: { ...intent, currency: 'usd' } });
     const path = `/suiteql/transaction/${orderId}`;
@@ -160,12 +160,12 @@ describe('an order that is taken back', () => {
   });
 });
 
-describe('a payment that is not what its order asks for', () => {
+describe('a payment that does not match its order', () => {
   // rules: PLACE-14, PAY-20
   test.each<[string, Partial<Intent>]>([
     ['other_amount', { amountCents: 3953 }],
     ['other_currency', { currency: 'usd' }],
-  ])('%s: no order is placed, the money goes back, a person looks', async (reason, change) => {
+  ])('%s: no order is placed, the money is refunded, and staff get a task', async (reason, change) => {
     const { orderId, intent } = await paidElsewhere(twoGloves);
     for (let times = 0; times < 2; times += 1) {
       await settle(shop.deps, { orderId, intent: { ...intent, ...change } });
@@ -179,7 +179,7 @@ describe('a payment that is not what its order asks for', () => {
   test.each<[string, Partial<Intent>]>([
     ['other_customer', { customerId: 'cus_stranger' }],
     ['other_order', { metadata: { order_id: '1' } }],
-  ])('%s: nothing moves, a person looks', async (reason, change) => {
+  ])('%s: no money moves, and staff get a task', async (reason, change) => {
     const { orderId, intent } = await paidElsewhere(twoGloves);
     await settle(shop.deps, { orderId, intent: { ...intent, ...change } });
     expect(await orderOf(orderId)).toMatchObject({ state: 'pending_payment' });
@@ -188,7 +188,7 @@ describe('a payment that is not what its order asks for', () => {
     await settle(shop.deps, { orderId, intent });
   });
 
-  it('a second payment for a placed order goes back, and the order stays placed', async () => {
+  it('a second payment for a placed order is refunded, and the order stays placed', async () => {
     const { orderId, intent } = await paidElsewhere(twoGloves);
     await settle(shop.deps, { orderId, intent });
     const second = await shop.wallet.books.paymentIntents.create({
@@ -208,9 +208,9 @@ describe('a payment that is not what its order asks for', () => {
   });
 });
 
-describe('an order nobody pays', () => {
+describe('an order that is never paid', () => {
   // rules: PLACE-25
-  it('is given up after half an hour without anybody working on it, its stock and subscriptions free', async () => {
+  it('is given up after half an hour of inactivity, with its stock and subscriptions', async () => {
     const recurring = [recurringBody('harbourview', [gloves, 2], 1)];
     const { body: created } = await createPayment(shop, { ...twoGloves, amount: 3811, card, recurring });
     await shop.letMinutesPass(29);
@@ -229,7 +229,7 @@ describe('an order nobody pays', () => {
     expect((await readIntent(shop.deps, created.paymentIntent.id)).status).toBe('canceled');
   });
 
-  it('does not stand in the way of the others: each is looked at, by one process', async () => {
+  it('does not block other orders: each is reconciled, by one process', async () => {
     for (let quantity = 1; quantity <= 3; quantity += 1) {
       const amount = [2540, 3952, 5363][quantity - 1] ?? 0;
       await createPayment(shop, { clinic: 'harbourview', lines: [[gloves, quantity]], amount });

@@ -41,7 +41,7 @@ describe('the intent', () => {
     { do: 'fail', when: 'after', remembered: true },
     { do: 'reset', when: 'after', times: 2 },
     { do: 'garble', when: 'after' },
-  ])('is found or made where its answer was lost: %j', async (fault) => {
+  ])('is found or created if its answer was lost: %j', async (fault) => {
     await shop.cards.fault({ path, method: 'POST', ...fault });
     const { status: code, body: created } = await createPayment(shop, payment());
     expect(code).toBe(200);
@@ -49,7 +49,7 @@ describe('the intent', () => {
     expect(body.paymentIntent?.status).toBe('succeeded');
   });
 
-  it('is asked for later while the card service is down, and the order waits for it', async () => {
+  it('is created later if the card service is down, and the order waits for it', async () => {
     await shop.cards.fault({ path, method: 'POST', do: 'fail', forMs: 60_000 });
     const refused = await createPayment(shop, payment());
     expect(refused).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
@@ -76,7 +76,7 @@ describe('the charge', () => {
     [{ do: 'reset', when: 'after', times: 2 }, 'at once'],
     [{ do: 'garble', when: 'after' }, 'at once'],
     [{ do: 'limit' }, 'a little later'],
-  ])('%j places the order %s, once, and never says it failed', async (fault, when) => {
+  ])('%j places the order %s, once, and never reports a failure', async (fault, when) => {
     const { body: created } = await createPayment(shop, payment());
     await shop.cards.fault({ path, ...fault });
     const { body } = await confirmPayment(shop, created.paymentIntent.id, card);
@@ -105,7 +105,7 @@ describe('the charge', () => {
     },
   );
 
-  it('keeps its order while it is under way, whatever else the customer asks for', async () => {
+  it('keeps its order while it is under way, although the customer sends other orders', async () => {
     const { body: created } = await createPayment(shop, payment());
     await shop.cards.fault({ path, do: 'hang', when: 'before' });
     expect((await confirmPayment(shop, created.paymentIntent.id, card)).body).toMatchObject({ processing: true });
@@ -115,7 +115,7 @@ describe('the charge', () => {
     expect(await state()).toBe('pending_payment');
   });
 
-  it('is not known while the card service is down, for as long as it is', async () => {
+  it('has an unknown outcome as long as the card service is down', async () => {
     const { body: created } = await createPayment(shop, payment());
     await shop.cards.fault({ do: 'fail', forMs: 3_600_000 });
     const { body } = await confirmPayment(shop, created.paymentIntent.id, card);
@@ -148,7 +148,7 @@ describe('the charge', () => {
     },
   );
 
-  it('whose failure the service keeps under its key has ended: the next attempt is another one', async () => {
+  it('whose failure the service stores under its key has ended: the next try is a new attempt', async () => {
     const { body: created } = await createPayment(shop, payment());
     const keys: string[] = [];
     const broken: Deps = {
@@ -170,7 +170,7 @@ describe('the charge', () => {
     expect(keys).toEqual([1, 1, 2].map((number) => `order:${orderId}:confirm:${number}`));
   });
 
-  it('sent again is the same to the letter: its card, its security code, its key', async () => {
+  it('sent again is identical: its card, its security code, its key', async () => {
     const { body: created } = await createPayment(shop, payment());
     const sent: object[] = [];
     const deaf: Deps = {

@@ -20,13 +20,13 @@ const payment = { lines: [[testProducts.gloves, GLOVES]] as const, amount: 3952 
 
 afterEach(() => shop.forgetOrders());
 
-/** Runs what makes the card service tell of payments; answers the events it sent, kept and not yet carried out. */
+/** Runs `work` and returns the payment events that the card service sent; they are stored and not handled yet. */
 async function eventsOf(happening: () => Promise<void>): Promise<{ id: string; type: string }[]> {
   await shop.cards.webhooks({ do: 'hold' });
   await happening();
   await shop.cards.webhooks({ do: 'release' });
   const kept = await shop.db.select().from(paymentEvents);
-  // Those of the customer and the card are of no payment; of one that was made or refunded the others tell as well.
+  // Events of customers and cards belong to no payment; creations and refunds are covered by other events.
   return kept.filter(({ type }) => /^(payment_intent|charge)\./.test(type));
 }
 
@@ -37,7 +37,7 @@ function permutations<T>(all: readonly T[]): T[][] {
   return all.flatMap((first, at) => permutations(all.toSpliced(at, 1)).map((rest) => [first, ...rest]));
 }
 
-/** What became of the purchase: its order, the mails asked for, the gloves set aside and sold, what a person is to see. */
+/** The outcome of the purchase: its order, queued mails, reserved and sold gloves, and tasks for staff. */
 async function outcome(db: Db) {
   const mails = await rows(db, sql`select from pgboss.job where name = ${sendOrderConfirmation.name}`);
   const shelf = await rows(
@@ -55,7 +55,7 @@ async function outcome(db: Db) {
 
 class Undone extends Error {}
 
-/** Carries the events out in every order there is, each twice over, and finds the same outcome each time. */
+/** Handles the events in every possible order, each twice, and expects the same outcome each time. */
 async function expectWhateverTheOrder(events: readonly { id: string }[], due: Awaited<ReturnType<typeof outcome>>) {
   for (const order of permutations(events)) {
     const tried = shop.db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ async function expectWhateverTheOrder(events: readonly { id: string }[], due: Aw
 
 const sold = { mails: 1, shelf: [{ reserved: 0, committed: GLOVES }] };
 
-it('places the order once, in whatever order its webhooks come', async () => {
+it('places the order once, with webhooks in any order', async () => {
   const events = await eventsOf(async () => {
     const declined = await shop.wallet.card('4000000000000002');
     const { body: created } = await createPayment(shop, { ...payment, card: declined });
@@ -89,10 +89,10 @@ it('places the order once, in whatever order its webhooks come', async () => {
   await expectWhateverTheOrder(events, { ...sold, states: ['placed'], attention: [] });
 });
 
-it('lets a refund of its own pass, in whatever order its webhooks come, written down or not', async () => {
+it('accepts a refund of the store with webhooks in any order, recorded or not', async () => {
   const events = await eventsOf(async () => {
     const { created } = await buy(shop, payment);
-    // The process that asked for it did not live to write it down.
+    // The process that sent the refund died before it recorded the refund.
     const refund = { intentId: created.paymentIntent.id, metadata: { order_id: String(created.orderId) }, key: 'own' };
     expect(await shop.deps.payments.refund(refund)).toMatchObject({ outcome: 'refunded' });
   });
@@ -105,7 +105,7 @@ it('lets a refund of its own pass, in whatever order its webhooks come, written 
   await expectWhateverTheOrder(events, { ...sold, states: ['placed'], attention: [] });
 });
 
-it('has a person look at a refund made elsewhere and at a dispute, in whatever order their webhooks come', async () => {
+it('creates tasks for staff for an external refund and a dispute, with webhooks in any order', async () => {
   const events = await eventsOf(async () => {
     const { created } = await buy(shop, payment);
     const { books } = shop.wallet;
@@ -116,7 +116,7 @@ it('has a person look at a refund made elsewhere and at a dispute, in whatever o
     const dispute = { intentId: created.paymentIntent.id, objectId: String(latest_charge), createdAt: new Date() };
     await receiveEvent(shop.deps, { id: 'evt_dispute', type: 'charge.dispute.created', ...dispute });
   });
-  // The other two have nothing to tell, as the test above shows.
+  // The other two events change nothing, as the test above shows.
   const telling = events.filter(({ type }) => !['payment_intent.created', 'charge.succeeded'].includes(type));
   expect(typesOf(telling)).toEqual([
     'charge.dispute.created',

@@ -30,7 +30,7 @@ afterEach(async () => {
 const payment = () => ({ lines: [[testProducts.gloves, 2]] as const, amount: 3952, card });
 const states = async () => (await shop.db.select().from(orders)).map(({ state }) => state);
 
-/** An order that the card service charges and the shop does not hear of: its webhooks are held back. */
+/** An order that the card service has charged without the store's knowledge: its webhooks are held back. */
 async function chargedInSilence(number?: string) {
   if (number) card = await shop.wallet.card(number);
   const { body: created } = await createPayment(shop, payment());
@@ -39,7 +39,7 @@ async function chargedInSilence(number?: string) {
   return created;
 }
 
-/** Carries out the events kept so far, in the order given; answers how many there were. */
+/** Handles the stored events in the given order. Returns their number. */
 async function handleAll(order: 'heard' | 'reverse' = 'heard') {
   const kept = await shop.db.select().from(paymentEvents).orderBy(paymentEvents.receivedAt);
   for (const { id } of order === 'heard' ? kept : kept.toReversed()) await handleEvent(shop.deps, id);
@@ -48,7 +48,7 @@ async function handleAll(order: 'heard' | 'reverse' = 'heard') {
 
 describe('a webhook', () => {
   // rules: API-33, PLACE-16
-  it('is kept with the work it asks for, and places the order', async () => {
+  it('is stored with its job, and places the order', async () => {
     const created = await chargedInSilence();
     await shop.cards.webhooks({ do: 'release' });
     const queued = await shop.queued(handlePaymentEvent);
@@ -74,7 +74,7 @@ describe('a webhook', () => {
     },
   );
 
-  it('of a decline does not undo the success that followed', async () => {
+  it('of a decline does not undo a later success', async () => {
     const { created } = await buy(shop, { ...payment(), card: await shop.wallet.card('4000000000000002') });
     const { confirmed } = await buy(shop, payment());
     expect(confirmed.orderId).toBe(created.orderId);
@@ -83,7 +83,7 @@ describe('a webhook', () => {
     expect(await states()).toEqual(['placed']);
   });
 
-  it('that comes before the answer to the intent’s making finds its order all the same', async () => {
+  it('that arrives before the answer to the creation of the intent still finds its order', async () => {
     const created = await chargedInSilence();
     await shop.db.execute(`update payments set intent_id = null`);
     await shop.cards.webhooks({ do: 'release' });
@@ -104,7 +104,7 @@ describe('a webhook', () => {
   );
 
   // rules: PLACE-16
-  it('about an intent of nobody’s is kept for a person', async () => {
+  it('about an unknown intent creates a task for staff', async () => {
     const { body: created } = await createPayment(shop, payment());
     await shop.wallet.books.paymentIntents.create({
       amount: 700,
@@ -121,7 +121,7 @@ describe('a webhook', () => {
   });
 
   // rules: PAY-22
-  it('about a refund somebody made elsewhere, or a dispute, is kept for a person', async () => {
+  it('about an external refund or a dispute creates a task for staff', async () => {
     const { created } = await buy(shop, payment());
     const object = { payment_intent: created.paymentIntent.id };
     await post({ id: 'evt_refund', type: 'charge.refunded', object: { id: 'ch_1', ...object } });
@@ -132,7 +132,7 @@ describe('a webhook', () => {
   });
 });
 
-/** Sends an event as the card service would, signed with the right secret. */
+/** Sends an event as the card service does, with a valid signature. */
 async function post({ id, type, object }: { id: string; type: string; object: object }) {
   const payload = JSON.stringify({ id, object: 'event', type, created: Date.now() / 1000, data: { object } });
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_test_shop' });
@@ -149,7 +149,7 @@ async function catchUpFrom(cursor: string) {
 
 describe('the list of events', () => {
   // rules: PLACE-17
-  it('is read from where it was left, for webhooks that never came', async () => {
+  it('is read from the last position, in case webhooks never arrived', async () => {
     await catchUpEvents(shop.deps);
     expect(await shop.db.select().from(paymentEvents)).toEqual([]);
     await chargedInSilence();
@@ -165,7 +165,7 @@ describe('the list of events', () => {
     await shop.cards.webhooks({ do: 'lose', count: 0 });
   });
 
-  it('is heard beside the webhooks, each event once', async () => {
+  it('handles each event once, in addition to webhooks', async () => {
     await catchUpEvents(shop.deps);
     await chargedInSilence();
     await shop.cards.webhooks({ do: 'release' });
@@ -175,7 +175,7 @@ describe('the list of events', () => {
     await handleAll();
   });
 
-  it('goes together with finishing events whose job was lost', async () => {
+  it('also handles stored events whose job was lost', async () => {
     await chargedInSilence();
     await shop.cards.webhooks({ do: 'release' });
     await shop.letMinutesPass(2);
@@ -183,7 +183,7 @@ describe('the list of events', () => {
     expect(await states()).toEqual(['placed']);
   });
 
-  it('is the card service’s to give: while it is down the order waits', async () => {
+  it('cannot be read while the card service is down: the order waits', async () => {
     await shop.cards.fault({ do: 'fail', path: '/v1/events' });
     await expect(catchUpEvents(shop.deps)).rejects.toThrow('The card provider gave no answer');
     await catchUpEvents(shop.deps);
