@@ -26,7 +26,7 @@ import { registerNewsletterJobs } from '#server/newsletter/jobs.ts';
 import { registerOrderJobs } from '#server/orders/jobs.ts';
 import { watchCatalogue } from '#server/pages/catalogue-watch.ts';
 import { createPages, type RenderedPage } from '#server/pages/pages.ts';
-import { createSharedData } from '#server/pages/shared-data.ts';
+import { createPageDataCache } from '#server/pages/page-data-cache.ts';
 import { openPageLimit } from '#server/pages/limited-pages.ts';
 import { createSite } from '#server/pages/site.ts';
 import { commonHeaders } from '#server/response-headers.ts';
@@ -201,7 +201,7 @@ async function serveStore(
     settings: () => ({ ...services.storefront, store: publicSettings(deps.settings()) }),
     apiFetch: (request: Request) => api.fetch(request),
     now: deps.now,
-    shared: createSharedData(watch.version),
+    shared: createPageDataCache(watch.version),
   };
   closers.push(watch.stop, web.drain);
 

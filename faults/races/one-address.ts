@@ -37,8 +37,8 @@ async function ordersOfOneAddress(shop: TestShop): Promise<string[]> {
 async function unitsOfOneSite(shop: TestShop): Promise<string[]> {
   await shop.db.update(inventory).set({ onHand: BURS }).where(eq(inventory.productId, burs.id));
   const answers = await orderAtOnce(shop, [burs, 10], (number) => `2001:db8:7:${number.toString(16)}::1`);
-  const [shelf] = await shop.db.select().from(inventory).where(eq(inventory.productId, burs.id));
-  return [...unexpected(answers, [200, 409]), ...expectSame('units held unpaid', shelf?.reserved, BURS / 2)];
+  const [stock] = await shop.db.select().from(inventory).where(eq(inventory.productId, burs.id));
+  return [...unexpected(answers, [200, 409]), ...expectSame('units held unpaid', stock?.reserved, BURS / 2)];
 }
 
 /**

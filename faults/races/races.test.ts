@@ -3,7 +3,7 @@ import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { oneAddress } from './one-address.ts';
 import { runRace, type Race } from './race.ts';
 import { everybodySettles, fiftyTimes, twoTabs } from './same-order.ts';
-import { limitedProduct, oppositeCarts } from './shelves.ts';
+import { limitedProduct, oppositeCarts } from './stock.ts';
 
 /** A few rounds of each race; `npm run faults -- races` runs two hundred. */
 let shop: TestShop;

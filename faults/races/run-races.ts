@@ -2,7 +2,7 @@ import { openTestShop } from '#server/testing/open-test-shop.ts';
 import { oneAddress } from './one-address.ts';
 import { runRace } from './race.ts';
 import { everybodySettles, fiftyTimes, twoTabs } from './same-order.ts';
-import { limitedProduct, oppositeCarts } from './shelves.ts';
+import { limitedProduct, oppositeCarts } from './stock.ts';
 
 /** Runs the races with the given names on the given PostgreSQL server, prints a table and returns the breaches. */
 export async function runRaces(

@@ -10,7 +10,7 @@ import type { TestTokens } from '#server/testing/test-tokens.ts';
 const FIRST_CUSTOMER = 700_001;
 const FIRST_PRODUCT = 5_001;
 /** Number of items. Parallel buyers never buy the same item, so that none waits for another's lock on its stock. */
-export const SHELVES = 40;
+export const PRODUCTS = 40;
 /** Cents: 100.00 and 9.99 shipping, plus 13% tax on both. */
 export const AMOUNT = 12429;
 
@@ -31,14 +31,14 @@ export async function enrolBuyers(shop: {
   count: number;
 }): Promise<Buyer[]> {
   const { db, payments, tokens, count } = shop;
-  const shelves = Array.from({ length: SHELVES }, (_, index) => FIRST_PRODUCT + index);
+  const productIds = Array.from({ length: PRODUCTS }, (_, index) => FIRST_PRODUCT + index);
   await db.insert(products).values(
-    shelves.map((id) => ({
+    productIds.map((id) => ({
       ...{ id, itemId: `FLT-${id}`, name: `Composite Shade ${id}`, description: '', mpn: `NL-${id}`, brandId: 1 },
       ...{ classificationId: 1, priceCents: 100_00, stockDescription: 'In stock' },
     })),
   );
-  await db.insert(inventory).values(shelves.map((productId) => ({ productId, onHand: 100_000 })));
+  await db.insert(inventory).values(productIds.map((productId) => ({ productId, onHand: 100_000 })));
   await db.execute(sql`alter table orders alter column id restart with 500001`);
 
   const buyers: Buyer[] = [];
@@ -49,7 +49,7 @@ export async function enrolBuyers(shop: {
       payments.createCustomer({ email, name: `Clinic ${id}`, key: `buyer:${id}` }),
       tokens.signed('harbourview', { sub: `auth0|buyer-${id}` }),
     ]);
-    buyers.push({ id, email, token, account: account.id, product: { id: FIRST_PRODUCT + (index % SHELVES) } });
+    buyers.push({ id, email, token, account: account.id, product: { id: FIRST_PRODUCT + (index % PRODUCTS) } });
   }
   await db.insert(customers).values(
     buyers.map(({ id, email, account }) => ({

@@ -54,7 +54,7 @@ async function timeline(id: number) {
   return found.map(({ toState }) => toState).slice(2);
 }
 
-async function shelf() {
+async function stock() {
   const [found] = await shop.db.select().from(inventory).where(eq(inventory.productId, gloves.id));
   return found;
 }
@@ -70,7 +70,7 @@ it('goes from the warehouse to the invoice, each step in the timeline and in a m
   expect(await ops('pick', number)).toBe(`Order ${number} is picked.`);
   expect(await ops('pack', number)).toBe(`Order ${number} is packed.`);
   expect(await ops('ship', number, 'ICS Ground', 'ICS700', '1x1')).toBe(`Part of order ${number} is shipped.`);
-  expect(await shelf()).toMatchObject({ onHand: 499, committed: 1 });
+  expect(await stock()).toMatchObject({ onHand: 499, committed: 1 });
   expect(await ops('ship', number, 'ICS Ground', 'ICS701')).toBe(`Order ${number} is shipped.`);
   expect(await ops('deliver', number)).toBe(`Order ${number} is delivered.`);
   expect(await ops('invoice', number)).toBe(`Order ${number} is invoiced.`);
@@ -79,7 +79,7 @@ it('goes from the warehouse to the invoice, each step in the timeline and in a m
   expect(await timeline(id)).toEqual(['approved', 'picked', 'packed', ...left]);
   // The invoice came with the confirmation and is not mailed again.
   expect(await steps()).toEqual(['approved', 'partly_shipped', 'shipped', 'delivered']);
-  expect(await shelf()).toMatchObject({ onHand: 498, committed: 0 });
+  expect(await stock()).toMatchObject({ onHand: 498, committed: 0 });
   const parcels = await shop.db.select().from(shipments).orderBy(asc(shipments.id));
   expect(parcels).toMatchObject([
     { trackingNumber: 'ICS700', deliveredAt: shop.deps.now() },
@@ -208,7 +208,7 @@ it('can be cancelled: the goods are on sale again and the money is returned', as
   await returnMoney();
   // The credit note has a step of its own.
   expect(await timeline(id)).toEqual(['cancelled', 'cancelled', 'refunded']);
-  expect(await shelf()).toMatchObject({ onHand: 500, committed: 0 });
+  expect(await stock()).toMatchObject({ onHand: 500, committed: 0 });
 });
 
 test.each([
@@ -229,7 +229,7 @@ it('can be refunded after a part was shipped', async () => {
   await ops('ship', number, 'ICS', 'ICS702', '1x1');
   await ops('refund', number);
   await returnMoney();
-  expect(await shelf()).toMatchObject({ onHand: 499, committed: 0 });
+  expect(await stock()).toMatchObject({ onHand: 499, committed: 0 });
 });
 
 test.each([

@@ -68,7 +68,7 @@ export const fulfilmentCommands: readonly Command[] = [
       return `Order ${number} is approved.`;
     },
   ),
-  ofOrder('pick', '<order>', 'notes that its goods are off the shelf', async (deps, number) => {
+  ofOrder('pick', '<order>', 'records that its goods are picked', async (deps, number) => {
     await pickOrder(deps, number);
     return `Order ${number} is picked.`;
   }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What people, scripts and attackers type into a search box: kinds of pieces that cost a search differently. */
+/** Pieces of text that people, scripts and attackers type into a search box, in kinds with different costs. */
 const pieces = {
   words: [
     'gloves',
@@ -120,7 +120,7 @@ const ofOneKind = fc
   .constantFrom(...Object.values(pieces))
   .chain((kind) => fc.array(fc.constantFrom(...kind), { minLength: 1, maxLength: 60 }));
 
-/** Texts a search must withstand: of one kind of piece or of all, one piece or letter over and over, and any characters at all. */
+/** Texts for a robust search: pieces of one kind or of all kinds, repeated pieces or letters, and any characters. */
 export const oddText: fc.Arbitrary<string> = fc.oneof(
   fc.tuple(ofOneKind, fc.constantFrom(' ', '', '-')).map(([parts, between]) => parts.join(between)),
   fc

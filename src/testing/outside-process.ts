@@ -1,7 +1,7 @@
 import { startSandbox } from '#sandbox/server.ts';
 import { appOrigin, audience, clientId } from '#sandbox/identity/testing/visit.ts';
 
-/** The outside services in a process of their own; its parent says where, and is told how to reach them. */
+/** The sandbox in a separate process. Its parent gives the ports and gets the addresses. */
 process.once('message', ({ dataDir, webhookUrl }: { dataDir: string; webhookUrl: string }) => {
   void startSandbox({
     ...{ port: 0, smtpPort: 0, dataDir, webhookUrl, appOrigin, clientId, audience },

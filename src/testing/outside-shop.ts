@@ -20,14 +20,14 @@ import { freePorts, startProgram, type Program } from './program.ts';
 const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
 const server = process.env.TEST_DATABASE_URL;
 
-/** Whether the tests' database is a server's, which others than the program can look into while it runs. */
+/** Whether the tests use a PostgreSQL server, whose database a test can open while the program runs. */
 export const onServer = server !== undefined;
 
 export type OutsideShop = Awaited<ReturnType<typeof openOutsideShop>>;
 
 /**
- * The whole program in a process of its own, with the outside services here, where they survive it, on a small
- * catalogue of its own: on the server TEST_DATABASE_URL names, else embedded. `settings` are set besides.
+ * The whole program in a separate process with a small catalogue, on the server of TEST_DATABASE_URL or on an embedded
+ * database. The sandbox runs in the test's process, so that it survives the program. `settings` are additional settings.
  */
 export async function openOutsideShop(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-outside-'));
@@ -49,7 +49,7 @@ export async function openOutsideShop(settings: Record<string, string> = {}) {
     ...settings,
   };
 
-  /** Looks into the database. The embedded one can be opened here only while the program is not running. */
+  /** Runs `work` on the program's database. An embedded database can be opened only while the program does not run. */
   async function inDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
     const database = await openDatabase(options);
     try {
@@ -78,19 +78,19 @@ export async function openOutsideShop(settings: Record<string, string> = {}) {
       program = await startProgram(env);
       return program;
     },
-    /** Ends the program by a signal; its exit code, or null after SIGKILL. */
+    /** Ends the program with a signal. Returns its exit code, or null after SIGKILL. */
     async end(signal: NodeJS.Signals): Promise<number | null> {
       const ended = await program?.end(signal);
       program = null;
       return ended ?? null;
     },
 
-    /** Holds rows until what is stuck is let go; answers the statements that wait for them. Only on a server. */
+    /** Locks rows until `letGo`. Returns a function for the statements that wait for these rows. Only on a server. */
     async hold(query: string): Promise<() => Promise<string[]>> {
       held = await holdRows(databaseUrl ?? '', query);
       return held.waiting;
     },
-    /** Kills whatever runs, and lets go of what was held or kept waiting for the sake of it. */
+    /** Kills the program, unlocks rows and releases delayed answers. */
     async letGo(): Promise<void> {
       await this.end('SIGKILL');
       await held?.release();
@@ -98,13 +98,13 @@ export async function openOutsideShop(settings: Record<string, string> = {}) {
       await controls.clearFaults();
     },
 
-    /** The body that opens a payment for one line, as the storefront sends it. */
+    /** The body of a request that creates a payment for one line, as the storefront sends it. */
     payment: (line: TestLine, { amount, card }: { amount: number; card: string }): CreatePaymentBody => ({
       ...{ paymentMethod: card, amount, currency: 'cad', customerId: accounts.harbourview },
       description: 'Order payment for 1 item(s)',
       orderData: { order: orderBody('harbourview', [line]), recurring: [] },
     }),
-    /** Asks the program as Harbourview Dental. Rejects where the program is killed before it answers. */
+    /** Sends a request as Harbourview Dental. Rejects if the program is killed before it answers. */
     async request<Body>(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
       const response = await fetch(`${program?.url}/api${path}`, {
         method,
@@ -115,7 +115,7 @@ export async function openOutsideShop(settings: Record<string, string> = {}) {
     },
 
     ...controls,
-    /** Subjects of the mails that reached the clinic. */
+    /** Subjects of the mails to the clinic. */
     mails: () => controls.mailsTo(testClinics.harbourview.email),
 
     async close(): Promise<void> {
@@ -127,7 +127,7 @@ export async function openOutsideShop(settings: Record<string, string> = {}) {
   };
 }
 
-/** Makes everything written so far a minute older, as the database's clock sees it. */
+/** Moves all stored times a minute into the past. */
 export async function letMinutePass(db: Db): Promise<void> {
   const by = sql`interval '1 minute'`;
   await db.execute(sql`update orders set created_at = created_at - ${by}, placed_at = placed_at - ${by},
@@ -135,14 +135,14 @@ export async function letMinutePass(db: Db): Promise<void> {
   await db.execute(sql`update order_claims set lease_until = lease_until - ${by}, created_at = created_at - ${by}`);
 }
 
-/** Holds rows of a server's database until released, so that whoever wants to change them waits. */
+/** Locks rows of a server's database until released, so that other transactions must wait to change them. */
 async function holdRows(url: string, query: string) {
   const [holder, watcher] = await Promise.all([connect(url), connect(url)]);
   await holder.query('begin');
   await holder.query(query);
   const { rows: own } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid');
   return {
-    /** Statements that wait for these rows now. */
+    /** Statements that currently wait for these rows. */
     async waiting(): Promise<string[]> {
       const { rows } = await watcher.query<{ query: string }>(
         'select query from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',

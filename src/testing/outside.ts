@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { audience, clientId } from '#sandbox/identity/testing/visit.ts';
 import type { Sandbox } from '#sandbox/server.ts';
 
-/** Where the outside services are, and what a program needs to be let in. */
+/** The addresses and keys of the sandbox. */
 export type Outside = Pick<Sandbox, 'origin' | 'smtpUrl' | 'cards'>;
 
-/** The settings by which a program reaches the outside services. */
+/** The settings with which a program uses the sandbox. */
 export function outsideSettings({ origin, smtpUrl, cards }: Outside): Record<string, string> {
   return {
     AUTH0_DOMAIN: origin,
@@ -20,7 +20,7 @@ export function outsideSettings({ origin, smtpUrl, cards }: Outside): Record<str
   };
 }
 
-/** Starts the outside services in a process of their own, which outlives whatever is killed and ends with this one. */
+/** Starts the sandbox in a separate process, which survives killed programs and ends with the test's process. */
 export async function startOutside(options: {
   dataDir: string;
   webhookUrl: string;

@@ -4,15 +4,15 @@ import { freePort } from '../../scripts/postgres.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The whole program in a process of its own, as `npm start` runs it. */
+/** The whole program in a separate process, as `npm start` runs it. */
 export interface Program {
   url: string;
   pid: number;
-  /** What it has printed so far. */
+  /** Everything that the program has printed so far. */
   output: () => string;
-  /** Sends a signal and waits for the end; the exit code, or null after a kill. */
+  /** Sends a signal and waits for the end. Returns the exit code, or null after SIGKILL. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
-  /** Waits until it has ended by itself. */
+  /** Resolves with the exit code when the program ends. */
   ended: Promise<number | null>;
 }
 
@@ -27,7 +27,7 @@ export async function freePorts(): Promise<Record<string, string>> {
   };
 }
 
-/** Starts the program, told its role and flags, without waiting for it. */
+/** Starts the program with a role and flags, and does not wait until it is ready. */
 export function spawnProgram(env: Record<string, string>, words = ['all']): Program {
   const child: ChildProcess = spawn(
     process.execPath,
@@ -58,7 +58,7 @@ export function spawnProgram(env: Record<string, string>, words = ['all']): Prog
   };
 }
 
-/** Starts the program and waits until it is ready. Rejects with what it printed where it ends first. */
+/** Starts the program and waits until it is ready. Rejects with its output if it ends before. */
 export async function startProgram(env: Record<string, string>, words = ['all']): Promise<Program> {
   const program = spawnProgram(env, words);
   let over = false;

@@ -21,7 +21,7 @@ const statusOfState = sql.join(
 /** An attempt was sent, and the card service has not reported its outcome. */
 const isBeingPaid = sql`(o.state = 'pending_payment' and p.status in ('confirming', 'completing', 'processing'))`;
 
-/** An unpaid order ended, and its clinic was told so: the same cases as in `cancellerForMail`. */
+/** An unpaid order ended and its clinic got a mail: the same cases as in `cancellerForMail`. */
 const wasToldItsEnd = sql`(o.state = 'expired' and exists (
   select from order_events e
   where e.order_id = o.id and e.to_state = 'expired'

@@ -23,7 +23,7 @@ import { attemptsOf, papersOf } from './order-money.ts';
 import { openPromisesOf } from './promises.ts';
 import { rhythmsOfLines, subscriptionsOfOrder } from './subscriptions-of-order.ts';
 
-/** The customer's own order with everything a clinic may ask about it, or null. Amounts become dollars here. */
+/** All data of the customer's own order for its page, with amounts in dollars; null if it is not the customer's. */
 export async function orderDetail(
   db: Db,
   { customerId, orderId, settings }: { customerId: number; orderId: number; settings: StoreSettings },
@@ -158,7 +158,7 @@ async function documentsOf(db: Db, orderId: number): Promise<OrderDetail['docume
     .orderBy(asc(documents.id));
 }
 
-/** Steps that a try to pay tells already are marked, where each try has its row. */
+/** The timeline of an order. Steps that the list of attempts shows already are marked. */
 async function eventsOf(db: Db, orderId: number, payment: Payment): Promise<OrderDetail['events']> {
   const charges = (await movementsOf(db, orderId)).filter(({ kind }) => kind === 'charge').length;
   const isGrouped = payment !== null && charges >= payment.attempt;
@@ -178,7 +178,7 @@ async function eventsOf(db: Db, orderId: number, payment: Payment): Promise<Orde
 
 type Event = typeof orderEvents.$inferSelect;
 
-/** Whether a customer reads the same words in both steps: an order by card is cancelled, then refunded. */
+/** Whether two steps have the same label for the customer: an order by card is cancelled, then refunded. */
 function isSameStep(event: Event, before: Event): boolean {
   return (
     event.toState !== event.fromState &&

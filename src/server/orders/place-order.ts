@@ -30,7 +30,7 @@ export interface Placing {
   expectedTotal: Cents | null;
   /** The network address of the request; null if there is none. */
   origin: string | null;
-  /** Whether the shopper was told about an equal order and wants another. */
+  /** Whether the shopper was informed about an equal order and wants another one. */
   orderAgain: boolean;
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from '#server/http-errors.ts';
 import { readDraft } from './draft.ts';
 import { submitOrder, type Submitted } from './submit-order.ts';
 
-/** Places an order to be invoiced (rules: PLACE-15). Refuses accounts that are not approved for it. */
+/** Places an order on invoice (rules: PLACE-15). Refuses accounts that are not approved for it. */
 export async function submitInvoiceOrder(
   deps: Deps,
   customerId: number,

@@ -14,15 +14,15 @@ export interface SubscriptionOfOrder {
   name: string;
   everyMonths: number;
   status: 'pending' | 'active' | 'paused' | 'canceled';
-  /** The order was taken back, and the clinic has not said yet whether the subscription goes on. */
+  /** Whether the order was taken back and the clinic has not decided yet whether the subscription continues. */
   isAsked: boolean;
-  /** The order is one of its runs; otherwise the order set it up. */
+  /** Whether the order serves a run of the subscription; otherwise the order created it. */
   isRun: boolean;
   /** The address of its next run, if that is not the customer's default or not the order's; otherwise null. */
   goesTo: string | null;
 }
 
-/** The subscriptions an order has set up, and those whose runs it serves, by the order's lines. */
+/** The subscriptions that an order created, and those whose runs it serves, in the order of its lines. */
 export async function subscriptionsOfOrder(db: Db, orderId: number): Promise<SubscriptionOfOrder[]> {
   const found = await linesWithSubscriptions(db, orderId);
   const places = await placesOfRuns(
@@ -37,7 +37,7 @@ export async function subscriptionsOfOrder(db: Db, orderId: number): Promise<Sub
   }));
 }
 
-/** Where a run goes, in one line, where a reader of the order would take it to go elsewhere. */
+/** The address of a run as one line, if a reader of the order would expect another address; otherwise null. */
 function otherAddress(place: PlaceOfRun | undefined, orderAddress: AddressSnapshot): string | null {
   if (!place || (place.isDefault && isSamePlace(place.shippingAddress, orderAddress))) return null;
   return addressLines(place.shippingAddress).join(', ');
@@ -49,8 +49,8 @@ interface LineRhythm {
 }
 
 /**
- * How often lines of an order come again, by line number: at the interval the order was placed with, which its invoice
- * keeps, whatever the subscription was changed to since; the next day is the subscription's of today.
+ * The intervals of an order's lines by line number. The interval is that of the order's invoice, even if the subscription
+ * was changed since; the next due day is the subscription's current one.
  */
 export async function rhythmsOfLines(db: Db, orderId: number): Promise<Map<number, LineRhythm>> {
   const found = await linesWithSubscriptions(db, orderId);
@@ -63,20 +63,20 @@ export async function rhythmsOfLines(db: Db, orderId: number): Promise<Map<numbe
   );
 }
 
-/** The intervals that the invoice of an order prints, by line number; empty where it has no invoice yet. */
+/** The intervals on the invoice of an order, by line number; empty without an invoice. */
 async function invoicedIntervals(db: Db, orderId: number): Promise<Map<number, number>> {
   const [invoice] = await db
     .select({ lines: sql<InvoicedLine[] | null>`${documents.snapshot} #> '{paper,order,lines}'` })
     .from(documents)
     .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'invoice')));
-  // The invoice lists the lines in the order of their numbers, 1 to n.
+  // The invoice has the lines in the order of their numbers, 1 to n.
   const lines = invoice?.lines ?? [];
   return new Map(lines.flatMap(({ subscription }, at) => (subscription ? [[at + 1, subscription.everyMonths]] : [])));
 }
 
 type InvoicedLine = Pick<OrderLine, 'subscription'>;
 
-/** The lines a subscription was begun with, and those that serve a run of one, each with its subscription. */
+/** The lines that created a subscription or serve a run, each with its subscription. */
 function linesWithSubscriptions(db: Db, orderId: number) {
   return db
     .select({

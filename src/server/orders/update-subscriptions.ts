@@ -19,8 +19,8 @@ export async function cancelPendingSubscriptions(tx: Db, orderId: number): Promi
 }
 
 /**
- * Asks the clinic whether the subscriptions of an order that is taken back go on, unless something of it was shipped. Until
- * the clinic answers they go on: they are agreed, and each run is told three days before.
+ * Asks the clinic whether the subscriptions of an order that is taken back should continue, unless a part of the order was
+ * shipped. They continue until the clinic answers: they are agreed, and each run is announced three days before.
  */
 export async function askAboutSubscriptions(tx: Db, orderId: number): Promise<void> {
   const shipped = tx.select({ id: shipments.id }).from(shipments).where(eq(shipments.orderId, orderId));
@@ -39,8 +39,8 @@ function belongsTo(tx: Db, orderId: number): SQL | undefined {
 }
 
 /**
- * Has the subscriptions of a run's order charged to the card its holder has just paid it with. The caller has locked the
- * order.
+ * Changes the subscriptions of an order of runs to the card with which its holder has just paid. The caller holds the
+ * lock of the order's row.
  */
 export async function takeCard(tx: Db, orderId: number, paymentMethodId: string): Promise<void> {
   const runs = tx

@@ -13,7 +13,7 @@ import { recordFirstState } from './change-state.ts';
 import type { OrderDraft } from './draft.ts';
 import type { QuotedOrder } from './quote.ts';
 
-/** The card an order is to be paid with, as the card service knows it. */
+/** The card chosen for an order, with its data from the card service. */
 export interface ChosenCard {
   stripeCustomerId: string;
   paymentMethodId: string;
@@ -25,15 +25,15 @@ interface ToWrite {
   cartKey: string;
   email: string;
   quoted: QuotedOrder;
-  /** Toronto's day. */
+  /** The day in Toronto. */
   today: LocalDate;
-  /** The network address it came from, kept while it is not paid. */
+  /** The network address of the request, stored until the order is paid. */
   origin?: string | null;
-  /** Ordered by a subscription, in the customer's absence. */
+  /** Whether the order serves subscription runs, without the customer present. */
   bySubscription?: boolean;
 }
 
-/** Writes the order with its lines, subscriptions, payment and first event; its stock is the caller's to take. */
+/** Writes an order with its lines, subscriptions, payment and first event. The caller takes its stock. */
 export async function writeOrder(
   tx: Db,
   { draft, card }: { draft: OrderDraft; card: ChosenCard | null },

@@ -64,7 +64,7 @@ async function cardAccountOf(db: Db, customerId: number): Promise<string> {
   return customer.account;
 }
 
-/** Counts the idle time of an unpaid order anew, because its customer came back. The time to pay it is not extended. */
+/** Restarts the idle time of an unpaid order, because its customer came back. The time to pay it is not extended. */
 async function renew(db: Db, orderId: number): Promise<void> {
   await db
     .update(payments)

@@ -9,7 +9,7 @@ import { settle } from './settle.ts';
 type KeptEvent = typeof paymentEvents.$inferSelect;
 
 /**
- * Handles a stored event of the card service. Of the event only the intent's id is used; the intent is read anew, so that
+ * Handles a stored event of the card service. Of the event only the intent's id is used; the intent is read again, so that
  * events may arrive late, twice and in any order. An event that fits no order becomes a task for staff.
  */
 export async function handleEvent(deps: Deps, eventId: string): Promise<void> {

@@ -41,7 +41,7 @@ async function makeIntent(deps: Deps, order: CardOrder): Promise<Intent | null> 
     forLater: await hasSubscriptions(deps.database.db, order.id),
     metadata,
   };
-  // The card service may store its own failure under a key for good. An intent that is not confirmed takes no money, so
+  // The card service may store its own failure under a key permanently. An intent that is not confirmed takes no money, so
   // the second try may create another.
   for (const number of [1, 2] as const) {
     const made = await deps.payments.createIntent({ ...request, key: orderIntentKey(order.id, number) });

@@ -49,7 +49,7 @@ async function latestClaim(db: Db, customerId: number, key: string) {
   return claim;
 }
 
-/** A request that has had its time without writing an order is shut out before anybody is told that it failed. */
+/** The status of a claim without an order. A claim whose time is over is dropped first, so that no order follows a failure. */
 async function withoutOrder(db: Db, { id }: { id: number }): Promise<OrderStatus> {
   await db
     .update(orderClaims)

@@ -71,7 +71,7 @@ async function endReturn(deps: RecordDeps, tx: Db, row: MovementRow, providerId:
   if (payment) await tellIfReturned(deps, tx, row.orderId);
 }
 
-/** Queues the mail that all of a payment is returned; a partial refund is told by the mail of its credit note. */
+/** Queues the mail that all of a payment is returned; a partial refund is reported by the mail of its credit note. */
 export async function tellIfReturned({ queue }: Pick<Deps, 'queue'>, tx: Db, orderId: number): Promise<void> {
   const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId));
   const open = (await movementsOf(tx, orderId)).some(({ kind, state }) => kind === 'refund' && state === 'pending');

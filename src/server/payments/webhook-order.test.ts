@@ -40,7 +40,7 @@ function permutations<T>(all: readonly T[]): T[][] {
 /** The outcome of the purchase: its order, queued mails, reserved and sold gloves, and tasks for staff. */
 async function outcome(db: Db) {
   const mails = await rows(db, sql`select from pgboss.job where name = ${sendOrderConfirmation.name}`);
-  const shelf = await rows(
+  const stock = await rows(
     db,
     sql`select reserved, committed from inventory where product_id = ${testProducts.gloves.id}`,
   );
@@ -48,7 +48,7 @@ async function outcome(db: Db) {
   return {
     states: (await db.select().from(orders)).map(({ state }) => state),
     mails: mails.length,
-    shelf,
+    stock,
     attention: noted.map(({ reason }) => reason).sort(),
   };
 }
@@ -68,7 +68,7 @@ async function expectWhateverTheOrder(events: readonly { id: string }[], due: Aw
   }
 }
 
-const sold = { mails: 1, shelf: [{ reserved: 0, committed: GLOVES }] };
+const sold = { mails: 1, stock: [{ reserved: 0, committed: GLOVES }] };
 
 it('places the order once, with webhooks in any order', async () => {
   const events = await eventsOf(async () => {

@@ -1,6 +1,6 @@
--- What must hold whatever was killed, lost or raced: each row is a breach, so there must be none.
+-- Invariants that must hold after any crash, lost message or race. Each row is a breach; there must be none.
 
--- Money: an order by card stands exactly when its whole amount was taken and kept.
+-- Money: an order by card is placed if and only if its whole amount was charged and not refunded.
 select 'a placed order by card without its payment' as breach, o.number as subject
   from orders o left join payments p on p.order_id = o.id
   where o.payment_method = 'card' and o.placed_at is not null and o.state not in ('cancelled', 'refunded')
@@ -8,11 +8,11 @@ select 'a placed order by card without its payment' as breach, o.number as subje
       or p.amount_cents <> o.total_cents or p.refunded_cents > coalesce((
         select i.credited_cents from invoices i where i.order_id = o.id), 0))
 union all
-select 'a payment taken for an order that neither stands nor was returned', o.number
+select 'a payment taken for an order that is neither placed nor refunded', o.number
   from payments p join orders o on o.id = p.order_id
   where p.status = 'succeeded' and o.placed_at is null and o.state <> 'refunded'
 union all
-select 'a returned order whose money is neither back nor with a person', o.number
+select 'a refunded order whose money is neither returned nor a task for staff', o.number
   from payments p join orders o on o.id = p.order_id
   where o.state = 'refunded' and p.refunded_cents < p.amount_cents
     and not exists (select from attention a where a.order_id = o.id and not a.resolved)
@@ -36,7 +36,7 @@ select 'refunds that are not the sum of their rows', o.number
     select sum(m.amount_cents) from money_movements m
     where m.order_id = o.id and m.kind = 'refund' and m.state = 'done' and m.intent_id = p.intent_id), 0)
 union all
-select 'a charge that is not ended on an order that is over', o.number
+select 'a pending charge on an order that is over', o.number
   from money_movements m join orders o on o.id = m.order_id
   where m.kind = 'charge' and m.state = 'pending'
     and o.state not in ('pending_payment', 'payment_action', 'payment_failed')
@@ -88,17 +88,17 @@ select 'an attempt under way on an order that is over', o.number
   from payments p join orders o on o.id = p.order_id
   where p.status in ('confirming', 'completing') and o.state not in ('pending_payment', 'payment_action', 'payment_failed')
 union all
-select 'an order on invoice that has a payment or does not stand', o.number
+select 'an order on invoice that has a payment or is not placed', o.number
   from orders o
   where o.payment_method = 'invoice'
     and (o.placed_at is null or exists (select from payments p where p.order_id = o.id))
 
--- One order: a claim and a cycle have at most one each, and equal carts of one key do not stand beside each other.
+-- One order: a claim and a subscription run have at most one order each, and equal carts of one key are not both placed.
 union all
 select 'an order with two claims', min(o.number)
   from order_claims c join orders o on o.id = c.order_id group by c.order_id having count(*) > 1
 union all
-select 'two orders of one cycle', r.recurring_order_id::text || ' on ' || r.run_on
+select 'two orders of one subscription run', r.recurring_order_id::text || ' on ' || r.run_on
   from recurring_cycles r where r.order_id is not null group by r.recurring_order_id, r.run_on having count(*) > 1
 union all
 select 'two orders of one key within ten minutes', a.key
@@ -108,25 +108,25 @@ select 'two orders of one key within ten minutes', a.key
   where x.placed_at is not null and y.placed_at is not null and y.placed_at - x.placed_at < interval '10 minutes'
     and x.state not in ('cancelled', 'refunded')
 
--- Stock: promised only as far as the item allows, and set aside exactly for the orders there are.
+-- Stock: promised only as far as the product allows, and reserved or committed exactly for existing orders.
 union all
-select 'an item promised beyond what is on hand', i.product_id::text
+select 'a product promised beyond its units on hand', i.product_id::text
   from inventory i where not i.backorder and i.reserved + i.committed > i.on_hand
 union all
-select 'units reserved that no order holds, or the other way round', i.product_id::text
+select 'reserved units that differ from the units on hold', i.product_id::text
   from inventory i
   where i.reserved <> coalesce((
     select sum(l.held) from order_lines l where l.product_id = i.product_id), 0)
 union all
-select 'units held for an order that is not unpaid', o.number
+select 'units on hold for an order that is not unpaid', o.number
   from order_lines l join orders o on o.id = l.order_id
   where l.held > 0 and o.state not in ('pending_payment', 'payment_action', 'payment_failed')
 union all
-select 'an item that may not be backordered, ordered and not held', o.number
+select 'units of final stock ordered and not on hold', o.number
   from order_lines l join orders o on o.id = l.order_id join inventory i on i.product_id = l.product_id
   where l.held < l.units and not i.backorder and o.state = 'pending_payment'
 union all
-select 'units committed that no order awaits, or the other way round', i.product_id::text
+select 'committed units that differ from the units left to ship', i.product_id::text
   from inventory i
   where i.committed <> coalesce((
     select sum(case when c.credited >= l.quantity then 0 else greatest(0, l.units - c.unsent - coalesce((
@@ -154,9 +154,9 @@ select 'tax parts that do not add up to the tax', o.number
   from orders o
   where o.tax_cents <> (select coalesce(sum((t ->> 'amount')::int), 0) from jsonb_array_elements(o.taxes) t)
 
--- History: every state was reached by an allowed step that is written down.
+-- History: every state change is recorded as an event.
 union all
-select 'a state its last event does not tell', o.number
+select 'a state that differs from its last event', o.number
   from orders o
   where o.state <> coalesce((
     select e.to_state from order_events e where e.order_id = o.id order by e.id desc limit 1), '')
@@ -167,7 +167,7 @@ select 'an event that does not follow the one before', o.number
     on e.order_id = o.id
   where e.from_state is distinct from e.before
 
--- Subscriptions begin with their order, and not without it.
+-- Subscriptions are active only if the order that created them is placed.
 union all
 select 'a subscription that does not match its order', o.number
   from recurring_orders r join orders o on o.id = r.order_id

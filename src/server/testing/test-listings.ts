@@ -11,7 +11,7 @@ import {
   promotions,
 } from '#db/tables/catalogue.ts';
 
-const shelf = [
+const testListing = [
   {
     id: 1001,
     itemId: 'AUR-NBG-S',
@@ -116,7 +116,7 @@ export async function insertTestListings(db: Db): Promise<void> {
     { id: 3, key: 'mark3', name: 'Mark3' },
     { id: 4, key: 'cook', name: 'Cook Brothers' },
   ]);
-  await db.insert(products).values(shelf);
+  await db.insert(products).values(testListing);
   await db.insert(categories).values([
     { id: 1, key: 'specials', name: 'Specials', position: 1 },
     { id: 2, key: 'monthly-special', name: 'Monthly Special', parentId: 1, position: 3 },

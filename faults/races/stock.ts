@@ -8,7 +8,7 @@ import { expectSame, unexpected, type Race } from './race.ts';
 import { orderOnInvoice, racersOf, type Racer } from './racers.ts';
 
 const { gloves, masks, burs, bond, cement, sensor, bibs } = testProducts;
-const shelf = [gloves, masks, bond, cement, sensor, bibs];
+const cartProducts = [gloves, masks, bond, cement, sensor, bibs];
 const CLINICS = 12;
 
 /** Carts of the same products, half of them in the opposite order. */
@@ -16,7 +16,7 @@ export const oppositeCarts: Race = {
   name: 'carts with the same products in opposite order',
   async round(shop) {
     const racers = await racersOf(shop, CLINICS);
-    const forwards = shelf.map((product): TestLine => [product, 1]);
+    const forwards = cartProducts.map((product): TestLine => [product, 1]);
     const sent = await Promise.all(
       racers.map((racer, turn) =>
         orderOnInvoice(shop, racer, turn % 2 ? forwards : forwards.toReversed(), { key: 'opposite' }),

@@ -2,7 +2,7 @@
  * A cache of data that all pages show, such as the classes of the menu. The first page that needs the data loads it; it
  * is used until the catalogue changes. `current` returns the version for which the data is valid.
  */
-export function createSharedData(current: () => string) {
+export function createPageDataCache(current: () => string) {
   let version = current();
   let cached = new Map<string, Promise<unknown>>();
   return async <T>(name: string, load: () => Promise<T>): Promise<T> => {
