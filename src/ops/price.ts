@@ -6,8 +6,8 @@ import { WrongUse, type Command } from './command.ts';
 /** `npm run ops -- price MSK-200 9.45`: sets the list price of a product. */
 export const priceCommand: Command = {
   name: 'price',
-  takes: '<item code> <amount>',
-  does: 'sets the list price of a product; open pages show it within seconds',
+  usage: '<item code> <amount>',
+  summary: 'sets the list price of a product; open pages show it within seconds',
   async run({ database }, [itemId = '', amount = '', ...rest]) {
     if (itemId === '' || rest.length > 0) throw new WrongUse('Say which product: npm run ops -- price MSK-200 9.45');
     const priceCents = readListPrice(amount);

@@ -41,8 +41,8 @@ function secondsFromNow(iat: number, exp: number) {
   return { iat: now + iat, exp: now + exp };
 }
 
-async function call({ name, prepare }: Operation, of: Who | null, token: string | undefined) {
-  const { path, body, headers } = await prepare(shop, of);
+async function call({ name, build }: Operation, of: Who | null, token: string | undefined) {
+  const { path, body, headers } = await build(shop, of);
   return shop.request(name.split(' ')[0]!, path, { token, body, headers });
 }
 

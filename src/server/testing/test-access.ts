@@ -8,7 +8,7 @@ import { subscribe } from './test-subscriptions.ts';
 import type { Who } from './test-tokens.ts';
 
 /** Builds a call for the data of a clinic; `null` means data that does not exist. */
-export type PrepareCall = (shop: TestShop, of: Who | null) => Call | Promise<Call>;
+export type Builder = (shop: TestShop, of: Who | null) => Call | Promise<Call>;
 
 export interface Call {
   path: string;
@@ -19,7 +19,7 @@ export interface Call {
 export interface Operation {
   /** Method and path, as in the OpenAPI document. */
   name: string;
-  prepare: PrepareCall;
+  build: Builder;
   /** The status for all callers, or the status by caller. */
   expected: number | Partial<Record<Caller, number>>;
 }
@@ -66,88 +66,79 @@ async function openedBy(shop: TestShop, of: Who) {
 }
 
 const get =
-  (path: string): PrepareCall =>
+  (path: string): Builder =>
   () => ({ path });
 const send =
-  (path: string, body: unknown): PrepareCall =>
+  (path: string, body: unknown): Builder =>
   () => ({ path, body });
 
 /** Public operations: the same status for all callers. */
-const forEveryone = (name: string, prepare: PrepareCall, status = 200): Operation => ({
-  name,
-  prepare,
-  expected: status,
-});
+const everybody = (name: string, build: Builder, status = 200): Operation => ({ name, build, expected: status });
 
 /** Operations for the owner of the data only; `differing` has the statuses of other callers that differ. */
-function owned(
-  name: string,
-  prepare: PrepareCall,
-  status = 200,
-  differing: Partial<Record<Caller, number>> = {},
-): Operation {
+function owned(name: string, build: Builder, status = 200, differing: Partial<Record<Caller, number>> = {}): Operation {
   const refused = { none: 401, expired: 401, idToken: 401, otherAudience: 401, disabled: 403 };
   const given = { owner: status, approved: status, cardOnly: status, other: 404, newcomer: 403 };
-  return { name, prepare, expected: { ...refused, ...given, ...differing } };
+  return { name, build, expected: { ...refused, ...given, ...differing } };
 }
 
 const cart = { lines: [{ productId: gloves.id, quantity: 1 }] };
 const item = (call: string) => `/suiteql/item/${call}`;
 
 export const operations: Operation[] = [
-  forEveryone('GET /suiteql/classification', get('/suiteql/classification')),
-  forEveryone('GET /suiteql/brand', get('/suiteql/brand')),
-  forEveryone('GET /suiteql/brand/search-by-classification', get('/suiteql/brand/search-by-classification?classId=1')),
-  forEveryone(
+  everybody('GET /suiteql/classification', get('/suiteql/classification')),
+  everybody('GET /suiteql/brand', get('/suiteql/brand')),
+  everybody('GET /suiteql/brand/search-by-classification', get('/suiteql/brand/search-by-classification?classId=1')),
+  everybody(
     'GET /suiteql/classification/search-by-brand',
     get('/suiteql/classification/search-by-brand?brand=northline'),
   ),
-  forEveryone('GET /suiteql/commerceCategory', get('/suiteql/commerceCategory')),
-  forEveryone(
+  everybody('GET /suiteql/commerceCategory', get('/suiteql/commerceCategory')),
+  everybody(
     'GET /suiteql/commerceCategory/sub-category-by-parent/{id}',
     get('/suiteql/commerceCategory/sub-category-by-parent/1'),
   ),
-  forEveryone('GET /suiteql/item/all-products', get(item('all-products'))),
-  forEveryone('GET /suiteql/item/count-all-products', get(item('count-all-products'))),
-  forEveryone('GET /suiteql/item/by-class', get(item('by-class?classId=1'))),
-  forEveryone('GET /suiteql/item/count-by-class', get(item('count-by-class?classId=1'))),
-  forEveryone('GET /suiteql/item/by-brand', get(item('by-brand?brand=northline'))),
-  forEveryone('GET /suiteql/item/count-by-brand', get(item('count-by-brand?brand=northline'))),
-  forEveryone('GET /suiteql/item/by-class-and-brand', get(item('by-class-and-brand?classId=1&brand=northline'))),
-  forEveryone('GET /suiteql/item/by-category', get(item('by-category?category=1'))),
-  forEveryone('GET /suiteql/item/count-by-category', get(item('count-by-category?category=1'))),
-  forEveryone('GET /suiteql/item/search-by-name-like', get(item('search-by-name-like?name=gloves'))),
-  forEveryone('POST /suiteql/item/count-by-name', send(item('count-by-name'), { name: 'gloves' })),
-  forEveryone('GET /suiteql/item/by-id', get(item(`by-id?id=${gloves.id}`))),
-  forEveryone('POST /suiteql/item/by-ids', send(item('by-ids'), { ids: [gloves.id] })),
-  forEveryone('POST /suiteql/item/by-name', send(item('by-name'), { name: 'gloves' })),
-  forEveryone('GET /suiteql/item/named', get(item('named?name=Nitrile+Gloves'))),
-  forEveryone('POST /suiteql/item/by-parent', send(item('by-parent'), { parent: 1 })),
-  forEveryone('GET /suiteql/saleInvoiced/top-sale-details', get('/suiteql/saleInvoiced/top-sale-details')),
-  forEveryone('GET /suiteql/promotion', get('/suiteql/promotion')),
-  forEveryone('GET /suiteql/promotion/by-product', get(`/suiteql/promotion/by-product?productId=${gloves.id}`)),
-  forEveryone('GET /suiteql/promotion/products-with-promotions', get('/suiteql/promotion/products-with-promotions')),
-  forEveryone(
+  everybody('GET /suiteql/item/all-products', get(item('all-products'))),
+  everybody('GET /suiteql/item/count-all-products', get(item('count-all-products'))),
+  everybody('GET /suiteql/item/by-class', get(item('by-class?classId=1'))),
+  everybody('GET /suiteql/item/count-by-class', get(item('count-by-class?classId=1'))),
+  everybody('GET /suiteql/item/by-brand', get(item('by-brand?brand=northline'))),
+  everybody('GET /suiteql/item/count-by-brand', get(item('count-by-brand?brand=northline'))),
+  everybody('GET /suiteql/item/by-class-and-brand', get(item('by-class-and-brand?classId=1&brand=northline'))),
+  everybody('GET /suiteql/item/by-category', get(item('by-category?category=1'))),
+  everybody('GET /suiteql/item/count-by-category', get(item('count-by-category?category=1'))),
+  everybody('GET /suiteql/item/search-by-name-like', get(item('search-by-name-like?name=gloves'))),
+  everybody('POST /suiteql/item/count-by-name', send(item('count-by-name'), { name: 'gloves' })),
+  everybody('GET /suiteql/item/by-id', get(item(`by-id?id=${gloves.id}`))),
+  everybody('POST /suiteql/item/by-ids', send(item('by-ids'), { ids: [gloves.id] })),
+  everybody('POST /suiteql/item/by-name', send(item('by-name'), { name: 'gloves' })),
+  everybody('GET /suiteql/item/named', get(item('named?name=Nitrile+Gloves'))),
+  everybody('POST /suiteql/item/by-parent', send(item('by-parent'), { parent: 1 })),
+  everybody('GET /suiteql/saleInvoiced/top-sale-details', get('/suiteql/saleInvoiced/top-sale-details')),
+  everybody('GET /suiteql/promotion', get('/suiteql/promotion')),
+  everybody('GET /suiteql/promotion/by-product', get(`/suiteql/promotion/by-product?productId=${gloves.id}`)),
+  everybody('GET /suiteql/promotion/products-with-promotions', get('/suiteql/promotion/products-with-promotions')),
+  everybody(
     'GET /suiteql/promotion/products-with-promotions/count',
     get('/suiteql/promotion/products-with-promotions/count'),
   ),
-  forEveryone('POST /suiteql/promotion/calculate-price', send('/suiteql/promotion/calculate-price', cart)),
-  forEveryone(
+  everybody('POST /suiteql/promotion/calculate-price', send('/suiteql/promotion/calculate-price', cart)),
+  everybody(
     'POST /suiteql/inventory/check-inventory',
     send('/suiteql/inventory/check-inventory', { ids: [gloves.id] }),
   ),
-  forEveryone('GET /suiteql/shipItem/{id}', get('/suiteql/shipItem/20412')),
-  forEveryone('GET /suiteql/tax/rates', get('/suiteql/tax/rates?country=ca&province=ON')),
-  forEveryone(
+  everybody('GET /suiteql/shipItem/{id}', get('/suiteql/shipItem/20412')),
+  everybody('GET /suiteql/tax/rates', get('/suiteql/tax/rates?country=ca&province=ON')),
+  everybody(
     'POST /suiteql/tax/calculate',
     send('/suiteql/tax/calculate', { country: 'ca', postalCode: 'M5V 2T6', ...cart }),
   ),
-  forEveryone('GET /postal/{country}/{code}', get('/postal/ca/M5V')),
-  forEveryone('POST /newsletter', send('/newsletter', { email: 'reader@pinewood.example.ca' }), 204),
-  forEveryone('POST /newsletter/confirm', send('/newsletter/confirm', { token: 'nobody' }), 404),
-  forEveryone('POST /newsletter/unsubscribe', send('/newsletter/unsubscribe', { token: 'nobody' }), 404),
-  forEveryone('POST /contact/form', send('/contact/form', {}), 201),
-  forEveryone(
+  everybody('GET /postal/{country}/{code}', get('/postal/ca/M5V')),
+  everybody('POST /newsletter', send('/newsletter', { email: 'reader@pinewood.example.ca' }), 204),
+  everybody('POST /newsletter/confirm', send('/newsletter/confirm', { token: 'nobody' }), 404),
+  everybody('POST /newsletter/unsubscribe', send('/newsletter/unsubscribe', { token: 'nobody' }), 404),
+  everybody('POST /contact/form', send('/contact/form', {}), 201),
+  everybody(
     'POST /contact',
     send('/contact', {
       form: 'unopened',
