@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
-import { openVisits } from './visits.ts';
+import { openRequestLimit } from './request-limit.ts';
 
 /** Whoever signs out must always be let out, and only with a good token, which is then used up. */
 const WITHOUT_LIMIT = ['POST /api/session/end'];
@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 // rules: LIMIT-20
 test('no call of the API can be sent without end', async () => {
-  const app = createApp({ ...shop.deps, visits: openVisits(shop.deps, 60), orderCalls: 5 });
+  const app = createApp({ ...shop.deps, requestLimit: openRequestLimit(shop.deps, 60), orderCalls: 5 });
   const token = await shop.tokens.of('harbourview');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const document = (await (await app.request('/api/openapi.json')).json()) as { paths: Record<string, object> };
