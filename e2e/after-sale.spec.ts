@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectAccessible, mailTo, operate, signIn, test } from './shop.ts';
+import { expect, expectAccessible, waitForMail, runStaffCommand, signIn, test } from './shop.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
@@ -156,11 +156,11 @@ test('a step in the warehouse appears on an open page and in a mail', async ({ p
   await history.goto('/purchase-history');
   const row = history.getByRole('row', { name: /SO-100004/ });
   await expect(row).toContainText('Shipped');
-  await operate('deliver', 'SO-100004');
+  await runStaffCommand('deliver', 'SO-100004');
   await expect(row).toContainText('Delivered');
   await expect(page.getByRole('status').filter({ hasText: 'Delivered' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Status' }).getByRole('listitem').first()).toContainText('Delivered');
-  const mail = await mailTo(page, clinic, /SO-100004 is delivered/);
+  const mail = await waitForMail(page, clinic, /SO-100004 is delivered/);
   expect(mail.text).toContain('/profile/history/order/4');
 });
 
@@ -210,7 +210,7 @@ test.describe('an invoice', () => {
     expect(readFileSync(await slip.path(), 'latin1')).toMatch(/^%PDF/);
     const due = sheet.getByRole('definition').last();
     const amount = await due.innerText();
-    await operate('paid', 'INV-100004', amount, '2026-11-02', 'Transfer 7731');
+    await runStaffCommand('paid', 'INV-100004', amount, '2026-11-02', 'Transfer 7731');
     // The invoice stays as it was issued; its payment is shown beside it.
     await expect(sheet.getByText('Paid on 2026-11-02. Transfer 7731')).toBeVisible();
     await expect(due).toHaveText(amount);

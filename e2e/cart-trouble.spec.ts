@@ -1,4 +1,4 @@
-import { cartLine, expect, expectAccessible, test, troubled } from './shop.ts';
+import { cartLine, expect, expectAccessible, test, controlAnswers } from './shop.ts';
 
 /** Robust gloves are 16.80 on promotion; the other gloves have no promotion. */
 const cart = JSON.stringify([cartLine(2001, 5, 'Robust gloves', 19.8), cartLine(1001, 1, 'Bold gloves', 23.45)]);
@@ -23,7 +23,7 @@ for (const [trouble, theme] of [
       },
       [cart, theme] as const,
     );
-    const turn = await troubled(page, '**/api/suiteql/**');
+    const turn = await controlAnswers(page, '**/api/suiteql/**');
     turn('slow');
     await page.goto('/cart');
     const summary = page.getByRole('region', { name: 'Order summary' });
@@ -98,7 +98,7 @@ test('recently viewed products and best sellers reserve their space, and can be 
     localStorage.setItem('theme', 'dark');
     localStorage.setItem('recentViews', '[1001,2001]');
   });
-  const turn = await troubled(page, /by-ids|top-sale-details/);
+  const turn = await controlAnswers(page, /by-ids|top-sale-details/);
   turn('slow');
   await page.goto('/product/3001');
   const viewed = page.getByRole('region', { name: 'Recently Viewed' });

@@ -18,14 +18,14 @@ const BOLD_GLOVES = 1001;
 /** Out of stock. */
 const VIOLET_GLOVES = 3001;
 
-async function product(page: Page, id: number): Promise<Product> {
+async function readProduct(page: Page, id: number): Promise<Product> {
   const answer = await page.request.get(`/api/suiteql/item/by-id?id=${id}`);
   return (await answer.json()) as Product;
 }
 
 /** A line as the browser stores it in the cart. */
-async function line(page: Page, id: number, change: Record<string, unknown> = {}) {
-  const { price, variant, ...found } = await product(page, id);
+async function makeLine(page: Page, id: number, change: Record<string, unknown> = {}) {
+  const { price, variant, ...found } = await readProduct(page, id);
   return { ...found, flavor: variant ?? '', unitprice: price, quantity: 1, selected: true, ...change };
 }
 
@@ -45,9 +45,9 @@ const summary = (page: Page) => page.getByRole('region', { name: 'Order summary'
 // rules: CART-6, CART-11, CART-15, CART-19
 test('prices follow the quantity, and changes since the last visit are shown', async ({ page }) => {
   await openCart(page, [
-    await line(page, ROBUST_GLOVES, { quantity: 5, stockdescription: 'Special order' }),
-    await line(page, BOLD_GLOVES, { unitprice: 21.95 }),
-    await line(page, VIOLET_GLOVES),
+    await makeLine(page, ROBUST_GLOVES, { quantity: 5, stockdescription: 'Special order' }),
+    await makeLine(page, BOLD_GLOVES, { unitprice: 21.95 }),
+    await makeLine(page, VIOLET_GLOVES),
   ]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SHOPPING CART (3 Products, 7 Items)');
   await expect(page.getByText('$16.80 each')).toBeVisible();
@@ -70,7 +70,7 @@ test('prices follow the quantity, and changes since the last visit are shown', a
 
 // rules: CART-13
 test('a line is removed after a confirmation, and can be restored', async ({ page }) => {
-  await openCart(page, [await line(page, ROBUST_GLOVES), await line(page, BOLD_GLOVES)]);
+  await openCart(page, [await makeLine(page, ROBUST_GLOVES), await makeLine(page, BOLD_GLOVES)]);
   await page.getByRole('button', { name: /^Remove Robust nitrile/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Remove Product' });
   await expect(dialog).toContainText('Are you sure you want to remove this product from your cart?');
@@ -88,7 +88,7 @@ test('a line is removed after a confirmation, and can be restored', async ({ pag
 
 // rules: CART-5, CART-12, PRICE-7
 test('subscriptions are set up, filtered and shown as tiles', async ({ page }) => {
-  await openCart(page, [await line(page, ROBUST_GLOVES), await line(page, BOLD_GLOVES)]);
+  await openCart(page, [await makeLine(page, ROBUST_GLOVES), await makeLine(page, BOLD_GLOVES)]);
   await page.getByRole('button', { name: /^Subscriptions/ }).click();
   await expect(page.getByText('No items match that filter.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all items' }).press('Enter');
@@ -110,7 +110,7 @@ test('subscriptions are set up, filtered and shown as tiles', async ({ page }) =
 
 // rules: CART-17, TAX-2, TAX-9, TAX-15
 test('tax is estimated in its parts, once the postal code is valid', async ({ page }) => {
-  await openCart(page, [await line(page, ROBUST_GLOVES, { quantity: 6 }), await line(page, BOLD_GLOVES)]);
+  await openCart(page, [await makeLine(page, ROBUST_GLOVES, { quantity: 6 }), await makeLine(page, BOLD_GLOVES)]);
   const code = page.getByLabel('Postal code');
   const estimate = page.getByRole('button', { name: 'ESTIMATE' });
   await expect(estimate).toBeDisabled();
@@ -140,7 +140,7 @@ test('tax is estimated in its parts, once the postal code is valid', async ({ pa
 
 // rules: PRICE-14
 test('each promo code shows its result', async ({ page }) => {
-  await openCart(page, [await line(page, ROBUST_GLOVES)]);
+  await openCart(page, [await makeLine(page, ROBUST_GLOVES)]);
   const box = page.getByLabel('Promo code');
   for (const [code, verdict] of [
     ['spring25', 'This code ended on 2025-05-31.'],
@@ -169,7 +169,7 @@ test.describe('with failing requests', () => {
     await page.route('**/calculate-price', (route) => route.fulfill({ status: 500, json: {} }));
     await page.route('**/check-inventory', (route) => route.abort());
     const broken = { id: 5, quantity: -2, displayname: 'Old gloves' };
-    await openCart(page, [broken, await line(page, ROBUST_GLOVES)]);
+    await openCart(page, [broken, await makeLine(page, ROBUST_GLOVES)]);
     await expect(page.getByText('Old gloves: its quantity was not a number above zero')).toBeVisible();
     await expect(page.getByText(/^Promotions could not be applied just now/)).toBeVisible();
     await expect(page.getByText('Price without promotions')).toBeVisible();
@@ -202,7 +202,7 @@ test.describe('with failing requests', () => {
 test('on a phone in the dark theme: two tabs, a slow estimate, a code, and the next step', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.setViewportSize({ width: 390, height: 844 });
-  await openCart(page, [await line(page, ROBUST_GLOVES), await line(page, BOLD_GLOVES)]);
+  await openCart(page, [await makeLine(page, ROBUST_GLOVES), await makeLine(page, BOLD_GLOVES)]);
   const proceed = page.getByRole('button', { name: 'PROCEED TO CHECKOUT' });
   await expect(proceed).toHaveCount(1);
   await expect(proceed).toBeInViewport();

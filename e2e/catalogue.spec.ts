@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './shop.ts';
 const gloves = '/products/by-class/gloves-10';
 
 /** Cumulative layout shift of the page since it was opened. */
-async function layoutShift(page: Page): Promise<number> {
+async function measureLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -32,7 +32,7 @@ test.describe('pages of the catalogue', () => {
       page,
     }) => {
       await page.goto(path, { waitUntil: 'networkidle' });
-      expect(await layoutShift(page)).toBeLessThan(0.02);
+      expect(await measureLayoutShift(page)).toBeLessThan(0.02);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page).toHaveTitle(/\S/);
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartLine, expect, expectAccessible, leaveUnpaid, signIn, test, troubled } from './shop.ts';
+import { cartLine, expect, expectAccessible, createUnpaidOrder, signIn, test, controlAnswers } from './shop.ts';
 
 const clinic = 'orders@maplegrove.example.ca';
 /** 23.45 each, without a promotion. */
@@ -8,7 +8,7 @@ const bold = cartLine(BOLD, 2, 'Bold gloves', 23.45);
 const robust = cartLine(2001, 1, 'Robust gloves', 19.8);
 
 /** Stores these lines in the browser's cart, to be paid on invoice. */
-async function keepCart(page: Page, lines: unknown[]): Promise<void> {
+async function storeCart(page: Page, lines: unknown[]): Promise<void> {
   await page.addInitScript((cart) => {
     if (localStorage.getItem('cart')) return;
     localStorage.setItem('cart', cart);
@@ -19,7 +19,7 @@ async function keepCart(page: Page, lines: unknown[]): Promise<void> {
 type Book = 'empty' | 'contradicting' | 'as it is';
 
 /** Replaces answers for the address book. The returned function sets it: unchanged, empty, or in another province. */
-async function changedBook(page: Page): Promise<(next: Book) => void> {
+async function replaceAddressBook(page: Page): Promise<(next: Book) => void> {
   let book: Book = 'as it is';
   await page.route('**/restapi/customer/me', async (route) => {
     const response = await route.fetch();
@@ -46,8 +46,8 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.clock.install();
-    await keepCart(page, [bold]);
-    const book = await changedBook(page);
+    await storeCart(page, [bold]);
+    const book = await replaceAddressBook(page);
     book('empty');
     await signIn(page, clinic, '/checkout/review');
     await placeOrder(page).click();
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
 
     book('as it is');
-    const turnCustomer = await troubled(page, '**/restapi/customer/me');
+    const turnCustomer = await controlAnswers(page, '**/restapi/customer/me');
     turnCustomer('slow');
     await page.goto('/checkout/review');
     await expect(page.getByText('Loading your checkout…')).toBeAttached();
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     turnCustomer('well');
     await expect(placeOrder(page)).toBeVisible();
 
-    const turn = await troubled(page, '**/tax/calculate');
+    const turn = await controlAnswers(page, '**/tax/calculate');
     turn('slow');
     await page.goto('/checkout/review');
     await placeOrder(page).click();
@@ -139,7 +139,7 @@ test.describe('a change in the store meanwhile', () => {
       const less = shop === 'cheaper' ? { subtotal: quote.subtotal - 2, total: quote.total - 2 } : {};
       await route.fulfill({ response, json: { ...quote, ...less } });
     });
-    await keepCart(page, [bold, robust]);
+    await storeCart(page, [bold, robust]);
     await signIn(page, clinic, '/checkout/payment');
     await expect(summary(page)).toContainText('$61.70');
     await page.getByRole('button', { name: 'Continue to Review' }).click();
@@ -211,7 +211,7 @@ test.describe('too many requests', () => {
       const json = { error: 'Please wait 4 seconds.', code: 'TOO_MANY_REQUESTS', requestId: 'r' };
       await route.fulfill({ status: 429, headers: { 'Retry-After': '4' }, json });
     });
-    await keepCart(page, [bold]);
+    await storeCart(page, [bold]);
     await signIn(page, clinic, '/checkout/payment');
     await expect(summary(page)).toContainText('The total follows by itself within 4 seconds.');
     await expectAccessible(page);
@@ -224,7 +224,7 @@ test.describe('too many requests', () => {
 
 test('a clinic cancels an unpaid order, after a confirmation', async ({ page }) => {
   await signIn(page, 'front.desk@harbourlight.example.ca', '/profile');
-  const { orderId, orderNumber } = await leaveUnpaid(page, BOLD);
+  const { orderId, orderNumber } = await createUnpaidOrder(page, BOLD);
   // Simulates a card service that did not answer when the payment was opened.
   await page.route(`**/transaction/${orderId}?*`, async (route) => {
     const response = await route.fetch();

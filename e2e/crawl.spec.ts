@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './shop.ts';
 
 /** Faults in the served HTML of a page: missing title, description, heading or canonical URL. */
-function faults(html: string): string[] {
+function findFaults(html: string): string[] {
   const count = (pattern: RegExp) => [...html.matchAll(pattern)].length;
   return [
     count(/<h1[\s>]/g) === 1 ? '' : `${count(/<h1[\s>]/g)} h1`,
@@ -37,7 +37,7 @@ test('every link from the front page on leads to a page with one heading, a titl
         next.slice(at, at + 6).map(async (path) => {
           const response = await request.get(path);
           const html = await response.text();
-          const said = response.status() === 200 ? faults(html) : [`answers ${response.status()}`];
+          const said = response.status() === 200 ? findFaults(html) : [`answers ${response.status()}`];
           wrong.push(...said.map((fault) => `${path}: ${fault}`));
           found.push(...linksIn(html));
         }),

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, operate, test } from './shop.ts';
+import { expect, runStaffCommand, test } from './shop.ts';
 
 const gloves = '/products/by-class/gloves-10';
 
 /** Changes all prices in the answers of a call, and counts its requests. */
-async function reprice(page: Page, call: string) {
+async function changePrices(page: Page, call: string) {
   const asked = { times: 0, dollars: 0 };
   await page.route(`**/api/suiteql/item/${call}?**`, async (route) => {
     asked.times += 1;
@@ -51,8 +51,8 @@ test('invalid prices stay in the URL and the fields, which show an error, with o
 // rules: CAT-14
 test('a changed price reaches an open tab: after going back, after going forward, or left open', async ({ page }) => {
   await page.clock.install();
-  const listing = await reprice(page, 'by-class');
-  const product = await reprice(page, 'by-id');
+  const listing = await changePrices(page, 'by-class');
+  const product = await changePrices(page, 'by-id');
   await page.goto(gloves, { waitUntil: 'networkidle' });
   const first = page.getByRole('article').first();
   await expect(first).toBeVisible();
@@ -91,7 +91,7 @@ test('a list price that staff change reaches a product page and a listing that a
     ['1234.50', '$1,234.50'],
     ['149.00', '$149.00'],
   ] as const) {
-    await operate('price', code, amount);
+    await runStaffCommand('price', code, amount);
     await page.clock.fastForward(20_000);
     await expect(page.getByRole('main')).toContainText(price);
     await listing.clock.fastForward(20_000);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test, troubled } from './shop.ts';
+import { expect, expectAccessible, signIn, test, controlAnswers } from './shop.ts';
 
 // rules: CAT-12, CAT-42, CAT-44, CAT-45
 test('a customer keeps favourites, on every page and in every tab', async ({ page, context }) => {
@@ -84,7 +84,7 @@ test.describe('with failing requests', () => {
     await heart.click();
     await expect(heart).toBeEnabled();
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-    const turn = await troubled(page, '**/by-ids');
+    const turn = await controlAnswers(page, '**/by-ids');
     turn('slow');
     await page.goto('/favorites');
     await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, troubled } from './shop.ts';
+import { expect, expectAccessible, test, controlAnswers } from './shop.ts';
 
 const gloves = '/products/by-class/gloves-10';
 
@@ -186,7 +186,7 @@ test.describe('a page that does not load', () => {
 
   // rules: CAT-8
   test('leaves the listing visible, shows that it is loading, and can be tried again', async ({ page }) => {
-    const turn = await troubled(page, /\/item\/by-class/);
+    const turn = await controlAnswers(page, /\/item\/by-class/);
     await page.goto(gloves, { waitUntil: 'networkidle' });
     const pages = page.getByRole('navigation', { name: 'Pages', exact: true });
     const region = page.getByRole('region', { name: 'Products: Gloves' });

@@ -1,4 +1,4 @@
-import { cartLine, expect, expectAccessible, test, troubled } from './shop.ts';
+import { cartLine, expect, expectAccessible, test, controlAnswers } from './shop.ts';
 
 // rules: CART-20, CART-21, CART-22
 test('the cart preview opens on every page', async ({ page }) => {
@@ -102,7 +102,7 @@ test.describe('with failing requests', () => {
       (kept) => localStorage.setItem('cart', kept),
       JSON.stringify([cartLine(1001, 2, 'Bold gloves')]),
     );
-    const turn = await troubled(page, /calculate-price|check-inventory/);
+    const turn = await controlAnswers(page, /calculate-price|check-inventory/);
     turn('slow');
     await page.goto('/faq');
     const header = page.getByRole('banner');

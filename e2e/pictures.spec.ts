@@ -52,7 +52,7 @@ test.use({ deviceScaleFactor: 0.4, timezoneId: 'America/Toronto', contextOptions
 const isWanted = (name: string, look: string) => all || kept[look]?.includes(name);
 
 /** Compares the page with its picture, if a picture for this width and theme is kept. */
-async function compare(page: Page, name: string, look: string): Promise<void> {
+async function comparePicture(page: Page, name: string, look: string): Promise<void> {
   if (!isWanted(name, look)) return;
   // Wait until lazy pictures have loaded.
   await page.evaluate(async () => {
@@ -64,7 +64,7 @@ async function compare(page: Page, name: string, look: string): Promise<void> {
 }
 
 /** Opens the page of a product withdrawn while its list was open; the demo has no withdrawn product. */
-async function openGone(page: Page): Promise<void> {
+async function openWithdrawnProduct(page: Page): Promise<void> {
   const product = { id: 1001, itemid: 'AUR-938-XS-150', custitem39: 1001, class_id: 101, class_name: 'Nitrile Gloves' };
   const displayname = 'Bold nitrile examination gloves, powder-free, Extra small, box of 150';
   const json = { error: 'This product is no longer sold', product: { ...product, displayname } };
@@ -90,17 +90,17 @@ for (const theme of ['light', 'dark'] as const) {
         for (const [name, path] of Object.entries(pages)) {
           if (!isWanted(name, look)) continue;
           await page.goto(path, { waitUntil: 'networkidle' });
-          await compare(page, name, look);
+          await comparePicture(page, name, look);
         }
-        if (isWanted('product-gone', look)) await openGone(page);
-        await compare(page, 'product-gone', look);
+        if (isWanted('product-gone', look)) await openWithdrawnProduct(page);
+        await comparePicture(page, 'product-gone', look);
         await page.goto('/products', { waitUntil: 'networkidle' });
         const add = page.getByRole('main').getByRole('button', { name: /^Add\b/ });
         await add.nth(0).click();
         await add.nth(1).click();
         await page.goto('/cart', { waitUntil: 'networkidle' });
         await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible();
-        await compare(page, 'cart-full', look);
+        await comparePicture(page, 'cart-full', look);
       });
     });
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addCard, cardField, expect, expectAccessible, goToPayment, mailTo, sandbox, test } from './shop.ts';
+import { addCard, cardField, expect, expectAccessible, goToPayment, waitForMail, sandbox, test } from './shop.ts';
 
 /** A clinic that only this run uses. */
 function newClinic(name: string) {
@@ -12,7 +12,7 @@ function newClinic(name: string) {
 
 type Clinic = ReturnType<typeof newClinic>;
 
-async function putGlovesInCart(page: Page): Promise<void> {
+async function addGlovesToCart(page: Page): Promise<void> {
   await page.goto('/');
   await expectAccessible(page);
   await page
@@ -52,7 +52,7 @@ async function signUp(page: Page, clinic: Clinic): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(clinic.password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('main').getByText(/Please verify your email address to continue/)).toBeVisible();
-  const mail = await mailTo(page, clinic.email, /verify/i);
+  const mail = await waitForMail(page, clinic.email, /verify/i);
   const link = new RegExp(`${sandbox}/\\S+`).exec(mail.text)?.[0];
   await page.goto(link ?? 'about:blank');
 }
@@ -94,7 +94,7 @@ async function addAddress(page: Page): Promise<void> {
   await expect(page.getByText('✓ Selected')).toBeVisible();
 }
 
-async function review(page: Page): Promise<void> {
+async function reviewOrder(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue to Review' }).click();
   await expect(page).toHaveURL(/\/checkout\/review/);
@@ -103,7 +103,7 @@ async function review(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Place Order' }).click();
 }
 
-async function pay(page: Page): Promise<void> {
+async function payByCard(page: Page): Promise<void> {
   const create = page.getByRole('button', { name: 'Create Payment' });
   const payNow = page.getByRole('button', { name: /^Pay \$/ });
   await expect(create.or(payNow)).toBeVisible();
@@ -113,7 +113,7 @@ async function pay(page: Page): Promise<void> {
 }
 
 /** Reads the order number on the completion page. */
-async function orderNumber(page: Page): Promise<string> {
+async function readOrderNumber(page: Page): Promise<string> {
   await page.waitForURL(/\/purchase-history\?placed=\d+/);
   const heading = page
     .getByRole('main')
@@ -126,22 +126,22 @@ async function orderNumber(page: Page): Promise<string> {
 // rules: ACCOUNT-10, ACCOUNT-13, CHECKOUT-1, CHECKOUT-2, CHECKOUT-4, CHECKOUT-11, CHECKOUT-20, PAY-13, MAIL-1
 test('a new clinic finds gloves, pays by card, and finds the order again', async ({ page }) => {
   const clinic = newClinic('visa');
-  await putGlovesInCart(page);
+  await addGlovesToCart(page);
   await estimateFor(page, 'M5V 2T6');
   await signUp(page, clinic);
   await signIn(page, clinic, '/checkout/payment');
   await completeProfile(page);
   await addAddress(page);
   await addCard(page, '4242424242424242', expectAccessible);
-  await review(page);
+  await reviewOrder(page);
   await page.getByRole('button', { name: 'Create Payment' }).click();
   await expect(cardField(page, 'security code')).toBeVisible();
   await expectAccessible(page);
-  await pay(page);
+  await payByCard(page);
 
-  const number = await orderNumber(page);
+  const number = await readOrderNumber(page);
   await expectAccessible(page);
-  const mail = await mailTo(page, clinic.email, new RegExp(number));
+  const mail = await waitForMail(page, clinic.email, new RegExp(number));
   expect(mail.text).toContain('HST');
   await page.goto('/purchase-history');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -157,7 +157,7 @@ test('a new clinic finds gloves, pays by card, and finds the order again', async
 });
 
 /** Shows the shopper a total that is a dollar too low, as before a promotion ended; the server then asks for more. */
-async function seeDollarLess(page: Page): Promise<void> {
+async function lowerShownTotal(page: Page): Promise<void> {
   await page.route('**/tax/calculate', async (route) => {
     const response = await route.fetch();
     const quote = (await response.json()) as { total: number };
@@ -166,7 +166,7 @@ async function seeDollarLess(page: Page): Promise<void> {
 }
 
 /** No order is placed at a total the shopper did not see: the page shows both totals and asks about the new total. */
-async function agreeToNewTotal(page: Page): Promise<void> {
+async function acceptNewTotal(page: Page): Promise<void> {
   const create = page.getByRole('button', { name: 'Create Payment' });
   await create.click();
   const changed = page.getByRole('dialog', { name: 'The total has changed' });
@@ -185,13 +185,13 @@ test.describe('a total that changed meanwhile', () => {
   // rules: CHECKOUT-21, PLACE-2, PAY-15
   test('is confirmed first, then the card requires 3-D Secure', async ({ page }) => {
     const email = 'front.desk@harbourlight.example.ca';
-    await seeDollarLess(page);
+    await lowerShownTotal(page);
     await goToPayment(page, email, '4000002760003184');
-    await agreeToNewTotal(page);
-    await pay(page);
+    await acceptNewTotal(page);
+    await payByCard(page);
     const challenge = page.frameLocator('iframe[src*="challenge"], iframe[name*="challenge"]').first();
     await challenge.getByRole('button', { name: /complete|authorise|authorize/i }).click();
-    await mailTo(page, email, new RegExp(await orderNumber(page)));
+    await waitForMail(page, email, new RegExp(await readOrderNumber(page)));
     await page.unrouteAll({ behavior: 'wait' });
   });
 });
@@ -203,7 +203,7 @@ test.describe('a declined card', () => {
   test('loses no input, shows the reason, and a second card pays', async ({ page }) => {
     const email = 'supplies@prairiesmiles.example.ca';
     await goToPayment(page, email, '4000000000000341');
-    await pay(page);
+    await payByCard(page);
     await expect(
       page
         .getByRole('main')
@@ -215,7 +215,7 @@ test.describe('a declined card', () => {
     await addCard(page, '5555555555554444');
     await page.getByRole('button', { name: 'Continue to Review' }).click();
     await page.getByRole('button', { name: 'Place Order' }).click();
-    await pay(page);
-    await mailTo(page, email, new RegExp(await orderNumber(page)));
+    await payByCard(page);
+    await waitForMail(page, email, new RegExp(await readOrderNumber(page)));
   });
 });

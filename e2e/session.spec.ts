@@ -23,7 +23,7 @@ async function letTokenExpire(page: Page): Promise<void> {
 }
 
 /** Deletes the identity provider's cookies, as in a browser that blocks third-party cookies: silent renewal fails. */
-async function forgetIdentityCookies(context: BrowserContext): Promise<void> {
+async function deleteIdentityCookies(context: BrowserContext): Promise<void> {
   await context.clearCookies({ name: /^(?!auth0\.)/ });
 }
 
@@ -60,7 +60,7 @@ test.describe('a session', () => {
     await expect(settings(page)).toBeVisible();
 
     await page.getByRole('button', { name: 'Whole Week' }).click();
-    await forgetIdentityCookies(context);
+    await deleteIdentityCookies(context);
     await letTokenExpire(page);
     await page.getByRole('button', { name: 'Save days' }).click();
     await expect(loginWanted(page)).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('a session', () => {
     await popup.getByLabel('Password', { exact: true }).fill('toothbrush-42');
     await popup.getByLabel('Password', { exact: true }).press('Enter');
     await expect(settings(page)).toBeVisible();
-    await forgetIdentityCookies(context);
+    await deleteIdentityCookies(context);
     await letTokenExpire(page);
     await page.reload();
     await expect(settings(page)).toBeVisible();

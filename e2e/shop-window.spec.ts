@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { testSettings } from '#domain/testing/test-settings.ts';
-import { expect, expectAccessible, mailTo, test } from './shop.ts';
+import { expect, expectAccessible, waitForMail, test } from './shop.ts';
 
 // rules: PAGE-26, PAGE-27
 test('the banner changes every seven seconds, pauses for pointer and focus, and its buttons work', async ({ page }) => {
@@ -78,7 +78,7 @@ test('an address gets the newsletter after confirming by mail, until it unsubscr
   await page.getByLabel('E-mail address').fill(address);
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
   await expect(page.getByText('Almost there.')).toBeFocused();
-  const mail = await mailTo(page, address, /confirm/);
+  const mail = await waitForMail(page, address, /confirm/);
   await press(page, linkIn(mail.html, '/newsletter/confirm'), 'Yes, send me', 'You are on the list.');
   await press(page, linkIn(mail.html, '/newsletter/unsubscribe'), 'Unsubscribe', 'You are off the list.');
 });
@@ -102,7 +102,7 @@ test('a message reaches the store’s own mailbox, after its missing fields are 
   await page.getByLabel('Your message').fill('Do you carry size 5½?');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeFocused();
-  const mail = await mailTo(page, testSettings.email, /A product, Ines Maro/);
+  const mail = await waitForMail(page, testSettings.email, /A product, Ines Maro/);
   expect(mail.text).toContain('Do you carry size 5½?');
 });
 

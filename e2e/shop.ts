@@ -105,7 +105,7 @@ type Turn = 'well' | 'failing' | 'dead' | 'slow';
  * Takes over calls that match. The returned function sets how they are answered: normally, with status 500, not at all,
  * or only after the next setting, and then by that setting.
  */
-export async function troubled(page: Page, calls: string | RegExp): Promise<(next: Turn) => void> {
+export async function controlAnswers(page: Page, calls: string | RegExp): Promise<(next: Turn) => void> {
   let turn: Turn = 'well';
   let end: () => void = () => undefined;
   let ended = Promise.resolve();
@@ -133,7 +133,7 @@ interface Mail {
 }
 
 /** Waits for a mail to an address with a matching subject, and returns the newest. */
-export async function mailTo(page: Page, address: string, subject: RegExp): Promise<Mail> {
+export async function waitForMail(page: Page, address: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
     const list = await page.request.get(`${sandbox}/mailbox/api/messages?to=${encodeURIComponent(address)}`);
@@ -148,7 +148,7 @@ export async function mailTo(page: Page, address: string, subject: RegExp): Prom
 }
 
 /** Runs a command for staff in the store of the journeys, as `npm run ops` does. */
-export async function operate(...line: string[]): Promise<void> {
+export async function runStaffCommand(...line: string[]): Promise<void> {
   const env = { ...process.env, DATA_DIR: process.env.DATA_DIR ?? '.data/e2e' };
   await promisify(execFile)(process.execPath, ['src/ops/main.ts', ...line], { env });
 }
@@ -213,7 +213,10 @@ interface SignedIn {
 }
 
 /** Orders one unit by card for the signed-in clinic through the API: its payment is opened and stays unpaid. */
-export async function leaveUnpaid(page: Page, productId: number): Promise<{ orderId: number; orderNumber: string }> {
+export async function createUnpaidOrder(
+  page: Page,
+  productId: number,
+): Promise<{ orderId: number; orderNumber: string }> {
   const asked = page.waitForRequest('**/restapi/customer/me');
   await page.reload();
   const authorization = (await (await asked).headerValue('authorization')) ?? '';

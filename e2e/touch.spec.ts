@@ -14,7 +14,7 @@ async function expectTouchable(targets: Locator, { width = true } = {}): Promise
 }
 
 /** Expects that no button of a card overlaps another button, so that a tap hits the intended button. */
-async function expectApart(cards: Locator): Promise<void> {
+async function expectNoOverlap(cards: Locator): Promise<void> {
   await expect(cards.first()).toBeVisible();
   const overlaps = await cards.evaluateAll((all) =>
     all.flatMap((card) => {
@@ -34,7 +34,7 @@ test('touch targets on a listing and in the menu are 44 px, also on the narrowes
   for (const width of [320, 390, 820]) {
     await page.setViewportSize({ width, height: 844 });
     await expectTouchable(page.locator('article').first().getByRole('button'));
-    await expectApart(page.locator('article'));
+    await expectNoOverlap(page.locator('article'));
     await expectTouchable(page.getByRole('list', { name: 'Active filters' }).getByRole('link'));
     await expectTouchable(page.getByRole('button', { name: 'Filters & Sort' }));
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -56,5 +56,5 @@ test('touch targets on a listing and in the menu are 44 px, also on the narrowes
   // Cards in a row of the front page are narrower than cards of a listing.
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto('/', { waitUntil: 'networkidle' });
-  await expectApart(page.locator('article'));
+  await expectNoOverlap(page.locator('article'));
 });

@@ -5,7 +5,7 @@ const clinic = 'office@northstarperio.example.ca';
 const otherClinic = 'bonjour@rivesud.example.ca';
 
 /** The bank's window over the page (3-D Secure). */
-function bank(page: Page) {
+function bankWindow(page: Page) {
   return page.frameLocator('iframe[src*="challenge"], iframe[name*="challenge"]').first();
 }
 
@@ -27,7 +27,7 @@ async function createPayment(page: Page): Promise<number> {
 async function askTheBank(page: Page): Promise<void> {
   await cardField(page, 'security code').fill('123');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await expect(bank(page).getByRole('button', { name: 'Complete' })).toBeVisible();
+  await expect(bankWindow(page).getByRole('button', { name: 'Complete' })).toBeVisible();
 }
 
 // rules: PAY-18, PAY-17
@@ -45,7 +45,7 @@ test('a payment left at the bank is confirmed from the mail’s link, on another
   await expect(cardField(phone, 'security code')).toBeVisible();
   await phone.reload();
   await phone.getByRole('button', { name: 'Confirm the payment' }).click();
-  await bank(phone).getByRole('button', { name: 'Complete' }).click();
+  await bankWindow(phone).getByRole('button', { name: 'Complete' }).click();
   await expect(phone.getByText(/^Payment and order completed successfully!/).first()).toBeVisible();
   await expect(phone.getByText('Pending Fulfillment').first()).toBeVisible();
   await expect(phone.getByRole('link', { name: 'Printable invoice' })).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('signing out during 3-D Secure', () => {
     await expect(tab.getByText(/^Confirm with your bank that you are paying/)).toBeVisible();
     await expect(cardField(tab, 'security code')).toHaveCount(0);
     await tab.getByRole('button', { name: 'Confirm the payment' }).click();
-    await bank(tab).getByRole('button', { name: 'Complete' }).click();
+    await bankWindow(tab).getByRole('button', { name: 'Complete' }).click();
     await expect(tab).toHaveURL(`/purchase-history?placed=${orderId}`);
     await expect(page).toHaveURL(`/purchase-history?placed=${orderId}`);
     await expect(page.getByText('Thank you, your order is placed')).toBeVisible();

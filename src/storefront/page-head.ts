@@ -3,7 +3,7 @@ import { settingsOf } from '#storefront/settings.ts';
 import { tabTitle } from '#ui/tab-title.ts';
 
 /** Number of characters that a search engine shows of a description. */
-const DESCRIPTION_LENGTH = 160;
+const MAX_DESCRIPTION_LENGTH = 160;
 
 interface PageHead {
   title: string;
@@ -23,7 +23,7 @@ type Matches = readonly { loaderData?: unknown }[];
 export function pageHead({ title, description, path, unlisted = false, previous, next }: PageHead, matches: Matches) {
   const settings = settingsOf(matches);
   const store = settings?.store.name ?? '';
-  const text = truncateAtWord(description.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH);
+  const text = truncateAtWord(description.replace(/\s+/g, ' ').trim(), MAX_DESCRIPTION_LENGTH);
   const shop = settings?.publicUrl ?? '';
   const url = `${shop}${path}`;
   return {

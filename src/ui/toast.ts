@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /** Milliseconds for which a toast stays (rules: PAGE-31). */
-const DURATION = 4_000;
-const ERROR_DURATION = 5_000;
+const DURATION_MS = 4_000;
+const ERROR_DURATION_MS = 5_000;
 
 type Kind = 'success' | 'error' | 'info' | 'loading';
 type ToastId = number;
@@ -44,7 +44,7 @@ export function useIsToasterNeeded(): boolean {
   );
 }
 
-async function library() {
+async function loadLibrary() {
   isToasterNeeded = true;
   for (const listener of listeners) listener();
   const [{ toast: sonner }] = await Promise.all([import('sonner'), toasterReady]);
@@ -58,11 +58,11 @@ interface ToastAction {
   onClick: () => void;
 }
 
-function show(kind: Kind, text: string, id: ToastId = nextId++, action?: ToastAction): ToastId {
-  const duration = { success: DURATION, info: DURATION, error: ERROR_DURATION, loading: Infinity }[kind];
+function showToast(kind: Kind, text: string, id: ToastId = nextId++, action?: ToastAction): ToastId {
+  const duration = { success: DURATION_MS, info: DURATION_MS, error: ERROR_DURATION_MS, loading: Infinity }[kind];
   // A person needs time to find and click the button.
-  const extra = action ? { action, duration: 2 * DURATION } : { duration };
-  void library().then((sonner) => {
+  const extra = action ? { action, duration: 2 * DURATION_MS } : { duration };
+  void loadLibrary().then((sonner) => {
     sonner[kind](text, { id, ...extra });
     if (kind !== 'success') return;
     successIds = [id, ...successIds.filter((other) => other !== id)];
@@ -77,10 +77,10 @@ function show(kind: Kind, text: string, id: ToastId = nextId++, action?: ToastAc
  * Each function returns an id; a later toast with this id replaces the toast.
  */
 export const toast = {
-  success: (text: string, replaces?: ToastId) => show('success', text, replaces),
-  error: (text: string, replaces?: ToastId) => show('error', text, replaces),
+  success: (text: string, replaces?: ToastId) => showToast('success', text, replaces),
+  error: (text: string, replaces?: ToastId) => showToast('error', text, replaces),
   /** Neutral; with an action (Undo) it stays twice as long. */
-  info: (text: string, action?: ToastAction) => show('info', text, undefined, action),
-  loading: (text: string, replaces?: ToastId) => show('loading', text, replaces),
-  dismiss: (id: ToastId) => void library().then((sonner) => sonner.dismiss(id), ignore),
+  info: (text: string, action?: ToastAction) => showToast('info', text, undefined, action),
+  loading: (text: string, replaces?: ToastId) => showToast('loading', text, replaces),
+  dismiss: (id: ToastId) => void loadLibrary().then((sonner) => sonner.dismiss(id), ignore),
 };

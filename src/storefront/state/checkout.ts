@@ -82,16 +82,16 @@ export const useCheckout = create<CheckoutState>()((set, get) => ({
     // Another payment method starts another payment (rules: PAY-12).
     const otherMethod = choice.paymentMethod && choice.paymentMethod !== get().paymentMethod;
     set(otherMethod ? { ...choice, pendingPaymentIntent: null } : choice);
-    write(get());
+    writeChoices(get());
   },
 }));
 
 /** Reads the choices from storage and follows other tabs, as long as a checkout page is open. */
 export function openCheckout(): () => void {
   const follow = ({ key }: StorageEvent) => {
-    if (key === null || (Object.values(KEYS) as string[]).includes(key)) useCheckout.setState(read());
+    if (key === null || (Object.values(KEYS) as string[]).includes(key)) useCheckout.setState(readChoices());
   };
-  useCheckout.setState({ ...read(), loaded: true });
+  useCheckout.setState({ ...readChoices(), loaded: true });
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);
 }
@@ -99,62 +99,63 @@ export function openCheckout(): () => void {
 /** Ends the checkout: its choices are removed from memory and storage. */
 export function endCheckout(): void {
   useCheckout.setState(nothingChosen);
-  for (const key of Object.values(KEYS)) tolerate(() => window.localStorage.removeItem(key));
+  for (const key of Object.values(KEYS)) tryOrNull(() => window.localStorage.removeItem(key));
 }
 
 onSignOut(endCheckout);
 
-function write(choices: CheckoutChoices): void {
+function writeChoices(choices: CheckoutChoices): void {
   const { billingAddressId, sameAddress, purchaseOrderNumber, warehouseNote } = choices;
   const details = { billingAddressId, sameAddress, purchaseOrderNumber, warehouseNote };
-  put(KEYS.addressId, choices.selectedAddressId);
-  put(KEYS.method, choices.paymentMethod === 'card' ? null : choices.paymentMethod);
-  put(KEYS.cardId, choices.selectedPaymentMethodId);
-  put(KEYS.intent, choices.pendingPaymentIntent);
+  putItem(KEYS.addressId, choices.selectedAddressId);
+  putItem(KEYS.method, choices.paymentMethod === 'card' ? null : choices.paymentMethod);
+  putItem(KEYS.cardId, choices.selectedPaymentMethodId);
+  putItem(KEYS.intent, choices.pendingPaymentIntent);
   const untouched = Object.entries(details).every(
     ([name, value]) => value === nothingChosen[name as keyof typeof details],
   );
-  put(KEYS.details, untouched ? null : details);
+  putItem(KEYS.details, untouched ? null : details);
 }
 
-function put(key: string, value: unknown): void {
+function putItem(key: string, value: unknown): void {
   // If storage is blocked or full, the choice lasts as long as the page.
-  tolerate(() =>
+  tryOrNull(() =>
     value === null ? window.localStorage.removeItem(key) : window.localStorage.setItem(key, JSON.stringify(value)),
   );
 }
 
-function read(): CheckoutChoices {
-  const details = record(get(KEYS.details));
+function readChoices(): CheckoutChoices {
+  const details = toRecord(get(KEYS.details));
   return {
-    selectedAddressId: whole(get(KEYS.addressId)),
+    selectedAddressId: toWholeNumber(get(KEYS.addressId)),
     paymentMethod: get(KEYS.method) === 'invoice' ? 'invoice' : 'card',
-    selectedPaymentMethodId: text(get(KEYS.cardId)),
-    pendingPaymentIntent: pending(get(KEYS.intent)),
-    billingAddressId: whole(details['billingAddressId']),
+    selectedPaymentMethodId: toText(get(KEYS.cardId)),
+    pendingPaymentIntent: toPendingPayment(get(KEYS.intent)),
+    billingAddressId: toWholeNumber(details['billingAddressId']),
     sameAddress: typeof details['sameAddress'] === 'boolean' ? details['sameAddress'] : null,
-    purchaseOrderNumber: text(details['purchaseOrderNumber']) ?? '',
-    warehouseNote: text(details['warehouseNote']) ?? '',
+    purchaseOrderNumber: toText(details['purchaseOrderNumber']) ?? '',
+    warehouseNote: toText(details['warehouseNote']) ?? '',
   };
 }
 
-function pending(stored: unknown): PendingPayment | null {
-  const { id, amount, status, orderId, orderNumber, idemKey, digest, lines, cardId, paying } = record(stored);
+function toPendingPayment(stored: unknown): PendingPayment | null {
+  const { id, amount, status, orderId, orderNumber, idemKey, digest, lines, cardId, paying } = toRecord(stored);
   const strings = [id, status, orderNumber, idemKey, digest].every((value) => typeof value === 'string');
-  if (!strings || whole(amount) === null || whole(orderId) === null || !Array.isArray(lines)) return null;
+  if (!strings || toWholeNumber(amount) === null || toWholeNumber(orderId) === null || !Array.isArray(lines))
+    return null;
   const keys = lines.flatMap((line: unknown) => {
-    const { id: product, flavor } = record(line);
-    return whole(product) !== null && typeof flavor === 'string' ? [{ id: product, flavor } as CartKey] : [];
+    const { id: product, flavor } = toRecord(line);
+    return toWholeNumber(product) !== null && typeof flavor === 'string' ? [{ id: product, flavor } as CartKey] : [];
   });
   const known = { id, amount, status, orderId, orderNumber, idemKey, digest };
-  return { ...known, lines: keys, cardId: text(cardId), paying: paying === true } as PendingPayment;
+  return { ...known, lines: keys, cardId: toText(cardId), paying: paying === true } as PendingPayment;
 }
 
 function get(key: string): unknown {
-  return tolerate(() => JSON.parse(window.localStorage.getItem(key) ?? 'null') as unknown) ?? null;
+  return tryOrNull(() => JSON.parse(window.localStorage.getItem(key) ?? 'null') as unknown) ?? null;
 }
 
-function tolerate<T>(action: () => T): T | null {
+function tryOrNull<T>(action: () => T): T | null {
   try {
     return action();
   } catch {
@@ -162,14 +163,14 @@ function tolerate<T>(action: () => T): T | null {
   }
 }
 
-function record(value: unknown): Record<string, unknown> {
+function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-function whole(value: unknown): number | null {
+function toWholeNumber(value: unknown): number | null {
   return Number.isSafeInteger(value) ? (value as number) : null;
 }
 
-function text(value: unknown): string | null {
+function toText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -31,7 +31,7 @@ const signedOutState: FavouritesState = { ...noFavourites, customerId: null };
 export const useFavourites = create<FavouritesState>()(() => signedOutState);
 
 /** The list shared by all tabs; null if there is none or storage is blocked. */
-function stored(): number[] | null {
+function readStored(): number[] | null {
   try {
     const text = window.localStorage.getItem(STORAGE_KEY);
     return text === null ? null : parseFavouriteIds(text);
@@ -40,7 +40,7 @@ function stored(): number[] | null {
   }
 }
 
-function store(ids: readonly number[] | null): void {
+function writeStored(ids: readonly number[] | null): void {
   try {
     if (ids) window.localStorage.setItem(STORAGE_KEY, favouritesAsText(ids));
     else window.localStorage.removeItem(STORAGE_KEY);
@@ -50,11 +50,11 @@ function store(ids: readonly number[] | null): void {
 }
 
 /** Changes the latest list, whichever tab wrote it, so that no tab overwrites another tab's change. */
-function change(update: (state: Favourites) => Favourites): void {
+function updateFavourites(update: (state: Favourites) => Favourites): void {
   const state = useFavourites.getState();
-  const next = update(refreshFavourites(state, stored() ?? state.ids));
+  const next = update(refreshFavourites(state, readStored() ?? state.ids));
   useFavourites.setState(next);
-  store(next.ids);
+  writeStored(next.ids);
 }
 
 /** Sets the favourites from the customer's record at sign-in (rules: CAT-44). */
@@ -63,7 +63,7 @@ export function setFavouritesOf({ id, custentity_favorite_item }: Customer): voi
   const read = favouritesOf(custentity_favorite_item);
   const next = state.customerId === id ? refreshFavourites(state, read.ids) : read;
   useFavourites.setState({ ...next, customerId: id });
-  store(next.ids);
+  writeStored(next.ids);
 }
 
 /**
@@ -74,7 +74,7 @@ export async function addOrRemoveFavourite(itemId: number): Promise<void> {
   const { customerId, pending } = useFavourites.getState();
   if (customerId === null || pending.includes(itemId)) return;
   let place = -1;
-  change((state) => {
+  updateFavourites((state) => {
     place = state.ids.indexOf(itemId);
     return toggleFavourite(state, itemId);
   });
@@ -82,7 +82,7 @@ export async function addOrRemoveFavourite(itemId: number): Promise<void> {
   const param = { id: String(customerId), itemId: String(itemId) };
   /** Another person may have signed in since the request. */
   const settle = (update: (state: Favourites) => Favourites) => {
-    if (useFavourites.getState().customerId === customerId) change(update);
+    if (useFavourites.getState().customerId === customerId) updateFavourites(update);
   };
   try {
     const limit = { init: timeoutOptions() };
@@ -127,12 +127,12 @@ export function useFavouriteToggles(): (productId: number) => FavouriteToggle | 
 export function openFavourites(): () => void {
   const follow = ({ key }: StorageEvent) => {
     const state = useFavourites.getState();
-    const ids = stored();
+    const ids = readStored();
     if (key === STORAGE_KEY && state.customerId !== null && ids) useFavourites.setState(refreshFavourites(state, ids));
   };
   const forget = onSignOut(() => {
     useFavourites.setState(signedOutState);
-    store(null);
+    writeStored(null);
   });
   window.addEventListener('storage', follow);
   return () => {

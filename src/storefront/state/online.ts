@@ -21,16 +21,16 @@ export function useOnline(): boolean {
 }
 
 /** Milliseconds before each request. A device reports that it is online before its network works. */
-const WAITS = [0, 500, 1_000, 2_000, 4_000, 8_000, 15_000];
+const WAITS_MS = [0, 500, 1_000, 2_000, 4_000, 8_000, 15_000];
 /** Milliseconds to wait for one answer. */
-const ANSWER_TIMEOUT = 10_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 
 /** Resolves to true once the store answers; to false if it never does, or after the page is left. */
 export async function waitForStore(left: AbortSignal): Promise<boolean> {
-  for (const wait of WAITS) {
+  for (const wait of WAITS_MS) {
     await new Promise((resolve) => setTimeout(resolve, wait));
     if (left.aborted) return false;
-    const signal = AbortSignal.timeout(ANSWER_TIMEOUT);
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
     const answered = await fetch('/healthz', { cache: 'no-store', signal }).then(
       ({ ok }) => ok,
       () => false,

@@ -1,12 +1,12 @@
 /** Milliseconds to wait for one of the store's script files. */
-export const SCRIPT_TIMEOUT = 120_000;
+export const SCRIPT_TIMEOUT_MS = 120_000;
 
 /** Why a script file could not be loaded. */
 export type ScriptFailure = 'stalled' | 'unreachable' | 'updated' | 'failed';
 
-class StalledScript extends Error {
+class StalledScriptError extends Error {
   constructor() {
-    super(`Loading chunk failed: nothing arrived in ${SCRIPT_TIMEOUT / 1000} s.`);
+    super(`Loading chunk failed: nothing arrived in ${SCRIPT_TIMEOUT_MS / 1000} s.`);
   }
 }
 
@@ -14,7 +14,7 @@ class StalledScript extends Error {
  * A script file that could not be loaded, with a message of our own: the router recognises the browser's message and
  * reloads the page, which without a connection ends at the browser's own error page.
  */
-class MissingScript extends Error {
+class MissingScriptError extends Error {
   constructor(cause: Error) {
     super(`Loading chunk failed: ${cause.message}`, { cause });
   }
@@ -27,10 +27,10 @@ class MissingScript extends Error {
 export function limitLoading<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stalled = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new StalledScript()), SCRIPT_TIMEOUT);
+    timer = setTimeout(() => reject(new StalledScriptError()), SCRIPT_TIMEOUT_MS);
   });
   const loaded = load().catch((error: unknown) => {
-    throw isScriptFailure(error) ? new MissingScript(error) : error;
+    throw isScriptFailure(error) ? new MissingScriptError(error) : error;
   });
   return Promise.race([loaded, stalled]).finally(() => clearTimeout(timer));
 }
@@ -44,7 +44,7 @@ export function isScriptFailure(error: unknown): error is Error {
 }
 
 /** Milliseconds to wait for the store's answer whether it is reachable. */
-const ANSWER_TIMEOUT = 10_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 
 /**
  * Asks the store why a script file failed to load. No answer means no connection; 404 means that a new version of the
@@ -53,9 +53,9 @@ const ANSWER_TIMEOUT = 10_000;
 export async function explainFailure(error: Error): Promise<ScriptFailure> {
   const [file] = /https?:\/\/[^\s'"]+/.exec(error.message) ?? [];
   try {
-    const signal = AbortSignal.timeout(ANSWER_TIMEOUT);
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
     const { status } = await fetch(file ?? '/healthz', { method: file ? 'HEAD' : 'GET', cache: 'no-store', signal });
-    if (error instanceof StalledScript) return 'stalled';
+    if (error instanceof StalledScriptError) return 'stalled';
     return status === 404 || !file ? 'updated' : 'failed';
   } catch {
     return 'unreachable';

@@ -250,7 +250,7 @@ async function endExpiredSession(): Promise<void> {
   tabs.notify(false);
 }
 
-let leaving = false;
+let isLeaving = false;
 
 /** Milliseconds to wait for revoking the tokens; a service that is down must not stop the sign-out. */
 const REVOKE_WITHIN_MS = 3_000;
@@ -271,7 +271,7 @@ async function revokeTokens(auth0: Auth0Client): Promise<void> {
 export async function signOut(): Promise<void> {
   const auth0 = await client();
   // Until the browser has left, no sign-in button must appear.
-  leaving = true;
+  isLeaving = true;
   const revoked = revokeTokens(auth0);
   clearUser({ status: 'checking' });
   await revoked;
@@ -289,8 +289,8 @@ function followOtherTabs(signedIn: boolean = wasSignedIn()): void {
   const { status } = useSession.getState();
   if (signedIn) {
     if (status === 'visitor' || status === 'failed') void checkSilently();
-  } else if (status === 'signed_in' || leaving) {
-    leaving = false; // The browser may have restored the page from its back-forward cache.
+  } else if (status === 'signed_in' || isLeaving) {
+    isLeaving = false; // The browser may have restored the page from its back-forward cache.
     clearUser({ status: 'visitor' });
   }
 }

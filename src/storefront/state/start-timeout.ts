@@ -1,4 +1,4 @@
-import { SCRIPT_TIMEOUT } from './script-loading.ts';
+import { SCRIPT_TIMEOUT_MS } from './script-loading.ts';
 
 declare global {
   interface Window {
@@ -31,7 +31,7 @@ export function startTimeoutScript({ title, text, again }: StartMessages): strin
     `function put(tag,text,look){var e=d.createElement(tag);e.textContent=text;e.className=look;b.append(e);return e}` +
     `b.id='${NOTICE_ID}';b.setAttribute('role','alert');b.className='${BOX}';` +
     `put('h2',w[0],'text-lg font-bold');put('p',w[1],'text-muted');` +
-    `put('a',w[2],'${LINK}').href=location.href.split('#')[0];d.body.append(b)},${SCRIPT_TIMEOUT})`
+    `put('a',w[2],'${LINK}').href=location.href.split('#')[0];d.body.append(b)},${SCRIPT_TIMEOUT_MS})`
   );
 }
 

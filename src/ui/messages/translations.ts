@@ -8,7 +8,7 @@ type Translator<Part extends PartName> = ReturnType<typeof typed<Part>> & Record
 type PartName = NonNullable<Parameters<typeof typed>[0]>;
 
 /** Translators by their messages: a part has the same messages on all pages, whichever other parts a page has. */
-const made = new WeakMap<Texts, unknown>();
+const translators = new WeakMap<Texts, unknown>();
 
 /**
  * Translates messages of a part of the store (`shell` or `shell.miniCart`), or of all parts. One translator serves all
@@ -19,8 +19,8 @@ export function useTranslations<Part extends PartName = never>(part?: Part): Tra
   const locale = useLocale();
   const timeZone = useTimeZone();
   const texts = textsOf(messages, part);
-  let translator = made.get(texts);
-  if (!translator) made.set(texts, (translator = createTranslator(texts, { locale, timeZone })));
+  let translator = translators.get(texts);
+  if (!translator) translators.set(texts, (translator = createTranslator(texts, { locale, timeZone })));
   return translator as Translator<Part>;
 }
 
