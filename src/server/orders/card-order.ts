@@ -16,6 +16,8 @@ export interface CardOrder {
   totalCents: number;
   currency: string;
   createdAt: Date;
+  /** The network address the order came from, if its clinic had never paid before; forgotten after a day. */
+  origin: string | null;
   /** Whether a process holds the order's lease now. */
   leased: boolean;
   /** How long the order has waited for its payment. */
@@ -49,6 +51,7 @@ const columns = {
   totalCents: orders.totalCents,
   currency: orders.currency,
   createdAt: orders.createdAt,
+  origin: orders.origin,
   leased: sql<boolean>`coalesce(${orders.leaseUntil} > now(), false)`,
   age: {
     sinceCreated: minutesSince(orders.createdAt),

@@ -8,7 +8,7 @@ import { recurringOrders } from '#db/tables/fulfilment.ts';
 import { orders, payments } from '#db/tables/orders.ts';
 import { sendActionNeeded, sendOrderConfirmation, sendPaymentFailed } from '#jobs/orders.ts';
 import { NOT_PROCESSED_MESSAGE } from '#domain/charge-failures.ts';
-import { countDecline } from '#server/rate-limit/card-limits.ts';
+import { countDecline, countDeclineOf } from '#server/rate-limit/card-limits.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
@@ -173,6 +173,21 @@ describe('a valid card', () => {
     const refused = await createPayment(shop, twoGloves);
     expect(refused).toMatchObject({ status: 429, body: { code: 'CARDS_LOCKED' } });
     expect(await shop.db.select().from(orders)).toEqual([]);
+  });
+
+  // rules: LIMIT-11
+  it('is refused where forty cards of its network address were declined, whichever clinics tried them', async () => {
+    const from = '2001:db8:1:2::/64';
+    const card = await shop.wallet.card(DECLINED);
+    const { body: created } = await createPayment(shop, { ...twoGloves, card });
+    await shop.db.update(orders).set({ origin: from });
+    for (let other = 0; other < 39; other += 1) await countDeclineOf(shop.db, from, shop.deps.now());
+    const pay = (with_: string) => confirmPayment(shop, created.paymentIntent.id, with_);
+    expect((await pay(card)).body.error?.code).toBe('card_declined');
+    const another = await shop.wallet.card();
+    expect(await pay(another)).toMatchObject({ status: 429, body: { code: 'CARDS_LOCKED' } });
+    await shop.db.update(orders).set({ origin: '2001:db8:1:3::/64' });
+    expect((await pay(another)).status, 'another network of the site').toBe(200);
   });
 
   // rules: SUB-5

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { orderOfIntent, readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
 import { giveUpUnpaid } from '#server/orders/give-up.ts';
-import { requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
+import { requireCardsUnlocked, requireFewDeclines } from '#server/rate-limit/card-limits.ts';
 import { runsOfOrder } from '#server/subscriptions/runs-of-order.ts';
 import { attemptPayment, type PaymentProgress } from './attempt.ts';
 import { readIntentIfAnswered } from './read-intent.ts';
@@ -38,6 +38,7 @@ export async function payOrder(deps: Deps, request: PayRequest): Promise<Payment
   const checked = await checkIntent(deps, order);
   if (checked && !mustCharge(checked, sameCard)) return checked;
   await requireCardsUnlocked(db, request.customerId, deps.now());
+  await requireFewDeclines(db, order.origin, deps.now());
   const { brand, last4 } = await cardOf(deps, order, request.paymentMethodId);
   const progress = await attemptPayment(deps, order.id, {
     completing: sameCard && checked?.intent?.status === 'requires_confirmation',

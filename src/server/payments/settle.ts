@@ -22,7 +22,7 @@ import { issueInvoice } from '#server/orders/issue-invoice.ts';
 import { promiseDays } from '#server/orders/promises.ts';
 import { cancelPendingSubscriptions, endRuns, takeCard } from '#server/orders/update-subscriptions.ts';
 import { returnedByProgram } from '#server/orders/why-returned.ts';
-import { countDecline } from '#server/rate-limit/card-limits.ts';
+import { countDecline, countDeclineOf } from '#server/rate-limit/card-limits.ts';
 import { failRuns } from '#server/subscriptions/run-outcome.ts';
 
 export interface SeenIntent {
@@ -188,7 +188,10 @@ async function decline(deps: Deps, tx: Db, order: CardOrder, intent: Intent): Pr
   // Each decline counts once, whichever caller learns of it first. A failure of the card service does not count, since
   // no bank declined; nor does a charge for a subscription, since nobody was present to try cards.
   const tried = failed.code !== NOT_PROCESSED && !order.payment.offSession;
-  if (tried) await countDecline(tx, order.customerId, deps.now());
+  if (tried) {
+    await countDecline(tx, order.customerId, deps.now());
+    await countDeclineOf(tx, order.origin, deps.now());
+  }
   const startAfter = PAYMENT_MAIL_AFTER_SECONDS.declined;
   await deps.queue.enqueue(tx, sendPaymentFailed, { orderId: order.id }, { startAfter });
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { SITE_SHARE, sitePrefix, type CountedNetwork } from './client-address.ts';
 import { eventsOf, recordEvent, secondsLeft, secondsToWait, type Limit } from './limits.ts';
 import { waitInWords } from './wait-in-words.ts';
 
@@ -9,6 +10,9 @@ const HOUR = 3600;
 const attaches: Limit = { name: 'card-attach', most: 5, seconds: HOUR };
 /** Declines within an hour that lock cards for an hour from the last decline: somebody may be trying stolen numbers. */
 const declines: Limit = { name: 'card-decline', most: 5, seconds: HOUR };
+
+/** Declines of clinics that never paid, in an hour from one network address: who tries stolen cards makes many accounts. */
+const declinesOfAddress: Limit = { name: 'card-decline-address', most: 40, seconds: HOUR };
 
 /** Refuses if the customer's cards are locked. Called before a card is saved or charged. */
 export async function requireCardsUnlocked(db: Db, customerId: number, now: Date): Promise<void> {
@@ -25,6 +29,35 @@ export async function requireCardsUnlocked(db: Db, customerId: number, now: Date
 /** Counts a decline by the bank when a card is saved or charged. */
 export async function countDecline(db: Db, customerId: number, now: Date): Promise<void> {
   await recordEvent(db, declines, String(customerId), now);
+}
+
+/** Counts a declined charge for the network address an order came from; null if the address does not count. */
+export async function countDeclineOf(db: Db, origin: string | null, now: Date): Promise<void> {
+  for (const { subject } of networksOfOrigin(origin)) await recordEvent(db, declinesOfAddress, subject, now);
+}
+
+/** Refuses to charge cards for orders of a network address from which too many were declined. */
+export async function requireFewDeclines(db: Db, origin: string | null, now: Date): Promise<void> {
+  for (const { subject, share } of networksOfOrigin(origin)) {
+    const events = await eventsOf(db, declinesOfAddress, subject);
+    const recent = events.filter((event) => secondsLeft(event, declinesOfAddress, now) > 0);
+    const [oldest] = recent.slice(-declinesOfAddress.most * share);
+    if (!oldest || recent.length < declinesOfAddress.most * share) continue;
+    const retryAfter = secondsLeft(oldest, declinesOfAddress, now);
+    throw new Refusal('CARDS_LOCKED', {
+      message: `Too many cards were declined in your network. Please try again in ${waitInWords(retryAfter)}.`,
+      retryAfter,
+    });
+  }
+}
+
+/** The network an order came from and, for IPv6, its site. */
+function networksOfOrigin(origin: string | null): CountedNetwork[] {
+  const site = origin === null ? null : sitePrefix(origin);
+  return [
+    ...(origin === null ? [] : [{ subject: origin, share: 1 }]),
+    ...(site === null ? [] : [{ subject: `${site}:/48`, share: SITE_SHARE }]),
+  ];
 }
 
 /** Counts an attempt to save a card. Refuses the sixth attempt in an hour. */
