@@ -11,7 +11,7 @@ import { returnPayment, sendCreditNote, sendOrderStep } from '#jobs/orders.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
 import { creditOrder } from '#server/fulfilment/fulfil.ts';
 import { readOrderMail } from '#server/orders/order-mail.ts';
-import { creditNotePaper, invoicePaper, packingSlipPaper } from '#server/orders/papers.ts';
+import { readCreditNoteFile, readInvoiceFile, readPackingSlipFile } from '#server/orders/business-documents.ts';
 import { sendRefund } from '#server/payments/send-refund.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
@@ -59,7 +59,7 @@ async function returnMoney() {
   }
 }
 
-const textOf = (paper: { content: Uint8Array } | null) => readPdf(paper!.content)[0]!.text;
+const textOf = (document: { content: Uint8Array } | null) => readPdf(document!.content)[0]!.text;
 const notes = () => shop.db.select().from(creditNotes).orderBy(asc(creditNotes.id));
 
 describe('an issued invoice', () => {
@@ -68,7 +68,7 @@ describe('an issued invoice', () => {
     const recurring = [recurringBody('harbourview', [gloves, 2], 3)];
     // The subscription's price is 5% lower.
     const { id, number } = await byCard({ recurring, amount: 38_11 });
-    const first = when === 'drawn before' ? await invoicePaper(shop.deps, id) : null;
+    const first = when === 'drawn before' ? await readInvoiceFile(shop.deps, id) : null;
     await shop.db.update(recurringOrders).set({ intervalMonths: 6, nextRun: '2027-08-01' });
     await shop.db.update(customers).set({ companyName: 'Another Name' });
     const kept = await shop.db.select({ id: addresses.id, address1: addresses.address1 }).from(addresses);
@@ -80,9 +80,12 @@ describe('an issued invoice', () => {
     await returnMoney();
     const [note] = await notes();
     // The credit note and the slip print the clinic's name as the invoice does, and the order keeps its interval.
-    for (const paper of [await creditNotePaper(shop.deps, note!.id), await packingSlipPaper(shop.deps, parcel!.id)]) {
-      expect(textOf(paper)).toContain(testClinics.harbourview.companyName);
-      expect(textOf(paper)).not.toContain('Another');
+    for (const document of [
+      await readCreditNoteFile(shop.deps, note!.id),
+      await readPackingSlipFile(shop.deps, parcel!.id),
+    ]) {
+      expect(textOf(document)).toContain(testClinics.harbourview.companyName);
+      expect(textOf(document)).not.toContain('Another');
     }
     expect((await detail(id)).lines).toMatchObject([{ everyMonths: 3 }]);
     expect((await readOrderMail(shop.db, id, { shopUrl: '', settings: testSettings }))?.mail.order.lines).toMatchObject(
@@ -94,7 +97,7 @@ describe('an issued invoice', () => {
     expect((await readOrderMail(shop.db, id, { shopUrl: '', settings: testSettings }))?.mail.order).toMatchObject(
       names,
     );
-    const then = await invoicePaper(shop.deps, id);
+    const then = await readInvoiceFile(shop.deps, id);
     if (first) expect(Buffer.compare(first.content, then!.content)).toBe(0);
     const text = textOf(then);
     expect(text).toContain('Subscription every 3 months');
@@ -102,7 +105,7 @@ describe('an issued invoice', () => {
     expect(text).not.toMatch(/VOID|Another/);
     // The snapshot alone is enough to render the same document again.
     await shop.db.update(documents).set({ content: null }).where(eq(documents.kind, 'invoice'));
-    const again = await invoicePaper(shop.deps, id);
+    const again = await readInvoiceFile(shop.deps, id);
     expect(Buffer.compare(then!.content, again!.content)).toBe(0);
     await shop.db.execute(sql`update ship_methods set name = 'ICS Ground – Online'`);
     for (const { id, address1 } of kept) await shop.db.update(addresses).set({ address1 }).where(eq(addresses.id, id));
@@ -124,11 +127,11 @@ describe('a cancelled order on invoice', () => {
     expect(told.invoice).toMatchObject({ number: invoice, paid: 0, credited: 39.52, returned: 0, paidAtIssue: 0 });
     expect(told.creditNotes).toMatchObject([{ number: note!.number, total: 39.52, returned: 0 }]);
     expect(told.documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note']);
-    const paper = textOf(await creditNotePaper(shop.deps, note!.id));
-    expect(paper).toContain(`Credit of invoice ${invoice}, 2026-11-21`);
-    expect(paper).toContain('Reason: Ordered twice');
-    expect(paper).toContain(`$39.52 is deducted from invoice ${invoice}.`);
-    expect(textOf(await invoicePaper(shop.deps, id))).toContain('Amount due $39.52');
+    const document = textOf(await readCreditNoteFile(shop.deps, note!.id));
+    expect(document).toContain(`Credit of invoice ${invoice}, 2026-11-21`);
+    expect(document).toContain('Reason: Ordered twice');
+    expect(document).toContain(`$39.52 is deducted from invoice ${invoice}.`);
+    expect(textOf(await readInvoiceFile(shop.deps, id))).toContain('Amount due $39.52');
   });
 });
 
@@ -136,13 +139,13 @@ describe('free units', () => {
   it('are on the credit note of the whole order as on its invoice, with the last paid unit', async () => {
     const { id, number } = await onInvoice([[cement, 3]]);
     const free = /Free with the promotion 1 \$0\.00 \$0\.00/;
-    expect(textOf(await invoicePaper(shop.deps, id))).toMatch(free);
+    expect(textOf(await readInvoiceFile(shop.deps, id))).toMatch(free);
     const two: CreditRequest = { of: 'lines', lines: [{ line: 1, quantity: 2 }], shippingCents: 0 };
     await creditOrder(shop.deps, number, { wish: two, reason: 'Two came broken' });
     await ops('cancel', number);
     const [part, rest] = await notes();
-    expect(textOf(await creditNotePaper(shop.deps, part!.id))).not.toMatch(free);
-    expect(textOf(await creditNotePaper(shop.deps, rest!.id))).toMatch(free);
+    expect(textOf(await readCreditNoteFile(shop.deps, part!.id))).not.toMatch(free);
+    expect(textOf(await readCreditNoteFile(shop.deps, rest!.id))).toMatch(free);
     const told = (await detail(id)).creditNotes.map(({ lines }) =>
       lines.map(({ quantity, units }) => [quantity, units]),
     );
@@ -159,7 +162,7 @@ describe('a part of an order', () => {
     const [note] = await notes();
     expect(note).toMatchObject({ number: first });
     expect(await shop.queued(sendCreditNote)).toEqual([{ orderId: id, creditNoteId: note!.id }]);
-    expect(textOf(await creditNotePaper(shop.deps, note!.id))).toContain('Medium 1 $12.49 $12.49');
+    expect(textOf(await readCreditNoteFile(shop.deps, note!.id))).toContain('Medium 1 $12.49 $12.49');
     const told = await detail(id);
     expect(told.status).toBe('Pending Fulfillment');
     expect(told.invoice).toMatchObject({ credited: told.creditNotes[0]!.total, returned: told.creditNotes[0]!.total });

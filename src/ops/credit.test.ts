@@ -6,7 +6,7 @@ import { creditNotes, invoices, shipmentLines, shipments } from '#db/tables/fulf
 import { orders } from '#db/tables/orders.ts';
 import { readPdf } from '#documents/testing/pdf-text.ts';
 import { returnPayment, sendCreditNote } from '#jobs/orders.ts';
-import { creditNotePaper, packingSlipPaper } from '#server/orders/papers.ts';
+import { readCreditNoteFile, readPackingSlipFile } from '#server/orders/business-documents.ts';
 import { sendRefund } from '#server/payments/send-refund.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
@@ -45,7 +45,7 @@ async function shipped(paymentMethod: 'card' | 'invoice') {
 const detail = async (id: number) =>
   (await shop.request<OrderDetail>('GET', `/suiteql/transaction/${id}`, { as: 'harbourview' })).body;
 const notes = () => shop.db.select().from(creditNotes).orderBy(asc(creditNotes.id));
-const paperOf = async (id: number) => readPdf((await creditNotePaper(shop.deps, id))!.content)[0]!.text;
+const creditNoteText = async (id: number) => readPdf((await readCreditNoteFile(shop.deps, id))!.content)[0]!.text;
 
 async function returnMoney() {
   for (const payload of await shop.queued(returnPayment)) await sendRefund(shop.deps, payload);
@@ -69,7 +69,7 @@ describe('a shipped order', () => {
     expect(told.events.at(-1)?.reason).toBe(`Credit note ${note!.number} over $14.12: Came broken`);
     expect(told.creditNotes).toMatchObject([{ subtotal: 12.49, total: 14.12, returned: 14.12, reason: 'Came broken' }]);
     for (const text of ['Reason: Came broken', '$12.49', '$1.63', '$14.12']) {
-      expect(await paperOf(note!.id)).toContain(text);
+      expect(await creditNoteText(note!.id)).toContain(text);
     }
   });
 
@@ -80,8 +80,8 @@ describe('a shipped order', () => {
     const [note] = await notes();
     expect(note).toMatchObject({ subtotalCents: 12_49, shippingCents: 9_99, taxCents: 2_92, totalCents: 25_40 });
     expect(said).toContain(`$25.40 is deducted from invoice ${invoice}; $14.12 is still due.`);
-    expect(await paperOf(note!.id)).toContain(`$25.40 is deducted from invoice ${invoice}. $14.12 of invoice`);
-    expect(await paperOf(note!.id)).toContain('HST 13% No. 12345 6789 RT0001 $2.92');
+    expect(await creditNoteText(note!.id)).toContain(`$25.40 is deducted from invoice ${invoice}. $14.12 of invoice`);
+    expect(await creditNoteText(note!.id)).toContain('HST 13% No. 12345 6789 RT0001 $2.92');
     expect(await ops('unpaid')).toContain(`${invoice}  $14.12  due 2026-12-21`);
     expect(await ops('attention')).toBe('Nothing needs a person.');
     await expect(ops('paid', invoice, '39.52', '2026-11-21', 'Cheque 7')).rejects.toThrow('$14.12 of invoice');
@@ -108,7 +108,7 @@ describe('a shipped order', () => {
     expect(await ops('credit', order, '10.00', 'Goodwill')).toContain('$10.00 is to be returned by you');
     expect(await ops('attention')).toMatch(new RegExp(`${order} {2}\\(shipped\\) {2}\\$10\\.00`));
     const [note] = await notes();
-    expect(await paperOf(note!.id)).toContain('We return $10.00 the way you paid.');
+    expect(await creditNoteText(note!.id)).toContain('We return $10.00 the way you paid.');
     await ops('deliver', order);
     await expect(ops('close', order)).rejects.toThrow(`$10.00 of invoice ${invoice} is still to be returned.`);
   });
@@ -180,7 +180,7 @@ describe('goods that are credited before they are shipped', () => {
     ]);
     await ops('ship', number, 'ICS', 'ICS701', '2x1');
     const [shipment] = await shop.db.select().from(shipments);
-    const slip = readPdf((await packingSlipPaper(shop.deps, shipment!.id))!.content)[0]!.text;
+    const slip = readPdf((await readPackingSlipFile(shop.deps, shipment!.id))!.content)[0]!.text;
     expect(slip).toContain('Ordered In this parcel To follow Credited');
     expect(slip).toMatch(/3 1 1 1 .*1 unit in this parcel/);
   });
@@ -218,7 +218,7 @@ test.each([
   ['nothing to credit', ['credit', 'SO-1'], 'Say what to credit'],
   ['no amount of shipping', ['credit', 'SO-1', 'shipping', 'all'], 'Say how much of the shipping'],
   ['no reason', ['credit', 'SO-1', '1x2'], 'Give the reason'],
-  ['a reason too long for the paper', ['credit', 'SO-1', 'all', 'x'.repeat(201)], 'Give the reason'],
+  ['a reason too long for the document', ['credit', 'SO-1', 'all', 'x'.repeat(201)], 'Give the reason'],
 ])('%s is refused with a sentence', async (_, line, words) => {
   await expect(ops(...line)).rejects.toThrow(words);
 });

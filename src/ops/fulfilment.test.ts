@@ -11,7 +11,7 @@ import { orderEvents } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { readPdf } from '#documents/testing/pdf-text.ts';
 import { returnPayment, sendOrderStep } from '#jobs/orders.ts';
-import { packingSlipPaper } from '#server/orders/papers.ts';
+import { readPackingSlipFile } from '#server/orders/business-documents.ts';
 import { sendRefund } from '#server/payments/send-refund.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
@@ -98,13 +98,13 @@ it('has a packing slip for every parcel and an invoice, which only its owner can
     .body;
   expect(parcelsTold.map(({ lines }) => lines)).toEqual([[{ line: 1, units: 1 }], [{ line: 1, units: 1 }]]);
   expect(documents.map(({ kind }) => kind).sort()).toEqual(['invoice', 'packing_slip', 'packing_slip']);
-  for (const paper of documents) {
-    const file = `/suiteql/message/${paper.id}`;
+  for (const document of documents) {
+    const file = `/suiteql/message/${document.id}`;
     expect((await shop.request('GET', file, { as: 'harbourview' })).body).toMatch(/^%PDF/);
     expect((await shop.request('GET', file, { as: 'maplegrove' })).status).toBe(404);
   }
   const parcels = await shop.db.select().from(shipments).orderBy(asc(shipments.id));
-  const slips = await Promise.all(parcels.map((parcel) => packingSlipPaper(shop.deps, parcel.id)));
+  const slips = await Promise.all(parcels.map((parcel) => readPackingSlipFile(shop.deps, parcel.id)));
   const [first, second] = slips.map((slip) => readPdf(slip!.content)[0]?.text);
   expect(first).toContain('Medium 2 1 1');
   expect(second).toContain('Medium 2 1 1 1 unit in this parcel');
@@ -159,7 +159,7 @@ describe('a packing slip before the parcel leaves', () => {
     await ops('ship', number, 'ICS Ground', 'ICS700');
     await setDays([5]);
     const [parcel] = await shop.db.select().from(shipments);
-    const slip = await packingSlipPaper(shop.deps, parcel!.id);
+    const slip = await readPackingSlipFile(shop.deps, parcel!.id);
     expect(readPdf(slip!.content)[0]!.text).toContain('Preferred delivery Monday, Wednesday');
     for (const { id, days } of before) {
       await shop.db.update(customers).set({ preferredDelivery: days }).where(eq(customers.id, id));

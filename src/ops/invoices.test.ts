@@ -7,7 +7,7 @@ import { orders } from '#db/tables/orders.ts';
 import { startOfDay } from '#domain/calendar.ts';
 import { readPdf } from '#documents/testing/pdf-text.ts';
 import { sendOrderStep } from '#jobs/orders.ts';
-import { invoicePaper } from '#server/orders/papers.ts';
+import { readInvoiceFile } from '#server/orders/business-documents.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
@@ -45,7 +45,7 @@ async function listed() {
 
 it('is paid: page, list, timeline and a mail say so, and the document stays as it was issued', async () => {
   const { id, order, invoice } = await onInvoice();
-  const drawn = async () => readPdf((await invoicePaper(shop.deps, id))!.content)[0]!.text;
+  const drawn = async () => readPdf((await readInvoiceFile(shop.deps, id))!.content)[0]!.text;
   expect(await drawn()).toContain('Due date 2026-12-21');
   expect(await listed()).toMatchObject({ status: 'Open', dueOn: '2026-12-21', paidOn: null });
   expect(await ops('unpaid')).toBe(`${invoice}  $39.52  due 2026-12-21  ${order}  Harbourview Dental\n$39.52 in all`);

@@ -1,7 +1,7 @@
 import { torontoDate } from '#domain/calendar.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Paper } from '#server/orders/papers.ts';
-import { parcelLines, slipOf } from '#server/orders/paper-snapshots.ts';
+import type { DocumentFile } from '#server/orders/business-documents.ts';
+import { parcelLines, slipOf } from '#server/orders/document-snapshots.ts';
 import { requireAwaitingShipment, onOrder, type FulfilmentDeps } from './order-step.ts';
 import { unitsToPack } from './units-left.ts';
 
@@ -16,7 +16,7 @@ export async function drawSlip(
   deps: SlipDeps,
   number: string,
   wanted: ReadonlyMap<number, number> | null,
-): Promise<Paper> {
+): Promise<DocumentFile> {
   const slip = await onOrder(deps, number, async (tx, order) => {
     requireAwaitingShipment(order);
     const { packed } = await unitsToPack(tx, order.id, wanted);

@@ -14,7 +14,7 @@ import { changeState } from '#server/orders/change-state.ts';
 import { CreditRefused, issueCreditNote, type IssuedCredit } from '#server/orders/credit-notes.ts';
 import { issueInvoice } from '#server/orders/issue-invoice.ts';
 import { issuedInvoice } from '#server/orders/issued-invoice.ts';
-import { issuePaper } from '#server/orders/papers.ts';
+import { issueDocument } from '#server/orders/business-documents.ts';
 import { releaseSold, shipSold, unitsOf } from '#server/orders/stock.ts';
 import { askAboutSubscriptions } from '#server/orders/update-subscriptions.ts';
 import { PAID_INVOICE } from './note-money-returned.ts';
@@ -74,7 +74,7 @@ export async function shipOrder(deps: FulfilmentDeps, number: string, parcel: Pa
       .insert(shipmentLines)
       .values(packed.map(({ line, units }) => ({ shipmentId: shipment.id, orderId: order.id, line, units })));
     const paper = { orderId: order.id, customerId: order.customerId };
-    await issuePaper(tx, { ...paper, number: shipment.number, shipmentId: shipment.id }, deps.settings());
+    await issueDocument(tx, { ...paper, number: shipment.number, shipmentId: shipment.id }, deps.settings());
     const toFollow = sumOfUnits(left) > sumOfUnits(packed);
     await noteShipment(tx, order, toFollow, `Shipped by ${parcel.carrier} ${parcel.trackingNumber}`.trimEnd());
     const told = { orderId: order.id, step: toFollow ? 'partly_shipped' : 'shipped', shipmentId: shipment.id } as const;

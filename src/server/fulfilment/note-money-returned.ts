@@ -5,7 +5,7 @@ import { attention, orderEvents, orders } from '#db/tables/orders.ts';
 import { startOfDay, torontoDate, type LocalDate } from '#domain/calendar.ts';
 import { formatMoney } from '#domain/money.ts';
 import { resolveAttention } from '#server/orders/attention.ts';
-import { creditNoteOf } from '#server/orders/papers.ts';
+import { creditNoteOf } from '#server/orders/business-documents.ts';
 import { writeMovement } from '#server/money/movements.ts';
 import { StepRefused, type FulfilmentDeps } from './order-step.ts';
 
@@ -53,14 +53,14 @@ export async function noteMoneyReturned(
     if (!open) throw new StepRefused(`Note ${noteId} asks for no money to be returned.`);
     const { orderId, credit } = open;
     const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId)).for('update');
-    const paper = await creditNoteOf(tx, credit.id, settings());
-    if (!order || !paper) throw new Error(`Credit note ${credit.number} has no order or no paper`);
+    const document = await creditNoteOf(tx, credit.id, settings());
+    if (!order || !document) throw new Error(`Credit note ${credit.number} has no order or no document`);
     if (returnedOn > torontoDate(now())) throw new StepRefused(`${returnedOn} is yet to come.`);
     if (returnedOn < credit.issuedOn)
       throw new StepRefused(`Credit note ${credit.number} was issued on ${credit.issuedOn} only.`);
     // The order's row is locked: a second staff member waits for the lock and finds the task resolved.
     if (!(await resolveAttention(tx, noteId))) throw new StepRefused(`Note ${noteId} is resolved already.`);
-    const amountCents = paper.creditNote.returnedCents;
+    const amountCents = document.creditNote.returnedCents;
     await writeMovement(tx, {
       ...{ orderId, kind: 'refund', state: 'done', method: 'bank', amountCents, creditNoteId: credit.id },
       ...{ reason: reference, endedAt: startOfDay(returnedOn) },

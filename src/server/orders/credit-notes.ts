@@ -14,7 +14,7 @@ import { sendCreditNote } from '#jobs/orders.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeMovement } from '#server/money/movements.ts';
-import { issuePaper } from './papers.ts';
+import { issueDocument } from './business-documents.ts';
 import { releaseCredited, unitsOfLines, type LineUnits } from './units-of-lines.ts';
 
 /** The credit note cannot be issued as asked. */
@@ -50,7 +50,7 @@ export interface IssuedCredit {
 }
 
 /**
- * Issues a credit note on the invoice of an order, dated today in Toronto, with its paper, its step in the timeline and its
+ * Issues a credit note on the invoice of an order, dated today in Toronto, with its document, its step in the timeline and its
  * row among the order's movements of money; the caller holds the order's row, so that no two exceed the invoice. Throws `CreditRefused`.
  */
 export async function issueCreditNote(
@@ -83,7 +83,7 @@ export async function issueCreditNote(
   const told = `Credit note ${note.number} over ${formatMoney(credit.total)}: ${reason}`;
   await tx.insert(orderEvents).values({ orderId, fromState: order.state, toState: order.state, reason: told });
   const { customerId } = order;
-  await issuePaper(tx, { orderId, customerId, number: note.number, creditNoteId: note.id }, settings);
+  await issueDocument(tx, { orderId, customerId, number: note.number, creditNoteId: note.id }, settings);
   return { ...note, totalCents: credit.total, returnedCents: credit.total - Math.min(credit.total, due) };
 }
 

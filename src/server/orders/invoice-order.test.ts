@@ -204,7 +204,7 @@ describe('the status of a key', () => {
   });
 });
 
-describe('a paper', () => {
+describe('a business document', () => {
   // rules: API-41, ORDER-16
   it('is drawn for its owner, for download, and is nobody else’s', async () => {
     await order(twoGloves);

@@ -5,7 +5,7 @@ import { orders } from '#db/tables/orders.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { invoiceDueOn } from '#domain/invoices.ts';
 import type { StoreSettings } from '#domain/settings.ts';
-import { issuePaper } from './papers.ts';
+import { issueDocument } from './business-documents.ts';
 
 /**
  * Issues the invoice of an order, dated today in Toronto; the invoice of an order by card is issued as paid. The caller
@@ -37,6 +37,6 @@ export async function issueInvoice(
     })
     .returning({ number: invoices.number });
   if (!issued) throw new Error(`The invoice of order ${orderId} was not written`);
-  await issuePaper(tx, { orderId, customerId, number: issued.number }, settings);
+  await issueDocument(tx, { orderId, customerId, number: issued.number }, settings);
   return true;
 }

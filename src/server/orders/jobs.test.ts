@@ -40,7 +40,7 @@ async function mailAbout(number: string) {
   return mailbox.about(number);
 }
 
-/** What can be read on an attached paper. */
+/** What can be read in an attached document. */
 function printed(attachment: { content: Uint8Array } | undefined): string {
   if (!attachment) return '';
   return readPdf(attachment.content)
@@ -69,9 +69,9 @@ describe('the confirmation', () => {
       expect(mail?.text).toContain(words);
       expect(mail?.html).toContain(words);
     }
-    const paper = printed(mail?.attachments[0]);
+    const document = printed(mail?.attachments[0]);
     for (const words of [created.orderNumber, 'HST', '$78.57', 'Paid by card', '4242', '$0.00']) {
-      expect(paper).toContain(words);
+      expect(document).toContain(words);
     }
   });
 });
@@ -91,8 +91,8 @@ describe('the confirmation of an order on invoice', () => {
     expect(mail?.attachments).toMatchObject([
       { filename: expect.stringMatching(/^INV-\d+\.pdf$/), contentType: 'application/pdf' },
     ]);
-    const paper = printed(mail?.attachments[0]);
-    for (const words of [order!.number, 'PO-4711', '$39.52', 'HST', 'Net 30 days']) expect(paper).toContain(words);
+    const document = printed(mail?.attachments[0]);
+    for (const words of [order!.number, 'PO-4711', '$39.52', 'HST', 'Net 30 days']) expect(document).toContain(words);
     for (const words of ['PO-4711', 'Ring twice', '2026-12-21']) expect(mail?.text).toContain(words);
 
     const path = `/suiteql/transaction/${order!.id}`;

@@ -17,8 +17,14 @@ import type { Deps } from '#server/deps.ts';
 import { registerJob } from '#server/register-job.ts';
 import { issuedInvoice } from './issued-invoice.ts';
 import { readOrderMail } from './order-mail.ts';
-import { readParcel } from './paper-snapshots.ts';
-import { creditNoteOf, creditNotePaper, invoicePaper, packingSlipPaper, type Paper } from './papers.ts';
+import { readParcel } from './document-snapshots.ts';
+import {
+  creditNoteOf,
+  readCreditNoteFile,
+  readInvoiceFile,
+  readPackingSlipFile,
+  type DocumentFile,
+} from './business-documents.ts';
 import { whyReturned } from './why-returned.ts';
 
 export interface OrderJobs {
@@ -37,7 +43,7 @@ export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
       name: 'confirmation',
       render: mailRenderer.renderOrderConfirmation,
       while: isPlaced,
-      paper: () => invoicePaper(deps, orderId),
+      paper: () => readInvoiceFile(deps, orderId),
     }),
   );
   await registerJob(deps, sendPaymentFailed, ({ orderId }) =>
@@ -80,7 +86,7 @@ async function sendStep(
   const { db } = deps.database;
   const shipment = shipmentId === undefined ? null : await readParcel(db, shipmentId);
   const note = step === 'cancelled' ? await cancelNote(db, orderId) : '';
-  const creditNote = creditNoteId === undefined ? null : await creditNotePaper(deps, creditNoteId);
+  const creditNote = creditNoteId === undefined ? null : await readCreditNoteFile(deps, creditNoteId);
   const creditNoteNumber = creditNote?.filename.replace(/\.pdf$/, '') ?? '';
   const money = await moneyOfStep(deps, { orderId, step, creditNoteId });
   await sendMail(jobs, orderId, {
@@ -93,9 +99,9 @@ async function sendStep(
         charged: state !== 'expired',
       }),
     while: (state) => (step === 'cancelled' ? isOver(state) : isPlaced(state)),
-    ...(step === 'invoiced' && { paper: () => invoicePaper(deps, orderId) }),
+    ...(step === 'invoiced' && { paper: () => readInvoiceFile(deps, orderId) }),
     ...(creditNote && { paper: () => Promise.resolve(creditNote) }),
-    ...(shipmentId !== undefined && { paper: () => packingSlipPaper(deps, shipmentId) }),
+    ...(shipmentId !== undefined && { paper: () => readPackingSlipFile(deps, shipmentId) }),
   });
 }
 
@@ -118,7 +124,7 @@ async function sendCredit(
   { orderId, creditNoteId }: { orderId: number; creditNoteId: number },
 ): Promise<void> {
   const { deps, mailRenderer } = jobs;
-  const paper = await creditNotePaper(deps, creditNoteId);
+  const paper = await readCreditNoteFile(deps, creditNoteId);
   const snapshot = await creditNoteOf(deps.database.db, creditNoteId, deps.settings());
   if (!paper || !snapshot) throw new Error(`There is no credit note ${creditNoteId}`);
   const { creditNote } = snapshot;
@@ -147,7 +153,7 @@ interface OrderMail {
   /** The states of the order in which the mail is still correct. */
   while: (state: OrderState) => boolean;
   /** The attached document. */
-  paper?: () => Promise<Paper | null>;
+  paper?: () => Promise<DocumentFile | null>;
 }
 
 /** Sends a mail about an order, unless the order's state has changed so that the mail is no longer correct. */

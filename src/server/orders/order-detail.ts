@@ -19,7 +19,7 @@ import { toPriceReason } from '#server/promotions/price-reason.ts';
 import { keyOfOrder } from './key-of-order.ts';
 import { failureMessage } from './messages.ts';
 import { namesAtIssue } from './names-at-issue.ts';
-import { attemptsOf, papersOf } from './order-money.ts';
+import { attemptsOf, invoiceAndCreditNotes } from './order-money.ts';
 import { openPromisesOf } from './promises.ts';
 import { rhythmsOfLines, subscriptionsOfOrder } from './subscriptions-of-order.ts';
 
@@ -78,7 +78,7 @@ export async function orderDetail(
     shipments: await shipmentsOf(db, orderId),
     toCome: (await openPromisesOf(db, [orderId])).get(orderId) ?? [],
     documents: await documentsOf(db, orderId),
-    ...(await papersOf(db, orderId, settings)),
+    ...(await invoiceAndCreditNotes(db, orderId, settings)),
     attempts: await attemptsOf(db, orderId),
     events: await eventsOf(db, orderId, payment),
   };

@@ -5,11 +5,11 @@ import type { StoreSettings } from '#domain/settings.ts';
 import { paymentAttempts } from '#domain/movements.ts';
 import { movementsOf } from '#server/money/movements.ts';
 import { issuedInvoice } from './issued-invoice.ts';
-import { creditNoteAnswer, invoiceAnswer } from './paper-answers.ts';
-import { snapshotsOf } from './papers.ts';
+import { creditNoteAnswer, invoiceAnswer } from './document-answers.ts';
+import { snapshotsOf } from './business-documents.ts';
 
 /** An order's invoice as it was issued, with what became of it by today, and its credit notes. Amounts become dollars here. */
-export async function papersOf(
+export async function invoiceAndCreditNotes(
   db: Db,
   orderId: number,
   settings: StoreSettings,
@@ -18,7 +18,7 @@ export async function papersOf(
   if (!invoice) return { invoice: null, creditNotes: [] };
   const snapshots = [...(await snapshotsOf(db, orderId, settings)).values()];
   const paper = snapshots.find((one) => one.kind === 'invoice')?.paper;
-  if (!paper) throw new Error(`Invoice ${invoice.number} has no paper`);
+  if (!paper) throw new Error(`Invoice ${invoice.number} has no document`);
   return {
     invoice: invoiceAnswer(invoice, paper),
     creditNotes: snapshots.flatMap((one) => (one.kind === 'credit_note' ? [creditNoteAnswer(one.paper)] : [])),

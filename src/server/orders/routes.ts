@@ -20,7 +20,7 @@ import { cancelOwnOrder } from './cancel-own-order.ts';
 import { purchaseHistory } from './history.ts';
 import { duplicateMessage } from './messages.ts';
 import { orderDetail } from './order-detail.ts';
-import { ownPaper } from './papers.ts';
+import { readOwnDocument } from './business-documents.ts';
 import { submitInvoiceOrder } from './submit-invoice-order.ts';
 
 /** Orders on invoice, cancelling an unpaid order, and the purchase history (rules: API-34, API-39, API-40, API-41). */
@@ -107,15 +107,15 @@ export function orderRoutes(deps: Deps) {
         security: bearer,
         middleware: signedIn(deps),
         request: { params: z.object({ id: idSchema }) },
-        responses: { 200: { description: 'The paper itself, for download' }, ...ownerProblems },
+        responses: { 200: { description: 'The document itself, for download' }, ...ownerProblems },
       }),
       async (c) => {
         const { id: customerId } = requireCustomer(c.var.user);
-        const paper = await ownPaper(deps, { customerId, id: c.req.valid('param').id });
-        if (!paper) throw new Refusal('NOT_FOUND');
-        return c.body(new Uint8Array(paper.content), 200, {
-          'Content-Type': paper.mediaType,
-          'Content-Disposition': `attachment; filename="${paper.filename.replace(/[^\w.-]/g, '_')}"`,
+        const file = await readOwnDocument(deps, { customerId, id: c.req.valid('param').id });
+        if (!file) throw new Refusal('NOT_FOUND');
+        return c.body(new Uint8Array(file.content), 200, {
+          'Content-Type': file.mediaType,
+          'Content-Disposition': `attachment; filename="${file.filename.replace(/[^\w.-]/g, '_')}"`,
         });
       },
     );

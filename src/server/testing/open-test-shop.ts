@@ -79,8 +79,8 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300 } 
     }),
     // Loaded only by the few tests that render documents.
     pdfRenderer: {
-      renderInvoicePdf: async (paper) => (await import('#documents/documents.tsx')).renderInvoicePdf(paper),
-      renderCreditNotePdf: async (paper) => (await import('#documents/documents.tsx')).renderCreditNotePdf(paper),
+      renderInvoicePdf: async (document) => (await import('#documents/documents.tsx')).renderInvoicePdf(document),
+      renderCreditNotePdf: async (document) => (await import('#documents/documents.tsx')).renderCreditNotePdf(document),
       renderPackingSlipPdf: async (slip) => (await import('#documents/documents.tsx')).renderPackingSlipPdf(slip),
     },
     settings: () => testSettings,

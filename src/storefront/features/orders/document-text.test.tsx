@@ -19,7 +19,7 @@ import {
 import { torontoDate } from '#domain/calendar.ts';
 import { RATE_SCALE, toDollars } from '#domain/money.ts';
 import { taxedPartOfOrder } from '#domain/totals.ts';
-import { creditNoteAnswer, invoiceAnswer } from '#server/orders/paper-answers.ts';
+import { creditNoteAnswer, invoiceAnswer } from '#server/orders/document-answers.ts';
 import { toPriceReason } from '#server/promotions/price-reason.ts';
 import { messages } from '#storefront/messages/en.ts';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };

@@ -10,23 +10,23 @@ import {
   packingSlipSnapshot,
   readSnapshot,
   type Snapshot,
-} from './paper-snapshots.ts';
+} from './document-snapshots.ts';
 
-/** A paper as it is kept, mailed and downloaded. */
-export interface Paper {
+/** A business document as it is kept, mailed and downloaded. */
+export interface DocumentFile {
   filename: string;
   mediaType: string;
   content: Uint8Array;
 }
 
 type Kept = typeof documents.$inferSelect;
-type PaperDeps = Pick<Deps, 'database' | 'settings' | 'pdfRenderer'>;
+type DocumentDeps = Pick<Deps, 'database' | 'settings' | 'pdfRenderer'>;
 
 /**
- * Issues a paper of an order: all that it prints is fixed now, whatever is edited, paid or credited later. The PDF is
+ * Issues a business document of an order: all that it prints is fixed now, whatever is edited, paid or credited later. The PDF is
  * drawn from that when it is first asked for.
  */
-export async function issuePaper(
+export async function issueDocument(
   tx: Db,
   paper: { orderId: number; customerId: number; number: string; shipmentId?: number; creditNoteId?: number },
   settings: StoreSettings,
@@ -52,11 +52,11 @@ async function takeSnapshot(
     : creditNoteSnapshot(tx, creditNoteId, settings);
 }
 
-/** A paper of the customer's, or null. */
-export async function ownPaper(
-  deps: PaperDeps,
+/** A business document of the customer, or null. */
+export async function readOwnDocument(
+  deps: DocumentDeps,
   { customerId, id }: { customerId: number; id: number },
-): Promise<Paper | null> {
+): Promise<DocumentFile | null> {
   const [found] = await deps.database.db
     .select()
     .from(documents)
@@ -65,7 +65,7 @@ export async function ownPaper(
 }
 
 /** The invoice of an order, or null where none is issued. */
-export async function invoicePaper(deps: PaperDeps, orderId: number): Promise<Paper | null> {
+export async function readInvoiceFile(deps: DocumentDeps, orderId: number): Promise<DocumentFile | null> {
   const [found] = await deps.database.db
     .select()
     .from(documents)
@@ -74,13 +74,13 @@ export async function invoicePaper(deps: PaperDeps, orderId: number): Promise<Pa
 }
 
 /** A credit note, or null where there is none of this id. */
-export async function creditNotePaper(deps: PaperDeps, creditNoteId: number): Promise<Paper | null> {
+export async function readCreditNoteFile(deps: DocumentDeps, creditNoteId: number): Promise<DocumentFile | null> {
   const [found] = await deps.database.db.select().from(documents).where(eq(documents.creditNoteId, creditNoteId));
   return found ? drawn(deps, found) : null;
 }
 
 /** The packing slip of a parcel, or null where it has none. */
-export async function packingSlipPaper(deps: PaperDeps, shipmentId: number): Promise<Paper | null> {
+export async function readPackingSlipFile(deps: DocumentDeps, shipmentId: number): Promise<DocumentFile | null> {
   const [found] = await deps.database.db.select().from(documents).where(eq(documents.shipmentId, shipmentId));
   return found ? drawn(deps, found) : null;
 }
@@ -96,7 +96,7 @@ export async function creditNoteOf(
   return snapshot?.kind === 'credit_note' ? snapshot.paper : null;
 }
 
-/** What the papers of an order print, by their ids. */
+/** What the business documents of an order print, by their ids. */
 export async function snapshotsOf(db: Db, orderId: number, settings: StoreSettings): Promise<Map<number, Snapshot>> {
   const found = await db.select().from(documents).where(eq(documents.orderId, orderId));
   const snapshots = new Map<number, Snapshot>();
@@ -105,7 +105,7 @@ export async function snapshotsOf(db: Db, orderId: number, settings: StoreSettin
 }
 
 /** Drawn once and kept, so that what was mailed and what the clinic downloads later are the same to the byte. */
-async function drawn(deps: PaperDeps, paper: Kept): Promise<Paper> {
+async function drawn(deps: DocumentDeps, paper: Kept): Promise<DocumentFile> {
   const { id, filename, mediaType, content } = paper;
   if (content) return { filename, mediaType, content };
   const { db } = deps.database;
@@ -115,7 +115,7 @@ async function drawn(deps: PaperDeps, paper: Kept): Promise<Paper> {
     .where(and(eq(documents.id, id), isNull(documents.content)));
   // Read again: another process may have drawn it meanwhile.
   const [again] = await db.select({ content: documents.content }).from(documents).where(eq(documents.id, id));
-  if (!again?.content) throw new Error(`Paper ${id} was not kept`);
+  if (!again?.content) throw new Error(`Document ${id} was not kept`);
   return { filename, mediaType, content: again.content };
 }
 
@@ -128,7 +128,7 @@ async function kept(db: Db, paper: Kept, settings: StoreSettings): Promise<Snaps
   return taken;
 }
 
-function draw({ pdfRenderer }: Pick<PaperDeps, 'pdfRenderer'>, snapshot: Snapshot): Promise<Uint8Array> {
+function draw({ pdfRenderer }: Pick<DocumentDeps, 'pdfRenderer'>, snapshot: Snapshot): Promise<Uint8Array> {
   switch (snapshot.kind) {
     case 'invoice':
       return pdfRenderer.renderInvoicePdf(snapshot.paper);
