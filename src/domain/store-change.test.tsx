@@ -4,8 +4,8 @@ import * as documents from '#documents/documents.tsx';
 import { readPdf } from '#documents/testing/pdf-text.ts';
 import { sampleMail, sampleOrder } from '#documents/testing/sample-orders.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
-import { ContactWays } from '#storefront/features/content/contact-ways.tsx';
-import { Facts } from '#storefront/features/home/facts.tsx';
+import { ContactDetails } from '#storefront/features/content/contact-details.tsx';
+import { StoreBenefits } from '#storefront/features/home/store-benefits.tsx';
 import { Footer } from '#storefront/features/shell/footer.tsx';
 import { Header } from '#storefront/features/shell/header.tsx';
 import { classesQuery } from '#storefront/state/classes-query.ts';
@@ -49,12 +49,12 @@ const invoicePdf = await documents.renderInvoicePdf({
 const places = {
   header: await read(<Header search={null} />),
   footer: await read(<Footer year="2026" />),
-  contact: await read(<ContactWays />),
+  contact: await read(<ContactDetails />),
   mail: mail.html + mail.text,
   invoice: readPdf(invoicePdf)
     .map(({ text }) => text)
     .join('\n'),
-  home: await read(<Facts />),
+  home: await read(<StoreBenefits />),
   days: withFacts('{{shipsFromStock}}, {{shipsLater}}, {{nearFromStock}}, {{canadaLater}}', known),
   text: withFacts('{{store}}, {{company}}, {{address}}, {{tollFree}}, {{email}}, {{openDays}}', known),
 };

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactFormSection } from '#storefront/features/content/contact-form.tsx';
-import { ContactWays } from '#storefront/features/content/contact-ways.tsx';
+import { ContactDetails } from '#storefront/features/content/contact-details.tsx';
 import { loadPage } from '#storefront/features/content/load-content.ts';
 import { TextPage } from '#storefront/features/content/text-page.tsx';
 import { textHead } from '#storefront/routes/-text-head.ts';
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/contact')({
 
 function Contact() {
   const page = Route.useLoaderData();
-  return <TextPage page={page} before={<ContactWays />} after={<ContactFormSection />} help={false} />;
+  return <TextPage page={page} before={<ContactDetails />} after={<ContactFormSection />} help={false} />;
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import { readHistorySearch, type HistorySearch } from '#storefront/features/orders/history-search.ts';
-import { ProfileFirst } from '#storefront/features/orders/profile-first.tsx';
+import { ProfileRequired } from '#storefront/features/orders/profile-required.tsx';
 import { PurchaseHistoryPage, PurchaseHistorySkeleton } from '#storefront/features/orders/purchase-history-page.tsx';
 import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
 import { SubscriptionList } from '#storefront/features/subscriptions/subscription-list.tsx';
@@ -26,7 +26,7 @@ function PurchaseHistory() {
     <PartMessages add={{ account, orders, subscriptions }}>
       <CustomersOnly
         waiting={<PurchaseHistorySkeleton />}
-        newcomer={search.tab === 'buy-again' ? <ProfileFirst /> : undefined}
+        newcomer={search.tab === 'buy-again' ? <ProfileRequired /> : undefined}
       >
         <PurchaseHistoryPage
           search={search}

@@ -14,7 +14,7 @@ interface AddCardDialogProps {
   onClose: () => void;
 }
 
-/** A new card for the account; it starts with the clinic's name and billing address. */
+/** Adds a card to the account. The form starts with the clinic's name and billing address. */
 export function AddCardDialog({ account, onAdded, onClose }: AddCardDialogProps) {
   const t = useTranslations('account.cards');
   const customer = useKnownCustomer();

@@ -7,14 +7,14 @@ import { useTranslations } from '#ui/messages/translations.ts';
 const AddCardDialog = lazy(async () => ({ default: (await import('./add-card-dialog.tsx')).AddCardDialog }));
 
 interface AddCardProps {
-  /** The account at the card provider that takes the card. */
+  /** Account at the card service that receives the card. */
   account: string;
   look?: ButtonLook;
-  /** Told of the new card's id. */
+  /** Called with the id of the new card. */
   onAdded?: (cardId: string) => void;
 }
 
-/** The button that adds a card, and the window it opens. */
+/** The button that adds a card, with its dialog. */
 export function AddCard({ account, look = 'plain', onAdded }: AddCardProps) {
   const t = useTranslations('account.cards');
   const [open, setOpen] = useState(false);

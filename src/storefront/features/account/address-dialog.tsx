@@ -14,7 +14,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 
-/** Adds an address or changes the given one, with the preferred delivery days (rules: ACCOUNT-19, ACCOUNT-20, ACCOUNT-21). */
+/**
+ * Adds an address or changes the given one, and sets the preferred delivery days (rules: ACCOUNT-19, ACCOUNT-20,
+ * ACCOUNT-21).
+ */
 export function AddressDialog({ address, onClose }: { address?: Address; onClose: () => void }) {
   const t = useTranslations('account');
   const customer = useKnownCustomer();
@@ -25,23 +28,23 @@ export function AddressDialog({ address, onClose }: { address?: Address; onClose
   const [days, setDays] = useState(daysBefore);
   const [problem, setProblem] = useState<string | null>(null);
   const [follow, setFollow] = useState(false);
-  const present = customer.addressbook.find((entry) => entry.isDefaultShipping)?.id ?? null;
-  const subscriptions = useSubscriptionCountAt(present, address?.isDefaultShipping !== true);
-  const initial: AddressFormValues = address ? formValues(address) : { ...emptyAddress, fullName: customer.name };
+  const defaultShippingId = customer.addressbook.find((entry) => entry.isDefaultShipping)?.id ?? null;
+  const subscriptions = useSubscriptionCountAt(defaultShippingId, address?.isDefaultShipping !== true);
+  const initial: AddressFormValues = address ? toFormValues(address) : { ...emptyAddress, fullName: customer.name };
 
   async function save(values: AddressFormValues): Promise<void> {
     setProblem(null);
-    const otherDays = days.join() !== daysBefore.join();
-    const otherAddress = !address || hasChanges(initial, values);
+    const daysChanged = days.join() !== daysBefore.join();
+    const addressChanged = !address || hasChanges(initial, values);
     try {
-      if (otherAddress) {
+      if (addressChanged) {
         await saveAddress.mutateAsync({
           address: { ...values, id: address?.id },
-          ...(otherDays && { days }),
+          ...(daysChanged && { days }),
           subscriptionsFollow: values.defaultShipping && follow,
         });
         toast.success(t('addresses.saved'));
-      } else if (otherDays) {
+      } else if (daysChanged) {
         await saveDays.mutateAsync(days);
         toast.success(t('days.saved'));
       } else {
@@ -50,7 +53,7 @@ export function AddressDialog({ address, onClose }: { address?: Address; onClose
       onClose();
     } catch (error) {
       const reason = error instanceof Error ? error.message : '';
-      if (!otherAddress) setProblem(t('days.failed'));
+      if (!addressChanged) setProblem(t('days.failed'));
       else setProblem(reason ? t('addresses.failed', { reason }) : t('addresses.failedPlain'));
     }
   }
@@ -76,7 +79,7 @@ export function AddressDialog({ address, onClose }: { address?: Address; onClose
   );
 }
 
-function formValues(address: Address): AddressFormValues {
+function toFormValues(address: Address): AddressFormValues {
   const { id: _id, ...entry } = addressEntry(address);
   return { ...emptyAddress, ...entry, phone: formatPhone(entry.phone) };
 }

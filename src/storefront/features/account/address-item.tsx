@@ -9,20 +9,20 @@ interface AddressItemProps {
   onRemove: () => void;
 }
 
-/** An entry of the address book with what it is the default for. */
+/** An address of the address book, marked if it is a default. */
 export function AddressItem({ address, onChange, onRemove }: AddressItemProps) {
   const t = useTranslations('account.addresses');
-  const spoken = `${address.addr1}, ${address.city}`;
-  const marks = [
+  const shortAddress = `${address.addr1}, ${address.city}`;
+  const defaults = [
     address.isDefaultShipping && t('defaultShipping'),
     address.isDefaultBilling && t('defaultBilling'),
-  ].filter((mark) => mark !== false);
+  ].filter((label) => label !== false);
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
       <AddressLines address={address} />
-      {marks.length > 0 && (
+      {defaults.length > 0 && (
         <p className="flex flex-wrap gap-1.5">
-          {marks.map((mark) => (
+          {defaults.map((mark) => (
             <span key={mark} className="rounded-full bg-tint px-2.5 py-0.5 text-sm">
               {mark}
             </span>
@@ -30,12 +30,12 @@ export function AddressItem({ address, onChange, onRemove }: AddressItemProps) {
         </p>
       )}
       <div className="mt-auto flex items-center gap-2">
-        <Button aria-label={t('changeOf', { address: spoken })} onClick={onChange}>
+        <Button aria-label={t('changeOf', { address: shortAddress })} onClick={onChange}>
           {t('change')}
         </Button>
         <button
           type="button"
-          aria-label={t('removeOf', { address: spoken })}
+          aria-label={t('removeOf', { address: shortAddress })}
           onClick={onRemove}
           className="target-h-10 rounded-md px-3 font-medium text-muted hover:text-danger"
         >

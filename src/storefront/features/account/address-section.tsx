@@ -12,13 +12,13 @@ import { Section } from './section.tsx';
 const AddressDialog = lazy(async () => ({ default: (await import('./address-dialog.tsx')).AddressDialog }));
 const RemoveAddress = lazy(async () => ({ default: (await import('./remove-address.tsx')).RemoveAddress }));
 
-type Open = { dialog: 'add' } | { dialog: 'change' | 'remove'; address: Address } | null;
+type OpenDialog = { dialog: 'add' } | { dialog: 'change' | 'remove'; address: Address } | null;
 
-/** The address book: add, change, remove, and which addresses are the defaults. */
+/** The address book: add, change and remove addresses; marks the defaults. */
 export function AddressSection() {
   const t = useTranslations('account.addresses');
   const { addressbook } = useKnownCustomer();
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
   const add = (
     <Button look={addressbook.length === 0 ? 'strong' : 'plain'} onClick={() => setOpen({ dialog: 'add' })}>

@@ -11,7 +11,7 @@ interface CardItemProps {
   onMakeDefault: () => void;
 }
 
-/** A saved card: brand, last four, holder, how long it is good, and whether it is the one preselected. */
+/** A saved card with brand, last four digits, holder and expiry date; marked if it is the default. */
 export function CardItem({ card: saved, onRemove, onMakeDefault }: CardItemProps) {
   const t = useTranslations('account.cards');
   const name = useCardName()(saved);

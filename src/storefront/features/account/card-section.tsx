@@ -15,19 +15,19 @@ import { CardItem } from './card-item.tsx';
 import { RemoveCard } from './remove-card.tsx';
 import { Section } from './section.tsx';
 
-/** The saved cards, adding another one, and opening the account at the card provider (rules: PAY-1, PAY-6). */
+/** The saved cards. Adds cards and opens the account at the card service (rules: PAY-1, PAY-6). */
 export function CardSection() {
   const account = useTranslations('account');
   const t = useTranslations('account.cards');
   const saved = useSavedCards();
-  const choose = useChooseDefaultCard();
+  const chooseDefault = useChooseDefaultCard();
   const customer = useKnownCustomer();
   const create = useCreateCardAccount();
   const [removing, setRemoving] = useState<SavedCard | null>(null);
   const cards = saved.status === 'ready' ? saved.cards : [];
   const makeDefault = ({ id }: SavedCard) => {
     if (!('account' in saved)) return;
-    choose.mutate({ account: saved.account, card: id }, { onError: () => toast.error(t('defaultFailed')) });
+    chooseDefault.mutate({ account: saved.account, card: id }, { onError: () => toast.error(t('defaultFailed')) });
   };
   return (
     <Section

@@ -8,7 +8,7 @@ interface ConfirmRemovalProps {
   keep: string;
   remove: string;
   busy: boolean;
-  /** Why it could not be removed, in words. */
+  /** Why the removal failed. */
   problem: string | null;
   onRemove: () => void;
   onClose: () => void;
@@ -16,7 +16,7 @@ interface ConfirmRemovalProps {
   children?: ReactNode;
 }
 
-/** Asks before something is removed; stays open, and says why, where that failed. */
+/** Asks before a removal. After a failure the dialog stays open and shows the reason. */
 export function ConfirmRemoval({
   title,
   text,
@@ -28,10 +28,10 @@ export function ConfirmRemoval({
   onClose,
   children,
 }: ConfirmRemovalProps) {
-  // What opened it is gone once the thing is removed; the page's heading is not.
-  const heading = () => (document.activeElement?.isConnected ? null : document.querySelector<HTMLElement>('h1'));
+  // The button that opened the dialog may disappear with the removed entry; then focus the page's heading.
+  const focusHeading = () => (document.activeElement?.isConnected ? null : document.querySelector<HTMLElement>('h1'));
   return (
-    <Dialog open onClose={onClose} title={title} text={text} locked={busy} finalFocus={heading}>
+    <Dialog open onClose={onClose} title={title} text={text} locked={busy} finalFocus={focusHeading}>
       {children && <div className="mt-4 rounded-md bg-sunken px-4 py-3">{children}</div>}
       {problem && (
         <p role="alert" className="mt-4 font-semibold text-danger">

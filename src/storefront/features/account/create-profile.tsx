@@ -7,7 +7,10 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { ProfileForm } from './profile-form.tsx';
 
-/** The welcome of somebody without a customer record: names and phones make them a customer (rules: ACCOUNT-10, ACCOUNT-13). */
+/**
+ * Welcomes a person without a customer record; names and phone numbers create the record (rules: ACCOUNT-10,
+ * ACCOUNT-13).
+ */
 export function CreateProfile({ onCreated }: { onCreated: () => void }) {
   const t = useTranslations('account.profile');
   const state = useCustomer();
@@ -23,7 +26,7 @@ export function CreateProfile({ onCreated }: { onCreated: () => void }) {
       toast.success(t('created'));
       onCreated();
     } catch (error) {
-      // A refusal of what was typed says what is wrong; any other failure reads the same sentence (rules: ACCOUNT-13).
+      // A refusal names the wrong field; every other failure shows the same message (rules: ACCOUNT-13).
       setProblem(
         error instanceof ApiError && error.status < 500 && error.status > 0 ? error.message : t('createFailed'),
       );
@@ -35,7 +38,7 @@ export function CreateProfile({ onCreated }: { onCreated: () => void }) {
       <h1 className="text-2xl font-bold tracking-tight">{t('welcomeTitle')}</h1>
       <p className="mt-2 mb-6 text-muted">{t('welcomeText', { email })}</p>
       <div className="rounded-lg border border-line bg-surface p-5 sm:p-6">
-        <ProfileForm initial={nameParts(name, email)} submit={t('create')} onSubmit={submit} problem={problem} />
+        <ProfileForm initial={splitName(name, email)} submit={t('create')} onSubmit={submit} problem={problem} />
       </div>
       <section aria-labelledby="later" className="mt-8 border-t border-line pt-5 text-muted">
         <h2 id="later" className="mb-1 font-semibold text-ink">
@@ -47,8 +50,11 @@ export function CreateProfile({ onCreated }: { onCreated: () => void }) {
   );
 }
 
-/** The form's start, from the name the identity provider has; where that is the e-mail again it is no name. */
-function nameParts(name: string, email: string): Profile {
+/**
+ * Splits the identity provider's name into the form's initial values. A name that is the e-mail address counts as
+ * missing.
+ */
+function splitName(name: string, email: string): Profile {
   const [firstName = '', ...rest] = name.includes('@') || name === email ? [] : name.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' '), companyName: '', homePhone: '', mobilePhone: '' };
 }

@@ -10,7 +10,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { ProfileForm } from './profile-form.tsx';
 
-/** Changing names, the clinic's too, and phones (/profile/edit). */
+/** Edits the person's and the clinic's names and phone numbers (/profile/edit). */
 export function EditProfile() {
   const t = useTranslations('account');
   const customer = useKnownCustomer();

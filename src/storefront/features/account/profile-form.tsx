@@ -15,15 +15,15 @@ interface ProfileFormProps {
   initial: Profile;
   submit: string;
   onSubmit: (profile: Profile) => Promise<unknown>;
-  /** Why it was refused, in words. */
+  /** Why the server refused the profile. */
   problem: string | null;
-  /** A further button. */
+  /** An additional button. */
   children?: ReactNode;
 }
 
-const order = ['firstName', 'lastName', 'companyName', 'homePhone', 'mobilePhone'] as const;
+const fieldOrder = ['firstName', 'lastName', 'companyName', 'homePhone', 'mobilePhone'] as const;
 
-/** Names, and phones that may be left out (rules: ACCOUNT-12). */
+/** Form for names and optional phone numbers (rules: ACCOUNT-12). */
 export function ProfileForm({ initial, submit, onSubmit, problem, children }: ProfileFormProps) {
   const t = useTranslations('account.profile');
   const ui = useTranslations('ui');
@@ -32,12 +32,12 @@ export function ProfileForm({ initial, submit, onSubmit, problem, children }: Pr
   const { register, handleSubmit, formState, setValue, getValues } = useForm<Profile>({
     resolver: zodResolver(profileSchema),
     defaultValues: initial,
-    // Not while fields are left: what moves under the pointer is not pressed.
+    // Validate only on submit: an error that appears on blur would move the button the person is about to click.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = formState;
-  const problems = formProblems(errors, order, idOf);
+  const problems = formProblems(errors, fieldOrder, idOf);
   if (problem && !isSubmitting) problems.push({ text: problem });
   const field = (name: keyof Profile) => ({ id: idOf(name), error: errors[name]?.message });
   const phone = (name: 'homePhone' | 'mobilePhone') => ({

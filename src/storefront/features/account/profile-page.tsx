@@ -4,10 +4,10 @@ import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { AddressSection } from './address-section.tsx';
 import { CardSection } from './card-section.tsx';
-import { DaysSection } from './days-section.tsx';
-import { ProfileFacts } from './profile-facts.tsx';
+import { DeliveryDaysSection } from './delivery-days-section.tsx';
+import { ProfileDetails } from './profile-details.tsx';
 
-/** The account's page: recent purchases (given by the route) and My Settings (rules: ACCOUNT-15). */
+/** The account page: recent purchases (given by the route) and My Settings (rules: ACCOUNT-15). */
 export function ProfilePage({ recentPurchases }: { recentPurchases: ReactNode }) {
   const t = useTranslations('account.profile');
   const { firstname } = useKnownCustomer();
@@ -16,9 +16,9 @@ export function ProfilePage({ recentPurchases }: { recentPurchases: ReactNode })
       <p className="-mt-4 mb-6 text-muted">{t('greeting', { name: firstname })}</p>
       {recentPurchases}
       <h2 className="mt-10 text-xl font-bold tracking-tight">{t('settings')}</h2>
-      <ProfileFacts />
+      <ProfileDetails />
       <AddressSection />
-      <DaysSection />
+      <DeliveryDaysSection />
       <CardSection />
     </AccountFrame>
   );

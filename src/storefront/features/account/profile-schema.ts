@@ -3,7 +3,7 @@ import { profileIssues, profileMessage } from '#domain/customers.ts';
 
 const text = z.string().check(z.trim());
 
-/** Names and phones; a refusal's message is the sentence a person reads (rules: ACCOUNT-12). */
+/** Validates names and phone numbers; each issue's message is shown to the person (rules: ACCOUNT-12). */
 export const profileSchema = z
   .object({ firstName: text, lastName: text, companyName: text, homePhone: text, mobilePhone: text })
   .check(({ value, issues }) => {

@@ -2,7 +2,7 @@ import { AccountFrame } from '#storefront/parts/account-frame.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** An account page's place until it is known whose it is. */
+/** Placeholder of an account page while the customer loads. */
 export function ProfileSkeleton({ title }: { title: string }) {
   const t = useTranslations('account');
   return (

@@ -5,7 +5,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { ConfirmRemoval } from './confirm-removal.tsx';
 
-/** Asks before an address leaves the book. */
+/** Asks before an address is removed from the address book. */
 export function RemoveAddress({ address, onClose }: { address: Address; onClose: () => void }) {
   const t = useTranslations('account.addresses');
   const remove = useRemoveAddress();

@@ -5,7 +5,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { ConfirmRemoval } from './confirm-removal.tsx';
 
-/** Asks before a saved card is forgotten. */
+/** Asks before a saved card is removed. */
 export function RemoveCard({ account, card, onClose }: { account: string; card: SavedCard; onClose: () => void }) {
   const t = useTranslations('account.cards');
   const remove = useRemoveCard();

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface SectionProps {
-  /** What the menu leads to. */
+  /** Target of a link in the account menu. */
   id?: string;
   title: string;
-  /** What can be done here, at the title's right. */
+  /** A button at the right of the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of an account page under a heading of its own. */
+/** A section of an account page with its heading. */
 export function Section({ id, title, action, children }: SectionProps) {
   return (
     <section id={id} aria-label={title} className="mt-8 scroll-mt-4 border-t border-line pt-6">

@@ -11,46 +11,46 @@ import { Waiting } from '#ui/waiting.tsx';
 import { CartRow } from './cart-row.tsx';
 import { CartTile } from './cart-tile.tsx';
 import { CartToolbar, type CartLayout } from './cart-toolbar.tsx';
-import { lineId } from './line-figures.ts';
-import type { CartFigures } from './use-cart-lines.ts';
+import { toLineId } from './cart-line.ts';
+import type { CartData } from './use-cart-lines.ts';
 
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
 
-/** The lines of the cart under their filter, as rows or tiles. */
-export function CartLines({ lines, inventory }: CartFigures) {
+/** The cart's filtered lines, as rows or tiles. */
+export function CartLines({ lines, inventory }: CartData) {
   const t = useTranslations('cart');
   const [filter, setFilter] = useState<CartFilter>('all');
   const [layout, setLayout] = useState<CartLayout>('list');
-  // The choice is seen at once; a hundred lines follow it.
+  // The toolbar shows the choice at once; rendering a hundred lines may follow later.
   const shownFilter = useDeferredValue(filter);
   const shownLayout = useDeferredValue(layout);
   const [removing, setRemoving] = useState<CartItem | null>(null);
   const shown = lines.filter(
     ({ item }) => shownFilter === 'all' || item.subscriptionEnabled === (shownFilter === 'subscriptions'),
   );
-  /** What stands beside the removed line; null where it was not removed after all. */
-  const neighbour = () => {
+  /** Returns the element to focus after a removal: the neighbouring line; null if the line was not removed. */
+  const findNeighbour = () => {
     const place = shown.findIndex(({ item }) => item === removing);
     if (useCart.getState().items.some((item) => item === removing)) return null;
     const beside = shown[place + 1] ?? shown[place - 1];
-    const line = beside && document.getElementById(lineId(beside.item));
+    const line = beside && document.getElementById(toLineId(beside.item));
     return line?.querySelector<HTMLElement>('h2 a') ?? document.querySelector<HTMLElement>('h1');
   };
-  const frame = shownLayout === 'list' ? '' : 'grid grid-cols-1 border-l border-line sm:grid-cols-2 xl:grid-cols-3';
+  const listClass = shownLayout === 'list' ? '' : 'grid grid-cols-1 border-l border-line sm:grid-cols-2 xl:grid-cols-3';
   return (
     <section aria-label={t('lines')}>
       <CartToolbar lines={lines} filter={filter} onFilter={setFilter} layout={layout} onLayout={setLayout} />
       <FocusKeeper each="li" target="h2 a">
         {shown.length > 0 ? (
           <Waiting on={inventory.waiting} again={inventory.retry}>
-            <ul className={frame}>
+            <ul className={listClass}>
               {shown.map((line) => {
                 const props = {
                   line,
-                  stockAwaited: inventory.waiting && line.stock === null,
+                  isStockLoading: inventory.waiting && line.stock === null,
                   onRemove: setRemoving,
                 };
-                const key = lineId(line.item);
+                const key = toLineId(line.item);
                 return shownLayout === 'list' ? <CartRow key={key} {...props} /> : <CartTile key={key} {...props} />;
               })}
             </ul>
@@ -65,7 +65,7 @@ export function CartLines({ lines, inventory }: CartFigures) {
       </FocusKeeper>
       {removing && (
         <Suspense fallback={null}>
-          <RemoveDialog item={removing} onClose={() => setRemoving(null)} finalFocus={neighbour} />
+          <RemoveDialog item={removing} onClose={() => setRemoving(null)} finalFocus={findNeighbour} />
         </Suspense>
       )}
     </section>

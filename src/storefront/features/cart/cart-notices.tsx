@@ -4,9 +4,9 @@ import { useCart } from '#storefront/state/cart.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import type { CartFigures } from './use-cart-lines.ts';
+import type { CartData } from './use-cart-lines.ts';
 
-/** Troubles of the browser's storage: told wherever the cart stands, empty or not. */
+/** Problems with the browser's storage, shown with an empty cart too. */
 export function StorageNotices() {
   const t = useTranslations('cart.notice');
   const unsaved = useCart((state) => state.unsaved);
@@ -28,8 +28,8 @@ export function StorageNotices() {
   );
 }
 
-/** What the shop could not be asked for. */
-export function FigureNotices({ prices, inventory }: CartFigures) {
+/** Shows that prices or stock could not be loaded. */
+export function LoadFailureNotices({ prices, inventory }: CartData) {
   const t = useTranslations('cart.notice');
   return (
     <>

@@ -8,31 +8,31 @@ import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { CartLines } from './cart-lines.tsx';
-import { FigureNotices, StorageNotices } from './cart-notices.tsx';
+import { LoadFailureNotices, StorageNotices } from './cart-notices.tsx';
 import { cartQuote } from './cart-quote.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { openEstimate, useEstimate, useFlatRate } from './estimate.ts';
+import { loadStoredEstimate, useEstimate, useFlatRate } from './estimate.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { TotalBar } from './total-bar.tsx';
 import { useCartLines } from './use-cart-lines.ts';
 import { useProceed } from './use-proceed.ts';
 
 interface CartPageProps {
-  /** Leads to checkout with the ids of the lines that are to be ordered. */
+  /** Opens the checkout with the ids of the products to order. */
   onCheckout: (ids: number[]) => void;
 }
 
 /** The cart page (rules: CART-11, CART-12, CART-18). */
 export function CartPage({ onCheckout }: CartPageProps) {
-  return <Drawn cart={useDeferredCart()} onCheckout={onCheckout} />;
+  return <CartContent cart={useDeferredCart()} onCheckout={onCheckout} />;
 }
 
-interface DrawnProps extends CartPageProps {
+interface CartContentProps extends CartPageProps {
   cart: DeferredCart;
 }
 
-/** The page of a cart; left as it is by the press that changes the cart, and drawn anew after it. */
-const Drawn = memo(function Drawn({ cart, onCheckout }: DrawnProps) {
+/** The page's content. Memoised, so that the click that changes the cart is handled before the page renders again. */
+const CartContent = memo(function Drawn({ cart, onCheckout }: CartContentProps) {
   const t = useTranslations('cart');
   const { items, loaded } = cart;
   return (
@@ -61,16 +61,16 @@ const Drawn = memo(function Drawn({ cart, onCheckout }: DrawnProps) {
   );
 });
 
-function FilledCart({ cart, onCheckout }: DrawnProps) {
-  useEffect(openEstimate, []);
+function FilledCart({ cart, onCheckout }: CartContentProps) {
+  useEffect(loadStoredEstimate, []);
   const figures = useCartLines(cart);
-  const taxParts = useEstimate((state) => state.result?.taxParts ?? noTax);
+  const taxParts = useEstimate((state) => state.result?.taxParts ?? noTaxParts);
   const shippingFlatRate = useFlatRate();
   const proceeding = useProceed(figures.lines, onCheckout);
   const quote = cartQuote(figures.lines, { taxParts, shippingFlatRate });
   return (
     <>
-      <FigureNotices {...figures} />
+      <LoadFailureNotices {...figures} />
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_352px]">
         <CartLines {...figures} />
         <OrderSummary quote={quote} lines={figures.lines} prices={figures.prices} proceeding={proceeding} />
@@ -80,4 +80,4 @@ function FilledCart({ cart, onCheckout }: DrawnProps) {
   );
 }
 
-const noTax: readonly never[] = [];
+const noTaxParts: readonly never[] = [];

@@ -9,7 +9,7 @@ import { testSettings } from '#domain/testing/test-settings.ts';
 import { quote } from '#domain/totals.ts';
 import { toPriceReason } from '#server/promotions/price-reason.ts';
 import { lineCost } from '#storefront/state/line-prices.ts';
-import { cartQuote, shownTotal } from './cart-quote.ts';
+import { cartQuote, totalToShow } from './cart-quote.ts';
 
 const { subscriptionRate } = testSettings;
 const hst = [{ name: 'HST', rate: 13_000 }];
@@ -18,7 +18,7 @@ const gstAndQst = [
   { name: 'QST', rate: 9_975 },
 ];
 
-const [glove] = addToCart([], {
+const [gloves] = addToCart([], {
   id: 1,
   flavor: '',
   itemid: 'GLV-1',
@@ -28,7 +28,7 @@ const [glove] = addToCart([], {
   stockdescription: 'In stock',
 });
 
-const item = (change: Partial<CartItem>): CartItem => ({ ...(glove as CartItem), ...change });
+const item = (change: Partial<CartItem>): CartItem => ({ ...(gloves as CartItem), ...change });
 
 const offer = (change: Partial<Promotion>): Promotion => ({
   id: 1,
@@ -43,15 +43,15 @@ const offer = (change: Partial<Promotion>): Promotion => ({
   ...change,
 });
 
-/** What calculate-price answers for a line. */
+/** The record that calculate-price returns for a line. */
 function recordOf(
   { id, quantity, subscriptionEnabled: subscribed }: CartItem,
   unitPrice: number,
   promotions: Promotion[],
 ): PriceRecord {
   const rate = subscribed ? subscriptionRate : 0;
-  const priced = linePrice({ unitPrice, quantity, promotions, subscriptionRate: rate });
-  const { original, discounted, discount, netUnitPrice, promotion, reason } = priced;
+  const price = linePrice({ unitPrice, quantity, promotions, subscriptionRate: rate });
+  const { original, discounted, discount, netUnitPrice, promotion, reason } = price;
   return {
     productId: id,
     unitPrice: toDollars(unitPrice),
@@ -79,7 +79,7 @@ function recordOf(
   };
 }
 
-const priced = (line: CartItem, unitPrice = 20_00, promotions: Promotion[] = []) => ({
+const toCartLine = (line: CartItem, unitPrice = 20_00, promotions: Promotion[] = []) => ({
   item: line,
   stock: { stockDescription: 'In stock', onHand: 10 },
   cost: lineCost(line, {
@@ -93,19 +93,19 @@ const priced = (line: CartItem, unitPrice = 20_00, promotions: Promotion[] = [])
 describe('cartQuote', () => {
   // rules: CART-6
   it('counts selected lines only', () => {
-    const lines = [priced(item({ quantity: 2 })), priced(item({ id: 2, selected: false }))];
+    const lines = [toCartLine(item({ quantity: 2 })), toCartLine(item({ id: 2, selected: false }))];
     expect(cartQuote(lines, { taxParts: [] })).toMatchObject({ itemCount: 2, subtotal: 40_00, shipping: 9_99 });
   });
 
-  it('counts nothing for a line that is not sold any more', () => {
+  it('ignores a line whose product is no longer sold', () => {
     const gone = item({ id: 2 });
     const cost = lineCost(gone, { answered: true, failed: false, subscriptionRate });
-    const lines = [priced(item({})), { item: gone, stock: { stockDescription: 'In stock', onHand: 0 }, cost }];
+    const lines = [toCartLine(item({})), { item: gone, stock: { stockDescription: 'In stock', onHand: 0 }, cost }];
     expect(cartQuote(lines, { taxParts: [] })).toMatchObject({ itemCount: 1, subtotal: 20_00 });
   });
 
-  it('tells what promotions take off', () => {
-    const lines = [priced(item({ quantity: 6 }), 20_00, [offer({ fixedPrice: 16_20, itemQuantifier: 6 })])];
+  it('returns the amount that promotions save', () => {
+    const lines = [toCartLine(item({ quantity: 6 }), 20_00, [offer({ fixedPrice: 16_20, itemQuantifier: 6 })])];
     expect(cartQuote(lines, { taxParts: hst })).toMatchObject({
       original: 120_00,
       saved: { promotions: 22_80, subscriptions: 0 },
@@ -115,7 +115,7 @@ describe('cartQuote', () => {
   });
 
   // rules: PRICE-8
-  test('each of 100,000 carts comes to what the server quotes for it, to the cent', () => {
+  test('the quotes of 100,000 carts equal the server’s, to the cent', () => {
     const promotion = fc.record({
       fixedPrice: fc.integer({ min: 1, max: 99_99 }),
       least: fc.integer({ min: 0, max: 9 }),
@@ -149,7 +149,7 @@ describe('cartQuote', () => {
             taxParts,
           });
           const shown = cartQuote(
-            lines.map(({ line, unitPrice, promotions }) => priced(line, unitPrice, promotions)),
+            lines.map(({ line, unitPrice, promotions }) => toCartLine(line, unitPrice, promotions)),
             { taxParts },
           );
           const { subtotal, shipping, taxes, taxTotal, total, itemCount } = server;
@@ -162,10 +162,10 @@ describe('cartQuote', () => {
 });
 
 test.each([
-  ['before an estimate', null, null, 'totalBeforeTax', 30_99, 9_99],
-  ['estimated', {}, null, 'total', 30_99, 9_99],
-  ['where the estimate failed', null, 'Region lookup failed.', 'totalBeforeShipping', 20_00, null],
-] as const)('%s the total and its shipping follow', (_, result, problem, label, amount, shipping) => {
+  ['without an estimate', null, null, 'totalBeforeTax', 30_99, 9_99],
+  ['after an estimate', {}, null, 'total', 30_99, 9_99],
+  ['after a failed estimate', null, 'Region lookup failed.', 'totalBeforeShipping', 20_00, null],
+] as const)('%s, the summary shows the matching total and shipping', (_, result, problem, label, amount, shipping) => {
   const figures = { subtotal: 20_00, shipping: 9_99, total: 30_99 };
-  expect(shownTotal(figures, { result, problem })).toEqual({ label, amount, shipping });
+  expect(totalToShow(figures, { result, problem })).toEqual({ label, amount, shipping });
 });

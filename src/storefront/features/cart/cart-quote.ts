@@ -1,16 +1,16 @@
 import { savings, type Savings } from '#domain/line-price.ts';
 import type { Cents } from '#domain/money.ts';
 import { quote, type Quote, type TaxPart } from '#domain/totals.ts';
-import type { CartLine } from './line-figures.ts';
+import type { CartLine } from './cart-line.ts';
 
 export interface CartQuote extends Quote {
-  /** Cents the selected lines cost without promotions. */
+  /** Price of the selected lines without promotions, in cents. */
   original: Cents;
-  /** What promotions and what subscriptions take off. */
+  /** Amounts saved by promotions and by subscriptions. */
   saved: Savings;
 }
 
-/** What the selected lines cost, by the rules the order is priced by; lines no longer sold count for nothing. */
+/** Quotes the selected lines with the same function that prices orders; lines no longer sold are ignored. */
 export function cartQuote(
   lines: readonly CartLine[],
   { taxParts, shippingFlatRate }: { taxParts: readonly TaxPart[]; shippingFlatRate?: Cents },
@@ -32,7 +32,7 @@ export function cartQuote(
   return { ...quoted, original, saved: savings(quoted.lines) };
 }
 
-/** The last line of the summary, with what shipping costs; null where that is not known. */
+/** The last line of the summary, and the shipping cost; null if it is not known. */
 export interface ShownTotal {
   label: 'total' | 'totalBeforeTax' | 'totalBeforeShipping';
   amount: Cents;
@@ -40,10 +40,10 @@ export interface ShownTotal {
 }
 
 /**
- * The total as far as the estimate carries it. An estimate that failed says nothing of the place: what shipping costs there
- * is then as unknown as the tax, and neither is in the total.
+ * Returns the total that the estimate allows. After a failed estimate the destination is unknown, so neither tax nor
+ * shipping is in the total.
  */
-export function shownTotal(
+export function totalToShow(
   { subtotal, shipping, total }: Pick<CartQuote, 'subtotal' | 'shipping' | 'total'>,
   { result, problem }: { result: object | null; problem: string | null },
 ): ShownTotal {

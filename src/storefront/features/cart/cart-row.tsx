@@ -1,19 +1,19 @@
 import { memo } from 'react';
 import { ProductPicture } from '#ui/product-picture.tsx';
 import { LineFavourite, LineName, LineQuantity, LineSelect, RemoveButton, ProductLink } from './line-controls.tsx';
-import { sameLine, type LineProps } from './line-props.ts';
-import { lineId } from './line-figures.ts';
+import { isSameLine, type LineProps } from './line-props.ts';
+import { toLineId } from './cart-line.ts';
 import { LineTotal, PromotionText, UnitPrice } from './line-price.tsx';
 import { LineStock } from './line-stock.tsx';
 import { LineSubscription } from './line-subscription.tsx';
 
-/** A line of the cart as a row: what it is, what it costs, how many, the line's total. */
-export const CartRow = memo(function CartRow({ line, stockAwaited, onRemove }: LineProps) {
+/** A cart line as a row: product, price, quantity and line total. */
+export const CartRow = memo(function CartRow({ line, isStockLoading, onRemove }: LineProps) {
   const { item, cost } = line;
-  const sold = cost.priceState !== 'gone';
+  const isSold = cost.priceState !== 'gone';
   return (
     <li
-      id={lineId(item)}
+      id={toLineId(item)}
       className="grid grid-cols-[24px_72px_minmax(0,1fr)] gap-x-3 gap-y-3 border-b border-line py-5 [contain-intrinsic-size:auto_250px] md:[contain-intrinsic-size:auto_165px] [content-visibility:auto] md:grid-cols-[24px_104px_minmax(0,1fr)_9rem_7.5rem] md:gap-x-5"
     >
       <LineSelect item={item} />
@@ -28,17 +28,17 @@ export const CartRow = memo(function CartRow({ line, stockAwaited, onRemove }: L
         <UnitPrice cost={cost} quantity={item.quantity} />
         <PromotionText cost={cost} />
         <div className="mt-1">
-          <LineStock line={line} awaited={stockAwaited} />
+          <LineStock line={line} isLoading={isStockLoading} />
         </div>
-        {sold && <LineSubscription item={item} />}
+        {isSold && <LineSubscription item={item} />}
       </div>
       <div className="col-span-2 col-start-2 flex items-start justify-between gap-3 md:contents">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 md:flex-col md:items-end">
-          {sold && <LineQuantity line={line} />}
+          {isSold && <LineQuantity line={line} />}
           <RemoveButton item={item} onRemove={onRemove} />
         </div>
         <LineTotal cost={cost} name={item.displayname} />
       </div>
     </li>
   );
-}, sameLine);
+}, isSameLine);

@@ -2,7 +2,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
-/** The cart's place until the browser has read it. */
+/** Placeholder of the cart until it is read from the browser's storage. */
 export function CartSkeleton() {
   const t = useTranslations('cart');
   return (

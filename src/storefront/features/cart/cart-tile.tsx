@@ -1,19 +1,19 @@
 import { memo } from 'react';
 import { ProductPicture } from '#ui/product-picture.tsx';
 import { LineFavourite, LineName, LineQuantity, LineSelect, ProductLink, RemoveButton } from './line-controls.tsx';
-import { lineId } from './line-figures.ts';
+import { toLineId } from './cart-line.ts';
 import { LineTotal, PromotionText, UnitPrice } from './line-price.tsx';
-import { sameLine, type LineProps } from './line-props.ts';
+import { isSameLine, type LineProps } from './line-props.ts';
 import { LineStock } from './line-stock.tsx';
 import { LineSubscription } from './line-subscription.tsx';
 
-/** A line of the cart as a tile, its picture large. */
-export const CartTile = memo(function CartTile({ line, stockAwaited, onRemove }: LineProps) {
+/** A cart line as a tile with a large picture. */
+export const CartTile = memo(function CartTile({ line, isStockLoading, onRemove }: LineProps) {
   const { item, cost } = line;
-  const sold = cost.priceState !== 'gone';
+  const isSold = cost.priceState !== 'gone';
   return (
     <li
-      id={lineId(item)}
+      id={toLineId(item)}
       className="relative flex flex-col gap-2 border-r border-b border-line bg-surface p-4 [contain-intrinsic-size:auto_480px] [content-visibility:auto]"
     >
       <div className="absolute top-6 left-6 z-10 rounded-md bg-surface p-1.5">
@@ -26,10 +26,10 @@ export const CartTile = memo(function CartTile({ line, stockAwaited, onRemove }:
       <LineName item={item} />
       <UnitPrice cost={cost} quantity={item.quantity} />
       <PromotionText cost={cost} />
-      <LineStock line={line} awaited={stockAwaited} />
-      {sold && <LineSubscription item={item} />}
+      <LineStock line={line} isLoading={isStockLoading} />
+      {isSold && <LineSubscription item={item} />}
       <div className="mt-auto flex items-start justify-between gap-3 pt-2">
-        {sold && <LineQuantity line={line} />}
+        {isSold && <LineQuantity line={line} />}
         <LineTotal cost={cost} name={item.displayname} />
       </div>
       <div className="-ml-2">
@@ -37,4 +37,4 @@ export const CartTile = memo(function CartTile({ line, stockAwaited, onRemove }:
       </div>
     </li>
   );
-}, sameLine);
+}, isSameLine);

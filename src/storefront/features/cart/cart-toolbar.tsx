@@ -5,7 +5,7 @@ import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Segmented } from '#ui/segmented.tsx';
-import type { CartLine } from './line-figures.ts';
+import type { CartLine } from './cart-line.ts';
 
 export type CartLayout = 'list' | 'grid';
 
@@ -19,7 +19,7 @@ interface CartToolbarProps {
   onLayout: (layout: CartLayout) => void;
 }
 
-/** Which lines are shown and how, and a box that selects them all. */
+/** Filter and layout of the lines, and a checkbox that selects all of them. */
 export function CartToolbar({ lines, filter, onFilter, layout, onLayout }: CartToolbarProps) {
   const t = useTranslations('cart');
   const items = lines.map(({ item }) => item);

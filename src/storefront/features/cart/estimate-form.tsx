@@ -6,19 +6,19 @@ import { SelectField, TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { formatTyped } from '#ui/typed-format.ts';
 import { useEstimate, useRequestEstimate } from './estimate.ts';
-import type { CartLine } from './line-figures.ts';
+import type { CartLine } from './cart-line.ts';
 
-/** Country and postal code, checked while typed; ESTIMATE asks for tax and shipping (rules: CART-17, TAX-9). */
+/** Country and postal code, validated while typing; ESTIMATE requests tax and shipping (rules: CART-17, TAX-9). */
 export function EstimateForm({ lines }: { lines: readonly CartLine[] }) {
   const t = useTranslations('cart.estimate');
   const { country, postalCode, problem, touched } = useEstimate();
   const request = useRequestEstimate(lines);
-  const mistake = postalCodeProblem(country, postalCode);
-  const shown = touched && mistake ? postalCodeMessage[mistake] : (problem ?? undefined);
+  const postalProblem = postalCodeProblem(country, postalCode);
+  const shownProblem = touched && postalProblem ? postalCodeMessage[postalProblem] : (problem ?? undefined);
 
   const estimate = (event: FormEvent) => {
     event.preventDefault();
-    if (!mistake) request.mutate();
+    if (!postalProblem) request.mutate();
   };
   return (
     <form onSubmit={estimate} noValidate>
@@ -42,7 +42,7 @@ export function EstimateForm({ lines }: { lines: readonly CartLine[] }) {
         </SelectField>
         <TextField
           label={country === 'ca' ? t('postalCode') : t('zipCode')}
-          error={shown}
+          error={shownProblem}
           autoComplete="postal-code"
           autoCapitalize="characters"
           inputMode={country === 'us' ? 'numeric' : 'text'}
@@ -57,7 +57,7 @@ export function EstimateForm({ lines }: { lines: readonly CartLine[] }) {
           look="outline"
           className="w-full"
           busy={request.isPending}
-          disabled={mistake !== null || lines.length === 0}
+          disabled={postalProblem !== null || lines.length === 0}
         >
           {t('button')}
         </Button>

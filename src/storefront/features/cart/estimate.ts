@@ -13,21 +13,21 @@ import { useCart } from '#storefront/state/cart.ts';
 import { onSignOut } from '#storefront/state/session.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
-import type { CartLine } from './line-figures.ts';
+import type { CartLine } from './cart-line.ts';
 
 interface EstimateState {
   country: Country;
   /** As typed. */
   postalCode: string;
-  /** Something was typed: mistakes are shown from then on. */
+  /** The person has typed a postal code; errors are shown from then on. */
   touched: boolean;
-  /** The taxes where the cart would be sent; null until it was estimated for what is typed. */
+  /** Taxes at the destination; null until estimated for the current input. */
   result: { province: string; taxParts: TaxPart[]; notCharged: string[] } | null;
   /** Why the last estimate was refused. */
   problem: string | null;
 }
 
-const nothing: EstimateState = {
+const emptyEstimate: EstimateState = {
   country: DEFAULT_COUNTRY,
   postalCode: '',
   touched: false,
@@ -35,27 +35,27 @@ const nothing: EstimateState = {
   problem: null,
 };
 
-type Kept = Pick<EstimateState, 'country' | 'postalCode' | 'result'>;
+type StoredEstimate = Pick<EstimateState, 'country' | 'postalCode' | 'result'>;
 
-/** What this tab kept, as far as it can be meant. */
-function readKept(stored: unknown): Partial<Kept> {
-  const { country, postalCode, result } = (stored ?? {}) as Partial<Kept>;
+/** Reads the estimate stored by this tab and drops invalid parts. */
+function readStoredEstimate(stored: unknown): Partial<StoredEstimate> {
+  const { country, postalCode, result } = (stored ?? {}) as Partial<StoredEstimate>;
   if (!country || !COUNTRIES.includes(country) || typeof postalCode !== 'string') return {};
-  const whole =
+  const isComplete =
     postalCodeProblem(country, postalCode) === null &&
     Array.isArray(result?.taxParts) &&
     Array.isArray(result.notCharged);
-  return { country, postalCode, result: whole && result ? result : null };
+  return { country, postalCode, result: isComplete && result ? result : null };
 }
 
-/** The storage of this tab; full or blocked it keeps nothing, and the estimate is made all the same. */
+/** The tab's session storage. If it is full or blocked nothing is stored, and the estimate still works. */
 const tabStorage: StateStorage = {
-  getItem: (name) => tolerate(() => window.sessionStorage.getItem(name)),
-  setItem: (name, value) => tolerate(() => window.sessionStorage.setItem(name, value)),
-  removeItem: (name) => tolerate(() => window.sessionStorage.removeItem(name)),
+  getItem: (name) => nullOnError(() => window.sessionStorage.getItem(name)),
+  setItem: (name, value) => nullOnError(() => window.sessionStorage.setItem(name, value)),
+  removeItem: (name) => nullOnError(() => window.sessionStorage.removeItem(name)),
 };
 
-function tolerate<T>(action: () => T): T | null {
+function nullOnError<T>(action: () => T): T | null {
   try {
     return action();
   } catch {
@@ -63,26 +63,26 @@ function tolerate<T>(action: () => T): T | null {
   }
 }
 
-/** Where the shopper would have the cart sent: kept over reloads for as long as this tab stands open. */
+/** Destination and taxes of the estimate, stored in session storage across reloads of the tab. */
 export const useEstimate = create<EstimateState>()(
-  persist(() => nothing, {
+  persist(() => emptyEstimate, {
     name: 'taxEstimate',
-    storage: createJSONStorage<Kept>(() => tabStorage),
+    storage: createJSONStorage<StoredEstimate>(() => tabStorage),
     partialize: ({ country, postalCode, result }) => ({ country, postalCode, result }),
-    merge: (stored, current) => ({ ...current, ...readKept(stored) }),
-    // Read once the cart is shown; the server has no such storage.
+    merge: (stored, current) => ({ ...current, ...readStoredEstimate(stored) }),
+    // Loaded when the cart is shown: the server has no session storage.
     skipHydration: true,
   }),
 );
 
-/** Reads what this tab kept; once, before anything is typed. */
-export function openEstimate(): void {
+/** Loads the tab's stored estimate once, before the person types. */
+export function loadStoredEstimate(): void {
   if (!useEstimate.persist.hasHydrated()) void useEstimate.persist.rehydrate();
 }
 
-onSignOut(() => useEstimate.setState(nothing));
+onSignOut(() => useEstimate.setState(emptyEstimate));
 
-/** Asks for tax and shipping of the cart; toasts and `problem` say how it went (rules: TAX-15, TAX-16). */
+/** Requests tax and shipping of the cart; toasts and `problem` show the result (rules: TAX-15, TAX-16). */
 export function useRequestEstimate(lines: readonly CartLine[]) {
   const t = useTranslations('cart.estimate');
   const promoCodes = useCart((state) => state.promoCodes);
@@ -105,9 +105,9 @@ export function useRequestEstimate(lines: readonly CartLine[]) {
       toast.success(t('done'), loading);
     },
     onError: (error, _nothing, context) => {
-      // What the shop says of the code, and how long to wait, is for the shopper; of its own troubles it is not.
-      const isToldAsItIs = error instanceof ApiError && (error.status === 400 || error.status === 429);
-      const problem = isToldAsItIs ? error.message : t('failed');
+      // The server's message about the postal code or the request limit helps the shopper; its other errors do not.
+      const isForShopper = error instanceof ApiError && (error.status === 400 || error.status === 429);
+      const problem = isForShopper ? error.message : t('failed');
       useEstimate.setState({ result: null, problem });
       toast.error(problem, context?.loading);
     },
@@ -124,7 +124,7 @@ const flatRateQuery = (shipMethod: number) =>
     staleTime: Infinity,
   });
 
-/** Cents of the delivery method's flat rate; undefined while it is not known: the default applies then (rules: PRICE-15). */
+/** The delivery method's flat rate in cents; undefined until loaded, then the default applies (rules: PRICE-15). */
 export function useFlatRate(): Cents | undefined {
   return useQuery(flatRateQuery(useStoreSettings().shipMethod.id)).data ?? undefined;
 }

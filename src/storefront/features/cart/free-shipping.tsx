@@ -4,7 +4,7 @@ import { amountToFreeShipping, FREE_SHIPPING_FROM } from '#domain/shipping.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** How much is missing to free shipping, or that it is reached (rules: PRICE-18). */
+/** The amount missing for free shipping, or that shipping is free (rules: PRICE-18). */
 export function FreeShipping({ subtotal }: { subtotal: Cents }) {
   const t = useTranslations('cart.summary');
   const missing = amountToFreeShipping(subtotal);

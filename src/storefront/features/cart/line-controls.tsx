@@ -9,11 +9,11 @@ import { boundOfLine } from '#storefront/state/inventory.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
-import type { CartLine } from './line-figures.ts';
+import type { CartLine } from './cart-line.ts';
 
 interface ProductLinkProps {
   item: CartItem;
-  /** Leads where another link beside it leads already: left out for keyboards and screen readers. */
+  /** For a link with the same target as its neighbour: keyboards and screen readers skip this one. */
   hidden?: boolean;
   className?: string;
   children: ReactNode;
@@ -32,7 +32,7 @@ export function ProductLink({ item, hidden = false, className, children }: Produ
   );
 }
 
-/** Code, variant and name; the name opens the product. */
+/** Item code, variant and name; the name links to the product. */
 export function LineName({ item }: { item: CartItem }) {
   return (
     <>
@@ -49,7 +49,7 @@ export function LineName({ item }: { item: CartItem }) {
   );
 }
 
-/** Whether the line counts towards the total and goes to checkout. */
+/** Selects whether the line is part of the total and of the order. */
 export function LineSelect({ item }: { item: CartItem }) {
   const t = useTranslations('cart');
   const setSelected = useCart((state) => state.setSelected);
@@ -95,7 +95,7 @@ export function RemoveButton({ item, onRemove }: { item: CartItem; onRemove: (it
   );
 }
 
-/** Keeps the line's product as a favourite (rules: CAT-42). */
+/** Adds the line's product to the favourites or removes it (rules: CAT-42). */
 export function LineFavourite({ item, className }: { item: CartItem; className: string }) {
   const favouring = useFavouriteToggles()(item.id);
   return <FavouriteButton favourite={favouring} name={item.displayname} className={`absolute ${className}`} />;

@@ -4,7 +4,10 @@ import { usePriceReasons } from '#storefront/parts/price-reasons.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** The price of one piece, with the normal one struck through under a promotion, and what became of it since. */
+/**
+ * The net unit price, with the list price struck through under a promotion, and a note if the price has changed since
+ * the product was added.
+ */
 export function UnitPrice({ cost, quantity }: { cost: LineCost; quantity: number }) {
   const t = useTranslations('cart.line');
   if (cost.priceState === 'gone') return null;
@@ -28,7 +31,7 @@ export function UnitPrice({ cost, quantity }: { cost: LineCost; quantity: number
   );
 }
 
-/** Why the line costs less: its promotion from how many on, at which price and by which code, and its subscription. */
+/** Why the line costs less: its promotion with minimum quantity, price and code, and its subscription discount. */
 export function PromotionText({ cost }: { cost: LineCost }) {
   const t = useTranslations('cart.line');
   const parts = useTranslations('parts');
@@ -50,7 +53,7 @@ export function PromotionText({ cost }: { cost: LineCost }) {
   ));
 }
 
-/** What the whole line costs, and what it saves. */
+/** The line total, and the amount saved. */
 export function LineTotal({ cost, name }: { cost: LineCost; name: string }) {
   const t = useTranslations('cart.line');
   if (cost.priceState === 'gone') return null;

@@ -8,10 +8,10 @@ import { useStockText } from '#storefront/parts/stock-text.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { deliveryOf, type CartLine } from './line-figures.ts';
+import { deliveryOf, type CartLine } from './cart-line.ts';
 
-/** Stock and delivery of a line, and a warning if it is out of stock or there is too little of it (rules: CART-15). */
-export function LineStock({ line, awaited }: { line: CartLine; awaited: boolean }) {
+/** Stock and delivery of a line; warns if it is out of stock or has too few units (rules: CART-15). */
+export function LineStock({ line, isLoading }: { line: CartLine; isLoading: boolean }) {
   const t = useTranslations('cart');
   const stockText = useStockText();
   const delivery = useDeliveryText()(0);
@@ -20,7 +20,7 @@ export function LineStock({ line, awaited }: { line: CartLine; awaited: boolean 
     return (
       <>
         <Warning>{t('line.gone')}</Warning>
-        {/* The page of what is no longer sold shows what comes nearest. */}
+        {/* The page of a product no longer sold shows similar products. */}
         <Link
           to="/product/$id"
           params={{ id: String(item.id) }}
@@ -32,7 +32,7 @@ export function LineStock({ line, awaited }: { line: CartLine; awaited: boolean 
       </>
     );
   }
-  if (stock === null) return !awaited ? null : <Skeleton className="h-4 w-32" />;
+  if (stock === null) return !isLoading ? null : <Skeleton className="h-4 w-32" />;
   const { stockDescription, onHand: available } = stock;
   if (available <= 0) {
     const words = stockText(stockBadge(stock));

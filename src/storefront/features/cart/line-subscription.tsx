@@ -9,7 +9,7 @@ import { useDaysText } from '#storefront/parts/delivery-days-text.ts';
 import { useCart, useCurrentLine } from '#storefront/state/cart.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** The line's subscription: on or off, how often, and on which days it is delivered best. */
+/** The line's subscription: on or off, interval, and preferred delivery days. */
 export function LineSubscription({ item }: { item: CartItem }) {
   const t = useTranslations('cart.subscription');
   const setSubscription = useCart((state) => state.setSubscription);
@@ -27,12 +27,12 @@ export function LineSubscription({ item }: { item: CartItem }) {
         </Switch.Root>
         {t('subscribe')}
       </label>
-      {enabled && <Rhythm item={item} />}
+      {enabled && <SubscriptionSchedule item={item} />}
     </div>
   );
 }
 
-function Rhythm({ item }: { item: CartItem }) {
+function SubscriptionSchedule({ item }: { item: CartItem }) {
   const t = useTranslations('cart.subscription');
   const setSubscription = useCart((state) => state.setSubscription);
   const daysText = useDaysText();

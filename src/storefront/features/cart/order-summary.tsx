@@ -5,19 +5,19 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import type { CartQuote } from './cart-quote.ts';
 import { EstimateForm } from './estimate-form.tsx';
 import { FreeShipping } from './free-shipping.tsx';
-import type { CartLine } from './line-figures.ts';
+import type { CartLine } from './cart-line.ts';
 import { PromoCodes } from './promo-codes.tsx';
 import { SummaryTotals } from './summary-totals.tsx';
-import type { Proceeding } from './use-proceed.ts';
+import type { ProceedState } from './use-proceed.ts';
 
 interface OrderSummaryProps {
   quote: CartQuote;
   lines: readonly CartLine[];
   prices: CartPrices;
-  proceeding: Proceeding;
+  proceeding: ProceedState;
 }
 
-/** What the order comes to, the estimate, promo codes and the way to checkout; stays in view on large screens. */
+/** Totals, estimate, promo codes and the checkout button; stays in view on large screens. */
 export function OrderSummary({ quote, lines, prices, proceeding }: OrderSummaryProps) {
   const t = useTranslations('cart.summary');
   const noneSelected = useCart((state) => state.items.every((item) => !item.selected));
@@ -48,7 +48,7 @@ export function OrderSummary({ quote, lines, prices, proceeding }: OrderSummaryP
   );
 }
 
-/** Why the way to checkout is closed. */
+/** Why checkout is blocked. */
 export function ProceedProblem({ problem }: { problem: string | null }) {
   return (
     <p role="alert" className="text-sm font-semibold text-danger empty:hidden not-empty:mt-2">

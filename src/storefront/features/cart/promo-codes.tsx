@@ -10,26 +10,26 @@ import { Field, inputClass } from '#ui/field.tsx';
 import { FocusKeeper } from '#ui/focus-keeper.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import type { CartLine } from './line-figures.ts';
+import type { CartLine } from './cart-line.ts';
 import { useVerdictText } from './verdict-text.ts';
 
-/** The promo code box, and every code entered with what became of it in words. */
+/** The promo code field, and every entered code with its verdict. */
 export function PromoCodes({ prices, lines }: { prices: CartPrices; lines: readonly CartLine[] }) {
   const t = useTranslations('cart.code');
   const codes = useCart((state) => state.promoCodes);
   const enterCode = useCart((state) => state.enterCode);
-  const [typed, setTyped] = useState('');
-  const [blank, setBlank] = useState(false);
+  const [typedCode, setTypedCode] = useState('');
+  const [isBlank, setIsBlank] = useState(false);
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    setBlank(typed.trim() === '');
-    enterCode(typed);
-    setTyped('');
+    setIsBlank(typedCode.trim() === '');
+    enterCode(typedCode);
+    setTypedCode('');
   };
   return (
     <form onSubmit={apply} noValidate className="mt-5 border-t border-line pt-4">
       <FocusKeeper each="li" target="button">
-        <Field label={t('label')} error={blank ? t('blank') : undefined}>
+        <Field label={t('label')} error={isBlank ? t('blank') : undefined}>
           {(control) => (
             <div className="flex gap-2">
               <input
@@ -39,8 +39,8 @@ export function PromoCodes({ prices, lines }: { prices: CartPrices; lines: reado
                 autoCapitalize="characters"
                 spellCheck={false}
                 maxLength={PROMO_CODE_MAX}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
+                value={typedCode}
+                onChange={(event) => setTypedCode(event.target.value)}
               />
               <Button type="submit">{t('apply')}</Button>
             </div>
@@ -71,7 +71,7 @@ function EnteredCode({ code, prices, lines }: { code: string; prices: CartPrices
   const t = useTranslations('cart.code');
   const dropCode = useCart((state) => state.dropCode);
   const verdictText = useVerdictText(lines);
-  const verdict = prices.codes.find((told) => normaliseCode(told.code) === normaliseCode(code));
+  const verdict = prices.codes.find((entry) => normaliseCode(entry.code) === normaliseCode(code));
   const text = verdict ? verdictText(verdict) : prices.failed ? t('unchecked') : t('checking');
   const applied = verdict?.verdict === 'applied';
   const icon = applied ? CircleCheck : CircleX;

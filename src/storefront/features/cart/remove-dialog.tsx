@@ -8,11 +8,11 @@ import { toast } from '#ui/toast.ts';
 interface RemoveDialogProps {
   item: CartItem;
   onClose: () => void;
-  /** Where the focus goes afterwards. */
+  /** Element to focus after closing. */
   finalFocus: () => HTMLElement | null;
 }
 
-/** Asks before a line is removed; afterwards the removal can be undone for a while (rules: CART-13). */
+/** Asks before a line is removed; a toast then offers to undo the removal (rules: CART-13). */
 export function RemoveDialog({ item, onClose, finalFocus }: RemoveDialogProps) {
   const t = useTranslations('cart.remove');
   const remove = () => {

@@ -4,17 +4,17 @@ import { regionName } from '#domain/regions.ts';
 import { TotalRetryNotice } from '#storefront/parts/total-retry-notice.tsx';
 import type { CartPrices } from '#storefront/state/cart-prices.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { shownTotal, type CartQuote } from './cart-quote.ts';
+import { totalToShow, type CartQuote } from './cart-quote.ts';
 import { useEstimate } from './estimate.ts';
 
 const percent = new Intl.NumberFormat('en-CA', { style: 'percent', maximumFractionDigits: 3 });
 
-/** Every figure that makes the total, a line each. */
+/** Every amount of the total on its own line. */
 export function SummaryTotals({ quote, prices }: { quote: CartQuote; prices: CartPrices }) {
   const t = useTranslations('cart.summary');
   const estimate = useEstimate();
   const { country, result } = estimate;
-  const { label, amount, shipping } = shownTotal(quote, estimate);
+  const { label, amount, shipping } = totalToShow(quote, estimate);
   const { pending, slow, secondsUntilRetry } = prices;
   const place = result ? regionName({ country, region: result.province }) : '';
   const taxLabel = (name: string, rate: string) =>

@@ -1,15 +1,15 @@
 import { formatMoney } from '#domain/money.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { shownTotal, type CartQuote } from './cart-quote.ts';
+import { totalToShow, type CartQuote } from './cart-quote.ts';
 import { useEstimate } from './estimate.ts';
 import { ProceedProblem } from './order-summary.tsx';
-import type { Proceeding } from './use-proceed.ts';
+import type { ProceedState } from './use-proceed.ts';
 
-/** The total and the next step, at the bottom of the phone's screen. */
-export function TotalBar({ quote, proceeding }: { quote: CartQuote; proceeding: Proceeding }) {
+/** The total and the checkout button, at the bottom of a phone's screen. */
+export function TotalBar({ quote, proceeding }: { quote: CartQuote; proceeding: ProceedState }) {
   const t = useTranslations('cart.summary');
-  const { label, amount } = shownTotal(quote, useEstimate());
+  const { label, amount } = totalToShow(quote, useEstimate());
   return (
     <div className="sticky bottom-0 z-30 -mx-4 mt-6 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
       <div className="flex items-center justify-between gap-3">

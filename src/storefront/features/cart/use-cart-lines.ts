@@ -8,18 +8,18 @@ import { useCartPrices, type CartPrices } from '#storefront/state/cart-prices.ts
 import { inventoryQuery } from '#storefront/state/inventory.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
 import { useDebouncedValue } from '#storefront/state/debounce.ts';
-import type { CartLine } from './line-figures.ts';
+import type { CartLine } from './cart-line.ts';
 
-/** Milliseconds the cart must stand still before its stock is asked for again. */
+/** Milliseconds without a change of the cart before its stock is requested. */
 const SETTLE_MS = 400;
 
-export interface CartFigures {
+export interface CartData {
   lines: CartLine[];
   prices: CartPrices;
   inventory: { waiting: boolean; failed: boolean; retry: () => void };
 }
 
-function unasked(item: CartItem): LineCost {
+function pendingCost(item: CartItem): LineCost {
   const unitPrice = unitPriceOf(item);
   const price = undiscounted({ unitPrice, quantity: item.quantity });
   return {
@@ -33,19 +33,21 @@ function sameProducts(a: readonly CartItem[], b: readonly CartItem[]): boolean {
   return a === b || (a.length === b.length && a.every((item, at) => item.id === b[at]?.id));
 }
 
-/** The cart's lines with price and stock, asked for in one call each on load and when the cart changes (rules: CART-14). */
-export function useCartLines({ items, promoCodes }: DeferredCart): CartFigures {
+/**
+ * Returns the cart's lines with price and stock, each requested in one call on load and after changes (rules: CART-14).
+ */
+export function useCartLines({ items, promoCodes }: DeferredCart): CartData {
   const prices = useCartPrices(items, promoCodes);
-  const settled = useDebouncedValue(items, SETTLE_MS, sameProducts);
-  const stockOf = inventoryQuery(settled.map(({ id }) => id));
-  const inventory = useQuery({ ...stockOf, ...rateLimitRetry, enabled: settled.length > 0 });
+  const settledItems = useDebouncedValue(items, SETTLE_MS, sameProducts);
+  const stockOf = inventoryQuery(settledItems.map(({ id }) => id));
+  const inventory = useQuery({ ...stockOf, ...rateLimitRetry, enabled: settledItems.length > 0 });
   const { costs } = prices;
   const stock = inventory.data;
   const lines = useMemo(
     () =>
       items.map((item) => ({
         item,
-        cost: costs.get(item) ?? unasked(item),
+        cost: costs.get(item) ?? pendingCost(item),
         stock: stock?.get(item.id) ?? null,
       })),
     [items, costs, stock],
@@ -54,7 +56,7 @@ export function useCartLines({ items, promoCodes }: DeferredCart): CartFigures {
     lines,
     prices,
     inventory: {
-      waiting: inventory.isFetching || !sameProducts(settled, items),
+      waiting: inventory.isFetching || !sameProducts(settledItems, items),
       failed: inventory.isError && !inventory.isFetching,
       retry: () => void inventory.refetch(),
     },

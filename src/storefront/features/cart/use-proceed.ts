@@ -6,40 +6,40 @@ import { ApiError } from '#storefront/api.ts';
 import { inventoryQuery } from '#storefront/state/inventory.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
-import { blocksCheckout, lineId, type CartLine } from './line-figures.ts';
+import { blocksCheckout, toLineId, type CartLine } from './cart-line.ts';
 
-export interface Proceeding {
+export interface ProceedState {
   proceed: () => void;
   busy: boolean;
-  /** Why checkout was not reached, in words; for as long as nothing has changed that it was about. */
+  /** Why checkout is blocked; cleared when the lines change in a relevant way. */
   problem: string | null;
 }
 
-/** The step to checkout: stock is checked once more, and only a check that succeeded leads on (rules: CART-16). */
-export function useProceed(lines: readonly CartLine[], onCheckout: (ids: number[]) => void): Proceeding {
+/** Opens the checkout. Stock is requested again first, and only a successful check proceeds (rules: CART-16). */
+export function useProceed(lines: readonly CartLine[], onCheckout: (ids: number[]) => void): ProceedState {
   const t = useTranslations('cart');
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ text: string; about: string } | null>(null);
+  const [problem, setProblem] = useState<{ text: string; checkedFor: string } | null>(null);
 
   async function proceed(): Promise<void> {
     setBusy(true);
     setProblem(null);
-    const chosen = itemsForCheckout(lines.map(({ item }) => item));
+    const selectedItems = itemsForCheckout(lines.map(({ item }) => item));
     try {
       const query = inventoryQuery(lines.map(({ item }) => item.id));
       const stock = await queries.fetchQuery({ ...query, staleTime: 0 });
       const checked = lines.map((line) => ({ ...line, stock: stock.get(line.item.id) ?? null }));
       const blocked = checked.filter(
-        (line) => chosen.includes(line.item) && blocksCheckout({ ...line, stock: line.stock ?? noneOf(line) }),
+        (line) => selectedItems.includes(line.item) && blocksCheckout({ ...line, stock: line.stock ?? noStock(line) }),
       );
       const text = t('proceed.blocked', { count: blocked.length });
-      if (blocked.length > 0) setProblem({ text, about: standOf(checked) });
-      else onCheckout(chosen.map(({ id }) => id));
+      if (blocked.length > 0) setProblem({ text, checkedFor: toCheckoutKey(checked) });
+      else onCheckout(selectedItems.map(({ id }) => id));
     } catch (error) {
       toast.error(t('notice.inventory'));
       const text = error instanceof ApiError && error.status === 429 ? error.message : t('proceed.unchecked');
-      setProblem({ text, about: standOf(lines) });
+      setProblem({ text, checkedFor: toCheckoutKey(lines) });
     } finally {
       setBusy(false);
     }
@@ -47,20 +47,20 @@ export function useProceed(lines: readonly CartLine[], onCheckout: (ids: number[
   return {
     proceed: () => void proceed(),
     busy,
-    problem: problem?.about === standOf(lines) ? problem.text : null,
+    problem: problem?.checkedFor === toCheckoutKey(lines) ? problem.text : null,
   };
 }
 
-/** The stock of a product nobody knows. */
-function noneOf({ item }: CartLine): Stock {
+/** Stock of a product the server does not know. */
+function noStock({ item }: CartLine): Stock {
   return { stockDescription: item.stockdescription, onHand: 0 };
 }
 
-/** What decides whether checkout can be reached. */
-function standOf(lines: readonly CartLine[]): string {
+/** Returns a key of everything that can block checkout; a problem is shown only while its key is current. */
+function toCheckoutKey(lines: readonly CartLine[]): string {
   return lines
     .map(({ item, cost, stock }) => [
-      lineId(item),
+      toLineId(item),
       item.quantity,
       item.selected,
       cost.priceState === 'gone',

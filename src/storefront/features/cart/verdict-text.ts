@@ -1,11 +1,11 @@
 import type { CalculatePriceAnswer } from '#contract/pricing.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import type { CartLine } from './line-figures.ts';
+import type { CartLine } from './cart-line.ts';
 
 type Verdict = CalculatePriceAnswer['promoCodes'][number];
 
-/** What became of a promo code, in words. */
+/** Returns the text for a promo code's verdict. */
 export function useVerdictText(lines: readonly CartLine[]): (verdict: Verdict) => string {
   const t = useTranslations('cart.code');
   return ({ verdict, promotions }) => {

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { NewAddress } from './new-address.tsx';
 
-/** An address in a frame, with what can be done about it. */
+/** An address in a frame, with its actions. */
 export function AddressCard({
   address,
   companyName,
@@ -24,21 +24,24 @@ export function AddressCard({
       className={`flex h-full flex-col gap-3 rounded-lg border bg-surface p-4 ${selected ? 'border-accent ring-1 ring-accent' : 'border-line'}`}
     >
       <AddressLines address={address} companyName={companyName} />
-      <Fault address={address} />
+      <AddressProblem address={address} />
       {children && <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">{children}</div>}
     </div>
   );
 }
 
-/** What is wrong with an address kept before anybody compared its province with its postal code, and the way to mend it. */
-function Fault({ address }: { address: Address }) {
+/**
+ * Shows that the address's province contradicts its postal code, with a button to edit it. Addresses saved before this
+ * check existed can have the problem.
+ */
+function AddressProblem({ address }: { address: Address }) {
   const t = useTranslations('checkout');
   const [editing, setEditing] = useState(false);
-  const fault = regionContradiction(address);
-  if (!fault) return null;
+  const problem = regionContradiction(address);
+  if (!problem) return null;
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="font-semibold text-danger">{fault}</p>
+      <p className="font-semibold text-danger">{problem}</p>
       <Button
         aria-label={t('changeAddressNamed', { name: address.fullName, address: address.addr1 })}
         onClick={() => setEditing(true)}

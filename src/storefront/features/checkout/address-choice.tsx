@@ -11,7 +11,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { AddressCard } from './address-card.tsx';
 import { NewAddress } from './new-address.tsx';
 
-/** The address book as cards: where this order goes is chosen here. The default stays as it is. */
+/** The address book as cards, to choose where this order is shipped. The choice does not change the default address. */
 export function AddressChoice({ book, selected }: { book: Address[]; selected: Address | null }) {
   const t = useTranslations('checkout');
   const choose = useCheckout((state) => state.choose);
@@ -63,7 +63,7 @@ export function AddressChoice({ book, selected }: { book: Address[]; selected: A
       <NewAddress
         open={adding}
         onClose={() => setAdding(false)}
-        // The first one is the selected and default one; another is selected by its own button.
+        // The first address is selected as the default; any other is selected with its own button.
         onAdded={({ id }) => book.length === 0 && choose({ selectedAddressId: id })}
       />
       <RemoveAddress

@@ -11,7 +11,10 @@ import { AddressCard } from './address-card.tsx';
 import { NewAddress } from './new-address.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
-/** Who is billed and where the order goes, each under its title: the default billing address unless the shopper says otherwise. */
+/**
+ * Billing and shipping address, each under its title. The default billing address is used unless the shopper chooses
+ * another.
+ */
 export function BillingChoice({ order: { customer, billing, shipping, sameAddress } }: { order: CheckoutOrder }) {
   const t = useTranslations('checkout');
   const choose = useCheckout((state) => state.choose);
@@ -22,7 +25,7 @@ export function BillingChoice({ order: { customer, billing, shipping, sameAddres
   return (
     <div className="pt-4 pb-6">
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-        <Titled title={t('billingAddress')}>
+        <TitledSection title={t('billingAddress')}>
           {billing && !sameAddress && (
             <AddressSelect
               label={t('chooseBilling')}
@@ -32,8 +35,8 @@ export function BillingChoice({ order: { customer, billing, shipping, sameAddres
             />
           )}
           {billing && <AddressCard address={billing} companyName={clinic} />}
-        </Titled>
-        <Titled title={t('shippingAddress')}>
+        </TitledSection>
+        <TitledSection title={t('shippingAddress')}>
           {shipping && !sameAddress && (
             <AddressSelect
               label={t('chooseShipping')}
@@ -43,7 +46,7 @@ export function BillingChoice({ order: { customer, billing, shipping, sameAddres
             />
           )}
           {shipping && <AddressCard address={shipping} companyName={clinic} />}
-        </Titled>
+        </TitledSection>
       </div>
       {!sameAddress && (
         <Button className="mt-3" onClick={() => setAdding(true)}>
@@ -65,19 +68,19 @@ export function BillingChoice({ order: { customer, billing, shipping, sameAddres
   );
 }
 
-/** Says that there is no address to bill or to send to, and takes the first one. */
+/** Shows that the address book is empty, and adds the first address. */
 function NoAddress() {
   const t = useTranslations('checkout');
   const choose = useCheckout((state) => state.choose);
   const [adding, setAdding] = useState(false);
   return (
     <div className="pt-4 pb-6">
-      <Titled title={t('addresses')}>
+      <TitledSection title={t('addresses')}>
         <p className="text-muted">{t('noAddresses')}</p>
         <Button className="self-start" onClick={() => setAdding(true)}>
           <Icon iconNode={Plus} size={17} aria-hidden /> {t('addAddress')}
         </Button>
-      </Titled>
+      </TitledSection>
       <NewAddress
         open={adding}
         onClose={() => setAdding(false)}
@@ -87,7 +90,7 @@ function NoAddress() {
   );
 }
 
-function Titled({ title, children }: { title: string; children: ReactNode }) {
+function TitledSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">

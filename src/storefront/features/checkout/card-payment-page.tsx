@@ -4,29 +4,29 @@ import { formatMoney } from '#domain/money.ts';
 import { waitsForBank } from '#storefront/state/checkout.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
-import type { AddCard } from './cards-panel.tsx';
+import type { AddCardSlot } from './cards-panel.tsx';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { CheckoutSkeleton, EmptyCheckout } from './empty-checkout.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
-import { ProcessingOverlay, type Overlay } from './processing-overlay.tsx';
-import { StillUnknown } from './still-unknown.tsx';
+import { ProcessingOverlay, type OverlayKind } from './processing-overlay.tsx';
+import { OutcomeUnknown } from './outcome-unknown.tsx';
 import { TotalChangedDialog } from './total-changed-dialog.tsx';
 import { useCardPayment, type PaymentPhase } from './use-card-payment.ts';
 import { useCardScript } from './use-card-script.ts';
 import type { CheckoutOrder } from './use-checkout-order.ts';
-import { useFoundPayment } from './use-found-payment.ts';
+import { useResumedPayment } from './use-resumed-payment.ts';
 
-const overlays: Partial<Record<PaymentPhase, Overlay>> = { paying: 'payment', checking: 'checking_payment' };
+const overlayByPhase: Partial<Record<PaymentPhase, OverlayKind>> = { paying: 'payment', checking: 'checking_payment' };
 
 interface CardPaymentProps {
   order: CheckoutOrder;
-  addCard: AddCard;
-  /** The card provider's script could not be had. */
+  addCard: AddCardSlot;
+  /** Whether the card service's script could not be loaded. */
   unreachable: boolean;
 }
 
-/** Creates the payment, takes it, and says what is true of it at every moment. */
+/** Creates the payment, charges it, and shows its present state. */
 export function CardPayment({ order, addCard, unreachable }: CardPaymentProps) {
   const t = useTranslations('checkout');
   const navigate = useNavigate();
@@ -35,16 +35,16 @@ export function CardPayment({ order, addCard, unreachable }: CardPaymentProps) {
   const [codeProblem, setCodeProblem] = useState<string | null>(null);
   const { phase, objections } = payment;
   const { pending, quote, cards } = order;
-  useFoundPayment({ pending, idle: phase === 'idle', check: payment.check, conclude: payment.conclude });
+  useResumedPayment({ pending, isIdle: phase === 'idle', check: payment.check, handleOutcome: payment.handleOutcome });
 
   if (phase === 'done') return <CheckoutSkeleton />;
-  // Another tab that ended the order has emptied the cart; this one finds out by itself.
+  // Another tab that finished the order has emptied the cart; this tab learns of it through the order's status.
   if (order.lines.length === 0) return phase === 'idle' ? <EmptyCheckout /> : <CheckoutSkeleton />;
   const pay = async () => {
     if (pending && script) setCodeProblem((await payment.pay(pending, script)) ?? null);
   };
-  const atBank = pending !== null && waitsForBank(pending, order.card?.id);
-  // Buttons of their own: the focus stays on neither when the other one takes its place.
+  const isWaitingForBank = pending !== null && waitsForBank(pending, order.card?.id);
+  // Separate keys, so that the focus does not stay on a button whose action has changed.
   const action = pending ? (
     <Button
       key="pay"
@@ -54,7 +54,7 @@ export function CardPayment({ order, addCard, unreachable }: CardPaymentProps) {
       busy={phase === 'paying' || phase === 'authenticating'}
       onClick={() => void pay()}
     >
-      {atBank ? t('unpaid.confirm') : t('pay', { amount: formatMoney(pending.amount) })}
+      {isWaitingForBank ? t('unpaid.confirm') : t('pay', { amount: formatMoney(pending.amount) })}
     </Button>
   ) : (
     <Button
@@ -71,7 +71,7 @@ export function CardPayment({ order, addCard, unreachable }: CardPaymentProps) {
   return (
     <CheckoutLayout step="complete" title={t('stepComplete')} order={order} action={action}>
       {phase === 'timeout' && pending ? (
-        <StillUnknown onCheckAgain={() => void payment.check(pending)} />
+        <OutcomeUnknown onCheckAgain={() => void payment.check(pending)} />
       ) : (
         <PaymentPanel
           order={order}
@@ -84,17 +84,17 @@ export function CardPayment({ order, addCard, unreachable }: CardPaymentProps) {
         />
       )}
       <Button onClick={() => void navigate({ to: '/checkout/payment' })}>{t('backToPayment')}</Button>
-      <ProcessingOverlay shown={overlays[phase] ?? null} />
+      <ProcessingOverlay shown={overlayByPhase[phase] ?? null} />
       <TotalChangedDialog
         change={objections.changed}
-        accept={(amount) => t('acceptTotal', { amount })}
-        onClose={objections.withdraw}
+        acceptLabel={(amount) => t('acceptTotal', { amount })}
+        onClose={objections.dismiss}
         onAccept={() => void payment.create({ order: objections.acceptTotal(order) })}
       />
       <DuplicateDialog
-        first={objections.duplicate}
+        earlier={objections.duplicate}
         paymentMethod="card"
-        onClose={objections.withdraw}
+        onClose={objections.dismiss}
         onOrderAgain={() => void payment.create({ again: true })}
       />
     </CheckoutLayout>

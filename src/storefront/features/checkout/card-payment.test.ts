@@ -32,12 +32,12 @@ describe('creating a payment', () => {
     });
   });
 
-  it('finds one that was paid meanwhile', async () => {
+  it('returns a payment that was paid meanwhile', async () => {
     expect(await createPayment(async () => created('succeeded'), noWait)).toEqual({ kind: 'paid', ...order });
   });
 
   // rules: CHECKOUT-19, PLACE-6
-  it('tells of the equal order before anything is charged', async () => {
+  it('returns the duplicate order before anything is charged', async () => {
     const duplicate = { isDuplicate: true as const, ...order, message: 'told' };
     expect(await createPayment(async () => duplicate, noWait)).toEqual({ kind: 'duplicate', ...order });
   });
@@ -45,16 +45,16 @@ describe('creating a payment', () => {
   it('waits while another request writes the same order', async () => {
     const answers = [{ status: 'processing' as const, idemKey: 'k' }, created('requires_confirmation')];
     const waits: number[] = [];
-    const made = await createPayment(
+    const result = await createPayment(
       async () => answers.shift() ?? created('canceled'),
       async (seconds) => void waits.push(seconds),
     );
-    expect(made.kind).toBe('open');
+    expect(result.kind).toBe('open');
     expect(waits).toEqual([1]);
   });
 
   // rules: CHECKOUT-21
-  it('brings another total with the fresh quote', async () => {
+  it('returns the new quote when the total has changed', async () => {
     const quote = { total: 47.1 };
     const create = () => Promise.reject(refusal(409, 'TOTAL_CHANGED', { quote }));
     expect(await createPayment(create, noWait)).toEqual({ kind: 'total_changed', quote });
@@ -62,18 +62,18 @@ describe('creating a payment', () => {
 
   it.each([
     [
-      'what the shop refuses for what changed in it',
+      'a refusal because the store’s data changed',
       refusal(409, 'OUT_OF_STOCK'),
       { kind: 'refused', message: 'Said by the shop', stale: true },
     ],
     [
-      'what the shop refuses for another reason',
+      'a refusal for another reason',
       refusal(429, 'CARDS_LOCKED'),
       { kind: 'refused', message: 'Said by the shop', stale: false },
     ],
     ['no answer', new ApiError(0, null), { kind: 'unknown', lost: true, message: null }],
-    ['a shop in trouble', refusal(503, 'UNAVAILABLE'), { kind: 'unknown', lost: false, message: 'Said by the shop' }],
-  ])('tells %s apart', async (_what, error, expected) => {
+    ['a server error', refusal(503, 'UNAVAILABLE'), { kind: 'unknown', lost: false, message: 'Said by the shop' }],
+  ])('distinguishes %s', async (_what, error, expected) => {
     expect(await createPayment(() => Promise.reject(error), noWait)).toEqual(expected);
   });
 });
@@ -83,30 +83,30 @@ describe('paying', () => {
   const action: ConfirmPaymentAnswer = { ...order, paymentIntent: intent('requires_action') };
   const declined: ConfirmPaymentAnswer = { ...order, error: { code: 'card_declined', message: 'Declined.' } };
 
-  function confirming(...answers: (ConfirmPaymentAnswer | Error)[]) {
+  function confirmAnswering(...answers: (ConfirmPaymentAnswer | Error)[]) {
     return vi.fn(async () => {
       const answer = answers.shift();
       if (!answer || answer instanceof Error) throw answer ?? new Error('asked too often');
       return answer;
     });
   }
-  const atBank = vi.fn(async () => null);
+  const authenticated = vi.fn(async () => null);
   const pay = (answers: Partial<Parameters<typeof payOrder>[0]> & Pick<Parameters<typeof payOrder>[0], 'confirm'>) =>
-    payOrder({ authenticate: atBank, placedElsewhere: () => new Promise(() => undefined), ...answers });
+    payOrder({ authenticate: authenticated, placedElsewhere: () => new Promise(() => undefined), ...answers });
 
   // rules: PAY-17
-  it('places the order and says that a mail is on its way', async () => {
-    expect(await pay({ confirm: confirming(paid) })).toEqual({
+  it('places the order and says that a mail follows', async () => {
+    expect(await pay({ confirm: confirmAnswering(paid) })).toEqual({
       kind: 'placed',
       ...order,
       mailed: true,
     });
-    expect(atBank).not.toHaveBeenCalled();
+    expect(authenticated).not.toHaveBeenCalled();
   });
 
   // rules: PAY-15
   it('sends the holder to the bank and confirms again', async () => {
-    const confirm = confirming(action, paid);
+    const confirm = confirmAnswering(action, paid);
     const authenticate = vi.fn(async () => null);
     expect((await pay({ confirm, authenticate })).kind).toBe('placed');
     expect(authenticate).toHaveBeenCalledExactlyOnceWith('pi_1_secret');
@@ -114,15 +114,15 @@ describe('paying', () => {
   });
 
   // rules: PAY-16
-  it('lets the shop hear of a holder who turned away from the bank, and says the bank’s words', async () => {
-    const confirm = confirming(action, declined);
+  it('confirms with the server and returns the bank’s message when the holder does not authenticate', async () => {
+    const confirm = confirmAnswering(action, declined);
     const ended = await pay({ confirm, authenticate: async () => ({ message: 'Not authenticated.' }) });
     expect(ended).toEqual({ kind: 'not_authenticated', message: 'Not authenticated.' });
     expect(confirm).toHaveBeenCalledTimes(2);
   });
 
-  it('says so when the bank agreed and the charge was declined afterwards', async () => {
-    const confirm = confirming(action, declined);
+  it('marks a charge declined after the bank’s approval', async () => {
+    const confirm = confirmAnswering(action, declined);
     expect(await pay({ confirm })).toEqual({
       kind: 'declined',
       message: 'Declined.',
@@ -130,54 +130,57 @@ describe('paying', () => {
     });
   });
 
-  it('is placed when the bank’s window failed and the payment went through all the same', async () => {
+  it('places the order when the bank’s window failed but the payment succeeded', async () => {
     const authenticate = () => Promise.reject(new Error('window gone'));
-    expect((await pay({ confirm: confirming(action, paid), authenticate })).kind).toBe('placed');
+    expect((await pay({ confirm: confirmAnswering(action, paid), authenticate })).kind).toBe('placed');
   });
 
-  it('does not wait for a window that is no longer needed', async () => {
-    const confirm = confirming(action, paid);
+  it('does not wait for the bank’s window once the order is placed elsewhere', async () => {
+    const confirm = confirmAnswering(action, paid);
     const authenticate = () => new Promise<null>(() => undefined);
     expect((await pay({ confirm, authenticate, placedElsewhere: async () => undefined })).kind).toBe('placed');
     expect(confirm).toHaveBeenCalledTimes(2);
   });
 
-  it('stops looking elsewhere once the bank has answered', async () => {
+  it('stops polling once the bank has answered', async () => {
     const placedElsewhere = vi.fn((_signal: AbortSignal) => new Promise<void>(() => undefined));
-    await pay({ confirm: confirming(action, paid), placedElsewhere });
+    await pay({ confirm: confirmAnswering(action, paid), placedElsewhere });
     expect(placedElsewhere.mock.calls[0]?.[0].aborted).toBe(true);
   });
 
-  it.each([401, 429])('is not called failed when the shop would not listen after the bank (%i)', async (status) => {
-    const confirm = confirming(action, refusal(status, 'REFUSED'));
-    expect(await pay({ confirm })).toEqual({ kind: 'unknown', lost: false });
-  });
+  it.each([401, 429])(
+    'returns an unknown outcome when the server refuses the request after the bank (%i)',
+    async (status) => {
+      const confirm = confirmAnswering(action, refusal(status, 'REFUSED'));
+      expect(await pay({ confirm })).toEqual({ kind: 'unknown', lost: false });
+    },
+  );
 
   // rules: PLACE-19
   it.each([
-    ['the card service has not said', { ...order, processing: true }, false],
+    ['the card service has not answered', { ...order, processing: true }, false],
     ['the connection broke', new ApiError(0, null), true],
-    ['the token could not be had', new Error('Get access token failed'), true],
-    ['the shop is in trouble', refusal(500, 'INTERNAL'), false],
-    ['the answer makes no sense', { ...order, paymentIntent: intent('requires_capture') }, false],
-  ])('is not called failed when %s', async (_what, answer, lost) => {
-    const ended = await pay({ confirm: confirming(answer) });
+    ['the access token could not be read', new Error('Get access token failed'), true],
+    ['the server fails', refusal(500, 'INTERNAL'), false],
+    ['the answer has an unexpected status', { ...order, paymentIntent: intent('requires_capture') }, false],
+  ])('returns an unknown outcome when %s', async (_what, answer, lost) => {
+    const ended = await pay({ confirm: confirmAnswering(answer) });
     expect(ended).toEqual({ kind: 'unknown', lost });
   });
 });
 
-describe('asking after a confirmation that got no answer', () => {
-  it('sends it again while the order waits, as it may never have arrived', async () => {
+describe('polling after a confirmation without an answer', () => {
+  it('confirms again while the order waits, because the first request may be lost', async () => {
     const confirm = vi.fn(async () => undefined);
     await askOrConfirm(async () => ({ status: 'processing' }), confirm)();
     expect(confirm).toHaveBeenCalledOnce();
   });
 
   it.each([
-    ['the bank waits', { status: 'processing' as const, needsAction: true }],
-    ['the order stands', { status: 'completed' as const, orderId: 7 }],
+    ['the bank waits for the holder', { status: 'processing' as const, needsAction: true }],
+    ['the order is placed', { status: 'completed' as const, orderId: 7 }],
     ['the card was declined', { status: 'failed' as const }],
-  ])('does not charge anew when %s', async (_what, status) => {
+  ])('does not confirm again when %s', async (_what, status) => {
     const confirm = vi.fn(async () => undefined);
     expect(await askOrConfirm(async () => status, confirm)()).toBe(status);
     expect(confirm).not.toHaveBeenCalled();

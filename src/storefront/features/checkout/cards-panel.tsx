@@ -11,23 +11,23 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import { SavedCardChoice } from './saved-card-choice.tsx';
 
-/** Opens the window that adds a card to the account; given by the route. `onAdded` is told the new card's id. */
-export type AddCard = (slot: { account: string; onAdded: (cardId: string) => void }) => ReactNode;
+/** Renders the button that adds a card; given by the route. `onAdded` receives the new card's id. */
+export type AddCardSlot = (slot: { account: string; onAdded: (cardId: string) => void }) => ReactNode;
 
 interface CardsPanelProps {
   cards: SavedCards;
   selectedId: string | null;
-  addCard: AddCard;
+  addCard: AddCardSlot;
   disabled?: boolean;
 }
 
-/** The saved cards to pay with, adding another one, and opening the account at the card provider (rules: PAY-1, PAY-8). */
+/** The saved cards to pay with. Adds cards and opens the account at the card service (rules: PAY-1, PAY-8). */
 export function CardsPanel({ cards, selectedId, addCard, disabled }: CardsPanelProps) {
   const t = useTranslations('checkout');
   const choose = useCheckout((state) => state.choose);
   const customer = useKnownCustomer();
   const create = useCreateCardAccount();
-  // Another card begins another payment of the same order (rules: PAY-12).
+  // Another card starts another payment of the same order (rules: PAY-12).
   const select = (id: string) => choose({ selectedPaymentMethodId: id, pendingPaymentIntent: null });
   switch (cards.status) {
     case 'loading':

@@ -7,7 +7,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { ReviewedPayment } from './reviewed-choices.tsx';
 import { StepsIndicator } from './steps-indicator.tsx';
-import { StillUnknown } from './still-unknown.tsx';
+import { OutcomeUnknown } from './outcome-unknown.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
 vi.mock('#storefront/state/customer.ts', async (original) => ({
@@ -16,7 +16,7 @@ vi.mock('#storefront/state/customer.ts', async (original) => ({
   useSaveAddress: () => ({ mutateAsync: () => Promise.resolve() }),
 }));
 
-/** An order with the parts that are shown. */
+/** An order that has only the fields the test needs. */
 function order(change: object): CheckoutOrder {
   const shown: object = { lines: [], prices: { costs: new Map() }, quote: { totals: null }, ...change };
   return shown as CheckoutOrder;
@@ -51,14 +51,14 @@ test.each([
 });
 
 test.each([
-  ['its own place', toronto, '2–4 business days to your address'],
-  ['nowhere in particular where its province contradicts its postal code', { ...toronto, state: 'AB' }, 'Ships in 1–2'],
+  ['its own region', toronto, '2–4 business days to your address'],
+  ['no particular region if its province contradicts its postal code', { ...toronto, state: 'AB' }, 'Ships in 1–2'],
 ])('the delivery method of an address is that of %s', async (_, shipping, words) => {
   expect(textIn(await renderToHtml(<DeliveryMethod order={order({ shipping })} />))).toContain(words);
 });
 
 // rules: CHECKOUT-12
-test('the review of a payment names the card by its last digits, or says that the invoice is mailed', async () => {
+test('the review names the card by its last digits, or says that the invoice is mailed', async () => {
   const card = { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2031 } };
   const byCard = await renderToHtml(<ReviewedPayment order={order({ paymentMethod: 'card', card })} />);
   expect(textIn(byCard)).toMatch(/Credit\/Debit Card.*Visa ending in 4242.*04\/31/);
@@ -68,14 +68,14 @@ test('the review of a payment names the card by its last digits, or says that th
 });
 
 // rules: LIMIT-16
-test('the summary says that the total follows by itself where the shop asks to wait', async () => {
+test('the summary says when the total follows if the request limit is reached', async () => {
   const quote = { totals: null, waiting: true, secondsUntilRetry: 42 };
   const text = textIn(await renderToHtml(<OrderSummary order={order({ shipping: toronto, quote })} />));
   expect(text).toContain('The total follows by itself within 42 seconds.');
 });
 
 // rules: CHECKOUT-10
-test('the summary shows subtotal, shipping, each tax with its rate and the total, and leads back to the cart', async () => {
+test('the summary shows subtotal, shipping, each tax with its rate and the total, and links to the cart', async () => {
   const taxes = [
     { name: 'GST', rate: 0.05, amount: 653 },
     { name: 'QST', rate: 0.09975, amount: 1303 },
@@ -94,7 +94,7 @@ test('the summary shows subtotal, shipping, each tax with its rate and the total
     <OrderSummary order={order({ lines: [line], shipping: toronto, quote: { totals } })} />,
   );
   const text = textIn(html);
-  for (const said of [
+  for (const expectedText of [
     'SUBTOTAL 7 ITEM(S) $120.65',
     'Subtotal Does Not Include Shipping Or Tax',
     'Shipping $9.99',
@@ -103,7 +103,7 @@ test('the summary shows subtotal, shipping, each tax with its rate and the total
     'Total $150.20',
     'Items to Ship (7)',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(expectedText);
   expect(linksIn(html)).toContainEqual(['/cart', 'Edit Cart']);
 });
 
@@ -114,7 +114,7 @@ test('the lines of an order have a heading for each column', async () => {
 });
 
 // rules: CHECKOUT-1
-test('the steps are named, and a completed one leads back', async () => {
+test('each step has a name, and a completed step is a link', async () => {
   const byCard = await renderToHtml(<StepsIndicator open="review" paymentMethod="card" />);
   expect(textIn(byCard)).toMatch(
     /Payment & Shipping.*\(completed\).*Review & Complete.*\(current\).*Complete Your Payment.*\(pending\)/,
@@ -128,7 +128,7 @@ test('the steps are named, and a completed one leads back', async () => {
 test.each([
   [true, true],
   [false, false],
-])('an account that may pay on invoice (%s) is offered it: %s', async (mayPayByInvoice, offered) => {
+])('an account that may pay by invoice (%s) sees the option: %s', async (mayPayByInvoice, offered) => {
   const cards = { status: 'loading' };
   const shown = order({ paymentMethod: 'card', mayPayByInvoice, cards, card: null });
   const text = textIn(await renderToHtml(<PaymentChoice order={shown} addCard={() => undefined} />));
@@ -137,8 +137,8 @@ test.each([
 });
 
 // rules: CHECKOUT-18, PLACE-19
-test('after the last poll the page says that the outcome is still looked for, and never that the order failed', async () => {
-  const text = textIn(await renderToHtml(<StillUnknown onCheckAgain={() => undefined} />));
+test('after the last poll the page says that the outcome is unknown, never that the order failed', async () => {
+  const text = textIn(await renderToHtml(<OutcomeUnknown onCheckAgain={() => undefined} />));
   expect(text).toContain('Order processing timeout. Please check your order history.');
   expect(text).not.toMatch(/fail/i);
 });

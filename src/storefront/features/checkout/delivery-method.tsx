@@ -6,19 +6,19 @@ import { amountToFreeShipping, DEFAULT_FLAT_RATE, FREE_SHIPPING_FROM } from '#do
 import { useStoreSettings } from '#storefront/settings.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { subtotalOf } from './order-costs.ts';
+import { computeSubtotal } from './order-costs.ts';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
-/** The one delivery method with its price for this order (rules: CHECKOUT-8). */
+/** The store's delivery method with its price for this order (rules: CHECKOUT-8). */
 export function DeliveryMethod({ order }: { order: CheckoutOrder }) {
   const t = useTranslations('checkout');
   const { delivery, shipMethod } = useStoreSettings();
   const { totals } = order.quote;
-  // Of an address that contradicts itself nobody knows where it is.
+  // The region of an address is unknown if its province contradicts its postal code.
   const place = order.shipping && regionContradiction(order.shipping) ? null : order.shipping;
   const [fast, slow] = [deliveryEstimate(1, place, delivery), deliveryEstimate(0, place, delivery)];
-  const missing = amountToFreeShipping(totals?.subtotal ?? subtotalOf(order));
-  const cost = totals?.shipping ?? (missing === 0 ? 0 : DEFAULT_FLAT_RATE);
+  const missingAmount = amountToFreeShipping(totals?.subtotal ?? computeSubtotal(order));
+  const cost = totals?.shipping ?? (missingAmount === 0 ? 0 : DEFAULT_FLAT_RATE);
   const freeFrom = formatMoney(FREE_SHIPPING_FROM);
   return (
     <div className="flex items-center gap-3 rounded-lg border border-accent bg-surface p-4 ring-1 ring-accent">
@@ -28,7 +28,9 @@ export function DeliveryMethod({ order }: { order: CheckoutOrder }) {
         <p className="text-sm text-muted">
           {t(`delivery_${fast.kind}`, { fast: rangeText(fast), slow: rangeText(slow) })}
           {' · '}
-          {missing === 0 ? t('freeFrom', { amount: freeFrom }) : t('toFree', { amount: formatMoney(missing) })}
+          {missingAmount === 0
+            ? t('freeFrom', { amount: freeFrom })
+            : t('toFree', { amount: formatMoney(missingAmount) })}
         </p>
       </div>
       <p className="ml-auto font-semibold">

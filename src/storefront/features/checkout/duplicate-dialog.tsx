@@ -6,49 +6,49 @@ import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** The order that was placed before. */
-export interface FirstOrder {
+/** An equal order that was placed earlier. */
+export interface EarlierOrder {
   orderId: number;
   orderNumber: string;
 }
 
 interface DuplicateDialogProps {
-  first: FirstOrder | null;
+  earlier: EarlierOrder | null;
   paymentMethod: PaymentMethod;
   onOrderAgain: () => void;
   onClose: () => void;
 }
 
-/** Tells of the equal order; a second one is placed only after it was confirmed that a second one is meant. */
-export function DuplicateDialog({ first, paymentMethod, onOrderAgain, onClose }: DuplicateDialogProps) {
+/** Shows an equal earlier order; a second order is placed only after an explicit confirmation. */
+export function DuplicateDialog({ earlier, paymentMethod, onOrderAgain, onClose }: DuplicateDialogProps) {
   const t = useTranslations('checkout');
-  const [meant, setMeant] = useState(false);
+  const [isConfirmed, setIsConfirmed] = useState(false);
   const close = () => {
-    setMeant(false);
+    setIsConfirmed(false);
     onClose();
   };
   const text = paymentMethod === 'card' ? t('duplicateCard') : t('duplicateInvoice');
   return (
-    <Dialog open={first !== null} onClose={close} title={t('duplicateTitle')} text={text}>
-      {first && (
+    <Dialog open={earlier !== null} onClose={close} title={t('duplicateTitle')} text={text}>
+      {earlier && (
         <>
-          <p className="mt-3">{t('duplicateFirst', { number: first.orderNumber })}</p>
+          <p className="mt-3">{t('duplicateFirst', { number: earlier.orderNumber })}</p>
           <Link
             to="/profile/history/order/$id"
-            params={{ id: String(first.orderId) }}
+            params={{ id: String(earlier.orderId) }}
             className={`${buttonClass('strong')} mt-4 w-full`}
           >
-            {t('seeFirst', { number: first.orderNumber })}
+            {t('seeFirst', { number: earlier.orderNumber })}
           </Link>
           <div className="mt-5 border-t border-line pt-4">
             <CheckboxField
               label={t('orderAgainConfirm')}
-              checked={meant}
-              onChange={(event) => setMeant(event.target.checked)}
+              checked={isConfirmed}
+              onChange={(event) => setIsConfirmed(event.target.checked)}
             />
             <Button
               className="mt-2 w-full"
-              disabled={!meant}
+              disabled={!isConfirmed}
               onClick={() => {
                 close();
                 onOrderAgain();

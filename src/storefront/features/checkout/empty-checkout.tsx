@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import { CheckoutCrumbs } from './checkout-layout.tsx';
 
-/** A checkout with nothing to order. */
+/** Shown when there is nothing to order. */
 export function EmptyCheckout() {
   const t = useTranslations('checkout');
   return (
@@ -28,7 +28,7 @@ export function EmptyCheckout() {
   );
 }
 
-/** The place of a step while the cart, the addresses and the cards are read. */
+/** Placeholder of a step while cart, addresses and cards load. */
 export function CheckoutSkeleton() {
   const t = useTranslations('checkout');
   return (

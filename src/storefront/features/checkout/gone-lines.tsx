@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** Names the products of the order that were withdrawn from sale, with the ways on: without them, or with similar ones. */
+/** Names the products that are no longer sold, with buttons to remove them or see similar products. */
 export function GoneLines({ lines }: { lines: readonly CartItem[] }) {
   const t = useTranslations('checkout');
   if (lines.length === 0) return null;

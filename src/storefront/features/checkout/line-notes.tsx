@@ -6,7 +6,7 @@ import type { LineCost } from '#storefront/state/line-prices.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** What is to be said of a line besides its price: why it costs less, free units, its subscription, that it is not sold any more. */
+/** Notes of a line: reasons of its price, free units, its subscription, and whether it is no longer sold. */
 export function LineNotes({ line, cost }: { line: CartItem; cost: LineCost | undefined }) {
   const t = useTranslations('checkout');
   const reasons = usePriceReasons();

@@ -9,13 +9,13 @@ import { useTranslations } from '#ui/messages/translations.ts';
 
 interface NewAddressProps {
   open: boolean;
-  /** The entry to change; a new one is added where none is given. */
+  /** The address to change; without it a new address is added. */
   address?: Address;
   onClose: () => void;
   onAdded?: (address: Address) => void;
 }
 
-/** The Add New Address window; what is saved goes to the address book. The form resets and closes. */
+/** The dialog that adds or changes an address of the address book. */
 export function NewAddress({ open, address: old, onClose, onAdded }: NewAddressProps) {
   const t = useTranslations('checkout');
   const { addressbook } = useKnownCustomer();

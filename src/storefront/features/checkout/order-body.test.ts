@@ -3,7 +3,7 @@ import { createPaymentBodySchema } from '#contract/cards.ts';
 import type { Address, Customer } from '#contract/customers.ts';
 import { placeOrderBodySchema } from '#contract/orders.ts';
 import type { CartItem } from '#domain/cart.ts';
-import { orderData, type OrderParts } from './order-body.ts';
+import { toOrderData, type OrderParts } from './order-body.ts';
 
 const address: Address = {
   id: 3,
@@ -56,18 +56,18 @@ const parts: OrderParts = {
   orderAgain: false,
 };
 
-describe('the order that is sent', () => {
+describe('the order request', () => {
   // rules: API-36
-  it('is what the shop takes, on invoice and by card', () => {
-    const { order, recurring } = orderData(parts);
+  it('passes the API’s schema, by invoice and by card', () => {
+    const { order, recurring } = toOrderData(parts);
     expect(placeOrderBodySchema.safeParse({ ...order, recurring }).error).toBeUndefined();
     const card = { paymentMethod: 'pm', amount: 4520, currency: 'cad', customerId: 'cus', description: 'Order' };
     expect(createPaymentBodySchema.safeParse({ ...card, orderData: { order, recurring } }).error).toBeUndefined();
   });
 
   // rules: API-36, PLACE-1
-  it('carries both addresses, the note as it will be printed, and no price', () => {
-    const { order } = orderData(parts);
+  it('contains both addresses, the trimmed order number and no price', () => {
+    const { order } = toOrderData(parts);
     expect(order.billingAddress.addr1).toBe('1 Office Road');
     expect(order.shippingAddress).toMatchObject({
       addressee: 'Ines Maro',
@@ -79,8 +79,8 @@ describe('the order that is sent', () => {
   });
 
   // rules: API-37, CART-8, SUB-2
-  it('sets up a subscription for the lines that ask for one', () => {
-    const { recurring } = orderData(parts);
+  it('sets up a subscription for each subscribed line', () => {
+    const { recurring } = toOrderData(parts);
     expect(recurring).toHaveLength(1);
     expect(recurring[0]).toMatchObject({
       name: 'every 3 months',

@@ -7,7 +7,7 @@ import type { Cents } from '#domain/money.ts';
 import { readInterval } from '#domain/subscription-intervals.ts';
 import { INTERVAL_UNIT_ID, recurringName, SUBSCRIPTION_STATUS_ID } from '#domain/subscriptions.ts';
 
-/** Everything an order is made of. */
+/** Everything an order request needs. */
 export interface OrderParts {
   customer: Customer;
   lines: readonly CartItem[];
@@ -18,26 +18,28 @@ export interface OrderParts {
   shipping: Address;
   purchaseOrderNumber: string;
   warehouseNote: string;
-  /** Cents the shopper was shown. */
+  /** Total that the shopper saw, in cents. */
   expectedTotal: Cents;
-  /** The shopper was told of the equal order and wants another. */
+  /** The shopper saw the equal earlier order and confirmed a second one. */
   orderAgain: boolean;
 }
 
-function orderAddress(address: Address): SalesOrderBody['billingAddress'] {
+function toOrderAddress(address: Address): SalesOrderBody['billingAddress'] {
   const { fullName, addr1, addr2, city, state, zip, country, phone } = address;
   return { addressee: fullName, addr1, addr2, city, state, zip, country: { id: country.toUpperCase() }, phone };
 }
 
-/** The order and the subscriptions set up with it, as they are sent; without prices (rules: API-36, API-37, PLACE-1). */
-export function orderData({ customer, lines, ...parts }: OrderParts): Required<OrderData> {
+/**
+ * Returns the request body of an order and its subscriptions; it contains no prices (rules: API-36, API-37, PLACE-1).
+ */
+export function toOrderData({ customer, lines, ...parts }: OrderParts): Required<OrderData> {
   return {
     order: {
       entity: { id: customer.id },
       item: { items: lines.map(({ id, quantity }) => ({ item: { id }, quantity })) },
       shipMethod: { id: parts.shipMethodId },
-      billingAddress: orderAddress(parts.billing),
-      shippingAddress: orderAddress(parts.shipping),
+      billingAddress: toOrderAddress(parts.billing),
+      shippingAddress: toOrderAddress(parts.shipping),
       paymentMethod: parts.paymentMethod,
       promoCodes: [...parts.promoCodes],
       purchaseOrderNumber: parts.purchaseOrderNumber.trim(),

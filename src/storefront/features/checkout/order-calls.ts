@@ -1,10 +1,10 @@
 import { readAnswer, signedInApi } from '#storefront/api.ts';
 import { awaitPlaced, pause } from './order-status.ts';
 
-/** Asks how the order of a key stands. */
-export const statusOf = (idemKey: string) => () =>
+/** Returns a request for the status of the order with this key. */
+export const statusRequestFor = (idemKey: string) => () =>
   readAnswer(signedInApi.restapi.salesOrder.status[':idemKey'].$get({ param: { idemKey } }));
 
-/** Waits until the order of a key was placed by another way than the one this page is on. */
-export const placedUnseen = (idemKey: string) => (signal: AbortSignal) =>
-  awaitPlaced({ ask: statusOf(idemKey), wait: (seconds) => pause(seconds, signal), signal });
+/** Waits until the order with this key is placed by another tab or device. */
+export const awaitPlacedElsewhere = (idemKey: string) => (signal: AbortSignal) =>
+  awaitPlaced({ ask: statusRequestFor(idemKey), wait: (seconds) => pause(seconds, signal), signal });

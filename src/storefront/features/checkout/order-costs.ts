@@ -4,15 +4,15 @@ import type { Cents } from '#domain/money.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
-type Costs = Pick<CheckoutOrder, 'lines' | 'prices'>;
+type PricedLines = Pick<CheckoutOrder, 'lines' | 'prices'>;
 
-/** What all lines cost together, in cents; what is not sold any more counts for nothing. */
-export function subtotalOf(order: Costs): Cents {
+/** Sums the lines, in cents; lines no longer sold are ignored. */
+export function computeSubtotal(order: PricedLines): Cents {
   return sum(order, (cost) => (cost.priceState === 'gone' ? 0 : cost.discounted));
 }
 
-/** What promotions and what subscriptions take off all lines together. */
-export function savingsOf({ lines, prices }: Costs): Savings {
+/** Sums what promotions and subscriptions save on all lines. */
+export function computeSavings({ lines, prices }: PricedLines): Savings {
   return savings(
     lines.flatMap((line) => {
       const cost = prices.costs.get(line);
@@ -21,14 +21,14 @@ export function savingsOf({ lines, prices }: Costs): Savings {
   );
 }
 
-/** The lines that are not sold any more: the order cannot be placed with them. */
-export function goneLines({ lines, prices }: Costs): CartItem[] {
+/** Returns the lines that are no longer sold: they block the order. */
+export function findGoneLines({ lines, prices }: PricedLines): CartItem[] {
   return lines.filter((line) => prices.costs.get(line)?.priceState === 'gone');
 }
 
-function sum({ lines, prices }: Costs, of: (cost: LineCost) => Cents): Cents {
+function sum({ lines, prices }: PricedLines, amountOf: (cost: LineCost) => Cents): Cents {
   return lines.reduce((total, line) => {
     const cost = prices.costs.get(line);
-    return cost ? total + of(cost) : total;
+    return cost ? total + amountOf(cost) : total;
   }, 0);
 }

@@ -8,7 +8,7 @@ import { ProductPicture } from '#ui/product-picture.tsx';
 import { LineNotes } from './line-notes.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
-/** The items of the order as a table; on the phone each row is a card (rules: CHECKOUT-11). */
+/** The lines of the order as a table; on a phone each row is a card (rules: CHECKOUT-11). */
 export function OrderLines({ order: { lines, prices } }: { order: CheckoutOrder }) {
   const t = useTranslations('checkout');
   return (
@@ -80,7 +80,7 @@ function LineRow({ line, cost }: LineProps) {
   );
 }
 
-/** What one piece costs, under its list price where that is higher; times the quantity it is the line's total. */
+/** The net unit price, below the list price if that is higher. Net unit price times quantity is the line total. */
 function UnitPrice({ cost: { unitPrice, netUnitPrice } }: { cost: LineCost }) {
   const t = useTranslations('checkout');
   if (unitPrice === netUnitPrice) return formatMoney(unitPrice);
@@ -95,7 +95,7 @@ function UnitPrice({ cost: { unitPrice, netUnitPrice } }: { cost: LineCost }) {
   );
 }
 
-/** The name leads to the product; over it, or with the focus on it, a card shows what it is. */
+/** The product's name links to its page; hover or focus shows a preview card. */
 function ProductName({ line, cost }: LineProps) {
   const t = useTranslations('checkout');
   return (

@@ -2,11 +2,11 @@ import { useCheckout } from '#storefront/state/checkout.ts';
 import { Field, inputClass, TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-// What the API takes; longer is cut while typing rather than refused at the end.
+// The API's maximum numbers of characters; the fields stop there rather than fail when the order is sent.
 const PURCHASE_ORDER_MAX = 60;
 const NOTE_MAX = 500;
 
-/** The clinic's own order number and a word to the warehouse, both optional. */
+/** The clinic's own order number and a note to the warehouse, both optional. */
 export function OrderNotes() {
   const t = useTranslations('checkout');
   const { purchaseOrderNumber, warehouseNote, choose } = useCheckout();

@@ -4,8 +4,8 @@ import { awaitOrder, awaitPlaced, readStatus } from './order-status.ts';
 
 const processing: OrderStatus = { status: 'processing' };
 
-/** Gives the answers one after another, the last for ever, and counts what was asked and waited for. */
-function shop(...answers: (OrderStatus | Error)[]) {
+/** Returns the answers in order, the last one forever, and records requests and waits. */
+function createStatusApi(...answers: (OrderStatus | Error)[]) {
   const waits: number[] = [];
   let asked = 0;
   return {
@@ -24,25 +24,25 @@ function shop(...answers: (OrderStatus | Error)[]) {
 describe('waiting for an order to be placed elsewhere', () => {
   const placed: OrderStatus = { status: 'completed', orderId: 7, orderNumber: 'SO-7' };
 
-  it('ends when it was seen to stand twice in a row', async () => {
-    const { waits, ...asking } = shop(processing, placed, new Error('no network'), placed, placed);
+  it('ends after two successive answers that the order is placed', async () => {
+    const { waits, ...asking } = createStatusApi(processing, placed, new Error('no network'), placed, placed);
     await awaitPlaced(asking);
     expect(waits).toEqual([3, 3, 3, 3, 3]);
   });
 
-  it('asks no more once the asker has left', async () => {
-    const left = new AbortController();
-    const asking = shop(processing);
-    const wait = async () => left.abort();
-    await awaitPlaced({ ...asking, wait, signal: left.signal });
+  it('stops once the signal is aborted', async () => {
+    const controller = new AbortController();
+    const asking = createStatusApi(processing);
+    const wait = async () => controller.abort();
+    await awaitPlaced({ ...asking, wait, signal: controller.signal });
     expect(asking.asked()).toBe(0);
   });
 });
 
-describe('asking how an order ended', () => {
+describe('polling the status of an order', () => {
   // rules: CHECKOUT-18
-  it('asks after three seconds and every three seconds from then on', async () => {
-    const { waits, ...asking } = shop(processing, processing, {
+  it('polls every three seconds, first after three seconds', async () => {
+    const { waits, ...asking } = createStatusApi(processing, processing, {
       status: 'completed',
       orderId: 7,
       orderNumber: 'SO-7',
@@ -51,23 +51,23 @@ describe('asking how an order ended', () => {
     expect(waits).toEqual([3, 3, 3]);
   });
 
-  it('goes on after a poll that brought nothing', async () => {
-    const asking = shop(new Error('no network'), { status: 'failed', error: 'Your card was declined.' });
+  it('continues after a failed poll', async () => {
+    const asking = createStatusApi(new Error('no network'), { status: 'failed', error: 'Your card was declined.' });
     expect(await awaitOrder(asking)).toEqual({ kind: 'failed', message: 'Your card was declined.' });
   });
 
   // rules: CHECKOUT-18, PLACE-19
   it.each([
     ['no answer', new Error('no network')],
-    ['a shop that is still at it', processing],
-  ])('gives up after 40 retries of %s, and never calls that failed', async (_what, answer) => {
-    const asking = shop(answer);
+    ['an order still in processing', processing],
+  ])('returns an unknown outcome, never a failure, after 40 retries of %s', async (_what, answer) => {
+    const asking = createStatusApi(answer);
     expect(await awaitOrder(asking)).toEqual({ kind: 'unknown' });
     expect(asking.asked()).toBe(41);
   });
 
-  it('stops when nobody waits any more', async () => {
-    const asking = shop(processing);
+  it('stops polling when the signal is aborted', async () => {
+    const asking = createStatusApi(processing);
     const controller = new AbortController();
     controller.abort();
     expect(await awaitOrder({ ...asking, signal: controller.signal })).toEqual({ kind: 'unknown' });
@@ -76,11 +76,11 @@ describe('asking how an order ended', () => {
 });
 
 describe('a status answer', () => {
-  it('says that the bank waits for the card’s holder', () => {
+  it('returns that the bank waits for the card holder', () => {
     expect(readStatus({ status: 'processing', needsAction: true })).toEqual({ kind: 'needs_action' });
   });
 
-  it('says nothing while the order is being worked on', () => {
+  it('returns null while the order is in processing', () => {
     expect(readStatus(processing)).toBeNull();
     expect(readStatus(null)).toBeNull();
   });

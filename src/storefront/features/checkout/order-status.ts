@@ -1,28 +1,28 @@
 import type { OrderStatus } from '#contract/orders.ts';
 import { POLLING } from '#domain/checkout.ts';
 
-/** How an order that was sent ended, as far as it can be known. */
+/** The outcome of a sent order, as far as it is known. */
 export type OrderOutcome =
   | { kind: 'placed'; orderId: number; orderNumber: string }
   | { kind: 'failed'; message: string | null }
-  /** The bank waits for the card's holder. */
+  /** The bank waits for the card holder. */
   | { kind: 'needs_action' }
-  /** Asked as often as allowed, and still not known: nobody says that it failed. */
+  /** Unknown after the last poll; it must not be shown as a failure. */
   | { kind: 'unknown' };
 
-interface Asking {
-  /** Rejects where nothing could be learnt. */
+interface StatusPolling {
+  /** Rejects if there was no usable answer. */
   ask: () => Promise<OrderStatus>;
   wait: (seconds: number) => Promise<void>;
-  /** Nobody waits for the answer any more. */
+  /** Aborted when the answer is no longer needed. */
   signal?: AbortSignal;
 }
 
 /**
- * Asks for an order's status after 3 seconds and every 3 seconds from then on, 40 more times at most while the answer
- * is missing or still 'processing' (rules: CHECKOUT-18).
+ * Polls an order's status every 3 seconds, first after 3 seconds, with up to 40 retries while there is no answer or it
+ * is 'processing' (rules: CHECKOUT-18).
  */
-export async function awaitOrder({ ask, wait, signal }: Asking): Promise<OrderOutcome> {
+export async function awaitOrder({ ask, wait, signal }: StatusPolling): Promise<OrderOutcome> {
   for (let retries = 0; retries <= POLLING.retries; retries += 1) {
     await wait(retries === 0 ? POLLING.firstAfterSeconds : POLLING.everySeconds);
     if (signal?.aborted) break;
@@ -33,19 +33,19 @@ export async function awaitOrder({ ask, wait, signal }: Asking): Promise<OrderOu
 }
 
 /**
- * Waits until the order was seen to stand twice in a row: what made it stand, such as the bank's window, is given the
- * time between to end by itself. Returns as well once the asker has left.
+ * Waits until two successive answers say that the order is placed: the time between lets the cause, such as the bank's
+ * window, close by itself. Also returns when the signal is aborted.
  */
-export async function awaitPlaced({ ask, wait, signal }: Asking): Promise<void> {
-  for (let seen = 0; seen < 2 && !signal?.aborted;) {
+export async function awaitPlaced({ ask, wait, signal }: StatusPolling): Promise<void> {
+  for (let placedAnswers = 0; placedAnswers < 2 && !signal?.aborted;) {
     await wait(POLLING.everySeconds);
     if (signal?.aborted) return;
     const outcome = readStatus(await ask().catch(() => null));
-    seen = outcome?.kind === 'placed' ? seen + 1 : 0;
+    placedAnswers = outcome?.kind === 'placed' ? placedAnswers + 1 : 0;
   }
 }
 
-/** What a status answer says of the end; null while there is none. */
+/** Returns the outcome in a status answer; null while there is none. */
 export function readStatus(status: OrderStatus | null): OrderOutcome | null {
   if (status?.status === 'completed' && status.orderId !== undefined) {
     return { kind: 'placed', orderId: status.orderId, orderNumber: status.orderNumber ?? '' };
@@ -54,7 +54,7 @@ export function readStatus(status: OrderStatus | null): OrderOutcome | null {
   return status?.needsAction ? { kind: 'needs_action' } : null;
 }
 
-/** A wait that ends early when nobody waits any more. */
+/** Waits for the given seconds, or until the signal is aborted. */
 export function pause(seconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve();

@@ -8,19 +8,19 @@ import { Button } from '#ui/button.tsx';
 import { useFormatter, useTranslations } from '#ui/messages/translations.ts';
 import { ProductPicture } from '#ui/product-picture.tsx';
 import { Waiting } from '#ui/waiting.tsx';
-import { goneLines, savingsOf, subtotalOf } from './order-costs.ts';
+import { findGoneLines, computeSavings, computeSubtotal } from './order-costs.ts';
 import { LineNotes } from './line-notes.tsx';
 import { MissingFigure, SummaryRow } from './summary-row.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
-/** What the order costs, every figure that makes the total with a line of its own, and what it holds. */
+/** The order's total with a line for every amount, and its products. */
 export function OrderSummary({ order }: { order: CheckoutOrder }) {
   const t = useTranslations('checkout');
   const { lines, prices, quote } = order;
   const count = unitCount(lines);
   const { totals } = quote;
-  const subtotal = totals?.subtotal ?? subtotalOf(order);
-  const saved = savingsOf(order);
+  const subtotal = totals?.subtotal ?? computeSubtotal(order);
+  const saved = computeSavings(order);
   return (
     <section aria-labelledby="order-summary" className={quote.outdated ? 'opacity-60' : ''}>
       <h2 id="order-summary" className="text-lg font-bold">
@@ -78,8 +78,8 @@ function Saved({ label, cents }: { label: string; cents: Cents }) {
 
 function QuoteProblem({ order }: { order: CheckoutOrder }) {
   const t = useTranslations('checkout');
-  // What the total fails for then is said, with the way on, at the top of the step.
-  if (goneLines(order).length > 0 || !order.quote.failed) return null;
+  // The layout already shows lines no longer sold, the reason of this failure.
+  if (findGoneLines(order).length > 0 || !order.quote.failed) return null;
   return (
     <div role="alert" className="mt-3 flex flex-wrap items-center gap-3 font-semibold text-danger">
       {t('quoteFailed')}

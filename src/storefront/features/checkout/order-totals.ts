@@ -1,21 +1,21 @@
 import type { Cents } from '#domain/money.ts';
 import { fromDollars } from '#domain/money.ts';
 
-/** What an order costs, in cents; every figure that makes the total. */
+/** Every amount of an order's total, in cents. */
 export interface OrderTotals {
   subtotal: Cents;
   shipping: Cents;
   /** `rate` is a fraction: 0.13. */
   taxes: { name: string; rate: number; amount: Cents }[];
-  /** The amount on which the taxes are, if it is not the whole of subtotal and shipping; otherwise null. */
+  /** The taxed amount if it is less than subtotal and shipping, otherwise null. */
   taxedPart: Cents | null;
   taxTotal: Cents;
-  /** A fraction, all parts together. */
+  /** Sum of all rates, a fraction. */
   taxRate: number;
   total: Cents;
 }
 
-/** A quote as the server says it, in dollars. */
+/** The server's quote, in dollars. */
 interface ServerQuote {
   subtotal: number;
   shippingCost: number;
@@ -26,7 +26,7 @@ interface ServerQuote {
   total: number;
 }
 
-/** The server's quote in cents; nothing is worked out anew here. */
+/** Converts the server's quote to cents; computes nothing else. */
 export function toOrderTotals(quote: ServerQuote): OrderTotals {
   return {
     subtotal: fromDollars(quote.subtotal),

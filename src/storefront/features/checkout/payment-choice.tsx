@@ -5,14 +5,17 @@ import { useStoreSettings } from '#storefront/settings.ts';
 import { useCheckout } from '#storefront/state/checkout.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { CardsPanel, type AddCard } from './cards-panel.tsx';
+import { CardsPanel, type AddCardSlot } from './cards-panel.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
 const tab =
   'inline-flex target-h-11 items-center gap-2 border-b-2 border-transparent px-3 font-semibold text-muted hover:text-ink data-active:border-accent data-active:text-ink';
 
-/** The ways of paying: by card, and on invoice for approved accounts; the others read why not (rules: CHECKOUT-7). */
-export function PaymentChoice({ order, addCard }: { order: CheckoutOrder; addCard: AddCard }) {
+/**
+ * The payment methods: card, and invoice for approved accounts; other accounts see why invoice is missing (rules:
+ * CHECKOUT-7).
+ */
+export function PaymentChoice({ order, addCard }: { order: CheckoutOrder; addCard: AddCardSlot }) {
   const t = useTranslations('checkout');
   const { phones } = useStoreSettings();
   const choose = useCheckout((state) => state.choose);

@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money.ts';
 import { waitsForBank } from '#storefront/state/checkout.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { CardsPanel, type AddCard } from './cards-panel.tsx';
+import { CardsPanel, type AddCardSlot } from './cards-panel.tsx';
 import { PaymentProblem } from './payment-problem.tsx';
 import { Section } from './section.tsx';
 import { CardFieldFailed, SecurityCode } from './security-code.tsx';
@@ -14,7 +14,7 @@ import type { CheckoutOrder } from './use-checkout-order.ts';
 
 interface PaymentPanelProps {
   order: CheckoutOrder;
-  addCard: AddCard;
+  addCard: AddCardSlot;
   problem: { text: string; refused: boolean } | null;
   unreachable: boolean;
   codeProblem: string | null;
@@ -22,7 +22,7 @@ interface PaymentPanelProps {
   onPay: () => void;
 }
 
-/** The card that pays, what is due, and once the payment is created the security code. */
+/** The selected card, the amount due and, once the payment is created, the security code. */
 export function PaymentPanel({ order, addCard, problem, ...props }: PaymentPanelProps) {
   const t = useTranslations('checkout');
   const { card, cards, pending } = order;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** Why a payment could not be created or was refused, in a red box that takes the focus (rules: PAY-14, PAY-16). */
+/** Shows why a payment could not be created or was refused, and takes the focus (rules: PAY-14, PAY-16). */
 export function PaymentProblem({ text, refused }: { text: string; refused: boolean }) {
   const t = useTranslations('checkout');
   const box = useRef<HTMLDivElement>(null);

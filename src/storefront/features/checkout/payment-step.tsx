@@ -7,32 +7,32 @@ import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { ProblemSummary } from '#ui/problem-summary.tsx';
 import { AddressChoice } from './address-choice.tsx';
-import type { AddCard } from './cards-panel.tsx';
+import type { AddCardSlot } from './cards-panel.tsx';
 import { CheckoutLayout } from './checkout-layout.tsx';
-import { DefaultChoice, useDefaultWish } from './default-choice.tsx';
+import { DefaultAddressChoice, useDefaultAddress } from './default-address-choice.tsx';
 import { DeliveryMethod } from './delivery-method.tsx';
 import { CheckoutSkeleton, EmptyCheckout } from './empty-checkout.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { Section } from './section.tsx';
-import { useCarriedSelection } from './use-carried-selection.ts';
-import { usePressWhenReady } from './use-press-when-ready.ts';
+import { useSelectionFromNavigation } from './use-selection-from-navigation.ts';
+import { useClickWhenReady } from './use-click-when-ready.ts';
 import { useCheckoutOrder, type CheckoutOrder } from './use-checkout-order.ts';
 
-/** The first step: where the order goes and how it is paid (rules: CHECKOUT-4, CHECKOUT-7). */
-export function PaymentStep({ addCard }: { addCard: AddCard }) {
+/** The first step: shipping address and payment method (rules: CHECKOUT-4, CHECKOUT-7). */
+export function PaymentStep({ addCard }: { addCard: AddCardSlot }) {
   const order = useCheckoutOrder();
-  useCarriedSelection();
+  useSelectionFromNavigation();
   if (!order) return <CheckoutSkeleton />;
-  return order.lines.length === 0 ? <EmptyCheckout /> : <Choices order={order} addCard={addCard} />;
+  return order.lines.length === 0 ? <EmptyCheckout /> : <PaymentStepForm order={order} addCard={addCard} />;
 }
 
-function Choices({ order, addCard }: { order: CheckoutOrder; addCard: AddCard }) {
+function PaymentStepForm({ order, addCard }: { order: CheckoutOrder; addCard: AddCardSlot }) {
   const t = useTranslations('checkout');
   const navigate = useNavigate();
   const choose = useCheckout((state) => state.choose);
   const [attempt, setAttempt] = useState(0);
-  const [late, setLate] = useState(false);
+  const [isLate, setIsLate] = useState(false);
   const { customer, shipping, cards, card, paymentMethod } = order;
   const problem = continueToReviewProblem({
     hasShippingAddress: shipping !== null,
@@ -40,24 +40,24 @@ function Choices({ order, addCard }: { order: CheckoutOrder; addCard: AddCard })
     stripeCustomerId: cards.status === 'ready' ? cards.account : null,
     paymentMethodId: card?.id ?? null,
   });
-  const unread = paymentMethod === 'card' && cards.status === 'failed';
+  const cardsUnreadable = paymentMethod === 'card' && cards.status === 'failed';
   const wrongAddress = shipping && regionContradiction(shipping);
-  const missing = wrongAddress ?? (unread ? t('cardsFailed') : problem && checkoutMessage[problem]);
-  const said = late ? t('late') : missing;
-  const defaultWish = useDefaultWish(shipping);
-  const { waiting, press } = usePressWhenReady({
+  const missingText = wrongAddress ?? (cardsUnreadable ? t('cardsFailed') : problem && checkoutMessage[problem]);
+  const shownProblem = isLate ? t('late') : missingText;
+  const defaultAddress = useDefaultAddress(shipping);
+  const { waiting, click } = useClickWhenReady({
     ready: paymentMethod === 'invoice' || cards.status !== 'loading',
     action: () => {
-      setLate(false);
-      if (missing) return setAttempt(attempt + 1);
-      // What was shown as chosen is what goes on, also where nobody pressed Select.
+      setIsLate(false);
+      if (missingText) return setAttempt(attempt + 1);
+      // Save the address shown as selected, even if the shopper did not click Select.
       choose({ selectedAddressId: shipping?.id ?? null });
-      defaultWish.carryOut();
+      defaultAddress.saveDefault();
       void navigate({ to: '/checkout/review' });
     },
     onLate: () => {
       setAttempt(attempt + 1);
-      setLate(true);
+      setIsLate(true);
     },
   });
   return (
@@ -66,15 +66,15 @@ function Choices({ order, addCard }: { order: CheckoutOrder; addCard: AddCard })
       title={t('stepPayment')}
       order={order}
       action={
-        <Button look="strong" size="large" busy={waiting} onClick={press}>
+        <Button look="strong" size="large" busy={waiting} onClick={click}>
           {t('continue')}
         </Button>
       }
     >
-      {attempt > 0 && <ProblemSummary problems={said ? [said] : []} attempt={attempt} />}
+      {attempt > 0 && <ProblemSummary problems={shownProblem ? [shownProblem] : []} attempt={attempt} />}
       <Section title={t('shippingAddress')}>
         <AddressChoice book={customer.addressbook} selected={shipping} />
-        <DefaultChoice book={customer.addressbook} selected={shipping} {...defaultWish} />
+        <DefaultAddressChoice book={customer.addressbook} selected={shipping} {...defaultAddress} />
       </Section>
       <Section title={t('paymentMethod')}>
         <PaymentChoice order={order} addCard={addCard} />

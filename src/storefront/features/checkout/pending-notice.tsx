@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { useCheckout, type PendingPayment } from '#storefront/state/checkout.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { statusOf } from './order-calls.ts';
+import { statusRequestFor } from './order-calls.ts';
 import { readStatus } from './order-status.ts';
 
-/** On the steps before: this order's payment was begun already, how it stands, and where it is gone on with. */
+/** Shown on earlier steps: the payment of this order has started; its state, and a link to continue. */
 export function PendingNotice({ pending }: { pending: PendingPayment }) {
   const t = useTranslations('checkout');
   const choose = useCheckout((state) => state.choose);
@@ -15,11 +15,11 @@ export function PendingNotice({ pending }: { pending: PendingPayment }) {
   const { orderNumber: number, paying, status } = pending;
   useEffect(() => {
     if (!pending.paying) return;
-    let left = false;
+    let isStopped = false;
     const ask = async () => {
-      const outcome = readStatus(await statusOf(pending.idemKey)().catch(() => null));
-      if (left) return;
-      // The last step ends an order that was paid meanwhile.
+      const outcome = readStatus(await statusRequestFor(pending.idemKey)().catch(() => null));
+      if (isStopped) return;
+      // The last step finishes an order that was paid meanwhile.
       if (outcome?.kind === 'placed') void navigate({ to: '/checkout/complete', replace: true });
       if (outcome?.kind === 'needs_action') {
         choose({ pendingPaymentIntent: { ...pending, status: 'requires_action', paying: false } });
@@ -27,7 +27,7 @@ export function PendingNotice({ pending }: { pending: PendingPayment }) {
     };
     void ask();
     return () => {
-      left = true;
+      isStopped = true;
     };
   }, [pending, choose, navigate]);
   const [text, action] = paying

@@ -2,30 +2,33 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useEffect } from 'react';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-export type Overlay =
-  /** The order is on its way. */
+export type OverlayKind =
+  /** The order is being sent. */
   | 'order'
   | 'payment'
-  /** Sent, and nobody has said yet how it ended. */
+  /** Sent; the outcome is not known yet. */
   | 'checking_order'
   | 'checking_payment';
 
-/** Covers the page while an order is placed; it cannot be closed, and leaving the page asks first (rules: CHECKOUT-15). */
-export function ProcessingOverlay({ shown }: { shown: Overlay | null }) {
+/**
+ * Covers the page while an order is placed. It cannot be closed, and the browser asks before leaving the page (rules:
+ * CHECKOUT-15).
+ */
+export function ProcessingOverlay({ shown }: { shown: OverlayKind | null }) {
   const t = useTranslations('checkout');
   useEffect(() => {
     if (!shown) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', confirmLeaving);
+    return () => window.removeEventListener('beforeunload', confirmLeaving);
   }, [shown]);
-  const words = {
+  const texts = {
     order: { title: t('processing'), text: null },
     payment: { title: t('processingCard'), text: t('mayTake') },
     checking_order: { title: t('checkingOrderTitle'), text: t('checkingOrderText') },
     checking_payment: { title: t('checkingTitle'), text: t('checkingText') },
   };
-  const { title, text } = words[shown ?? 'order'];
+  const { title, text } = texts[shown ?? 'order'];
   return (
     <AlertDialog.Root open={shown !== null}>
       <AlertDialog.Portal>

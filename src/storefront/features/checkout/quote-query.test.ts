@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { OrderTotals } from './order-totals.ts';
-import { quoteQuery, takeOverPrices } from './quote-query.ts';
+import { quoteQuery, replacePrices } from './quote-query.ts';
 
 const destination = { country: 'ca', state: 'ON', zip: 'M5V 2T6' };
 const order = { lines: [{ id: 101, quantity: 2, subscriptionEnabled: false }], promoCodes: [] };
@@ -16,8 +16,8 @@ const totals = (total: number): OrderTotals => ({
   total,
 });
 
-/** A tab that shows the quotes of two carts, and keeps the price records and the cart they were made with. */
-function tab() {
+/** The queries of a tab with the quotes of two carts, and the price records of the first. */
+function createTabQueries() {
   const queries = new QueryClient();
   queries.setQueryData(['price', '101-1980-2'], { unitPrice: 19.8 });
   queries.setQueryData(['cart-prices', [], ['101-1980-2']], { records: new Map() });
@@ -26,26 +26,26 @@ function tab() {
   return queries;
 }
 
-it('puts the quote a refusal carries in the place of the old one, and drops every other price', () => {
-  const queries = tab();
-  takeOverPrices(queries, order, destination, totals(4100));
+it('replaces the old quote with the refusal’s quote and removes every other price', () => {
+  const queries = createTabQueries();
+  replacePrices(queries, order, destination, totals(4100));
   expect(queries.getQueryData(quoteQuery(order, destination).queryKey)).toEqual(totals(4100));
   expect(queries.getQueryData(quoteQuery(other, destination).queryKey)).toBeUndefined();
   expect(queries.getQueriesData({ queryKey: ['price'] })).toEqual([]);
   expect(queries.getQueriesData({ queryKey: ['cart-prices'] })).toEqual([]);
 });
 
-it('asks again for what is on the screen', async () => {
-  const queries = tab();
+it('requests prices on the screen again', async () => {
+  const queries = createTabQueries();
   let asked = 0;
   const shown = new QueryObserver(queries, {
     queryKey: ['cart-prices', [], ['101-1980-2']],
     queryFn: () => (asked += 1),
     staleTime: Infinity,
   });
-  const leave = shown.subscribe(() => undefined);
-  takeOverPrices(queries, order, destination);
+  const unsubscribe = shown.subscribe(() => undefined);
+  replacePrices(queries, order, destination);
   await expect.poll(() => asked).toBe(1);
   expect(queries.getQueryData(quoteQuery(order, destination).queryKey)).toBeUndefined();
-  leave();
+  unsubscribe();
 });

@@ -4,29 +4,30 @@ import { rateLimitRetry, secondsUntilRetry } from '#storefront/state/retry-polic
 import { refetchPrices, QUOTE_KEY, toPricedLine, type PricedItem } from '#storefront/state/cart-prices.ts';
 import { toOrderTotals, type OrderTotals } from './order-totals.ts';
 
-/** What a quote is of. */
-export interface Quoted {
+/** The part of a cart that a quote depends on. */
+export interface QuotedCart {
   lines: readonly PricedItem[];
   promoCodes: readonly string[];
 }
 
-/** Where the order goes: what the tax depends on. */
+/** The destination of the order, which decides its taxes. */
 export interface Destination {
   country: string;
   state: string;
   zip: string;
 }
 
-function body({ lines, promoCodes }: Quoted) {
+function toQuoteBody({ lines, promoCodes }: QuotedCart) {
   return { lines: lines.map(toPricedLine), promoCodes: [...promoCodes] };
 }
 
-// A total the shopper has seen stays for the length of a checkout; the server checks it to the cent when it counts.
+// A total that the shopper has seen stays during a checkout; the server verifies it to the cent when the order is
+// placed.
 const STALE_MS = 5 * 60_000;
 
-/** The server's quote for an order to an address. */
-export function quoteQuery(order: Quoted, { country, state, zip }: Destination) {
-  const json = { ...body(order), country, province: state, postalCode: zip };
+/** Queries the server's quote for an order to an address. */
+export function quoteQuery(order: QuotedCart, { country, state, zip }: Destination) {
+  const json = { ...toQuoteBody(order), country, province: state, postalCode: zip };
   return queryOptions({
     queryKey: [QUOTE_KEY, json],
     queryFn: async (): Promise<OrderTotals> =>
@@ -38,28 +39,28 @@ export function quoteQuery(order: Quoted, { country, state, zip }: Destination) 
 
 export interface Quote {
   totals: OrderTotals | null;
-  /** A figure on the screen is of an earlier order or address. */
+  /** The totals are those of an earlier cart or address. */
   outdated: boolean;
-  /** The shop was asked and has not answered yet; never where there is no address to ask with. */
+  /** The quote was requested and has not arrived; false without an address. */
   waiting: boolean;
-  /** Seconds within which the shop is asked again, where it answered that there were too many requests. */
+  /** Seconds until the next request if the request limit was reached; otherwise null. */
   secondsUntilRetry: number | null;
   failed: boolean;
   retry: () => void;
 }
 
-/** The quote for an order; without an address there is none. */
-export function useQuote(order: Quoted, destination: Destination | null): Quote {
-  const asked = destination !== null && order.lines.length > 0;
+/** Returns the quote for an order; without an address it is not requested. */
+export function useQuote(order: QuotedCart, destination: Destination | null): Quote {
+  const isRequested = destination !== null && order.lines.length > 0;
   const query = useQuery({
     ...quoteQuery(order, destination ?? { country: '', state: '', zip: '' }),
     ...rateLimitRetry,
-    enabled: asked,
+    enabled: isRequested,
   });
   return {
     totals: (destination && query.data) ?? null,
     outdated: query.isPlaceholderData,
-    waiting: asked && query.isFetching && query.data === undefined,
+    waiting: isRequested && query.isFetching && query.data === undefined,
     secondsUntilRetry: secondsUntilRetry(query),
     failed: query.isError && !query.isFetching,
     retry: () => void query.refetch(),
@@ -67,12 +68,12 @@ export function useQuote(order: Quoted, destination: Destination | null): Quote 
 }
 
 /**
- * After a refusal for what changed in the shop: `fresh`, the quote the refusal carries, takes the place of the one the
- * shopper was shown, and every other price this tab keeps is asked for again, so that each page shows the same.
+ * Updates prices after a refusal because the store's data changed: `fresh`, the quote in the refusal, replaces the
+ * shown one, and every other cached price is requested again, so that all pages agree.
  */
-export function takeOverPrices(
+export function replacePrices(
   queries: QueryClient,
-  order: Quoted,
+  order: QuotedCart,
   destination: Destination | null,
   fresh?: OrderTotals,
 ) {

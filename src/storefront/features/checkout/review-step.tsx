@@ -9,20 +9,20 @@ import { BillingChoice } from './billing-choice.tsx';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { CheckoutSkeleton, EmptyCheckout } from './empty-checkout.tsx';
-import { goneLines } from './order-costs.ts';
+import { findGoneLines } from './order-costs.ts';
 import { OrderLines } from './order-lines.tsx';
-import { ProcessingOverlay, type Overlay } from './processing-overlay.tsx';
+import { ProcessingOverlay, type OverlayKind } from './processing-overlay.tsx';
 import { ReviewedNotes, ReviewedPayment } from './reviewed-choices.tsx';
 import { Section } from './section.tsx';
-import { StillUnknown } from './still-unknown.tsx';
+import { OutcomeUnknown } from './outcome-unknown.tsx';
 import { TotalChangedDialog } from './total-changed-dialog.tsx';
 import { useCheckoutOrder, type CheckoutOrder } from './use-checkout-order.ts';
-import { usePressWhenReady } from './use-press-when-ready.ts';
+import { useClickWhenReady } from './use-click-when-ready.ts';
 import { useInvoiceOrder, type PlacingPhase } from './use-invoice-order.ts';
 
-const overlays: Partial<Record<PlacingPhase, Overlay>> = { sending: 'order', checking: 'checking_order' };
+const overlayByPhase: Partial<Record<PlacingPhase, OverlayKind>> = { sending: 'order', checking: 'checking_order' };
 
-/** The second step: the whole order once more, then Place Order (rules: CHECKOUT-11). */
+/** The second step: the whole order, then Place Order (rules: CHECKOUT-11). */
 export function ReviewStep() {
   const order = useCheckoutOrder();
   if (!order) return <CheckoutSkeleton />;
@@ -35,8 +35,8 @@ function Review({ order }: { order: CheckoutOrder }) {
   const { purchaseOrderNumber, warehouseNote } = useCheckout();
   const { phase, problem, objections, place } = useInvoiceOrder(order);
   const [attempt, setAttempt] = useState(0);
-  const [late, setLate] = useState(false);
-  const { lines, billing, shipping, addressFault, paymentMethod, customer, quote } = order;
+  const [isLate, setIsLate] = useState(false);
+  const { lines, billing, shipping, addressProblem, paymentMethod, customer, quote } = order;
   const missing = placeOrderProblem({
     userId: customer.id,
     hasBillingAddress: billing !== null,
@@ -45,32 +45,34 @@ function Review({ order }: { order: CheckoutOrder }) {
       shipping !== null && quote.totals !== null && (paymentMethod === 'invoice' || order.card !== null),
   });
   const loading = (paymentMethod === 'card' && order.cards.status === 'loading') || quote.waiting;
-  // What is held for a payment already begun can be paid for, though it is not sold any more.
-  const gone = order.pending ? [] : goneLines(order).map(({ displayname }) => t('goneNamed', { name: displayname }));
-  const { waiting, press } = usePressWhenReady({
+  // Products held for a started payment can be paid for, even if they are no longer sold.
+  const goneNames = order.pending
+    ? []
+    : findGoneLines(order).map(({ displayname }) => t('goneNamed', { name: displayname }));
+  const { waiting, click } = useClickWhenReady({
     ready: !loading,
     action: () => {
       setAttempt(attempt + 1);
-      setLate(false);
-      if (missing || addressFault || gone.length > 0) return;
+      setIsLate(false);
+      if (missing || addressProblem || goneNames.length > 0) return;
       if (paymentMethod === 'card') void navigate({ to: '/checkout/complete' });
       else void place();
     },
     onLate: () => {
       setAttempt(attempt + 1);
-      setLate(true);
+      setIsLate(true);
     },
   });
   if (phase === 'done') return <CheckoutSkeleton />;
   if (lines.length === 0) return <EmptyCheckout />;
 
-  const said = addressFault ?? (missing ? checkoutMessage[missing] : problem);
-  const shown = late
+  const problemText = addressProblem ?? (missing ? checkoutMessage[missing] : problem);
+  const shownProblems = isLate
     ? [t('late')]
-    : !addressFault && (missing === null || missing === 'NO_PAYLOAD') && gone.length > 0
-      ? gone
-      : said
-        ? [said]
+    : !addressProblem && (missing === null || missing === 'NO_PAYLOAD') && goneNames.length > 0
+      ? goneNames
+      : problemText
+        ? [problemText]
         : [];
   return (
     <CheckoutLayout
@@ -78,13 +80,13 @@ function Review({ order }: { order: CheckoutOrder }) {
       title={t('stepReview')}
       order={order}
       action={
-        <Button look="strong" size="large" disabled={quote.outdated} busy={waiting} onClick={press}>
+        <Button look="strong" size="large" disabled={quote.outdated} busy={waiting} onClick={click}>
           {t('placeOrder')}
         </Button>
       }
     >
-      {attempt > 0 && <ProblemSummary problems={shown} attempt={attempt} />}
-      {phase === 'timeout' && <StillUnknown onCheckAgain={() => void place()} />}
+      {attempt > 0 && <ProblemSummary problems={shownProblems} attempt={attempt} />}
+      {phase === 'timeout' && <OutcomeUnknown onCheckAgain={() => void place()} />}
       <BillingChoice order={order} />
       <Section title={t('paymentMethod')}>
         <ReviewedPayment order={order} />
@@ -98,17 +100,17 @@ function Review({ order }: { order: CheckoutOrder }) {
         <OrderLines order={order} />
       </Section>
       <Button onClick={() => void navigate({ to: '/checkout/payment' })}>{t('back')}</Button>
-      <ProcessingOverlay shown={overlays[phase] ?? null} />
+      <ProcessingOverlay shown={overlayByPhase[phase] ?? null} />
       <TotalChangedDialog
         change={objections.changed}
-        accept={(amount) => t('acceptAndPlace', { amount })}
-        onClose={objections.withdraw}
+        acceptLabel={(amount) => t('acceptAndPlace', { amount })}
+        onClose={objections.dismiss}
         onAccept={() => void place({ order: objections.acceptTotal(order) })}
       />
       <DuplicateDialog
-        first={objections.duplicate}
+        earlier={objections.duplicate}
         paymentMethod="invoice"
-        onClose={objections.withdraw}
+        onClose={objections.dismiss}
         onOrderAgain={() => void place({ again: objections.duplicate?.orderId })}
       />
     </CheckoutLayout>

@@ -8,10 +8,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
-/** The chosen way of paying, with the way back to change it. */
+/** The chosen payment method, with a link to change it. */
 export function ReviewedPayment({ order: { paymentMethod, card, cards } }: { order: CheckoutOrder }) {
   const t = useTranslations('checkout');
-  const words = useTranslations('account.cards');
+  const tCards = useTranslations('account.cards');
   const nameOf = useCardName();
   const icon = paymentMethod === 'invoice' ? FileText : CreditCard;
   return (
@@ -25,7 +25,7 @@ export function ReviewedPayment({ order: { paymentMethod, card, cards } }: { ord
           <p className="text-muted">
             {nameOf(card)}
             {' · '}
-            {words('expires', { date: cardExpiryText(card.card) })}
+            {tCards('expires', { date: cardExpiryText(card.card) })}
             <br />
             {t('toPayment')}
           </p>
@@ -45,7 +45,7 @@ export function ReviewedPayment({ order: { paymentMethod, card, cards } }: { ord
   );
 }
 
-/** The clinic's own number and the note, as they will be printed. */
+/** The clinic's order number and the note, as they will be printed. */
 export function ReviewedNotes({
   purchaseOrderNumber,
   warehouseNote,

@@ -11,7 +11,7 @@ interface SavedCardChoiceProps {
   disabled?: boolean;
 }
 
-/** The saved cards, one of which pays; a card that is over cannot be chosen. */
+/** Chooses the saved card that pays; an expired card cannot be chosen. */
 export function SavedCardChoice({ cards, selectedId, onSelect, disabled = false }: SavedCardChoiceProps) {
   const t = useTranslations('checkout');
   const today = torontoDate(new Date());
@@ -20,19 +20,19 @@ export function SavedCardChoice({ cards, selectedId, onSelect, disabled = false 
       <legend className="sr-only">{t('savedCards')}</legend>
       <ul className="grid gap-3 sm:grid-cols-2">
         {cards.map((saved) => {
-          const over = cardExpiry(saved.card, today) === 'expired';
+          const isExpired = cardExpiry(saved.card, today) === 'expired';
           const selected = saved.id === selectedId;
           return (
             <li key={saved.id}>
               <label
-                className={`flex items-center gap-3 rounded-lg border bg-surface p-3.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${selected ? 'border-accent ring-1 ring-accent' : 'border-line hover:border-line-strong'} ${over ? 'text-muted' : ''}`}
+                className={`flex items-center gap-3 rounded-lg border bg-surface p-3.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${selected ? 'border-accent ring-1 ring-accent' : 'border-line hover:border-line-strong'} ${isExpired ? 'text-muted' : ''}`}
               >
                 <input
                   type="radio"
                   name="saved-card"
                   className="size-5 shrink-0 outline-none"
                   checked={selected}
-                  disabled={over}
+                  disabled={isExpired}
                   onChange={() => onSelect(saved.id)}
                 />
                 <CardFace saved={saved} />

@@ -7,26 +7,26 @@ import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 interface SecurityCodeProps {
-  /** What is wrong with the code, in words; told anew with every key. */
+  /** The code's error message; updated with every key. */
   problem: string | null;
   onProblem: (problem: string | null) => void;
-  /** Enter in the field. */
+  /** Called when Enter is pressed in the field. */
   onSubmit: () => void;
 }
 
-/** The security code of a saved card, typed into the card provider's own frame: the store never sees it. */
+/** The security code of a saved card, typed into the card service's own frame: the store never sees it. */
 export function SecurityCode({ problem, onProblem, onSubmit }: SecurityCodeProps) {
   const t = useTranslations('checkout');
   const id = useId();
   const theme = useResolvedTheme();
-  const [standing, setStanding] = useState<'awaited' | 'ready' | 'late'>('awaited');
+  const [loadState, setLoadState] = useState<'loading' | 'ready' | 'late'>('loading');
   useEffect(() => {
-    if (standing !== 'awaited') return undefined;
-    const timer = setTimeout(() => setStanding('late'), LONGEST_WAIT_MS.cardScript);
+    if (loadState !== 'loading') return undefined;
+    const timer = setTimeout(() => setLoadState('late'), LONGEST_WAIT_MS.cardScript);
     return () => clearTimeout(timer);
-  }, [standing]);
+  }, [loadState]);
   const options = useMemo(() => {
-    // The field is drawn anew in the colours of another theme.
+    // Recompute the style when the theme changes.
     void theme;
     return { style: cardFieldStyle() };
   }, [theme]);
@@ -47,14 +47,14 @@ export function SecurityCode({ problem, onProblem, onSubmit }: SecurityCodeProps
           {problem}
         </p>
       )}
-      {standing === 'late' && <CardFieldFailed />}
+      {loadState === 'late' && <CardFieldFailed />}
       <CardCvcElement
         id={id}
         options={options}
         onChange={({ error }) => onProblem(error?.message ?? null)}
-        // Whoever pressed Create Payment goes on here; that button is gone, and the focus with it.
+        // The Create Payment button has disappeared with its focus; continue here.
         onReady={(field) => {
-          setStanding('ready');
+          setLoadState('ready');
           if (document.activeElement === document.body) field.focus();
         }}
         className={`rounded-md border bg-surface px-3 py-2.5 [&.StripeElement--focus]:outline-2 [&.StripeElement--focus]:outline-offset-2 [&.StripeElement--focus]:outline-accent ${problem ? 'border-2 border-danger' : 'border-line-strong'}`}
@@ -63,7 +63,7 @@ export function SecurityCode({ problem, onProblem, onSubmit }: SecurityCodeProps
   );
 }
 
-/** The card provider's script or its field did not come. */
+/** Shows that the card service's script or field did not load. */
 export function CardFieldFailed() {
   const t = useTranslations('checkout');
   return (

@@ -4,15 +4,15 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 interface SummaryRowProps {
   label: ReactNode;
-  /** Undefined where it is not known. */
+  /** Undefined if unknown. */
   cents: number | undefined;
-  /** It is on its way: its place is kept. */
+  /** The amount is loading. */
   waiting: boolean;
-  /** What stands there instead of nothing to pay. */
+  /** Text shown instead of zero. */
   free?: string;
 }
 
-/** One of the figures that make the total. */
+/** One amount of the total. */
 export function SummaryRow({ label, cents, waiting, free }: SummaryRowProps) {
   return (
     <div className="flex items-baseline justify-between gap-4">
@@ -30,7 +30,7 @@ export function SummaryRow({ label, cents, waiting, free }: SummaryRowProps) {
   );
 }
 
-/** In the place of a figure: on its way, or not to be had. */
+/** Placeholder of an amount that is loading or unknown. */
 export function MissingFigure({ waiting, className }: { waiting: boolean; className: string }) {
   return waiting ? <Skeleton className={className} /> : '–';
 }

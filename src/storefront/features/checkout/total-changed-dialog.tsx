@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import type { OrderTotals } from './order-totals.ts';
 
-/** A total that is not the one the shopper saw. */
+/** A total that differs from the one the shopper saw. */
 export interface ChangedTotal {
   before: Cents;
   now: OrderTotals;
@@ -13,14 +13,14 @@ export interface ChangedTotal {
 
 interface TotalChangedDialogProps {
   change: ChangedTotal | null;
-  /** What accepting does, in words. */
-  accept: (amount: string) => string;
+  /** Label of the accept button. */
+  acceptLabel: (amount: string) => string;
   onAccept: () => void;
   onClose: () => void;
 }
 
-/** Shows the old and the new total, and goes on only when the shopper says so. */
-export function TotalChangedDialog({ change, accept, onAccept, onClose }: TotalChangedDialogProps) {
+/** Shows the old and the new total, and continues only if the shopper accepts. */
+export function TotalChangedDialog({ change, acceptLabel, onAccept, onClose }: TotalChangedDialogProps) {
   const t = useTranslations('checkout');
   return (
     <Dialog open={change !== null} onClose={onClose} title={t('totalChangedTitle')} text={t('totalChangedText')}>
@@ -43,7 +43,7 @@ export function TotalChangedDialog({ change, accept, onAccept, onClose }: TotalC
               {t('reviewCart')}
             </Link>
             <Button look="strong" onClick={onAccept}>
-              {accept(formatMoney(change.now.total))}
+              {acceptLabel(formatMoney(change.now.total))}
             </Button>
           </div>
         </>

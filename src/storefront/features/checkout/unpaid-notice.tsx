@@ -9,8 +9,8 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** What an order waits for, and what can be done about it. */
-export function Notice({ icon, title, text, children }: NoticeProps) {
+/** What an unpaid order waits for, with its actions. */
+export function UnpaidNotice({ icon, title, text, children }: NoticeProps) {
   return (
     <section role="status" className="flex gap-3 rounded-lg border-2 border-low bg-surface p-4 sm:p-5">
       <Icon iconNode={icon} aria-hidden className="mt-1 size-5 shrink-0 text-low" />

@@ -12,32 +12,32 @@ import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Waiting } from '#ui/waiting.tsx';
-import type { AddCard } from './cards-panel.tsx';
+import type { AddCardSlot } from './cards-panel.tsx';
 import { PaymentProblem } from './payment-problem.tsx';
 import { ProcessingOverlay } from './processing-overlay.tsx';
 import { SavedCardChoice } from './saved-card-choice.tsx';
 import { CardFieldFailed, SecurityCode } from './security-code.tsx';
-import { Notice } from './unpaid-notice.tsx';
+import { UnpaidNotice } from './unpaid-notice.tsx';
 import { useCardScript } from './use-card-script.ts';
 import { useUnpaidOrder } from './use-unpaid-order.ts';
 
 interface UnpaidOrderProps {
   order: OrderDetail;
   unpaid: Unpaid;
-  addCard: AddCard;
+  addCard: AddCardSlot;
 }
 
-/** On the page of an order that waits for its money: says so, and takes it, wherever its clinic comes from. */
+/** The payment of an unpaid order on its own page, independent of the checkout. */
 export function UnpaidOrder(props: UnpaidOrderProps) {
   const { cardService, unreachable } = useCardService();
   return (
     <Elements stripe={cardService}>
-      <Payment {...props} unreachable={unreachable} />
+      <UnpaidPayment {...props} unreachable={unreachable} />
     </Elements>
   );
 }
 
-function Payment({ order, unpaid, addCard, unreachable }: UnpaidOrderProps & { unreachable: boolean }) {
+function UnpaidPayment({ order, unpaid, addCard, unreachable }: UnpaidOrderProps & { unreachable: boolean }) {
   const t = useTranslations('checkout');
   const script = useCardScript();
   const { phase, problem, confirm, pay } = useUnpaidOrder(unpaid);
@@ -45,36 +45,36 @@ function Payment({ order, unpaid, addCard, unreachable }: UnpaidOrderProps & { u
   const busy = phase === 'paying';
   const [otherCard, setOtherCard] = useState(false);
   if (phase === 'checking') {
-    return <Notice icon={Clock} title={t('checkingTitle')} text={t('checkingText')} />;
+    return <UnpaidNotice icon={Clock} title={t('checkingTitle')} text={t('checkingText')} />;
   }
   return (
     <div>
       {problem && <PaymentProblem text={problem} refused />}
       {unreachable && <CardFieldFailed />}
       {unpaid.state === 'action' && !otherCard ? (
-        <Notice icon={Landmark} title={t('bankTitle')} text={t('unpaid.action', { amount: due })}>
+        <UnpaidNotice icon={Landmark} title={t('bankTitle')} text={t('unpaid.action', { amount: due })}>
           <Button look="strong" disabled={!script} busy={busy} onClick={() => script && void confirm(script)}>
             {t('unpaid.confirm')}
           </Button>
           <Button disabled={busy} onClick={() => setOtherCard(true)}>
             {t('unpaid.otherCard')}
           </Button>
-        </Notice>
+        </UnpaidNotice>
       ) : (
-        // What the red box says already is not said again.
-        <Notice
+        // The problem box already shows the server's message; do not repeat it.
+        <UnpaidNotice
           icon={Clock}
           title={t('unpaid.title')}
           text={(!problem && unpaid.message) || t('unpaid.text', { amount: due })}
         >
           <CardPayment
             due={due}
-            served={order.subscriptions.filter(({ isRun }) => isRun).length}
+            runCount={order.subscriptions.filter(({ isRun }) => isRun).length}
             busy={busy}
             addCard={addCard}
             onPay={async (cardId) => (script ? pay(script, cardId) : undefined)}
           />
-        </Notice>
+        </UnpaidNotice>
       )}
       <ProcessingOverlay shown={busy ? 'payment' : null} />
     </div>
@@ -83,18 +83,18 @@ function Payment({ order, unpaid, addCard, unreachable }: UnpaidOrderProps & { u
 
 interface CardPaymentProps {
   due: string;
-  /** How many subscriptions the order serves; they are charged to the card that pays it. */
-  served: number;
+  /** Number of subscription runs in the order; the card that pays is used for the following runs too. */
+  runCount: number;
   busy: boolean;
-  addCard: AddCard;
-  /** Answers what is wrong with the security code, if anything. */
+  addCard: AddCardSlot;
+  /** Returns the security code's error message, if any. */
   onPay: (cardId: string) => Promise<string | undefined>;
 }
 
-function CardPayment({ due, served, busy, addCard, onPay }: CardPaymentProps) {
+function CardPayment({ due, runCount, busy, addCard, onPay }: CardPaymentProps) {
   const t = useTranslations('checkout');
   const cards = useSavedCards();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosenCardId, setChosenCardId] = useState<string | null>(null);
   const [codeProblem, setCodeProblem] = useState<string | null>(null);
   if (cards.status === 'loading') {
     return (
@@ -111,20 +111,20 @@ function CardPayment({ due, served, busy, addCard, onPay }: CardPaymentProps) {
       </div>
     );
   }
-  const card = startingCard(cards.cards, chosen, torontoDate(new Date()));
+  const card = startingCard(cards.cards, chosenCardId, torontoDate(new Date()));
   const submit = async () => {
     if (card) setCodeProblem((await onPay(card.id)) ?? null);
   };
   return (
     <div className="grid w-full gap-4">
-      <SavedCardChoice cards={cards.cards} selectedId={card?.id ?? null} onSelect={setChosen} disabled={busy} />
-      <div>{addCard({ account: cards.account, onAdded: setChosen })}</div>
+      <SavedCardChoice cards={cards.cards} selectedId={card?.id ?? null} onSelect={setChosenCardId} disabled={busy} />
+      <div>{addCard({ account: cards.account, onAdded: setChosenCardId })}</div>
       {card ? (
         <SecurityCode problem={codeProblem} onProblem={setCodeProblem} onSubmit={() => void submit()} />
       ) : (
         <p>{t('selectCardFirst')}</p>
       )}
-      {served > 0 && <p className="text-muted">{t('unpaid.takesCard', { count: served })}</p>}
+      {runCount > 0 && <p className="text-muted">{t('unpaid.takesCard', { count: runCount })}</p>}
       <Button look="strong" className="justify-self-start" disabled={!card} busy={busy} onClick={() => void submit()}>
         {t('pay', { amount: due })}
       </Button>

@@ -16,37 +16,35 @@ import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useSavedCards, type SavedCards } from '#storefront/state/saved-cards.ts';
 import { useCheckoutLines } from './checkout-lines.ts';
 import type { OrderParts } from './order-body.ts';
-import { orderDigest, orderParts } from './order-parts.ts';
+import { computeOrderDigest, toOrderParts } from './order-parts.ts';
 import { useQuote, type Quote } from './quote-query.ts';
 
-const nothing: CartItem[] = [];
+const noLines: CartItem[] = [];
 
-/** The order as it stands in this checkout. */
+/** The order of this checkout. */
 export interface CheckoutOrder {
   customer: Customer;
   lines: CartItem[];
   promoCodes: string[];
-  /** What each line costs. */
   prices: CartPrices;
   shipping: Address | null;
   billing: Address | null;
-  /** Billing and shipping are one address. */
   sameAddress: boolean;
-  /** What is wrong with an address of the order that was kept before anybody compared its parts. */
-  addressFault: string | null;
+  /** Error of an address whose province contradicts its postal code; null if both addresses are valid. */
+  addressProblem: string | null;
   paymentMethod: PaymentMethod;
   shipMethodId: number;
   mayPayByInvoice: boolean;
   cards: SavedCards;
   card: SavedCard | null;
   quote: Quote;
-  /** The clinic's own number and a word to the warehouse. */
+  /** The clinic's order number and a note to the warehouse. */
   notes: { purchaseOrderNumber: string; warehouseNote: string };
-  /** The payment that was begun and may go on. */
+  /** The started payment, if it can continue. */
   pending: PendingPayment | null;
 }
 
-/** Everything the steps show, or null until it was read; made of the cart, the choices, and what the server says. */
+/** Returns the data of every step, from the cart, the shopper's choices and the server; null while they load. */
 export function useCheckoutOrder(): CheckoutOrder | null {
   const { shipMethod } = useStoreSettings();
   const customer = useKnownCustomer();
@@ -58,54 +56,54 @@ export function useCheckoutOrder(): CheckoutOrder | null {
   const book = customer.addressbook;
   const shipping = shippingAddressOf(book, choices.selectedAddressId);
   const { billing, isSame: sameAddress } = billingAddressOf(book, shipping, choices);
-  const addressFault =
+  const addressProblem =
     [shipping, billing].map((address) => address && regionContradiction(address)).find(Boolean) ?? null;
-  const standing = { id: customer.id, stage: customer.searchstage, disabled: false };
-  const paymentMethod = allowedPaymentMethod(choices.paymentMethod, standing);
-  const stored = choices.selectedPaymentMethodId;
-  const card = cards.status === 'ready' ? startingCard(cards.cards, stored, torontoDate(new Date())) : null;
+  const account = { id: customer.id, stage: customer.searchstage, disabled: false };
+  const paymentMethod = allowedPaymentMethod(choices.paymentMethod, account);
+  const storedCardId = choices.selectedPaymentMethodId;
+  const card = cards.status === 'ready' ? startingCard(cards.cards, storedCardId, torontoDate(new Date())) : null;
 
-  const quoted = { lines: lines ?? nothing, promoCodes };
-  const quote = useQuote(quoted, shipping && regionContradiction(shipping) ? null : shipping);
-  const prices = useCartPrices(quoted.lines, promoCodes);
+  const quotedCart = { lines: lines ?? noLines, promoCodes };
+  const quote = useQuote(quotedCart, shipping && regionContradiction(shipping) ? null : shipping);
+  const prices = useCartPrices(quotedCart.lines, promoCodes);
   const { purchaseOrderNumber, warehouseNote } = choices;
   const order = {
     customer,
-    lines: quoted.lines,
+    lines: quotedCart.lines,
     promoCodes,
     prices,
     shipping,
     billing,
     sameAddress,
-    addressFault,
+    addressProblem,
     paymentMethod,
     shipMethodId: shipMethod.id,
-    mayPayByInvoice: canPayByInvoice(standing),
+    mayPayByInvoice: canPayByInvoice(account),
     cards,
     card,
     quote,
     notes: { purchaseOrderNumber, warehouseNote },
   };
   const pending = choices.pendingPaymentIntent;
-  const parts = orderParts(order);
-  const otherOrder = pending && parts && !pending.paying && !belongsTo(pending, parts);
+  const parts = toOrderParts(order);
+  const isOtherOrder = pending && parts && !pending.paying && !isPaymentOf(pending, parts);
 
   useEffect(() => {
-    // A stored choice that is gone from the saved cards is forgotten, and so is a payment of another order (rules: PAY-8, PAY-12).
-    if (cards.status === 'ready' && stored !== null && !findSavedCard(cards.cards, stored)) {
+    // Clear a stored card that is no longer saved, and a payment of another order (rules: PAY-8, PAY-12).
+    if (cards.status === 'ready' && storedCardId !== null && !findSavedCard(cards.cards, storedCardId)) {
       choices.choose({ selectedPaymentMethodId: null });
     }
-    // Neither is kept if the cards cannot be read, except for a payment whose outcome is not known.
-    if (cards.status === 'failed' && stored !== null) choices.choose({ selectedPaymentMethodId: null });
+    // Clear both if the cards cannot be loaded, except a payment whose outcome is unknown.
+    if (cards.status === 'failed' && storedCardId !== null) choices.choose({ selectedPaymentMethodId: null });
     if (cards.status === 'failed' && pending && !pending.paying) choices.choose({ pendingPaymentIntent: null });
-    if (otherOrder) choices.choose({ pendingPaymentIntent: null });
-  }, [cards, stored, choices, pending, otherOrder]);
+    if (isOtherOrder) choices.choose({ pendingPaymentIntent: null });
+  }, [cards, storedCardId, choices, pending, isOtherOrder]);
 
   if (!lines || !choices.loaded) return null;
-  return { ...order, pending: otherOrder ? null : pending };
+  return { ...order, pending: isOtherOrder ? null : pending };
 }
 
-/** Whether a payment that was begun is for exactly this order, to the cent. */
-function belongsTo(pending: PendingPayment, parts: OrderParts): boolean {
-  return keepsPendingIntent(pending, parts.expectedTotal) && pending.digest === orderDigest(parts);
+/** Whether a started payment is for exactly this order, to the cent. */
+function isPaymentOf(pending: PendingPayment, parts: OrderParts): boolean {
+  return keepsPendingIntent(pending, parts.expectedTotal) && pending.digest === computeOrderDigest(parts);
 }

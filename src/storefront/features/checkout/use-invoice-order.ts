@@ -4,24 +4,24 @@ import { readAnswer, signedInApi } from '#storefront/api.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { sendUntilKnown } from './invoice-order.ts';
-import { orderData } from './order-body.ts';
-import { statusOf } from './order-calls.ts';
-import { orderKey, orderParts } from './order-parts.ts';
+import { toOrderData } from './order-body.ts';
+import { statusRequestFor } from './order-calls.ts';
+import { createOrderKey, toOrderParts } from './order-parts.ts';
 import { awaitOrder, pause } from './order-status.ts';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 import { useObjections } from './use-objections.ts';
-import { useOrderEnd } from './use-order-end.ts';
+import { useFinishOrder } from './use-finish-order.ts';
 
 export type PlacingPhase = 'idle' | 'sending' | 'checking' | 'timeout' | 'done';
 
-/** Placing an order to be invoiced: sent, then its status polled until it is placed (rules: CHECKOUT-16, CHECKOUT-18). */
-export function useInvoiceOrder(current: CheckoutOrder) {
+/** Places an order by invoice: sends it, then polls its status until it is placed (rules: CHECKOUT-16, CHECKOUT-18). */
+export function useInvoiceOrder(currentOrder: CheckoutOrder) {
   const t = useTranslations('checkout');
   const objections = useObjections();
-  const end = useOrderEnd();
+  const finishOrder = useFinishOrder();
   const [phase, setPhase] = useState<PlacingPhase>('idle');
   const [problem, setProblem] = useState<string | null>(null);
-  const [after, setAfter] = useState<number | null>(null);
+  const [earlierOrderId, setEarlierOrderId] = useState<number | null>(null);
 
   const fail = (text: string) => {
     setPhase('idle');
@@ -29,42 +29,47 @@ export function useInvoiceOrder(current: CheckoutOrder) {
     toast.error(text);
   };
 
-  /** `again` is the equal order that another one is meant to follow; `order` has a total that was just accepted. */
-  const place = async ({ order = current, again = after }: { order?: CheckoutOrder; again?: number | null } = {}) => {
+  /**
+   * `again`: id of the equal order that the shopper repeats; `order`: the order with a total that was just accepted.
+   */
+  const place = async ({
+    order = currentOrder,
+    again = earlierOrderId,
+  }: { order?: CheckoutOrder; again?: number | null } = {}) => {
     setProblem(null);
-    setAfter(again);
-    const parts = orderParts(order, again !== null);
+    setEarlierOrderId(again);
+    const parts = toOrderParts(order, again !== null);
     if (!parts) return setProblem(checkoutMessage.NO_PAYLOAD);
     setPhase('sending');
-    const key = orderKey(parts, again);
-    const { order: asked, recurring } = orderData(parts);
+    const key = createOrderKey(parts, again);
+    const { order: orderBody, recurring } = toOrderData(parts);
     const send = async () => {
       const response = signedInApi.restapi.salesOrder.$post({
         header: { 'idempotency-key': key },
-        json: { ...asked, recurring },
+        json: { ...orderBody, recurring },
       });
       return { answer: await readAnswer(response), replayed: (await response).headers.has('Idempotency-Replayed') };
     };
     const sent = await sendUntilKnown({
       send,
-      ask: (idemKey) => statusOf(idemKey)(),
-      goingOn: phase === 'timeout',
+      ask: (idemKey) => statusRequestFor(idemKey)(),
+      isRetry: phase === 'timeout',
       wait: pause,
       onUnknown: () => setPhase('checking'),
     });
     if (sent.kind === 'unknown') return setPhase('timeout');
     if (sent.kind !== 'sent') {
       setPhase('idle');
-      if (!objections.raise(sent, order)) fail((sent.kind === 'refused' && sent.message) || t('placeFailed'));
+      if (!objections.showObjection(sent, order)) fail((sent.kind === 'refused' && sent.message) || t('placeFailed'));
       return;
     }
     toast.success(t('submitted'));
-    const outcome = await awaitOrder({ ask: statusOf(sent.idemKey), wait: pause });
+    const outcome = await awaitOrder({ ask: statusRequestFor(sent.idemKey), wait: pause });
     if (outcome.kind === 'placed') {
       setPhase('done');
-      // One that was asked for again stood already.
-      const words = phase === 'timeout' ? t('placed') : t('confirmed');
-      await end({ orderId: outcome.orderId, lines: parts.lines, words });
+      // After a timeout the order may have been placed earlier, so its message says 'placed', not 'confirmed'.
+      const message = phase === 'timeout' ? t('placed') : t('confirmed');
+      await finishOrder({ orderId: outcome.orderId, lines: parts.lines, message });
     } else if (outcome.kind === 'failed') {
       fail(t('orderFailed', { error: outcome.message ?? t('unknownError') }));
     } else setPhase('timeout');

@@ -1,53 +1,53 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FirstOrder } from './duplicate-dialog.tsx';
+import type { EarlierOrder } from './duplicate-dialog.tsx';
 import { toOrderTotals } from './order-totals.ts';
-import { takeOverPrices } from './quote-query.ts';
-import type { Refused } from './refusals.ts';
+import { replacePrices } from './quote-query.ts';
+import type { Refusal } from './refusals.ts';
 import type { ChangedTotal } from './total-changed-dialog.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
-/** What the shop objects to an order before it takes it, and what the shopper answered. */
+/** Objections of the server to an order, and the shopper's answers. */
 export interface Objections {
-  duplicate: FirstOrder | null;
+  duplicate: EarlierOrder | null;
   changed: ChangedTotal | null;
   /**
-   * Shows the objection; false where there is none to show, but a failure. A refusal for what changed in the shop also has
-   * this tab show the present prices and stock, whatever the shopper answers.
+   * Shows the objection; returns false if the refusal is a failure instead. After a refusal because the store's data
+   * changed, the tab also updates prices and stock.
    */
-  raise: (refused: Refused, order: CheckoutOrder) => boolean;
-  /** Takes the new total over; answers the order with it. */
+  showObjection: (refused: Refusal, order: CheckoutOrder) => boolean;
+  /** Accepts the new total; returns the order with it. */
   acceptTotal: (order: CheckoutOrder) => CheckoutOrder;
-  withdraw: () => void;
+  dismiss: () => void;
 }
 
-/** An equal order, or another total: both are asked about rather than failed. */
+/** An equal earlier order or a changed total: the shopper is asked, the order does not fail. */
 export function useObjections(): Objections {
   const queries = useQueryClient();
-  const [duplicate, setDuplicate] = useState<FirstOrder | null>(null);
+  const [duplicate, setDuplicate] = useState<EarlierOrder | null>(null);
   const [changed, setChanged] = useState<ChangedTotal | null>(null);
-  const withdraw = () => {
+  const dismiss = () => {
     setDuplicate(null);
     setChanged(null);
   };
   return {
     duplicate,
     changed,
-    withdraw,
-    raise: (refused, order) => {
+    dismiss,
+    showObjection: (refused, order) => {
       if (refused.kind === 'duplicate') setDuplicate(refused);
       else if (refused.kind === 'total_changed') {
         const now = toOrderTotals(refused.quote);
         setChanged({ before: order.quote.totals?.total ?? 0, now });
-        takeOverPrices(queries, order, order.shipping, now);
+        replacePrices(queries, order, order.shipping, now);
       } else {
-        if (refused.kind === 'refused' && refused.stale) takeOverPrices(queries, order, order.shipping);
+        if (refused.kind === 'refused' && refused.stale) replacePrices(queries, order, order.shipping);
         return false;
       }
       return true;
     },
     acceptTotal: (order) => {
-      withdraw();
+      dismiss();
       if (!changed) return order;
       return { ...order, quote: { ...order.quote, totals: changed.now, outdated: false } };
     },

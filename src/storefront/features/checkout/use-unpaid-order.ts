@@ -7,31 +7,31 @@ import { endCheckout, openCheckout, useCheckout } from '#storefront/state/checko
 import { PERSONAL_KEY } from '#storefront/state/customer.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
-import { askOrConfirm, payOrder, type Paid } from './card-payment.ts';
-import { placedUnseen, statusOf } from './order-calls.ts';
+import { askOrConfirm, payOrder, type PaymentResult } from './card-payment.ts';
+import { awaitPlacedElsewhere, statusRequestFor } from './order-calls.ts';
 import { awaitOrder, pause } from './order-status.ts';
 import type { CardScript } from './use-card-payment.ts';
 
-/** 'checking' is an outcome that is not known yet: nobody reads of a failure meanwhile (rules: PLACE-19). */
+/** 'checking': the outcome is unknown and must not be shown as a failure (rules: PLACE-19). */
 type Phase = 'idle' | 'paying' | 'checking';
 
-/** Once its order is placed the checkout is over, and the ordered lines leave the cart (rules: CHECKOUT-20). */
+/** Ends the checkout of a placed order and removes the ordered lines from the cart (rules: CHECKOUT-20). */
 function endCheckoutOf(paymentIntentId: string): void {
-  const { pendingPaymentIntent: begun } = useCheckout.getState();
-  if (begun?.id !== paymentIntentId) return;
-  useCart.getState().removeOrdered(begun.lines);
+  const { pendingPaymentIntent: pending } = useCheckout.getState();
+  if (pending?.id !== paymentIntentId) return;
+  useCart.getState().removeOrdered(pending.lines);
   endCheckout();
 }
 
-/** Taking the payment of an order that exists already, from its own page. */
+/** Pays an unpaid order from its own page. */
 export function useUnpaidOrder({ paymentIntentId, paymentMethodId, idemKey, state }: UnpaidOrder) {
   const t = useTranslations('checkout');
   const queries = useQueryClient();
   const [phase, setPhase] = useState<Phase>('idle');
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** The order itself says how it stands now. */
-  const readAgain = useCallback(
+  /** Reloads the order, which has the new state. */
+  const reloadOrder = useCallback(
     async (placed: boolean) => {
       if (placed) endCheckoutOf(paymentIntentId);
       await queries.invalidateQueries({ queryKey: [PERSONAL_KEY, 'orders'] });
@@ -40,29 +40,29 @@ export function useUnpaidOrder({ paymentIntentId, paymentMethodId, idemKey, stat
     [queries, paymentIntentId],
   );
 
-  // The checkout it was begun in may be this browser's.
+  // The checkout that created the order may be stored in this browser.
   useEffect(openCheckout, []);
 
-  const undecided = phase === 'idle' && state === 'checking';
+  const isUndecided = phase === 'idle' && state === 'checking';
   useEffect(() => {
-    if (!undecided) return;
-    const left = new AbortController();
-    const wait = (seconds: number) => pause(seconds, left.signal);
-    void awaitOrder({ ask: statusOf(idemKey), wait, signal: left.signal }).then((outcome) =>
-      left.signal.aborted ? undefined : readAgain(outcome.kind === 'placed'),
+    if (!isUndecided) return;
+    const pollingAbort = new AbortController();
+    const wait = (seconds: number) => pause(seconds, pollingAbort.signal);
+    void awaitOrder({ ask: statusRequestFor(idemKey), wait, signal: pollingAbort.signal }).then((outcome) =>
+      pollingAbort.signal.aborted ? undefined : reloadOrder(outcome.kind === 'placed'),
     );
-    return () => left.abort();
-  }, [undecided, idemKey, readAgain]);
+    return () => pollingAbort.abort();
+  }, [isUndecided, idemKey, reloadOrder]);
 
-  const take = async (script: CardScript, cardId: string, cvcToken?: string) => {
+  const payWith = async (script: CardScript, cardId: string, cvcToken?: string) => {
     setProblem(null);
     setPhase('paying');
     const json = { paymentIntentId, paymentMethodId: cardId, ...(cvcToken && { cvcToken }) };
     const confirm = () => readAnswer(signedInApi.stripe.payment.confirm.$post({ json }));
-    const placedElsewhere = placedUnseen(idemKey);
-    await conclude(await payOrder({ confirm, authenticate: script.authenticate, placedElsewhere }), confirm);
+    const placedElsewhere = awaitPlacedElsewhere(idemKey);
+    await handleResult(await payOrder({ confirm, authenticate: script.authenticate, placedElsewhere }), confirm);
   };
-  const conclude = async (paid: Paid, confirm: () => Promise<unknown>) => {
+  const handleResult = async (paid: PaymentResult, confirm: () => Promise<unknown>) => {
     if (paid.kind === 'placed') toast.success(t('paidAndPlaced'));
     if (paid.kind === 'declined') {
       setProblem(paid.message ?? t(paid.afterBank ? 'authConfirmFailed' : 'confirmFailed'));
@@ -70,23 +70,23 @@ export function useUnpaidOrder({ paymentIntentId, paymentMethodId, idemKey, stat
     if (paid.kind === 'not_authenticated') setProblem(paid.message ?? t('authFailed'));
     if (paid.kind === 'unknown') {
       setPhase('checking');
-      const ask = paid.lost ? askOrConfirm(statusOf(idemKey), confirm) : statusOf(idemKey);
+      const ask = paid.lost ? askOrConfirm(statusRequestFor(idemKey), confirm) : statusRequestFor(idemKey);
       const outcome = await awaitOrder({ ask, wait: pause });
-      return readAgain(outcome.kind === 'placed');
+      return reloadOrder(outcome.kind === 'placed');
     }
-    await readAgain(paid.kind === 'placed');
+    await reloadOrder(paid.kind === 'placed');
   };
 
   return {
-    phase: undecided ? ('checking' as const) : phase,
+    phase: isUndecided ? ('checking' as const) : phase,
     problem,
-    /** Goes on with the bank, on the card it asked about. */
-    confirm: (script: CardScript) => take(script, paymentMethodId),
-    /** Pays with a saved card; answers what is wrong with its security code, if anything. */
+    /** Authenticates with the bank, for the card of the attempt. */
+    confirm: (script: CardScript) => payWith(script, paymentMethodId),
+    /** Pays with a saved card; returns the security code's error message, if any. */
     pay: async (script: CardScript, cardId: string): Promise<string | undefined> => {
       const code = await script.cvcToken();
       if ('problem' in code) return code.problem;
-      await take(script, cardId, code.token);
+      await payWith(script, cardId, code.token);
       return undefined;
     },
   };

@@ -4,7 +4,6 @@ import { PageTitle } from './page-title.tsx';
 import { PostCards } from './post-cards.tsx';
 import type { PostHead } from '#storefront/content/texts.ts';
 
-/** All posts, newest first. */
 export function BlogPage({ page, posts }: { page: ContentPage; posts: readonly PostHead[] }) {
   return (
     <div className="wrap pb-8">

@@ -9,14 +9,14 @@ import { useContactSender } from './use-contact-sender.ts';
 
 type FieldName = keyof ContactForm;
 
-const values = (form: HTMLFormElement, names: readonly FieldName[]) => {
+const readValues = (form: HTMLFormElement, names: readonly FieldName[]) => {
   const data = new FormData(form);
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<FieldName, string>;
 };
 
-const names = ['name', 'clinic', 'email', 'phone', 'topic', 'message'] as const;
+const fieldNames = ['name', 'clinic', 'email', 'phone', 'topic', 'message'] as const;
 
-/** A message to the store. Nothing written is lost where it cannot be sent. */
+/** A form for a message to the store. The text stays in the form if sending fails. */
 export function ContactFormSection() {
   const t = useTranslations('content');
   const id = useId();
@@ -27,23 +27,23 @@ export function ContactFormSection() {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = values(event.currentTarget, names);
+    const form = readValues(event.currentTarget, fieldNames);
     const website = event.currentTarget.elements.namedItem('website') as HTMLInputElement;
-    const found = contactIssues(form).map(({ path, reason }) => [path, contactMessage[reason]]);
-    setErrors(Object.fromEntries(found) as typeof errors);
+    const issues = contactIssues(form).map(({ path, reason }) => [path, contactMessage[reason]]);
+    setErrors(Object.fromEntries(issues) as typeof errors);
     setAttempt(attempt + 1);
-    if (found.length === 0) sending.mutate({ ...form, website: website.value });
+    if (issues.length === 0) sending.mutate({ ...form, website: website.value });
   };
   const field = (name: FieldName) => ({ id: `${id}-${name}`, name, error: errors[name] });
   const problems = [
-    ...names.flatMap((name) => (errors[name] ? [{ text: errors[name], field: `${id}-${name}` }] : [])),
+    ...fieldNames.flatMap((name) => (errors[name] ? [{ text: errors[name], field: `${id}-${name}` }] : [])),
     ...(sending.error ? [sending.error.message || t('contactFailed')] : []),
   ];
 
   if (sending.isSuccess) {
     return (
       <section className="rounded-lg border border-line bg-surface p-5 md:p-7">
-        {/* It takes the place, and the focus, of the form. */}
+        {/* This message replaces the form, so it takes over the focus. */}
         <h2 ref={(done) => done?.focus()} tabIndex={-1} className="text-xl font-bold tracking-[-0.02em] outline-none">
           {t('contactDone')}
         </h2>
@@ -101,7 +101,7 @@ export function ContactFormSection() {
             )}
           </Field>
         </div>
-        {/* Seen by programs only. */}
+        {/* A trap for spam programs: people cannot see this field. */}
         <div aria-hidden className="absolute -left-[200vw]">
           <label htmlFor={`${id}-website`}>{t('contactWebsite')}</label>
           <input id={`${id}-website`} name="website" tabIndex={-1} autoComplete="off" />

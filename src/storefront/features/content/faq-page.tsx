@@ -8,9 +8,9 @@ import { ContentCrumbs } from './content-crumbs.tsx';
 import { HelpAside } from './help-aside.tsx';
 import { PageTitle } from './page-title.tsx';
 import { QuestionGroups } from './question-groups.tsx';
-import { matchingQuestions } from './question-search.ts';
+import { findQuestions } from './question-search.ts';
 import { TableOfContents } from './table-of-contents.tsx';
-import { VideoPlace } from './video-place.tsx';
+import { CaptionedVideo } from './captioned-video.tsx';
 
 interface FaqPageProps {
   page: ContentPage;
@@ -18,13 +18,13 @@ interface FaqPageProps {
   videos: readonly Video[];
 }
 
-/** Two films, a search, and the questions by group (rules: CONTENT-1). */
+/** Two videos, a search field, and the questions by group (rules: CONTENT-1). */
 export function FaqPage({ page, groups, videos }: FaqPageProps) {
   const t = useTranslations('content');
   const [query, setQuery] = useState('');
-  const asked = useDeferredValue(query).trim();
-  const found = asked === '' ? groups : matchingQuestions(groups, asked);
-  const count = found.reduce((sum, { sections }) => sum + sections.length, 0);
+  const searchText = useDeferredValue(query).trim();
+  const shownGroups = searchText === '' ? groups : findQuestions(groups, searchText);
+  const count = shownGroups.reduce((sum, { sections }) => sum + sections.length, 0);
   const entries = groups.map(({ slug, title }) => ({ id: slug, title }));
   if (videos.length > 0) entries.unshift({ id: 'videos', title: t('videos') });
   return (
@@ -45,7 +45,7 @@ export function FaqPage({ page, groups, videos }: FaqPageProps) {
               </h2>
               <div className="grid gap-6 sm:grid-cols-2">
                 {videos.map((video) => (
-                  <VideoPlace key={video.slug} video={video} />
+                  <CaptionedVideo key={video.slug} video={video} />
                 ))}
               </div>
             </section>
@@ -70,10 +70,10 @@ export function FaqPage({ page, groups, videos }: FaqPageProps) {
             />
           </div>
           <p role="status" className="min-h-6 text-sm text-muted">
-            {asked !== '' && t('questionsFound', { count })}
+            {searchText !== '' && t('questionsFound', { count })}
           </p>
-          {count === 0 && <p className="mt-2">{t('questionsNone', { query: asked })}</p>}
-          <QuestionGroups groups={found} allOpen={asked !== ''} />
+          {count === 0 && <p className="mt-2">{t('questionsNone', { query: searchText })}</p>}
+          <QuestionGroups groups={shownGroups} allOpen={searchText !== ''} />
         </div>
         <div className="max-w-[42rem] lg:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:pt-2.5">
           <HelpAside />

@@ -4,7 +4,7 @@ import { formatMoney, parseDollars, type Cents } from '#domain/money.ts';
 import { TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** The tiers, and what an order of a given amount earns (rules: CONTENT-5). */
+/** The gift card tiers, and what an order of a given amount earns (rules: CONTENT-5). */
 export function GiftCardTiers() {
   const t = useTranslations('content');
   const [typed, setTyped] = useState('');
@@ -37,10 +37,10 @@ export function GiftCardTiers() {
               className="border-b border-line text-right aria-[current]:bg-tint aria-[current]:font-semibold"
             >
               <th scope="row" className="px-3 py-2.5 text-left font-semibold">
-                {whole(tier.from)}
+                {formatWholeDollars(tier.from)}
               </th>
-              <td className="px-3 py-2.5">{whole(tier.eGift)}</td>
-              <td className="px-3 py-2.5">{whole(tier.dndCard)}</td>
+              <td className="px-3 py-2.5">{formatWholeDollars(tier.eGift)}</td>
+              <td className="px-3 py-2.5">{formatWholeDollars(tier.dndCard)}</td>
             </tr>
           ))}
         </tbody>
@@ -69,7 +69,10 @@ function Earned({ amount }: { amount: Cents }) {
   const t = useTranslations('content');
   const { tier, next, missing } = giftCardFor(amount);
   const bold = (text: React.ReactNode) => <strong>{text}</strong>;
-  const cards = (of: { eGift: Cents; dndCard: Cents }) => ({ eGift: whole(of.eGift), dndCard: whole(of.dndCard) });
+  const cards = (of: { eGift: Cents; dndCard: Cents }) => ({
+    eGift: formatWholeDollars(of.eGift),
+    dndCard: formatWholeDollars(of.dndCard),
+  });
   return (
     <>
       {tier ? t.rich('earns', { ...cards(tier), b: bold }) : t('earnsNothing')}{' '}
@@ -78,6 +81,6 @@ function Earned({ amount }: { amount: Cents }) {
   );
 }
 
-function whole(cents: Cents): string {
+function formatWholeDollars(cents: Cents): string {
   return formatMoney(cents).replace('.00', '');
 }

@@ -3,7 +3,7 @@ import { formatMoney, type Cents } from '#domain/money.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** The two cards as they look, with the most each can hold. */
+/** Pictures of the two gift cards with their maximum amounts. */
 export function GiftCards() {
   const t = useTranslations('content');
   const highest = giftCardTiers.at(-1);
@@ -12,40 +12,50 @@ export function GiftCards() {
     <div className="mb-9 grid gap-4 sm:grid-cols-2">
       <Card
         name={t('cardDnd')}
-        how={t('cardAccount')}
-        most={t('cardUpTo', { amount: whole(highest.dndCard) })}
-        look="bg-accent text-on-accent"
+        deliveryText={t('cardAccount')}
+        limitText={t('cardUpTo', { amount: formatWholeDollars(highest.dndCard) })}
+        colourClass="bg-accent text-on-accent"
       />
       <Card
         name={t('cardEGift')}
-        how={t('cardMail')}
-        most={t('cardUpTo', { amount: whole(highest.eGift) })}
-        look="border border-line-strong bg-tint text-ink"
+        deliveryText={t('cardMail')}
+        limitText={t('cardUpTo', { amount: formatWholeDollars(highest.eGift) })}
+        colourClass="border border-line-strong bg-tint text-ink"
       />
     </div>
   );
 }
 
-function Card({ name, how, most, look }: { name: string; how: string; most: string; look: string }) {
+function Card({
+  name,
+  deliveryText,
+  limitText,
+  colourClass,
+}: {
+  name: string;
+  deliveryText: string;
+  limitText: string;
+  colourClass: string;
+}) {
   const [first, second] = useStoreSettings().mark;
   return (
-    <div className={`flex aspect-[1.586] flex-col justify-between overflow-hidden rounded-lg p-5 ${look}`}>
+    <div className={`flex aspect-[1.586] flex-col justify-between overflow-hidden rounded-lg p-5 ${colourClass}`}>
       <div className="flex items-start justify-between gap-3">
         <p className="font-[750] tracking-[-0.02em]">
           {first}·{second}
         </p>
-        <p className="text-sm">{how}</p>
+        <p className="text-sm">{deliveryText}</p>
       </div>
       <Ribbon />
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <p className="text-xl font-bold tracking-tight">{name}</p>
-        <p>{most}</p>
+        <p>{limitText}</p>
       </div>
     </div>
   );
 }
 
-/** The bow of a present, in lines of the card's own ink. */
+/** A gift bow, drawn in the card's text colour. */
 function Ribbon() {
   return (
     <svg viewBox="0 0 320 60" aria-hidden className="w-full" fill="none" stroke="currentColor" strokeWidth="2">
@@ -57,6 +67,6 @@ function Ribbon() {
   );
 }
 
-function whole(cents: Cents): string {
+function formatWholeDollars(cents: Cents): string {
   return formatMoney(cents).replace('.00', '');
 }

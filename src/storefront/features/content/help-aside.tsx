@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useStoreSettings } from '#storefront/settings.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { phoneLink } from './phone-link.ts';
+import { toPhoneLink } from './phone-link.ts';
 
-/** Whom to ask, beside a text that may leave a question open. */
+/** Contact details beside a text. */
 export function HelpAside() {
   const t = useTranslations('content');
   const { phones, hours } = useStoreSettings();
@@ -12,7 +12,7 @@ export function HelpAside() {
     <aside aria-label={t('help')} className="rounded-lg border border-line bg-surface p-5 text-sm">
       <h2 className="font-semibold">{t('help')}</h2>
       <p className="mt-2">
-        <a href={phoneLink(phones.tollFree)} className="text-lg font-bold tracking-tight hover:text-accent">
+        <a href={toPhoneLink(phones.tollFree)} className="text-lg font-bold tracking-tight hover:text-accent">
           {phones.tollFree}
         </a>
       </p>

@@ -1,21 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { now } from '#storefront/settings.ts';
 
-// The list of all texts is fetched with the first of them, not with every page of the shop.
-const texts = () => import('#storefront/content/texts.ts');
+// The list of all texts is loaded with the first text page, not with every page of the store.
+const importTexts = () => import('#storefront/content/texts.ts');
 
-/** A page of text by its file's name, for its route's loader. */
-export const loadPage = async (slug: string) => (await texts()).readPage(slug);
+/** Loads a text page by its file name. */
+export const loadPage = async (slug: string) => (await importTexts()).readPage(slug);
 
-/** The blog's own page with its posts, newest first. */
+/** Loads the blog page with its posts, newest first. */
 export async function loadBlog() {
-  const { allPosts, readPage } = await texts();
+  const { allPosts, readPage } = await importTexts();
   return { page: await readPage('blog'), posts: allPosts() };
 }
 
-/** A post with the newest others; null where there is none at that address. */
+/** Loads a post with the three newest other posts; null if it does not exist. */
 export async function loadPost(slug: string) {
-  const { allPosts, readPost } = await texts();
+  const { allPosts, readPost } = await importTexts();
   const found = await readPost(slug);
   return (
     found && {
@@ -27,19 +27,19 @@ export async function loadPost(slug: string) {
   );
 }
 
-/** The team's page with its people. */
+/** Loads the team page with its people. */
 export async function loadTeam() {
-  const { readPage, readTeam } = await texts();
+  const { readPage, readTeam } = await importTexts();
   return { page: await readPage('team'), people: await readTeam() };
 }
 
-/** The questions with the videos above them. */
+/** Loads the questions and the videos above them. */
 export async function loadFaq() {
-  const { readInstructions, readPage, readQuestions } = await texts();
+  const { readInstructions, readPage, readQuestions } = await importTexts();
   return { page: await readPage('faq'), groups: await readQuestions(), videos: await readInstructions() };
 }
 
-/** The short-expiry page with the lots that may still be sold, and the Toronto day they are counted from. */
+/** Loads the short-expiry page with the lots still on sale, and the Toronto day from which their days are counted. */
 export async function loadShortExpiry(client: QueryClient) {
   const [page, { torontoDate }, { lotsOnSale }, { lotProductsQuery }] = await Promise.all([
     loadPage('short-expiry'),

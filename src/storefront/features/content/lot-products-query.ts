@@ -3,10 +3,10 @@ import type { Product } from '#contract/catalogue.ts';
 import { readAnswer, api } from '#storefront/api.ts';
 import { freshQueryOptions } from '#storefront/state/fresh-queries.ts';
 
-/** A product as a lot of it is shown: without its long description. */
+/** A product of a lot, without its long description. */
 export type LotProduct = Omit<Product, 'storedetaileddescription'>;
 
-/** The products of these ids that are still sold, in this order. */
+/** Queries the products with these ids that are still sold, in this order. */
 export function lotProductsQuery(ids: number[]) {
   return queryOptions({
     queryKey: ['lot-products', ids],

@@ -7,34 +7,36 @@ import { ContentCrumbs } from './content-crumbs.tsx';
 import { PageTitle } from './page-title.tsx';
 
 interface NewsletterLinkProps {
-  what: 'confirm' | 'unsubscribe';
+  action: 'confirm' | 'unsubscribe';
   token: string;
 }
 
-/** Where a link of the newsletter leads: one press does it, so that a scanner that opens links does not. */
-export function NewsletterLink({ what, token }: NewsletterLinkProps) {
+/**
+ * The page of a newsletter link. The action needs a click, so that a mail scanner that opens links does not trigger it.
+ */
+export function NewsletterLink({ action, token }: NewsletterLinkProps) {
   const t = useTranslations('content');
-  const doing = useMutation({ mutationFn: () => readAnswer(api.newsletter[what].$post({ json: { token } })) });
-  const title = t(`${what}Title`);
+  const mutation = useMutation({ mutationFn: () => readAnswer(api.newsletter[action].$post({ json: { token } })) });
+  const title = t(`${action}Title`);
   return (
     <div className="wrap pb-8">
       <ContentCrumbs parents={[]} title={title} />
-      <PageTitle title={title} lead={t(`${what}Text`)} />
-      {doing.isSuccess ? (
+      <PageTitle title={title} lead={t(`${action}Text`)} />
+      {mutation.isSuccess ? (
         <p role="status" className="mt-6 text-lg font-semibold text-ok">
-          {t(`${what}Done`)}
+          {t(`${action}Done`)}
         </p>
       ) : (
         <div className="mt-6">
-          <Button look="strong" size="large" busy={doing.isPending} onClick={() => doing.mutate()}>
-            {t(`${what}Action`)}
+          <Button look="strong" size="large" busy={mutation.isPending} onClick={() => mutation.mutate()}>
+            {t(`${action}Action`)}
           </Button>
-          {doing.error && (
+          {mutation.error && (
             <p role="alert" className="mt-3 font-semibold text-danger">
-              {doing.error.message || t('newsletterLinkFailed')}
+              {mutation.error.message || t('newsletterLinkFailed')}
             </p>
           )}
-          {doing.error && what === 'confirm' && (
+          {mutation.error && action === 'confirm' && (
             <Link to="/" hash="newsletter" className="mt-2 inline-flex min-h-8 items-center text-accent underline">
               {t('newsletterAgain')}
             </Link>

@@ -7,7 +7,7 @@ interface PageTitleProps {
   lead?: string;
 }
 
-/** A text page's heading with its first words. */
+/** The heading of a text page with its lead. */
 export function PageTitle({ title, meta, lead }: PageTitleProps) {
   return (
     <header className="max-w-[42rem]">

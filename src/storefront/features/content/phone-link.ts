@@ -1,4 +1,4 @@
-/** Where a phone number of the store leads: to a call, with the country's 1. */
-export function phoneLink(number: string): string {
+/** Returns the `tel:` URL of a phone number, with the country code 1. */
+export function toPhoneLink(number: string): string {
   return `tel:+1-${number.replace(/^1-/, '')}`;
 }

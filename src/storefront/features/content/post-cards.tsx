@@ -5,13 +5,13 @@ import { useTranslations } from '#ui/messages/translations.ts';
 
 interface PostCardsProps {
   posts: readonly PostHead[];
-  /** The rank of each post's heading on its page. */
+  /** Heading level of each post on its page. */
   heading: 'h2' | 'h3';
-  /** Pictures that are seen first load at once. */
+  /** Whether the pictures load at once, not lazily. */
   eager?: boolean;
 }
 
-/** Posts in a grid of hairlines: picture, title, what it is about, date and minutes. */
+/** Posts in a grid: picture, title, description, date and reading time. */
 export function PostCards({ posts, heading: Heading, eager = false }: PostCardsProps) {
   const t = useTranslations('content');
   return (
@@ -36,7 +36,7 @@ export function PostCards({ posts, heading: Heading, eager = false }: PostCardsP
   );
 }
 
-/** A post's drawing on a sunken ground; it says nothing the title does not. */
+/** A post's picture; decorative, so its alt text is empty. */
 export function PostCover({ src, eager }: { src: string; eager: boolean }) {
   return (
     <img

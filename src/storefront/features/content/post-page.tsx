@@ -6,7 +6,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { PostCards, PostCover } from './post-cards.tsx';
 import { TextPage } from './text-page.tsx';
 
-/** One post, and the newest others below it. */
+/** A post, and the newest other posts below it. */
 export function PostPage({ post, others }: { post: PostText; others: readonly PostHead[] }) {
   const t = useTranslations('content');
   const { author, minutes } = post;

@@ -2,11 +2,11 @@ import { ChevronDown } from 'lucide';
 import type { QuestionGroup } from '#contract/content.ts';
 import { Icon } from '#ui/icon.ts';
 import { Prose } from './prose.tsx';
-import { useOpenedByAddress } from './use-opened-by-address.ts';
+import { useOpenQuestionFromUrl } from './use-open-question-from-url.ts';
 
-/** Questions by group; each opens and closes on its own, and one that the address names is open. */
+/** Questions by group; each opens and closes separately, and the question in the URL is open. */
 export function QuestionGroups({ groups, allOpen }: { groups: readonly QuestionGroup[]; allOpen: boolean }) {
-  useOpenedByAddress();
+  useOpenQuestionFromUrl();
   return groups.map(({ slug, title, sections }) => (
     <section key={slug} aria-labelledby={slug} className="mt-9 first:mt-0">
       <h2 id={slug} className="mb-2 scroll-mt-6 text-[1.3125rem] leading-snug font-bold tracking-[-0.015em]">
@@ -14,7 +14,7 @@ export function QuestionGroups({ groups, allOpen }: { groups: readonly QuestionG
       </h2>
       <div className="border-t border-line">
         {sections.map(({ id, title: question, html }) => (
-          // Made anew when a search begins or ends: found answers are open, all others closed.
+          // The key changes when a search starts or ends, so that found answers open and all others close.
           <details
             key={`${id}-${String(allOpen)}`}
             id={id}

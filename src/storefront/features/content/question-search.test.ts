@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchingQuestions } from './question-search.ts';
+import { findQuestions } from './question-search.ts';
 
 const group = (slug: string, ...questions: [title: string, html: string][]) => ({
   slug,
@@ -14,23 +14,22 @@ const groups = [
   group('delivery', ['Where do you deliver?', '<p>Montréal, and <strong>everywhere</strong> else.</p>']),
 ];
 
-const found = (query: string) =>
-  matchingQuestions(groups, query).flatMap(({ sections }) => sections.map(({ id }) => id));
+const found = (query: string) => findQuestions(groups, query).flatMap(({ sections }) => sections.map(({ id }) => id));
 
-test('every word must be there, in the question or the answer', () => {
+test('a question matches if it and its answer contain every word', () => {
   expect(found('approved invoice')).toEqual(['orders-0']);
   expect(found('approved card')).toEqual([]);
 });
 
-test('case and accents do not matter', () => {
+test('the search ignores case and accents', () => {
   expect(found('MONTREAL')).toEqual(['delivery-0']);
 });
 
-test('markup is not searched', () => {
+test('the search ignores markup', () => {
   expect(found('strong')).toEqual([]);
 });
 
-test('without words everything is there; groups without a match are gone', () => {
+test('an empty query returns every question, and groups without a match are left out', () => {
   expect(found('  ')).toEqual(['orders-0', 'orders-1', 'delivery-0']);
-  expect(matchingQuestions(groups, 'safe').map(({ slug }) => slug)).toEqual(['orders']);
+  expect(findQuestions(groups, 'safe').map(({ slug }) => slug)).toEqual(['orders']);
 });

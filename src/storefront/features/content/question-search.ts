@@ -1,7 +1,7 @@
 import type { QuestionGroup, Section } from '#contract/content.ts';
 
-/** A text as it is searched: without markup, accents and case. */
-function plain(text: string): string {
+/** Returns a text without markup, accents and case. */
+function toSearchText(text: string): string {
   return text
     .replace(/<[^>]*>/g, ' ')
     .normalize('NFD')
@@ -9,11 +9,11 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** The questions that hold every word of the query, in the question or its answer; groups without any are left out. */
-export function matchingQuestions(groups: readonly QuestionGroup[], query: string): QuestionGroup[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
+/** Returns the questions that contain every word of the query in the question or answer, without empty groups. */
+export function findQuestions(groups: readonly QuestionGroup[], query: string): QuestionGroup[] {
+  const words = toSearchText(query).split(/\s+/).filter(Boolean);
   const matches = ({ title, html }: Section) => {
-    const text = plain(`${title} ${html}`);
+    const text = toSearchText(`${title} ${html}`);
     return words.every((word) => text.includes(word));
   };
   return groups

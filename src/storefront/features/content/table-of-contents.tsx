@@ -8,7 +8,7 @@ export interface ContentsEntry {
   title: string;
 }
 
-/** The parts of a long page: beside the text on large screens, folded above it on small ones. */
+/** The sections of a long page: beside the text on large screens, collapsed above it on small ones. */
 export function TableOfContents({ entries }: { entries: readonly ContentsEntry[] }) {
   const t = useTranslations('content');
   const current = useCurrentSection(entries.map(({ id }) => id));

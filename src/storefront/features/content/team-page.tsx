@@ -4,7 +4,7 @@ import { HelpAside } from './help-aside.tsx';
 import { PageTitle } from './page-title.tsx';
 import { Prose } from './prose.tsx';
 
-/** The people of the store, each with a portrait and what to ask them about. */
+/** The people of the store with portraits and their responsibilities. */
 export function TeamPage({ page, people }: { page: ContentPage; people: readonly Person[] }) {
   return (
     <div className="wrap pb-8">

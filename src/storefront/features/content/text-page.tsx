@@ -11,22 +11,22 @@ import { TableOfContents, type ContentsEntry } from './table-of-contents.tsx';
 
 interface TextPageProps {
   page: Omit<Text, 'slug'> & { title: string; lead?: string; updated?: string };
-  /** The crumbs between Home and the page itself. */
+  /** Breadcrumbs between Home and this page. */
   parents?: Crumb[];
   meta?: ReactNode;
-  /** Between the first words and the text. */
+  /** Shown between the lead and the text. */
   before?: ReactNode;
-  /** After the text; its own headings go into the contents. */
+  /** Shown after the text; `afterEntries` are its entries in the table of contents. */
   after?: ReactNode;
   afterEntries?: readonly ContentsEntry[];
-  /** Whether whom to ask stands beside it; not where the page itself says so. */
+  /** Whether contact details are shown beside the text; off for a page that has its own. */
   help?: boolean;
 }
 
-/** From so many parts on a text has a table of contents. */
-const LONG = 3;
+/** Number of sections from which a table of contents is shown. */
+const CONTENTS_FROM_SECTIONS = 3;
 
-/** A page to read: one narrow column, its contents beside it, and whom to ask. */
+/** A text page: one narrow column with its table of contents and contact details beside it. */
 export function TextPage({ page, parents = [], meta, before, after, afterEntries = [], help = true }: TextPageProps) {
   const t = useTranslations('content');
   const entries = [...page.sections, ...afterEntries];
@@ -39,7 +39,7 @@ export function TextPage({ page, parents = [], meta, before, after, afterEntries
           <PageTitle title={page.title} meta={meta ?? updated} lead={page.lead} />
         </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:pt-2.5">
-          {entries.length >= LONG && <TableOfContents entries={entries} />}
+          {entries.length >= CONTENTS_FROM_SECTIONS && <TableOfContents entries={entries} />}
         </div>
         <div className="lg:col-start-2">
           {before}

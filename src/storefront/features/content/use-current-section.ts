@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The id of the part one is reading: the last whose heading has passed the upper quarter of the window. */
+/** Returns the id of the section being read: the last whose heading is in or above the top quarter of the window. */
 export function useCurrentSection(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const key = ids.join(' ');
   useEffect(() => {
-    const find = () => {
+    const updateCurrent = () => {
       const line = window.innerHeight / 4;
       const passed = key.split(' ').filter((id) => {
         const heading = document.getElementById(id);
@@ -13,9 +13,9 @@ export function useCurrentSection(ids: readonly string[]): string | null {
       });
       setCurrent(passed.at(-1) ?? null);
     };
-    find();
-    window.addEventListener('scroll', find, { passive: true });
-    return () => window.removeEventListener('scroll', find);
+    updateCurrent();
+    window.addEventListener('scroll', updateCurrent, { passive: true });
+    return () => window.removeEventListener('scroll', updateCurrent);
   }, [key]);
   return current;
 }

@@ -4,13 +4,13 @@ import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import type { useRotation } from './use-rotation.ts';
 
-/** Arrows, a dot for each slide, and the button that stops them. */
+/** Arrows, one dot per slide, and the button that stops the rotation. */
 export function BannerControls({ rotation }: { rotation: ReturnType<typeof useRotation> }) {
   const t = useTranslations('home');
-  const { current, stopped, go, toggle } = rotation;
+  const { current, stopped, showSlide, toggle } = rotation;
   return (
     <div className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-1 px-2 pb-2 text-white md:justify-start md:px-5 md:pb-3 lg:px-11">
-      <RoundButton icon={ChevronLeft} label={t('previousSlide')} press={() => go(current - 1)} />
+      <RoundButton icon={ChevronLeft} label={t('previousSlide')} onPress={() => showSlide(current - 1)} />
       <ul className="flex">
         {slides.map(({ slug, title }, at) => (
           <li key={slug}>
@@ -18,7 +18,7 @@ export function BannerControls({ rotation }: { rotation: ReturnType<typeof useRo
               type="button"
               aria-label={t('showSlide', { number: at + 1, title })}
               aria-current={at === current ? 'true' : undefined}
-              onClick={() => go(at)}
+              onClick={() => showSlide(at)}
               className="group grid target-h-11 w-[24px] place-items-center -outline-offset-6 focus-visible:outline-white"
             >
               <span
@@ -28,18 +28,18 @@ export function BannerControls({ rotation }: { rotation: ReturnType<typeof useRo
           </li>
         ))}
       </ul>
-      <RoundButton icon={ChevronRight} label={t('nextSlide')} press={() => go(current + 1)} />
-      <RoundButton icon={stopped ? Play : Pause} label={t(stopped ? 'playBanner' : 'pauseBanner')} press={toggle} />
+      <RoundButton icon={ChevronRight} label={t('nextSlide')} onPress={() => showSlide(current + 1)} />
+      <RoundButton icon={stopped ? Play : Pause} label={t(stopped ? 'playBanner' : 'pauseBanner')} onPress={toggle} />
     </div>
   );
 }
 
-function RoundButton({ icon, label, press }: { icon: IconNode; label: string; press: () => void }) {
+function RoundButton({ icon, label, onPress }: { icon: IconNode; label: string; onPress: () => void }) {
   return (
     <button
       type="button"
       aria-label={label}
-      onClick={press}
+      onClick={onPress}
       className="grid target-size-11 place-items-center rounded-full -outline-offset-4 hover:bg-white/15 focus-visible:outline-white"
     >
       <Icon iconNode={icon} size={18} aria-hidden />

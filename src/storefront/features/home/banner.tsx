@@ -6,8 +6,8 @@ import { BannerControls } from './banner-controls.tsx';
 import { useNextPicture } from './use-next-picture.ts';
 import { useRotation } from './use-rotation.ts';
 
-/** The grounds as the pictures are drawn on them, so that the words can be read before the picture is there. */
-const grounds: Record<Slide['tone'], string> = {
+/** Background colours of the pictures, so that the text is readable before the picture has loaded. */
+const backgroundClasses: Record<Slide['tone'], string> = {
   teal: 'bg-[#0c3b41]',
   wine: 'bg-[#4a1f2a]',
   blue: 'bg-[#12335c]',
@@ -18,11 +18,11 @@ const grounds: Record<Slide['tone'], string> = {
   sea: 'bg-[#193a52]',
 };
 
-/** The rotating banner: one slide is shown, and the picture of the next is loaded already (rules: PAGE-26). */
+/** The rotating banner. It shows one slide and preloads the picture of the next (rules: PAGE-26). */
 export function Banner() {
   const t = useTranslations('home');
   const rotation = useRotation(slides.length);
-  const { current, held, handlers } = rotation;
+  const { current, isPaused, handlers } = rotation;
   useNextPicture(current);
   return (
     <section
@@ -31,7 +31,7 @@ export function Banner() {
       className="relative touch-pan-y overflow-hidden md:rounded-lg"
       {...handlers}
     >
-      <div aria-live={held ? 'polite' : 'off'} className="grid">
+      <div aria-live={isPaused ? 'polite' : 'off'} className="grid">
         {slides.map((slide, at) => (
           <BannerSlide
             key={slide.slug}
@@ -62,7 +62,7 @@ function BannerSlide({ slide, label, first, shown }: BannerSlideProps) {
       aria-roledescription="slide"
       aria-label={label}
       inert={!shown}
-      className={`relative col-start-1 row-start-1 min-h-124 text-white transition-opacity duration-200 md:min-h-78 lg:min-h-104 ${grounds[tone]} ${shown ? '' : 'opacity-0'}`}
+      className={`relative col-start-1 row-start-1 min-h-124 text-white transition-opacity duration-200 md:min-h-78 lg:min-h-104 ${backgroundClasses[tone]} ${shown ? '' : 'opacity-0'}`}
     >
       {(first || shown) && (
         <picture>

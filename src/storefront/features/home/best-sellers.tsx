@@ -7,19 +7,19 @@ import { useFavouriteToggles } from '#storefront/state/favourites.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { bestSellersQuery } from './home-query.ts';
 
-/** The products bought most, in one row; nothing before anything was sold (rules: PAGE-28). */
+/** The best-selling products in one row; renders nothing before the first sale (rules: PAGE-28). */
 export function BestSellers() {
   const t = useTranslations('home');
   const { data: products, error, isFetching, refetch } = useQuery(bestSellersQuery);
   const inCart = useCartQuantity();
   const favouringOf = useFavouriteToggles();
   if (!products) {
-    const told = (error instanceof ApiError && error.problem?.error) || t('bestSellersFailed');
+    const problemText = (error instanceof ApiError && error.problem?.error) || t('bestSellersFailed');
     return (
       <ProductRowWaiting
         title={t('bestSellers')}
         subtitle={t('bestSellersText')}
-        problem={error && !isFetching ? told : null}
+        problem={error && !isFetching ? problemText : null}
         again={t('tryAgain')}
         onAgain={() => void refetch()}
       />

@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { wordmark } from './wordmark.ts';
+import { wordmarkClass } from './wordmark.ts';
 
-/** Every brand as a plain wordmark, in 3, 4 or 6 columns (rules: PAGE-29). */
+/** The names of all brands, in 3, 4 or 6 columns (rules: PAGE-29). */
 export function Brands() {
   const t = useTranslations('home');
   const { data: brands } = useSuspenseQuery(brandsQuery);
@@ -21,7 +21,7 @@ export function Brands() {
               params={{ brandName: key }}
               className="grid h-18 place-items-center border-r border-b border-line bg-surface px-2 text-center -outline-offset-2 hover:bg-tint hover:text-accent md:h-22"
             >
-              <span className={`text-balance ${wordmark(name, at)}`}>{name}</span>
+              <span className={`text-balance ${wordmarkClass(name, at)}`}>{name}</span>
             </Link>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { ProductPicture } from '#ui/product-picture.tsx';
 
-/** Every classification with the picture of something in it. */
+/** Every classification with a picture of one of its products. */
 export function ClassTiles() {
   const t = useTranslations('home');
   const { data: classes } = useSuspenseQuery(classesQuery);

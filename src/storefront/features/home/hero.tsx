@@ -6,7 +6,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { Banner } from './banner.tsx';
 import { productCountQuery } from './home-query.ts';
 
-/** The banner, and below it what the shop is in a sentence. */
+/** The banner, and below it the store described in one sentence. */
 export function Hero() {
   const t = useTranslations('home');
   const { data: count } = useSuspenseQuery(productCountQuery);

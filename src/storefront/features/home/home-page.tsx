@@ -1,10 +1,10 @@
 import { BestSellers } from './best-sellers.tsx';
 import { Brands } from './brands.tsx';
 import { ClassTiles } from './class-tiles.tsx';
-import { Facts } from './facts.tsx';
+import { StoreBenefits } from './store-benefits.tsx';
 import { Hero } from './hero.tsx';
 import { Newsletter } from './newsletter.tsx';
-import { Signposts } from './signposts.tsx';
+import { PromoTiles } from './promo-tiles.tsx';
 
 /** The front page (rules: PAGE-26, PAGE-28, PAGE-29, PAGE-30). */
 export function HomePage() {
@@ -12,10 +12,10 @@ export function HomePage() {
     <>
       <Hero />
       <div className="wrap pb-8">
-        <Facts />
+        <StoreBenefits />
         <ClassTiles />
         <BestSellers />
-        <Signposts />
+        <PromoTiles />
         <Brands />
         <Newsletter />
       </div>

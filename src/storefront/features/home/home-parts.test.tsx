@@ -4,7 +4,7 @@ import { classesQuery } from '#storefront/state/classes-query.ts';
 import { renderToHtml, linksIn, textIn } from '#storefront/testing/render-part.tsx';
 import { Brands } from './brands.tsx';
 import { bestSellersQuery } from './home-query.ts';
-import { Signposts } from './signposts.tsx';
+import { PromoTiles } from './promo-tiles.tsx';
 
 // rules: PAGE-29
 test('the brands are links in three, four or six columns', async () => {
@@ -23,7 +23,7 @@ test('the brands are links in three, four or six columns', async () => {
 
 // rules: PAGE-8, PAGE-30
 test('the banners lead to the monthly specials, to gloves and to the questions', async () => {
-  const html = await renderToHtml(<Signposts />, [
+  const html = await renderToHtml(<PromoTiles />, [
     [classesQuery.queryKey, []],
     [bestSellersQuery.queryKey, []],
   ]);

@@ -7,7 +7,10 @@ import { freshQueryOptions } from '#storefront/state/fresh-queries.ts';
 
 export type SoldProduct = Omit<BestSeller, 'storedetaileddescription'>;
 
-/** The products sold most, best first (rules: CAT-33); without their long descriptions, which are not shown there. */
+/**
+ * The best-selling products, most sold first (rules: CAT-33). Their long descriptions are dropped: the front page does
+ * not show them.
+ */
 export const bestSellersQuery = queryOptions({
   queryKey: ['best-sellers'],
   ...freshQueryOptions,
@@ -18,15 +21,15 @@ export const bestSellersQuery = queryOptions({
   },
 });
 
-/** How many products the shop sells. */
+/** Number of products in the store. */
 export const productCountQuery = queryOptions({
   queryKey: ['product-count'],
   queryFn: async () => (await readAnswer(api.suiteql.item['count-all-products'].$get({ query: {} }))).count,
 });
 
-/** Everything the front page shows, for its route's loader. */
+/** Loads the data of the front page for its route. */
 export async function loadHome(client: QueryClient): Promise<void> {
-  // The page stands without them: where they are slow or cannot be had, their row says so and asks again.
+  // The browser does not wait for the best sellers: their row shows its own loading and error states.
   const bestSellers = client.prefetchQuery(bestSellersQuery);
   await Promise.all([
     import.meta.env.SSR && bestSellers,

@@ -9,7 +9,10 @@ import { inputClass } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** Sign-up for the newsletter; an address on the list reads the same as a new one (rules: CONTENT-9). */
+/**
+ * Sign-up for the newsletter. An address that is already subscribed gets the same answer as a new one (rules:
+ * CONTENT-9).
+ */
 export function Newsletter() {
   const t = useTranslations('home');
   const id = useId();
@@ -24,9 +27,9 @@ export function Newsletter() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    const bad = isEmail(email) ? '' : t('newsletterEmail');
-    setProblem(bad);
-    if (bad) event.currentTarget.querySelector('input')?.focus();
+    const emailProblem = isEmail(email) ? '' : t('newsletterEmail');
+    setProblem(emailProblem);
+    if (emailProblem) event.currentTarget.querySelector('input')?.focus();
     else signUp.mutate(email);
   };
   return (
@@ -42,7 +45,7 @@ export function Newsletter() {
         <p className="mt-1 text-muted">{t('newsletterText')}</p>
       </div>
       {signUp.isSuccess ? (
-        // It takes the place, and the focus, of the form.
+        // This message replaces the form, so it takes over the focus.
         <p ref={(done) => done?.focus()} tabIndex={-1} className="flex items-center gap-3 font-medium outline-none">
           <Icon iconNode={CircleCheck} aria-hidden className="shrink-0 text-ok" />
           {t('newsletterDone')}

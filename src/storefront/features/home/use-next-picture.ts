@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { slides, WIDE_SCREEN } from '#storefront/content/slides.ts';
 
-/** Milliseconds a slide has been shown when the next one's picture is fetched: after what the page itself needs. */
-const DELAY = 3000;
+/** Milliseconds before the next slide's picture is fetched, so that the page's own requests go first. */
+const PRELOAD_DELAY_MS = 3000;
 
-/** Has the picture of the slide after `current` at hand when its turn comes. */
+/** Preloads the picture of the slide after `current`. */
 export function useNextPicture(current: number): void {
   useEffect(() => {
     const next = slides[(current + 1) % slides.length];
     if (!next) return undefined;
     const timer = setTimeout(() => {
       new Image().src = matchMedia(WIDE_SCREEN).matches ? next.desktop : next.mobile;
-    }, DELAY);
+    }, PRELOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, [current]);
 }

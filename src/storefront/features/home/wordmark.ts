@@ -1,5 +1,5 @@
-/** Hands a short name is lettered in; cramped or wide ones would tear a long name apart. */
-const SHORT = [
+/** Styles for short names; condensed or wide letters would make a long name hard to read. */
+const SHORT_NAME_STYLES = [
   'text-xl font-black tracking-[-0.06em] md:text-2xl',
   'text-base font-light tracking-[0.22em] uppercase md:text-lg',
   'text-xl font-extrabold tracking-[-0.03em] italic md:text-2xl',
@@ -9,21 +9,21 @@ const SHORT = [
   'text-xl font-extralight tracking-[-0.04em] md:text-3xl',
   'text-lg font-semibold tracking-[0.08em] [font-variant-caps:small-caps] md:text-xl',
 ];
-const LONG = [
+const LONG_NAME_STYLES = [
   'text-sm leading-none font-black tracking-[-0.04em] md:text-lg',
   'text-xs leading-tight font-medium tracking-[0.1em] uppercase md:text-sm',
   'text-base leading-none font-light tracking-[-0.02em] md:text-xl',
   'text-sm leading-tight font-extrabold tracking-[-0.02em] italic md:text-lg',
 ];
 
-/** Names up to so many letters are short. */
-const SHORT_NAME = 10;
+/** Maximum number of characters of a short name. */
+const SHORT_NAME_MAX = 10;
 
 /**
- * The classes that letter the name at that place of the brands' grid. The steps keep neighbours apart, side by side and
- * one below the other, in grids of three, four and six columns.
+ * The CSS classes for the brand name at this position of the grid. The step of 5 gives neighbours different styles,
+ * side by side and in one column, in grids of three, four and six columns.
  */
-export function wordmark(name: string, at: number): string {
-  const hands = name.length <= SHORT_NAME ? SHORT : LONG;
-  return hands[(at * 5) % hands.length] ?? '';
+export function wordmarkClass(name: string, at: number): string {
+  const styles = name.length <= SHORT_NAME_MAX ? SHORT_NAME_STYLES : LONG_NAME_STYLES;
+  return styles[(at * 5) % styles.length] ?? '';
 }

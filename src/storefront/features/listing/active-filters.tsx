@@ -11,7 +11,7 @@ interface ActiveFiltersProps {
   onClear: () => void;
 }
 
-/** What a listing is narrowed to, each part removable at once. */
+/** The active filters of a listing; each can be removed with one click. */
 export function ActiveFilters({ search, onClear }: ActiveFiltersProps) {
   const t = useTranslations('catalogue');
   const names = useFacetNames();

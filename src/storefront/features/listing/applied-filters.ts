@@ -3,8 +3,8 @@ import type { ListingSearch } from '#domain/listing-search.ts';
 
 type Filters = Pick<ListingSearch, 'searchByName' | 'minPrice' | 'maxPrice' | 'selectedCategories' | 'selectedBrands'>;
 
-/** What a field of the filters holds by what is applied: its text, or for a box whether it is ticked. */
-function appliedTo(search: Filters, { name, value }: HTMLInputElement): string | boolean {
+/** The value of a form field according to the applied filters: its text, or for a checkbox whether it is checked. */
+function appliedValue(search: Filters, { name, value }: HTMLInputElement): string | boolean {
   switch (name) {
     case 'selectedCategories':
     case 'selectedBrands':
@@ -19,18 +19,18 @@ function appliedTo(search: Filters, { name, value }: HTMLInputElement): string |
 }
 
 /**
- * Shows filters applied elsewhere (a chip, the back button) in their own fields alone: what is ticked or typed in the
- * others waits to be applied, while the order, the page or its size change too (rules: CAT-4).
+ * Updates only those form fields whose applied filter changed elsewhere (a chip, the back button). Unapplied input in
+ * other fields survives, also when sort order, page or page size change (rules: CAT-4).
  */
 export function useAppliedFilters(form: RefObject<HTMLFormElement | null>, search: ListingSearch): void {
-  const before = useRef(search);
+  const previousSearch = useRef(search);
   useLayoutEffect(() => {
     for (const field of form.current?.querySelectorAll('input') ?? []) {
-      const now = appliedTo(search, field);
-      if (now === appliedTo(before.current, field)) continue;
-      if (typeof now === 'boolean') field.checked = now;
-      else field.value = now;
+      const applied = appliedValue(search, field);
+      if (applied === appliedValue(previousSearch.current, field)) continue;
+      if (typeof applied === 'boolean') field.checked = applied;
+      else field.value = applied;
     }
-    before.current = search;
+    previousSearch.current = search;
   }, [form, search]);
 }

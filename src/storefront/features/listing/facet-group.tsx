@@ -2,45 +2,48 @@ import { useState } from 'react';
 import type { Facets } from '#contract/catalogue.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** Entries of a group shown at first, and how many there may be before one looks for a name among them. */
-const SHOWN = 8;
-const SEARCHED_FROM = 21;
+/** Number of entries shown at first, and the number from which a field to search them is shown. */
+const INITIAL_ENTRIES = 8;
+const SEARCH_FROM_ENTRIES = 21;
 
 interface FacetGroupProps {
   title: string;
-  /** The field's name in the form and the address. */
+  /** Name of the field in the form and the URL. */
   name: 'selectedCategories' | 'selectedBrands';
-  found: Facets['categories'];
+  counts: Facets['categories'];
   selected: number[];
   nameOf: (id: number) => string;
 }
 
-/** Checkboxes with counts; a ticked entry the other filters leave without products stays, so that it can be unticked. */
-export function FacetGroup({ title, name, found, selected, nameOf }: FacetGroupProps) {
+/**
+ * Checkboxes with facet counts. A checked entry that the other filters leave without products stays, so that it can be
+ * unchecked.
+ */
+export function FacetGroup({ title, name, counts, selected, nameOf }: FacetGroupProps) {
   const t = useTranslations('catalogue');
-  const [all, setAll] = useState(false);
-  const [sought, setSought] = useState('');
-  const gone = selected
-    .filter((id) => !found.some((entry) => entry.id === id))
+  const [isExpanded, setIsExpanded] = useState(false);
+  const [searchText, setSearchText] = useState('');
+  const selectedWithoutProducts = selected
+    .filter((id) => !counts.some((entry) => entry.id === id))
     .map((id) => ({ id, name: nameOf(id), count: 0 }))
     .filter((entry) => entry.name !== '');
-  const entries = [...found, ...gone];
+  const entries = [...counts, ...selectedWithoutProducts];
   if (entries.length < 2 && selected.length === 0) return null;
-  const more = entries.length - SHOWN;
-  const named = (label: string) => label.toLowerCase().includes(sought.trim().toLowerCase());
-  const none = all && !entries.some((entry) => named(entry.name));
-  // Hidden, not left out: a tick that waits to be applied must stay.
-  const hidden = (entry: { id: number; name: string }, at: number) =>
-    all ? !named(entry.name) : more > 1 && at >= SHOWN && !selected.includes(entry.id);
+  const hiddenCount = entries.length - INITIAL_ENTRIES;
+  const matchesText = (label: string) => label.toLowerCase().includes(searchText.trim().toLowerCase());
+  const hasNoMatch = isExpanded && !entries.some((entry) => matchesText(entry.name));
+  // Hidden, not removed from the form: an unapplied check mark must survive.
+  const isHidden = (entry: { id: number; name: string }, at: number) =>
+    isExpanded ? !matchesText(entry.name) : hiddenCount > 1 && at >= INITIAL_ENTRIES && !selected.includes(entry.id);
   return (
     <fieldset className="mt-5">
       <legend className="mb-1 text-sm font-bold">{title}</legend>
-      {all && entries.length >= SEARCHED_FROM && (
+      {isExpanded && entries.length >= SEARCH_FROM_ENTRIES && (
         <input
           type="search"
-          value={sought}
-          onChange={(event) => setSought(event.target.value)}
-          // Enter would apply the filters.
+          value={searchText}
+          onChange={(event) => setSearchText(event.target.value)}
+          // Enter would submit the form and apply the filters.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           aria-label={t(`find_${name}`)}
           placeholder={t(`find_${name}`)}
@@ -49,10 +52,10 @@ export function FacetGroup({ title, name, found, selected, nameOf }: FacetGroupP
         />
       )}
       <ul
-        className={`gap-x-8 sm:grid sm:grid-cols-2 lg:grid-cols-1 ${all && more > 1 ? '-m-1 max-h-88 overflow-y-auto overscroll-contain p-1' : ''}`}
+        className={`gap-x-8 sm:grid sm:grid-cols-2 lg:grid-cols-1 ${isExpanded && hiddenCount > 1 ? '-m-1 max-h-88 overflow-y-auto overscroll-contain p-1' : ''}`}
       >
         {entries.map((entry, at) => (
-          <li key={entry.id} hidden={hidden(entry, at)}>
+          <li key={entry.id} hidden={isHidden(entry, at)}>
             <label className="flex target-h-7.5 items-center gap-2.5">
               <input
                 type="checkbox"
@@ -70,18 +73,18 @@ export function FacetGroup({ title, name, found, selected, nameOf }: FacetGroupP
           </li>
         ))}
       </ul>
-      {none && <p className="py-1 text-sm text-muted">{t('findNothing', { name: sought.trim() })}</p>}
-      {more > 1 && (
+      {hasNoMatch && <p className="py-1 text-sm text-muted">{t('findNothing', { name: searchText.trim() })}</p>}
+      {hiddenCount > 1 && (
         <button
           type="button"
-          aria-expanded={all}
+          aria-expanded={isExpanded}
           className="mt-1 target-h-8 text-sm font-semibold text-accent hover:underline"
           onClick={() => {
-            setAll(!all);
-            setSought('');
+            setIsExpanded(!isExpanded);
+            setSearchText('');
           }}
         >
-          {all ? t('showFewer') : t('showAll', { count: entries.length })}
+          {isExpanded ? t('showFewer') : t('showAll', { count: entries.length })}
         </button>
       )}
     </fieldset>

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
 import { classesQuery, findClass } from '#storefront/state/classes-query.ts';
 
-/** The names of classes and brands by their ids; '' for one that is not there. */
+/** Returns the names of classes and brands by id; '' for an unknown id. */
 export function useFacetNames() {
   const { data: classes } = useSuspenseQuery(classesQuery);
   const { data: brands } = useSuspenseQuery(brandsQuery);

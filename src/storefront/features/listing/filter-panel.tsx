@@ -21,45 +21,45 @@ import { SizeChoice, SortChoice } from './view-choices.tsx';
 interface FilterPanelProps {
   search: ListingSearch;
   facets: Facets | undefined;
-  /** Whether it stands open on small screens; on large ones it always does. */
+  /** Whether the panel is open on small screens; on large screens it always is. */
   open: boolean;
   onDone: () => void;
   form: RefObject<HTMLFormElement | null>;
 }
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? '');
+const readField = (form: FormData, name: string) => String(form.get(name) ?? '');
 
-/** The filters of a listing, applied together (rules: CAT-4); without script the form asks for the page itself. */
+/** The filters of a listing, applied together (rules: CAT-4). Without JavaScript the form loads the page itself. */
 export function FilterPanel({ search, facets, open, onDone, form }: FilterPanelProps) {
   const t = useTranslations('catalogue');
   const names = useFacetNames();
   const navigate = useNavigate();
-  // Of what was typed last, or else of what the address says.
+  // Issues of the last submitted input; without any, issues of the prices in the URL.
   const [typedIssues, setIssues] = useState<PriceFilter['issues']>([]);
   const issues = typedIssues.length > 0 ? typedIssues : priceBounds(search).issues;
   useAppliedFilters(form, search);
 
-  const show = (next: ListingSearch) => {
+  const openSearch = (next: ListingSearch) => {
     onDone();
     void navigate({ to: '.', search: next, resetScroll: false });
   };
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const typed = { minPrice: text(given, 'minPrice'), maxPrice: text(given, 'maxPrice') };
+    const formData = new FormData(event.currentTarget);
+    const typed = { minPrice: readField(formData, 'minPrice'), maxPrice: readField(formData, 'maxPrice') };
     const problems = readPriceFilter(typed).issues;
     setIssues(problems);
     const [first] = problems;
     if (first) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${first.path}]`)?.focus();
-    const ids = (name: string) => given.getAll(name).join(',');
+    const ids = (name: string) => formData.getAll(name).join(',');
     const filters = readListingSearch({
       ...typed,
-      searchByName: text(given, 'searchByName'),
+      searchByName: readField(formData, 'searchByName'),
       selectedCategories: ids('selectedCategories'),
       selectedBrands: ids('selectedBrands'),
     });
     const { limit, sort, layout } = search;
-    show(withFilters(filters, { limit, sort, layout }));
+    openSearch(withFilters(filters, { limit, sort, layout }));
   };
 
   return (
@@ -89,14 +89,14 @@ export function FilterPanel({ search, facets, open, onDone, form }: FilterPanelP
       <FacetGroup
         title={t('category')}
         name="selectedCategories"
-        found={facets?.categories ?? []}
+        counts={facets?.categories ?? []}
         selected={search.selectedCategories}
         nameOf={names.category}
       />
       <FacetGroup
         title={t('brand')}
         name="selectedBrands"
-        found={facets?.brands ?? []}
+        counts={facets?.brands ?? []}
         selected={search.selectedBrands}
         nameOf={names.brand}
       />
@@ -104,7 +104,7 @@ export function FilterPanel({ search, facets, open, onDone, form }: FilterPanelP
         <Button type="submit" look="strong" className="px-2">
           {t('applyFilters')}
         </Button>
-        <Button type="reset" className="px-2" onClick={() => show(withoutFilters(search))}>
+        <Button type="reset" className="px-2" onClick={() => openSearch(withoutFilters(search))}>
           {t('clearAll')}
         </Button>
       </div>

@@ -6,11 +6,11 @@ import type { ListedProduct } from './listing-query.ts';
 interface ListingDataProps {
   crumbs: Crumb[];
   products: ListedProduct[];
-  /** Where in the listing they begin. */
+  /** Number of products on the pages before this one. */
   offset: number;
 }
 
-/** Where the listing stands and what this page of it lists, for search engines. */
+/** Structured data for search engines: the breadcrumbs and the products of this page. */
 export function ListingData({ crumbs, products, offset }: ListingDataProps) {
   const { publicUrl } = useSettings();
   const list = {

@@ -4,7 +4,7 @@ import { LoadError } from '#storefront/parts/load-error.tsx';
 import { useOnline, useRouteRetry } from '#storefront/state/online.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** A listing that could not be loaded: the server's sentence, and another try. */
+/** Replaces a listing that could not be loaded: the server's message and a retry button. */
 export function ListingError(failure: ErrorComponentProps) {
   const t = useTranslations('catalogue');
   const { error } = failure;

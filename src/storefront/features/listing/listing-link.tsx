@@ -3,8 +3,8 @@ import type { ListingSearch } from '#domain/listing-search.ts';
 
 type ListingLinkProps = Omit<LinkComponentProps<'a'>, 'to' | 'search' | 'from' | 'params'> & { search: ListingSearch };
 
-/** A link to the same listing with another search. */
+/** A link to the same listing with different search parameters. */
 export function ListingLink({ search, ...rest }: ListingLinkProps) {
-  // Which search is the present one its page says; compared by the router, a default would match any.
+  // Exact matching, because the router treats a left-out default as a match. Pages mark their current link themselves.
   return <Link to="." search={search} activeOptions={{ exact: true }} {...rest} />;
 }

@@ -21,30 +21,34 @@ interface ListingPageProps {
   crumbs: Crumb[];
   scope: ListingScope;
   search: ListingSearch;
-  /** What is to be said above the first page of the whole list. */
+  /** Shown above the products on the first page without filters. */
   note?: ReactNode;
 }
 
-/** A listing: filters beside it on large screens, above it on small ones, its whole state in the address (rules: CAT-1, CAT-10). */
+/**
+ * A listing with its filters: beside the products on large screens, above them on small ones. The URL holds the whole
+ * state (rules: CAT-1, CAT-10).
+ */
 export function ListingPage({ title, crumbs, scope, search, note }: ListingPageProps) {
   const t = useTranslations('catalogue');
-  const { listing: data, waiting, late, failed, again } = useListing(scope, search);
+  const { listing: data, waiting, late, failed, retry } = useListing(scope, search);
   const total = data.count;
-  // Where the address has a price that is none, the field that says so is in sight.
+  // An invalid price in the URL opens the filters, so that its error message is visible.
   const [filtersOpen, setFiltersOpen] = useState(priceBounds(search).issues.length > 0);
   const toolbar = useRef<HTMLDivElement>(null);
   const products = useRef<HTMLElement>(null);
   const filters = useRef<HTMLFormElement>(null);
-  // Together with what is applied goes what is only ticked or typed.
-  const forget = () => filters.current?.reset();
-  // The filters may stand far below what they change, and on a phone they are gone once applied.
-  const seeResult = () => {
+  // Clearing the filters also clears input that was not applied.
+  const resetFilters = () => filters.current?.reset();
+  // Applied filters may be far below the products, and on a phone the panel closes, so move scroll position and focus
+  // to the toolbar.
+  const showResult = () => {
     setFiltersOpen(false);
     toolbar.current?.querySelector<HTMLElement>('[aria-controls=filters]')?.focus({ preventScroll: true });
     toolbar.current?.scrollIntoView({ block: 'nearest' });
   };
   const query = `${scope.type === 'name' ? scope.name : ''} ${search.searchByName}`.trim();
-  const whole = search.offset === 0 && !isFiltered(search);
+  const isWholeList = search.offset === 0 && !isFiltered(search);
   const page = pageOfOffset(search.offset, search.limit);
   const pages = pageCount(total, search.limit);
   return (
@@ -54,8 +58,8 @@ export function ListingPage({ title, crumbs, scope, search, note }: ListingPageP
       <h1 className="text-[1.6rem] leading-tight font-bold tracking-[-0.025em] uppercase outline-none lg:text-2xl">
         {title}
       </h1>
-      {whole && note}
-      {scope.type === 'class' && whole && <Subcategories of={scope.id} />}
+      {isWholeList && note}
+      {scope.type === 'class' && isWholeList && <Subcategories of={scope.id} />}
       <div className="mt-2 grid grid-cols-1 gap-x-9 lg:mt-3.5 lg:grid-cols-[244px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div ref={toolbar} className="lg:col-start-2">
           <ListingToolbar
@@ -73,7 +77,7 @@ export function ListingPage({ title, crumbs, scope, search, note }: ListingPageP
             search={search}
             facets={data.facets}
             open={filtersOpen}
-            onDone={seeResult}
+            onDone={showResult}
           />
         </div>
         <section
@@ -95,7 +99,7 @@ export function ListingPage({ title, crumbs, scope, search, note }: ListingPageP
             target="a"
             className={`transition-opacity duration-150 ${late ? 'opacity-45' : ''}`}
           >
-            <ActiveFilters search={search} onClear={forget} />
+            <ActiveFilters search={search} onClear={resetFilters} />
             {data.cutShort && data.items.length > 0 && (
               <p className="pb-4">
                 {t('searchTooBroad')} {t('searchTooBroadText')}
@@ -104,16 +108,23 @@ export function ListingPage({ title, crumbs, scope, search, note }: ListingPageP
             {failed ? (
               <PageFailed
                 error={failed}
-                again={() => {
-                  // The button goes with the error.
+                retry={() => {
+                  // The retry button disappears with the error; keep the focus in the list.
                   products.current?.focus({ preventScroll: true });
-                  again();
+                  retry();
                 }}
               />
             ) : data.items.length > 0 ? (
               <ProductGrid products={data.items} layout={search.layout} searched={{ text: query, words: data.words }} />
             ) : (
-              <NoProducts search={search} query={query} page={page} pages={pages} found={data} onClear={forget} />
+              <NoProducts
+                search={search}
+                query={query}
+                page={page}
+                pages={pages}
+                result={data}
+                onClear={resetFilters}
+              />
             )}
           </FocusKeeper>
           <PagesNav

@@ -2,7 +2,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
-/** A listing that is still on its way, in its size. */
+/** Placeholder with the size of a listing while it loads. */
 export function ListingPending() {
   const t = useTranslations('catalogue');
   return (
@@ -24,7 +24,7 @@ export function ListingPending() {
   );
 }
 
-/** Cards that are still on their way, where there is nothing else to wait for. */
+/** Placeholder for product cards on a page that waits for nothing else. */
 export function ProductsSkeleton({ label }: { label: string }) {
   return (
     <Waiting className="py-4">

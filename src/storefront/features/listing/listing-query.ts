@@ -6,7 +6,7 @@ import { setNotFoundStatus } from '#storefront/settings.ts';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
 import { pollingQueryOptions } from '#storefront/state/fresh-queries.ts';
 
-/** The products a listing is about (rules: PAGE-6, PAGE-7, PAGE-8, PAGE-9). */
+/** The products a listing can contain before filters (rules: PAGE-6, PAGE-7, PAGE-8, PAGE-9). */
 export type ListingScope =
   | { type: 'all' }
   | { type: 'promotions' }
@@ -17,8 +17,8 @@ export type ListingScope =
 
 type Filters = Pick<ListingSearch, 'searchByName' | 'minPrice' | 'maxPrice' | 'selectedCategories' | 'selectedBrands'>;
 
-/** The filters of a search as the API takes them; what is not set is left out. */
-function filtersOf({ searchByName, selectedCategories, selectedBrands, ...prices }: Filters) {
+/** The filters as API query parameters; filters that are not set are left out. */
+function toFilterQuery({ searchByName, selectedCategories, selectedBrands, ...prices }: Filters) {
   const { minPrice, maxPrice } = priceBounds(prices);
   return {
     ...(searchByName && { searchByName }),
@@ -29,7 +29,7 @@ function filtersOf({ searchByName, selectedCategories, selectedBrands, ...prices
   };
 }
 
-function askPage(
+function requestPage(
   scope: ListingScope,
   query: Parameters<(typeof api.suiteql.item)['all-products']['$get']>[0]['query'],
 ) {
@@ -50,38 +50,45 @@ function askPage(
   }
 }
 
-/** A product as a listing shows it: without its long description, which would be most of the page. */
+/** A product in a listing, without its long description, which would be most of the page's size. */
 export type ListedProduct = Omit<Product, 'storedetaileddescription'>;
 
-function listed({ storedetaileddescription: _, ...product }: Product): ListedProduct {
+function toListedProduct({ storedetaileddescription: _, ...product }: Product): ListedProduct {
   return product;
 }
 
-/** One page of a listing, with its length and the counts beside its filters. */
+/** Queries one page of a listing with the number of products and the facet counts. */
 export function listingQuery(scope: ListingScope, search: Omit<ListingSearch, 'layout'>) {
   const { limit, offset, sort } = search;
-  const query = { limit, offset, sort, ...filtersOf(search), facets: 'true' as const };
+  const query = { limit, offset, sort, ...toFilterQuery(search), facets: 'true' as const };
   return queryOptions({
     queryKey: ['listing', scope, query],
     ...pollingQueryOptions,
     queryFn: async () => {
-      const { items, count = 0, facets, words, nearest, cutShort = false } = await readAnswer(askPage(scope, query));
-      return { items: items.map(listed), count, facets, words, nearest, cutShort };
+      const {
+        items,
+        count = 0,
+        facets,
+        words,
+        nearest,
+        cutShort = false,
+      } = await readAnswer(requestPage(scope, query));
+      return { items: items.map(toListedProduct), count, facets, words, nearest, cutShort };
     },
   });
 }
 
 /**
- * Everything a listing page shows, for its route's loader: tells how many products there are, and that the page is missing
- * where it is after the last.
+ * Loads the data of a listing page for its route. Returns the number of products; answers 404 for a page after the
+ * last.
  */
 export async function loadListing(client: QueryClient, scope: ListingScope, search: Omit<ListingSearch, 'layout'>) {
   const query = listingQuery(scope, search);
-  // Where the listing is on the screen already it stays, and says itself that its next page is on the way or failed.
-  const onScreen = client.getQueriesData<{ count: number }>({ queryKey: ['listing', scope], type: 'active' });
-  if (onScreen.length > 0) {
+  // A listing already on the screen stays there; it shows itself that its next page is loading or failed.
+  const shownListings = client.getQueriesData<{ count: number }>({ queryKey: ['listing', scope], type: 'active' });
+  if (shownListings.length > 0) {
     void client.prefetchQuery(query);
-    return { total: onScreen[0]?.[1]?.count };
+    return { total: shownListings[0]?.[1]?.count };
   }
   const [{ count }] = await Promise.all([client.ensureQueryData(query), client.ensureQueryData(brandsQuery)]);
   if (search.offset > 0 && search.offset >= count) setNotFoundStatus();

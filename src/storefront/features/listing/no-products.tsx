@@ -9,17 +9,20 @@ import { ListingLink } from './listing-link.tsx';
 
 interface NoProductsProps {
   search: ListingSearch;
-  /** What was searched for; empty in a listing without a search. */
+  /** The search text; empty in a listing without a search. */
   query: string;
   page: number;
   pages: number;
-  /** What the search says of itself: one with a word less that finds something, and whether it looked everywhere. */
-  found: { nearest?: string; cutShort: boolean };
+  /**
+   * `nearest`: a search with one word less that finds products. `cutShort`: the search was too broad to check every
+   * product.
+   */
+  result: { nearest?: string; cutShort: boolean };
   onClear: () => void;
 }
 
 /** Shown when a listing has no products, with links to other lists (rules: CAT-8). */
-export function NoProducts({ search, query, page, pages, found: { nearest, cutShort }, onClear }: NoProductsProps) {
+export function NoProducts({ search, query, page, pages, result: { nearest, cutShort }, onClear }: NoProductsProps) {
   const t = useTranslations('catalogue');
   if (pages > 0) {
     return (

@@ -5,12 +5,12 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** In the place of the products of a page that could not be loaded, with another try; all else of the listing stays. */
-export function PageFailed({ error, again }: { error: Error; again: () => void }) {
+/** Replaces the products of a page that could not be loaded, with a retry button; the rest of the listing stays. */
+export function PageFailed({ error, retry }: { error: Error; retry: () => void }) {
   const t = useTranslations('catalogue');
   const shell = useTranslations('shell');
   const online = useOnline();
-  useRetryOnReconnect(again);
+  useRetryOnReconnect(retry);
   const text = error instanceof ApiError ? error.message : t('loadFailedText');
   return (
     <div role="alert">
@@ -19,7 +19,7 @@ export function PageFailed({ error, again }: { error: Error; again: () => void }
         title={online ? t('loadFailed') : shell('offlineTitle')}
         text={online ? text : shell('offlineText')}
       >
-        <Button look="strong" onClick={again}>
+        <Button look="strong" onClick={retry}>
           {t('tryAgain')}
         </Button>
       </EmptyState>

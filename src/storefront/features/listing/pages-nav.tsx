@@ -12,15 +12,15 @@ interface PagesNavProps {
   search: ListingSearch;
   label: string;
   className?: string;
-  /** Called as a page is left for another. */
+  /** Called when the person opens another page. */
   onTurn?: () => void;
 }
 
 const step = 'inline-flex target-h-10 min-w-9 items-center justify-center gap-1 rounded-md border px-1 sm:px-2';
 
 /**
- * Pages in windows of six with Prev, Next, the first and the last page, and ellipses; nothing for a single page. On a phone
- * Prev and Next have a line of their own below the numbers.
+ * Pagination in windows of six with Prev, Next, the first and the last page, and ellipses; renders nothing for a single
+ * page. On a phone Prev and Next are on their own line below the numbers.
  */
 export function PagesNav({ page, pages, search, label, className = '', onTurn }: PagesNavProps) {
   const t = useTranslations('catalogue');

@@ -8,12 +8,12 @@ import { useTranslations } from '#ui/messages/translations.ts';
 
 interface PriceFieldsProps {
   search: ListingSearch;
-  /** The lowest and highest price there is, in dollars. */
+  /** Lowest and highest price of the listing in dollars. */
   bounds: Facets['price'];
   issues: PriceFilter['issues'];
 }
 
-/** Minimum and maximum price; what is wrong with one is said at it. */
+/** Minimum and maximum price, each with its error message. */
 export function PriceFields({ search, bounds, issues }: PriceFieldsProps) {
   const t = useTranslations('catalogue');
   const id = useId();

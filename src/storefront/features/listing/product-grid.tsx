@@ -6,19 +6,19 @@ import { addProduct, useCartQuantity } from '#storefront/state/adding.ts';
 import { useFavouriteToggles } from '#storefront/state/favourites.ts';
 import type { ListedProduct } from './listing-query.ts';
 
-/** Pictures on the first screen, which load at once. */
-const FIRST = 4;
+/** Number of pictures on the first screen; they load without `loading="lazy"`. */
+const EAGER_PICTURES = 4;
 
 interface ProductGridProps<P> {
   products: P[];
   layout: ListingLayout;
-  /** What was searched for, marked in the products. */
+  /** The search text, highlighted in the products. */
   searched?: SearchTerms;
-  /** What is to be said of a product beside what a card always tells. */
+  /** Returns a note that the card shows below its standard content. */
   noteOf?: (product: P) => ReactNode;
 }
 
-/** The products of a page, as tiles or as rows parted by hairlines. */
+/** The products of a page, as tiles or as rows. */
 export function ProductGrid<P extends ListedProduct>({ products, layout, searched, noteOf }: ProductGridProps<P>) {
   const inCart = useCartQuantity();
   const favouringOf = useFavouriteToggles();
@@ -39,7 +39,7 @@ export function ProductGrid<P extends ListedProduct>({ products, layout, searche
             inCart={inCart(product)}
             onAdd={addProduct}
             favourite={favouringOf(product.id)}
-            eager={at < FIRST}
+            eager={at < EAGER_PICTURES}
             note={noteOf?.(product)}
           />
         </li>

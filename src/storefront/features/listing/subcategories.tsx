@@ -4,7 +4,7 @@ import { classSlug } from '#domain/slugs.ts';
 import { classesQuery } from '#storefront/state/classes-query.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** The ways on from a class into its subcategories, in one row on a phone; nothing where it has none. */
+/** Links from a class to its subcategories, in one row on a phone; renders nothing if there are none. */
 export function Subcategories({ of }: { of: number }) {
   const t = useTranslations('catalogue');
   const { data: classes } = useSuspenseQuery(classesQuery);

@@ -4,10 +4,10 @@ import { withFilters, type ListingSearch } from '#domain/listing-search.ts';
 import { PAGE_SIZES, SORT_OPTIONS, type SortOption } from '#domain/listing.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { useCarriedView } from './carried-view.ts';
+import { useSavedView } from './last-view.ts';
 import { ListingLink } from './listing-link.tsx';
 
-/** The order of the products. */
+/** Chooses the sort order. */
 export function SortChoice({ search }: { search: ListingSearch }) {
   const t = useTranslations('catalogue');
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function SortChoice({ search }: { search: ListingSearch }) {
   );
 }
 
-/** Products a page: 12, 24 or 48. */
+/** Chooses the page size: 12, 24 or 48 products. */
 export function SizeChoice({ search }: { search: ListingSearch }) {
   const t = useTranslations('catalogue');
   return (
@@ -59,10 +59,10 @@ export function SizeChoice({ search }: { search: ListingSearch }) {
   );
 }
 
-/** Tiles or rows; on the phone tiles stand two beside one another. The next listing begins with what is shown here. */
+/** Chooses tiles or rows (two tiles per row on a phone), and saves the current view for the next listing. */
 export function LayoutChoice({ search }: { search: ListingSearch }) {
   const t = useTranslations('catalogue');
-  useCarriedView(search);
+  useSavedView(search);
   return (
     <div role="group" aria-label={t('layout')} className="flex">
       {(

@@ -15,10 +15,10 @@ import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import { HistoryPages } from './history-pages.tsx';
-import { HISTORY_PAGE_SIZE, onPage, type HistorySearch } from './history-search.ts';
+import { HISTORY_PAGE_SIZE, withPage, type HistorySearch } from './history-search.ts';
 import { boughtQuery } from './order-queries.ts';
 
-/** Milliseconds the words must stand still before they are searched for. */
+/** Milliseconds without a keystroke before the search starts. */
 const SETTLE_MS = 250;
 
 interface BuyAgainProps {
@@ -26,21 +26,21 @@ interface BuyAgainProps {
   grid: (products: BoughtProduct[], layout: ListingLayout) => ReactNode;
 }
 
-/** The products the clinic bought, with when and how often (rules: ORDER-4). */
+/** The products the clinic has bought, with the last date and the number of orders (rules: ORDER-4). */
 export function BuyAgain({ search, grid }: BuyAgainProps) {
   const t = useTranslations('orders.buyAgain');
   const { id } = useKnownCustomer();
   const [typed, setTyped] = useState('');
   const [layout, setLayout] = useState<ListingLayout>('list');
-  const words = useDebouncedValue(typed.trim(), SETTLE_MS);
+  const searchText = useDebouncedValue(typed.trim(), SETTLE_MS);
   const navigate = useNavigate();
   const { page = 1 } = search;
-  const query = useQuery(boughtQuery(id, words, page));
+  const query = useQuery(boughtQuery(id, searchText, page));
   const { data, isPlaceholderData } = query;
-  const find = (text: string) => {
+  const changeSearch = (text: string) => {
     setTyped(text);
-    // What is found begins on its first page.
-    if (page > 1) void navigate({ to: '/purchase-history', search: onPage(search, 1), replace: true });
+    // A new search starts on its first page.
+    if (page > 1) void navigate({ to: '/purchase-history', search: withPage(search, 1), replace: true });
   };
   if (query.isError && !data) {
     return (
@@ -61,9 +61,9 @@ export function BuyAgain({ search, grid }: BuyAgainProps) {
   }
   const pages = pageCount(data.count, HISTORY_PAGE_SIZE);
   if (page > Math.max(1, pages) && !isPlaceholderData) {
-    return <Navigate to="/purchase-history" search={onPage(search, pages)} replace />;
+    return <Navigate to="/purchase-history" search={withPage(search, pages)} replace />;
   }
-  if (data.count === 0 && words === '' && !isPlaceholderData) {
+  if (data.count === 0 && searchText === '' && !isPlaceholderData) {
     return (
       <EmptyState icon={History} title={t('none')} text={t('noneText')}>
         <Link to="/products" className={buttonClass('strong')}>
@@ -81,7 +81,7 @@ export function BuyAgain({ search, grid }: BuyAgainProps) {
             type="search"
             maxLength={200}
             value={typed}
-            onChange={(event) => find(event.target.value)}
+            onChange={(event) => changeSearch(event.target.value)}
           />
         </div>
         <Segmented

@@ -8,47 +8,47 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
-import { orderNumber } from './order-number.ts';
+import { readOrderNumber } from './order-number.ts';
 
-/** Lets a clinic cancel its order that waits for payment, after it was asked once more. */
+/** Cancels an unpaid order after a confirmation. */
 export function CancelOrder({ order }: { order: OrderDetail }) {
   const t = useTranslations('orders.cancelOrder');
   const queries = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  const number = orderNumber(order);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const number = readOrderNumber(order);
   const cancel = useMutation({
     mutationFn: () =>
       readAnswer(signedInApi.restapi.salesOrder[':orderId'].cancel.$post({ param: { orderId: String(order.id) } })),
     onSuccess: () => {
-      // A checkout of this browser that was begun with the order begins anew.
+      // The checkout in this browser must not continue with the cancelled order's payment.
       const { pendingPaymentIntent, choose } = useCheckout.getState();
       if (pendingPaymentIntent?.orderId === order.id) choose({ pendingPaymentIntent: null });
       toast.success(t('done', { number }));
     },
-    // A refusal says in its own words what became of the order meanwhile.
+    // A refusal explains what happened to the order meanwhile.
     onError: (error) => toast.error(error instanceof ApiError && error.status === 409 ? error.message : t('failed')),
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: [PERSONAL_KEY] });
-      setAsking(false);
+      setIsDialogOpen(false);
     },
   });
   return (
     <div className="mt-4">
-      {/* Where a payment was opened, what takes it says what the order waits for. */}
+      {/* If a payment was created, its own panel says what the order waits for. */}
       {!order.unpaid && <p className="mb-3 max-w-prose">{t('notOpened')}</p>}
-      <Button look="danger" onClick={() => setAsking(true)}>
+      <Button look="danger" onClick={() => setIsDialogOpen(true)}>
         {t('button')}
       </Button>
-      {asking && (
+      {isDialogOpen && (
         <Dialog
           open
-          onClose={() => setAsking(false)}
+          onClose={() => setIsDialogOpen(false)}
           locked={cancel.isPending}
           title={t('title')}
           text={t('text', { number })}
         >
           <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-            <Button disabled={cancel.isPending} onClick={() => setAsking(false)}>
+            <Button disabled={cancel.isPending} onClick={() => setIsDialogOpen(false)}>
               {t('keep')}
             </Button>
             <Button look="danger" busy={cancel.isPending} onClick={() => cancel.mutate()}>

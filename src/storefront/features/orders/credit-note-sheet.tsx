@@ -3,7 +3,7 @@ import type { CreditNoteDetail } from '#contract/business-documents.ts';
 import { cardBrandName } from '#domain/cards.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { orderNumber } from './order-number.ts';
+import { readOrderNumber } from './order-number.ts';
 import { DocumentLines } from './document-lines.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
 import { DocumentSums } from './document-sums.tsx';
@@ -22,7 +22,7 @@ export function CreditNoteSheet({ order, invoice, creditNote }: CreditNoteSheetP
   const { card, paymentMethod } = order;
   const deducted = fromDollars(total) - fromDollars(returned);
   const cardName = card?.last4 ? t('card', { brand: cardBrandName(card.brand), last4: card.last4 }) : t('yourCard');
-  const back = { amount: formatMoney(fromDollars(returned)), card: cardName };
+  const refund = { amount: formatMoney(fromDollars(returned)), card: cardName };
   const taxNotes = taxedPart === null ? [] : [t('taxOn', { amount: formatMoney(fromDollars(taxedPart)) })];
   const numberNotes = (tax: string) => {
     const number = creditNote.taxNumbers[tax];
@@ -33,7 +33,7 @@ export function CreditNoteSheet({ order, invoice, creditNote }: CreditNoteSheetP
     t('creditReason', { reason }),
     ...(deducted > 0 ? [t('deducted', { amount: formatMoney(deducted), number: invoice.number })] : []),
     ...(deducted > 0 && due !== null ? [t(due > 0 ? 'stillDue' : 'nothingDue', stillDue)] : []),
-    ...(returned > 0 ? [t(paymentMethod === 'card' ? 'backToCard' : 'backByUs', back)] : []),
+    ...(returned > 0 ? [t(paymentMethod === 'card' ? 'backToCard' : 'backByUs', refund)] : []),
   ];
   return (
     <DocumentSheet
@@ -44,7 +44,7 @@ export function CreditNoteSheet({ order, invoice, creditNote }: CreditNoteSheetP
       heads={[
         [t('creditDate'), issuedOn],
         [t('creditOf'), `${invoice.number}, ${invoice.issuedOn}`],
-        [t('order'), `${orderNumber(order)}, ${order.trandate}`],
+        [t('order'), `${readOrderNumber(order)}, ${order.trandate}`],
         [t('purchaseOrder'), order.purchaseOrderNumber],
         [t('customer'), issued.customerNumber],
       ]}

@@ -11,13 +11,13 @@ type DocumentLine = Pick<
   'sku' | 'name' | 'quantity' | 'units' | 'listPrice' | 'rate' | 'reason' | 'taxClass' | 'everyMonths'
 >;
 
-/** The lines of an invoice or a credit note; a line is never parted over two pages, and each page repeats the headings. */
+/** The lines of an invoice or a credit note. A page break never splits a line, and each page repeats the headings. */
 export function DocumentLines({ lines }: { lines: readonly DocumentLine[] }) {
   const t = useTranslations('orders.print');
   const cell = 'py-1.5 pr-3 align-top last:pr-0';
   const figure = `${cell} text-right whitespace-nowrap`;
   const notesOf = useNotes();
-  // Where no line has a discount, list price and net price are one column.
+  // Without discounts, list price and net price are one column.
   const hasDiscounts = lines.some(({ listPrice, rate }) => listPrice > rate);
   const prices = hasDiscounts ? [t('listPrice'), t('discount'), t('netPrice')] : [t('price')];
   return (
@@ -67,7 +67,7 @@ function rowsOf({ quantity, units, listPrice, rate }: DocumentLine) {
   return documentLines({ quantity, units, unitPrice: fromDollars(listPrice), netUnitPrice: fromDollars(rate) });
 }
 
-/** What is printed under the name of a line. */
+/** Returns a function for the notes printed below the name of a line. */
 function useNotes(): (line: DocumentLine) => string[] {
   const t = useTranslations('orders.print');
   const reasonsOf = usePriceReasons();

@@ -3,9 +3,9 @@ import { formatMoney, fromDollars } from '#domain/money.ts';
 import { useFormatter, useTranslations } from '#ui/messages/translations.ts';
 
 interface DocumentSumsProps {
-  /** Sentences beside the sums: how to pay, where the money goes. */
+  /** Sentences beside the sums: how to pay, or where the money is returned. */
   closing: string[];
-  /** Further ones in small ink, after the currency. */
+  /** More sentences in small print, after the currency. */
   small?: string[];
   subtotal: number;
   shippingLabel: string;
@@ -18,7 +18,7 @@ interface DocumentSumsProps {
   last: { label: string; amount: number };
 }
 
-/** What an invoice or a credit note comes to: subtotal, shipping, each part of the tax. Amounts are dollars. */
+/** The sums of an invoice or a credit note: subtotal, shipping, each tax part, total. Amounts are dollars. */
 export function DocumentSums({ closing, small = [], taxes, children, last, ...sums }: DocumentSumsProps) {
   const t = useTranslations('orders.print');
   const format = useFormatter();
@@ -54,7 +54,7 @@ export function DocumentSums({ closing, small = [], taxes, children, last, ...su
 interface DocumentSumProps {
   label: string;
   note?: string;
-  /** Dollars; below zero for what was paid. */
+  /** Dollars; negative for a payment. */
   amount: number;
   className?: string;
 }

@@ -30,8 +30,8 @@ import { InvoiceSheet } from './invoice-sheet.tsx';
 
 const entities: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };
 
-/** The pieces of text in a part of a page, its markup left out. */
-function pieces(html: string): string[] {
+/** The texts in some HTML, without its markup. */
+function textsIn(html: string): string[] {
   return html
     .replace(/<!-- -->/g, '')
     .replace(/<[^>]*>/g, '\n')
@@ -44,7 +44,7 @@ function pieces(html: string): string[] {
 const all = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'gs'))].map(([found]) => found);
 
-/** A sheet as it is read: the cells of its rows, the labels with what stands beside them, and all sentences. */
+/** The contents of a sheet: the cells of its rows, the labels with their texts, and all sentences. */
 function read(page: ReactNode) {
   const html = renderToStaticMarkup(
     <IntlProvider locale="en-CA" messages={{ ...messages, account, orders }} timeZone="America/Toronto">
@@ -52,13 +52,13 @@ function read(page: ReactNode) {
     </IntlProvider>,
   );
   const [body = ''] = all(html, 'tbody');
-  const labels = all(html, 'dt').map((label) => pieces(label).join(' '));
-  const texts = all(html, 'dd').map((text) => pieces(text).join(' '));
+  const labels = all(html, 'dt').map((label) => textsIn(label).join(' '));
+  const texts = all(html, 'dd').map((text) => textsIn(text).join(' '));
   return {
-    heads: all(html, 'th').flatMap(pieces),
-    rows: all(body, 'tr').map((row) => all(row, 'td').map(pieces)),
+    heads: all(html, 'th').flatMap(textsIn),
+    rows: all(body, 'tr').map((row) => all(row, 'td').map(textsIn)),
     pairs: labels.map((label, at) => [label, texts[at]]),
-    sentences: all(html, 'p').flatMap(pieces),
+    sentences: all(html, 'p').flatMap(textsIn),
   };
 }
 
@@ -73,7 +73,7 @@ const cellsOf = ({ itemId, name, notes, ...line }: PrintedLine, hasDiscounts: bo
     [line.amount],
   ].map((cell) => cell.filter((text) => text !== ''));
 
-/** The page prints what the PDF prints, and every line and column adds up by the numbers on the page alone. */
+/** Checks that the page prints what the PDF prints, and that the printed numbers of every line and column add up. */
 function expectSame(page: ReturnType<typeof read>, printed: PrintedDocument) {
   const hasDiscounts = printed.lines.some(({ discount }) => discount !== '');
   expect(page.rows).toEqual(printed.lines.map((line) => cellsOf(line, hasDiscounts)));

@@ -9,7 +9,7 @@ test.each([
   ['CustInvc', 0, '$179.66'],
   ['CustInvc', 53.13, '$179.66 $53.13 credited'],
   ['ItemShip', 0, '–'],
-] as const)('a row of type %s with %d credited shows %s', async (type, credited, said) => {
+] as const)('a row of type %s with %d credited shows %s', async (type, credited, expectedText) => {
   const entry = { type, credited, foreigntotal: 179.66 } as OrderSummary;
-  expect(textIn(await renderToHtml(<EntryAmount entry={entry} />)).trim()).toBe(said);
+  expect(textIn(await renderToHtml(<EntryAmount entry={entry} />)).trim()).toBe(expectedText);
 });

@@ -2,7 +2,7 @@ import type { OrderSummary } from '#contract/order-history.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** What an order or invoice comes to, with the part of an invoice that was credited; a parcel has no amount of its own. */
+/** The amount of an order or invoice, with the credited part of an invoice; a shipment has no amount. */
 export function EntryAmount({ entry: { type, foreigntotal, credited } }: { entry: OrderSummary }) {
   const t = useTranslations('orders');
   if (type === 'ItemShip') return <span aria-hidden>–</span>;

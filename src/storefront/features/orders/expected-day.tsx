@@ -2,7 +2,7 @@ import type { OrderSummary } from '#contract/order-history.ts';
 import { formatDate, torontoDate } from '#domain/calendar.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** By when all of an order is expected, as it was promised; nothing where nothing is. */
+/** The day by which the whole order was promised; renders nothing without a promise. */
 export function ExpectedDay({ entry: { expected }, className = '' }: { entry: OrderSummary; className?: string }) {
   const t = useTranslations('orders.expected');
   if (!expected) return null;

@@ -7,7 +7,10 @@ import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { isFiltered, type HistorySearch } from './history-search.ts';
 
-/** From, To, Sort By, Status and Reset; they are kept in the address, so that a list can be kept and sent (rules: ORDER-2). */
+/**
+ * From, To, Sort By, Status and Reset. The URL holds them, so that a list can be bookmarked and shared (rules:
+ * ORDER-2).
+ */
 export function HistoryFilters({ search }: { search: HistorySearch }) {
   const t = useTranslations('orders');
   const navigate = useNavigate({ from: '/purchase-history' });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { pageWindow } from '#domain/listing.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { onPage, type HistorySearch } from './history-search.ts';
+import { withPage, type HistorySearch } from './history-search.ts';
 
 const step = 'inline-flex target-size-10 items-center justify-center rounded-md border px-2';
 
@@ -14,7 +14,7 @@ interface HistoryPagesProps {
   search: HistorySearch;
 }
 
-/** The pages of the history; nothing for a single one. */
+/** Pagination of the purchase history; renders nothing for a single page. */
 export function HistoryPages({ page, pages, search }: HistoryPagesProps) {
   const t = useTranslations('orders');
   const shown = pageWindow(page, pages);
@@ -61,7 +61,7 @@ function PageLink({ page, search, ...rest }: PageLinkProps) {
   return (
     <Link
       to="/purchase-history"
-      search={onPage(search, page)}
+      search={withPage(search, page)}
       activeOptions={{ exact: true }}
       className={`${step} border-transparent hover:border-line-strong`}
       {...rest}

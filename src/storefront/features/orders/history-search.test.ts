@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, onPage, readHistorySearch } from './history-search.ts';
+import { isFiltered, withPage, readHistorySearch } from './history-search.ts';
 
-/** What the address may say. */
-const SAID = ['tab', 'from', 'to', 'sort', 'status', 'page', 'placed'];
+/** The parameters of the URL. */
+const FIELDS = ['tab', 'from', 'to', 'sort', 'status', 'page', 'placed'];
 
 // rules: ORDER-2
-describe('the address of the purchase history', () => {
-  it('keeps what can be meant', () => {
-    const said = {
+describe('the URL of the purchase history', () => {
+  it('keeps valid parameters', () => {
+    const params = {
       from: '2026-01-31',
       to: '2026-02-28',
       sort: 'oldest',
@@ -16,25 +16,25 @@ describe('the address of the purchase history', () => {
       placed: 41,
       tab: 'buy-again',
     };
-    expect(readHistorySearch(said)).toEqual({ ...said, status: 'Shipped', page: 3 });
+    expect(readHistorySearch(params)).toEqual({ ...params, status: 'Shipped', page: 3 });
   });
 
   it.each([
-    ['a day that is none', { from: '2026-02-30', to: 'yesterday' }],
-    ['the default order and an unknown one', { sort: 'recent' }],
-    ['a status nobody can have', { status: 'Lost' }],
+    ['invalid days', { from: '2026-02-30', to: 'yesterday' }],
+    ['the default sort order', { sort: 'recent' }],
+    ['an unknown status', { status: 'Lost' }],
     ['the first page, and pages before it', { page: 1, placed: 0 }],
-    ['what is no number', { page: 'two', placed: '1.5' }],
-    ['a name of another screen', { offset: 12 }],
-    ['a tab there is not', { tab: 'invoices' }],
+    ['an invalid number', { page: 'two', placed: '1.5' }],
+    ['a parameter of another page', { offset: 12 }],
+    ['an unknown tab', { tab: 'invoices' }],
   ])('leaves out %s', (_what, raw) => {
     const read = readHistorySearch(raw);
     expect(read).toEqual({});
-    // As the router does.
-    expect({ ...raw, ...read }).toMatchObject(Object.fromEntries(SAID.map((name) => [name, undefined])));
+    // The router merges the result over the raw parameters.
+    expect({ ...raw, ...read }).toMatchObject(Object.fromEntries(FIELDS.map((name) => [name, undefined])));
   });
 
-  it('is filtered by dates, status and order, not by the page or a placed order', () => {
+  it('counts dates, status and sort order as filters, not the page or a placed order', () => {
     expect(isFiltered({ page: 2, placed: 7 })).toBe(false);
     expect(isFiltered({ status: 'Shipped' })).toBe(true);
     expect(isFiltered({ sort: 'oldest' })).toBe(true);
@@ -42,7 +42,7 @@ describe('the address of the purchase history', () => {
   });
 });
 
-it('leads to another page of the same list', () => {
-  expect(onPage({ tab: 'buy-again', page: 3, placed: 41 }, 2)).toEqual({ tab: 'buy-again', page: 2 });
-  expect(onPage({ sort: 'oldest', page: 3 }, 1)).toEqual({ sort: 'oldest' });
+it('changes only the page of a list', () => {
+  expect(withPage({ tab: 'buy-again', page: 3, placed: 41 }, 2)).toEqual({ tab: 'buy-again', page: 2 });
+  expect(withPage({ sort: 'oldest', page: 3 }, 1)).toEqual({ sort: 'oldest' });
 });

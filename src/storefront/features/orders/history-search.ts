@@ -2,55 +2,57 @@ import type { LocalDate } from '#domain/calendar.ts';
 import { isLocalDate } from '#domain/local-date.ts';
 import { statusCatalogue } from '#domain/transaction-status.ts';
 
-/** Entries a page of the purchase history shows, and products one of what was bought. */
+/** Number of entries on one page of the purchase history, and of products on one page of Buy Again. */
 export const HISTORY_PAGE_SIZE = 12;
 
 export const HISTORY_TABS = ['buy-again', 'subscriptions'] as const;
 
-/** The tabs beside the orders' own (rules: ORDER-1). */
+/** The tabs other than Orders (rules: ORDER-1). */
 export type HistoryTab = (typeof HISTORY_TABS)[number];
 
-/** The query of the purchase history's address; members are absent if nothing was chosen (rules: ORDER-2). */
+/** The parameters in the URL of the purchase history; absent if nothing was chosen (rules: ORDER-2). */
 export interface HistorySearch {
-  /** The tab; the orders' own where none is said. */
+  /** The tab; Orders if absent. */
   tab?: HistoryTab;
   from?: LocalDate;
   to?: LocalDate;
   sort?: 'oldest';
   status?: string;
   page?: number;
-  /** The order that was just placed: it is confirmed on top. */
+  /** Id of the order that was just placed; its confirmation is shown at the top. */
   placed?: number;
 }
 
 /**
- * The address as the program uses it; what cannot be meant counts as not said, defaults are left out. Each field is there,
- * if only as undefined: the router lays the answer over the raw address, and a field left out would let it through.
+ * Reads the URL's parameters; invalid and default values become undefined. Every field is present, because the router
+ * merges the result over the raw parameters and would keep a raw value for a missing field.
  */
 export function readHistorySearch(raw: Record<string, unknown>): HistorySearch {
-  const day = (value: unknown) => (typeof value === 'string' && isLocalDate(value) ? value : undefined);
-  const above = (value: unknown, least: number) => {
+  const readDay = (value: unknown) => (typeof value === 'string' && isLocalDate(value) ? value : undefined);
+  const readIntegerAbove = (value: unknown, least: number) => {
     const number = Number(value);
     return Number.isSafeInteger(number) && number > least ? number : undefined;
   };
   const status = statusCatalogue.find(({ label }) => label.toLowerCase() === String(raw['status']).toLowerCase());
   return {
     tab: HISTORY_TABS.find((tab) => tab === raw['tab']),
-    from: day(raw['from']),
-    to: day(raw['to']),
+    from: readDay(raw['from']),
+    to: readDay(raw['to']),
     sort: raw['sort'] === 'oldest' ? ('oldest' as const) : undefined,
     status: status?.label,
-    page: above(raw['page'], 1),
-    placed: above(raw['placed'], 0),
+    page: readIntegerAbove(raw['page'], 1),
+    placed: readIntegerAbove(raw['placed'], 0),
   };
 }
 
-/** The address of another page of the same list; the first one's says no page, and none says what was just placed. */
-export function onPage({ placed: _placed, page: _page, ...kept }: HistorySearch, page: number): HistorySearch {
+/**
+ * Returns the parameters of another page of the same list, without the placed order; the first page has no page number.
+ */
+export function withPage({ placed: _placed, page: _page, ...kept }: HistorySearch, page: number): HistorySearch {
   return page > 1 ? { ...kept, page } : kept;
 }
 
-/** Whether the list is narrowed or turned, so that Reset has something to do. */
+/** Whether a filter or sort order is set that Reset would clear. */
 export function isFiltered({ from, to, sort, status }: HistorySearch): boolean {
   return [from, to, sort, status].some((value) => value !== undefined);
 }

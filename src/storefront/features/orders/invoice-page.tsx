@@ -8,18 +8,18 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { CreditNoteSheet } from './credit-note-sheet.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
-import { InvoiceToday } from './invoice-today.tsx';
+import { InvoiceStateText } from './invoice-state-text.tsx';
 import { LoadedOrder } from './loaded-order.tsx';
 
 interface InvoicePageProps {
   orderId: number;
-  /** The credit note to show; the invoice where left out. */
+  /** Number of the credit note to show; without it, the invoice. */
   creditNote?: string;
   /** Shown if the order does not exist, belongs to another clinic, or has no such document. */
   missing: ReactNode;
 }
 
-/** The invoice or a credit note in a window of its own, as it leaves the printer; beside it what became of the invoice. */
+/** The print view of an invoice or a credit note; above it the invoice's present state. */
 export function InvoicePage({ orderId, creditNote, missing }: InvoicePageProps) {
   return (
     <LoadedOrder orderId={orderId} missing={missing} waiting={<InvoiceSkeleton />}>
@@ -40,7 +40,7 @@ function Sheet({ order, creditNote, missing }: { order: OrderDetail } & Omit<Inv
       <div className="sticky top-0 z-10 flex flex-wrap items-center justify-end gap-2 border-b border-line bg-surface px-4 py-2.5 print:hidden">
         {!credit && (
           <p className="mr-auto">
-            <InvoiceToday order={order} invoice={order.invoice} />
+            <InvoiceStateText order={order} invoice={order.invoice} />
           </p>
         )}
         {download && <DownloadButton document={download}>{t('print.pdf')}</DownloadButton>}
@@ -58,7 +58,7 @@ function Sheet({ order, creditNote, missing }: { order: OrderDetail } & Omit<Inv
   );
 }
 
-/** The place of the sheet until it is there. */
+/** Placeholder of the sheet while the order loads. */
 export function InvoiceSkeleton() {
   return (
     <div className="min-h-dvh bg-sunken p-4">

@@ -2,7 +2,7 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { invoiceTerms } from '#domain/invoices.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { InvoiceSums } from './invoice-sums.tsx';
-import { orderNumber } from './order-number.ts';
+import { readOrderNumber } from './order-number.ts';
 import { DocumentLines } from './document-lines.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
 
@@ -30,7 +30,7 @@ export function InvoiceSheet({ order, invoice }: InvoiceSheetProps) {
         [t('issued'), invoice.issuedOn],
         isPaid ? [t('paidOn'), invoice.issuedOn] : [t('due'), invoice.dueOn],
         [t('terms'), t(terms.kind, terms.kind === 'net' ? { days: terms.days } : {})],
-        [t('order'), `${orderNumber(order)}, ${order.trandate}`],
+        [t('order'), `${readOrderNumber(order)}, ${order.trandate}`],
         [t('purchaseOrder'), order.purchaseOrderNumber],
         [t('customer'), customerNumber],
       ]}

@@ -11,7 +11,7 @@ interface InvoiceSumsProps {
   invoice: NonNullable<OrderDetail['invoice']>;
 }
 
-/** What an invoice comes to, what was paid at issue, what is due, and how to pay it. */
+/** The sums of an invoice: total, paid at issue, amount due, and how to pay. */
 export function InvoiceSums({ order, invoice }: InvoiceSumsProps) {
   const t = useTranslations('orders.print');
   const { card, shippingAddress, taxedPart, taxesNotCharged } = order;

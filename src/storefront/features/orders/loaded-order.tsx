@@ -11,12 +11,12 @@ interface LoadedOrderProps {
   orderId: number;
   /** Shown for an order that is not there, or another's. */
   missing: ReactNode;
-  /** The place of the page until the order is there. */
+  /** Placeholder while the order loads. */
   waiting: ReactNode;
   children: (order: OrderDetail) => ReactNode;
 }
 
-/** A page about one order of the customer's, once it is loaded; where it could not be, a way to try again. */
+/** Loads an order and renders its page; shows a retry button after a failure. */
 export function LoadedOrder({ orderId, missing, waiting, children }: LoadedOrderProps) {
   const t = useTranslations('orders');
   const { id } = useKnownCustomer();

@@ -18,7 +18,7 @@ const address = {
 test.each([
   ['Harbourview Dental', 'Harbourview Dental Ines Maro 12 Molar Street'],
   ['Ines Maro', 'Ines Maro 12 Molar Street'],
-])('both addresses of an order begin with the customer %s, named once', async (companyName, begins) => {
+])('both addresses of an order start with the clinic %s, named once', async (companyName, begins) => {
   const order = { companyName, shippingAddress: address, billingAddress: address } as OrderDetail;
   const text = textIn(await renderToHtml(<OrderAddresses order={order} />));
   expect(text).toContain(`Shipping address ${begins}`);

@@ -10,11 +10,11 @@ import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Waiting } from '#ui/waiting.tsx';
-import { orderNumber } from './order-number.ts';
+import { readOrderNumber } from './order-number.ts';
 import { orderQuery } from './order-queries.ts';
-import { PromisedDays } from './to-come.tsx';
+import { PromisedDays } from './pending-deliveries.tsx';
 
-/** The order that was just placed: its number, what happens next, and the way to it. Made of the order itself. */
+/** Confirmation of the order that was just placed: its number, the next steps, and a link to it. */
 export function OrderConfirmation({ orderId }: { orderId: number }) {
   const t = useTranslations('orders');
   const { delivery } = useStoreSettings();
@@ -32,9 +32,9 @@ export function OrderConfirmation({ orderId }: { orderId: number }) {
       </Waiting>
     );
   }
-  // Not the customer's, or not an order: nothing is said of it.
+  // The id is not an order of this customer.
   if (!order) return null;
-  // Business days until what is in stock leaves.
+  // Business days until products in stock are shipped.
   const { from, to } = deliveryEstimate(1, null, delivery);
   return (
     <section
@@ -48,7 +48,7 @@ export function OrderConfirmation({ orderId }: { orderId: number }) {
             {t('confirmedTitle')}
           </h2>
           <p className="mt-1">
-            {t('confirmedNumber')} <span className="font-mono text-lg font-semibold">{orderNumber(order)}</span>
+            {t('confirmedNumber')} <span className="font-mono text-lg font-semibold">{readOrderNumber(order)}</span>
           </p>
         </div>
       </div>

@@ -5,20 +5,20 @@ import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { DownloadButton } from './download-button.tsx';
-import { Part } from './part.tsx';
+import { OrderSection } from './order-section.tsx';
 
 /** Downloads of the order's documents: packing slips, invoice and credit notes. The last two also open as pages to print. */
 export function OrderDocuments({ order: { id, documents } }: { order: OrderDetail }) {
   const t = useTranslations('orders');
   if (documents.length === 0) {
     return (
-      <Part title={t('documents')}>
+      <OrderSection title={t('documents')}>
         <p className="text-muted">{t('noDocuments')}</p>
-      </Part>
+      </OrderSection>
     );
   }
   return (
-    <Part title={t('documents')}>
+    <OrderSection title={t('documents')}>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {documents.map((document) => (
           <li key={document.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 p-3">
@@ -34,7 +34,7 @@ export function OrderDocuments({ order: { id, documents } }: { order: OrderDetai
           </li>
         ))}
       </ul>
-    </Part>
+    </OrderSection>
   );
 }
 

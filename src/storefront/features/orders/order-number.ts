@@ -1,4 +1,4 @@
-/** The bare number of 'Sales Order #10023'. */
-export function orderNumber({ trandisplayname }: { trandisplayname: string }): string {
+/** Returns '10023' from 'Sales Order #10023'. */
+export function readOrderNumber({ trandisplayname }: { trandisplayname: string }): string {
   return trandisplayname.split('#').at(-1) ?? trandisplayname;
 }

@@ -10,13 +10,13 @@ import { LoadedOrder } from './loaded-order.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderedItems } from './ordered-items.tsx';
-import { orderNumber } from './order-number.ts';
+import { readOrderNumber } from './order-number.ts';
 import { OrderShipments } from './order-shipments.tsx';
 import { OrderSubscriptions } from './order-subscriptions.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { PaymentAttempts } from './payment-attempts.tsx';
-import { PaymentFacts } from './payment-facts.tsx';
+import { PaymentDetails } from './payment-details.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -24,13 +24,13 @@ interface OrderPageProps {
   orderId: number;
   /** Shown for an order that is not there, or another's. */
   missing: ReactNode;
-  /** Takes the payment of an order that waits for it; given by the route. */
+  /** Renders the payment of an unpaid order; given by the route. */
   pay: PayOrder;
 }
 
 export type PayOrder = (order: OrderDetail, unpaid: UnpaidOrder) => ReactNode;
 
-/** One order with everything a clinic may ask about it (rules: ORDER-15). */
+/** The page of one order with all its data (rules: ORDER-15). */
 export function OrderPage({ orderId, missing, pay }: OrderPageProps) {
   return (
     <LoadedOrder orderId={orderId} missing={missing} waiting={<OrderSkeleton />}>
@@ -51,7 +51,7 @@ function Order({ order, pay }: { order: OrderDetail; pay: PayOrder }) {
         ]}
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <h1 className="text-2xl font-bold tracking-tight">{t('orderTitle', { number: orderNumber(order) })}</h1>
+        <h1 className="text-2xl font-bold tracking-tight">{t('orderTitle', { number: readOrderNumber(order) })}</h1>
         <div role="status">
           <StatusBadge status={order.status} />
         </div>
@@ -68,7 +68,7 @@ function Order({ order, pay }: { order: OrderDetail; pay: PayOrder }) {
         </div>
         <div className="grid gap-9 sm:grid-cols-2 lg:row-span-2 lg:grid-cols-1">
           <OrderTotals order={order} />
-          <PaymentFacts order={order} />
+          <PaymentDetails order={order} />
           <OrderAddresses order={order} />
         </div>
         <div className="grid min-w-0 gap-9">
@@ -83,7 +83,7 @@ function Order({ order, pay }: { order: OrderDetail; pay: PayOrder }) {
   );
 }
 
-/** The place of the page until it is known who is there. */
+/** Placeholder while the session and the order load. */
 export function OrderSkeleton() {
   return (
     <div className="wrap grid gap-4 py-6">

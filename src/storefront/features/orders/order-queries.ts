@@ -7,20 +7,23 @@ import { ApiError, readAnswer, signedInApi } from '#storefront/api.ts';
 import { PERSONAL_KEY } from '#storefront/state/customer.ts';
 import { HISTORY_PAGE_SIZE, type HistorySearch } from './history-search.ts';
 
-/** How many entries the recent purchases look back. */
-const RECENT = 60;
+/** Maximum number of entries in the recent purchases. */
+const RECENT_LIMIT = 60;
 
-/** A step of an order shows within so many milliseconds on a page that is being looked at; a hidden one does not ask. */
-const SHOWN_WITHIN = 3_000;
+/** Milliseconds between requests on a visible page; a hidden page makes none. */
+const REFRESH_MS = 3_000;
 
-/** For what changes while it is looked at. What could not be loaded at all is not asked for by itself: it has its button. */
-const live = {
-  staleTime: SHOWN_WITHIN,
+/**
+ * Options for data that changes while it is shown. After a failed first load nothing is requested until the retry
+ * button is clicked.
+ */
+const liveOptions = {
+  staleTime: REFRESH_MS,
   refetchOnWindowFocus: true,
-  refetchInterval: ({ state: { data } }: { state: { data: unknown } }) => (data ? SHOWN_WITHIN : (false as const)),
+  refetchInterval: ({ state: { data } }: { state: { data: unknown } }) => (data ? REFRESH_MS : (false as const)),
 };
 
-/** A page of a customer's orders; what became of each stands on its own page. */
+/** Queries one page of a customer's orders. */
 export function historyQuery(customerId: number, { from, to, sort, status, page = 1 }: HistorySearch) {
   const query = {
     userId: customerId,
@@ -35,22 +38,22 @@ export function historyQuery(customerId: number, { from, to, sort, status, page 
   return queryOptions({
     queryKey: [PERSONAL_KEY, 'orders', 'history', query],
     queryFn: (): Promise<TransactionsAnswer> => readAnswer(signedInApi.suiteql.transaction['by-user'].$get({ query })),
-    ...live,
+    ...liveOptions,
     placeholderData: keepPreviousData,
   });
 }
 
-/** The latest sales orders, invoices and shipments. */
+/** Queries the latest sales orders, invoices and shipments. */
 export function recentQuery(customerId: number) {
-  const query = { userId: customerId, limit: RECENT, offset: 0 };
+  const query = { userId: customerId, limit: RECENT_LIMIT, offset: 0 };
   return queryOptions({
     queryKey: [PERSONAL_KEY, 'orders', 'recent', customerId],
     queryFn: async () => (await readAnswer(signedInApi.suiteql.transaction['by-user'].$get({ query }))).items,
-    ...live,
+    ...liveOptions,
   });
 }
 
-/** One order with everything about it; null where there is none, or it is another's. */
+/** Queries one order with all its data; null if it does not exist or belongs to another customer. */
 export function orderQuery(customerId: number, orderId: number) {
   return queryOptions({
     queryKey: [PERSONAL_KEY, 'orders', 'order', orderId],
@@ -65,13 +68,15 @@ export function orderQuery(customerId: number, orderId: number) {
         throw error;
       }
     },
-    ...live,
-    // One that waits for its money is read again by what takes it.
-    refetchInterval: ({ state: { data } }) => (data && !data.unpaid ? SHOWN_WITHIN : false),
+    ...liveOptions,
+    // The payment panel reloads an unpaid order itself.
+    refetchInterval: ({ state: { data } }) => (data && !data.unpaid ? REFRESH_MS : false),
   });
 }
 
-/** A page of what a customer bought and may buy again, latest first; of all that the words find. */
+/**
+ * Queries one page of the products a customer has bought and can buy again, latest first, filtered by the search text.
+ */
 export function boughtQuery(userId: number, q: string, page: number) {
   const query = {
     userId,

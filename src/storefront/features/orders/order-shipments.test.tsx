@@ -14,20 +14,26 @@ const lines = [
   { line: 1, name: 'Gloves', units: 2 },
   { line: 2, name: 'Masks', units: 4 },
 ];
-const soon = { from: '2026-11-24', to: '2026-11-26', fromStock: true, lines: [{ line: 1, units: 2 }] };
+const first = { from: '2026-11-24', to: '2026-11-26', fromStock: true, lines: [{ line: 1, units: 2 }] };
 const later = { from: '2026-11-30', to: '2026-12-03', fromStock: false, lines: [{ line: 2, units: 4 }] };
 const sent = {
   ...{ number: 'SH-100001', carrier: 'ICS Ground', trackingNumber: '', shippedAt: '2026-11-23T15:00:00Z' },
   ...{ deliveredAt: '2026-11-25T15:00:00Z', lines: [{ line: 1, units: 2 }] },
 };
 
-/** What the part says of an order, on a day. */
-function said(order: Partial<OrderDetail>, day = '2026-11-21'): string {
+/** The text of an order's shipments on a given day. */
+function readShipments(order: Partial<OrderDetail>, day = '2026-11-21'): string {
   vi.setSystemTime(new Date(`${day}T15:00:00Z`));
-  const whole = { lines, shipments: [], toCome: [], status: 'Pending Fulfillment', ...order } as unknown as OrderDetail;
+  const fullOrder = {
+    lines,
+    shipments: [],
+    toCome: [],
+    status: 'Pending Fulfillment',
+    ...order,
+  } as unknown as OrderDetail;
   const html = renderToStaticMarkup(
     <IntlProvider locale="en-CA" messages={{ ...messages, account, orders }} timeZone="America/Toronto">
-      <OrderShipments order={whole} />
+      <OrderShipments order={fullOrder} />
     </IntlProvider>,
   );
   return html
@@ -39,24 +45,29 @@ function said(order: Partial<OrderDetail>, day = '2026-11-21'): string {
 // rules: ORDER-23
 test.each<[string, Partial<OrderDetail>, string, string]>([
   [
-    'promises each part of an order for its days',
-    { toCome: [soon, later] },
+    'shows the promised days of each part of an order',
+    { toCome: [first, later] },
     '2026-11-21',
     'Shipments Nothing has left our warehouse yet. Expected 2026-11-24 to 2026-11-26. Still to come 2 × Gloves Not in stock when you ordered: expected 2026-11-30 to 2026-12-03. Still to come 4 × Masks',
   ],
   [
-    'says of a promise that has passed that it is late',
-    { toCome: [{ ...soon, lines: lines.map(({ line, units }) => ({ line, units })) }] },
+    'says that a delivery is late after its promised days',
+    { toCome: [{ ...first, lines: lines.map(({ line, units }) => ({ line, units })) }] },
     '2026-11-27',
     'Shipments Nothing has left our warehouse yet. Was expected 2026-11-24 to 2026-11-26, and is late. Please call us if it is urgent.',
   ],
   [
-    'says of a parcel what happened, and promises the rest',
+    'shows the state of a shipment and the promised days of the rest',
     { shipments: [sent], toCome: [later] },
     '2026-11-27',
     'Shipments Shipment SH-100001 ICS Ground · Shipped 2026-11-23 · Delivered 2026-11-25 In this parcel 2 × Gloves Not in stock when you ordered: expected 2026-11-30 to 2026-12-03. Still to come 4 × Masks',
   ],
-  ['names no day for an order that kept no promise', {}, '2028-01-03', 'Shipments Nothing has left our warehouse yet.'],
+  [
+    'names no day for an order without promised days',
+    {},
+    '2028-01-03',
+    'Shipments Nothing has left our warehouse yet.',
+  ],
 ])('%s', (_what, order, day, text) => {
-  expect(said(order, day)).toBe(text);
+  expect(readShipments(order, day)).toBe(text);
 });

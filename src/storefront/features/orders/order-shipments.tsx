@@ -6,15 +6,15 @@ import { trackingPage } from '#domain/tracking.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { ParcelLines } from './parcel-lines.tsx';
-import { Part } from './part.tsx';
-import { ToCome } from './to-come.tsx';
+import { OrderSection } from './order-section.tsx';
+import { PendingDeliveries } from './pending-deliveries.tsx';
 
-/** What has left the warehouse, with whom and by which number it is followed; and what is still to come, and when. */
+/** The shipments of an order with carrier and tracking number, and the deliveries still to come. */
 export function OrderShipments({ order }: { order: OrderDetail }) {
   const t = useTranslations('orders');
   const { shipments, status, toCome } = order;
   return (
-    <Part title={t('shipments')}>
+    <OrderSection title={t('shipments')}>
       {shipments.length === 0 ? (
         <p className="text-muted">{t(status === statusLabel('cancelled') ? 'nothingSent' : 'noShipments')}</p>
       ) : (
@@ -26,10 +26,10 @@ export function OrderShipments({ order }: { order: OrderDetail }) {
       )}
       {toCome.length > 0 && (
         <div className="mt-3">
-          <ToCome order={order} />
+          <PendingDeliveries order={order} />
         </div>
       )}
-    </Part>
+    </OrderSection>
   );
 }
 
@@ -61,7 +61,7 @@ function Shipment({ shipment, ordered }: ShipmentProps) {
   );
 }
 
-/** The number a parcel is followed by; with a carrier we know, a link to its page. */
+/** The tracking number of a parcel; a link to the tracking page of a known carrier. */
 function TrackingNumber({ carrier, number }: { carrier: string; number: string }) {
   const t = useTranslations('orders');
   const page = trackingPage(carrier, number);

@@ -3,9 +3,9 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { Part } from './part.tsx';
+import { OrderSection } from './order-section.tsx';
 
-/** The subscriptions an order has set up or serves, and whether they end with it where it was taken back. */
+/** The subscriptions that an order has set up or serves; after a cancelled order it asks whether they continue. */
 export function OrderSubscriptions({ subscriptions }: { subscriptions: OrderDetail['subscriptions'] }) {
   const t = useTranslations('orders.subscriptions');
   const count = subscriptions.length;
@@ -13,7 +13,7 @@ export function OrderSubscriptions({ subscriptions }: { subscriptions: OrderDeta
   const isRun = subscriptions.some((one) => one.isRun);
   const asked = subscriptions.filter(({ isAsked }) => isAsked).length;
   return (
-    <Part title={t('title')}>
+    <OrderSection title={t('title')}>
       <p className="text-muted">{t(isRun ? 'serves' : 'setsUp', { count })}</p>
       <ul className="mt-2 grid gap-1">
         {subscriptions.map(({ id, name, everyMonths, status, goesTo }) => (
@@ -34,6 +34,6 @@ export function OrderSubscriptions({ subscriptions }: { subscriptions: OrderDeta
       >
         {t(asked > 0 ? 'answer' : 'view')}
       </Link>
-    </Part>
+    </OrderSection>
   );
 }

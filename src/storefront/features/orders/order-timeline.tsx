@@ -2,14 +2,14 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { formatDate, formatTime } from '#domain/calendar.ts';
 import { statusDisplay } from '#domain/transaction-status.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { Part } from './part.tsx';
+import { OrderSection } from './order-section.tsx';
 
-/** What became of the order and when, the latest first; tries to pay it are grouped beside it. */
+/** The events of an order, latest first; payment attempts have their own section. */
 export function OrderTimeline({ events: all }: Pick<OrderDetail, 'events'>) {
   const t = useTranslations('orders');
   const events = all.filter(({ ofAttempt }) => !ofAttempt);
   return (
-    <Part title={t('timeline')}>
+    <OrderSection title={t('timeline')}>
       <ol className="ml-2 border-l border-line-strong">
         {events.toReversed().map(({ at, status, reason }, index) => (
           <li key={`${at} ${status}`} className="relative pb-5 pl-5 last:pb-0">
@@ -27,6 +27,6 @@ export function OrderTimeline({ events: all }: Pick<OrderDetail, 'events'>) {
           </li>
         ))}
       </ol>
-    </Part>
+    </OrderSection>
   );
 }

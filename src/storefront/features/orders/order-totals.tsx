@@ -4,9 +4,9 @@ import { formatMoney, fromDollars } from '#domain/money.ts';
 import { regionName } from '#domain/regions.ts';
 import { isZeroRatedExport } from '#domain/tax-parts.ts';
 import { useFormatter, useTranslations } from '#ui/messages/translations.ts';
-import { Part } from './part.tsx';
+import { OrderSection } from './order-section.tsx';
 
-/** What was paid, every figure that makes the total with a line of its own. */
+/** Every amount of the order's total on its own line. */
 export function OrderTotals({ order }: { order: OrderDetail }) {
   const t = useTranslations('orders');
   const format = useFormatter();
@@ -18,7 +18,7 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
     return t('taxOn', { name, rate, amount: formatMoney(fromDollars(taxedPart)) });
   };
   return (
-    <Part title={t('totals')}>
+    <OrderSection title={t('totals')}>
       <dl className="grid gap-2 rounded-lg border border-line bg-surface p-4">
         <Row label={t('subtotal')}>{formatMoney(fromDollars(totalAfterDiscount))}</Row>
         <Row label={t('shipping')}>
@@ -44,7 +44,7 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
           <dd>{formatMoney(fromDollars(grandtotal))}</dd>
         </div>
       </dl>
-    </Part>
+    </OrderSection>
   );
 }
 

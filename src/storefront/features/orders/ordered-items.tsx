@@ -6,16 +6,16 @@ import { usePriceReasons } from '#storefront/parts/price-reasons.ts';
 import { readPriceReason } from '#storefront/state/price-reason.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { ProductPicture } from '#ui/product-picture.tsx';
-import { Part } from './part.tsx';
+import { OrderSection } from './order-section.tsx';
 
 type Line = OrderDetail['lines'][number];
 
-/** What was ordered, each line leading to its product; on the phone each row is a card. */
+/** The order lines with links to their products; on a phone each row is a card. */
 export function OrderedItems({ lines }: { lines: Line[] }) {
   const t = useTranslations('orders');
   const heading = 'py-2 pr-4 font-semibold last:pr-0';
   return (
-    <Part title={t('items')}>
+    <OrderSection title={t('items')}>
       <table role="table" className="block w-full text-left sm:table">
         <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
           <tr role="row" className="text-sm text-muted">
@@ -38,7 +38,7 @@ export function OrderedItems({ lines }: { lines: Line[] }) {
           ))}
         </tbody>
       </table>
-    </Part>
+    </OrderSection>
   );
 }
 

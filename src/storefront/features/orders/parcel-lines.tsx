@@ -1,20 +1,20 @@
 import type { OrderDetail } from '#contract/orders.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-type Packed = OrderDetail['shipments'][number]['lines'];
+type PackedLines = OrderDetail['shipments'][number]['lines'];
 
-const unitsIn = (lines: readonly { units: number }[]) => lines.reduce((sum, { units }) => sum + units, 0);
+const countUnits = (lines: readonly { units: number }[]) => lines.reduce((sum, { units }) => sum + units, 0);
 
 interface ParcelLinesProps {
   title: 'inParcel' | 'stillToCome';
-  packed: Packed;
+  packed: PackedLines;
   ordered: OrderDetail['lines'];
 }
 
-/** What lies in a parcel, or is still to come; nothing where that is the whole order. */
+/** The contents of a parcel or of a pending delivery; renders nothing if that is the whole order. */
 export function ParcelLines({ title, packed, ordered }: ParcelLinesProps) {
   const t = useTranslations('orders');
-  if (packed.length === 0 || unitsIn(packed) === unitsIn(ordered)) return null;
+  if (packed.length === 0 || countUnits(packed) === countUnits(ordered)) return null;
   return (
     <>
       <p className="mt-2 text-sm font-semibold">{t(title)}</p>

@@ -3,23 +3,23 @@ import { formatDate, formatTime } from '#domain/calendar.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { useCardName } from '#storefront/parts/card-face.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { Part } from './part.tsx';
+import { OrderSection } from './order-section.tsx';
 
-const ink = { paid: 'text-ok', failed: 'text-danger', action: 'text-ink', pending: 'text-ink' };
+const outcomeClass = { paid: 'text-ok', failed: 'text-danger', action: 'text-ink', pending: 'text-ink' };
 
-/** The tries to pay the order by card, one entry each with its outcome; nothing where the first one paid. */
+/** The attempts to pay the order by card with their outcomes; renders nothing if the first attempt succeeded. */
 export function PaymentAttempts({ attempts }: Pick<OrderDetail, 'attempts'>) {
   const t = useTranslations('orders.attempts');
   const nameOf = useCardName();
   if (attempts.length === 0 || (attempts.length === 1 && attempts[0]?.outcome === 'paid')) return null;
   return (
-    <Part title={t('title')}>
+    <OrderSection title={t('title')}>
       <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
         {attempts.map(({ at, amount, card, outcome, reason, confirmedByBank }) => (
           <li key={at} className="p-3">
             <p className="flex flex-wrap justify-between gap-x-4">
               <span>{card.last4 ? nameOf({ card }) : t('card')}</span>
-              <span className={`font-semibold ${ink[outcome]}`}>
+              <span className={`font-semibold ${outcomeClass[outcome]}`}>
                 {t(outcome, { amount: formatMoney(fromDollars(amount)) })}
               </span>
             </p>
@@ -33,6 +33,6 @@ export function PaymentAttempts({ attempts }: Pick<OrderDetail, 'attempts'>) {
           </li>
         ))}
       </ol>
-    </Part>
+    </OrderSection>
   );
 }

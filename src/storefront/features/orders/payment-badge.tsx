@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.ts';
 
 const icons = { invoice: FileText, card: CreditCard, other: NotebookText };
 
-/** The way an order was paid, by its memo; nothing without a memo (rules: ORDER-10). */
+/** The payment method of an order, read from its memo; renders nothing without a memo (rules: ORDER-10). */
 export function PaymentBadge({ memo }: { memo: string | null }) {
   const badge = paymentBadge(memo);
   if (!badge) return null;

@@ -19,7 +19,7 @@ import {
   HISTORY_PAGE_SIZE,
   HISTORY_TABS,
   isFiltered,
-  onPage,
+  withPage,
   type HistorySearch,
   type HistoryTab,
 } from './history-search.ts';
@@ -33,7 +33,7 @@ interface PurchaseHistoryPageProps {
   subscriptions: ReactNode;
 }
 
-/** The customer's orders, with the order that was just placed on top, and their subscriptions (rules: ORDER-1). */
+/** The orders, Buy Again and subscriptions of a customer; confirms an order just placed (rules: ORDER-1). */
 export function PurchaseHistoryPage({ search, buyAgain, subscriptions }: PurchaseHistoryPageProps) {
   const t = useTranslations('orders');
   const navigate = useNavigate();
@@ -89,7 +89,7 @@ function Orders({ search }: { search: HistorySearch }) {
   if (data.count === 0) return <NoOrders filtered={isFiltered(search)} />;
   const pages = pageCount(data.count, HISTORY_PAGE_SIZE);
   if (search.page !== undefined && search.page > pages && !isPlaceholderData) {
-    return <Navigate to="/purchase-history" search={onPage(search, pages)} replace />;
+    return <Navigate to="/purchase-history" search={withPage(search, pages)} replace />;
   }
   return (
     <div className={`mt-4 transition-opacity ${isPlaceholderData ? 'opacity-55' : ''}`} aria-busy={isPlaceholderData}>
@@ -134,7 +134,7 @@ function RowsSkeleton() {
   );
 }
 
-/** The place of the page until it is known who is there. */
+/** Placeholder while the session loads. */
 export function PurchaseHistorySkeleton() {
   const t = useTranslations('orders');
   return (

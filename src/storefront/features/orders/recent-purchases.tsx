@@ -19,7 +19,7 @@ import { PaymentBadge } from './payment-badge.tsx';
 import { recentQuery } from './order-queries.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** The latest orders, invoices and shipments, by date, for the profile (rules: ORDER-7, ORDER-8, ORDER-9). */
+/** The latest orders, invoices and shipments by date, for the profile page (rules: ORDER-7, ORDER-8, ORDER-9). */
 export function RecentPurchases() {
   const t = useTranslations('orders');
   return (
@@ -32,12 +32,12 @@ export function RecentPurchases() {
           {t('viewHistory')}
         </Link>
       </div>
-      <Entries />
+      <RecentEntries />
     </section>
   );
 }
 
-function Entries() {
+function RecentEntries() {
   const t = useTranslations('orders');
   const { id } = useKnownCustomer();
   const query = useQuery(recentQuery(id));
@@ -74,14 +74,14 @@ function Entries() {
       </Tabs.List>
       {TRANSACTION_TYPES.map((type) => (
         <Tabs.Panel key={type} value={type} className="max-h-[400px] overflow-y-auto">
-          <Groups type={type} entries={entries.filter((entry) => typeOf(entry) === type)} />
+          <DateGroups type={type} entries={entries.filter((entry) => typeOf(entry) === type)} />
         </Tabs.Panel>
       ))}
     </Tabs.Root>
   );
 }
 
-function Groups({ type, entries }: { type: OrderSummary['type']; entries: OrderSummary[] }) {
+function DateGroups({ type, entries }: { type: OrderSummary['type']; entries: OrderSummary[] }) {
   const t = useTranslations('orders');
   if (entries.length === 0) return <p className="py-8 text-center text-muted">{t('noRecent')}</p>;
   return groupByDate(entries).map(({ date, entries: group }) => (
@@ -99,14 +99,14 @@ function Groups({ type, entries }: { type: OrderSummary['type']; entries: OrderS
   ));
 }
 
-/** The day an invoice was paid, or is to be paid by; of orders and shipments nothing. */
+/** The day an invoice was paid or is due; renders nothing for orders and shipments. */
 function InvoiceDay({ entry: { dueOn, paidOn } }: { entry: OrderSummary }) {
   const t = useTranslations('orders.invoiceState');
   const day = paidOn ?? dueOn;
   if (!day) return null;
   const state = paidOn !== null ? 'paid' : torontoDate(new Date()) > day ? 'overdue' : 'open';
-  const look = state === 'overdue' ? 'font-semibold text-danger' : 'text-muted';
-  return <span className={`text-sm md:order-1 ${look}`}>{t(state, { date: formatDate(day) })}</span>;
+  const stateClass = state === 'overdue' ? 'font-semibold text-danger' : 'text-muted';
+  return <span className={`text-sm md:order-1 ${stateClass}`}>{t(state, { date: formatDate(day) })}</span>;
 }
 
 function Entry({ entry }: { entry: OrderSummary }) {

@@ -12,15 +12,17 @@ import { checkReorder, type CheckedLine } from './reorder-check.ts';
 
 const ReorderDialog = lazy(async () => ({ default: (await import('./reorder-dialog.tsx')).ReorderDialog }));
 
-/** Puts the whole order in the cart again; what is not as it was is told before anything is added. */
+/** Adds all products of the order to the cart. If something has changed, the changes are shown first. */
 export function ReorderButton({ lines }: { lines: OrderDetail['lines'] }) {
   const t = useTranslations('orders.reorder');
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [checked, setChecked] = useState<CheckedLine[] | null>(null);
 
-  const addAll = (found: CheckedLine[]) => {
-    const added = found.filter(({ product, quantity }) => product && quantity > 0 && addProduct(product, quantity) > 0);
+  const addAll = (checkedLines: CheckedLine[]) => {
+    const added = checkedLines.filter(
+      ({ product, quantity }) => product && quantity > 0 && addProduct(product, quantity) > 0,
+    );
     setChecked(null);
     toast.info(t('added', { count: added.length }), {
       label: t('seeCart'),
@@ -30,9 +32,9 @@ export function ReorderButton({ lines }: { lines: OrderDetail['lines'] }) {
   const check = async () => {
     setBusy(true);
     try {
-      const found = await checkReorder(lines);
-      if (isAsBefore(found)) addAll(found);
-      else setChecked(found);
+      const checkedLines = await checkReorder(lines);
+      if (isAsBefore(checkedLines)) addAll(checkedLines);
+      else setChecked(checkedLines);
     } catch {
       toast.error(t('failed'));
     }

@@ -4,27 +4,27 @@ import { fromDollars } from '#domain/money.ts';
 import { mergeOrdered, reorder, type ReorderedLine } from '#domain/reorder.ts';
 import { readAnswer, api } from '#storefront/api.ts';
 
-/** A line of an earlier order with what became of it; `product` is null where it is not sold any more. */
+/** A line of an earlier order compared with today; `product` is null if it is no longer sold. */
 export interface CheckedLine extends ReorderedLine {
   name: string;
   ordered: number;
   product: Product | null;
 }
 
-/** Asks the shop what ordering these lines again would come to today: prices with promotions, and stock. */
+/** Requests today's prices, promotions and stock for the lines of an earlier order. */
 export async function checkReorder(orderLines: OrderDetail['lines']): Promise<CheckedLine[]> {
   const lines = mergeOrdered(
     orderLines.map(({ productId, quantity, amount }) => ({ productId, quantity, amount: fromDollars(amount) })),
   );
-  const asked = lines.map(({ productId, quantity }) => ({ productId, quantity: Math.min(quantity, 999) }));
+  const requested = lines.map(({ productId, quantity }) => ({ productId, quantity: Math.min(quantity, 999) }));
   const [products, prices] = await Promise.all([
-    readAnswer(api.suiteql.item['by-ids'].$post({ json: { ids: asked.map(({ productId }) => productId) } })),
-    readAnswer(api.suiteql.promotion['calculate-price'].$post({ json: { lines: asked, promoCodes: [] } })),
+    readAnswer(api.suiteql.item['by-ids'].$post({ json: { ids: requested.map(({ productId }) => productId) } })),
+    readAnswer(api.suiteql.promotion['calculate-price'].$post({ json: { lines: requested, promoCodes: [] } })),
   ]);
-  const sold = new Map(products.items.map((product) => [product.id, product]));
+  const productsById = new Map(products.items.map((product) => [product.id, product]));
   const offers = new Map(
     prices.items.flatMap(({ productId, discountedPrice, units }) => {
-      const product = sold.get(productId);
+      const product = productsById.get(productId);
       if (!product) return [];
       const stock = { stockDescription: product.stockdescription, onHand: product.totalquantityonhand };
       return [[productId, { amount: fromDollars(discountedPrice), units, stock }] as const];
@@ -34,6 +34,6 @@ export async function checkReorder(orderLines: OrderDetail['lines']): Promise<Ch
     ...line,
     name: orderLines.find(({ productId }) => productId === line.productId)?.name ?? '',
     ordered: lines[at]?.quantity ?? 0,
-    product: sold.get(line.productId) ?? null,
+    product: productsById.get(line.productId) ?? null,
   }));
 }

@@ -11,7 +11,7 @@ interface ReorderDialogProps {
   onClose: () => void;
 }
 
-/** What is not as it was when it was ordered, named line by line; the rest is counted. */
+/** Lists each line that differs from the earlier order, and counts the others. */
 export function ReorderDialog({ lines, onAdd, onClose }: ReorderDialogProps) {
   const t = useTranslations('orders.reorder');
   const changed = lines.filter(({ availability, price }) => availability !== 'as_before' || price !== null);

@@ -13,7 +13,7 @@ const tones: Record<StatusTone, string> = {
   out: 'text-out',
 };
 
-/** A status as colour, icon and word; its description is shown on focus and under the pointer (rules: ORDER-12). */
+/** A status as colour, icon and text; its description is shown on focus and hover (rules: ORDER-12). */
 export function StatusBadge({ status }: { status: string | null }) {
   const id = useId();
   const { label, tone, icon: name, description } = statusDisplay(status);

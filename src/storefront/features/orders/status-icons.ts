@@ -23,7 +23,7 @@ import {
   type IconNode,
 } from 'lucide';
 
-/** The icons the status catalogue names. */
+/** The icons by their names in the status catalogue. */
 export const statusIcons: Readonly<Record<string, IconNode>> = {
   clock: Clock,
   'credit-card': CreditCard,

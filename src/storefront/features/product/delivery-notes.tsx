@@ -9,7 +9,7 @@ import { useStoreSettings } from '#storefront/settings.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** How long delivery takes, what it costs, and how a thing goes back. */
+/** Delivery time, shipping cost, and a link to the returns page. */
 export function DeliveryNotes({ product }: { product: Product }) {
   const t = useTranslations('catalogue');
   const deliveryText = useDeliveryText();

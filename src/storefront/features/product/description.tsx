@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import { DESCRIPTION_MAX, isTruncated, truncateAtWord } from '#domain/text.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** The long description: the whole words of its first 400 characters until more is asked for (rules: CAT-21). */
+/** The long description; its first 400 characters, cut at a word, until it is expanded (rules: CAT-21). */
 export function Description({ text }: { text: string }) {
   const t = useTranslations('catalogue');
-  const [whole, setWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const id = useId();
-  const long = isTruncated(text, DESCRIPTION_MAX);
-  const shown = whole || !long ? text : truncateAtWord(text, DESCRIPTION_MAX);
+  const isLong = isTruncated(text, DESCRIPTION_MAX);
+  const shown = isExpanded || !isLong ? text : truncateAtWord(text, DESCRIPTION_MAX);
   return (
     <section>
       <h2 className="text-lg font-bold tracking-tight">{t('description')}</h2>
@@ -17,15 +17,15 @@ export function Description({ text }: { text: string }) {
           <p key={at}>{paragraph}</p>
         ))}
       </div>
-      {long && (
+      {isLong && (
         <button
           type="button"
-          aria-expanded={whole}
+          aria-expanded={isExpanded}
           aria-controls={id}
           className="mt-2 target-h-8 font-semibold text-accent hover:underline"
-          onClick={() => setWhole(!whole)}
+          onClick={() => setIsExpanded(!isExpanded)}
         >
-          {whole ? t('showLess') : t('showMore')}
+          {isExpanded ? t('showLess') : t('showMore')}
         </button>
       )}
     </section>

@@ -4,23 +4,23 @@ import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { ProductPicture } from '#ui/product-picture.tsx';
 
-/** The product's picture; a press brings it closer, and the pointer says which part. */
+/** The product's picture; a click zooms in, and the pointer selects the visible part. */
 export function PictureZoom({ src, alt, small = false }: { src: string; alt: string; small?: boolean }) {
   const t = useTranslations('catalogue');
-  const [close, setClose] = useState(false);
+  const [isZoomed, setIsZoomed] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  // Escape takes the picture back first; only the next one closes the Quick Look it is in.
+  // Escape ends the zoom first; only the next one closes the Quick Look.
   useEffect(() => {
-    if (!close) return;
-    const escape = (event: KeyboardEvent) => {
+    if (!isZoomed) return;
+    const endZoom = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
-      setClose(false);
+      setIsZoomed(false);
     };
-    document.addEventListener('keydown', escape, { capture: true });
-    return () => document.removeEventListener('keydown', escape, { capture: true });
-  }, [close]);
-  const aim = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
+    document.addEventListener('keydown', endZoom, { capture: true });
+    return () => document.removeEventListener('keydown', endZoom, { capture: true });
+  }, [isZoomed]);
+  const moveOrigin = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     const part = (at: number, size: number) => `${Math.min(100, Math.max(0, (at / size) * 100))}%`;
     frame.current?.style.setProperty(
@@ -28,18 +28,18 @@ export function PictureZoom({ src, alt, small = false }: { src: string; alt: str
       `${part(clientX - left, width)} ${part(clientY - top, height)}`,
     );
   };
-  const icon = close ? ZoomOut : ZoomIn;
+  const icon = isZoomed ? ZoomOut : ZoomIn;
   return (
     <button
       type="button"
-      aria-pressed={close}
+      aria-pressed={isZoomed}
       aria-label={t('zoom', { name: alt })}
-      className={`relative block w-full touch-manipulation overflow-hidden rounded-lg bg-sunken ${close ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
-      onClick={() => setClose(!close)}
-      onPointerDown={aim}
-      onPointerMove={aim}
+      className={`relative block w-full touch-manipulation overflow-hidden rounded-lg bg-sunken ${isZoomed ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
+      onClick={() => setIsZoomed(!isZoomed)}
+      onPointerDown={moveOrigin}
+      onPointerMove={moveOrigin}
     >
-      <div ref={frame} className={`transition-transform duration-200 ${close ? 'scale-250' : ''}`}>
+      <div ref={frame} className={`transition-transform duration-200 ${isZoomed ? 'scale-250' : ''}`}>
         <ProductPicture
           src={src}
           alt={alt}

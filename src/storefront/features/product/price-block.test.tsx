@@ -49,7 +49,7 @@ test.each([
   },
 ])('$name: the offer from six units on', async ({ quantity, each, subscriptionRate, offer, applies }) => {
   const html = await renderToHtml(
-    <PriceBlock product={gloves} quantity={quantity} each={each} subscriptionRate={subscriptionRate} />,
+    <PriceBlock product={gloves} quantity={quantity} netUnitPrice={each} subscriptionRate={subscriptionRate} />,
   );
   expect(textIn(html)).toContain(`6 or more: ${offer} each`);
   expect(html.includes('aria-current="true"')).toBe(applies);

@@ -10,34 +10,34 @@ import { useTranslations } from '#ui/messages/translations.ts';
 interface PriceBlockProps {
   product: Product;
   quantity: number;
-  /** What each of so many costs. */
-  each: Cents;
-  /** The subscription discount in `each`; 0 for a one-time purchase. */
+  /** Net unit price for this quantity. */
+  netUnitPrice: Cents;
+  /** The subscription discount in `netUnitPrice`; 0 for a one-time purchase. */
   subscriptionRate: RatePer100k;
 }
 
 type Offer = Product['offers'][number];
 
-/** What one of the chosen quantity costs, a unit of it, and every promotion spelt out; those that apply are marked. */
-export function PriceBlock({ product, quantity, each, subscriptionRate }: PriceBlockProps) {
+/** The net unit price for the chosen quantity, and every promotion as text; those that apply are marked. */
+export function PriceBlock({ product, quantity, netUnitPrice, subscriptionRate }: PriceBlockProps) {
   const t = useTranslations('catalogue');
   const offerText = useOfferText();
   const { price, fixedprice } = product;
-  const offers = product.offers.map((offer) => bySubscription(offer, subscriptionRate));
-  const saved = formatMoney(fromDollars(price) - each);
+  const offers = product.offers.map((offer) => toSubscriptionOffer(offer, subscriptionRate));
+  const saved = formatMoney(fromDollars(price) - netUnitPrice);
   const applies = (offer: Offer) =>
-    quantity >= offer.quantity && (offer.price === null || fromDollars(offer.price) === each);
+    quantity >= offer.quantity && (offer.price === null || fromDollars(offer.price) === netUnitPrice);
   return (
     <div className="mt-5 border-y border-line py-4">
       <Price
         large
         price={price}
-        promoPrice={toDollars(each)}
+        promoPrice={toDollars(netUnitPrice)}
         pack={{ quantity: product.pack_quantity, unit: product.pack_unit }}
       />
       {(fixedprice !== null || offers.length > 0) && (
         <ul className="mt-2 space-y-1 font-medium text-promo">
-          {/* Without a lower price for one there is no line of it: the choice of a quantity moves nothing. */}
+          {/* Shown only if one unit has a promotion too, so that changing the quantity does not move the layout. */}
           {fixedprice !== null && <li>{t(quantity > 1 ? 'youSaveEach' : 'youSave', { amount: saved })}</li>}
           {offers.map((offer) => (
             <li
@@ -55,8 +55,8 @@ export function PriceBlock({ product, quantity, each, subscriptionRate }: PriceB
   );
 }
 
-/** The offer with what a unit costs under the subscription discount, so that it compares with the price above it. */
-function bySubscription(offer: Offer, subscriptionRate: RatePer100k): Offer {
+/** Returns the offer with the subscription discount in its unit price, comparable with the price above it. */
+function toSubscriptionOffer(offer: Offer, subscriptionRate: RatePer100k): Offer {
   if (offer.price === null) return offer;
   const { quantity } = offer;
   const line = linePrice({ unitPrice: fromDollars(offer.price), quantity, promotions: [], subscriptionRate });

@@ -7,17 +7,17 @@ import { classesQuery, findClass } from '#storefront/state/classes-query.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** Where the product stands in the catalogue: its class and the one above. */
+/** The breadcrumbs of a product: its class and the class above it. */
 export function ProductCrumbs({ product }: { product: Pick<Product, 'itemid' | 'class_id'> }) {
   const t = useTranslations('catalogue');
   const { data: classes } = useSuspenseQuery(classesQuery);
-  const own = findClass(classes, product.class_id);
-  const places = own?.above ? [own.above, own] : own ? [own] : [];
+  const productClass = findClass(classes, product.class_id);
+  const classPath = productClass?.above ? [productClass.above, productClass] : productClass ? [productClass] : [];
   const { publicUrl } = useSettings();
   const crumbs = [
     { label: t('home') },
     { label: t('products') },
-    ...places.map((one) => ({ label: one.name, to: `/products/by-class/${classSlug(one)}` })),
+    ...classPath.map((one) => ({ label: one.name, to: `/products/by-class/${classSlug(one)}` })),
     { label: product.itemid },
   ];
   return (

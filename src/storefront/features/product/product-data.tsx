@@ -12,7 +12,7 @@ const availability = {
   out_of_stock: 'OutOfStock',
 } as const;
 
-/** The product and its offer for search engines. */
+/** Structured data of the product and its offer for search engines. */
 export function ProductData({ product }: { product: Product }) {
   const { publicUrl } = useSettings();
   const url = `${publicUrl}/product/${product.id}`;

@@ -4,7 +4,7 @@ import { renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
 import { ProductError } from './product-error.tsx';
 
 // rules: CAT-29
-test('a product that could not be loaded says so, with the sentence of the server if there is one', async () => {
+test('a product that could not be loaded shows the server’s message if there is one', async () => {
   const read = async (error: Error) =>
     textIn(await renderToHtml(<ProductError error={error} reset={() => undefined} />));
   const problem = { error: 'The shop is being mended.', code: 'UNAVAILABLE', requestId: 'r' };

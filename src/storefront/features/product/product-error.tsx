@@ -4,7 +4,7 @@ import { LoadError } from '#storefront/parts/load-error.tsx';
 import { useOnline, useRouteRetry } from '#storefront/state/online.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** A product that could not be loaded: the server's sentence, and another try (rules: CAT-29). */
+/** Replaces a product that could not be loaded: the server's message and a retry button (rules: CAT-29). */
 export function ProductError(failure: ErrorComponentProps) {
   const t = useTranslations('catalogue');
   const { error } = failure;

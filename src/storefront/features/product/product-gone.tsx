@@ -10,7 +10,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { ProductCrumbs } from './product-crumbs.tsx';
 import { alternativesQuery } from './product-query.ts';
 
-/** The page of a product that is no longer sold: what it was, and its family's or class's items in its place. */
+/** The page of a product that is no longer sold, with products of its family or class as alternatives. */
 export function ProductGonePage({ product }: { product: GoneProduct }) {
   const t = useTranslations('catalogue');
   const { data: others } = useSuspenseQuery(alternativesQuery(product));

@@ -10,23 +10,23 @@ import { useTranslations } from '#ui/messages/translations.ts';
 export function ProductMissing() {
   const t = useTranslations('catalogue');
   const { id = '' } = useParams({ strict: false });
-  const named = productIdOf(id) === null && productNameCandidates(id).length > 0 ? id : '';
+  const searchText = productIdOf(id) === null && productNameCandidates(id).length > 0 ? id : '';
   return (
     <div className="wrap flex flex-col items-start gap-4 py-20 sm:items-center sm:text-center">
       <Icon iconNode={PackageX} size={56} strokeWidth={1} aria-hidden className="text-line-strong" />
       <h1 className="text-2xl font-bold tracking-tight outline-none">{t('productNotFound')}</h1>
       <p className="max-w-md text-balance text-muted">{t('productNotFoundText')}</p>
       <p className="flex flex-wrap gap-3 sm:justify-center">
-        {named !== '' && (
+        {searchText !== '' && (
           <Link
             to="/products/by-name/$name"
-            params={{ name: nameSlug(named) }}
+            params={{ name: nameSlug(searchText) }}
             className={buttonClass('strong', 'large')}
           >
-            {t('productNotFoundSearch', { name: truncate(named) })}
+            {t('productNotFoundSearch', { name: truncate(searchText) })}
           </Link>
         )}
-        <Link to="/products" className={buttonClass(named === '' ? 'strong' : 'outline', 'large')}>
+        <Link to="/products" className={buttonClass(searchText === '' ? 'strong' : 'outline', 'large')}>
           {t('allProducts')}
         </Link>
       </p>

@@ -6,7 +6,7 @@ import { ProductData } from './product-data.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
-/** A product's own page: its place in the catalogue, the product, and the products viewed before (rules: CAT-20, CAT-31). */
+/** The page of a product, with breadcrumbs and recently viewed products (rules: CAT-20, CAT-31). */
 export function ProductPage({ product }: { product: Product }) {
   useEffect(() => recordView(product.id), [product.id]);
   return (

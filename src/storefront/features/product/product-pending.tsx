@@ -2,7 +2,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
-/** A product page that is still on its way, in its size. */
+/** Placeholder with the size of a product page while it loads. */
 export function ProductPending() {
   const t = useTranslations('catalogue');
   return (

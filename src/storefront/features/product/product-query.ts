@@ -6,10 +6,10 @@ import { brandsQuery } from '#storefront/state/brands-query.ts';
 import { freshQueryOptions, pollingQueryOptions } from '#storefront/state/fresh-queries.ts';
 import { toPromotion } from '#storefront/state/promotion-records.ts';
 
-/** A product that is on sale, or what is told of one that no longer is. */
+/** A product that is sold, or the remaining data of one that no longer is. */
 export type FoundProduct = { sold: Product } | { gone: GoneProduct };
 
-/** A product by its id; null where there is none and never was. */
+/** Queries a product by id; null if it never existed. */
 export function productQuery(id: number) {
   return queryOptions({
     queryKey: ['product', id],
@@ -26,10 +26,10 @@ export function productQuery(id: number) {
   });
 }
 
-/** How many others are shown in place of a product that is gone. */
-const ALTERNATIVES = 10;
+/** Maximum number of alternatives for a product that is no longer sold. */
+const ALTERNATIVES_LIMIT = 10;
 
-/** What is sold in place of a product that is gone: its family's other items, or else those of its class. */
+/** Queries alternatives for a product that is no longer sold: the rest of its family, else products of its class. */
 export function alternativesQuery({ id, custitem39: parent, class_id: classId }: GoneProduct) {
   return queryOptions({
     queryKey: ['alternatives', id],
@@ -37,16 +37,17 @@ export function alternativesQuery({ id, custitem39: parent, class_id: classId }:
     queryFn: async (): Promise<Product[]> => {
       const family =
         parent === null ? [] : (await readAnswer(api.suiteql.item['by-parent'].$post({ json: { parent } }))).items;
-      if (family.length > 0) return family.slice(0, ALTERNATIVES);
-      return (await readAnswer(api.suiteql.item['by-class'].$get({ query: { classId, limit: ALTERNATIVES } }))).items;
+      if (family.length > 0) return family.slice(0, ALTERNATIVES_LIMIT);
+      return (await readAnswer(api.suiteql.item['by-class'].$get({ query: { classId, limit: ALTERNATIVES_LIMIT } })))
+        .items;
     },
   });
 }
 
-/** An item of a product's family: what choosing it takes. */
+/** A product of the same family, with the data to choose it. */
 export type Sibling = Pick<Product, 'id' | 'itemid' | 'variant' | 'stockdescription' | 'totalquantityonhand'>;
 
-/** The items of a product's family, itself included; none without variants, or if they cannot be loaded (rules: CAT-22). */
+/** Queries the family of a product, itself included; empty without variants or if loading fails (rules: CAT-22). */
 export function siblingsQuery({ custitem39: parent }: Product) {
   return queryOptions({
     queryKey: ['siblings', parent],
@@ -55,7 +56,7 @@ export function siblingsQuery({ custitem39: parent }: Product) {
       if (parent === null) return [];
       try {
         const { items } = await readAnswer(api.suiteql.item['by-parent'].$post({ json: { parent } }));
-        // Their descriptions would be most of the page.
+        // Without descriptions, which would be most of the page's size.
         return items.map(({ id, itemid, variant, stockdescription, totalquantityonhand }) => ({
           id,
           itemid,
@@ -70,7 +71,7 @@ export function siblingsQuery({ custitem39: parent }: Product) {
   });
 }
 
-/** Promotions anybody has on a product today. */
+/** Queries today's public promotions of a product. */
 export function promotionsQuery(productId: number) {
   return queryOptions({
     queryKey: ['promotions', productId],
@@ -82,7 +83,7 @@ export function promotionsQuery(productId: number) {
   });
 }
 
-/** Everything a product's page or Quick Look shows, loaded; null where there is no such product. */
+/** Loads the data of a product page or Quick Look; null if the product does not exist. */
 export async function loadProduct(client: QueryClient, id: number): Promise<FoundProduct | null> {
   const [found] = await Promise.all([
     client.ensureQueryData(productQuery(id)),
@@ -93,19 +94,19 @@ export async function loadProduct(client: QueryClient, id: number): Promise<Foun
   return found;
 }
 
-/** The id of the product a name in an address means, on sale or not; null for none (rules: CAT-26). */
+/** Returns the id of the product named in a URL, sold or not; null if there is none (rules: CAT-26). */
 export async function resolveProductName(text: string): Promise<number | null> {
   if (productNameCandidates(text).length === 0) return null;
   try {
     return (await readAnswer(api.suiteql.item.named.$get({ query: { name: text.slice(0, 200) } }))).id;
   } catch (error) {
-    // A text the API does not take for a name, such as blanks alone, names nothing either.
+    // A text that the API refuses as a name, such as only blanks, names no product.
     if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
     throw error;
   }
 }
 
-/** Products by their ids, in this order; asked for in the browser only. */
+/** Queries products by id, in this order; only in the browser. */
 export function productsByIdsQuery(ids: number[]) {
   return queryOptions({
     queryKey: ['products', ids],

@@ -18,11 +18,11 @@ import { VariantChooser } from './variant-chooser.tsx';
 
 interface ProductSummaryProps {
   product: Product;
-  /** Shown in a Quick Look: its heading belongs to the page beneath, and choosing a variant stays over it. */
+  /** In a Quick Look the heading is an h3, and choosing a variant stays in the Quick Look. */
   quick?: boolean;
 }
 
-/** A product with everything needed to buy it beside its picture, and its details below (rules: CAT-20). */
+/** A product with picture, purchase controls and details (rules: CAT-20). */
 export function ProductSummary({ product, quick = false }: ProductSummaryProps) {
   const t = useTranslations('catalogue');
   const { data: siblings } = useSuspenseQuery(siblingsQuery(product));
@@ -36,7 +36,8 @@ export function ProductSummary({ product, quick = false }: ProductSummaryProps) 
   const columns = quick ? 'md:grid-cols-[2fr_3fr]' : 'md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]';
   return (
     <>
-      {/* From 768 px on the description stands below the picture, the facts below both columns; from 1024 px on below the purchase. */}
+      {/* From 768 px the description is below the picture and the specifications below both columns; from 1024 px they
+          are below the purchase controls. */}
       <div className={`mt-3 grid gap-x-12 gap-y-8 md:grid-rows-[auto_1fr_auto] ${columns}`}>
         <div>
           <PictureZoom key={product.file_url} src={product.file_url} alt={product.displayname} small={quick} />
@@ -50,7 +51,7 @@ export function ProductSummary({ product, quick = false }: ProductSummaryProps) 
               </span>
               {variant && <span className="mt-1 block text-lg font-medium">{variant}</span>}
             </Heading>
-            {/* The heart's place is kept for those who have one. */}
+            {/* Reserved space, because the heart appears only after the session is known. */}
             <div className="target-size-11 shrink-0">
               <FavouriteButton large favourite={favouring} name={product.displayname} />
             </div>
@@ -85,7 +86,7 @@ export function ProductSummary({ product, quick = false }: ProductSummaryProps) 
           <Specifications product={product} />
         </div>
       </div>
-      {/* As high as the bar from the start, so that nothing moves when it comes. */}
+      {/* As high as the purchase bar, so that the layout does not shift when it appears. */}
       <div
         ref={setBarPlace}
         className={`sticky z-30 mt-6 grid min-h-[61px] lg:hidden ${quick ? '-bottom-5 -mx-5 sm:-bottom-6 sm:-mx-6' : 'bottom-0 -mx-[16px]'}`}

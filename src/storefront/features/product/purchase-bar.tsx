@@ -7,25 +7,25 @@ import { useTranslations } from '#ui/messages/translations.ts';
 
 interface PurchaseBarProps {
   itemid: string;
-  each: Cents;
-  /** The button it stands in for while that is out of view. */
+  netUnitPrice: Cents;
+  /** The button that the bar replaces while it is out of view. */
   button: RefObject<HTMLElement | null>;
   disabled: boolean;
   onAdd: () => void;
-  /** The quantity. */
+  /** The quantity field. */
   children: ReactNode;
 }
 
-/** Price, quantity and Add at the bottom of a small screen, while the product's own button is out of view. */
-export function PurchaseBar({ itemid, each, button, disabled, onAdd, children }: PurchaseBarProps) {
+/** Price, quantity and Add at the bottom of a small screen while the product's own button is out of view. */
+export function PurchaseBar({ itemid, netUnitPrice, button, disabled, onAdd, children }: PurchaseBarProps) {
   const t = useTranslations('catalogue');
-  const inView = useInView(button);
+  const inView = useIsInView(button);
   return (
     <section
       aria-label={t('buyBar', { itemid })}
       className={`flex items-center gap-2 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] ${inView ? 'invisible' : ''}`}
     >
-      <b className="mr-auto min-w-0 truncate text-lg">{formatMoney(each)}</b>
+      <b className="mr-auto min-w-0 truncate text-lg">{formatMoney(netUnitPrice)}</b>
       {children}
       <Button look="strong" className="px-3" disabled={disabled} onClick={onAdd}>
         <Icon iconNode={ShoppingCart} size={18} aria-hidden />
@@ -35,14 +35,14 @@ export function PurchaseBar({ itemid, each, button, disabled, onAdd, children }:
   );
 }
 
-/** Whether an element is on the screen; at first it is taken to be. */
-function useInView(element: RefObject<HTMLElement | null>): boolean {
+/** Whether an element is on the screen; true until measured. */
+function useIsInView(element: RefObject<HTMLElement | null>): boolean {
   const [inView, setInView] = useState(true);
   useEffect(() => {
-    const seen = element.current;
-    if (!seen) return;
+    const target = element.current;
+    if (!target) return;
     const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? true));
-    observer.observe(seen);
+    observer.observe(target);
     return () => observer.disconnect();
   }, [element]);
   return inView;

@@ -8,17 +8,17 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
 const SubscriptionRhythm = lazy(async () => ({
-  default: (await import('./subscription-rhythm.tsx')).SubscriptionRhythm,
+  default: (await import('./subscription-schedule.tsx')).SubscriptionSchedule,
 }));
 
 interface PurchaseOptionProps {
   choice: SubscriptionChoice;
-  /** What a unit costs less by subscription; null where the store takes nothing off. */
+  /** Saving per unit by subscription; null if the store has no subscription discount. */
   saving: PriceReason['subscription'];
   onChange: (choice: SubscriptionChoice) => void;
 }
 
-/** Once, or again and again. Where a subscription saves nothing, nothing promises that it does. */
+/** Chooses a one-time purchase or a subscription. Mentions a saving only if there is one. */
 export function PurchaseOption({ choice, saving, onChange }: PurchaseOptionProps) {
   const t = useTranslations('catalogue');
   const name = useId();
@@ -38,7 +38,7 @@ export function PurchaseOption({ choice, saving, onChange }: PurchaseOptionProps
           name={name}
           checked={subscribed}
           title={saving ? t('subscribe') : t('subscribeOnly')}
-          text={saving ? t('subscribeSaving', savingWords(saving)) : t('subscribeText')}
+          text={saving ? t('subscribeSaving', toSavingText(saving)) : t('subscribeText')}
           onChoose={() =>
             onChange({ subscriptionInterval: String(DEFAULT_INTERVAL), ...choice, subscriptionEnabled: true })
           }
@@ -59,7 +59,7 @@ export function PurchaseOption({ choice, saving, onChange }: PurchaseOptionProps
   );
 }
 
-function savingWords({ rate, saving }: NonNullable<PriceReason['subscription']>) {
+function toSavingText({ rate, saving }: NonNullable<PriceReason['subscription']>) {
   return { percent: percentText(rate), amount: formatMoney(saving) };
 }
 

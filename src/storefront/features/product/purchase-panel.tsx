@@ -21,11 +21,11 @@ import { QuantityNotes } from './quantity-notes.tsx';
 interface PurchasePanelProps {
   product: Product;
   promotions: Promotion[];
-  /** Where the bar of small screens stands, once it is there. */
+  /** Element for the purchase bar of small screens; null until it is mounted. */
   barPlace: HTMLElement | null;
 }
 
-/** Price, once or by subscription, how many, and the one strong button. */
+/** Price, purchase option, quantity, and the Add to Cart button. */
 export function PurchasePanel({ product, promotions, barPlace }: PurchasePanelProps) {
   const t = useTranslations('catalogue');
   const { subscriptionRate } = useStoreSettings();
@@ -33,22 +33,22 @@ export function PurchasePanel({ product, promotions, barPlace }: PurchasePanelPr
   const [quantity, setQuantity] = useState(1);
   const [subscription, setSubscription] = useState<SubscriptionChoice>({ subscriptionEnabled: false });
   const bound = boundOf(product);
-  const already = useCartQuantity()(product);
+  const quantityInCart = useCartQuantity()(product);
   const button = useRef<HTMLButtonElement>(null);
   const priced = { unitPrice: fromDollars(product.price), quantity, promotions };
   const bySubscription = linePrice({ ...priced, subscriptionRate });
   const rate = subscription.subscriptionEnabled ? subscriptionRate : 0;
   const line = rate > 0 ? bySubscription : linePrice(priced);
-  const each = line.netUnitPrice;
+  const netUnitPrice = line.netUnitPrice;
   const add = () => {
-    // A one-time purchase leaves the subscription of a line that is there as it is.
+    // A one-time purchase does not change the subscription of a line already in the cart.
     const choice = subscription.subscriptionEnabled ? subscription : {};
     announce(addProduct(product, quantity, choice), { itemid: product.itemid, bound });
   };
   const stepper = { value: quantity, onChange: setQuantity, max: Math.max(1, bound), label: product.itemid };
   return (
     <>
-      <PriceBlock product={product} quantity={quantity} each={each} subscriptionRate={rate} />
+      <PriceBlock product={product} quantity={quantity} netUnitPrice={netUnitPrice} subscriptionRate={rate} />
       <PurchaseOption choice={subscription} saving={bySubscription.reason.subscription} onChange={setSubscription} />
       <div className="mt-5 flex flex-wrap gap-3">
         <QuantityStepper large {...stepper} />
@@ -64,10 +64,16 @@ export function PurchasePanel({ product, promotions, barPlace }: PurchasePanelPr
           {bound === 0 ? t('soldOut') : t('addToCart')}
         </Button>
       </div>
-      <QuantityNotes quantity={quantity} line={line} promotions={promotions} bound={bound} inCart={already} />
+      <QuantityNotes quantity={quantity} line={line} promotions={promotions} bound={bound} inCart={quantityInCart} />
       {barPlace &&
         createPortal(
-          <PurchaseBar itemid={product.itemid} each={each} button={button} disabled={bound === 0} onAdd={add}>
+          <PurchaseBar
+            itemid={product.itemid}
+            netUnitPrice={netUnitPrice}
+            button={button}
+            disabled={bound === 0}
+            onAdd={add}
+          >
             <QuantityStepper {...stepper} />
           </PurchaseBar>,
           barPlace,

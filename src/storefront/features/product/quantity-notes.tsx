@@ -5,14 +5,17 @@ import { useTranslations } from '#ui/messages/translations.ts';
 
 interface QuantityNotesProps {
   quantity: number;
-  /** What it comes to. */
+  /** Price of the whole quantity. */
   line: LinePrice;
   promotions: Promotion[];
   bound: number;
   inCart: number;
 }
 
-/** The money and the pieces of the chosen quantity (rules: CAT-24); the space is reserved, nothing moves. */
+/**
+ * Total, saving and units for the chosen quantity (rules: CAT-24); its space is reserved, so that the layout does not
+ * shift.
+ */
 export function QuantityNotes({ quantity, line, promotions, bound, inCart }: QuantityNotesProps) {
   const t = useTranslations('catalogue');
   const units = mostUnitsGiven(quantity, promotions);

@@ -14,24 +14,24 @@ import { Waiting } from '#ui/waiting.tsx';
 import { loadProduct, productQuery } from './product-query.ts';
 import { ProductSummary } from './product-summary.tsx';
 
-/** A product over the present page; closing it leaves that page as it was (rules: CAT-18). */
+/** A dialog with a product above the present page; closing it leaves the page unchanged (rules: CAT-18). */
 export function QuickLookDialog({ id }: { id: number | undefined }) {
   const t = useTranslations('catalogue');
   const { name: store } = useStoreSettings();
   const router = useRouter();
-  // While it fades out it still shows what it showed.
+  // Keep showing the product while the dialog fades out.
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);
-  const found = useFound(shown);
+  const found = useShownProduct(shown);
   const sold = found.data && 'sold' in found.data ? found.data.sold : undefined;
   useTabTitle(id !== undefined && sold ? tabTitle(productTitle(sold), store) : null);
-  // Going back takes a moment; a second Escape within it must not go back twice.
-  const left = useRef<string | null>(null);
+  // Going back is asynchronous: a second Escape meanwhile must not go back twice.
+  const leftEntry = useRef<string | null>(null);
   const close = () => {
     const { href, state } = router.latestLocation;
     const entry = `${href} ${state.__TSR_key}`;
-    if (left.current === entry) return;
-    left.current = entry;
+    if (leftEntry.current === entry) return;
+    leftEntry.current = entry;
     router.history.back();
   };
   return (
@@ -41,22 +41,22 @@ export function QuickLookDialog({ id }: { id: number | undefined }) {
   );
 }
 
-/** The tab is named for the product while it is looked at, and for the page beneath when one is back on it. */
+/** Sets the tab's title to the product, and restores the page's title afterwards. */
 function useTabTitle(title: string | null): void {
   const router = useRouter();
   useEffect(() => {
     if (title === null) return;
-    const beneath = { path: router.latestLocation.pathname, title: document.title };
+    const pageBelow = { path: router.latestLocation.pathname, title: document.title };
     document.title = title;
     return () => {
-      // Another page has said its own title by now.
-      if (router.latestLocation.pathname === beneath.path) document.title = beneath.title;
+      // Another page has set its own title meanwhile.
+      if (router.latestLocation.pathname === pageBelow.path) document.title = pageBelow.title;
     };
   }, [router, title]);
 }
 
-/** The product to show. The one shown before stays until the variant chosen in it is there, and with it the focus. */
-function useFound(id: number | undefined) {
+/** Queries the product to show. While another variant loads, the previous product stays, and the focus with it. */
+function useShownProduct(id: number | undefined) {
   const client = useQueryClient();
   const {
     data: loaded,
@@ -67,13 +67,13 @@ function useFound(id: number | undefined) {
     queryFn: id === undefined ? skipToken : () => loadProduct(client, id),
     placeholderData: keepPreviousData,
   });
-  // What was loaded may be long ago; what is shown is kept current.
+  // The loaded data may be old; this query keeps the shown product current.
   const current = loaded && ('sold' in loaded ? loaded.sold : loaded.gone).id;
   const { data = loaded } = useQuery({ ...productQuery(current ?? id ?? 0), enabled: current !== undefined });
   return { data, error, refetch };
 }
 
-function QuickLook({ id, found: { data, error, refetch } }: { id: number; found: ReturnType<typeof useFound> }) {
+function QuickLook({ id, found: { data, error, refetch } }: { id: number; found: ReturnType<typeof useShownProduct> }) {
   const t = useTranslations('catalogue');
   if (error) {
     return (

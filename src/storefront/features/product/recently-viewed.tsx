@@ -7,7 +7,7 @@ import { useRecentViews } from '#storefront/state/recent-views.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { productsByIdsQuery } from './product-query.ts';
 
-/** The products this browser showed last, without the present one; nothing if there are none (rules: CAT-31). */
+/** The recently viewed products except the present one; renders nothing if there are none (rules: CAT-31). */
 export function RecentlyViewed({ current }: { current: number }) {
   const t = useTranslations('catalogue');
   const ids = useRecentViews((state) => state.ids).filter((id) => id !== current);

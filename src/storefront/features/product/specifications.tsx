@@ -3,7 +3,7 @@ import { packText } from '#domain/unit-price.ts';
 import { useDeliveryText } from '#storefront/parts/delivery-place.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** The facts of a product in a table. */
+/** The properties of a product as a table. */
 export function Specifications({ product }: { product: Product }) {
   const t = useTranslations('catalogue');
   const deliveryText = useDeliveryText();

@@ -8,8 +8,8 @@ import { SelectField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import type { Sibling } from './product-query.ts';
 
-/** Up to this many variants stand as buttons, more in a chooser. */
-const BUTTONS = 8;
+/** Maximum number of variants shown as buttons; more use a select field. */
+const MAX_BUTTONS = 8;
 
 const button =
   'inline-flex target-h-10 items-center rounded-md border border-line-strong bg-surface px-3.5 font-medium hover:border-accent aria-[current=page]:border-accent aria-[current=page]:bg-tint aria-[current=page]:inset-ring aria-[current=page]:inset-ring-accent';
@@ -17,7 +17,7 @@ const button =
 interface VariantChooserProps {
   product: Product;
   siblings: Sibling[];
-  /** In a Quick Look, which then shows the one chosen. */
+  /** Whether the chooser is in a Quick Look, which then shows the chosen variant. */
   quick: boolean;
 }
 
@@ -25,16 +25,16 @@ function isOut({ stockdescription: stockDescription, totalquantityonhand: onHand
   return stockBadge({ stockDescription, onHand }).kind === 'out_of_stock';
 }
 
-/** The other items of the family; choosing one goes to its page, and the focus stays here (rules: CAT-22). */
+/** Chooses a variant of the family and opens it; the focus stays here (rules: CAT-22). */
 export function VariantChooser({ product, siblings, quick }: VariantChooserProps) {
   const t = useTranslations('catalogue');
   const id = useId();
   const navigate = useNavigate();
   const quickLook = useQuickLook();
   if (siblings.length < 2) return null;
-  const stay = { resetScroll: false, state: { keepFocus: true } } as const;
+  const keepPosition = { resetScroll: false, state: { keepFocus: true } } as const;
 
-  if (siblings.length > BUTTONS) {
+  if (siblings.length > MAX_BUTTONS) {
     return (
       <div className="mt-5 max-w-md">
         <SelectField
@@ -43,7 +43,7 @@ export function VariantChooser({ product, siblings, quick }: VariantChooserProps
           onChange={({ target: { value } }) =>
             void (quick
               ? quickLook(Number(value), { instead: true })
-              : navigate({ to: '/product/$id', params: { id: value }, ...stay }))
+              : navigate({ to: '/product/$id', params: { id: value }, ...keepPosition }))
           }
         >
           {siblings.map((each) => (
@@ -62,13 +62,13 @@ export function VariantChooser({ product, siblings, quick }: VariantChooserProps
       </p>
       <ul aria-labelledby={id} className="mt-1.5 flex flex-wrap gap-2">
         {siblings.map((each) => {
-          const words = (
+          const label = (
             <>
               {each.variant ?? each.itemid}
               {isOut(each) && <span className="sr-only"> {t('out')}</span>}
             </>
           );
-          const look = `${button} ${isOut(each) ? 'border-dashed text-muted' : ''}`;
+          const linkClass = `${button} ${isOut(each) ? 'border-dashed text-muted' : ''}`;
           return (
             <li key={each.id}>
               {quick ? (
@@ -76,13 +76,13 @@ export function VariantChooser({ product, siblings, quick }: VariantChooserProps
                   productId={each.id}
                   instead
                   aria-current={each.id === product.id ? 'page' : undefined}
-                  className={look}
+                  className={linkClass}
                 >
-                  {words}
+                  {label}
                 </QuickLookLink>
               ) : (
-                <Link to="/product/$id" params={{ id: String(each.id) }} {...stay} className={look}>
-                  {words}
+                <Link to="/product/$id" params={{ id: String(each.id) }} {...keepPosition} className={linkClass}>
+                  {label}
                 </Link>
               )}
             </li>

@@ -9,27 +9,31 @@ import { useSuggestions } from './suggestions.ts';
 export interface LiveSearchProps {
   field: ComponentPropsWithRef<'input'> & { ref: RefObject<HTMLInputElement | null> };
   text: string;
-  /** The page shows what is found by this text: nothing is left to suggest. */
+  /** Whether the page already lists the products for this text; suggestions are then not needed. */
   found: boolean;
   onText: (text: string) => void;
   onSearch: (text: string) => void;
 }
 
-/** The last row: all that is found. */
-const ALL = 'all';
-type Row = Suggestion | typeof ALL;
+/** The last row: a link to all products the search finds. */
+const ALL_RESULTS = 'all';
+type Row = Suggestion | typeof ALL_RESULTS;
 
-/** The search field with suggestions: five products after a pause, and a row that opens the full search (rules: SEARCH-1, SEARCH-2). */
+/**
+ * The search field with suggestions: five products after a pause in typing, and a row that opens the full search
+ * (rules: SEARCH-1, SEARCH-2).
+ */
 export function LiveSearch({ field, text, found: isFound, onText, onSearch }: LiveSearchProps) {
   const t = useTranslations('catalogue');
   const navigate = useNavigate();
-  // Closed by Escape, by leaving or by choosing, until something else is typed.
+  // The list was closed by Escape, blur or a choice; the next keystroke opens it again.
   const [dismissed, setDismissed] = useState(false);
-  const found = useSuggestions(isFound ? '' : text);
-  const shown = found !== null && !dismissed;
-  const rows: Row[] = found?.items.length ? [...found.items, ALL] : [];
+  const suggestions = useSuggestions(isFound ? '' : text);
+  const shown = suggestions !== null && !dismissed;
+  const rows: Row[] = suggestions?.items.length ? [...suggestions.items, ALL_RESULTS] : [];
 
-  // It takes the place of the plain field one was typing in, unless one has gone on to something else meanwhile.
+  // This field replaces the plain one the person is typing in, so it takes over the focus, unless the focus has moved
+  // elsewhere meanwhile.
   const { ref } = field;
   useLayoutEffect(() => {
     if (document.activeElement !== document.body) return;
@@ -39,35 +43,35 @@ export function LiveSearch({ field, text, found: isFound, onText, onSearch }: Li
 
   const choose = (row: Row) => {
     setDismissed(true);
-    if (row === ALL) return onSearch(text);
+    if (row === ALL_RESULTS) return onSearch(text);
     onText('');
     void navigate({ to: '/product/$id', params: { id: String(row.id).toLowerCase() } });
   };
-  const leave = (event: FocusEvent) => {
+  const closeOnBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setDismissed(true);
   };
 
   return (
-    <div onBlur={leave} className="h-full">
+    <div onBlur={closeOnBlur} className="h-full">
       <Autocomplete.Root
         inline
         items={rows}
         filter={null}
         value={text}
         onValueChange={(value, { reason }) => {
-          // What is chosen, or cleared by a key, is no new search.
+          // Only typed text starts a search; Base UI also reports choices and Escape here.
           if (reason !== 'input-change' && reason !== 'input-clear') return;
           setDismissed(false);
           onText(value);
         }}
-        itemToStringValue={(row: Row) => (row === ALL ? text : row.displayname)}
+        itemToStringValue={(row: Row) => (row === ALL_RESULTS ? text : row.displayname)}
       >
         <Autocomplete.Input
           {...field}
           aria-expanded={shown}
           onKeyDown={(event) => {
             if (event.key === 'Escape' || event.key === 'Enter') setDismissed(true);
-            // Without a list the keys are a plain field's: Enter submits.
+            // While the list is closed, keys act as in a plain field: Enter submits the form.
             if (!shown) event.preventBaseUIHandler();
           }}
         />
@@ -79,19 +83,19 @@ export function LiveSearch({ field, text, found: isFound, onText, onSearch }: Li
             <Autocomplete.List aria-label={t('suggestions')}>
               {(row: Row) => (
                 <Autocomplete.Item
-                  key={row === ALL ? ALL : row.id}
+                  key={row === ALL_RESULTS ? ALL_RESULTS : row.id}
                   value={row}
-                  // The press must not take the focus from the field, which would close the list before it counts.
+                  // Keep the focus in the field: a blur would close the list before the click arrives.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => choose(row)}
                   className="cursor-pointer rounded-md px-2 py-1.5 outline-none data-highlighted:bg-tint"
                 >
-                  {row === ALL ? (
+                  {row === ALL_RESULTS ? (
                     <span className="flex target-h-9 items-center px-1 font-semibold text-accent">
                       {t('searchAll', { query: text.trim() })}
                     </span>
                   ) : (
-                    <SuggestionRow product={row} searched={{ text, words: found.words }} />
+                    <SuggestionRow product={row} searched={{ text, words: suggestions.words }} />
                   )}
                 </Autocomplete.Item>
               )}

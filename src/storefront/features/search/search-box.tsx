@@ -8,38 +8,39 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { useSlashKey } from './slash-key.ts';
 import type { LiveSearchProps } from './live-search.tsx';
 
-export const searchInput =
+export const searchInputClass =
   'h-full w-full min-w-0 rounded-md bg-transparent pr-3 pl-10 outline-none placeholder:text-muted';
 
 /**
- * The search field of every page. A plain field until it is first touched, the library that suggests comes then; without
- * any script it searches the list of all products.
+ * The search field of every page. It is a plain field until the first focus, which loads the suggestions. Without
+ * JavaScript the form searches all products.
  */
 export function SearchBox() {
   const t = useTranslations('catalogue');
   const navigate = useNavigate();
   const slug = useMatch({ from: '/products/by-name/$name', shouldThrow: false })?.params.name;
-  const words = slug === undefined ? '' : nameFromSlug(slug);
-  const [text, setText] = useState(words);
-  // Who opens a search by its address, or leaves one, finds the field as the page is.
-  const [shown, setShown] = useState(slug);
-  if (slug !== shown) {
-    setShown(slug);
-    if (nameSlug(text) !== slug) setText(words);
+  const searchedText = slug === undefined ? '' : nameFromSlug(slug);
+  const [text, setText] = useState(searchedText);
+  // When the URL's search changes, the field follows it, unless it already holds that search.
+  const [shownSlug, setShownSlug] = useState(slug);
+  if (slug !== shownSlug) {
+    setShownSlug(slug);
+    if (nameSlug(text) !== slug) setText(searchedText);
   }
-  const [Live, setLive] = useState<((props: LiveSearchProps) => ReactNode) | null>(null);
+  const [LoadedSearch, setLoadedSearch] = useState<((props: LiveSearchProps) => ReactNode) | null>(null);
   const input = useRef<HTMLInputElement>(null);
   useSlashKey(input);
 
-  const search = (query: string) => {
+  const openSearch = (query: string) => {
     if (query.trim() === '') return;
     void navigate({ to: '/products/by-name/$name', params: { name: nameSlug(query) } });
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    search(text);
+    openSearch(text);
   };
-  const load = () => void import('./live-search.tsx').then(({ LiveSearch }) => setLive(() => LiveSearch));
+  const loadLiveSearch = () =>
+    void import('./live-search.tsx').then(({ LiveSearch }) => setLoadedSearch(() => LiveSearch));
   const field = {
     ref: input,
     name: 'searchByName',
@@ -49,7 +50,7 @@ export function SearchBox() {
     enterKeyHint: 'search' as const,
     autoComplete: 'off',
     maxLength: QUERY_MAX,
-    className: searchInput,
+    className: searchInputClass,
   };
 
   return (
@@ -66,10 +67,16 @@ export function SearchBox() {
       >
         <Icon iconNode={Search} size={18} aria-hidden />
       </button>
-      {Live ? (
-        <Live field={field} text={text} found={nameSlug(text) === slug} onText={setText} onSearch={search} />
+      {LoadedSearch ? (
+        <LoadedSearch
+          field={field}
+          text={text}
+          found={nameSlug(text) === slug}
+          onText={setText}
+          onSearch={openSearch}
+        />
       ) : (
-        <input {...field} value={text} onChange={(event) => setText(event.target.value)} onFocus={load} />
+        <input {...field} value={text} onChange={(event) => setText(event.target.value)} onFocus={loadLiveSearch} />
       )}
       {text === '' && (
         <kbd

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** The / key goes to the search field, except while one types elsewhere. */
+/** Moves the focus to the search field on the / key, except while the person types in another field. */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

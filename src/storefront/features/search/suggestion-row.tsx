@@ -6,8 +6,8 @@ import { Highlight } from '#ui/highlight.tsx';
 import { ProductPicture } from '#ui/product-picture.tsx';
 
 /**
- * A suggested product: picture, code, name, what sets it apart from its siblings, and its price as a card shows it, with
- * what was found marked. Where it is narrow the name is cut, never the variant.
+ * A suggested product with its picture, code, name, variant and price; the text that matches the search is highlighted.
+ * In a narrow list the name is truncated, never the variant.
  */
 export function SuggestionRow({ product, searched }: { product: Suggestion; searched: SearchTerms }) {
   const { name, variant } = nameParts(product.displayname, product.variant);

@@ -4,25 +4,28 @@ import { SUGGESTION_LIMIT } from '#domain/listing.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
 import { readAnswer, api } from '#storefront/api.ts';
 
-/** Milliseconds without a keystroke before a search starts (rules: SEARCH-1). */
-const PAUSE = 1_000;
+/** Milliseconds after the last keystroke before the search starts (rules: SEARCH-1). */
+const PAUSE_MS = 1_000;
 
-/** Up to five products for what stands in the field; null while there is nothing to say about it, or the search failed. */
+/**
+ * Up to five products for the text in the field; null while the text is blank or still changing, before the answer, and
+ * after a failed request.
+ */
 export function useSuggestions(text: string) {
   const typed = text.trim();
-  const [asked, setAsked] = useState('');
+  const [requested, setRequested] = useState('');
   useEffect(() => {
-    const timer = window.setTimeout(() => setAsked(typed), PAUSE);
+    const timer = window.setTimeout(() => setRequested(typed), PAUSE_MS);
     return () => window.clearTimeout(timer);
   }, [typed]);
   const { data } = useQuery({
-    queryKey: ['suggestions', asked],
-    enabled: !isBlankQuery(asked),
+    queryKey: ['suggestions', requested],
+    enabled: !isBlankQuery(requested),
     retry: false,
     queryFn: async () =>
       readAnswer(
-        api.suiteql.item['by-name'].$post({ query: { limit: SUGGESTION_LIMIT, offset: 0 }, json: { name: asked } }),
+        api.suiteql.item['by-name'].$post({ query: { limit: SUGGESTION_LIMIT, offset: 0 }, json: { name: requested } }),
       ),
   });
-  return typed === asked ? (data ?? null) : null;
+  return typed === requested ? (data ?? null) : null;
 }

@@ -5,14 +5,17 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** Somebody is signed in, but their account could not be loaded: the server's words, else the shop's (rules: ACCOUNT-11). */
+/**
+ * The person is signed in, but their account could not be loaded. Shows the server's message, or a general one without
+ * it (rules: ACCOUNT-11).
+ */
 export function AccountUnavailable({ problem, retry }: { problem: Problem | null; retry: () => void }) {
   const t = useTranslations('account');
   const { phones } = useStoreSettings();
   return (
     <div className="wrap py-10">
       {problem?.code === 'ACCOUNT_DISABLED' ? (
-        // Trying again changes nothing; a person at the store can.
+        // A retry cannot succeed; only staff can unlock the account.
         <EmptyState
           heading="h1"
           icon={LockKeyhole}

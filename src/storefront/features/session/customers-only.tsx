@@ -9,16 +9,18 @@ import { loginProblem } from './login-problem.ts';
 import { useSendToProfile } from './send-to-profile.ts';
 
 interface CustomersOnlyProps {
-  /** What is shown until it is known who is there, in the size of the page to come. */
+  /** Shown while the session is checked; has the size of the page that follows. */
   waiting: ReactNode;
-  /** Shown instead of leading to the profile: for the profile page itself. */
+  /**
+   * Shown to a person without a customer record instead of a redirect to the profile; only the profile page sets it.
+   */
   newcomer?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Shows a page to customers alone (rules: PAGE-10, ACCOUNT-10): visitors are asked to log in, those without a customer record are led to
- * the profile. Inside, `useKnownCustomer` gives the customer.
+ * Shows a page only to customers (rules: PAGE-10, ACCOUNT-10): a visitor is asked to log in, a person without a
+ * customer record is redirected to the profile. Children read the customer with `useKnownCustomer`.
  */
 export function CustomersOnly({ waiting, newcomer, children }: CustomersOnlyProps) {
   const t = useTranslations('account');
@@ -33,7 +35,7 @@ export function CustomersOnly({ waiting, newcomer, children }: CustomersOnlyProp
     case 'visitor':
       return <SignInFirst />;
     case 'needs_profile':
-      return newcomer ?? <ToProfile waiting={waiting} />;
+      return newcomer ?? <ProfileRedirect waiting={waiting} />;
     case 'unavailable':
       return <AccountUnavailable problem={state.problem} retry={state.retry} />;
     case 'customer':
@@ -45,24 +47,24 @@ function SignInFirst() {
   const t = useTranslations('account');
   const session = useSession();
   const expired = session.status === 'visitor' && session.expired === true;
-  // What stood here may have been scrolled far down.
+  // The page may be scrolled far below the sign-in request that replaces it.
   useEffect(() => {
     if (expired) window.scrollTo(0, 0);
   }, [expired]);
-  // Whose session ended on this page signs in beside it, and finds it as it was.
-  const come = () => void (expired ? signInWithPopup() : signIn());
+  // After an expired session, sign-in opens in a second window, so that this page keeps its state.
+  const startSignIn = () => void (expired ? signInWithPopup() : signIn());
   return (
     <div className="wrap">
       <RequireSignIn
         text={expired ? t('sessionEnded') : (loginProblem(session, t) ?? t('loginText'))}
-        onSignIn={come}
+        onSignIn={startSignIn}
         onSignUp={() => void signIn({ signUp: true })}
       />
     </div>
   );
 }
 
-function ToProfile({ waiting }: { waiting: ReactNode }) {
+function ProfileRedirect({ waiting }: { waiting: ReactNode }) {
   const sendToProfile = useSendToProfile();
   useEffect(sendToProfile, [sendToProfile]);
   return <Waiting page>{waiting}</Waiting>;

@@ -6,25 +6,28 @@ import { toast } from '#ui/toast.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Where somebody was when asked to complete the profile, to go back to afterwards. */
+    /** The page the person left to complete the profile; they return to it afterwards. */
     afterProfile?: ReturnPage;
   }
 }
 
-/** Several parts of a page may notice at once that the profile is missing; it is said once. */
-let underWay = false;
+/** Several parts of a page can find the profile missing at once; only the first redirects and shows the toast. */
+let isRedirecting = false;
 
-/** Leads somebody without a customer record to the profile, and remembers the page (rules: ACCOUNT-10). */
+/**
+ * Redirects a person without a customer record to the profile and remembers the page they came from (rules:
+ * ACCOUNT-10).
+ */
 export function useSendToProfile(): () => void {
   const t = useTranslations('account');
   const router = useRouter();
   return useCallback(() => {
-    if (underWay) return;
-    underWay = true;
+    if (isRedirecting) return;
+    isRedirecting = true;
     toast.info(t('welcome'));
     const afterProfile = currentPage();
     void router.navigate({ to: '/profile', replace: true, state: { afterProfile } }).finally(() => {
-      underWay = false;
+      isRedirecting = false;
     });
   }, [router, t]);
 }

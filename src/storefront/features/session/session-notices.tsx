@@ -8,20 +8,20 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { useSendToProfile } from './send-to-profile.ts';
 
-/** How long the request to verify the e-mail is shown before sign-out, in milliseconds (rules: ACCOUNT-6). */
-const VERIFY_DELAY = 5_000;
+/** Milliseconds between the request to verify the e-mail address and the sign-out (rules: ACCOUNT-6). */
+const VERIFY_DELAY_MS = 5_000;
 
-/** Says what becomes of a session, for as long as there is one; draws nothing. */
+/** Shows messages about the session and clears its data; renders nothing. */
 export function SessionNotices() {
-  useForgottenData();
+  useClearOnSignOut();
   useFailureNotice();
-  useNewcomer();
-  useFavouritesInStep();
+  useProfileRedirect();
+  useFavouritesSync();
   return null;
 }
 
-/** Nothing the shop told a signed-in person stays in memory after sign-out. */
-function useForgottenData(): void {
+/** Removes a person's data from memory after sign-out. */
+function useClearOnSignOut(): void {
   const queries = useQueryClient();
   useEffect(
     () =>
@@ -33,7 +33,10 @@ function useForgottenData(): void {
   );
 }
 
-/** 'Login failed', or the request to verify the e-mail and, 5 seconds later, sign-out (rules: ACCOUNT-5, ACCOUNT-6). */
+/**
+ * Shows 'Login failed', or the request to verify the e-mail address followed by sign-out after 5 seconds (rules:
+ * ACCOUNT-5, ACCOUNT-6).
+ */
 function useFailureNotice(): void {
   const t = useTranslations('account');
   const session = useSession();
@@ -45,12 +48,15 @@ function useFailureNotice(): void {
   useEffect(() => {
     if (verifyText === null) return;
     toast.error(verifyText);
-    const leaving = setTimeout(() => void signOut(), VERIFY_DELAY);
-    return () => clearTimeout(leaving);
+    const signOutTimer = setTimeout(() => void signOut(), VERIFY_DELAY_MS);
+    return () => clearTimeout(signOutTimer);
   }, [failure, verifyText]);
 }
 
-/** The wish to verify one's e-mail, said by the identity provider or, where that lets anybody in, by the shop. */
+/**
+ * The request to verify the e-mail address: from the identity provider, or from the store if the provider admits
+ * unverified addresses.
+ */
 function useVerifyText(failure: (Session & { status: 'failed' }) | null): string | null {
   const state = useCustomer();
   if (failure?.reason === 'unverified') return failure.error.error_description;
@@ -58,27 +64,32 @@ function useVerifyText(failure: (Session & { status: 'failed' }) | null): string
   return problem?.code === 'EMAIL_NOT_VERIFIED' ? problem.error : null;
 }
 
-/** Pages that ask for the profile themselves; Buy Again has its own words for it (rules: ORDER-5). */
-const ASKING = ['/profile', '/purchase-history'];
+/** These pages ask for the profile themselves; Buy Again has its own text for it (rules: ORDER-5). */
+const PAGES_ASKING_FOR_PROFILE = ['/profile', '/purchase-history'];
 
-/** Whoever signed in and is no customer yet is sent to complete the profile; once, for they may look around first. */
-function useNewcomer(): void {
+/**
+ * Redirects a person without a customer record to the profile once after sign-in; afterwards they may browse freely.
+ */
+function useProfileRedirect(): void {
   const { status } = useCustomer();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const sendToProfile = useSendToProfile();
-  const sent = useRef(false);
+  const redirected = useRef(false);
   useEffect(() => {
     if (status !== 'needs_profile') {
-      sent.current = false;
-    } else if (path !== RETURN_PATH && !sent.current) {
-      sent.current = true;
-      if (!ASKING.some((page) => path.startsWith(page))) sendToProfile();
+      redirected.current = false;
+    } else if (path !== RETURN_PATH && !redirected.current) {
+      redirected.current = true;
+      if (!PAGES_ASKING_FOR_PROFILE.some((page) => path.startsWith(page))) sendToProfile();
     }
   }, [status, path, sendToProfile]);
 }
 
-/** Takes the favourites from the customer's record; says when one could not be saved (rules: CAT-43, CAT-44). */
-function useFavouritesInStep(): void {
+/**
+ * Reads the favourites from the customer record; shows an error if a favourite could not be saved (rules: CAT-43,
+ * CAT-44).
+ */
+function useFavouritesSync(): void {
   const state = useCustomer();
   const customer = state.status === 'customer' ? state.customer : null;
   const error = useFavourites((favourites) => favourites.error);

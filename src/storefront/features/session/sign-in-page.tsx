@@ -9,23 +9,26 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import { loginProblem } from './login-problem.ts';
 
-/** The page the identity provider leads back to, until it is known where to go on; without such a return, the way in. */
+/**
+ * The page to which the identity provider returns. A person who opens it directly is asked to log in, or sent to the
+ * profile if already signed in.
+ */
 export function SignInPage() {
   const t = useTranslations('account');
   const settings = useSettings();
   const { history } = useRouter();
   const session = useSession();
   const { status } = session;
-  const [returning, setReturning] = useState(true);
+  const [isReturning, setReturning] = useState(true);
   useEffect(() => {
     void openSession(settings).then((place) => {
-      const justCame = new URLSearchParams(window.location.search).has('state');
-      if (place && justCame) history.replace(place.href, place.state);
+      const isProviderReturn = new URLSearchParams(window.location.search).has('state');
+      if (place && isProviderReturn) history.replace(place.href, place.state);
       else setReturning(false);
     });
   }, [settings, history]);
-  if (!returning && status === 'signed_in') return <Navigate to="/profile" replace />;
-  if (!returning && status !== 'checking') {
+  if (!isReturning && status === 'signed_in') return <Navigate to="/profile" replace />;
+  if (!isReturning && status !== 'checking') {
     const place = { href: '/', state: {} };
     return (
       <div className="wrap">

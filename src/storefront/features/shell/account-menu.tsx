@@ -9,7 +9,7 @@ import { useDisclosure } from './use-disclosure.ts';
 
 const LogoutDialog = lazyPart(async () => (await import('./logout-dialog.tsx')).LogoutDialog);
 
-/** Sign-in for visitors, the account's places for the signed in; on large screens, smaller ones have the side menu. */
+/** Sign-in for visitors, account links for signed-in people. Large screens only: small screens have the side menu. */
 export function AccountMenu() {
   const t = useTranslations('shell');
   const session = useSession();
@@ -32,7 +32,7 @@ export function AccountMenu() {
 function UserMenu({ user }: { user: SessionUser }) {
   const t = useTranslations('shell');
   const { area, button, panel, close } = useDisclosure();
-  const [leaving, setLeaving] = useState(false);
+  const [isLoggingOut, setIsLoggingOut] = useState(false);
   const item = 'block w-full rounded-md px-3 py-2 text-left text-sm font-medium hover:bg-tint';
   return (
     <div className="relative" {...area}>
@@ -67,7 +67,7 @@ function UserMenu({ user }: { user: SessionUser }) {
               className={item}
               onClick={() => {
                 close();
-                setLeaving(true);
+                setIsLoggingOut(true);
               }}
             >
               {t('logout')}
@@ -75,9 +75,9 @@ function UserMenu({ user }: { user: SessionUser }) {
           </li>
         </ul>
       </div>
-      {leaving && (
+      {isLoggingOut && (
         <Suspense fallback={null}>
-          <LogoutDialog finalFocus={() => button.ref.current} onClose={() => setLeaving(false)} />
+          <LogoutDialog finalFocus={() => button.ref.current} onClose={() => setIsLoggingOut(false)} />
         </Suspense>
       )}
     </div>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useStoreSettings } from '#storefront/settings.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** The store's mark; leads home. */
+/** The store's logo, which links to the front page. */
 export function BrandMark() {
   const t = useTranslations('shell');
   const { name, mark } = useStoreSettings();

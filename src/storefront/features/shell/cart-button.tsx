@@ -11,30 +11,29 @@ import { useDisclosure } from './use-disclosure.ts';
 
 const CartContents = lazyPart(async () => (await import('./cart-contents.tsx')).CartContents);
 
-/** Milliseconds after the pointer left until the preview closes, and the lines it shows (rules: CART-21). */
-const CLOSE_DELAY = 250;
-const PREVIEWED = 3;
+/** Milliseconds after the pointer leaves until the preview closes, and its maximum number of lines (rules: CART-21). */
+const CLOSE_DELAY_MS = 250;
+const PREVIEW_LINES = 3;
 
-/** The id of the way to the cart. */
-export const CART_LINK = 'cart-link';
+export const CART_LINK_ID = 'cart-link';
 
-/** The way to the cart with its number of items, and a preview of it under a resting mouse or by keyboard. */
+/** The link to the cart with its number of items. A preview opens on hover or by keyboard. */
 export function CartButton() {
   const t = useTranslations('shell');
-  const { area, button, panel, open } = useDisclosure({ onHover: true, closeDelay: CLOSE_DELAY });
+  const { area, button, panel, open } = useDisclosure({ onHover: true, closeDelay: CLOSE_DELAY_MS });
   return (
     <div className="relative flex items-center" {...area}>
-      <Link id={CART_LINK} to="/cart" className={buttonClass('strong')}>
+      <Link id={CART_LINK_ID} to="/cart" className={buttonClass('strong')}>
         <span className="relative">
           <Icon iconNode={ShoppingCart} size={20} aria-hidden />
-          <Badge />
+          <ItemCountBadge />
         </span>
         <span aria-hidden className="ml-1 hidden sm:inline">
           {t('cart')}
         </span>
-        <LinkName />
+        <CartLinkName />
       </Link>
-      {/* A mouse opens the preview by resting on the cart; the keyboard by this button, seen while it has the focus. */}
+      {/* Hovering over the cart opens the preview; the keyboard uses this button, which is visible only while focused. */}
       <button
         {...button}
         aria-label={t('cartPreview')}
@@ -46,7 +45,7 @@ export function CartButton() {
         <div className="flex max-h-[calc(100dvh-9rem)] flex-col rounded-lg bg-surface shadow-float">
           {open && (
             <Suspense fallback={<div className="h-40" />}>
-              <CartContents most={PREVIEWED}>
+              <CartContents maxLines={PREVIEW_LINES}>
                 <Link to="/cart" className={`${buttonClass('strong')} w-full`}>
                   {t('miniCart.viewCart')}
                 </Link>
@@ -55,13 +54,13 @@ export function CartButton() {
           )}
         </div>
       </div>
-      <CartNews />
+      <CartAnnouncement />
     </div>
   );
 }
 
-/** The number of items over the sign, so that nothing moves when it is known. */
-function Badge() {
+/** The number of items, placed over the icon so that the layout does not shift when the cart has loaded. */
+function ItemCountBadge() {
   const badge = cartBadge(useItemCount());
   if (!badge) return null;
   return (
@@ -74,21 +73,21 @@ function Badge() {
   );
 }
 
-function LinkName() {
+function CartLinkName() {
   const t = useTranslations('shell');
   const count = useItemCount();
   return <span className="sr-only">{count > 0 ? t('cartWith', { count }) : t('cart')}</span>;
 }
 
-/** Reads out how many items the cart holds whenever that changes; not as the page opens. */
-function CartNews() {
+/** Announces the number of items to screen readers whenever it changes, but not on page load. */
+function CartAnnouncement() {
   const t = useTranslations('shell');
   const { items, loaded } = useDeferredCart();
   const { items: count } = cartCounts(items);
-  const [first, setFirst] = useState<number | null>(null);
-  if (loaded && first === null) setFirst(count);
+  const [initialCount, setInitialCount] = useState<number | null>(null);
+  if (loaded && initialCount === null) setInitialCount(count);
   const [changed, setChanged] = useState(false);
-  if (first !== null && count !== first && !changed) setChanged(true);
+  if (initialCount !== null && count !== initialCount && !changed) setChanged(true);
   return (
     <span role="status" className="sr-only">
       {changed && t('cartNow', { count })}

@@ -12,20 +12,20 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { CompactLine } from './compact-line.tsx';
 
 interface CartContentsProps {
-  /** How many lines are shown; all unless given. */
-  most?: number;
-  subscriptions?: boolean;
-  /** The ways on. */
+  /** Maximum number of lines shown; all lines by default. */
+  maxLines?: number;
+  showSubscriptions?: boolean;
+  /** Links to the cart and the checkout. */
   children: ReactNode;
 }
 
-/** What is in the cart and what it comes to, in little room; prices are asked for once it is shown. */
-export function CartContents({ most = Infinity, subscriptions = false, children }: CartContentsProps) {
+/** The cart's lines and subtotal in a small space. Prices are requested when it is first shown. */
+export function CartContents({ maxLines = Infinity, showSubscriptions = false, children }: CartContentsProps) {
   const t = useTranslations('shell.miniCart');
   const { items, promoCodes: codes } = useDeferredCart();
   const { costs, failed, pending, slow, secondsUntilRetry } = useCartPrices(items, codes);
   const { data: stock } = useQuery({ ...inventoryQuery(items.map(({ id }) => id)), enabled: items.length > 0 });
-  const shown = items.slice(0, most);
+  const shown = items.slice(0, maxLines);
   return (
     <FocusKeeper each="li" target="a" className="flex min-h-0 grow flex-col">
       {items.length === 0 ? (
@@ -44,7 +44,7 @@ export function CartContents({ most = Infinity, subscriptions = false, children 
                 key={`${item.id}-${item.flavor}`}
                 item={item}
                 cost={costs.get(item)}
-                subscription={subscriptions}
+                subscription={showSubscriptions}
                 bound={boundOfLine(item, stock?.get(item.id) ?? null)}
               />
             ))}

@@ -8,17 +8,20 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { ProductPicture } from '#ui/product-picture.tsx';
 
 interface ClassRowProps {
-  one: Classification;
-  /** Whether its subcategories stand beside the list. */
+  classification: Classification;
+  /** Whether its subcategories are shown beside the list. */
   shown: boolean;
   onShow: (how: 'rested' | 'focused') => void;
 }
 
-/** A class in the products menu; its subcategories follow it in the order of the page, so that Tab leads into them. */
-export function ClassRow({ one, shown, onShow }: ClassRowProps) {
+/** A class in the products menu. Its subcategories follow it in DOM order, so that Tab moves into them. */
+export function ClassRow({ classification, shown, onShow }: ClassRowProps) {
   const t = useTranslations('shell');
-  /** Touched while its subcategories were not to be seen: a finger cannot rest, its first tap shows them. */
-  const shows = useRef(false);
+  /**
+   * A touch started while the subcategories were hidden. A finger cannot hover, so the first tap shows them instead of
+   * following the link.
+   */
+  const tapOpens = useRef(false);
   return (
     <li
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && onShow('rested')}
@@ -26,37 +29,41 @@ export function ClassRow({ one, shown, onShow }: ClassRowProps) {
     >
       <Link
         to="/products/by-class/$nameAndId"
-        params={{ nameAndId: classSlug(one) }}
+        params={{ nameAndId: classSlug(classification) }}
         data-class
-        onPointerDown={({ pointerType }) => (shows.current = pointerType === 'touch' && one.child.length > 0 && !shown)}
-        onPointerCancel={() => (shows.current = false)}
+        onPointerDown={({ pointerType }) =>
+          (tapOpens.current = pointerType === 'touch' && classification.child.length > 0 && !shown)
+        }
+        onPointerCancel={() => (tapOpens.current = false)}
         onClick={(event) => {
-          if (!shows.current) return;
-          shows.current = false;
+          if (!tapOpens.current) return;
+          tapOpens.current = false;
           event.preventDefault();
-          // The menu closes behind a link that is followed.
+          // Without this the menu would close, as it does for every followed link.
           event.stopPropagation();
           onShow('focused');
         }}
         className={`flex items-center justify-between gap-3 rounded-md px-3 py-1.5 font-medium hover:bg-tint ${shown ? 'bg-tint' : ''}`}
       >
-        {one.name}
-        {one.child.length > 0 && <Icon iconNode={ChevronRight} size={14} aria-hidden className="text-muted" />}
+        {classification.name}
+        {classification.child.length > 0 && (
+          <Icon iconNode={ChevronRight} size={14} aria-hidden className="text-muted" />
+        )}
       </Link>
       {shown && (
         <div className="absolute inset-y-0 right-0 left-72 overflow-y-auto p-6">
           <div className="mb-4 flex items-baseline justify-between gap-4">
-            <p className="text-lg font-bold tracking-tight">{one.name}</p>
+            <p className="text-lg font-bold tracking-tight">{classification.name}</p>
             <Link
               to="/products/by-class/$nameAndId"
-              params={{ nameAndId: classSlug(one) }}
+              params={{ nameAndId: classSlug(classification) }}
               className="font-semibold text-accent hover:underline"
             >
-              {t('allIn', { name: one.name })}
+              {t('allIn', { name: classification.name })}
             </Link>
           </div>
           <ul className="grid grid-cols-2 gap-3 xl:grid-cols-3">
-            {one.child.map((child) => (
+            {classification.child.map((child) => (
               <li key={child.id}>
                 <Link to="/products/by-class/$nameAndId" params={{ nameAndId: classSlug(child) }} className="menu-tile">
                   <ProductPicture src={child.file_url} alt="" className="size-16 shrink-0" />

@@ -16,18 +16,18 @@ import { toast } from '#ui/toast.ts';
 interface CompactLineProps {
   item: CartItem;
   cost: LineCost | undefined;
-  /** The most the line may hold. */
+  /** Maximum quantity of the line. */
   bound: number;
-  /** With the controls of its subscription. */
+  /** Whether the subscription controls are shown. */
   subscription?: boolean;
 }
 
-/** A line of the cart where there is little room: what it is, how many, what they cost, and the way out. */
+/** A line of the cart in a small space: product, quantity, price and a button to remove it. */
 export const CompactLine = memo(function CompactLine({ item, cost, bound, subscription = false }: CompactLineProps) {
   const t = useTranslations('shell.miniCart');
   const setQuantity = useCart((state) => state.setQuantity);
   const quantity = useCurrentLine(item, (line) => line.quantity);
-  // The variant gets a line of its own: at the end of a long name it would be cut off.
+  // The variant has its own line: at the end of a long name it would be truncated.
   const { name, variant } = nameParts(item.displayname, item.flavor || null);
   const remove = () => {
     const undo = removeLine(item);

@@ -2,7 +2,7 @@ import type { messages } from '#storefront/messages/en.ts';
 
 type ShellWords = (typeof messages)['shell'];
 
-/** A place the navigation leads to, under its name in the shell's words (rules: PAGE-15, PAGE-18). */
+/** A link of the navigation; `name` is a key of the shell's messages (rules: PAGE-15, PAGE-18). */
 export interface Destination {
   name: { [Name in keyof ShellWords]: ShellWords[Name] extends string ? Name : never }[keyof ShellWords];
   path: string;
@@ -15,7 +15,7 @@ export const promotionsGroup: Destination[] = [
   { name: 'giftCard', path: '/promotions/gift-card' },
 ];
 
-/** The row on large screens has the catalogues too; the side menu has not (rules: PAGE-18). */
+/** The navigation bar of large screens also has the catalogues; the side menu does not (rules: PAGE-18). */
 export const promotionsAndCatalogues: Destination[] = [...promotionsGroup, { name: 'catalogues', path: '/catalogues' }];
 
 export const clearance: Destination = { name: 'clearance', path: '/clearance' };

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { usePageFailure } from './use-page-failure.ts';
 
-/** What stands where a page could not be shown, with the ways on. */
+/** Replaces a page that could not be shown, with links to try again or go home. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const t = useTranslations('shell');
   const router = useRouter();
@@ -17,7 +17,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const [busy, setBusy] = useState(false);
   const reference = error instanceof ApiError ? error.problem?.requestId : undefined;
   const [title, text] = {
-    asking: [t('errorTitle'), t('errorText')],
+    checking: [t('errorTitle'), t('errorText')],
     failed: [t('errorTitle'), t('errorText')],
     offline: [t('offlineTitle'), t('offlineText')],
     returning: [t('returningTitle'), t('returningText')],

@@ -15,14 +15,14 @@ vi.mock('#storefront/state/session.ts', async (original) => ({
 const withoutClasses = [[classesQuery.queryKey, []]] as const;
 
 // rules: PAGE-14
-test('the line above the header says from when on orders ship free', async () => {
+test('the line above the header names the amount from which shipping is free', async () => {
   expect(textIn(await renderToHtml(<Header search={null} />, withoutClasses))).toContain(
     'FREE SHIPPING on orders over $300',
   );
 });
 
 // rules: PAGE-15
-test('the row of places has its order', async () => {
+test('the navigation bar lists its entries in the fixed order', async () => {
   const html = await renderToHtml(<MainNav />, withoutClasses);
   expect(textIn(html)).toMatch(
     /^ ?Home.*Products.*Promotions & Catalogues.*Clearance.*Our Partners.*About Us.*Favorites ?$/,
@@ -33,8 +33,16 @@ test('the row of places has its order', async () => {
 test('the footer has its sections, the legal and social links, the year and the company', async () => {
   const html = await renderToHtml(<Footer year="2031" />);
   const text = textIn(html);
-  for (const said of ['LOCATION', 'CONTACT US', 'LEGAL', 'Toll-free', 'Local', 'Fax', 'Richmond Hill, Ontario']) {
-    expect(text).toContain(said);
+  for (const expectedText of [
+    'LOCATION',
+    'CONTACT US',
+    'LEGAL',
+    'Toll-free',
+    'Local',
+    'Fax',
+    'Richmond Hill, Ontario',
+  ]) {
+    expect(text).toContain(expectedText);
   }
   expect(text).toContain('© 2031 DND Dental Supply Inc.');
   const links = linksIn(html);
@@ -51,7 +59,7 @@ test('the footer has its sections, the legal and social links, the year and the 
 });
 
 // rules: PAGE-19
-test('the side menu shows who is signed in with the way to the profile and out, else the way in', async () => {
+test('the side menu shows the signed-in person with links to the profile and to log out, or the login button', async () => {
   const visitor = await renderToHtml(<SideMenuAccount onLeave={() => undefined} />);
   expect(textIn(visitor).trim()).toBe('Login');
   session.now = { status: 'signed_in', user: { email: 'robin@example.ca', name: 'Robin Sample' } };

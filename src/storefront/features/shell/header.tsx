@@ -9,7 +9,7 @@ import { MainNav } from './main-nav.tsx';
 import { SideMenuButton } from './side-menu-button.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** Banner, mark, search, account, cart and navigation, over every page (rules: PAGE-14, PAGE-20). */
+/** Promotional line, logo, search, account, cart and navigation above every page (rules: PAGE-14, PAGE-20). */
 export function Header({ search }: { search: ReactNode }) {
   const t = useTranslations('shell');
   return (

@@ -5,11 +5,12 @@ import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 /**
- * A part of a page whose script is loaded when it is first shown; it needs a Suspense around it. Where the script cannot
- * be loaded, the part alone says so: thrown on, the error would put an error page in the place of header and page.
+ * Creates a component whose script is loaded when it is first shown; it must be inside a Suspense boundary. If the
+ * script cannot be loaded, the component shows the failure itself: a thrown error would replace the whole page, header
+ * included.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
-  // React keeps the failure of a lazy component for good, so that another try needs a new one.
+  // React caches the failure of a lazy component forever, so a retry needs a new component.
   const create = () => lazy(async () => ({ default: await load() })) as unknown as ComponentType<P>;
   let Part = create();
 
@@ -33,13 +34,14 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   };
 }
 
-/** Says that a part could not be loaded, over the page's lower edge; it goes once the part is loaded (rules: PAGE-35). */
+/** Shows at the bottom of the window that a part could not be loaded, until it is loaded (rules: PAGE-35). */
 function PartFailed({ error, retry }: { error: Error; retry: () => void }) {
   const t = useTranslations('shell');
   const online = useOnline();
   useRetryOnReconnect(retry);
-  const again = async () => {
-    // The browser may keep the failed file as failed; without a connection a reload would end at its own error page.
+  const reload = async () => {
+    // The browser may cache the failed file, so reload the page. Without a connection a reload would end at the
+    // browser's error page.
     if (online && (await explainFailure(error)) !== 'unreachable') window.location.reload();
     else retry();
   };
@@ -49,7 +51,7 @@ function PartFailed({ error, retry }: { error: Error; retry: () => void }) {
       className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-lg flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 text-base font-normal text-ink shadow-float"
     >
       <p className="min-w-48 grow">{online ? t('partFailed') : t('partOffline')}</p>
-      <Button onClick={() => void again()}>{t('tryAgain')}</Button>
+      <Button onClick={() => void reload()}>{t('tryAgain')}</Button>
     </div>
   );
 }

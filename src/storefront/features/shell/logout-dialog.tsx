@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 interface LogoutDialogProps {
-  /** Where the focus goes when it is closed: the menu it was opened from has shut by then. */
+  /** Element to focus after closing; the menu that opened the dialog has closed by then. */
   finalFocus: () => HTMLElement | null;
   onClose: () => void;
 }
@@ -14,7 +14,7 @@ interface LogoutDialogProps {
 export function LogoutDialog({ finalFocus, onClose }: LogoutDialogProps) {
   const t = useTranslations('shell');
   const [busy, setBusy] = useState(false);
-  const leave = () => {
+  const confirmLogout = () => {
     setBusy(true);
     void signOut().catch(() => setBusy(false));
   };
@@ -31,7 +31,7 @@ export function LogoutDialog({ finalFocus, onClose }: LogoutDialogProps) {
         <Button onClick={onClose} disabled={busy}>
           {t('cancel')}
         </Button>
-        <Button look="danger" busy={busy} onClick={leave}>
+        <Button look="danger" busy={busy} onClick={confirmLogout}>
           {t('logout')}
         </Button>
       </div>

@@ -9,10 +9,10 @@ import {
   type Destination,
 } from './destinations.ts';
 import { NavDropdown } from './nav-dropdown.tsx';
-import { navItem } from './nav-item.ts';
+import { navItemClass } from './nav-item.ts';
 import { ProductsMenu } from './products-menu.tsx';
 
-/** The row of places under the header on large screens (rules: PAGE-15). */
+/** The navigation bar under the header on large screens (rules: PAGE-15). */
 export function MainNav() {
   const t = useTranslations('shell');
   return (
@@ -34,7 +34,7 @@ function NavPlace({ name, path }: Destination) {
   const t = useTranslations('shell');
   return (
     <li>
-      <Link to={path} className={navItem} activeOptions={{ exact: true }}>
+      <Link to={path} className={navItemClass} activeOptions={{ exact: true }}>
         {t(name)}
       </Link>
     </li>

@@ -5,36 +5,37 @@ import { useItemCount } from '#storefront/state/cart.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { CART_LINK } from './cart-button.tsx';
+import { CART_LINK_ID } from './cart-button.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
 const CartContents = lazyPart(async () => (await import('./cart-contents.tsx')).CartContents);
 
 /**
- * The cart at the side of large screens, away where the cart is empty or the page shows it. Closed it is a tab no wider
- * than the page's margin, so that it lies over nothing.
+ * The cart at the side of large screens; hidden if the cart is empty and on the cart page. While closed it is a tab no
+ * wider than the page margin, so that it covers nothing.
  */
 export function MiniCart() {
   const t = useTranslations('shell.miniCart');
-  const pieces = useItemCount();
+  const itemCount = useItemCount();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const besideCart = path !== '/cart';
-  const shown = pieces > 0 && besideCart;
+  const isOtherPage = path !== '/cart';
+  const shown = itemCount > 0 && isOtherPage;
   const close = () => {
     setOpen(false);
     requestAnimationFrame(() => opener.current?.focus());
   };
   useEffect(() => {
-    if (!open || pieces > 0) return;
-    // Emptied, it stays away until it is opened again; whoever took the last line out goes on at the way to the cart.
+    if (!open || itemCount > 0) return;
+    // An emptied cart stays closed until it is opened again. If the focused button went with the last line, the focus
+    // moves to the cart link.
     setOpen(false);
-    if (besideCart && document.activeElement === document.body) document.getElementById(CART_LINK)?.focus();
-  }, [open, pieces, besideCart]);
+    if (isOtherPage && document.activeElement === document.body) document.getElementById(CART_LINK_ID)?.focus();
+  }, [open, itemCount, isOtherPage]);
   useEffect(() => {
     if (!shown || !open) return undefined;
-    // From anywhere on the page; what lies over the page, or took the key already, goes first.
+    // Escape closes the cart from anywhere on the page, unless a dialog is open or another element has handled the key.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role="dialog"]')) close();
     };
@@ -42,7 +43,7 @@ export function MiniCart() {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [shown, open]);
   if (!shown) return null;
-  const count = t('items', { count: pieces });
+  const count = t('items', { count: itemCount });
   if (!open) {
     return (
       <button
@@ -80,7 +81,7 @@ export function MiniCart() {
         </button>
       </div>
       <Suspense fallback={<div className="grow" />}>
-        <CartContents subscriptions>
+        <CartContents showSubscriptions>
           <div className="grid gap-2">
             <Link to="/cart" className={buttonClass('strong')}>
               {t('goToCheckout')}

@@ -3,17 +3,17 @@ import { ChevronDown } from 'lucide';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import type { Destination } from './destinations.ts';
-import { navItem } from './nav-item.ts';
-import { shutMenu } from './shut-menu.ts';
+import { navItemClass } from './nav-item.ts';
+import { closedMenuHtml } from './closed-menu.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** A place of the navigation's row that opens a short list of places. */
+/** An entry of the navigation bar that opens a short list of links. */
 export function NavDropdown({ label, places }: { label: string; places: readonly Destination[] }) {
   const t = useTranslations('shell');
   const { area, button, panel, open } = useDisclosure({ onHover: true });
   return (
     <li className="relative" {...area}>
-      <button {...button} className={`${navItem} group`}>
+      <button {...button} className={`${navItemClass} group`}>
         {label}
         <Icon
           iconNode={ChevronDown}
@@ -37,7 +37,7 @@ export function NavDropdown({ label, places }: { label: string; places: readonly
             ))}
           </ul>
         ) : (
-          <ul dangerouslySetInnerHTML={shutMenu(places.map(({ name, path }) => ({ name: t(name), path })))} />
+          <ul dangerouslySetInnerHTML={closedMenuHtml(places.map(({ name, path }) => ({ name: t(name), path })))} />
         )}
       </div>
     </li>

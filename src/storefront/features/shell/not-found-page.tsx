@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** The page of an address that does not exist (rules: PAGE-11). */
+/** The page for a URL that does not exist (rules: PAGE-11). */
 export function NotFoundPage() {
   const t = useTranslations('shell');
   return (

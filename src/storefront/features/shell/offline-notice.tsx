@@ -3,7 +3,7 @@ import { useOnline } from '#storefront/state/online.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** A quiet bar at the top of the window for as long as there is no connection; it goes by itself. */
+/** A bar at the top of the window while the browser is offline. */
 export function OfflineNotice() {
   const t = useTranslations('shell');
   const online = useOnline();

@@ -6,14 +6,17 @@ import { classesQuery } from '#storefront/state/classes-query.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { ClassRow } from './class-row.tsx';
-import { navItem } from './nav-item.ts';
-import { shutProductsMenu } from './shut-menu.ts';
+import { navItemClass } from './nav-item.ts';
+import { closedProductsMenuHtml } from './closed-menu.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** How long the mouse rests on a class before its subcategories are shown: it may only be passing on its way to others. */
-const REST = 90;
+/**
+ * Milliseconds the mouse must rest on a class before its subcategories are shown, so that a mouse passing over does not
+ * open them.
+ */
+const REST_MS = 90;
 
-/** The menu of all classifications, with the subcategories of the one under the mouse or the focus (rules: PAGE-17). */
+/** The menu of all classifications, with the subcategories of the hovered or focused class (rules: PAGE-17). */
 export function ProductsMenu() {
   const t = useTranslations('shell');
   const { data: classes } = useSuspenseQuery(classesQuery);
@@ -24,11 +27,11 @@ export function ProductsMenu() {
   const show = (id: number, how: 'rested' | 'focused') => {
     window.clearTimeout(timer.current);
     if (how === 'focused') setShown(id);
-    else timer.current = window.setTimeout(() => setShown(id), REST);
+    else timer.current = window.setTimeout(() => setShown(id), REST_MS);
   };
   return (
     <li {...area}>
-      <button {...button} className={`${navItem} group`}>
+      <button {...button} className={`${navItemClass} group`}>
         {t('products')}
         <Icon
           iconNode={ChevronDown}
@@ -48,7 +51,12 @@ export function ProductsMenu() {
             onPointerLeave={() => window.clearTimeout(timer.current)}
           >
             {classes.map((one) => (
-              <ClassRow key={one.id} one={one} shown={one.id === shown} onShow={(how) => show(one.id, how)} />
+              <ClassRow
+                key={one.id}
+                classification={one}
+                shown={one.id === shown}
+                onShow={(how) => show(one.id, how)}
+              />
             ))}
             <li>
               <Link
@@ -61,14 +69,14 @@ export function ProductsMenu() {
             </li>
           </ul>
         ) : (
-          <ul dangerouslySetInnerHTML={shutProductsMenu(classes)} />
+          <ul dangerouslySetInnerHTML={closedProductsMenuHtml(classes)} />
         )}
       </div>
     </li>
   );
 }
 
-/** Up and Down go from class to class, Right into its subcategories and Left back; Tab goes through everything. */
+/** Up and Down move between classes, Right enters the subcategories and Left returns; Tab visits every link. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const from = event.target as HTMLElement;
   const row = from.closest('li:has(> [data-class])');

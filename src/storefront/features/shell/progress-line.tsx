@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** A line over the page while the next one is on its way; quick navigations never show it. */
+/** A line above the page while the next page is loading; a CSS delay hides it during quick navigations. */
 export function ProgressLine() {
   const t = useTranslations('shell');
   const loading = useRouterState({ select: (state) => state.isLoading });

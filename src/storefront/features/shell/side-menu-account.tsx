@@ -3,7 +3,7 @@ import { signIn, signOut, useSession } from '#storefront/state/session.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** The signed-in person, with links to the profile and out; else the sign-in button (rules: PAGE-19). */
+/** The signed-in person with links to the profile and to log out, or the sign-in button (rules: PAGE-19). */
 export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {
   const t = useTranslations('shell');
   const session = useSession();

@@ -4,10 +4,10 @@ import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { lazyPart } from './lazy-part.tsx';
 
-const load = () => import('./side-menu.tsx');
-const SideMenu = lazyPart(async () => (await load()).SideMenu);
+const loadSideMenu = () => import('./side-menu.tsx');
+const SideMenu = lazyPart(async () => (await loadSideMenu()).SideMenu);
 
-/** Opens the side menu of small screens; the menu is loaded with the first touch of the button. */
+/** Opens the side menu of small screens. The menu's script starts to load when the button is touched. */
 export function SideMenuButton() {
   const t = useTranslations('shell');
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
@@ -19,8 +19,8 @@ export function SideMenuButton() {
         aria-haspopup="dialog"
         aria-expanded={state === 'open'}
         className="-ml-2.5 grid target-size-11 shrink-0 place-items-center rounded-md lg:hidden"
-        // A failure is told with the click.
-        onPointerDown={() => void load().catch(() => undefined)}
+        // The click reports a failure.
+        onPointerDown={() => void loadSideMenu().catch(() => undefined)}
         onClick={() => setState('open')}
       >
         <Icon iconNode={Menu} aria-hidden />

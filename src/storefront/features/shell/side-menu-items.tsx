@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.ts';
 
 const row = (deep: boolean) => `flex target-h-11 w-full items-center px-4 text-left ${deep ? '' : 'font-semibold'}`;
 
-/** A place in the side menu; `deep` ones stand inside a branch. */
+/** A link in the side menu; `deep` links are inside a branch. */
 export function SideLink({ to, label, deep = false }: { to: string; label: string; deep?: boolean }) {
   return (
     <li>
@@ -16,7 +16,7 @@ export function SideLink({ to, label, deep = false }: { to: string; label: strin
   );
 }
 
-/** A part of the side menu that opens and closes on its own. */
+/** A branch of the side menu that opens and closes independently. */
 export function SideBranch({ label, deep = false, children }: { label: string; deep?: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -12,7 +12,9 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 const classPath = (one: { name: string; id: number }) => `/products/by-class/${classSlug(one)}`;
 
-/** The navigation of small screens, from the left over a dark page that closes it when pressed (rules: PAGE-18). */
+/**
+ * The navigation of small screens. It slides in from the left; a press on the darkened page closes it (rules: PAGE-18).
+ */
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('shell');
   const { data: classes } = useSuspenseQuery(classesQuery);

@@ -6,7 +6,7 @@ import { useDisclosure } from './use-disclosure.ts';
 
 const icons = { light: Sun, dark: Moon, system: Monitor };
 
-/** Light, dark or as the system says (rules: PAGE-20). */
+/** Chooses the light, dark or system theme (rules: PAGE-20). */
 export function ThemeChoice() {
   const t = useTranslations('shell');
   const { area, button, panel, open, close } = useDisclosure();

@@ -1,7 +1,7 @@
 import { chooseTheme, THEME_CHOICES, useTheme } from '#storefront/state/theme.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** The theme choice laid open, for the side menu. */
+/** The theme choice as a row of buttons, for the side menu. */
 export function ThemeSwitch() {
   const t = useTranslations('shell');
   const { choice } = useTheme();

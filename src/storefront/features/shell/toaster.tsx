@@ -4,7 +4,7 @@ import { lazyPart } from './lazy-part.tsx';
 
 const LoadedToaster = lazyPart(async () => (await import('#ui/loaded-toaster.tsx')).LoadedToaster);
 
-/** Where toasts appear; its library comes with the first of them. */
+/** The place of toasts; its library is loaded with the first toast. */
 export function Toaster() {
   if (!useIsToasterNeeded()) return null;
   return (

@@ -10,51 +10,54 @@ import {
   type PointerEvent,
 } from 'react';
 
-/** Milliseconds after the pointer left until a dropdown closes (rules: PAGE-16), and until a passing pointer opens one. */
-const CLOSE_DELAY = 200;
-const OPEN_DELAY = 60;
+/**
+ * Milliseconds after the pointer leaves until a dropdown closes (rules: PAGE-16), and after it arrives until the
+ * dropdown opens.
+ */
+const CLOSE_DELAY_MS = 200;
+const OPEN_DELAY_MS = 60;
 
 /**
- * A button that shows and hides what stands beside it: by press, by a resting mouse where `onHover`, closed by Escape
- * (the focus goes back to the button), by leaving it with the focus or the mouse, and by following a link in it.
+ * A button that shows and hides a panel. It opens by click, or by hover if `onHover`; it closes by Escape (which
+ * returns the focus to the button), when the focus or the mouse leaves, and when a link inside is followed.
  */
 export function useDisclosure({
   onHover = false,
-  closeDelay = CLOSE_DELAY,
+  closeDelay = CLOSE_DELAY_MS,
 }: { onHover?: boolean; closeDelay?: number } = {}) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const timer = useRef<number>(undefined);
-  /** Opened by a resting mouse: the press that usually follows must not close it. */
-  const hovered = useRef(false);
+  /** Hover opened the panel: the click that usually follows must not close it. */
+  const openedByHover = useRef(false);
 
-  const cancel = () => window.clearTimeout(timer.current);
+  const cancelChange = () => window.clearTimeout(timer.current);
   const change = useCallback((next: boolean, byHover = false) => {
     window.clearTimeout(timer.current);
-    hovered.current = next && byHover;
+    openedByHover.current = next && byHover;
     setOpen(next);
   }, []);
-  useEffect(() => cancel, []);
+  useEffect(() => cancelChange, []);
 
   const byMouse = (act: () => void) => (event: PointerEvent) => {
     if (onHover && event.pointerType === 'mouse') act();
   };
-  const later = (next: boolean, delay: number) => {
-    cancel();
+  const changeLater = (next: boolean, delay: number) => {
+    cancelChange();
     timer.current = window.setTimeout(() => change(next, true), delay);
   };
 
   return {
     open,
     close: useCallback(() => change(false), [change]),
-    /** For the element around button and panel. */
+    /** Event handlers for the element that contains the button and the panel. */
     area: {
-      onPointerEnter: byMouse(() => (open ? cancel() : later(true, OPEN_DELAY))),
-      onPointerLeave: byMouse(() => later(false, closeDelay)),
+      onPointerEnter: byMouse(() => (open ? cancelChange() : changeLater(true, OPEN_DELAY_MS))),
+      onPointerLeave: byMouse(() => changeLater(false, closeDelay)),
       onBlur: (event: FocusEvent) => {
-        const goesTo = event.relatedTarget as Node | null;
-        if (goesTo && !event.currentTarget.contains(goesTo)) change(false);
+        const nextFocus = event.relatedTarget as Node | null;
+        if (nextFocus && !event.currentTarget.contains(nextFocus)) change(false);
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'Escape' || !open) return;
@@ -72,8 +75,8 @@ export function useDisclosure({
       'aria-expanded': open,
       'aria-controls': panelId,
       onClick: () => {
-        change(hovered.current ? true : !open);
-        hovered.current = false;
+        change(openedByHover.current ? true : !open);
+        openedByHover.current = false;
       },
     },
     panel: { id: panelId, hidden: !open },

@@ -3,31 +3,31 @@ import { explainFailure, isScriptFailure, type ScriptFailure } from '#storefront
 import { useOnline, useRetryOnReconnect } from '#storefront/state/online.ts';
 
 /**
- * Why a page could not be shown; 'asking' while the store has not yet said why a script file is missing, 'returning'
- * while the page is loaded again because the connection is back.
+ * Why a page could not be shown. 'checking': the store was asked why a script file is missing and has not answered.
+ * 'returning': the connection is back and the page is loading again.
  */
-export type PageFailure = ScriptFailure | 'offline' | 'asking' | 'returning';
+export type PageFailure = ScriptFailure | 'offline' | 'checking' | 'returning';
 
-interface Explained {
+interface PageFailureState {
   failure: PageFailure;
-  /** Loads the whole page anew where a script file failed and the store can be reached; answers whether it did. */
+  /** Reloads the page if a script file failed and the store can be reached; null for other failures. */
   reload: (() => Promise<void>) | null;
 }
 
 /**
- * Tells being offline, a new version of the store and a script that never arrived apart. Once the connection is back, a
- * page without its script is loaded anew, and any other by `retry`.
+ * Distinguishes being offline, a new version of the store and a script that did not load. When the connection returns,
+ * a page whose script failed is reloaded; any other page is loaded with `retry`.
  */
-export function usePageFailure(error: unknown, retry: () => void): Explained {
+export function usePageFailure(error: unknown, retry: () => void): PageFailureState {
   const online = useOnline();
-  const [found, setFound] = useState<ScriptFailure | null>(null);
+  const [scriptFailure, setScriptFailure] = useState<ScriptFailure | null>(null);
   const script = isScriptFailure(error) ? error : null;
-  // A browser may keep a script file that failed as failed.
-  const back = useRetryOnReconnect(() => (script ? window.location.reload() : retry()));
+  // A browser may cache the failure of a script file; only a reload requests it again.
+  const connection = useRetryOnReconnect(() => (script ? window.location.reload() : retry()));
   useEffect(() => {
     if (!script || !online) return undefined;
     let current = true;
-    void explainFailure(script).then((reason) => current && setFound(reason));
+    void explainFailure(script).then((reason) => current && setScriptFailure(reason));
     return () => {
       current = false;
     };
@@ -35,11 +35,11 @@ export function usePageFailure(error: unknown, retry: () => void): Explained {
   const reload = async () => {
     if (!script) return;
     const reason = await explainFailure(script);
-    setFound(reason);
-    // Without a connection a reload would put the browser's own error page in the place of the shop.
+    setScriptFailure(reason);
+    // Offline, a reload would replace the store with the browser's error page.
     if (reason !== 'unreachable') window.location.reload();
   };
-  const known = script ? (found ?? 'asking') : 'failed';
-  const explained = { steady: known, returning: 'returning', unreached: 'unreachable' } as const;
-  return { failure: online ? explained[back] : 'offline', reload: script && reload };
+  const loadFailure = script ? (scriptFailure ?? 'checking') : 'failed';
+  const failureByConnection = { steady: loadFailure, returning: 'returning', unreached: 'unreachable' } as const;
+  return { failure: online ? failureByConnection[connection] : 'offline', reload: script && reload };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
 import { renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
 import { NextRuns } from './next-runs.tsx';
-import { orderTogether } from './subscription-records.ts';
+import { findSharedOrder } from './subscription-records.ts';
 
 function record(id: number, displayname: string, amount: number, togetherWith: number[]): RecurringOrder {
   const upcoming = [
@@ -18,14 +18,14 @@ const bond = record(3, 'Bond', 30, [1, 2]);
 const burs = record(4, 'Burs', 23.74, []);
 const all = [gloves, masks, burs, bond];
 
-async function shown(one: RecurringOrder) {
-  const part = <NextRuns record={one} together={orderTogether(one, all)} busy={false} onSkip={() => undefined} />;
+async function readRow(one: RecurringOrder) {
+  const part = <NextRuns record={one} sharedOrder={findSharedOrder(one, all)} busy={false} onSkip={() => undefined} />;
   return textIn(await renderToHtml(part));
 }
 
 // rules: SUB-28
-test('each row shows its own amounts, and the order of several is summed up in one row', async () => {
-  const rows = await Promise.all(all.map(shown));
+test('each row shows its own amounts, and one row shows the total of a shared order', async () => {
+  const rows = await Promise.all(all.map(readRow));
   expect(rows.map((row) => row.match(/\$[\d.]+/g))).toEqual([
     ['$60.00', '$60.00', '$156.83'],
     ['$40.00', '$40.00'],
@@ -38,20 +38,20 @@ test('each row shows its own amounts, and the order of several is summed up in o
 });
 
 // rules: SUB-28
-test('an order is summed up in a row whose own next order it is', async () => {
+test('the total of an order is shown only in a row of which it is the next order', async () => {
   const monthly = { ...gloves, upcoming: [{ date: '2030-11-01', amount: 60, total: 70, togetherWith: [] }] };
   const rows = [monthly, { ...masks, upcoming: [{ ...masks.upcoming[0], togetherWith: [1] }] }] as RecurringOrder[];
-  expect(rows.map((row) => orderTogether(row, rows))).toEqual([
+  expect(rows.map((row) => findSharedOrder(row, rows))).toEqual([
     { products: [], shownWith: null },
     { products: ['Gloves'], shownWith: null },
   ]);
 });
 
 // rules: SUB-29
-test('a row names the address of its next order where that is not the default', async () => {
+test('a row names the address of its next order unless it is the default', async () => {
   const shipsTo = { addressId: 7, fullName: 'Ines Roy', addr1: '12 Pier Road', addr2: 'Suite 4', city: 'Kelowna' };
   const place = { ...shipsTo, state: 'BC', zip: 'V1Y 1A1' };
-  const said = 'Goes to Ines Roy, 12 Pier Road, Suite 4, Kelowna BC V1Y 1A1, not to your default address.';
-  expect(await shown({ ...burs, shipsTo: { ...place, isDefault: false } })).toContain(said);
-  expect(await shown({ ...burs, shipsTo: { ...place, isDefault: true } })).not.toContain('Goes to');
+  const expectedText = 'Goes to Ines Roy, 12 Pier Road, Suite 4, Kelowna BC V1Y 1A1, not to your default address.';
+  expect(await readRow({ ...burs, shipsTo: { ...place, isDefault: false } })).toContain(expectedText);
+  expect(await readRow({ ...burs, shipsTo: { ...place, isDefault: true } })).not.toContain('Goes to');
 });

@@ -6,26 +6,26 @@ import { nextDateRefusal } from '#domain/subscription-edit.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import type { OrderTogether } from './subscription-records.ts';
+import type { SharedOrder } from './subscription-records.ts';
 
 interface NextRunsProps {
   record: RecurringOrder;
-  /** What comes in the same order as the next run; no products where it comes alone. */
-  together: OrderTogether;
+  /** The other products in the order of the next run; empty if there are none. */
+  sharedOrder: SharedOrder;
   busy: boolean;
-  /** Takes the day of the run after the next one. */
+  /** Called with the day of the run after the next one. */
   onSkip: (date: LocalDate) => void;
 }
 
 /**
- * The next days it runs, each with what it orders at today's prices, and what the next order comes to, said once where
- * several subscriptions share it; the next one can be skipped.
+ * The next runs of a subscription with their amounts at today's prices, and the total of the next order, which is shown
+ * once if several subscriptions share it. The next run can be skipped.
  */
-export function NextRuns({ record: { upcoming, shipsTo }, together, busy, onSkip }: NextRunsProps) {
+export function NextRuns({ record: { upcoming, shipsTo }, sharedOrder, busy, onSkip }: NextRunsProps) {
   const t = useTranslations('subscriptions');
-  const [next, afterwards] = upcoming;
+  const [next, following] = upcoming;
   if (!next) return null;
-  const canSkip = afterwards && nextDateRefusal(afterwards.date, torontoDate(new Date())) === null;
+  const canSkip = following && nextDateRefusal(following.date, torontoDate(new Date())) === null;
   return (
     <div className="w-full sm:w-72">
       <h3 className="text-sm font-semibold">{t('upcoming')}</h3>
@@ -40,10 +40,12 @@ export function NextRuns({ record: { upcoming, shipsTo }, together, busy, onSkip
         ))}
       </dl>
       <p className="mt-1 text-xs text-muted">{t('upcomingNote')}</p>
-      <OrderAmount total={next.total} together={together} />
-      {shipsTo && !shipsTo.isDefault && <p className="mt-1 text-sm">{t('goesTo', { address: inOneLine(shipsTo) })}</p>}
+      <OrderAmount total={next.total} sharedOrder={sharedOrder} />
+      {shipsTo && !shipsTo.isDefault && (
+        <p className="mt-1 text-sm">{t('goesTo', { address: toAddressLine(shipsTo) })}</p>
+      )}
       {canSkip && (
-        <Button className="mt-2" busy={busy} onClick={() => onSkip(afterwards.date)}>
+        <Button className="mt-2" busy={busy} onClick={() => onSkip(following.date)}>
           <Icon iconNode={SkipForward} size={16} aria-hidden />
           {t('skip')}
         </Button>
@@ -52,22 +54,28 @@ export function NextRuns({ record: { upcoming, shipsTo }, together, busy, onSkip
   );
 }
 
-/** What the order of the next run comes to, which one of the rows that share it says. */
-function OrderAmount({ total, together: { products, shownWith } }: { total: number | null; together: OrderTogether }) {
+/** The total of the next run's order, or the row that shows it. */
+function OrderAmount({
+  total,
+  sharedOrder: { products, shownWith },
+}: {
+  total: number | null;
+  sharedOrder: SharedOrder;
+}) {
   const t = useTranslations('subscriptions');
-  const said = { products: products.join(', '), total: total === null ? '–' : formatMoney(fromDollars(total)) };
+  const values = { products: products.join(', '), total: total === null ? '–' : formatMoney(fromDollars(total)) };
   if (products.length === 0 && total === null) return null;
   return (
     <p className="mt-1 text-sm">
       {products.length === 0
-        ? t('amountAlone', said)
+        ? t('amountAlone', values)
         : shownWith === null
-          ? t('amountTogether', said)
-          : t('amountElsewhere', { ...said, first: shownWith })}
+          ? t('amountTogether', values)
+          : t('amountElsewhere', { ...values, first: shownWith })}
     </p>
   );
 }
 
-function inOneLine({ fullName, addr1, addr2, city, state, zip }: NonNullable<RecurringOrder['shipsTo']>): string {
+function toAddressLine({ fullName, addr1, addr2, city, state, zip }: NonNullable<RecurringOrder['shipsTo']>): string {
   return [fullName, addr1, addr2, `${city} ${state} ${zip}`].filter(Boolean).join(', ');
 }

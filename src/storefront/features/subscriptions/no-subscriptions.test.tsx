@@ -9,7 +9,7 @@ vi.mock('#storefront/state/customer.ts', async (original) => ({
 }));
 
 // rules: SUB-12
-test('a customer without subscriptions reads where to begin one', async () => {
+test('the list tells a customer without subscriptions where to start one', async () => {
   const html = await renderToHtml(<SubscriptionList />, [[subscriptionsQuery(7).queryKey, []]]);
   expect(textIn(html)).toMatch(
     /No active subscriptions.*Subscribe to products on their detail pages to see them here\./,

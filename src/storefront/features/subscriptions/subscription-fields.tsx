@@ -17,21 +17,21 @@ import { AddressChoice } from './address-choice.tsx';
 
 interface SubscriptionFieldsProps {
   form: SubscriptionForm;
-  /** Where it goes as the shop keeps it; null while there is no address. */
+  /** The saved shipping address; null without one. */
   shipsTo: RecurringOrder['shipsTo'];
-  /** What is wrong with the day, in words. */
-  wrong?: string;
+  /** Error message of the date. */
+  dateProblem?: string;
   onChange: (part: Partial<SubscriptionForm>) => void;
 }
 
 const statuses: readonly SubscriptionStatus[] = ['active', 'paused', 'canceled'];
 
-/** What a customer may change: how many, how often, when next, how it is paid, where to and on which days, and whether at all. */
-export function SubscriptionFields({ form, shipsTo, wrong, onChange }: SubscriptionFieldsProps) {
+/** The editable fields of a subscription: quantity, interval, next date, status, payment, address and delivery days. */
+export function SubscriptionFields({ form, shipsTo, dateProblem, onChange }: SubscriptionFieldsProps) {
   const t = useTranslations('subscriptions');
   const { delivery } = useStoreSettings();
   const { addressbook } = useKnownCustomer();
-  // An address taken out of the book since is not known by its country.
+  // The delivery time is unknown for an address that was removed from the address book.
   const place = addressbook.find(({ id }) => id === form.address);
   return (
     <>
@@ -56,7 +56,7 @@ export function SubscriptionFields({ form, shipsTo, wrong, onChange }: Subscript
           type="date"
           value={form.date}
           min={torontoDate(new Date())}
-          error={wrong}
+          error={dateProblem}
           onChange={(event) => onChange({ date: event.target.value })}
         />
         <SelectField
@@ -86,23 +86,23 @@ export function SubscriptionFields({ form, shipsTo, wrong, onChange }: Subscript
   );
 }
 
-/** The saved card that is charged, one that was removed being told, or the invoice of a clinic that may pay so. */
+/** Chooses the card that is charged, or invoice if the clinic may pay by invoice; says if the card was removed. */
 function PaymentChoice({ card, onChange }: { card: string | null; onChange: (card: string | null) => void }) {
   const t = useTranslations('subscriptions');
   const saved = useSavedCards();
   const { id: customerId, searchstage: stage } = useKnownCustomer();
   const mayInvoice = canPayByInvoice({ id: customerId, stage, disabled: false });
   const cards = saved.status === 'ready' ? saved.cards : [];
-  const known = findSavedCard(cards, card);
+  const savedCard = findSavedCard(cards, card);
   return (
     <SelectField
       label={t('payment')}
-      value={known?.id ?? card ?? ''}
+      value={savedCard?.id ?? card ?? ''}
       disabled={saved.status === 'loading'}
       onChange={(event) => onChange(event.target.value || null)}
     >
       {(card === null || mayInvoice) && <option value="">{t('invoice')}</option>}
-      {card !== null && !known && (
+      {card !== null && !savedCard && (
         <option value={card}>{t(saved.status === 'loading' ? 'cardLoading' : 'cardGone')}</option>
       )}
       {cards.map(({ id, card: { brand, last4 } }) => (

@@ -12,7 +12,7 @@ import { Waiting } from '#ui/waiting.tsx';
 import { SubscriptionRow } from './subscription-row.tsx';
 import { subscriptionsQuery } from './subscription-queries.ts';
 
-/** The subscriptions with their next days, to be changed, paused or canceled (rules: SUB-10). */
+/** The subscriptions with their next runs; each can be changed, paused or canceled (rules: SUB-10). */
 export function SubscriptionList() {
   const t = useTranslations('subscriptions');
   const { id } = useKnownCustomer();

@@ -4,9 +4,9 @@ import type { SubscriptionForm } from '#domain/subscription-edit.ts';
 import { readSubscriptionStatus } from '#domain/subscriptions.ts';
 import { readAnswer, signedInApi } from '#storefront/api.ts';
 import { PERSONAL_KEY } from '#storefront/state/customer.ts';
-import { patchOf } from './subscription-records.ts';
+import { toPatchBody } from './subscription-records.ts';
 
-/** The customer's subscriptions without the canceled ones (rules: SUB-13). */
+/** Queries the customer's subscriptions, without canceled ones (rules: SUB-13). */
 export function subscriptionsQuery(customerId: number) {
   return queryOptions({
     queryKey: [PERSONAL_KEY, 'subscriptions', customerId],
@@ -22,22 +22,22 @@ function isCanceled(status: { id: string; text: string }): boolean {
   return readSubscriptionStatus(status) === 'canceled';
 }
 
-/** Says whether a subscription goes on though an order of it was cancelled or refunded. */
-export function useAnswerTakenBack(customerId: number) {
+/** Answers whether a subscription continues after one of its orders was cancelled or refunded. */
+export function useKeepOrCancel(customerId: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, keep }: { id: number; keep: boolean }) =>
       readAnswer(
         signedInApi.restapi.customrecord_recurring_order[':id'].$patch({
           param: { id: String(id) },
-          json: keep ? { custrecord_ro_keep: true } : patchOf({ status: 'canceled' }),
+          json: keep ? { custrecord_ro_keep: true } : toPatchBody({ status: 'canceled' }),
         }),
       ),
     onSuccess: () => queries.invalidateQueries(subscriptionsQuery(customerId)),
   });
 }
 
-/** Changes a subscription; afterwards the list is as the shop keeps it, without it where it was canceled. */
+/** Changes a subscription and reloads the list; a canceled one is removed at once. */
 export function useChangeSubscription(customerId: number) {
   const queries = useQueryClient();
   return useMutation({
@@ -45,7 +45,7 @@ export function useChangeSubscription(customerId: number) {
       readAnswer(
         signedInApi.restapi.customrecord_recurring_order[':id'].$patch({
           param: { id: String(id) },
-          json: patchOf(change),
+          json: toPatchBody(change),
         }),
       ),
     onSuccess: (_answer, { id, change }) => {

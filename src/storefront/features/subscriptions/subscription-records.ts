@@ -10,8 +10,8 @@ import {
   SUBSCRIPTION_STATUS_ID,
 } from '#domain/subscriptions.ts';
 
-/** What the form shows of a subscription as the shop keeps it. */
-export function formOf(record: RecurringOrder): SubscriptionForm {
+/** Returns the form's values for a saved subscription. */
+export function toSubscriptionForm(record: RecurringOrder): SubscriptionForm {
   return {
     quantity: record.quantity,
     interval: readInterval(record.interval),
@@ -23,31 +23,31 @@ export function formOf(record: RecurringOrder): SubscriptionForm {
   };
 }
 
-export interface OrderTogether {
-  /** The products of the other subscriptions that the next order of this one brings. */
+export interface SharedOrder {
+  /** Products of the other subscriptions in this one's next order. */
   products: string[];
-  /** The product whose row says what that order comes to; null if it is this subscription's own row. */
+  /** The product whose row shows the order's total; null if it is this subscription's row. */
   shownWith: string | null;
 }
 
 /**
- * The other products in a subscription's next order, and the row that says what it comes to: the first one whose own next
- * order it is (rules: SUB-28).
+ * Finds the other products in a subscription's next order, and the row that shows its total: the first row of which it
+ * is the next order (rules: SUB-28).
  */
-export function orderTogether(record: RecurringOrder, all: readonly RecurringOrder[]): OrderTogether {
+export function findSharedOrder(record: RecurringOrder, all: readonly RecurringOrder[]): SharedOrder {
   const [next] = record.upcoming;
   const ids = next?.togetherWith ?? [];
-  const first = all.find(
+  const shownFirst = all.find(
     ({ id, upcoming }) => id === record.id || (ids.includes(id) && upcoming[0]?.date === next?.date),
   );
   return {
     products: all.filter(({ id }) => ids.includes(id)).map(({ displayname }) => displayname),
-    shownWith: first && first.id !== record.id ? first.displayname : null,
+    shownWith: shownFirst && shownFirst.id !== record.id ? shownFirst.displayname : null,
   };
 }
 
-/** The change as the API accepts it (rules: API-37). */
-export function patchOf(change: Partial<SubscriptionForm>): PatchRecurringBody {
+/** Returns the change as a request body of the API (rules: API-37). */
+export function toPatchBody(change: Partial<SubscriptionForm>): PatchRecurringBody {
   const { quantity, interval, date, status, deliveryDays, card, address } = change;
   return {
     ...(quantity !== undefined && { custrecord_ro_quantity: quantity }),

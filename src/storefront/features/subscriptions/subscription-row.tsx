@@ -11,53 +11,53 @@ import { ProductPicture } from '#ui/product-picture.tsx';
 import { toast } from '#ui/toast.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { NextRuns } from './next-runs.tsx';
-import { OrderTakenBack } from './order-taken-back.tsx';
-import { SubscriptionTrouble } from './subscription-trouble.tsx';
+import { KeepSubscription } from './keep-subscription.tsx';
+import { SubscriptionProblem } from './subscription-problem.tsx';
 import { SubscriptionFields } from './subscription-fields.tsx';
-import { formOf, orderTogether } from './subscription-records.ts';
+import { toSubscriptionForm, findSharedOrder } from './subscription-records.ts';
 import { useChangeSubscription } from './subscription-queries.ts';
 
-/** One subscription: what it brings and when, and everything about it that can be changed. */
+/** A subscription with its next runs and editable fields. */
 export function SubscriptionRow({ record, all }: { record: RecurringOrder; all: readonly RecurringOrder[] }) {
   const t = useTranslations('subscriptions');
   const { id: customerId } = useKnownCustomer();
   const change = useChangeSubscription(customerId);
-  const saved = formOf(record);
+  const saved = toSubscriptionForm(record);
   const [edited, setEdited] = useState<Partial<SubscriptionForm>>({});
-  const [asking, setAsking] = useState(false);
+  const [isCancelDialogOpen, setIsCancelDialogOpen] = useState(false);
   const form = { ...saved, ...edited };
   const edit = subscriptionEdit(saved, form, torontoDate(new Date()));
-  const wrong = edit.ok || edit.reason === 'unchanged' ? undefined : t(`wrong.${edit.reason}`);
+  const dateProblem = edit.ok || edit.reason === 'unchanged' ? undefined : t(`wrong.${edit.reason}`);
 
   const save = async (changes: Partial<SubscriptionForm>) => {
     const canceled = changes.status === 'canceled';
     try {
       await change.mutateAsync({ id: record.id, change: changes });
       setEdited({});
-      setAsking(false);
+      setIsCancelDialogOpen(false);
       toast.success(t(canceled ? 'canceled' : 'saved'));
     } catch {
       toast.error(t(canceled ? 'cancelFailed' : 'saveFailed'));
     }
   };
-  /** Moves the next order, whatever else is being edited; a mistake is undone at once. */
-  const moveNext = async (date: LocalDate, back?: LocalDate) => {
+  /** Moves the next order without saving other edits; a toast offers to undo it. */
+  const moveNext = async (date: LocalDate, undoDate?: LocalDate) => {
     try {
       await change.mutateAsync({ id: record.id, change: { date } });
       setEdited(({ date: _date, ...others }) => others);
       const next = formatDate(date);
-      if (back === undefined) toast.success(t('skipUndone', { next }));
-      else toast.info(t('skipped', { next }), { label: t('undoSkip'), onClick: () => void moveNext(back) });
+      if (undoDate === undefined) toast.success(t('skipUndone', { next }));
+      else toast.info(t('skipped', { next }), { label: t('undoSkip'), onClick: () => void moveNext(undoDate) });
     } catch {
       toast.error(t('saveFailed'));
     }
   };
   const submit = () => {
     if (!edit.ok) return;
-    if (edit.changes.status === 'canceled') setAsking(true);
+    if (edit.changes.status === 'canceled') setIsCancelDialogOpen(true);
     else void save(edit.changes);
   };
-  const to = { to: '/product/$id', params: { id: String(record.productId) } } as const;
+  const productLink = { to: '/product/$id', params: { id: String(record.productId) } } as const;
   return (
     <li className="rounded-lg border border-line bg-surface">
       <form
@@ -67,16 +67,16 @@ export function SubscriptionRow({ record, all }: { record: RecurringOrder; all: 
           submit();
         }}
       >
-        <SubscriptionTrouble record={record} />
-        {record.takenBack && <OrderTakenBack id={record.id} takenBack={record.takenBack} />}
+        <SubscriptionProblem record={record} />
+        {record.takenBack && <KeepSubscription id={record.id} takenBack={record.takenBack} />}
         <div className="flex flex-wrap gap-x-4 gap-y-3 p-4">
-          <Link {...to} tabIndex={-1} aria-hidden>
+          <Link {...productLink} tabIndex={-1} aria-hidden>
             <ProductPicture src={record.file_url} alt="" className="w-18" />
           </Link>
           <div className="min-w-40 grow basis-48">
             <p className="code text-muted">{record.itemid}</p>
             <h2 className="leading-snug font-semibold">
-              <Link {...to} className="hover:text-accent hover:underline">
+              <Link {...productLink} className="hover:text-accent hover:underline">
                 {record.displayname}
               </Link>
             </h2>
@@ -87,7 +87,7 @@ export function SubscriptionRow({ record, all }: { record: RecurringOrder; all: 
           </div>
           <NextRuns
             record={record}
-            together={orderTogether(record, all)}
+            sharedOrder={findSharedOrder(record, all)}
             busy={change.isPending}
             onSkip={(date) => void moveNext(date, saved.date)}
           />
@@ -96,7 +96,7 @@ export function SubscriptionRow({ record, all }: { record: RecurringOrder; all: 
           <SubscriptionFields
             form={form}
             shipsTo={record.shipsTo}
-            wrong={wrong}
+            dateProblem={dateProblem}
             onChange={(part) => setEdited({ ...edited, ...part })}
           />
           <div className="mt-4 flex flex-wrap items-center justify-end gap-2">
@@ -109,13 +109,13 @@ export function SubscriptionRow({ record, all }: { record: RecurringOrder; all: 
           </div>
         </div>
       </form>
-      {asking && (
+      {isCancelDialogOpen && (
         <CancelDialog
           product={record.displayname}
           busy={change.isPending}
           onCancel={() => void save({ status: 'canceled' })}
           onKeep={() => {
-            setAsking(false);
+            setIsCancelDialogOpen(false);
             setEdited({ ...edited, status: saved.status });
           }}
         />

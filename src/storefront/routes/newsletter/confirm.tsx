@@ -14,5 +14,5 @@ export const Route = createFileRoute('/newsletter/confirm')({
 
 function Confirm() {
   const { token } = Route.useSearch();
-  return <NewsletterLink what="confirm" token={token} />;
+  return <NewsletterLink action="confirm" token={token} />;
 }

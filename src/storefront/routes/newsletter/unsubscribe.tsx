@@ -14,5 +14,5 @@ export const Route = createFileRoute('/newsletter/unsubscribe')({
 
 function Unsubscribe() {
   const { token } = Route.useSearch();
-  return <NewsletterLink what="unsubscribe" token={token} />;
+  return <NewsletterLink action="unsubscribe" token={token} />;
 }

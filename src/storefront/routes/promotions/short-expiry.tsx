@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadShortExpiry } from '#storefront/features/content/load-content.ts';
-import { ShortDates } from '#storefront/features/content/short-dates.tsx';
+import { ShortExpiryPage } from '#storefront/features/content/short-expiry-page.tsx';
 import { ProductGrid } from '#storefront/features/listing/product-grid.tsx';
 import { textHead } from '#storefront/routes/-text-head.ts';
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/promotions/short-expiry')({
 
 function ShortExpiry() {
   return (
-    <ShortDates
+    <ShortExpiryPage
       {...Route.useLoaderData()}
       grid={(products, noteOf) => <ProductGrid products={products} layout="grid" noteOf={noteOf} />}
     />

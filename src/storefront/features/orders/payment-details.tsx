@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { OrderDetail } from '#contract/orders.ts';
+import { formatMoney, fromDollars } from '#domain/money.ts';
+import { useCardName } from '#storefront/parts/card-face.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { InvoiceStateText } from './invoice-state-text.tsx';
+import { OrderSection } from './order-section.tsx';
+
+/** Payment, refund and delivery method of an order, and the clinic's notes. */
+export function PaymentDetails({ order }: { order: OrderDetail }) {
+  const t = useTranslations('orders');
+  const nameOf = useCardName();
+  const { paymentMethod, card, email, shipMethod, purchaseOrderNumber, warehouseNote } = order;
+  const refundText = () => {
+    if (!order.refund) return '';
+    const amount = formatMoney(fromDollars(order.refund.amount));
+    const to = card?.last4 ? nameOf({ card }) : t('yourCard');
+    return t(order.refund.done ? 'refunded' : 'refundUnderWay', { amount, card: to });
+  };
+  const details: [string, ReactNode][] = [
+    [
+      t('paymentMethod'),
+      paymentMethod === 'invoice'
+        ? `${t('invoice')}. ${t('invoiceText', { email })}`
+        : card
+          ? nameOf({ card })
+          : t('card'),
+    ],
+    [
+      order.invoice ? t('documentTitle.invoice', { number: order.invoice.number }) : '',
+      order.invoice ? <InvoiceStateText order={order} invoice={order.invoice} /> : '',
+    ],
+    [t('refund'), refundText()],
+    [t('deliveryMethod'), shipMethod],
+    [t('purchaseOrderNumber'), purchaseOrderNumber],
+    [t('warehouseNote'), warehouseNote],
+  ];
+  return (
+    <OrderSection title={t('details')}>
+      <dl className="grid gap-3">
+        {details
+          .filter(([, text]) => text !== '')
+          .map(([label, text]) => (
+            <div key={label}>
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="break-words whitespace-pre-line">{text}</dd>
+            </div>
+          ))}
+      </dl>
+    </OrderSection>
+  );
+}
