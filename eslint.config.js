@@ -73,7 +73,7 @@ const layers = [
       'search/marks\\.ts',
       'contract/',
       'ui/',
-      'storefront/(parts/|state/|content/|messages/|api\\.ts|settings\\.ts)',
+      'storefront/(parts/|state/|content/|messages/|api\\.ts|settings\\.ts|lazy-part\\.tsx)',
     ],
   },
   // The one reader of the shop's texts and slides.
@@ -91,6 +91,9 @@ const advice =
 
 /** use-intl's own hook creates a translator for each component and needs uncompiled messages. */
 const words = { regex: '^use-intl(/|$)', message: 'Import from #ui/messages/translations.ts.' };
+
+/** A part that cannot be loaded says so and is tried again (rules: PAGE-35); React's `lazy` alone ends at the page's error. */
+const parts = { name: 'react', importNames: ['lazy'], message: 'Use lazyPart of #storefront/lazy-part.tsx.' };
 
 /**
  * Forbids `#…` imports outside the allowed ones and `../`, which would bypass the table; also in dynamic imports, type
@@ -112,7 +115,8 @@ function layerRules({ files, allow, packages }) {
       message: `Only ${packages.join(', ')} may be used here.`,
     });
   }
-  if (/^src\/(storefront\/|ui$)/.test(files)) patterns.push(words);
+  const isPage = /^src\/(storefront\/|ui$)/.test(files);
+  if (isPage) patterns.push(words);
   const selectors = patterns.flatMap(({ regex, message }) => [
     { selector: `ImportExpression > Literal[value=/${regex.replaceAll('/', '\\/')}/]`, message },
     { selector: `TSImportType Literal[value=/${regex.replaceAll('/', '\\/')}/]`, message },
@@ -125,7 +129,7 @@ function layerRules({ files, allow, packages }) {
     files: [files.endsWith('.ts') ? files : `${files}/**/*.{ts,tsx}`],
     ignores: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
     rules: {
-      'no-restricted-imports': ['error', { patterns }],
+      'no-restricted-imports': ['error', { patterns, paths: isPage ? [parts] : [] }],
       'no-restricted-syntax': [
         'error',
         ...selectors,

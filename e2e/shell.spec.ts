@@ -107,6 +107,25 @@ test('without a connection no click leads out of the store', async ({ page, cont
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Favorites' })).toBeVisible();
 });
 
+// rules: PAGE-35
+test('a dialog that cannot be loaded keeps the page, and opens once the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/product/1001', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Add to Shopping Cart' }).click();
+  await expect(page.getByText(/^Added 1 /).first()).toBeVisible();
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  const lines = page.getByRole('region', { name: 'Items in your cart' });
+  await lines.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByRole('alert')).toContainText('this part of the page could not be loaded');
+  await expect(lines).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 // rules: PAGE-33
 test('a page of an old version asks for a reload, and then opens', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });

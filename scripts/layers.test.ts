@@ -57,6 +57,8 @@ describe('the layer table', () => {
     ['src/ui/planted.tsx', "import '#search/search-query.ts';"],
     ['src/ui/planted.tsx', "import '#contract/orders.ts';"],
     ['src/ui/planted.tsx', "import { useTranslations } from 'use-intl';"],
+    ['src/ui/planted.tsx', "import { lazy } from 'react';"],
+    ['src/storefront/features/cart/planted.tsx', "import { lazy } from 'react';"],
     ['src/storefront/parts/planted.tsx', "import '#storefront/api.ts';"],
     ['src/storefront/parts/planted.tsx', "import '#contract/orders.ts';"],
     ['src/storefront/parts/planted.tsx', "import { useTranslations } from 'use-intl';"],

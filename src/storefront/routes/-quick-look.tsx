@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#storefront/features/shell/lazy-part.tsx';
+import { lazyPart } from '#storefront/lazy-part.tsx';
 
 const QuickLookDialog = lazyPart(
   async () => (await import('#storefront/features/product/quick-look-dialog.tsx')).QuickLookDialog,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useLoaderData, useMatches } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
 import { SearchBox } from '#storefront/features/search/search-box.tsx';
-import { lazyPart } from '#storefront/features/shell/lazy-part.tsx';
+import { lazyPart } from '#storefront/lazy-part.tsx';
 import { NotFoundPage } from '#storefront/features/shell/not-found-page.tsx';
 import { PageFrame } from '#storefront/features/shell/page-frame.tsx';
 import { DeliveryContext } from '#storefront/parts/delivery-place.ts';

@@ -1,10 +1,11 @@
 import { Plus } from 'lucide';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#storefront/lazy-part.tsx';
 import { Button, type ButtonLook } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-const AddCardDialog = lazy(async () => ({ default: (await import('./add-card-dialog.tsx')).AddCardDialog }));
+const AddCardDialog = lazyPart(async () => (await import('./add-card-dialog.tsx')).AddCardDialog);
 
 interface AddCardProps {
   /** Account at the card service that receives the card. */

@@ -1,6 +1,7 @@
 import { MapPin, Plus } from 'lucide';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Address } from '#contract/customers.ts';
+import { lazyPart } from '#storefront/lazy-part.tsx';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,8 +10,8 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { AddressItem } from './address-item.tsx';
 import { Section } from './section.tsx';
 
-const AddressDialog = lazy(async () => ({ default: (await import('./address-dialog.tsx')).AddressDialog }));
-const RemoveAddress = lazy(async () => ({ default: (await import('./remove-address.tsx')).RemoveAddress }));
+const AddressDialog = lazyPart(async () => (await import('./address-dialog.tsx')).AddressDialog);
+const RemoveAddress = lazyPart(async () => (await import('./remove-address.tsx')).RemoveAddress);
 
 type OpenDialog = { dialog: 'add' } | { dialog: 'change' | 'remove'; address: Address } | null;
 

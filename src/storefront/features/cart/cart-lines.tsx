@@ -1,7 +1,8 @@
 import { ListFilter } from 'lucide';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import type { CartFilter } from '#domain/cart-selection.ts';
 import type { CartItem } from '#domain/cart.ts';
+import { lazyPart } from '#storefront/lazy-part.tsx';
 import { useCart } from '#storefront/state/cart.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,7 +15,7 @@ import { CartToolbar, type CartLayout } from './cart-toolbar.tsx';
 import { toLineId } from './cart-line.ts';
 import type { CartData } from './use-cart-lines.ts';
 
-const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
+const RemoveDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
 
 /** The cart's filtered lines, as rows or tiles. */
 export function CartLines({ lines, inventory }: CartData) {

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
 import { isAsBefore } from '#domain/reorder.ts';
+import { lazyPart } from '#storefront/lazy-part.tsx';
 import { addProduct } from '#storefront/state/adding.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
@@ -10,7 +11,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { checkReorder, type CheckedLine } from './reorder-check.ts';
 
-const ReorderDialog = lazy(async () => ({ default: (await import('./reorder-dialog.tsx')).ReorderDialog }));
+const ReorderDialog = lazyPart(async () => (await import('./reorder-dialog.tsx')).ReorderDialog);
 
 /** Adds all products of the order to the cart. If something has changed, the changes are shown first. */
 export function ReorderButton({ lines }: { lines: OrderDetail['lines'] }) {

@@ -1,15 +1,14 @@
-import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 import type { SubscriptionChoice } from '#domain/cart.ts';
 import type { PriceReason } from '#domain/line-price.ts';
 import { formatMoney, percentText } from '#domain/money.ts';
 import { DEFAULT_INTERVAL } from '#domain/subscription-intervals.ts';
+import { lazyPart } from '#storefront/lazy-part.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
-const SubscriptionRhythm = lazy(async () => ({
-  default: (await import('./subscription-schedule.tsx')).SubscriptionSchedule,
-}));
+const SubscriptionRhythm = lazyPart(async () => (await import('./subscription-schedule.tsx')).SubscriptionSchedule);
 
 interface PurchaseOptionProps {
   choice: SubscriptionChoice;

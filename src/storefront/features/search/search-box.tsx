@@ -39,8 +39,11 @@ export function SearchBox() {
     event.preventDefault();
     openSearch(text);
   };
-  const loadLiveSearch = () =>
-    void import('./live-search.tsx').then(({ LiveSearch }) => setLoadedSearch(() => LiveSearch));
+  const loadLiveSearch = () => {
+    const loaded = import('./live-search.tsx').then(({ LiveSearch }) => setLoadedSearch(() => LiveSearch));
+    // The plain field stays and searches; the next focus tries again.
+    loaded.catch(() => undefined);
+  };
   const field = {
     ref: input,
     name: 'searchByName',

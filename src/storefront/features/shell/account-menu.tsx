@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, CircleUser } from 'lucide';
 import { Suspense, useState } from 'react';
+import { lazyPart } from '#storefront/lazy-part.tsx';
 import { signIn, useSession, type SessionUser } from '#storefront/state/session.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { lazyPart } from './lazy-part.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 const LogoutDialog = lazyPart(async () => (await import('./logout-dialog.tsx')).LogoutDialog);

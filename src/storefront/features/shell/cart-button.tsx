@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, ShoppingCart } from 'lucide';
 import { Suspense, useState } from 'react';
 import { cartBadge, cartCounts } from '#domain/cart-selection.ts';
+import { lazyPart } from '#storefront/lazy-part.tsx';
 import { useDeferredCart, useItemCount } from '#storefront/state/cart.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { lazyPart } from './lazy-part.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 const CartContents = lazyPart(async () => (await import('./cart-contents.tsx')).CartContents);

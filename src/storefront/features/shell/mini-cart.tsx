@@ -1,12 +1,12 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { ChevronLeft, ShoppingCart, X } from 'lucide';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '#storefront/lazy-part.tsx';
 import { useItemCount } from '#storefront/state/cart.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { CART_LINK_ID } from './cart-button.tsx';
-import { lazyPart } from './lazy-part.tsx';
 
 const CartContents = lazyPart(async () => (await import('./cart-contents.tsx')).CartContents);
 

@@ -1,8 +1,8 @@
 import { Menu } from 'lucide';
 import { Suspense, useState } from 'react';
+import { lazyPart } from '#storefront/lazy-part.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { lazyPart } from './lazy-part.tsx';
 
 const loadSideMenu = () => import('./side-menu.tsx');
 const SideMenu = lazyPart(async () => (await loadSideMenu()).SideMenu);

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
+import { lazyPart } from '#storefront/lazy-part.tsx';
 import { useIsToasterNeeded } from '#ui/toast.ts';
-import { lazyPart } from './lazy-part.tsx';
 
 const LoadedToaster = lazyPart(async () => (await import('#ui/loaded-toaster.tsx')).LoadedToaster);
 
