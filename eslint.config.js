@@ -92,6 +92,14 @@ const advice =
 /** use-intl's own hook creates a translator for each component and needs uncompiled messages. */
 const words = { regex: '^use-intl(/|$)', message: 'Import from #ui/messages/translations.ts.' };
 
+/** A device's clock may be years wrong (rules: PAGE-39). */
+const browserClock = [
+  {
+    selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+    message: "Ask useToday() or storeNow(): a device's clock may be wrong.",
+  },
+];
+
 /** A part that cannot be loaded says so and is tried again (rules: PAGE-35); React's `lazy` alone ends at the page's error. */
 const parts = { name: 'react', importNames: ['lazy'], message: 'Use lazyPart of #storefront/lazy-part.tsx.' };
 
@@ -121,6 +129,7 @@ function layerRules({ files, allow, packages }) {
     { selector: `ImportExpression > Literal[value=/${regex.replaceAll('/', '\\/')}/]`, message },
     { selector: `TSImportType Literal[value=/${regex.replaceAll('/', '\\/')}/]`, message },
   ]);
+  if (/^src\/storefront\/(features|parts|routes)$/.test(files)) selectors.push(...browserClock);
   const foreignFiles = `^(?!/(?:src/)?(?:${allow.join('|')}))`.replaceAll('/', '\\/');
   const globbed = 'CallExpression[callee.object.type="MetaProperty"][callee.property.name=/^glob/]';
   selectors.push({ selector: `${globbed} > Literal[value=/${foreignFiles}/]`, message: advice });

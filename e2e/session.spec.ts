@@ -133,3 +133,15 @@ test('a person with an unverified e-mail gets a message, and is signed out after
   await page.waitForURL('/');
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('auth0');
 });
+
+// rules: PAGE-39
+test('on a device whose clock is years ahead, dates are right and a person can sign in', async ({ page }) => {
+  await page.clock.setFixedTime('2031-06-01T12:00:00Z');
+  await page.goto('/product/1001');
+  await page.getByRole('radio', { name: /^Subscribe/ }).check();
+  const next = page.getByText(/^Next order/);
+  await expect(next).toBeVisible();
+  await expect(next).not.toContainText('2031');
+  await signIn(page, 'supplies@prairiesmiles.example.ca', '/profile');
+  await expect(settings(page)).toBeVisible();
+});

@@ -103,6 +103,7 @@ describe('the layer table', () => {
     ['a type import', "export type App = import('#server/app.ts').Api;", 'no-restricted-syntax'],
     ['a pattern of files', "export const texts = import.meta.glob('/demo/content/*.md');", 'no-restricted-syntax'],
     ['patterns of files', "export const texts = import.meta.glob(['./*.md', '/src/db/*.ts']);", 'no-restricted-syntax'],
+    ["the device's clock", 'export const today = new Date();', 'no-restricted-syntax'],
     ['a re-export', "export { createApp } from '#server/app.ts';", 'no-restricted-imports'],
   ])('sees %s', async (_what, code, rule) => {
     expect(await offences('src/storefront/features/cart/planted.tsx', code)).toContain(rule);

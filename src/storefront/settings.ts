@@ -3,6 +3,7 @@ import { setResponseStatus } from '@tanstack/react-start/server';
 import { createContext, use } from 'react';
 import { torontoDate } from '#domain/calendar.ts';
 import type { PublicSettings } from '#domain/settings.ts';
+import { askClock, storeNow } from './state/clock.ts';
 
 /** What the browser must know of the store and its outside services. It contains no secret. */
 export interface StorefrontSettings {
@@ -41,10 +42,13 @@ export const currentSettings = createIsomorphicFn()
   .server((): StorefrontSettings | null => startContext().settings())
   .client((): StorefrontSettings | null => pageSettings);
 
-/** The current time: the store's clock on the server, the browser's clock in the browser. */
+/** The current time by the store's clock, which the browser asks for. */
 export const now = createIsomorphicFn()
   .server((): Date => startContext().now())
-  .client((): Date => new Date());
+  .client(async (): Promise<Date> => {
+    await askClock();
+    return storeNow();
+  });
 
 /**
  * The year in Toronto, on the server. The browser reads it from the page, because its own clock may show another year.

@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide';
-import { torontoDate } from '#domain/calendar.ts';
+import type { LocalDate } from '#domain/calendar.ts';
 import { cardBrandName, cardExpiry, cardExpiryText } from '#domain/cards.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -17,7 +17,7 @@ export function useCardName(): (saved: { card: { brand: string; last4: string } 
 }
 
 /** Brand, last four digits, expiry date and holder of a saved card. */
-export function CardFace({ saved }: { saved: ShownCard }) {
+export function CardFace({ saved, today }: { saved: ShownCard; today: LocalDate }) {
   const t = useTranslations('account.cards');
   const name = useCardName()(saved);
   const date = cardExpiryText(saved.card);
@@ -26,7 +26,7 @@ export function CardFace({ saved }: { saved: ShownCard }) {
     soon: ['font-medium text-low', t('expiresSoon', { date })],
     expired: ['font-medium text-danger', t('expired', { date })],
   } as const;
-  const [tone, words] = looks[cardExpiry(saved.card, torontoDate(new Date()))];
+  const [tone, words] = looks[cardExpiry(saved.card, today)];
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3">
       <Icon iconNode={CreditCard} size={22} strokeWidth={1.5} aria-hidden className="shrink-0 text-muted" />

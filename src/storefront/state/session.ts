@@ -2,6 +2,7 @@ import type { Auth0Client, User } from '@auth0/auth0-spa-js';
 import { create } from 'zustand';
 import { endSession, setTokenSource, withTimeout } from '#storefront/api.ts';
 import type { StorefrontSettings } from '#storefront/settings.ts';
+import { askClock, storeNow } from './clock.ts';
 import { createSessionChannel } from './session-tabs.ts';
 
 export interface SessionUser {
@@ -43,8 +44,8 @@ let opening: Promise<ReturnPage | null> | null = null;
 function client(): Promise<Auth0Client> {
   if (!settings) throw new Error('openSession comes first');
   const { auth0 } = settings;
-  library ??= withTimeout('chunk', import('@auth0/auth0-spa-js')).then(
-    ({ Auth0Client }) =>
+  library ??= withTimeout('chunk', Promise.all([import('@auth0/auth0-spa-js'), askClock()])).then(
+    ([{ Auth0Client }]) =>
       new Auth0Client({
         domain: auth0.domain,
         clientId: auth0.clientId,
@@ -55,6 +56,7 @@ function client(): Promise<Auth0Client> {
         useRefreshTokensFallback: true,
         // Days in which the browser checks for a session; the identity provider decides when the session ends.
         sessionCheckExpiryDays: 30,
+        nowProvider: () => storeNow().getTime(), // This device's clock may be wrong (rules: PAGE-39).
         httpTimeoutInSeconds: 10,
         authorizeTimeoutInSeconds: 60,
         authorizationParams: {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SavedCard } from '#contract/cards.ts';
-import { torontoDate } from '#domain/calendar.ts';
 import { cardExpiry } from '#domain/cards.ts';
 import { CardFace, useCardName } from '#storefront/parts/card-face.tsx';
+import { useToday } from '#storefront/state/today.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 interface CardItemProps {
@@ -15,11 +15,12 @@ interface CardItemProps {
 export function CardItem({ card: saved, onRemove, onMakeDefault }: CardItemProps) {
   const t = useTranslations('account.cards');
   const name = useCardName()(saved);
-  const expired = cardExpiry(saved.card, torontoDate(new Date())) === 'expired';
+  const today = useToday();
+  const expired = cardExpiry(saved.card, today) === 'expired';
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
       <div className="flex items-start gap-4">
-        <CardFace saved={saved} />
+        <CardFace saved={saved} today={today} />
         {saved.isDefault && <span className="rounded-full bg-tint px-2.5 py-0.5 text-sm">{t('default')}</span>}
       </div>
       <div className="mt-auto -ml-3 flex items-center">

@@ -1,12 +1,13 @@
 import { Switch } from '@base-ui/react/switch';
 import { useId, useState } from 'react';
-import { formatDate, torontoDate } from '#domain/calendar.ts';
+import { formatDate } from '#domain/calendar.ts';
 import type { CartItem } from '#domain/cart.ts';
 import { INTERVAL_CHOICES, intervalText, readInterval } from '#domain/subscription-intervals.ts';
 import { firstRun } from '#domain/subscriptions.ts';
 import { DeliveryDaysField } from '#storefront/parts/delivery-days-field.tsx';
 import { useDaysText } from '#storefront/parts/delivery-days-text.ts';
 import { useCart, useCurrentLine } from '#storefront/state/cart.ts';
+import { useToday } from '#storefront/state/today.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 /** The line's subscription: on or off, interval, and preferred delivery days. */
@@ -40,7 +41,7 @@ function SubscriptionSchedule({ item }: { item: CartItem }) {
   const id = useId();
   const interval = useCurrentLine(item, (line) => readInterval(line.subscriptionInterval));
   const days = useCurrentLine(item, (line) => line.subscriptionPreferredDeliveryDays);
-  const next = formatDate(firstRun(torontoDate(new Date()), interval));
+  const next = formatDate(firstRun(useToday(), interval));
   return (
     <div className="mt-1 grid gap-1.5 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

@@ -1,7 +1,7 @@
 import type { SavedCard } from '#contract/cards.ts';
-import { torontoDate } from '#domain/calendar.ts';
 import { cardExpiry } from '#domain/cards.ts';
 import { CardFace } from '#storefront/parts/card-face.tsx';
+import { useToday } from '#storefront/state/today.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 interface SavedCardChoiceProps {
@@ -14,7 +14,7 @@ interface SavedCardChoiceProps {
 /** Chooses the saved card that pays; an expired card cannot be chosen. */
 export function SavedCardChoice({ cards, selectedId, onSelect, disabled = false }: SavedCardChoiceProps) {
   const t = useTranslations('checkout');
-  const today = torontoDate(new Date());
+  const today = useToday();
   return (
     <fieldset disabled={disabled}>
       <legend className="sr-only">{t('savedCards')}</legend>
@@ -35,7 +35,7 @@ export function SavedCardChoice({ cards, selectedId, onSelect, disabled = false 
                   disabled={isExpired}
                   onChange={() => onSelect(saved.id)}
                 />
-                <CardFace saved={saved} />
+                <CardFace saved={saved} today={today} />
               </label>
             </li>
           );

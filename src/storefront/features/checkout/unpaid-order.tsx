@@ -3,11 +3,11 @@ import { Clock, Landmark } from 'lucide';
 import { useState } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { UnpaidOrder as Unpaid } from '#contract/unpaid-order.ts';
-import { torontoDate } from '#domain/calendar.ts';
 import { startingCard } from '#domain/cards.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { useCardService } from '#storefront/state/card-service.ts';
 import { useSavedCards } from '#storefront/state/saved-cards.ts';
+import { useToday } from '#storefront/state/today.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -94,6 +94,7 @@ interface CardPaymentProps {
 function CardPayment({ due, runCount, busy, addCard, onPay }: CardPaymentProps) {
   const t = useTranslations('checkout');
   const cards = useSavedCards();
+  const today = useToday();
   const [chosenCardId, setChosenCardId] = useState<string | null>(null);
   const [codeProblem, setCodeProblem] = useState<string | null>(null);
   if (cards.status === 'loading') {
@@ -111,7 +112,7 @@ function CardPayment({ due, runCount, busy, addCard, onPay }: CardPaymentProps) 
       </div>
     );
   }
-  const card = startingCard(cards.cards, chosenCardId, torontoDate(new Date()));
+  const card = startingCard(cards.cards, chosenCardId, today);
   const submit = async () => {
     if (card) setCodeProblem((await onPay(card.id)) ?? null);
   };

@@ -3,7 +3,6 @@ import type { SavedCard } from '#contract/cards.ts';
 import type { Address, Customer } from '#contract/customers.ts';
 import { billingAddressOf, shippingAddressOf } from '#domain/address-book.ts';
 import { canPayByInvoice } from '#domain/access.ts';
-import { torontoDate } from '#domain/calendar.ts';
 import { findSavedCard, startingCard } from '#domain/cards.ts';
 import type { CartItem } from '#domain/cart.ts';
 import { allowedPaymentMethod, keepsPendingIntent, type PaymentMethod } from '#domain/checkout.ts';
@@ -14,6 +13,7 @@ import { useCartPrices, type CartPrices } from '#storefront/state/cart-prices.ts
 import { useCheckout, type PendingPayment } from '#storefront/state/checkout.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useSavedCards, type SavedCards } from '#storefront/state/saved-cards.ts';
+import { useToday } from '#storefront/state/today.ts';
 import { useCheckoutLines } from './checkout-lines.ts';
 import type { OrderParts } from './order-body.ts';
 import { computeOrderDigest, toOrderParts } from './order-parts.ts';
@@ -51,6 +51,7 @@ export function useCheckoutOrder(): CheckoutOrder | null {
   const lines = useCheckoutLines();
   const choices = useCheckout();
   const cards = useSavedCards();
+  const today = useToday();
   const promoCodes = useCart((state) => state.promoCodes);
 
   const book = customer.addressbook;
@@ -61,7 +62,7 @@ export function useCheckoutOrder(): CheckoutOrder | null {
   const account = { id: customer.id, stage: customer.searchstage, disabled: false };
   const paymentMethod = allowedPaymentMethod(choices.paymentMethod, account);
   const storedCardId = choices.selectedPaymentMethodId;
-  const card = cards.status === 'ready' ? startingCard(cards.cards, storedCardId, torontoDate(new Date())) : null;
+  const card = cards.status === 'ready' ? startingCard(cards.cards, storedCardId, today) : null;
 
   const quotedCart = { lines: lines ?? noLines, promoCodes };
   const quote = useQuote(quotedCart, shipping && regionContradiction(shipping) ? null : shipping);

@@ -47,7 +47,7 @@ export async function loadShortExpiry(client: QueryClient) {
     import('#domain/short-dates.ts'),
     import('./lot-products-query.ts'),
   ]);
-  const today = torontoDate(now());
+  const today = torontoDate(await now());
   const lots = lotsOnSale(page.lots ?? [], today);
   await client.ensureQueryData(lotProductsQuery(lots.map(({ id }) => id)));
   return { page, today, lots };

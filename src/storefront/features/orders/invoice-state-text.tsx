@@ -1,7 +1,8 @@
 import type { OrderDetail } from '#contract/orders.ts';
-import { formatDate, torontoDate } from '#domain/calendar.ts';
+import { formatDate } from '#domain/calendar.ts';
 import { invoiceDue, invoiceState, type InvoiceAccount } from '#domain/invoices.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
+import { useToday } from '#storefront/state/today.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 type Invoice = NonNullable<OrderDetail['invoice']>;
@@ -15,7 +16,7 @@ interface InvoiceStateTextProps {
 export function InvoiceStateText({ order, invoice }: InvoiceStateTextProps) {
   const t = useTranslations('orders');
   const account = toInvoiceAccount(order, invoice);
-  const state = invoiceState({ ...account, dueOn: invoice.dueOn }, torontoDate(new Date()));
+  const state = invoiceState({ ...account, dueOn: invoice.dueOn }, useToday());
   const date = formatDate(state === 'paid' && invoice.paidOn ? invoice.paidOn : invoice.dueOn);
   const sentences = [t(`invoiceState.${state}`, { date })];
   // The reference of the clinic's payment; refunds have their own references.

@@ -1,6 +1,7 @@
 import { Clock } from 'lucide';
 import type { OrderDetail } from '#contract/orders.ts';
-import { formatDate, torontoDate } from '#domain/calendar.ts';
+import { formatDate } from '#domain/calendar.ts';
+import { useToday } from '#storefront/state/today.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { ParcelLines } from './parcel-lines.tsx';
@@ -32,7 +33,8 @@ export function PendingDeliveries({ order: { toCome, lines } }: { order: Pick<Or
 /** The promised days of a delivery, or that it is late. */
 export function PromisedDays({ promise: { from, to, fromStock } }: { promise: DeliveryPromise }) {
   const t = useTranslations('orders.expected');
+  const today = useToday();
   const days = { from: formatDate(from), to: formatDate(to) };
-  if (torontoDate(new Date()) > to) return t('late', days);
+  if (today > to) return t('late', days);
   return t(fromStock ? 'fromStock' : 'later', days);
 }

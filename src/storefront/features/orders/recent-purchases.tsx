@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide';
 import type { OrderSummary } from '#contract/order-history.ts';
-import { formatDate, torontoDate } from '#domain/calendar.ts';
+import { formatDate } from '#domain/calendar.ts';
 import { countByType, groupByDate, statusOf, TRANSACTION_TYPES, typeOf } from '#domain/order-history.ts';
 import { ApiError } from '#storefront/api.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
+import { useToday } from '#storefront/state/today.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -102,9 +103,10 @@ function DateGroups({ type, entries }: { type: OrderSummary['type']; entries: Or
 /** The day an invoice was paid or is due; renders nothing for orders and shipments. */
 function InvoiceDay({ entry: { dueOn, paidOn } }: { entry: OrderSummary }) {
   const t = useTranslations('orders.invoiceState');
+  const today = useToday();
   const day = paidOn ?? dueOn;
   if (!day) return null;
-  const state = paidOn !== null ? 'paid' : torontoDate(new Date()) > day ? 'overdue' : 'open';
+  const state = paidOn !== null ? 'paid' : today > day ? 'overdue' : 'open';
   const stateClass = state === 'overdue' ? 'font-semibold text-danger' : 'text-muted';
   return <span className={`text-sm md:order-1 ${stateClass}`}>{t(state, { date: formatDate(day) })}</span>;
 }

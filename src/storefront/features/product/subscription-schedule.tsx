@@ -1,8 +1,9 @@
-import { formatDate, torontoDate } from '#domain/calendar.ts';
+import { formatDate } from '#domain/calendar.ts';
 import type { SubscriptionChoice } from '#domain/cart.ts';
 import { INTERVAL_CHOICES, intervalText, readInterval } from '#domain/subscription-intervals.ts';
 import { firstRun } from '#domain/subscriptions.ts';
 import { DeliveryDaysField } from '#storefront/parts/delivery-days-field.tsx';
+import { useToday } from '#storefront/state/today.ts';
 import { SelectField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
@@ -15,7 +16,7 @@ interface SubscriptionScheduleProps {
 export function SubscriptionSchedule({ choice, onChange }: SubscriptionScheduleProps) {
   const t = useTranslations('catalogue');
   const interval = readInterval(choice.subscriptionInterval);
-  const next = formatDate(firstRun(torontoDate(new Date()), interval));
+  const next = formatDate(firstRun(useToday(), interval));
   return (
     <div className="mt-3 grid gap-4 rounded-md border border-line p-4">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-2">

@@ -1,8 +1,9 @@
 import { SkipForward } from 'lucide';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
-import { formatDate, torontoDate, type LocalDate } from '#domain/calendar.ts';
+import { formatDate, type LocalDate } from '#domain/calendar.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { nextDateRefusal } from '#domain/subscription-edit.ts';
+import { useToday } from '#storefront/state/today.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -23,9 +24,10 @@ interface NextRunsProps {
  */
 export function NextRuns({ record: { upcoming, shipsTo }, sharedOrder, busy, onSkip }: NextRunsProps) {
   const t = useTranslations('subscriptions');
+  const today = useToday();
   const [next, following] = upcoming;
   if (!next) return null;
-  const canSkip = following && nextDateRefusal(following.date, torontoDate(new Date())) === null;
+  const canSkip = following && nextDateRefusal(following.date, today) === null;
   return (
     <div className="w-full sm:w-72">
       <h3 className="text-sm font-semibold">{t('upcoming')}</h3>

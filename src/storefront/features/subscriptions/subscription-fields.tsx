@@ -1,6 +1,5 @@
 import type { RecurringOrder } from '#contract/subscriptions.ts';
 import { canPayByInvoice } from '#domain/access.ts';
-import { torontoDate } from '#domain/calendar.ts';
 import { cardBrandName, findSavedCard } from '#domain/cards.ts';
 import { subscriptionDelivery } from '#domain/delivery.ts';
 import type { SubscriptionForm } from '#domain/subscription-edit.ts';
@@ -10,6 +9,7 @@ import { DeliveryDaysField } from '#storefront/parts/delivery-days-field.tsx';
 import { useStoreSettings } from '#storefront/settings.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useSavedCards } from '#storefront/state/saved-cards.ts';
+import { useToday } from '#storefront/state/today.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
@@ -55,7 +55,7 @@ export function SubscriptionFields({ form, shipsTo, dateProblem, onChange }: Sub
           label={t('next')}
           type="date"
           value={form.date}
-          min={torontoDate(new Date())}
+          min={useToday()}
           error={dateProblem}
           onChange={(event) => onChange({ date: event.target.value })}
         />

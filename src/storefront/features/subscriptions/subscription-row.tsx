@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
-import { formatDate, torontoDate, type LocalDate } from '#domain/calendar.ts';
+import { formatDate, type LocalDate } from '#domain/calendar.ts';
 import { subscriptionEdit, type SubscriptionForm } from '#domain/subscription-edit.ts';
 import { intervalLabel } from '#domain/subscription-intervals.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
+import { useToday } from '#storefront/state/today.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { ProductPicture } from '#ui/product-picture.tsx';
@@ -26,7 +27,7 @@ export function SubscriptionRow({ record, all }: { record: RecurringOrder; all: 
   const [edited, setEdited] = useState<Partial<SubscriptionForm>>({});
   const [isCancelDialogOpen, setIsCancelDialogOpen] = useState(false);
   const form = { ...saved, ...edited };
-  const edit = subscriptionEdit(saved, form, torontoDate(new Date()));
+  const edit = subscriptionEdit(saved, form, useToday());
   const dateProblem = edit.ok || edit.reason === 'unchanged' ? undefined : t(`wrong.${edit.reason}`);
 
   const save = async (changes: Partial<SubscriptionForm>) => {
