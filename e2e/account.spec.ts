@@ -48,8 +48,10 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Save Address' }).click();
     await expect(problems).toBeFocused();
     await expect(problems).toContainText('T2P 1J9 is in Alberta. Change the province or the postal code.');
+    await expect(dialog.getByText('T2P 1J9 is in Alberta.')).toHaveCount(2);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Use Alberta' }).click();
+    await expect(dialog.getByText('T2P 1J9 is in Alberta.')).toHaveCount(0);
     await expect(dialog.getByLabel('State/Province')).toHaveValue('AB');
     await dialog.getByLabel('Phone Number').pressSequentially('4035550104');
     await dialog.getByRole('button', { name: 'Weekdays Only' }).click();

@@ -59,6 +59,8 @@ test('a message appears while there is no connection, and disappears afterwards'
   const notice = page.getByText('You are offline. Your cart is kept');
   await context.setOffline(true);
   await expect(notice).toBeVisible();
+  const { y = 0, height = 0 } = (await notice.boundingBox()) ?? {};
+  expect((await page.getByRole('banner').boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pick Up Process' }).click();
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   // The store is reachable later than the device says: the first two requests fail.

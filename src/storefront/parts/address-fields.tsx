@@ -78,7 +78,7 @@ export function AddressFields({ form, idOf, nameNeeded, children }: AddressField
           label={t('address.state')}
           autoComplete="address-level1"
           {...field('state')}
-          {...register('state')}
+          {...register('state', { onChange: () => form.clearErrors('state') })}
         />
       </div>
       {children}

@@ -69,6 +69,7 @@ export function AddressForm({
           address={{ country, zip, city, state }}
           isNew={!initial?.zip}
           lookUp={lookUp}
+          said={errors.state?.message}
           onPut={(field, text) => {
             form.setValue(field, text, { shouldDirty: true });
             form.clearErrors(field);

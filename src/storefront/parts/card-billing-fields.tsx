@@ -55,7 +55,7 @@ export function BillingFields({ form, idOf, children }: BillingFieldsProps) {
           country={country}
           {...field('state', t('address.state'))}
           autoComplete="billing address-level1"
-          {...register('state')}
+          {...register('state', { onChange: () => form.clearErrors('state') })}
         />
       </div>
       {children}

@@ -96,6 +96,7 @@ function FieldsAndBilling({ initial, lookUp, theme, onCard, onCancel }: Omit<Car
           address={{ country, zip, city, state }}
           isNew={!initial?.postalCode}
           lookUp={lookUp}
+          said={errors.state?.message}
           onPut={(field, text) => {
             form.setValue(field, text, { shouldDirty: true });
             form.clearErrors(field);

@@ -20,6 +20,8 @@ interface PlaceSuggestionProps {
   /** True if the form started without a postal code: its province is then a preset that nobody chose. */
   isNew: boolean;
   lookUp: PlaceLookup;
+  /** The error at the province field; its words are not repeated here. */
+  said: string | undefined;
   /** Sets a field of the form. */
   onPut: (field: keyof Place, text: string) => void;
   onFocus: (field: keyof Place) => void;
@@ -29,7 +31,7 @@ interface PlaceSuggestionProps {
  * Fills in city and province from the postal code unless the person typed them. Typed values stay: a province that
  * contradicts the postal code shows an error, a different city only a question. A slow or failed look-up shows nothing.
  */
-export function PlaceSuggestion({ address, isNew, lookUp, onPut, onFocus }: PlaceSuggestionProps) {
+export function PlaceSuggestion({ address, isNew, lookUp, said, onPut, onFocus }: PlaceSuggestionProps) {
   const t = useTranslations('account');
   const { country, zip, city, state } = address;
   const [found, setFound] = useState<{ key: string; place: Place | null; filled: boolean } | null>(null);
@@ -84,7 +86,7 @@ export function PlaceSuggestion({ address, isNew, lookUp, onPut, onFocus }: Plac
       )}
       {contradiction && (
         <p className="font-semibold text-danger">
-          {contradiction}{' '}
+          {contradiction !== said && `${contradiction} `}
           {place && (
             <AnswerButton onPress={() => use('state', place.state)}>{regionName(t, country, place.state)}</AnswerButton>
           )}
