@@ -128,6 +128,24 @@ test('a dialog that cannot be loaded keeps the page, and opens once the connecti
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+// rules: PAGE-34
+test('a press whose dialog takes its time on a slow network is answered at once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/side-menu-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'load' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const coming = page.getByRole('status').getByText('Loading…');
+  await expect(coming).toBeVisible();
+  arrive();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(coming).toHaveCount(0);
+});
+
 // rules: PAGE-33
 test('a page of an old version asks for a reload, and then opens', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });

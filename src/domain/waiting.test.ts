@@ -111,6 +111,22 @@ describe('a skeleton', () => {
   });
 });
 
+// rules: PAGE-34
+it('says of each part whose script is on its way that it is, and when it is late', () => {
+  const silent = sources.flatMap((file) => {
+    const found: string[] = [];
+    walk(file, (node) => {
+      if (tagOf(node) === 'Suspense' && !/<(PartComing|Waiting)\b/.test(node.getText())) found.push(file.fileName);
+    });
+    return found;
+  });
+  expect(silent.toSorted()).toEqual([
+    // Nobody asked for these: messages of a session, and toasts.
+    'features/shell/toaster.tsx',
+    'routes/__root.tsx',
+  ]);
+});
+
 it('animates waiting only in these components, each with a limit', () => {
   const parts = new Set(filesMatching(/animate-(spin|pulse)/));
   expect([...parts].toSorted()).toEqual([
@@ -127,9 +143,9 @@ it('animates waiting only in these components, each with a limit', () => {
 });
 
 it('has a time limit on every call to the shop', () => {
-  // The other two calls have their own limits: whether the store responds again, and why a script file failed.
+  // The other calls have their own limits: whether the store responds again, why a script file failed, and its time.
   expect(new Set(filesMatching(/(?<!re|pre)[^\w.]fetch\(/))).toEqual(
-    new Set(['api.ts', 'state/online.ts', 'state/script-loading.ts']),
+    new Set(['api.ts', 'state/clock.ts', 'state/online.ts', 'state/script-loading.ts']),
   );
   const api = sources.find(({ fileName }) => fileName === 'api.ts')?.text ?? '';
   expect(api).toMatch(/\.\.\.timeoutOptions\(init\?\.method === 'GET' \? 'answer' : 'change'\)/);

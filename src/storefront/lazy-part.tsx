@@ -1,8 +1,9 @@
-import { Component, lazy, type ComponentType, type ReactNode } from 'react';
+import { Component, lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useOnline, useRetryOnReconnect } from '#storefront/state/online.ts';
 import { explainFailure, isScriptFailure } from '#storefront/state/script-loading.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { Waiting } from '#ui/waiting.tsx';
 
 /**
  * Creates a component whose script is loaded when it is first shown; it must be inside a Suspense boundary. If the
@@ -34,6 +35,27 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   };
 }
 
+const lowerEdge =
+  'fixed inset-x-4 bottom-4 z-50 mx-auto max-w-lg rounded-lg border border-line bg-surface px-4 py-3 text-base font-normal text-ink shadow-float';
+
+/** Milliseconds after which the message appears; most scripts load sooner, and nothing flashes. */
+const MESSAGE_DELAY_MS = 400;
+
+/** Shows at the bottom of the window that a dialog is loading: the fallback of the Suspense around it (rules: PAGE-34). */
+export function PartComing() {
+  const t = useTranslations('shell');
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), MESSAGE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Waiting className={shown ? lowerEdge : 'hidden'}>
+      <p role="status">{shown && t('partComing')}</p>
+    </Waiting>
+  );
+}
+
 /** Shows at the bottom of the window that a part could not be loaded, until it is loaded (rules: PAGE-35). */
 function PartFailed({ error, retry }: { error: Error; retry: () => void }) {
   const t = useTranslations('shell');
@@ -46,10 +68,7 @@ function PartFailed({ error, retry }: { error: Error; retry: () => void }) {
     else retry();
   };
   return (
-    <div
-      role="alert"
-      className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-lg flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 text-base font-normal text-ink shadow-float"
-    >
+    <div role="alert" className={`${lowerEdge} flex flex-wrap items-center gap-x-4 gap-y-2`}>
       <p className="min-w-48 grow">{online ? t('partFailed') : t('partOffline')}</p>
       <Button onClick={() => void reload()}>{t('tryAgain')}</Button>
     </div>

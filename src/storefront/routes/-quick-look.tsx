@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#storefront/lazy-part.tsx';
+import { lazyPart, PartComing } from '#storefront/lazy-part.tsx';
 
 const QuickLookDialog = lazyPart(
   async () => (await import('#storefront/features/product/quick-look-dialog.tsx')).QuickLookDialog,
@@ -13,7 +13,13 @@ export function QuickLookHost() {
   if (id !== undefined && !wanted) setWanted(true);
   if (!wanted) return null;
   return (
-    <Suspense fallback={<div className="fixed inset-0 z-40 bg-scrim" />}>
+    <Suspense
+      fallback={
+        <div className="fixed inset-0 z-40 bg-scrim">
+          <PartComing />
+        </div>
+      }
+    >
       <QuickLookDialog id={id} />
     </Suspense>
   );

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#storefront/lazy-part.tsx';
+import { lazyPart, PartComing } from '#storefront/lazy-part.tsx';
 import { Button, type ButtonLook } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -26,7 +26,7 @@ export function AddCard({ account, look = 'plain', onAdded }: AddCardProps) {
         {t('add')}
       </Button>
       {open && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<PartComing />}>
           <AddCardDialog account={account} onAdded={onAdded} onClose={() => setOpen(false)} />
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 import { MapPin, Plus } from 'lucide';
 import { Suspense, useState } from 'react';
 import type { Address } from '#contract/customers.ts';
-import { lazyPart } from '#storefront/lazy-part.tsx';
+import { lazyPart, PartComing } from '#storefront/lazy-part.tsx';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -45,7 +45,7 @@ export function AddressSection() {
           ))}
         </ul>
       )}
-      <Suspense fallback={null}>
+      <Suspense fallback={<PartComing />}>
         {open?.dialog === 'add' && <AddressDialog onClose={close} />}
         {open?.dialog === 'change' && <AddressDialog address={open.address} onClose={close} />}
         {open?.dialog === 'remove' && <RemoveAddress address={open.address} onClose={close} />}

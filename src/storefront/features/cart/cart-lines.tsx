@@ -2,7 +2,7 @@ import { ListFilter } from 'lucide';
 import { Suspense, useDeferredValue, useState } from 'react';
 import type { CartFilter } from '#domain/cart-selection.ts';
 import type { CartItem } from '#domain/cart.ts';
-import { lazyPart } from '#storefront/lazy-part.tsx';
+import { lazyPart, PartComing } from '#storefront/lazy-part.tsx';
 import { useCart } from '#storefront/state/cart.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -65,7 +65,7 @@ export function CartLines({ lines, inventory }: CartData) {
         )}
       </FocusKeeper>
       {removing && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<PartComing />}>
           <RemoveDialog item={removing} onClose={() => setRemoving(null)} finalFocus={findNeighbour} />
         </Suspense>
       )}

@@ -22,7 +22,7 @@ export function DocumentSheet({ title, number, stamp = '', issued, order, heads,
   const { seller, companyName } = issued;
   return (
     <article className="mx-auto max-w-[210mm] bg-surface p-5 text-sm text-ink sm:my-6 sm:p-[8mm] sm:shadow-float print:m-0 print:max-w-none print:p-0 print:text-[9pt] print:shadow-none">
-      <header className="flex flex-wrap items-start justify-between gap-4">
+      <header className="flex flex-wrap items-start justify-between gap-4 sm:flex-nowrap">
         <Seller seller={seller} />
         <div className="sm:text-right">
           <h1 className="text-2xl leading-tight font-bold">{title}</h1>

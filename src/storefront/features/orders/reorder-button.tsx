@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide';
 import { Suspense, useState } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
 import { isAsBefore } from '#domain/reorder.ts';
-import { lazyPart } from '#storefront/lazy-part.tsx';
+import { lazyPart, PartComing } from '#storefront/lazy-part.tsx';
 import { addProduct } from '#storefront/state/adding.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
@@ -47,7 +47,7 @@ export function ReorderButton({ lines }: { lines: OrderDetail['lines'] }) {
         <Icon iconNode={RefreshCw} size={16} aria-hidden />
         {t('button')}
       </Button>
-      <Suspense>
+      <Suspense fallback={<PartComing />}>
         {checked && <ReorderDialog lines={checked} onAdd={() => addAll(checked)} onClose={() => setChecked(null)} />}
       </Suspense>
     </>

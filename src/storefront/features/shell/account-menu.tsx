@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, CircleUser } from 'lucide';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#storefront/lazy-part.tsx';
+import { lazyPart, PartComing } from '#storefront/lazy-part.tsx';
 import { signIn, useSession, type SessionUser } from '#storefront/state/session.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -76,7 +76,7 @@ function UserMenu({ user }: { user: SessionUser }) {
         </ul>
       </div>
       {isLoggingOut && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<PartComing />}>
           <LogoutDialog finalFocus={() => button.ref.current} onClose={() => setIsLoggingOut(false)} />
         </Suspense>
       )}

@@ -7,6 +7,7 @@ import { useDeferredCart, useItemCount } from '#storefront/state/cart.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { Waiting } from '#ui/waiting.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 const CartContents = lazyPart(async () => (await import('./cart-contents.tsx')).CartContents);
@@ -44,7 +45,7 @@ export function CartButton() {
       <div {...panel} className="absolute top-full right-0 z-40 w-96 pt-2 not-[[hidden]]:animate-appear max-lg:hidden">
         <div className="flex max-h-[calc(100dvh-9rem)] flex-col rounded-lg bg-surface shadow-float">
           {open && (
-            <Suspense fallback={<div className="h-40" />}>
+            <Suspense fallback={<Waiting className="h-40 px-4" />}>
               <CartContents maxLines={PREVIEW_LINES}>
                 <Link to="/cart" className={`${buttonClass('strong')} w-full`}>
                   {t('miniCart.viewCart')}

@@ -6,6 +6,7 @@ import { useItemCount } from '#storefront/state/cart.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { Waiting } from '#ui/waiting.tsx';
 import { CART_LINK_ID } from './cart-button.tsx';
 
 const CartContents = lazyPart(async () => (await import('./cart-contents.tsx')).CartContents);
@@ -80,7 +81,7 @@ export function MiniCart() {
           <Icon iconNode={X} aria-hidden size={18} />
         </button>
       </div>
-      <Suspense fallback={<div className="grow" />}>
+      <Suspense fallback={<Waiting className="grow px-4" />}>
         <CartContents showSubscriptions>
           <div className="grid gap-2">
             <Link to="/cart" className={buttonClass('strong')}>

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#storefront/lazy-part.tsx';
+import { lazyPart, PartComing } from '#storefront/lazy-part.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
@@ -26,7 +26,7 @@ export function SideMenuButton() {
         <Icon iconNode={Menu} aria-hidden />
       </button>
       {state !== 'unused' && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<PartComing />}>
           <SideMenu open={state === 'open'} onClose={() => setState('closed')} />
         </Suspense>
       )}
