@@ -7,6 +7,7 @@ import {
   keepsPendingIntent,
   paymentAccountProblem,
   paymentDescription,
+  placeOrderMessages,
   placeOrderProblem,
   POLLING,
   stepStates,
@@ -28,6 +29,20 @@ describe('placing an order is refused for the first missing part', () => {
     const problem = placeOrderProblem({ ...good, ...change });
     expect(problem && checkoutMessage[problem]).toBe(message);
   });
+});
+
+// rules: CHECKOUT-14
+test.each([
+  [null, 'NO_PAYMENT_METHOD', []],
+  [
+    'NO_PAYLOAD',
+    'NO_PAYMENT_METHOD',
+    ['Unable to build order. Please check your information and try again.', 'Please select or add a payment method.'],
+  ],
+  ['NO_PAYLOAD', null, ['Unable to build order. Please check your information and try again.']],
+  ['EMPTY_CART', 'NO_PAYMENT_METHOD', ['Your cart is empty. Please add items before placing an order.']],
+] as const)('an order refused for %s that lacks %s says so', (problem, lacking, messages) => {
+  expect(placeOrderMessages(problem, lacking)).toEqual(messages);
 });
 
 // rules: CHECKOUT-9

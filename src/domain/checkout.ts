@@ -54,6 +54,13 @@ export function continueToReviewProblem(choice: {
   return choice.paymentMethodId ? null : 'NO_PAYMENT_METHOD';
 }
 
+/** What `Place Order` says: the first refusal, and what an order that cannot be built lacks (rules: CHECKOUT-14). */
+export function placeOrderMessages(problem: PlaceOrderProblem | null, lacking: ReviewProblem | null): string[] {
+  if (problem === null) return [];
+  const message = checkoutMessage[problem];
+  return problem === 'NO_PAYLOAD' && lacking !== null ? [message, checkoutMessage[lacking]] : [message];
+}
+
 /** Why a card account cannot be created, or null: the profile needs e-mail and name (rules: PAY-2). */
 export function paymentAccountProblem(profile: { email: string; name: string }): 'NO_EMAIL_OR_NAME' | null {
   return profile.email.trim() !== '' && profile.name.trim() !== '' ? null : 'NO_EMAIL_OR_NAME';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { checkoutMessage, placeOrderProblem } from '#domain/checkout.ts';
+import { continueToReviewProblem, placeOrderMessages, placeOrderProblem } from '#domain/checkout.ts';
 import { useCheckout } from '#storefront/state/checkout.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -36,7 +36,7 @@ function Review({ order }: { order: CheckoutOrder }) {
   const { phase, problem, objections, place } = useInvoiceOrder(order);
   const [attempt, setAttempt] = useState(0);
   const [isLate, setIsLate] = useState(false);
-  const { lines, billing, shipping, addressProblem, paymentMethod, customer, quote } = order;
+  const { lines, billing, shipping, addressProblem, paymentMethod, cards, customer, quote } = order;
   const missing = placeOrderProblem({
     userId: customer.id,
     hasBillingAddress: billing !== null,
@@ -44,7 +44,15 @@ function Review({ order }: { order: CheckoutOrder }) {
     payloadBuildable:
       shipping !== null && quote.totals !== null && (paymentMethod === 'invoice' || order.card !== null),
   });
-  const loading = (paymentMethod === 'card' && order.cards.status === 'loading') || quote.waiting;
+  const lacking = continueToReviewProblem({
+    hasShippingAddress: shipping !== null,
+    paymentMethod,
+    stripeCustomerId: cards.status === 'ready' ? cards.account : null,
+    paymentMethodId: order.card?.id ?? null,
+  });
+  // If the saved cards could not be read, there may be some; the payment method's section says so.
+  const knownProblem = cards.status === 'failed' ? null : lacking;
+  const loading = (paymentMethod === 'card' && cards.status === 'loading') || quote.waiting;
   // Products held for a started payment can be paid for, even if they are no longer sold.
   const goneNames = order.pending
     ? []
@@ -66,14 +74,16 @@ function Review({ order }: { order: CheckoutOrder }) {
   if (phase === 'done') return <CheckoutSkeleton />;
   if (lines.length === 0) return <EmptyCheckout />;
 
-  const problemText = addressProblem ?? (missing ? checkoutMessage[missing] : problem);
+  const refusals = addressProblem ? [addressProblem] : placeOrderMessages(missing, knownProblem);
   const shownProblems = isLate
     ? [t('late')]
     : !addressProblem && (missing === null || missing === 'NO_PAYLOAD') && goneNames.length > 0
       ? goneNames
-      : problemText
-        ? [problemText]
-        : [];
+      : refusals.length > 0
+        ? refusals
+        : problem
+          ? [problem]
+          : [];
   return (
     <CheckoutLayout
       step="review"
