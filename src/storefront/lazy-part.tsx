@@ -35,8 +35,9 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   };
 }
 
+/** Above the bar with the total and the next step, which smaller screens have at their lower edge. */
 const lowerEdge =
-  'fixed inset-x-4 bottom-4 z-50 mx-auto max-w-lg rounded-lg border border-line bg-surface px-4 py-3 text-base font-normal text-ink shadow-float';
+  'fixed inset-x-4 bottom-24 z-50 mx-auto max-w-lg lg:bottom-4 rounded-lg border border-line bg-surface px-4 py-3 text-base font-normal text-ink shadow-float';
 
 /** Milliseconds after which the message appears; most scripts load sooner, and nothing flashes. */
 const MESSAGE_DELAY_MS = 400;
