@@ -25,6 +25,17 @@ function pathsIn(text: string): string[] {
   );
 }
 
+/** Files of the repository, by their path from the root. */
+const files = globSync('{src,demo,sandbox,docs,migrations,e2e,bench,faults,scripts,public}/**/*.*', {
+  cwd: root,
+}).concat(globSync('*.*', { cwd: root }));
+
+/** Files written as code by the end of their path: `server/pages/site.ts`, `claim.ts`. */
+function fileNamesIn(text: string): string[] {
+  const code = [...text.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '');
+  return code.filter((word) => /^[\w$][\w.$/-]*\.(ts|tsx|mjs|js|sql|json|md|css)$/.test(word));
+}
+
 function linksIn(text: string): string[] {
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map((match) => (match[1] ?? '').split('#')[0] ?? '');
   return links.filter((link) => link !== '' && !/^[a-z]+:/.test(link));
@@ -40,6 +51,11 @@ describe.each(pages)('%s', (page) => {
 
   it('names paths that exist', () => {
     expect(pathsIn(text).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('names files that exist', () => {
+    const known = (name: string) => files.some((file) => `/${file}`.endsWith(`/${name}`));
+    expect(fileNamesIn(text).filter((name) => !known(name))).toEqual([]);
   });
 
   it('links to files that exist', () => {
