@@ -13,7 +13,7 @@ export interface StorefrontSettings {
   stripe: { publishableKey: string; scriptUrl: string };
 }
 
-/** What main.ts passes to the rendering of each page. */
+/** What program.ts passes to the rendering of each page. */
 export interface StartContext {
   /** The current settings. */
   settings: () => StorefrontSettings;
@@ -24,7 +24,7 @@ export interface StartContext {
   shared: <T>(name: string, load: () => Promise<T>) => Promise<T>;
 }
 
-/** What main.ts passed for the page being rendered; only on the server. */
+/** What program.ts passed for the page being rendered; only on the server. */
 export function startContext(): StartContext {
   return getGlobalStartContext() as unknown as StartContext;
 }

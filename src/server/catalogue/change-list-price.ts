@@ -12,7 +12,7 @@ export interface ListPriceChange {
 
 /**
  * Sets the list price of a product, by its item code. Returns null if no product has the code. The catalogue's triggers
- * announce the change to all processes, so that it reaches open pages (rules: CAT-14, PRICE-20).
+ * notify all processes of the change, so that it reaches open pages (rules: CAT-14, PRICE-20).
  */
 export function changeListPrice(db: Db, itemId: string, priceCents: Cents): Promise<ListPriceChange | null> {
   return db.transaction(async (tx) => {

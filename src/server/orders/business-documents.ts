@@ -119,7 +119,10 @@ async function drawn(deps: DocumentDeps, paper: Kept): Promise<DocumentFile> {
   return { filename, mediaType, content: again.content };
 }
 
-/** The snapshot of a paper. One issued before snapshots were kept gets it now, from the rows of its order. */
+/**
+ * The snapshot of a document. A document issued before the store had snapshots gets its snapshot now, from the rows of its
+ * order.
+ */
 async function kept(db: Db, paper: Kept, settings: StoreSettings): Promise<Snapshot> {
   if (paper.snapshot !== null) return readSnapshot(paper.snapshot);
   const taken = await takeSnapshot(db, paper, settings);

@@ -23,7 +23,7 @@ import type { CreditNoteDocument, InvoiceDocument, Order, PackingSlip } from '#d
 import { readOrderMail } from './order-mail.ts';
 import { unitsOfLines } from './units-of-lines.ts';
 
-/** All that a paper prints, as it is kept; `version` tells how it is read once its form changes. */
+/** All that a document prints, as stored; `version` says which form the snapshot has. */
 export type Snapshot = { version: 1 } & (
   | { kind: 'invoice'; paper: InvoiceDocument }
   | { kind: 'credit_note'; paper: CreditNoteDocument }
@@ -219,7 +219,7 @@ async function invoicedTo(tx: Db, orderId: number) {
 
 /** The store and the clinic as they are called now, and the order, without what only its rows are for. */
 async function issuedTo(tx: Db, orderId: number, settings: StoreSettings) {
-  // No paper has a link into the shop.
+  // No document contains a link to the store.
   const found = await readOrderMail(tx, orderId, { shopUrl: '', settings });
   const [customer] = await tx
     .select({ entityId: customers.entityId })

@@ -22,7 +22,10 @@ const MINUTE = 60;
  * people; without this limit a script could create any number of accounts, each with its own points.
  */
 const PEOPLE_SHARE = 10;
-/** Maximum budgets that a process keeps, up to four for each address; the least recently used are dropped first. */
+/**
+ * Maximum budgets that a process keeps: each person and each network has one of each kind. The least recently used are
+ * dropped first.
+ */
 const MOST_BUDGETS = 40_000;
 
 /**
