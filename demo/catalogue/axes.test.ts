@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dentalNeedles, grits, heads, isoSizes, lengths, onShanks, shades, tapers } from './axes.ts';
-import { cross } from './variants.ts';
+import { combine } from './variants.ts';
 
 const coloursOf = (list: { drawing?: { colour?: string } }[]) => list.map(({ drawing }) => drawing?.colour);
 
@@ -17,7 +17,7 @@ describe('root canal instruments', () => {
   });
 
   it('are numbered by size, taper and length', () => {
-    const [file] = cross(tapers(4), isoSizes('08'), lengths(25));
+    const [file] = combine(tapers(4), isoSizes('08'), lengths(25));
     expect(file).toMatchObject({ suffix: 'T04-08-L25', label: '.04 taper, size 08, 25 mm', part: '0400825' });
     expect(file?.drawing).toMatchObject({ amount: 4, mark: '08' });
   });

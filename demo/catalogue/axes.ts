@@ -1,17 +1,17 @@
-import { choices, cross, type Choice } from './variants.ts';
+import { choices, combine, type Choice } from './variants.ts';
 
-/** The colours of hand files, points and paper points: ISO 3630-1 codes 15 to 40 in six colours and begins again. */
+/** Colours of hand files, gutta-percha points and paper points: ISO 3630-1 repeats six colours from size 15 upwards. */
 const isoCycle = ['#f4f5f2', '#f0cf45', '#c9302c', '#2f6db3', '#2e7d4f', '#26292d'];
 const smallIso: Record<string, string> = { '06': '#ec9fbb', '08': '#9aa2a9', '10': '#7a4a8c' };
 const isoCoded = '15 20 25 30 35 40 45 50 55 60 70 80 90 100 110 120 130 140'.split(' ');
 
 function isoColour(size: string): string {
   const colour = smallIso[size] ?? isoCycle[isoCoded.indexOf(size) % isoCycle.length];
-  if (colour === undefined) throw new Error(`${size} is no ISO size of a root canal instrument`);
+  if (colour === undefined) throw new Error(`${size} is not an ISO size of a root canal instrument`);
   return colour;
 }
 
-/** ISO sizes as written (`'08 10 15'`), each in its code colour. */
+/** ISO sizes from a text (`'08 10 15'`), each in its code colour. */
 export function isoSizes(list: string): Choice[] {
   return list.split(' ').map((size) => ({
     suffix: size,
@@ -26,7 +26,7 @@ export function lengths(...list: number[]): Choice[] {
   return list.map((length) => ({ suffix: `L${length}`, label: `${length} mm`, part: String(length) }));
 }
 
-/** Tapers in percent, as `.04 taper`; the picture's cone follows. */
+/** Tapers in percent, with the label `.04 taper`; the picture shows the taper. */
 export function tapers(...list: number[]): Choice[] {
   return list.map((taper) => {
     const code = String(taper).padStart(2, '0');
@@ -34,8 +34,8 @@ export function tapers(...list: number[]): Choice[] {
   });
 }
 
-/** The sixteen tabs of the classic shade guide as they look on white. */
-const tabs: Record<string, string> = {
+/** Colours of the sixteen tabs of the classic shade guide, seen on white. */
+const shadeTabs: Record<string, string> = {
   A1: '#f1e6cf',
   A2: '#ead9b8',
   A3: '#e3cda3',
@@ -54,7 +54,7 @@ const tabs: Record<string, string> = {
   D4: '#d2c29c',
 };
 
-/** Shades outside the classic guide: bleach, incisal, opaque, cervical and the names makers give. */
+/** Colours of shades outside the classic guide: bleach, incisal, opaque, cervical, and manufacturers' own names. */
 const otherShades: Record<string, string> = {
   XW: '#fbfaf5',
   BW: '#faf8f1',
@@ -75,27 +75,27 @@ const otherShades: Record<string, string> = {
   BLUE: '#5f92c9',
 };
 
-/** The tint of a shade by its name; `A2B`, `OA3`, `AO3` and `A2/B2` take the tint of the tab they are named after. */
-function tint(shade: string): string {
+/** Returns the colour of a shade. `A2B`, `OA3`, `AO3` and `A2/B2` have the colour of the tab in their name. */
+function shadeColour(shade: string): string {
   const tab = /[A-D][1-4](\.5)?/.exec(shade.replace('O', ''))?.[0];
-  const colour = otherShades[shade] ?? (tab === undefined ? undefined : tabs[tab]);
-  if (colour === undefined) throw new Error(`No tint for shade ${shade}`);
+  const colour = otherShades[shade] ?? (tab === undefined ? undefined : shadeTabs[tab]);
+  if (colour === undefined) throw new Error(`No colour for shade ${shade}`);
   return colour;
 }
 
-/** Shades as written (`'A1 A2 OA3 BW'`), each in its tint. */
+/** Shades from a text (`'A1 A2 OA3 BW'`), each in its colour. */
 export function shades(list: string): Choice[] {
   return list.split(' ').map((shade) => ({
     suffix: shade.replace('/', '-'),
     label: `Shade ${shade}`,
-    drawing: { mark: shade.slice(0, 5), colour: tint(shade) },
+    drawing: { mark: shade.slice(0, 5), colour: shadeColour(shade) },
   }));
 }
 
 /** Hub colours of dental cartridge needles, gauge by gauge. */
 const hubColours: Record<string, string> = { '25': '#c9302c', '27': '#f0cf45', '30': '#2f6db3' };
 
-/** Cartridge needles as gauge and length in millimetres (`['27', 'Long', 35]`), the hub in the colour of the gauge. */
+/** Cartridge needles by gauge, name of the length and millimetres (`['27', 'Long', 35]`). The gauge sets the hub colour. */
 export function dentalNeedles(...list: [gauge: string, length: string, millimetres: number][]): Choice[] {
   return list.map(([gauge, length, millimetres]) => {
     const code = length
@@ -110,7 +110,7 @@ export function dentalNeedles(...list: [gauge: string, length: string, millimetr
   });
 }
 
-/** Diamond grits with their band: code, name and mean grain. */
+/** Diamond grits by code: name with mean grain size, and colour of the band. */
 const gritBands = {
   SC: ['Super coarse, 180 µm', '#26292d'],
   C: ['Coarse, 150 µm', '#2e7d4f'],
@@ -125,8 +125,8 @@ export function grits(...list: (keyof typeof gritBands)[]): Choice[] {
 }
 
 /**
- * Bur heads: number (with the ISO size behind a dash), name, diameter in tenths of a millimetre, the outline drawn,
- * and the number as printed where a code cannot spell it (`¼`).
+ * Bur heads: number (with the ISO size after a dash), name, diameter in tenths of a millimetre, outline in the picture,
+ * and the printed number if an item code cannot contain it (`¼`).
  */
 export function heads(
   ...list: [number: string, name: string, tenths: number, shape: string, printed?: string][]
@@ -138,7 +138,7 @@ export function heads(
   }));
 }
 
-/** Shanks: what the buyer reads, and the word that has them drawn. */
+/** Shanks: the label for the buyer, and the word that selects the drawing. */
 const shankTable = {
   FG: ['friction grip, 19 mm', 'fg'],
   FGSS: ['short shank friction grip, 16 mm', 'fg'],
@@ -153,7 +153,7 @@ export function onShanks(list: Choice[], ...codes: (keyof typeof shankTable)[]):
   return list.flatMap((head) =>
     codes.flatMap((code) => {
       const [label, drawn] = shankTable[code];
-      return cross(
+      return combine(
         [head],
         choices([code, label, { drawing: { shape: `${head.drawing?.shape ?? ''} ${drawn}`.trim() } }]),
       );

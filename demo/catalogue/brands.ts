@@ -45,4 +45,4 @@ const rows: [key: string, name: string, prefix: string][] = [
   ['hager', 'Hager & Werken', 'HAG'],
 ];
 
-export const brands: DemoBrand[] = rows.map(([key, name, prefix], at) => ({ id: 101 + at, key, name, prefix }));
+export const brands: DemoBrand[] = rows.map(([key, name, prefix], index) => ({ id: 101 + index, key, name, prefix }));

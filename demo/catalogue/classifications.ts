@@ -11,7 +11,11 @@ function group(id: number, key: string, name: string, children: [key: string, na
     id,
     key,
     name,
-    children: children.map(([childKey, childName], at) => ({ id: id * 10 + at + 1, key: childKey, name: childName })),
+    children: children.map(([childKey, childName], index) => ({
+      id: id * 10 + index + 1,
+      key: childKey,
+      name: childName,
+    })),
   };
 }
 

@@ -12,7 +12,7 @@ const skus = families.flatMap((family) => family.variants.map((variant) => ({ fa
 const codes = skus.map(({ family, variant }) => (variant.suffix ? `${family.code}-${variant.suffix}` : family.code));
 
 function repeated(list: string[]): string[] {
-  return list.filter((entry, at) => list.indexOf(entry) !== at);
+  return list.filter((entry, index) => list.indexOf(entry) !== index);
 }
 
 /** The keys of the families for which the rule does not hold. */
@@ -22,7 +22,7 @@ function offending(holds: (family: (typeof families)[number]) => boolean): strin
 
 /** The codes of the items for which the rule does not hold. */
 function offendingSkus(holds: (sku: (typeof skus)[number]) => boolean): string[] {
-  return codes.filter((_, at) => !holds(skus[at]!));
+  return codes.filter((_, index) => !holds(skus[index]!));
 }
 
 describe('identity of the demo catalogue', () => {

@@ -1,23 +1,23 @@
 import type { Drawing } from '#demo/pictures/drawing.ts';
 
-/** What the stock of a demo item looks like; `final` items are sold only while they last. */
+/** Stock of a demo item; `final` items are sold only while they last. */
 export type StockLevel = 'plenty' | 'some' | 'few' | 'none' | 'special-order' | 'final';
 
-/** One sellable item of a family: what sets it apart from its siblings. */
+/** One sellable item of a family, with everything in which it differs from the other items. */
 export interface Variant {
   /** Ending of the item code, upper case: `M`, `A2`, `557-C`. Unique within the family. */
   suffix: string;
-  /** The option text a buyer chooses by: `Medium`, `Shade A2, 4 g syringe`. Empty for an only item. */
+  /** The option text a buyer chooses by: `Medium`, `Shade A2, 4 g syringe`. Empty if the family has one item. */
   label: string;
-  /** The manufacturer's part number of exactly this item. */
+  /** The manufacturer's part number of this item. */
   mpn: string;
-  /** Cents, where it differs from the family's price. */
+  /** Price in cents, if it differs from the family's price. */
   price?: number;
-  /** Where this variant is packed differently from the family. */
+  /** Pack of this variant, if it differs from the family's pack. */
   pack?: Pack;
   /** What changes in the picture: the variant's own colour, the lettering, a shape detail. */
   drawing?: Partial<Drawing>;
-  /** Defaults to a spread from plenty to none decided by the loader from the fixed item id. */
+  /** If left out, the loader chooses a level from the item id. */
   stock?: StockLevel;
 }
 
@@ -28,7 +28,7 @@ export interface Pack {
   unit: string;
 }
 
-/** What every variant of one product shares, as a supplier's catalogue prints it. */
+/** A product of the demo catalogue: the data that all its variants share. */
 export interface Family {
   /** Kebab-case, unique over the whole catalogue: `aurelia-bold-nitrile-gloves`. */
   key: string;
@@ -38,15 +38,15 @@ export interface Family {
   classification: string;
   /** Display name without brand and variant: `Bold nitrile examination gloves, powder-free`. */
   name: string;
-  /** Item code without the variant's ending, brand prefix first: `AUR-938`. */
+  /** Item code without the variant's suffix; it starts with the prefix of the brand: `AUR-938`. */
   code: string;
-  /** 60 to 160 words in two or three paragraphs parted by a blank line: what it is, what it is made of, how it is used and packed. */
+  /** 60 to 160 words in two or three paragraphs with a blank line between them: what the product is, its material, its use, its pack. */
   description: string;
-  /** Cents a pack. */
+  /** Price of a pack, in cents. */
   price: number;
   pack: Pack;
   drawing: Drawing;
   variants: Variant[];
-  /** Keys of commerce categories it is also shown in. */
+  /** Keys of further categories that show the product. */
   categories?: string[];
 }

@@ -1,6 +1,6 @@
 /**
- * A description as it is stored: the lines of a paragraph joined by spaces, paragraphs parted by one blank line.
- * It lets the sources wrap long text at the width of the file.
+ * Returns a description as it is stored: the lines of a paragraph joined by spaces, with one blank line between
+ * paragraphs. The sources can therefore wrap long text.
  */
 export function prose(lines: TemplateStringsArray): string {
   return lines

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { choices, colours, cross, packs, single, sizes, stocked, variants } from './variants.ts';
+import { choices, colours, combine, packs, single, sizes, variants, withStock } from './variants.ts';
 
 describe('variants', () => {
   it('numbers choices by stem, by counting, or by the rule given', () => {
     const two = sizes('S', 'M');
     expect(variants(two, '93895-').map(({ mpn }) => mpn)).toEqual(['93895-S', '93895-M']);
     expect(variants(two, 7001).map(({ mpn }) => mpn)).toEqual(['7001', '7002']);
-    expect(variants(two, ({ suffix }, at) => `${suffix}${at}`).map(({ mpn }) => mpn)).toEqual(['S0', 'M1']);
+    expect(variants(two, ({ suffix }, index) => `${suffix}${index}`).map(({ mpn }) => mpn)).toEqual(['S0', 'M1']);
   });
 
   it('lets a choice bring its own part of the number and keeps it out of the variant', () => {
@@ -19,7 +19,7 @@ describe('variants', () => {
   });
 
   it('crosses axes: joined code and label, merged picture, the later price', () => {
-    const crossed = cross(colours('Blue', 'Black'), sizes('S'), packs('Case', 'glove', [1000, 8900]));
+    const crossed = combine(colours('Blue', 'Black'), sizes('S'), packs('Case', 'glove', [1000, 8900]));
     expect(crossed.map(({ suffix }) => suffix)).toEqual(['BLU-S-1000', 'BLK-S-1000']);
     expect(crossed[0]).toMatchObject({
       label: 'Blue, small, case of 1,000',
@@ -32,7 +32,7 @@ describe('variants', () => {
 
   it('sets stock by suffix and refuses a suffix that is not there', () => {
     const two = variants(sizes('S', 'M'), 'A');
-    expect(stocked(two, { M: 'few' }).map(({ stock }) => stock)).toEqual([undefined, 'few']);
-    expect(() => stocked(two, { XL: 'none' })).toThrow('No variant XL');
+    expect(withStock(two, { M: 'few' }).map(({ stock }) => stock)).toEqual([undefined, 'few']);
+    expect(() => withStock(two, { XL: 'none' })).toThrow('No variant XL');
   });
 });

@@ -2,20 +2,20 @@ import type { Drawing } from '#demo/pictures/drawing.ts';
 import type { StockLevel, Variant } from './family.ts';
 import { flavourTable, palette, type ColourName, type FlavourName } from './palette.ts';
 
-/** One step on an axis a product varies along (a size, a colour, a gauge) and all it changes. */
+/** One value of an axis along which a product varies (a size, a colour, a gauge), with everything it changes. */
 export interface Choice extends Omit<Variant, 'mpn'> {
-  /** What it adds to the manufacturer's number; the suffix where left out. */
+  /** What the choice adds to the manufacturer's number; the suffix if left out. */
   part?: string;
 }
 
-/** What a choice changes beside its code and its label. */
+/** What a choice changes besides its code and its label. */
 export type Change = Omit<Choice, 'suffix' | 'label'>;
 
 /**
- * How the manufacturer numbers the variants: a stem each choice's part is added to, the first of consecutive numbers,
- * or a rule of its own.
+ * How the manufacturer numbers the variants. A text is the beginning, to which the part of each choice is added; a
+ * number is the first of consecutive numbers; a function returns the number of each choice.
  */
-export type PartNumber = string | number | ((choice: Choice, at: number) => string);
+export type PartNumber = string | number | ((choice: Choice, index: number) => string);
 
 const sizeLabels = {
   XS: 'Extra small',
@@ -31,28 +31,28 @@ export type Size = keyof typeof sizeLabels;
 
 /** The variants of a family: every choice with its manufacturer's number. */
 export function variants(choices: Choice[], number: PartNumber): Variant[] {
-  return choices.map((choice, at) => {
+  return choices.map((choice, index) => {
     const { part, ...variant } = choice;
-    return { ...variant, mpn: partNumber(number, choice, at, part ?? choice.suffix) };
+    return { ...variant, mpn: partNumber(number, choice, index, part ?? choice.suffix) };
   });
 }
 
-function partNumber(number: PartNumber, choice: Choice, at: number, part: string): string {
-  if (typeof number === 'function') return number(choice, at);
-  return typeof number === 'number' ? String(number + at) : number + part;
+function partNumber(number: PartNumber, choice: Choice, index: number, part: string): string {
+  if (typeof number === 'function') return number(choice, index);
+  return typeof number === 'number' ? String(number + index) : number + part;
 }
 
-/** The single item of a family that does not vary: its code is the family's code. */
+/** The only variant of a family that does not vary; its code is the code of the family. */
 export function single(mpn: string, stock?: StockLevel): Variant[] {
   return [{ suffix: '', label: '', mpn, stock }];
 }
 
-/** An axis written out: code ending, label, and what else the choice changes. */
+/** An axis listed choice by choice: the ending of the code, the label, and other changes. */
 export function choices(...rows: [suffix: string, label: string, change?: Change][]): Choice[] {
   return rows.map(([suffix, label, change]) => ({ ...change, suffix, label }));
 }
 
-/** An axis of marks that explain themselves (gauges, patterns, ISO sizes), lettered on the picture. */
+/** An axis of marks (gauges, patterns, ISO sizes). Each mark is printed on the picture. */
 export function marks(label: (mark: string) => string, ...list: string[]): Choice[] {
   return list.map((mark) => ({
     suffix: mark.toUpperCase().replaceAll('/', '-'),
@@ -61,17 +61,17 @@ export function marks(label: (mark: string) => string, ...list: string[]): Choic
   }));
 }
 
-/** Sizes, lettered on the picture. */
+/** Sizes. Each size is printed on the picture. */
 export function sizes(...list: Size[]): Choice[] {
   return list.map((size) => ({ suffix: size, label: sizeLabels[size], drawing: { mark: size } }));
 }
 
-/** Colours by their trade names; the object itself takes the colour. */
+/** Colours by their trade names, for the whole object. */
 export function colours(...names: ColourName[]): Choice[] {
   return names.map((name) => ({ suffix: palette[name][0], label: name, drawing: { colour: palette[name][1] } }));
 }
 
-/** Colours by their trade names, on a part of the object only: cap, handle, label, hub. */
+/** Colours by their trade names, for a part of the object: cap, handle, label, hub. */
 export function accents(...names: ColourName[]): Choice[] {
   return names.map((name) => ({ suffix: palette[name][0], label: name, drawing: { accent: palette[name][1] } }));
 }
@@ -85,7 +85,7 @@ export function flavours(...names: FlavourName[]): Choice[] {
   }));
 }
 
-/** Pack sizes of one product: how many and what they cost in cents, as `Box of 2,500`. */
+/** Pack sizes of one product: units in a pack, and price of the pack in cents. The label is `Box of 2,500`. */
 export function packs(container: string, unit: string, ...rows: [quantity: number, price: number][]): Choice[] {
   return rows.map(([quantity, price]) => ({
     suffix: String(quantity),
@@ -95,8 +95,11 @@ export function packs(container: string, unit: string, ...rows: [quantity: numbe
   }));
 }
 
-/** Every combination of the axes, the first varying slowest; where two set a price or a pack, the later one rules. */
-export function cross(...axes: Choice[][]): Choice[] {
+/**
+ * Every combination of the axes; the first axis varies slowest. If two axes set a price or a pack, the later axis
+ * decides.
+ */
+export function combine(...axes: Choice[][]): Choice[] {
   return axes.reduce((rows, axis) => rows.flatMap((row) => axis.map((choice) => join(row, choice))));
 }
 
@@ -112,15 +115,15 @@ function join(first: Choice, second: Choice): Choice {
   };
 }
 
-/** A label in the middle of a line: `Extra small` loses its capital, `XCP` and `#11/12` stay. */
+/** Returns the label for the middle of a line: `Extra small` loses its capital, `XCP` and `#11/12` do not change. */
 function decapitalized(label: string): string {
   return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }
 
-/** The same variants with the stock of some set, named by suffix; a suffix that is not there is refused. */
-export function stocked(list: Variant[], levels: Record<string, StockLevel>): Variant[] {
+/** Returns the variants with the given stock levels by suffix. Throws if no variant has the suffix. */
+export function withStock(list: Variant[], levels: Record<string, StockLevel>): Variant[] {
   for (const suffix of Object.keys(levels)) {
-    if (!list.some((variant) => variant.suffix === suffix)) throw new Error(`No variant ${suffix} to set the stock of`);
+    if (!list.some((variant) => variant.suffix === suffix)) throw new Error(`No variant has the suffix ${suffix}`);
   }
   return list.map((variant) => ({ ...variant, stock: levels[variant.suffix] ?? variant.stock }));
 }

@@ -1,8 +1,8 @@
 import type { Family } from '#demo/catalogue/family.ts';
-import { injectables } from './anaesthetics-injectables.ts';
-import { needles } from './anaesthetics-needles.ts';
-import { syringes } from './anaesthetics-syringes.ts';
-import { topicals } from './anaesthetics-topicals.ts';
+import { injectableAnaesthetics } from './anaesthetics-injectables.ts';
+import { anaestheticNeedles } from './anaesthetics-needles.ts';
+import { anaestheticSyringes } from './anaesthetics-syringes.ts';
+import { topicalAnaesthetics } from './anaesthetics-topicals.ts';
 import { carbideBurs } from './burs-carbide.ts';
 import { diamondBurs } from './burs-diamond.ts';
 import { finishingDiscs } from './burs-finishing-discs.ts';
@@ -15,11 +15,11 @@ import { temporaryCements } from './cements-temporary.ts';
 import { bibs } from './disposables-bibs.ts';
 import { cotton } from './disposables-cotton.ts';
 import { applicators, cupsAndPaper } from './disposables-cups-applicators.ts';
-import { evacuation } from './disposables-evacuation.ts';
+import { evacuationProducts } from './disposables-evacuation.ts';
 import { handFiles } from './endodontics-hand-files.ts';
-import { irrigation } from './endodontics-irrigation.ts';
-import { isolation } from './endodontics-isolation.ts';
-import { obturation } from './endodontics-obturation.ts';
+import { irrigants } from './endodontics-irrigation.ts';
+import { isolationProducts } from './endodontics-isolation.ts';
+import { obturationMaterials } from './endodontics-obturation.ts';
 import { rotaryFiles } from './endodontics-rotary-files.ts';
 import { sealers } from './endodontics-sealers.ts';
 import { latexGloves } from './gloves-latex.ts';
@@ -29,11 +29,11 @@ import { chloropreneGloves, vinylGloves } from './gloves-vinyl-chloroprene.ts';
 import { handpieceCare } from './handpieces-care.ts';
 import { highSpeedHandpieces } from './handpieces-high-speed.ts';
 import { lowSpeedHandpieces } from './handpieces-low-speed.ts';
-import { positioning, radiationProtection } from './imaging-positioning-protection.ts';
+import { positioningDevices, radiationProtection } from './imaging-positioning-protection.ts';
 import { filmAndPlates, sensorSleeves } from './imaging-sleeves-film.ts';
 import { alginates, biteRegistration } from './impression-alginate-bite.ts';
 import { polyetherAndImprint } from './impression-polyether.ts';
-import { retraction } from './impression-retraction.ts';
+import { retractionMaterials } from './impression-retraction.ts';
 import { traysAndTips } from './impression-trays-tips.ts';
 import { vpsMaterials } from './impression-vps.ts';
 import { barriers } from './infection-control-barriers.ts';
@@ -41,33 +41,33 @@ import { handHygiene, instrumentCleaning } from './infection-control-instruments
 import { surfaceDisinfectants } from './infection-control-surfaces.ts';
 import { sharpsAndWaste, waterlineCare } from './infection-control-waterline-waste.ts';
 import { instrumentCare } from './instruments-care.ts';
-import { diagnostic } from './instruments-diagnostic.ts';
+import { diagnosticInstruments } from './instruments-diagnostic.ts';
 import { restorativeInstruments } from './instruments-restorative.ts';
 import { scalersAndCurettes } from './instruments-scalers.ts';
-import { ultrasonic } from './instruments-ultrasonic.ts';
-import { denture } from './laboratory-denture.ts';
+import { ultrasonicInstruments } from './instruments-ultrasonic.ts';
+import { dentureMaterials } from './laboratory-denture.ts';
 import { gypsum } from './laboratory-gypsum.ts';
-import { provisional } from './laboratory-provisional.ts';
-import { thermoforming } from './laboratory-thermoforming.ts';
+import { provisionalMaterials } from './laboratory-provisional.ts';
+import { thermoformingMaterials } from './laboratory-thermoforming.ts';
 import { waxes } from './laboratory-wax.ts';
 import { curingLights } from './office-curing-lights.ts';
 import { smallEquipment } from './office-small-equipment.ts';
-import { officePaper, vision } from './office-vision-paper.ts';
+import { officePaper, visionAids } from './office-vision-paper.ts';
 import { orthoAccessories } from './orthodontics-accessories.ts';
 import { archwires } from './orthodontics-archwires.ts';
 import { brackets } from './orthodontics-brackets.ts';
 import { elastomerics } from './orthodontics-elastomerics.ts';
-import { fluoride } from './preventive-fluoride.ts';
+import { fluorideProducts } from './preventive-fluoride.ts';
 import { homeCare } from './preventive-home-care.ts';
 import { prophyAngles } from './preventive-prophy-angles.ts';
 import { prophyPaste } from './preventive-prophy-paste.ts';
 import { sealants } from './preventive-sealants.ts';
-import { whitening } from './preventive-whitening.ts';
+import { whiteningProducts } from './preventive-whitening.ts';
 import { eyewear, gownsAndCaps } from './protective-wear-eyewear.ts';
 import { faceMasks, respirators } from './protective-wear-masks.ts';
-import { bonding } from './restorative-bonding.ts';
+import { bondingAgents } from './restorative-bonding.ts';
 import { specialComposites } from './restorative-composites-special.ts';
-import { composites } from './restorative-composites.ts';
+import { universalComposites } from './restorative-composites.ts';
 import { coreAndPosts } from './restorative-core-posts.ts';
 import { etchants } from './restorative-etchants.ts';
 import { flowables } from './restorative-flowables.ts';
@@ -78,10 +78,10 @@ import { indicators, pouches } from './sterilization-pouches.ts';
 import { bladesAndScalpels } from './surgery-blades.ts';
 import { haemostatics } from './surgery-haemostatics.ts';
 import { surgicalInstruments } from './surgery-instruments.ts';
-import { regenerative } from './surgery-regenerative.ts';
+import { regenerativeMaterials } from './surgery-regenerative.ts';
 import { sutures } from './surgery-sutures.ts';
 
-/** Every product family of the demo, in the order its fixed ids are counted by: append, never reorder. */
+/** Every product family of the demo. Item ids count in this order: append families, never reorder them. */
 export const families: Family[] = [
   ...nitrileGloves,
   ...latexGloves,
@@ -104,36 +104,36 @@ export const families: Family[] = [
   ...cassettes,
   ...cotton,
   ...bibs,
-  ...evacuation,
+  ...evacuationProducts,
   ...cupsAndPaper,
   ...applicators,
   ...prophyPaste,
   ...prophyAngles,
-  ...fluoride,
+  ...fluorideProducts,
   ...sealants,
   ...homeCare,
-  ...whitening,
+  ...whiteningProducts,
   ...sensorSleeves,
   ...filmAndPlates,
-  ...positioning,
+  ...positioningDevices,
   ...radiationProtection,
   ...smallEquipment,
   ...curingLights,
-  ...vision,
+  ...visionAids,
   ...officePaper,
-  ...diagnostic,
+  ...diagnosticInstruments,
   ...scalersAndCurettes,
   ...restorativeInstruments,
   ...instrumentCare,
-  ...ultrasonic,
-  ...injectables,
-  ...needles,
-  ...topicals,
-  ...syringes,
-  ...composites,
+  ...ultrasonicInstruments,
+  ...injectableAnaesthetics,
+  ...anaestheticNeedles,
+  ...topicalAnaesthetics,
+  ...anaestheticSyringes,
+  ...universalComposites,
   ...specialComposites,
   ...flowables,
-  ...bonding,
+  ...bondingAgents,
   ...etchants,
   ...glassIonomers,
   ...matrices,
@@ -152,17 +152,17 @@ export const families: Family[] = [
   ...alginates,
   ...biteRegistration,
   ...traysAndTips,
-  ...retraction,
+  ...retractionMaterials,
   ...handFiles,
   ...rotaryFiles,
-  ...obturation,
-  ...irrigation,
+  ...obturationMaterials,
+  ...irrigants,
   ...sealers,
-  ...isolation,
+  ...isolationProducts,
   ...sutures,
   ...surgicalInstruments,
   ...haemostatics,
-  ...regenerative,
+  ...regenerativeMaterials,
   ...bladesAndScalpels,
   ...highSpeedHandpieces,
   ...lowSpeedHandpieces,
@@ -173,7 +173,7 @@ export const families: Family[] = [
   ...orthoAccessories,
   ...gypsum,
   ...waxes,
-  ...provisional,
-  ...denture,
-  ...thermoforming,
+  ...provisionalMaterials,
+  ...dentureMaterials,
+  ...thermoformingMaterials,
 ];

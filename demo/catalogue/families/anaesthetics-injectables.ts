@@ -1,9 +1,9 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, variants, withStock } from '#demo/catalogue/variants.ts';
 
-/** Local anaesthetics in cartridges; a band takes the colour the trade codes its drug and strength with. */
-export const injectables: Family[] = [
+/** Local anaesthetics in cartridges. The colour of the band is the trade's code for drug and strength. */
+export const injectableAnaesthetics: Family[] = [
   {
     key: 'septodont-septanest-articaine',
     brand: 'septodont',
@@ -23,7 +23,7 @@ export const injectables: Family[] = [
     price: 7650,
     pack: { quantity: 50, unit: 'cartridge' },
     drawing: { kind: 'cartridge-box', colour: '#c9a24a', accent: '#2b4a7f', mark: '4%' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['100', 'Epinephrine 1:100,000', { part: '100', drawing: { colour: '#c9a24a' } }],

@@ -1,10 +1,10 @@
 import { dentalNeedles } from '#demo/catalogue/axes.ts';
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, packs, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, packs, variants, withStock } from '#demo/catalogue/variants.ts';
 
 /** Cartridge needles: the hub is coloured by gauge. */
-export const needles: Family[] = [
+export const anaestheticNeedles: Family[] = [
   {
     key: 'septodont-septoject-needles',
     brand: 'septodont',
@@ -23,7 +23,7 @@ export const needles: Family[] = [
     price: 2395,
     pack: { quantity: 100, unit: 'needle' },
     drawing: { kind: 'needle', colour: '#f0cf45', accent: '#e9eef0' },
-    variants: stocked(
+    variants: withStock(
       variants(
         dentalNeedles(
           ['25', 'Long', 35],
@@ -79,9 +79,9 @@ export const needles: Family[] = [
     price: 2740,
     pack: { quantity: 100, unit: 'needle' },
     drawing: { kind: 'needle', colour: '#f0cf45', accent: '#4a5058' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(['ME', 'Metric thread', { part: '1' }], ['IM', 'Imperial thread', { part: '2' }]),
           dentalNeedles(
             ['25', 'Long', 38],
@@ -91,7 +91,7 @@ export const needles: Family[] = [
             ['30', 'Extra-short', 12],
           ),
         ),
-        (_choice, at) => `600 ${320 + at}`,
+        (_choice, index) => `600 ${320 + index}`,
       ),
       { 'IM-30ES': 'special-order', 'ME-25L': 'few' },
     ),
@@ -115,7 +115,7 @@ export const needles: Family[] = [
     pack: { quantity: 100, unit: 'needle' },
     drawing: { kind: 'needle', colour: '#f0cf45', accent: '#f0cf45' },
     variants: variants(
-      cross(
+      combine(
         dentalNeedles(
           ['25', 'Long', 32],
           ['27', 'Long', 32],

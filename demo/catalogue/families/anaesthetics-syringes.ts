@@ -1,10 +1,10 @@
 import { dentalNeedles } from '#demo/catalogue/axes.ts';
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, colours, cross, marks, variants } from '#demo/catalogue/variants.ts';
+import { choices, colours, combine, marks, variants } from '#demo/catalogue/variants.ts';
 
 /** Cartridge syringes, reusable and safety-engineered. */
-export const syringes: Family[] = [
+export const anaestheticSyringes: Family[] = [
   {
     key: 'hu-friedy-aspirating-syringe',
     brand: 'hu-friedy',
@@ -106,7 +106,7 @@ export const syringes: Family[] = [
     pack: { quantity: 1, unit: 'syringe' },
     drawing: { kind: 'aspirating-syringe', colour: '#d9e0e3', accent: '#26292d' },
     variants: variants(
-      cross(
+      combine(
         choices(['AS', 'Aspirating'], ['SA', 'Self-aspirating', { price: 2495 }]),
         colours('Blue', 'Green', 'Red', 'Black').map(({ drawing, ...band }) => ({
           ...band,
@@ -135,10 +135,10 @@ export const syringes: Family[] = [
     pack: { quantity: 100, unit: 'syringe' },
     drawing: { kind: 'luer-syringe', colour: '#dfe9ee', accent: '#26292d' },
     variants: variants(
-      marks((mark) => `${mark.replace('ML', ' mL')}`, '1ML', '3ML', '5ML', '12ML', '20ML').map((size, at) => ({
+      marks((mark) => `${mark.replace('ML', ' mL')}`, '1ML', '3ML', '5ML', '12ML', '20ML').map((size, index) => ({
         ...size,
-        price: [1590, 1690, 1890, 2390, 3290][at],
-        pack: { quantity: at === 4 ? 50 : 100, unit: 'syringe' },
+        price: [1590, 1690, 1890, 2390, 3290][index],
+        pack: { quantity: index === 4 ? 50 : 100, unit: 'syringe' },
       })),
       'LL-',
     ),

@@ -1,9 +1,9 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, flavours, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, flavours, variants, withStock } from '#demo/catalogue/variants.ts';
 
-/** Anaesthetics laid on mucosa before the needle or in place of it. */
-export const topicals: Family[] = [
+/** Anaesthetics for the mucosa, used before an injection or instead of it. */
+export const topicalAnaesthetics: Family[] = [
   {
     key: 'keystone-gelato-topical-gel',
     brand: 'keystone',
@@ -22,7 +22,7 @@ export const topicals: Family[] = [
     price: 895,
     pack: { quantity: 30, unit: 'mL' },
     drawing: { kind: 'topical-jar', colour: '#c2294a', accent: '#f4f5f2', mark: '20%' },
-    variants: stocked(
+    variants: withStock(
       variants(
         flavours(
           'Cherry',
@@ -56,7 +56,7 @@ export const topicals: Family[] = [
     price: 1140,
     pack: { quantity: 30, unit: 'mL' },
     drawing: { kind: 'topical-jar', colour: '#f29cc0', accent: '#2f6db3', mark: 'UC' },
-    variants: variants(flavours('Bubble gum', 'Cherry', 'Mint', 'Banana'), (_choice, at) => `${305 + at}-J`),
+    variants: variants(flavours('Bubble gum', 'Cherry', 'Mint', 'Banana'), (_choice, index) => `${305 + index}-J`),
   },
   {
     key: 'dmg-kolorz-topical-gel',

@@ -1,9 +1,9 @@
 import { heads, onShanks } from '#demo/catalogue/axes.ts';
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { cross, packs, stocked, variants } from '#demo/catalogue/variants.ts';
+import { combine, packs, variants, withStock } from '#demo/catalogue/variants.ts';
 
-const round = heads(
+const roundHeads = heads(
   ['Q', 'round', 5, 'round', '¼'],
   ['H', 'round', 6, 'round', '½'],
   ['1', 'round', 8, 'round'],
@@ -16,7 +16,7 @@ const round = heads(
   ['8', 'round', 23, 'round'],
 );
 
-const pear = heads(
+const pearHeads = heads(
   ['329', 'pear', 7, 'pear'],
   ['330', 'pear', 8, 'pear'],
   ['331', 'pear', 10, 'pear'],
@@ -25,13 +25,13 @@ const pear = heads(
   ['245', 'amalgam preparation', 8, 'pear'],
 );
 
-const inverted = heads(
+const invertedHeads = heads(
   ['34', 'inverted cone', 8, 'inverted-cone'],
   ['35', 'inverted cone', 10, 'inverted-cone'],
   ['37', 'inverted cone', 14, 'inverted-cone'],
 );
 
-const straight = heads(
+const straightHeads = heads(
   ['56', 'straight fissure', 9, 'fissure'],
   ['57', 'straight fissure', 10, 'fissure'],
   ['58', 'straight fissure', 12, 'fissure'],
@@ -40,7 +40,7 @@ const straight = heads(
   ['558', 'straight crosscut', 12, 'crosscut fissure'],
 );
 
-const tapered = heads(
+const taperedHeads = heads(
   ['169L', 'long taper', 9, 'tapered-fissure'],
   ['170', 'taper', 10, 'tapered-fissure'],
   ['170L', 'long taper', 10, 'tapered-fissure'],
@@ -71,7 +71,7 @@ export const carbideBurs: Family[] = [
     price: 2150,
     pack: { quantity: 10, unit: 'bur' },
     drawing: { kind: 'bur', colour: '#c9a24a', accent: '#b3bec3', shape: 'round' },
-    variants: stocked(variants(onShanks(round, 'FG', 'RA', 'RAL'), 14701), {
+    variants: withStock(variants(onShanks(roundHeads, 'FG', 'RA', 'RAL'), 14701), {
       '2-FG': 'plenty',
       '4-FG': 'plenty',
       '6-RA': 'plenty',
@@ -98,9 +98,12 @@ export const carbideBurs: Family[] = [
     price: 2150,
     pack: { quantity: 10, unit: 'bur' },
     drawing: { kind: 'bur', colour: '#c9a24a', accent: '#b3bec3', shape: 'fissure' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross([...inverted, ...straight, ...tapered, ...pear], packs('pack', 'bur', [10, 2150], [100, 17900])),
+        combine(
+          [...invertedHeads, ...straightHeads, ...taperedHeads, ...pearHeads],
+          packs('pack', 'bur', [10, 2150], [100, 17900]),
+        ),
         15101,
       ),
       { '330-100': 'plenty', '557-100': 'plenty', '330-10': 'plenty', '37-100': 'special-order', '702-100': 'none' },
@@ -156,14 +159,14 @@ export const carbideBurs: Family[] = [
     price: 2290,
     pack: { quantity: 10, unit: 'bur' },
     drawing: { kind: 'bur', colour: '#9cc6e8', accent: '#d9e0e3', shape: 'pear' },
-    variants: stocked(
+    variants: withStock(
       variants(
         onShanks(
           [
-            ...round.filter(({ suffix }) => ['Q', 'H', '1', '2', '4', '6', '8'].includes(suffix)),
-            ...inverted,
-            ...straight,
-            ...pear.filter(({ suffix }) => suffix.startsWith('33')),
+            ...roundHeads.filter(({ suffix }) => ['Q', 'H', '1', '2', '4', '6', '8'].includes(suffix)),
+            ...invertedHeads,
+            ...straightHeads,
+            ...pearHeads.filter(({ suffix }) => suffix.startsWith('33')),
           ],
           'FG',
           'FGSS',
@@ -192,8 +195,8 @@ export const carbideBurs: Family[] = [
     pack: { quantity: 10, unit: 'bur' },
     drawing: { kind: 'bur', colour: '#c3c9ce', accent: '#7d8c93', shape: 'fissure' },
     variants: variants(
-      cross(
-        [...round.slice(1, 8), ...pear.slice(0, 4), ...straight.slice(3), ...tapered.slice(0, 4)],
+      combine(
+        [...roundHeads.slice(1, 8), ...pearHeads.slice(0, 4), ...straightHeads.slice(3), ...taperedHeads.slice(0, 4)],
         packs('pack', 'bur', [10, 2480], [100, 20900]),
       ),
       389101,
@@ -216,13 +219,13 @@ export const carbideBurs: Family[] = [
     price: 7450,
     pack: { quantity: 50, unit: 'bur' },
     drawing: { kind: 'bur', colour: '#e88a3a', accent: '#c3c9ce', shape: 'round' },
-    variants: stocked(
+    variants: withStock(
       variants(
         [
-          ...round.slice(1, 8).filter(({ suffix }) => suffix !== '5'),
-          ...pear.slice(0, 5),
-          ...straight.slice(1),
-          ...tapered.slice(1, 7),
+          ...roundHeads.slice(1, 8).filter(({ suffix }) => suffix !== '5'),
+          ...pearHeads.slice(0, 5),
+          ...straightHeads.slice(1),
+          ...taperedHeads.slice(1, 7),
         ],
         'FG',
       ),
@@ -248,12 +251,12 @@ export const carbideBurs: Family[] = [
     drawing: { kind: 'bur', colour: '#1c7f86', accent: '#b3bec3', shape: 'pear' },
     variants: variants(
       [
-        ...round.slice(2, 8),
-        ...pear.slice(1, 3),
-        ...pear.slice(5),
-        ...straight.slice(1, 5),
-        ...tapered.slice(1, 3),
-        ...tapered.slice(5, 7),
+        ...roundHeads.slice(2, 8),
+        ...pearHeads.slice(1, 3),
+        ...pearHeads.slice(5),
+        ...straightHeads.slice(1, 5),
+        ...taperedHeads.slice(1, 3),
+        ...taperedHeads.slice(5, 7),
       ],
       'D2CB-',
     ),
@@ -280,7 +283,7 @@ export const carbideBurs: Family[] = [
         ['H35', 'cylinder, large', 12, 'crosscut cylinder'],
         ['H4', 'round-end taper', 12, 'crosscut round-end-taper'],
         ['H40', 'bullet', 14, 'crosscut bullet'],
-      ).map((head, at) => ({ ...head, price: at === 3 ? 1990 : 1790 })),
+      ).map((head, index) => ({ ...head, price: index === 3 ? 1990 : 1790 })),
       'D2MC-',
     ),
   },

@@ -1,9 +1,9 @@
 import { grits, heads } from '#demo/catalogue/axes.ts';
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
-const shapes = heads(
+const diamondHeads = heads(
   ['801-012', 'round', 12, 'diamond round'],
   ['801-014', 'round', 14, 'diamond round'],
   ['801-018', 'round', 18, 'diamond round'],
@@ -26,9 +26,9 @@ const shapes = heads(
   ['909-040', 'wheel', 40, 'diamond wheel'],
 );
 
-/** The heads of the list with these numbers, in the list's order. */
-const shaped = (...numbers: string[]) =>
-  shapes.filter(({ suffix }) => numbers.some((number) => suffix.startsWith(number)));
+/** Returns the heads with these numbers, in the order of `diamondHeads`. */
+const headsByNumber = (...numbers: string[]) =>
+  diamondHeads.filter(({ suffix }) => numbers.some((number) => suffix.startsWith(number)));
 
 /** Diamond burs, by head and grit; the band round the shank has the colour of the grit. */
 export const diamondBurs: Family[] = [
@@ -50,7 +50,7 @@ export const diamondBurs: Family[] = [
     price: 5290,
     pack: { quantity: 25, unit: 'bur' },
     drawing: { kind: 'bur', colour: '#2f6db3', accent: '#b3bec3', shape: 'diamond round-end-taper' },
-    variants: stocked(variants(cross(shapes, grits('C', 'M', 'F')), 'ND'), {
+    variants: withStock(variants(combine(diamondHeads, grits('C', 'M', 'F')), 'ND'), {
       '856-018-C': 'plenty',
       '856-016-C': 'plenty',
       '856-018-M': 'plenty',
@@ -77,10 +77,10 @@ export const diamondBurs: Family[] = [
     price: 6850,
     pack: { quantity: 5, unit: 'bur' },
     drawing: { kind: 'bur', colour: '#2e7d4f', accent: '#b3bec3', shape: 'diamond torpedo' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
-          shaped('801-014', '830', '835', '845', '847', '850', '856', '862', '368', '878', '881', '909'),
+        combine(
+          headsByNumber('801-014', '830', '835', '845', '847', '850', '856', '862', '368', '878', '881', '909'),
           grits('C', 'M', 'F'),
         ),
         'TS',
@@ -107,7 +107,7 @@ export const diamondBurs: Family[] = [
     pack: { quantity: 25, unit: 'bur' },
     drawing: { kind: 'bur', colour: '#2e7d4f', accent: '#b3bec3', shape: 'diamond flat-end-taper' },
     variants: variants(
-      cross(shaped('801-014', '801-018', '835', '847', '850', '856', '859', '862', '368'), grits('C', 'F')),
+      combine(headsByNumber('801-014', '801-018', '835', '847', '850', '856', '859', '862', '368'), grits('C', 'F')),
       'PIR-',
     ),
   },
@@ -130,7 +130,7 @@ export const diamondBurs: Family[] = [
     pack: { quantity: 25, unit: 'bur' },
     drawing: { kind: 'bur', colour: '#c9302c', accent: '#7d8c93', shape: 'diamond round-end-taper' },
     variants: variants(
-      cross(shaped('801-014', '845', '856-016', '862', '368', '878', '881'), grits('C', 'M', 'F')),
+      combine(headsByNumber('801-014', '845', '856-016', '862', '368', '878', '881'), grits('C', 'M', 'F')),
       'MDO',
     ),
   },
@@ -152,7 +152,7 @@ export const diamondBurs: Family[] = [
     pack: { quantity: 5, unit: 'bur' },
     drawing: { kind: 'bur', colour: '#26292d', accent: '#e0c47a', shape: 'diamond flame' },
     variants: variants(
-      cross(shaped('801-018', '850', '856-018', '859', '862', '368', '379'), grits('SC', 'C', 'F', 'XF')),
+      combine(headsByNumber('801-018', '850', '856-018', '859', '862', '368', '379'), grits('SC', 'C', 'F', 'XF')),
       'ALP',
     ),
   },
@@ -174,7 +174,7 @@ export const diamondBurs: Family[] = [
     pack: { quantity: 3, unit: 'bur' },
     drawing: { kind: 'bur', colour: '#2f6db3', accent: '#b3bec3', shape: 'diamond needle' },
     variants: variants(
-      cross(shaped('801-012', '805', '835', '845', '850', '859', '862', '379'), grits('M', 'F', 'XF')),
+      combine(headsByNumber('801-012', '805', '835', '845', '850', '859', '862', '379'), grits('M', 'F', 'XF')),
       'SRD',
     ),
   },
@@ -194,10 +194,10 @@ export const diamondBurs: Family[] = [
     price: 1395,
     pack: { quantity: 5, unit: 'bur' },
     drawing: { kind: 'bur', colour: '#2f6db3', accent: '#b3bec3', shape: 'diamond cylinder' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
-          shaped('801-012', '801-014', '830', '835', '847', '850', '856-016', '862', '368', '881'),
+        combine(
+          headsByNumber('801-012', '801-014', '830', '835', '847', '850', '856-016', '862', '368', '881'),
           grits('C', 'M', 'F'),
         ),
         'D2DB-',

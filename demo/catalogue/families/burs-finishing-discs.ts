@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
 /** Discs and strips for contouring and polishing. */
 export const finishingDiscs: Family[] = [
@@ -22,9 +22,9 @@ export const finishingDiscs: Family[] = [
     price: 5290,
     pack: { quantity: 85, unit: 'disc' },
     drawing: { kind: 'polishing-disc', colour: '#b5541c', accent: '#7b3a14' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(['95', '9.5 mm', { part: '1' }], ['127', '12.7 mm', { part: '2' }]),
           choices(
             ['C', 'Coarse', { drawing: { colour: '#8a3c12', mark: 'C' } }],
@@ -57,7 +57,7 @@ export const finishingDiscs: Family[] = [
     pack: { quantity: 100, unit: 'disc' },
     drawing: { kind: 'polishing-disc', colour: '#9cc6e8', accent: '#2f6db3' },
     variants: variants(
-      cross(
+      combine(
         choices(['96', '9.6 mm', { part: '1' }], ['126', '12.6 mm', { part: '2' }], ['159', '15.9 mm', { part: '3' }]),
         choices(
           ['XC', 'Extra coarse', { part: '80', drawing: { colour: '#22335f', mark: 'XC' } }],
@@ -87,7 +87,7 @@ export const finishingDiscs: Family[] = [
     pack: { quantity: 50, unit: 'disc' },
     drawing: { kind: 'polishing-disc', colour: '#7a4a8c', accent: '#26292d' },
     variants: variants(
-      cross(
+      combine(
         choices(['MINI', 'Mini, 8 mm', { part: '1' }], ['STD', 'Standard, 12 mm', { part: '5' }]),
         choices(
           ['BLK', 'Black, coarse', { part: '01', drawing: { colour: '#26292d', mark: 'C' } }],
@@ -150,7 +150,7 @@ export const finishingDiscs: Family[] = [
     pack: { quantity: 100, unit: 'strip' },
     drawing: { kind: 'strip', colour: '#c4601f', accent: '#f2c25a' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['CM', 'Coarse/medium', { part: '4', drawing: { colour: '#8a3c12', accent: '#c4601f', mark: 'C/M' } }],
           ['FS', 'Fine/superfine', { part: '6', drawing: { colour: '#e5913f', accent: '#f2c25a', mark: 'F/SF' } }],
@@ -179,7 +179,7 @@ export const finishingDiscs: Family[] = [
     pack: { quantity: 5, unit: 'bur' },
     drawing: { kind: 'bur', colour: '#c9302c', accent: '#d9e0e3', shape: 'finishing flame' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['7901', '7901 needle, 0.9 mm', { drawing: { shape: 'finishing needle', mark: '7901' } }],
           ['7902', '7902 needle, 1.0 mm', { drawing: { shape: 'finishing needle', mark: '7902' } }],

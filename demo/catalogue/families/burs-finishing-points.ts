@@ -1,7 +1,7 @@
 import { onShanks } from '#demo/catalogue/axes.ts';
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants } from '#demo/catalogue/variants.ts';
 
 const heads = choices(
   ['P', 'Point', { drawing: { shape: 'flame', mark: 'PT' } }],
@@ -73,7 +73,7 @@ export const polishingPoints: Family[] = [
     drawing: { kind: 'polishing-point', colour: '#2e7d4f', accent: '#b3bec3' },
     variants: variants(
       [
-        ...cross(
+        ...combine(
           heads,
           choices(
             ['C', 'coarse', { part: '0', drawing: { colour: '#3f9a5f' } }],
@@ -104,7 +104,7 @@ export const polishingPoints: Family[] = [
     pack: { quantity: 10, unit: 'polisher' },
     drawing: { kind: 'polishing-point', colour: '#22335f', accent: '#c3c9ce' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['F', 'Flame', { part: '1', drawing: { shape: 'flame', mark: 'FLM' } }],
           ['C', 'Cup', { part: '2', drawing: { shape: 'cup', mark: 'CUP' } }],
@@ -137,7 +137,7 @@ export const polishingPoints: Family[] = [
     pack: { quantity: 12, unit: 'polisher' },
     drawing: { kind: 'polishing-point', colour: '#7b5638', accent: '#c3c9ce' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['B', 'Brownie', { drawing: { colour: '#7b5638' } }],
           ['G', 'Greenie', { drawing: { colour: '#4f9a6b' } }],
@@ -174,7 +174,7 @@ export const polishingPoints: Family[] = [
     pack: { quantity: 12, unit: 'stone' },
     drawing: { kind: 'polishing-point', colour: '#5f8f6f', accent: '#c3c9ce' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['G', 'Dura-Green', { part: 'G', drawing: { colour: '#5f8f6f' } }],
           ['W', 'Dura-White', { part: 'W', price: 2090, drawing: { colour: '#f1efe6' } }],

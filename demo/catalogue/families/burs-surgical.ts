@@ -1,7 +1,7 @@
 import { heads, lengths, onShanks } from '#demo/catalogue/axes.ts';
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
 const surgicalHeads = heads(
   ['4', 'round', 14, 'round'],
@@ -34,7 +34,7 @@ export const surgicalBurs: Family[] = [
     price: 2680,
     pack: { quantity: 5, unit: 'bur' },
     drawing: { kind: 'bur', colour: '#c9a24a', accent: '#7d8c93', shape: 'crosscut tapered-fissure hp' },
-    variants: stocked(variants(onShanks(surgicalHeads, 'FGSL', 'HP'), 17401), {
+    variants: withStock(variants(onShanks(surgicalHeads, 'FGSL', 'HP'), 17401), {
       '702-HP': 'plenty',
       '701-HP': 'plenty',
       '8-HP': 'plenty',
@@ -86,7 +86,7 @@ export const surgicalBurs: Family[] = [
     pack: { quantity: 6, unit: 'bur' },
     drawing: { kind: 'bur', colour: '#e0b23c', accent: '#d9e0e3', shape: 'needle' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['S', 'Surgical, pointed', { part: 'S', drawing: { shape: 'needle', mark: 'Z' } }],
           ['E', 'Endo, safe tip', { part: 'E', drawing: { shape: 'tapered-fissure', mark: 'ZE', colour: '#c9302c' } }],
@@ -113,7 +113,7 @@ export const surgicalBurs: Family[] = [
     price: 8900,
     pack: { quantity: 1, unit: 'bur' },
     drawing: { kind: 'bur', colour: '#b3bec3', accent: '#7d8c93', shape: 'trephine cylinder latch' },
-    variants: stocked(
+    variants: withStock(
       variants(
         ['3', '4', '5', '6', '7', '8', '10'].map((diameter) => ({
           suffix: diameter,

@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
 /** Definitive luting cements of resin, adhesive and self-adhesive. */
 export const resinCements: Family[] = [
@@ -22,9 +22,9 @@ export const resinCements: Family[] = [
     price: 16900,
     pack: { quantity: 3.4, unit: 'g' },
     drawing: { kind: 'automix-syringe', colour: '#dcdfda', accent: '#3a3f8f' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['TR', 'Translucent', { part: '4', drawing: { colour: '#dcdfda', mark: 'TR' } }],
             ['A1', 'Shade A1', { part: '5', drawing: { colour: '#f1e6cf', mark: 'A1' } }],
@@ -93,7 +93,7 @@ export const resinCements: Family[] = [
           ],
         ),
       ],
-      (_choice, at) => `36${12 + at}-KA`,
+      (_choice, index) => `36${12 + index}-KA`,
     ),
   },
   {
@@ -115,7 +115,7 @@ export const resinCements: Family[] = [
     pack: { quantity: 4.6, unit: 'mL' },
     drawing: { kind: 'automix-syringe', colour: '#e3cda3', accent: '#35a7b5' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['AM', 'Automix', { part: '0' }],
           ['HM', 'Handmix', { part: '1', price: 18600, drawing: { kind: 'paste-tubes' } }],
@@ -148,9 +148,9 @@ export const resinCements: Family[] = [
     price: 11800,
     pack: { quantity: 2, unit: 'g' },
     drawing: { kind: 'gel-syringe', colour: '#f1e7d2', accent: '#d23b34' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['LC', 'LC, 2 g syringe', { part: '5' }],
             [

@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
 /** Provisional cements and temporary filling materials. */
 export const temporaryCements: Family[] = [
@@ -22,7 +22,7 @@ export const temporaryCements: Family[] = [
     price: 4290,
     pack: { quantity: 65, unit: 'g' },
     drawing: { kind: 'paste-tubes', colour: '#e0b23c', accent: '#f4f5f2' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['E-T', 'With eugenol, tubes 50 g and 15 g', { part: '80', drawing: { colour: '#e0b23c', mark: 'TB' } }],
@@ -96,7 +96,7 @@ export const temporaryCements: Family[] = [
     pack: { quantity: 72, unit: 'g' },
     drawing: { kind: 'impression-cartridge', colour: '#f4f5f2', accent: '#f0cf45' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['R', 'Regular', { part: '1', drawing: { mark: 'REG', colour: '#e0b23c' } }],
           ['NE', 'NE', { part: '2', drawing: { mark: 'NE', colour: '#2f6db3' } }],
@@ -160,7 +160,7 @@ export const temporaryCements: Family[] = [
     price: 2980,
     pack: { quantity: 28, unit: 'g' },
     drawing: { kind: 'topical-jar', colour: '#9aa2a9', accent: '#f4f5f2' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['GRY', 'Cavit, grey', { part: '1', drawing: { colour: '#b8bcbd', mark: 'CAV' } }],

@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, colours, cross, packs, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, colours, combine, packs, variants, withStock } from '#demo/catalogue/variants.ts';
 
 export const bibs: Family[] = [
   {
@@ -19,7 +19,7 @@ export const bibs: Family[] = [
     price: 3690,
     pack: { quantity: 500, unit: 'bib' },
     drawing: { kind: 'bib-stack', colour: '#9cc6e8' },
-    variants: stocked(
+    variants: withStock(
       variants(
         colours(
           'White',
@@ -60,7 +60,7 @@ export const bibs: Family[] = [
     drawing: { kind: 'bib-stack', colour: '#5fa3d6', accent: '#f4f5f2', shape: 'quilted' },
     variants: variants(
       [
-        ...cross(colours('White', 'Blue'), packs('pack', 'bib', [125, 1390], [500, 4690])),
+        ...combine(colours('White', 'Blue'), packs('pack', 'bib', [125, 1390], [500, 4690])),
         ...colours('Green', 'Lavender', 'Fuchsia', 'Turquoise'),
         ...choices(
           ['PAW', 'Paw prints', { drawing: { colour: '#f0cf45', mark: 'PAW' } }],
@@ -86,10 +86,13 @@ export const bibs: Family[] = [
     price: 490,
     pack: { quantity: 1, unit: 'holder' },
     drawing: { kind: 'ortho-chain', colour: '#2f6db3', accent: '#c3c9ce' },
-    variants: stocked(
+    variants: withStock(
       variants(
         [
-          ...cross(choices(['CO', 'Coiled cord', { price: 890 }]), colours('Blue', 'Purple', 'Pink', 'Green', 'Black')),
+          ...combine(
+            choices(['CO', 'Coiled cord', { price: 890 }]),
+            colours('Blue', 'Purple', 'Pink', 'Green', 'Black'),
+          ),
           ...choices(
             ['CH', 'Steel ball chain', { price: 650, drawing: { colour: '#c3c9ce' } }],
             [
@@ -125,7 +128,7 @@ export const bibs: Family[] = [
     pack: { quantity: 1000, unit: 'cover' },
     drawing: { kind: 'tray-cover', colour: '#9cc6e8', shape: 'paper' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['B', 'Ritter B', { drawing: { mark: 'B' } }],
           ['W', 'Weber', { price: 2490, drawing: { mark: 'W' } }],
@@ -153,7 +156,7 @@ export const bibs: Family[] = [
     pack: { quantity: 500, unit: 'cover' },
     drawing: { kind: 'headrest-cover', colour: '#f4f5f2', accent: '#b9a6da', shape: 'tissue' },
     variants: variants(
-      cross(
+      combine(
         choices(['R', 'Regular', { drawing: { mark: 'R' } }], ['L', 'Large', { price: 4590, drawing: { mark: 'L' } }]),
         colours('White', 'Light blue', 'Lavender'),
       ),

@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, colours, cross, packs, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, colours, combine, packs, variants, withStock } from '#demo/catalogue/variants.ts';
 
 export const cotton: Family[] = [
   {
@@ -20,7 +20,7 @@ export const cotton: Family[] = [
     price: 2690,
     pack: { quantity: 2000, unit: 'roll' },
     drawing: { kind: 'cotton-rolls', colour: '#f6f3ea', accent: '#9cc6e8' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['1', 'Size 1, 8 mm', { drawing: { mark: '1' } }],
@@ -54,7 +54,7 @@ export const cotton: Family[] = [
     pack: { quantity: 300, unit: 'g' },
     drawing: { kind: 'cotton-rolls', colour: '#fbfaf4', accent: '#c9302c' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['B', 'Bleached', { part: '52' }],
           ['O', 'Organic, unbleached', { part: '53', price: 1690, drawing: { colour: '#e6d9bd' } }],
@@ -85,9 +85,9 @@ export const cotton: Family[] = [
     price: 395,
     pack: { quantity: 200, unit: 'sponge' },
     drawing: { kind: 'gauze-stack', colour: '#f7f5ee', accent: '#2f6db3' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(['N', 'Non-woven'], ['C', 'Woven cotton', { drawing: { shape: 'woven' } }]),
           choices(
             ['22-4', '2 × 2 in, 4 ply', { drawing: { mark: '2×2' } }],
@@ -125,7 +125,7 @@ export const cotton: Family[] = [
     pack: { quantity: 50, unit: 'absorbent' },
     drawing: { kind: 'membrane', colour: '#f7f6f1', accent: '#c3c9ce' },
     variants: variants(
-      cross(
+      combine(
         choices(['O', 'Original'], ['R', 'Reflective', { price: 1980, drawing: { colour: '#c3c9ce' } }]),
         choices(
           ['S', 'Small, blue print', { drawing: { accent: '#2f6db3', mark: 'S' } }],
@@ -183,15 +183,15 @@ export const cotton: Family[] = [
     price: 780,
     pack: { quantity: 1000, unit: 'applicator' },
     drawing: { kind: 'applicators', colour: '#f6f3ea', accent: '#c9a24a' },
-    variants: stocked(
+    variants: withStock(
       variants(
         [
-          ...cross(
+          ...combine(
             choices(['3', '3 inch', { price: 690 }], ['6', '6 inch']),
             packs('box', 'applicator', [100, 195], [1000, 890]),
           ),
-          ...cross(choices(['6S', '6 inch, sterile pairs']), packs('box', 'applicator', [200, 1490])),
-          ...cross(choices(['3C', '3 inch, coloured bud']), colours('Pink', 'Light blue', 'Yellow')),
+          ...combine(choices(['6S', '6 inch, sterile pairs']), packs('box', 'applicator', [200, 1490])),
+          ...combine(choices(['3C', '3 inch, coloured bud']), colours('Pink', 'Light blue', 'Yellow')),
         ],
         'CTA-',
       ),

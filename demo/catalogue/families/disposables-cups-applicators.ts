@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { accents, choices, colours, cross, packs, stocked, variants } from '#demo/catalogue/variants.ts';
+import { accents, choices, colours, combine, packs, variants, withStock } from '#demo/catalogue/variants.ts';
 
 export const cupsAndPaper: Family[] = [
   {
@@ -19,7 +19,7 @@ export const cupsAndPaper: Family[] = [
     price: 5290,
     pack: { quantity: 1000, unit: 'cup' },
     drawing: { kind: 'cup-stack', colour: '#9cc6e8' },
-    variants: stocked(
+    variants: withStock(
       variants(
         colours('White', 'Light blue', 'Lavender', 'Mint', 'Dusty rose', 'Yellow', 'Teal', 'Peach', 'Burgundy'),
         'CXC',
@@ -44,7 +44,7 @@ export const cupsAndPaper: Family[] = [
     pack: { quantity: 1000, unit: 'cup' },
     drawing: { kind: 'cup-stack', colour: '#f6f3ea', accent: '#2e7d4f' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['3', '3 oz', { price: 4190, drawing: { mark: '3 OZ' } }],
           ['4', '4 oz', { drawing: { mark: '4 OZ' } }],
@@ -71,7 +71,7 @@ export const cupsAndPaper: Family[] = [
     price: 4390,
     pack: { quantity: 4000, unit: 'towel' },
     drawing: { kind: 'towel-roll', colour: '#f4f5f2', accent: '#7b5638' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['MFW', 'Multifold towels, white, 4,000', { drawing: { mark: 'FOLD' } }],
@@ -116,7 +116,7 @@ export const cupsAndPaper: Family[] = [
     drawing: { kind: 'mixing-bowl', colour: '#f4f5f2' },
     variants: variants(
       [
-        ...cross(choices(['DD', 'Round dappen']), colours('White', 'Blue', 'Green', 'Pink', 'Yellow')),
+        ...combine(choices(['DD', 'Round dappen']), colours('White', 'Blue', 'Green', 'Pink', 'Yellow')),
         ...choices(
           ['4W', 'Four-well palette', { price: 1390, drawing: { shape: 'palette', mark: '4' } }],
           [
@@ -148,9 +148,9 @@ export const applicators: Family[] = [
     price: 2290,
     pack: { quantity: 400, unit: 'applicator' },
     drawing: { kind: 'applicators', colour: '#2f6db3' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['SF', 'Superfine, 1.0 mm', { drawing: { mark: 'SF', amount: 1 } }],
             ['F', 'Fine, 1.5 mm', { drawing: { mark: 'F', amount: 1.5 } }],
@@ -192,7 +192,7 @@ export const applicators: Family[] = [
           ],
         ),
       ],
-      (_, at) => `KB-${2440 + at * 5}`,
+      (_, index) => `KB-${2440 + index * 5}`,
     ),
   },
   {
@@ -247,7 +247,7 @@ export const applicators: Family[] = [
     pack: { quantity: 20, unit: 'tip' },
     drawing: { kind: 'irrigation-needle', colour: '#26292d' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['BM', 'Mini brush, black', { part: '119' }],
           ['FL', 'Flocked 22 ga, blue', { part: '128', drawing: { colour: '#2f6db3' } }],

@@ -1,8 +1,8 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { accents, choices, colours, cross, packs, stocked, variants } from '#demo/catalogue/variants.ts';
+import { accents, choices, colours, combine, packs, variants, withStock } from '#demo/catalogue/variants.ts';
 
-export const evacuation: Family[] = [
+export const evacuationProducts: Family[] = [
   {
     key: 'crosstex-saliva-ejectors',
     brand: 'crosstex',
@@ -19,9 +19,9 @@ export const evacuation: Family[] = [
     price: 590,
     pack: { quantity: 100, unit: 'ejector' },
     drawing: { kind: 'saliva-ejectors', colour: '#dfe9ee', accent: '#2f6db3' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           [
             ...accents('Blue', 'White', 'Green', 'Pink'),
             ...choices(['VAN', 'Vanilla flavoured', { drawing: { accent: '#f1e3bd' } }]),
@@ -74,9 +74,9 @@ export const evacuation: Family[] = [
     price: 690,
     pack: { quantity: 100, unit: 'tip' },
     drawing: { kind: 'hve-tips', colour: '#9cc6e8' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(['SB', 'S bend'], ['ST', 'Straight', { drawing: { shape: 'straight' } }]),
           colours('White', 'Light blue', 'Green', 'Pink', 'Yellow', 'Purple'),
         ),
@@ -102,7 +102,7 @@ export const evacuation: Family[] = [
     pack: { quantity: 25, unit: 'tip' },
     drawing: { kind: 'surgical-aspirator', colour: '#2e7d4f' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['16', '1.6 mm, green', { drawing: { colour: '#2e7d4f', mark: '1.6' } }],
           ['25', '2.5 mm, blue', { drawing: { colour: '#2f6db3', mark: '2.5' } }],
@@ -129,7 +129,7 @@ export const evacuation: Family[] = [
     price: 2690,
     pack: { quantity: 250, unit: 'tip' },
     drawing: { kind: 'air-water-tips', colour: '#f4f5f2' },
-    variants: stocked(
+    variants: withStock(
       variants(
         [
           ...colours('White', 'Light blue', 'Pink', 'Green', 'Purple', 'Orange'),

@@ -1,10 +1,10 @@
 import { isoSizes, lengths } from '#demo/catalogue/axes.ts';
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
-/** The size a fine set and a usual set is called by, sold as one blister of six. */
-const assorted = choices(
+/** Assorted sets of six files; each set is named after its range of sizes. */
+const assortedSets = choices(
   ['15-40', 'Assorted 15 to 40', { part: '090', drawing: { mark: '15-40', colour: '#f0cf45' } }],
   ['45-80', 'Assorted 45 to 80', { part: '091', drawing: { mark: '45-80', colour: '#2f6db3' } }],
 );
@@ -29,9 +29,9 @@ export const handFiles: Family[] = [
     price: 1690,
     pack: { quantity: 6, unit: 'file' },
     drawing: { kind: 'endo-file', colour: '#f0cf45', shape: 'k-file' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross([...isoSizes('06 08 10 15 20 25 30 35 40 45 50 55 60 70 80'), ...assorted], lengths(21, 25, 31)),
+        combine([...isoSizes('06 08 10 15 20 25 30 35 40 45 50 55 60 70 80'), ...assortedSets], lengths(21, 25, 31)),
         'A012D0',
       ),
       { '10-L25': 'plenty', '15-L25': 'plenty', '15-40-L25': 'plenty', '70-L31': 'special-order', '55-L31': 'none' },
@@ -55,8 +55,11 @@ export const handFiles: Family[] = [
     price: 1790,
     pack: { quantity: 6, unit: 'file' },
     drawing: { kind: 'endo-file', colour: '#c9302c', shape: 'hedstrom' },
-    variants: stocked(
-      variants(cross([...isoSizes('15 20 25 30 35 40 45 50 55 60 70 80'), ...assorted], lengths(21, 25, 31)), 'A016D0'),
+    variants: withStock(
+      variants(
+        combine([...isoSizes('15 20 25 30 35 40 45 50 55 60 70 80'), ...assortedSets], lengths(21, 25, 31)),
+        'A016D0',
+      ),
       { '25-L25': 'plenty', '80-L31': 'none', '60-L21': 'few' },
     ),
   },
@@ -77,7 +80,7 @@ export const handFiles: Family[] = [
     price: 2590,
     pack: { quantity: 6, unit: 'file' },
     drawing: { kind: 'endo-file', colour: '#7a4a8c', shape: 'k-file', accent: '#2f6db3' },
-    variants: variants(cross(isoSizes('06 08 10 15'), lengths(18, 21, 25)), 'A016XC'),
+    variants: variants(combine(isoSizes('06 08 10 15'), lengths(18, 21, 25)), 'A016XC'),
   },
   {
     key: 'kerr-k-flex-files',
@@ -96,8 +99,8 @@ export const handFiles: Family[] = [
     price: 1850,
     pack: { quantity: 6, unit: 'file' },
     drawing: { kind: 'endo-file', colour: '#2f6db3', shape: 'k-file', accent: '#2e7d4f' },
-    variants: stocked(
-      variants(cross([...isoSizes('08 10 15 20 25 30 35 40 45 50 60'), ...assorted], lengths(21, 25, 30)), 'KF0'),
+    variants: withStock(
+      variants(combine([...isoSizes('08 10 15 20 25 30 35 40 45 50 60'), ...assortedSets], lengths(21, 25, 30)), 'KF0'),
       { '15-L25': 'plenty', '60-L30': 'special-order' },
     ),
   },
@@ -119,7 +122,7 @@ export const handFiles: Family[] = [
     pack: { quantity: 6, unit: 'file' },
     drawing: { kind: 'endo-file', colour: '#2e7d4f', shape: 'k-file', accent: '#f0cf45' },
     variants: variants(
-      cross([...isoSizes('15 20 25 30 35 40'), ...assorted.slice(0, 1)], lengths(21, 25, 31)),
+      combine([...isoSizes('15 20 25 30 35 40'), ...assortedSets.slice(0, 1)], lengths(21, 25, 31)),
       'A010XF',
     ),
   },
@@ -139,7 +142,7 @@ export const handFiles: Family[] = [
     price: 3290,
     pack: { quantity: 6, unit: 'file' },
     drawing: { kind: 'endo-file', colour: '#9aa2a9', shape: 'reamer', accent: '#9aa2a9' },
-    variants: variants(cross(isoSizes('15 20 25 30 35 40'), lengths(21, 25)), 'NTK'),
+    variants: variants(combine(isoSizes('15 20 25 30 35 40'), lengths(21, 25)), 'NTK'),
   },
   {
     key: 'dentsply-barbed-broaches',

@@ -1,9 +1,9 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
-/** Irrigants and the needles they are brought in by. */
-export const irrigation: Family[] = [
+/** Irrigants and irrigation needles. */
+export const irrigants: Family[] = [
   {
     key: 'ultradent-navitip',
     brand: 'ultradent',
@@ -21,9 +21,9 @@ export const irrigation: Family[] = [
     price: 5790,
     pack: { quantity: 20, unit: 'tip' },
     drawing: { kind: 'irrigation-needle', colour: '#f0cf45' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['29', '29 G', { part: '5' }],
             ['30', '30 G', { part: '6' }],
@@ -59,7 +59,7 @@ export const irrigation: Family[] = [
     pack: { quantity: 25, unit: 'needle' },
     drawing: { kind: 'irrigation-needle', colour: '#c9302c' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['25', '25 G', { part: '25', drawing: { colour: '#c9302c', mark: '25G' } }],
           ['28', '28 G', { part: '28', drawing: { colour: '#2e7d4f', mark: '28G' } }],
@@ -91,7 +91,7 @@ export const irrigation: Family[] = [
     price: 2490,
     pack: { quantity: 480, unit: 'mL' },
     drawing: { kind: 'rinse-bottle', colour: '#f0cf45', accent: '#f4f5f2' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['N3', 'NaOCl 3 %', { part: '03', drawing: { colour: '#f3e08a', mark: '3%' } }],

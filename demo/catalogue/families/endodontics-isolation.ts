@@ -1,14 +1,14 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, colours, cross, marks, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, colours, combine, marks, variants, withStock } from '#demo/catalogue/variants.ts';
 
 const sheetSizes = choices(
   ['5', '5 × 5 in', { pack: { quantity: 52, unit: 'sheet' }, drawing: { mark: '5×5' } }],
   ['6', '6 × 6 in', { pack: { quantity: 36, unit: 'sheet' }, drawing: { mark: '6×6' } }],
 );
 
-/** Dam, clamps, frames and what seals them. */
-export const isolation: Family[] = [
+/** Rubber dam, clamps, frames and sealing materials. */
+export const isolationProducts: Family[] = [
   {
     key: 'coltene-hygenic-dental-dam',
     brand: 'coltene',
@@ -27,9 +27,9 @@ export const isolation: Family[] = [
     price: 2290,
     pack: { quantity: 36, unit: 'sheet' },
     drawing: { kind: 'rubber-dam', colour: '#2e7d4f' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           sheetSizes,
           choices(
             ['T', 'thin, 0.15 mm'],
@@ -63,7 +63,7 @@ export const isolation: Family[] = [
     pack: { quantity: 30, unit: 'sheet' },
     drawing: { kind: 'rubber-dam', colour: '#7a4a8c' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['6', '6 × 6 in', { drawing: { mark: '6×6' } }],
           ['5', '5 × 5 in', { pack: { quantity: 42, unit: 'sheet' }, drawing: { mark: '5×5' } }],
@@ -91,7 +91,7 @@ export const isolation: Family[] = [
     price: 1690,
     pack: { quantity: 1, unit: 'clamp' },
     drawing: { kind: 'dam-clamp', colour: '#c3c9ce' },
-    variants: stocked(
+    variants: withStock(
       variants(
         [
           ...marks(
@@ -151,7 +151,7 @@ export const isolation: Family[] = [
     pack: { quantity: 1, unit: 'clamp' },
     drawing: { kind: 'dam-clamp', colour: '#b3bec3' },
     variants: variants(
-      cross(
+      combine(
         marks((mark) => `No. ${mark}`, '0', '2', '8', '12A', '13A', '14', '27', 'W8A'),
         choices(
           ['S', 'satin', { part: '' }],

@@ -1,15 +1,15 @@
 import { isoSizes, tapers } from '#demo/catalogue/axes.ts';
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
-const sets = choices(
+const assortedSets = choices(
   ['15-40', 'Assorted 15 to 40', { part: '154', drawing: { mark: '15-40', colour: '#c9302c' } }],
   ['45-80', 'Assorted 45 to 80', { part: '458', drawing: { mark: '45-80', colour: '#26292d' } }],
 );
 
-/** What fills and dries the canal. */
-export const obturation: Family[] = [
+/** Materials that fill and dry the root canal. */
+export const obturationMaterials: Family[] = [
   {
     key: 'diadent-gutta-percha-points',
     brand: 'diadent',
@@ -28,11 +28,11 @@ export const obturation: Family[] = [
     price: 1290,
     pack: { quantity: 120, unit: 'point' },
     drawing: { kind: 'gutta-percha-points', colour: '#c9302c' },
-    variants: stocked(
+    variants: withStock(
       variants(
         [
-          ...cross(tapers(2), [...isoSizes('15 20 25 30 35 40 45 50 55 60 70 80'), ...sets]),
-          ...cross(tapers(4, 6), [...isoSizes('15 20 25 30 35 40 45'), ...sets.slice(0, 1)]).map((point) => ({
+          ...combine(tapers(2), [...isoSizes('15 20 25 30 35 40 45 50 55 60 70 80'), ...assortedSets]),
+          ...combine(tapers(4, 6), [...isoSizes('15 20 25 30 35 40 45'), ...assortedSets.slice(0, 1)]).map((point) => ({
             ...point,
             price: 1490,
             pack: { quantity: 60, unit: 'point' },
@@ -59,11 +59,11 @@ export const obturation: Family[] = [
     price: 1150,
     pack: { quantity: 200, unit: 'point' },
     drawing: { kind: 'paper-points', colour: '#c9302c' },
-    variants: stocked(
+    variants: withStock(
       variants(
         [
-          ...cross(tapers(2), [...isoSizes('15 20 25 30 35 40 45 50 60 80'), ...sets]),
-          ...cross(tapers(4, 6), [...isoSizes('20 25 30 35 40'), ...sets.slice(0, 1)]).map((point) => ({
+          ...combine(tapers(2), [...isoSizes('15 20 25 30 35 40 45 50 60 80'), ...assortedSets]),
+          ...combine(tapers(4, 6), [...isoSizes('20 25 30 35 40'), ...assortedSets.slice(0, 1)]).map((point) => ({
             ...point,
             price: 1350,
             pack: { quantity: 100, unit: 'point' },
@@ -92,7 +92,7 @@ export const obturation: Family[] = [
     pack: { quantity: 60, unit: 'point' },
     drawing: { kind: 'gutta-percha-points', colour: '#c9302c', accent: '#e6a08c' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['GP', 'Gutta-percha', { part: 'GP' }],
           [
@@ -164,7 +164,7 @@ export const obturation: Family[] = [
     price: 7990,
     pack: { quantity: 6, unit: 'obturator' },
     drawing: { kind: 'obturation-tip', colour: '#c9302c', shape: 'obturator' },
-    variants: stocked(variants(isoSizes('20 25 30 35 40 45 50'), 'GCORE'), { '25': 'plenty', '50': 'special-order' }),
+    variants: withStock(variants(isoSizes('20 25 30 35 40 45 50'), 'GCORE'), { '25': 'plenty', '50': 'special-order' }),
   },
   {
     key: 'diadent-backfill-pellets',

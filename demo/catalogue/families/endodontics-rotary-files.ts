@@ -1,7 +1,7 @@
 import { isoSizes, lengths, tapers } from '#demo/catalogue/axes.ts';
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
 /** Engine-driven files: colour by ISO size at the tip, taper by rings on the shank. */
 export const rotaryFiles: Family[] = [
@@ -23,11 +23,11 @@ export const rotaryFiles: Family[] = [
     price: 6890,
     pack: { quantity: 3, unit: 'file' },
     drawing: { kind: 'rotary-file', colour: '#e88a3a', accent: '#c9a24a' },
-    variants: stocked(
+    variants: withStock(
       variants(
         [
           ...choices(['SX-L19', 'SX, 19 mm', { part: '19SX', drawing: { colour: '#e88a3a', mark: 'SX', amount: 4 } }]),
-          ...cross(
+          ...combine(
             choices(
               ['S1', 'S1', { drawing: { colour: '#7a4a8c', mark: 'S1', amount: 2 } }],
               ['S2', 'S2', { drawing: { colour: '#f4f5f2', mark: 'S2', amount: 4 } }],
@@ -73,9 +73,9 @@ export const rotaryFiles: Family[] = [
     price: 8350,
     pack: { quantity: 3, unit: 'file' },
     drawing: { kind: 'rotary-file', colour: '#c9302c', accent: '#c9a24a' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['SML', 'Small 20/.07', { part: '1', drawing: { colour: '#f0cf45', mark: 'S', amount: 7 } }],
             ['PRI', 'Primary 25/.07', { part: '2', drawing: { colour: '#c9302c', mark: 'P', amount: 7 } }],
@@ -111,12 +111,15 @@ export const rotaryFiles: Family[] = [
     price: 7490,
     pack: { quantity: 6, unit: 'file' },
     drawing: { kind: 'rotary-file', colour: '#c9302c', accent: '#4f74b8' },
-    variants: stocked(variants(cross(tapers(4, 6), isoSizes('15 20 25 30 35 40 45 50'), lengths(21, 25, 31)), 'VB'), {
-      'T04-25-L25': 'plenty',
-      'T04-30-L25': 'plenty',
-      'T06-50-L31': 'none',
-      'T06-45-L31': 'special-order',
-    }),
+    variants: withStock(
+      variants(combine(tapers(4, 6), isoSizes('15 20 25 30 35 40 45 50'), lengths(21, 25, 31)), 'VB'),
+      {
+        'T04-25-L25': 'plenty',
+        'T04-30-L25': 'plenty',
+        'T06-50-L31': 'none',
+        'T06-45-L31': 'special-order',
+      },
+    ),
   },
   {
     key: 'coltene-hyflex-cm',
@@ -135,10 +138,10 @@ export const rotaryFiles: Family[] = [
     price: 6690,
     pack: { quantity: 6, unit: 'file' },
     drawing: { kind: 'rotary-file', colour: '#f0cf45', accent: '#8a949b' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
-          [...cross(tapers(4), isoSizes('20 25 30 35 40 45')), ...cross(tapers(6), isoSizes('20 25 30 35 40'))],
+        combine(
+          [...combine(tapers(4), isoSizes('20 25 30 35 40 45')), ...combine(tapers(6), isoSizes('20 25 30 35 40'))],
           lengths(21, 25, 31),
         ),
         '824-',
@@ -164,7 +167,7 @@ export const rotaryFiles: Family[] = [
     price: 6250,
     pack: { quantity: 6, unit: 'file' },
     drawing: { kind: 'rotary-file', colour: '#2e7d4f', accent: '#b3bec3' },
-    variants: stocked(variants(cross(tapers(4, 6), isoSizes('20 25 30 35 40 45'), lengths(21, 25, 30)), 'K3XF'), {
+    variants: withStock(variants(combine(tapers(4, 6), isoSizes('20 25 30 35 40 45'), lengths(21, 25, 30)), 'K3XF'), {
       'T06-25-L25': 'some',
       'T04-45-L30': 'final',
       'T06-45-L30': 'final',
@@ -188,7 +191,7 @@ export const rotaryFiles: Family[] = [
     pack: { quantity: 6, unit: 'drill' },
     drawing: { kind: 'rotary-file', colour: '#c3c9ce', accent: '#c3c9ce' },
     variants: variants(
-      cross(
+      combine(
         ['1', '2', '3', '4', '5', '6'].map((size) => ({
           suffix: size,
           label: `No. ${size}, ${(0.3 + Number(size) * 0.2).toFixed(2)} mm`,

@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, variants, withStock } from '#demo/catalogue/variants.ts';
 
 /** Root canal sealers, medicaments and repair materials. */
 export const sealers: Family[] = [
@@ -22,7 +22,7 @@ export const sealers: Family[] = [
     price: 15900,
     pack: { quantity: 8, unit: 'mL' },
     drawing: { kind: 'paste-tubes', colour: '#e0c47a', accent: '#e88a3a', mark: 'AH+' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['T', 'Tubes, 4 mL each', { part: '10' }],
@@ -160,7 +160,7 @@ export const sealers: Family[] = [
     price: 6290,
     pack: { quantity: 4.8, unit: 'mL' },
     drawing: { kind: 'gel-syringe', colour: '#f4f5f2', accent: '#c9302c', mark: 'CAOH' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['4', '4 syringes of 1.2 mL', { part: '06' }],

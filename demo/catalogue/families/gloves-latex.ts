@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, flavours, packs, sizes, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, flavours, packs, sizes, variants, withStock } from '#demo/catalogue/variants.ts';
 
 export const latexGloves: Family[] = [
   {
@@ -21,11 +21,11 @@ export const latexGloves: Family[] = [
     pack: { quantity: 100, unit: 'glove' },
     drawing: { kind: 'glove-box', colour: '#eee0bf', accent: '#7a4a8c' },
     variants: variants(
-      cross(sizes('XS', 'S', 'M', 'L', 'XL'), [
+      combine(sizes('XS', 'S', 'M', 'L', 'XL'), [
         ...packs('box', 'glove', [100, 1340]),
         ...packs('case', 'glove', [1000, 12400]),
       ]),
-      ({ pack }, at) => `${98895 + Math.floor(at / 2)}${pack?.quantity === 1000 ? '-CS' : ''}`,
+      ({ pack }, index) => `${98895 + Math.floor(index / 2)}${pack?.quantity === 1000 ? '-CS' : ''}`,
     ),
   },
   {
@@ -45,9 +45,9 @@ export const latexGloves: Family[] = [
     price: 1260,
     pack: { quantity: 100, unit: 'glove' },
     drawing: { kind: 'glove-box', colour: '#e9dcc0', accent: '#1c7f86' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['SM', 'Smooth', { part: '1123' }],
             ['TX', 'Textured', { part: '1124', drawing: { accent: '#c9302c' } }],
@@ -76,8 +76,8 @@ export const latexGloves: Family[] = [
     price: 1545,
     pack: { quantity: 90, unit: 'glove' },
     drawing: { kind: 'glove-box', colour: '#f29cc0', accent: '#f0cf45' },
-    variants: stocked(
-      variants(cross(flavours('Bubble gum', 'Mint', 'Grape', 'Orange'), sizes('XS', 'S', 'M', 'L')), 'LXS'),
+    variants: withStock(
+      variants(combine(flavours('Bubble gum', 'Mint', 'Grape', 'Orange'), sizes('XS', 'S', 'M', 'L')), 'LXS'),
       {
         'GRP-L': 'final',
         'GRP-XS': 'final',
@@ -102,6 +102,6 @@ export const latexGloves: Family[] = [
     price: 1095,
     pack: { quantity: 100, unit: 'glove' },
     drawing: { kind: 'glove-box', colour: '#efe4c9', accent: '#22335f' },
-    variants: stocked(variants(sizes('XS', 'S', 'M', 'L', 'XL'), 'M3L-13'), { XL: 'none' }),
+    variants: withStock(variants(sizes('XS', 'S', 'M', 'L', 'XL'), 'M3L-13'), { XL: 'none' }),
   },
 ];

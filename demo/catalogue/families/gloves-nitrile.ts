@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, colours, cross, packs, sizes, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, colours, combine, packs, sizes, variants, withStock } from '#demo/catalogue/variants.ts';
 
 export const nitrileGloves: Family[] = [
   {
@@ -21,13 +21,13 @@ export const nitrileGloves: Family[] = [
     price: 2345,
     pack: { quantity: 200, unit: 'glove' },
     drawing: { kind: 'glove-box', colour: '#2f5fae', accent: '#143a7a' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(sizes('XS', 'S', 'M', 'L', 'XL'), [
+        combine(sizes('XS', 'S', 'M', 'L', 'XL'), [
           ...packs('box', 'glove', [200, 2345]),
           ...packs('case', 'glove', [2000, 21900]),
         ]),
-        ({ pack }, at) => `${93895 + Math.floor(at / 2)}${pack?.quantity === 2000 ? '-CS' : ''}`,
+        ({ pack }, index) => `${93895 + Math.floor(index / 2)}${pack?.quantity === 2000 ? '-CS' : ''}`,
       ),
       { 'M-200': 'plenty', 'S-200': 'plenty', 'XL-2000': 'few' },
     ),
@@ -50,7 +50,7 @@ export const nitrileGloves: Family[] = [
     price: 1980,
     pack: { quantity: 100, unit: 'glove' },
     drawing: { kind: 'glove-box', colour: '#26292d', accent: '#e0b23c' },
-    variants: stocked(variants(cross(colours('Black', 'Orange'), sizes('S', 'M', 'L', 'XL', 'XXL')), 28990), {
+    variants: withStock(variants(combine(colours('Black', 'Orange'), sizes('S', 'M', 'L', 'XL', 'XXL')), 28990), {
       'BLK-XXL': 'few',
       'ORG-XXL': 'none',
     }),
@@ -73,9 +73,9 @@ export const nitrileGloves: Family[] = [
     price: 1420,
     pack: { quantity: 100, unit: 'glove' },
     drawing: { kind: 'glove-box', colour: '#7a6fb8', accent: '#c3c9ce' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['V', 'Violet blue', { part: '1174', drawing: { colour: '#7a6fb8' } }],
             ['W', 'White', { part: '1175', drawing: { colour: '#f4f5f2' } }],
@@ -105,10 +105,10 @@ export const nitrileGloves: Family[] = [
     price: 1295,
     pack: { quantity: 100, unit: 'glove' },
     drawing: { kind: 'glove-box', colour: '#b9a6da', accent: '#ffffff' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(colours('Lavender', 'Mint', 'Pink', 'Turquoise', 'Black'), sizes('XS', 'S', 'M', 'L', 'XL')),
-        (choice, at) => `NG4-${choice.suffix.slice(0, 1)}${110 + at}`,
+        combine(colours('Lavender', 'Mint', 'Pink', 'Turquoise', 'Black'), sizes('XS', 'S', 'M', 'L', 'XL')),
+        (choice, index) => `NG4-${choice.suffix.slice(0, 1)}${110 + index}`,
       ),
       { 'PNK-M': 'plenty', 'MNT-XL': 'none', 'TRQ-XS': 'final', 'TRQ-XL': 'final', 'LAV-L': 'few' },
     ),
@@ -131,9 +131,9 @@ export const nitrileGloves: Family[] = [
     price: 1875,
     pack: { quantity: 200, unit: 'glove' },
     drawing: { kind: 'glove-box', colour: '#8db9de', accent: '#e88a3a' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(sizes('XS', 'S', 'M', 'L', 'XL'), [
+        combine(sizes('XS', 'S', 'M', 'L', 'XL'), [
           ...packs('box', 'glove', [200, 1875]),
           ...packs('case', 'glove', [2000, 16900]),
         ]),
@@ -160,6 +160,6 @@ export const nitrileGloves: Family[] = [
     price: 2260,
     pack: { quantity: 50, unit: 'glove' },
     drawing: { kind: 'glove-box', colour: '#2e7d4f', accent: '#26292d' },
-    variants: variants(cross(colours('Green', 'Charcoal'), sizes('S', 'M', 'L', 'XL', 'XXL')), 'FG8-'),
+    variants: variants(combine(colours('Green', 'Charcoal'), sizes('S', 'M', 'L', 'XL', 'XXL')), 'FG8-'),
   },
 ];

@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, colours, cross, marks, sizes, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, colours, combine, marks, sizes, variants, withStock } from '#demo/catalogue/variants.ts';
 
 const surgicalSizes = (...list: string[]) => marks((size) => `Size ${size}`, ...list);
 
@@ -22,7 +22,7 @@ export const sterileGloves: Family[] = [
     price: 6450,
     pack: { quantity: 50, unit: 'pair' },
     drawing: { kind: 'glove-pair-packet', colour: '#e8d7ae', accent: '#2f6db3' },
-    variants: stocked(variants(surgicalSizes('5.5', '6', '6.5', '7', '7.5', '8', '8.5', '9'), '1140-'), {
+    variants: withStock(variants(surgicalSizes('5.5', '6', '6.5', '7', '7.5', '8', '8.5', '9'), '1140-'), {
       '7': 'plenty',
       '7.5': 'plenty',
       '5.5': 'special-order',
@@ -66,9 +66,9 @@ export const sterileGloves: Family[] = [
     price: 7290,
     pack: { quantity: 25, unit: 'pair' },
     drawing: { kind: 'glove-pair-packet', colour: '#b58a63', accent: '#c9302c' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(['OUT', 'Outer glove, brown'], ['UND', 'Underglove, green', { drawing: { colour: '#2e7d4f' } }]),
           surgicalSizes('6', '6.5', '7', '7.5', '8', '8.5'),
         ),
@@ -96,7 +96,7 @@ export const utilityGloves: Family[] = [
     price: 4150,
     pack: { quantity: 3, unit: 'pair' },
     drawing: { kind: 'glove-pair-packet', colour: '#b39bd0', accent: '#5d4a86' },
-    variants: stocked(variants(surgicalSizes('6', '7', '8', '9', '10'), 'IMS-121'), { '10': 'few' }),
+    variants: withStock(variants(surgicalSizes('6', '7', '8', '9', '10'), 'IMS-121'), { '10': 'few' }),
   },
   {
     key: 'flight-heavy-duty-nitrile-utility-gloves',
@@ -115,7 +115,7 @@ export const utilityGloves: Family[] = [
     price: 895,
     pack: { quantity: 1, unit: 'pair' },
     drawing: { kind: 'glove-pair-packet', colour: '#2e7d4f', accent: '#26292d' },
-    variants: variants(cross(colours('Green', 'Blue', 'Yellow'), sizes('S', 'M', 'L', 'XL')), 'UTL-22'),
+    variants: variants(combine(colours('Green', 'Blue', 'Yellow'), sizes('S', 'M', 'L', 'XL')), 'UTL-22'),
   },
   {
     key: 'medicom-polyethylene-overgloves',
@@ -135,7 +135,7 @@ export const utilityGloves: Family[] = [
     pack: { quantity: 500, unit: 'glove' },
     drawing: { kind: 'glove-box', colour: '#e6eef2', accent: '#9aa2a9' },
     variants: variants(
-      cross(
+      combine(
         sizes('S', 'M', 'L'),
         choices(
           ['BX', 'Box of 100', { price: 310, pack: { quantity: 100, unit: 'glove' } }],
@@ -161,9 +161,9 @@ export const utilityGloves: Family[] = [
     price: 1680,
     pack: { quantity: 10, unit: 'liner' },
     drawing: { kind: 'glove-pair-packet', colour: '#f4f5f2', accent: '#c9302c' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(['HF', 'Half finger', { drawing: { shape: 'half-finger' } }], ['FF', 'Full finger']),
           sizes('S', 'M', 'L'),
         ),

@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, colours, cross, packs, sizes, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, colours, combine, packs, sizes, variants, withStock } from '#demo/catalogue/variants.ts';
 
 export const vinylGloves: Family[] = [
   {
@@ -20,13 +20,13 @@ export const vinylGloves: Family[] = [
     price: 745,
     pack: { quantity: 100, unit: 'glove' },
     drawing: { kind: 'glove-box', colour: '#dfe9ee', accent: '#35a7b5' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(sizes('S', 'M', 'L', 'XL'), [
+        combine(sizes('S', 'M', 'L', 'XL'), [
           ...packs('box', 'glove', [100, 745]),
           ...packs('case', 'glove', [1000, 6650]),
         ]),
-        ({ pack }, at) => `${38995 + Math.floor(at / 2)}${pack?.quantity === 1000 ? '-CS' : ''}`,
+        ({ pack }, index) => `${38995 + Math.floor(index / 2)}${pack?.quantity === 1000 ? '-CS' : ''}`,
       ),
       { 'M-100': 'plenty', 'XL-1000': 'special-order' },
     ),
@@ -48,7 +48,7 @@ export const vinylGloves: Family[] = [
     price: 890,
     pack: { quantity: 100, unit: 'glove' },
     drawing: { kind: 'glove-box', colour: '#c6dcea', accent: '#2f6db3' },
-    variants: variants(cross(colours('Clear', 'Light blue'), sizes('S', 'M', 'L', 'XL')), '1190-'),
+    variants: variants(combine(colours('Clear', 'Light blue'), sizes('S', 'M', 'L', 'XL')), '1190-'),
   },
   {
     key: 'd2-laboratory-vinyl-gloves',
@@ -67,7 +67,7 @@ export const vinylGloves: Family[] = [
     price: 1010,
     pack: { quantity: 150, unit: 'glove' },
     drawing: { kind: 'glove-box', colour: '#eadfc6', accent: '#7b5638' },
-    variants: stocked(variants(sizes('S', 'M', 'L', 'XL'), 'VLB-15'), { S: 'final', XL: 'final' }),
+    variants: withStock(variants(sizes('S', 'M', 'L', 'XL'), 'VLB-15'), { S: 'final', XL: 'final' }),
   },
 ];
 
@@ -90,9 +90,9 @@ export const chloropreneGloves: Family[] = [
     price: 2160,
     pack: { quantity: 100, unit: 'glove' },
     drawing: { kind: 'glove-box', colour: '#1f8a70', accent: '#0f4f40' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(sizes('XS', 'S', 'M', 'L', 'XL'), [
+        combine(sizes('XS', 'S', 'M', 'L', 'XL'), [
           ...packs('box', 'glove', [100, 2160]),
           ...packs('case', 'glove', [1000, 19900]),
         ]),
@@ -137,9 +137,9 @@ export const chloropreneGloves: Family[] = [
     price: 2090,
     pack: { quantity: 100, unit: 'glove' },
     drawing: { kind: 'glove-box', colour: '#d9e4c4', accent: '#9cc63f' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['PL', 'Plain, ivory', { part: '1158', drawing: { colour: '#efe9d6', accent: '#7b5638' } }],
             ['AL', 'Aloe, pale green', { part: '1159', price: 2290, pack: { quantity: 90, unit: 'glove' } }],

@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, variants, withStock } from '#demo/catalogue/variants.ts';
 
 /** Oil, turbines and couplings. */
 export const handpieceCare: Family[] = [
@@ -22,7 +22,7 @@ export const handpieceCare: Family[] = [
     price: 3690,
     pack: { quantity: 480, unit: 'mL' },
     drawing: { kind: 'oil-spray', colour: '#2f6db3', accent: '#f4f5f2', mark: 'PANA' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['1', 'Can of 480 mL', { part: '01' }],
@@ -86,7 +86,7 @@ export const handpieceCare: Family[] = [
     price: 37900,
     pack: { quantity: 1, unit: 'turbine' },
     drawing: { kind: 'turbine', colour: '#c3c9ce', accent: '#2f6db3' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['Z900', 'Ti-Max Z900', { part: 'SU03', drawing: { mark: 'Z900' } }],

@@ -1,8 +1,8 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
-/** Which hose a turbine is coupled to; the ring at its foot is drawn in the colour given. */
+/** Couplings by which a turbine is connected to its hose; the picture shows a ring in the given colour. */
 const couplings = choices(
   ['N', 'NSK coupling', { part: 'N', drawing: { accent: '#2f6db3' } }],
   ['K', 'KaVo MULTIflex coupling', { part: 'K', drawing: { accent: '#c9302c' } }],
@@ -31,9 +31,9 @@ export const highSpeedHandpieces: Family[] = [
     price: 145900,
     pack: { quantity: 1, unit: 'handpiece' },
     drawing: { kind: 'high-speed-handpiece', colour: '#a9b4bd', accent: '#2f6db3' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['900', 'Z900 standard head', { part: 'Z900', drawing: { mark: 'Z900' } }],
             ['800', 'Z800 miniature head', { part: 'Z800', price: 149900, drawing: { mark: 'Z800' } }],
@@ -63,9 +63,9 @@ export const highSpeedHandpieces: Family[] = [
     price: 84900,
     pack: { quantity: 1, unit: 'handpiece' },
     drawing: { kind: 'high-speed-handpiece', colour: '#d3d8db', accent: '#2f6db3' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['900L', 'M900L with light', { part: '900L', drawing: { mark: 'M900L' } }],
             ['800L', 'M800L mini head with light', { part: '800L', drawing: { mark: 'M800L' } }],
@@ -132,7 +132,7 @@ export const highSpeedHandpieces: Family[] = [
     pack: { quantity: 1, unit: 'handpiece' },
     drawing: { kind: 'high-speed-handpiece', colour: '#e0e5e8', accent: '#1c7f86' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['T', 'Torque head', { part: 'T', drawing: { mark: 'T' } }],
           ['S', 'Standard head', { part: 'S', drawing: { mark: 'S' } }],

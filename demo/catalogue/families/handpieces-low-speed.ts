@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
 /** Motors, straight handpieces and contra-angles. */
 export const lowSpeedHandpieces: Family[] = [
@@ -22,7 +22,7 @@ export const lowSpeedHandpieces: Family[] = [
     price: 169900,
     pack: { quantity: 1, unit: 'handpiece' },
     drawing: { kind: 'low-speed-handpiece', colour: '#a9b4bd', accent: '#c9302c', shape: 'contra' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           [
@@ -75,7 +75,7 @@ export const lowSpeedHandpieces: Family[] = [
     pack: { quantity: 1, unit: 'set' },
     drawing: { kind: 'low-speed-handpiece', colour: '#d3d8db', accent: '#2f6db3', shape: 'motor' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['SET', 'Complete set', { part: 'S', drawing: { mark: 'EX', shape: 'contra' } }],
           [

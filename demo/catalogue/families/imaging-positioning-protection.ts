@@ -1,8 +1,8 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, colours, cross, packs, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, colours, combine, packs, variants, withStock } from '#demo/catalogue/variants.ts';
 
-export const positioning: Family[] = [
+export const positioningDevices: Family[] = [
   {
     key: 'dentsply-rinn-xcp',
     brand: 'dentsply',
@@ -19,7 +19,7 @@ export const positioning: Family[] = [
     price: 24900,
     pack: { quantity: 1, unit: 'kit' },
     drawing: { kind: 'sensor-holder', colour: '#2f6db3', accent: '#c3c9ce' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['KIT', 'Complete kit, film', { drawing: { mark: 'KIT' } }],
@@ -76,7 +76,7 @@ export const positioning: Family[] = [
     pack: { quantity: 100, unit: 'holder' },
     drawing: { kind: 'sensor-holder', colour: '#f4f5f2', accent: '#2f6db3', shape: 'tab' },
     variants: variants(
-      cross(
+      combine(
         choices(['H', 'Horizontal'], ['V', 'Vertical', { drawing: { shape: 'tab-vertical' } }]),
         choices(
           ['D', 'disposable, 100'],
@@ -106,7 +106,7 @@ export const positioning: Family[] = [
     price: 1190,
     pack: { quantity: 500, unit: 'tab' },
     drawing: { kind: 'film-packet', colour: '#f6f3ea', accent: '#c9302c', shape: 'bitewing' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['ST', 'Stick-on card tabs'],
@@ -173,9 +173,9 @@ export const radiationProtection: Family[] = [
     price: 16900,
     pack: { quantity: 1, unit: 'apron' },
     drawing: { kind: 'lead-apron', colour: '#5fa3d6', accent: '#f4f5f2' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['AC', 'Adult with collar', { drawing: { shape: 'collar' } }],
             ['AN', 'Adult without collar', { price: 14900 }],
@@ -206,7 +206,7 @@ export const radiationProtection: Family[] = [
     pack: { quantity: 1, unit: 'collar' },
     drawing: { kind: 'lead-apron', colour: '#7a4a8c', accent: '#f4f5f2', shape: 'thyroid' },
     variants: variants(
-      cross(
+      combine(
         choices(['A', 'Adult'], ['C', 'Child', { price: 5890 }]),
         choices(['PB', 'lead'], ['BI', 'bismuth, light', { price: 8490, drawing: { colour: '#1c7f86' } }]),
       ),
@@ -231,9 +231,9 @@ export const radiationProtection: Family[] = [
     price: 21900,
     pack: { quantity: 1, unit: 'poncho' },
     drawing: { kind: 'lead-apron', colour: '#4a5058', accent: '#e88a3a', shape: 'poncho' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(['A', 'Adult'], ['C', 'Child', { price: 17900, drawing: { shape: 'poncho child' } }]),
           colours('Charcoal', 'Teal', 'Burgundy'),
         ),
@@ -259,7 +259,7 @@ export const radiationProtection: Family[] = [
     pack: { quantity: 500, unit: 'cover' },
     drawing: { kind: 'sleeve-pack', colour: '#dfe9ee', accent: '#c9302c' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['B13', 'Bite rod, 13 mm', { drawing: { mark: '13' } }],
           ['B20', 'Bite rod, 20 mm', { drawing: { mark: '20' } }],

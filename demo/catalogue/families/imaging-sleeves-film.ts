@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, colours, cross, packs, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, colours, combine, packs, variants, withStock } from '#demo/catalogue/variants.ts';
 
 export const sensorSleeves: Family[] = [
   {
@@ -21,9 +21,9 @@ export const sensorSleeves: Family[] = [
     price: 3490,
     pack: { quantity: 500, unit: 'sleeve' },
     drawing: { kind: 'sensor-sleeve', colour: '#dfe9ee', accent: '#2f6db3' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['0', 'Size 0, 30 mm', { drawing: { mark: '0' } }],
             ['1', 'Size 1, 36 mm', { drawing: { mark: '1' } }],
@@ -108,7 +108,7 @@ export const sensorSleeves: Family[] = [
     price: 3290,
     pack: { quantity: 100, unit: 'envelope' },
     drawing: { kind: 'sensor-sleeve', colour: '#26292d', accent: '#f4f5f2', shape: 'envelope' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['0', 'Size 0, 22 × 35 mm', { drawing: { mark: '0' } }],
@@ -146,9 +146,9 @@ export const filmAndPlates: Family[] = [
     price: 7490,
     pack: { quantity: 150, unit: 'film' },
     drawing: { kind: 'film-packet', colour: '#f4f5f2', accent: '#2e7d4f' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['D', 'D speed', { drawing: { accent: '#2e7d4f' } }],
             ['F', 'F speed', { price: 8290, drawing: { accent: '#7a4a8c' } }],
@@ -190,9 +190,9 @@ export const filmAndPlates: Family[] = [
     price: 8990,
     pack: { quantity: 2, unit: 'plate' },
     drawing: { kind: 'phosphor-plate', colour: '#8db9de', accent: '#f4f5f2' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['0', 'Size 0', { drawing: { mark: '0' } }],
             ['1', 'Size 1', { drawing: { mark: '1' } }],
@@ -222,9 +222,9 @@ export const filmAndPlates: Family[] = [
     price: 2890,
     pack: { quantity: 100, unit: 'mount' },
     drawing: { kind: 'film-packet', colour: '#9aa2a9', accent: '#dfe9ee', shape: 'mount' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['2', 'Two openings', { drawing: { mark: '2', amount: 2 } }],
             ['4', 'Four openings', { price: 3190, drawing: { mark: '4', amount: 4 } }],

@@ -1,8 +1,8 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
-/** Irreversible hydrocolloids and what replaces them. */
+/** Irreversible hydrocolloids (alginates) and their substitutes. */
 export const alginates: Family[] = [
   {
     key: 'zhermack-hydrogum-5',
@@ -21,7 +21,7 @@ export const alginates: Family[] = [
     price: 1690,
     pack: { quantity: 453, unit: 'g' },
     drawing: { kind: 'alginate-pouch', colour: '#b9a6da', accent: '#e88a3a', mark: 'H5' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['1', 'Bag of 453 g', { part: '070' }],
@@ -51,7 +51,7 @@ export const alginates: Family[] = [
     pack: { quantity: 454, unit: 'g' },
     drawing: { kind: 'alginate-pouch', colour: '#ec9fbb', accent: '#f4f5f2' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['J', 'Jeltrate', { part: '10', drawing: { colour: '#ec9fbb', mark: 'JEL' } }],
           ['P', 'Jeltrate Plus', { part: '20', price: 2490, drawing: { colour: '#7fb0dc', mark: 'PLUS' } }],
@@ -160,7 +160,7 @@ export const biteRegistration: Family[] = [
     price: 6790,
     pack: { quantity: 100, unit: 'mL' },
     drawing: { kind: 'impression-cartridge', colour: '#7a4a8c', accent: '#e88a3a' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['PB', 'PB', { drawing: { colour: '#7a4a8c', mark: 'PB' } }],

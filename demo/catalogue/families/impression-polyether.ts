@@ -1,8 +1,8 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants } from '#demo/catalogue/variants.ts';
 
-/** The elastomers of the maker of polyether: its polyether and its silicone. */
+/** Polyether and silicone impression materials of one manufacturer. */
 export const polyetherAndImprint: Family[] = [
   {
     key: '3m-impregum-penta',
@@ -67,7 +67,7 @@ export const polyetherAndImprint: Family[] = [
     pack: { quantity: 100, unit: 'mL' },
     drawing: { kind: 'impression-cartridge', colour: '#e5a32b', accent: '#3a3f8f' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['L', 'Light', { part: '9', drawing: { colour: '#f0cf45', mark: 'LIGHT' } }],
           ['R', 'Regular', { part: '7', drawing: { colour: '#e88a3a', mark: 'REG' } }],

@@ -1,9 +1,9 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, variants, withStock } from '#demo/catalogue/variants.ts';
 
 /** Cords, pastes and astringents that open the sulcus. */
-export const retraction: Family[] = [
+export const retractionMaterials: Family[] = [
   {
     key: 'ultradent-ultrapak-cord',
     brand: 'ultradent',
@@ -22,7 +22,7 @@ export const retraction: Family[] = [
     price: 2590,
     pack: { quantity: 244, unit: 'cm' },
     drawing: { kind: 'retraction-cord', colour: '#2f6db3', accent: '#f4f5f2' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['000', 'Size 000', { part: '0', drawing: { colour: '#26292d', mark: '000' } }],

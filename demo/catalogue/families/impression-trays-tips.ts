@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
 /** Trays, mixing tips and guns. */
 export const traysAndTips: Family[] = [
@@ -22,7 +22,7 @@ export const traysAndTips: Family[] = [
     price: 7290,
     pack: { quantity: 48, unit: 'tray' },
     drawing: { kind: 'impression-tray', colour: '#f4f5f2', accent: '#e88a3a', shape: 'triple' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['POS', 'Posterior', { part: '03', drawing: { colour: '#2f6db3', mark: 'POST' } }],
@@ -103,7 +103,7 @@ export const traysAndTips: Family[] = [
     pack: { quantity: 25, unit: 'tray' },
     drawing: { kind: 'impression-tray', colour: '#2e7d4f' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['XS', 'Child', { drawing: { colour: '#f0cf45' } }],
           ['S', 'Small', { drawing: { colour: '#c9302c' } }],
@@ -132,7 +132,7 @@ export const traysAndTips: Family[] = [
     price: 1290,
     pack: { quantity: 48, unit: 'tip' },
     drawing: { kind: 'mixing-tips', colour: '#35a7b5' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['YEL', 'Yellow, 4.2 mm, light body 1:1', { drawing: { colour: '#f0cf45', mark: '4.2' } }],
@@ -199,7 +199,7 @@ export const traysAndTips: Family[] = [
     pack: { quantity: 2, unit: 'bowl' },
     drawing: { kind: 'mixing-bowl', colour: '#2f6db3' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['S', 'Small, 350 mL', { price: 950, drawing: { mark: 'S' } }],
           ['M', 'Medium, 600 mL', { price: 1150, drawing: { mark: 'M' } }],

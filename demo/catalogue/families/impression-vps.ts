@@ -1,9 +1,9 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
-/** Fast and regular set, numbered by the maker with these endings. */
-const sets = (fast: string, regular: string) =>
+/** Fast and regular setting times, with the endings of the manufacturer's number. */
+const settingTimes = (fast: string, regular: string) =>
   choices(['FS', 'fast set', { part: fast }], ['RS', 'regular set', { part: regular }]);
 
 /** Vinyl polysiloxanes by body and set. */
@@ -26,9 +26,9 @@ export const vpsMaterials: Family[] = [
     price: 6890,
     pack: { quantity: 100, unit: 'mL' },
     drawing: { kind: 'impression-cartridge', colour: '#35a7b5', accent: '#f4f5f2' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['LB', 'Light body wash', { part: '80', drawing: { colour: '#f0a23a', mark: 'LB' } }],
             ['MB', 'Medium body', { part: '81', drawing: { colour: '#7a4a8c', mark: 'MB' } }],
@@ -45,7 +45,7 @@ export const vpsMaterials: Family[] = [
               },
             ],
           ),
-          sets('5', '6'),
+          settingTimes('5', '6'),
         ),
         '33',
       ),
@@ -70,9 +70,9 @@ export const vpsMaterials: Family[] = [
     price: 15800,
     pack: { quantity: 200, unit: 'mL' },
     drawing: { kind: 'impression-cartridge', colour: '#2f6db3', accent: '#e88a3a' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['XLV', 'Extra low viscosity', { part: '4', drawing: { colour: '#e7b23c', mark: 'XLV' } }],
             ['LV', 'Low viscosity', { part: '5', drawing: { colour: '#e88a3a', mark: 'LV' } }],
@@ -109,9 +109,9 @@ export const vpsMaterials: Family[] = [
     price: 5490,
     pack: { quantity: 100, unit: 'mL' },
     drawing: { kind: 'impression-cartridge', colour: '#4f7fc0', accent: '#f4f5f2' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['SL', 'Super light body', { part: '70', drawing: { colour: '#e2546a', mark: 'SL' } }],
             ['LB', 'Light body', { part: '71', drawing: { colour: '#4f7fc0', mark: 'LB' } }],
@@ -129,7 +129,7 @@ export const vpsMaterials: Family[] = [
               },
             ],
           ),
-          sets('F', 'N'),
+          settingTimes('F', 'N'),
         ),
         'C203',
       ),
@@ -155,13 +155,13 @@ export const vpsMaterials: Family[] = [
     drawing: { kind: 'impression-cartridge', colour: '#e0a52e', accent: '#f0cf45' },
     variants: variants(
       [
-        ...cross(
+        ...combine(
           choices(
             ['L', 'Light', { part: '1', drawing: { colour: '#e0a52e', mark: 'LIGHT' } }],
             ['M', 'Mono', { part: '2', drawing: { colour: '#c47f2a', mark: 'MONO' } }],
             ['H', 'Heavy', { part: '3', drawing: { colour: '#3f6fae', mark: 'HEAVY' } }],
           ),
-          sets('71', '70'),
+          settingTimes('71', '70'),
         ),
         ...choices(
           [

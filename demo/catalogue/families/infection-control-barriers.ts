@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, colours, cross, packs, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, colours, combine, packs, variants, withStock } from '#demo/catalogue/variants.ts';
 
 export const barriers: Family[] = [
   {
@@ -20,7 +20,7 @@ export const barriers: Family[] = [
     price: 1390,
     pack: { quantity: 1200, unit: 'sheet' },
     drawing: { kind: 'barrier-film', colour: '#6fa8dc', accent: '#f4f5f2' },
-    variants: stocked(variants(colours('Blue', 'Clear', 'Pink', 'Purple', 'Green'), 'BFM-46'), {
+    variants: withStock(variants(colours('Blue', 'Clear', 'Pink', 'Purple', 'Green'), 'BFM-46'), {
       BLU: 'plenty',
       CLR: 'plenty',
       GRN: 'few',
@@ -124,9 +124,9 @@ export const barriers: Family[] = [
     price: 2290,
     pack: { quantity: 500, unit: 'sleeve' },
     drawing: { kind: 'tray-cover', colour: '#e3ecef', accent: '#e88a3a' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['B', 'Ritter B, 27 × 37 cm', { drawing: { mark: 'B' } }],
             ['CH', 'Chayes, 24 × 32 cm', { drawing: { mark: 'CH' } }],

@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, flavours, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, flavours, variants, withStock } from '#demo/catalogue/variants.ts';
 
 export const instrumentCleaning: Family[] = [
   {
@@ -20,9 +20,9 @@ export const instrumentCleaning: Family[] = [
     price: 6190,
     pack: { quantity: 3790, unit: 'mL' },
     drawing: { kind: 'jug', colour: '#8a5fb0', accent: '#f4f5f2' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['F', 'Fragranced', { part: '41' }],
             ['FF', 'Fragrance-free', { part: '42', drawing: { colour: '#9fb4c9' } }],
@@ -93,7 +93,7 @@ export const instrumentCleaning: Family[] = [
     price: 2860,
     pack: { quantity: 473, unit: 'mL' },
     drawing: { kind: 'resin-bottle', colour: '#2f6db3', accent: '#f4f5f2' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['30', 'General purpose', { drawing: { mark: 'GEN' } }],
@@ -178,7 +178,7 @@ export const handHygiene: Family[] = [
     price: 3890,
     pack: { quantity: 500, unit: 'mL' },
     drawing: { kind: 'pump-bottle', colour: '#f2efe6', accent: '#c9302c', mark: '500' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['500', '500 mL bottle', { part: '00' }],
@@ -211,7 +211,7 @@ export const handHygiene: Family[] = [
     pack: { quantity: 500, unit: 'mL' },
     drawing: { kind: 'pump-bottle', colour: '#cfe6ee', accent: '#1c7f86' },
     variants: variants(
-      cross(
+      combine(
         choices(['G', 'Gel'], ['F', 'Foam', { drawing: { accent: '#e88a3a' } }]),
         choices(
           ['60', '60 mL', { price: 320, pack: { quantity: 60, unit: 'mL' }, drawing: { mark: '60' } }],
@@ -238,9 +238,9 @@ export const handHygiene: Family[] = [
     price: 1120,
     pack: { quantity: 475, unit: 'mL' },
     drawing: { kind: 'pump-bottle', colour: '#f1e3bd', accent: '#b9a6da' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           flavours('Unscented', 'Lavender', 'Melon', 'Vanilla'),
           choices(
             ['475', '475 mL pump'],
@@ -270,7 +270,7 @@ export const handHygiene: Family[] = [
     pack: { quantity: 50, unit: 'g' },
     drawing: { kind: 'paste-tube', colour: '#f4f5f2', accent: '#c9302c' },
     variants: variants(
-      cross(
+      combine(
         choices(['SC', 'Scented'], ['FF', 'Fragrance-free', { drawing: { accent: '#2f6db3' } }]),
         choices(
           ['50', '50 g tube'],

@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, flavours, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, flavours, variants, withStock } from '#demo/catalogue/variants.ts';
 
 export const surfaceDisinfectants: Family[] = [
   {
@@ -21,7 +21,7 @@ export const surfaceDisinfectants: Family[] = [
     price: 1695,
     pack: { quantity: 160, unit: 'wipe' },
     drawing: { kind: 'wipes-canister', colour: '#f4f5f2', accent: '#2a6fb8', mark: 'L' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['L', 'Large, canister of 160', { part: '1100' }],
@@ -102,7 +102,7 @@ export const surfaceDisinfectants: Family[] = [
     price: 1840,
     pack: { quantity: 160, unit: 'wipe' },
     drawing: { kind: 'wipes-canister', colour: '#e8f1ec', accent: '#2e7d4f', mark: '1 MIN' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['160', 'Canister of 160'],
@@ -136,7 +136,7 @@ export const surfaceDisinfectants: Family[] = [
     pack: { quantity: 750, unit: 'mL' },
     drawing: { kind: 'spray-bottle', colour: '#f4e062', accent: '#22335f' },
     variants: variants(
-      cross(
+      combine(
         flavours('Lemon', 'Unscented', 'Lavender'),
         choices(
           ['750', '750 mL foam bottle'],

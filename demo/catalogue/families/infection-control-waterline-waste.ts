@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, colours, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, colours, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
 export const waterlineCare: Family[] = [
   {
@@ -21,7 +21,7 @@ export const waterlineCare: Family[] = [
     price: 34900,
     pack: { quantity: 1, unit: 'cartridge' },
     drawing: { kind: 'spore-vial', colour: '#b5502f', accent: '#f4f5f2', mark: '365' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['365B', 'For bottle systems'],
@@ -51,7 +51,7 @@ export const waterlineCare: Family[] = [
     pack: { quantity: 50, unit: 'tablet' },
     drawing: { kind: 'tablet-jar', colour: '#f4f5f2', accent: '#2f6db3' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['700', 'For 0.7 to 1 L bottles', { part: '07', drawing: { mark: '0.7L' } }],
           ['2000', 'For 2 L bottles', { part: '20', price: 7490, drawing: { mark: '2L', accent: '#7a4a8c' } }],
@@ -123,7 +123,7 @@ export const waterlineCare: Family[] = [
     price: 5290,
     pack: { quantity: 144, unit: 'trap' },
     drawing: { kind: 'cup-stack', colour: '#f4f5f2', accent: '#9aa2a9' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['5500', '2⅛ in chairside', { drawing: { mark: '5500' } }],
@@ -161,7 +161,7 @@ export const sharpsAndWaste: Family[] = [
     pack: { quantity: 1, unit: 'container' },
     drawing: { kind: 'sharps-container', colour: '#f0cf45', accent: '#26292d' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['1', '1 L', { drawing: { mark: '1L' } }],
           ['3', '3.1 L', { price: 980, drawing: { mark: '3L' } }],
@@ -191,7 +191,7 @@ export const sharpsAndWaste: Family[] = [
     pack: { quantity: 100, unit: 'bag' },
     drawing: { kind: 'waste-bag', colour: '#f0cf45', accent: '#26292d' },
     variants: variants(
-      cross(
+      combine(
         colours('Yellow', 'Red'),
         choices(
           ['8', '8 L, 100 bags'],
@@ -220,7 +220,7 @@ export const sharpsAndWaste: Family[] = [
     price: 18900,
     pack: { quantity: 1, unit: 'pail' },
     drawing: { kind: 'topical-jar', colour: '#9aa2a9', accent: '#26292d' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['AMG', 'Amalgam, 1.2 L', { drawing: { mark: 'AMG' } }],
@@ -250,7 +250,7 @@ export const sharpsAndWaste: Family[] = [
     price: 1690,
     pack: { quantity: 450, unit: 'g' },
     drawing: { kind: 'air-polish-powder', colour: '#e88a3a', accent: '#22335f' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['GEL', 'Gelling powder, 450 g', { drawing: { mark: 'GEL' } }],

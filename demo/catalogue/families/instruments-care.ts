@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, colours, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, colours, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
 export const instrumentCare: Family[] = [
   {
@@ -19,9 +19,9 @@ export const instrumentCare: Family[] = [
     price: 5490,
     pack: { quantity: 1, unit: 'stone' },
     drawing: { kind: 'sharpening-stone', colour: '#d8d5cb' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['AR', 'Arkansas, fine', { drawing: { colour: '#e6e3da' } }],
             ['IN', 'India, medium', { price: 3490, drawing: { colour: '#c08350' } }],
@@ -88,7 +88,7 @@ export const instrumentCare: Family[] = [
     price: 3890,
     pack: { quantity: 237, unit: 'mL' },
     drawing: { kind: 'spray-bottle', colour: '#f4f5f2', accent: '#5d4a86' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['LSP', 'Lubricant spray, 237 mL'],

@@ -1,8 +1,8 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, colours, cross, marks, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, colours, combine, marks, variants, withStock } from '#demo/catalogue/variants.ts';
 
-export const diagnostic: Family[] = [
+export const diagnosticInstruments: Family[] = [
   {
     key: 'hu-friedy-front-surface-mouth-mirrors',
     brand: 'hu-friedy',
@@ -19,9 +19,9 @@ export const diagnostic: Family[] = [
     price: 7490,
     pack: { quantity: 12, unit: 'mirror' },
     drawing: { kind: 'mirror', colour: '#c3c9ce', accent: '#7a4a8c' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['R', 'Rhodium', { part: 'FS' }],
             ['HD', 'HD coating', { part: 'HD', price: 12900, drawing: { accent: '#35a7b5' } }],
@@ -84,9 +84,9 @@ export const diagnostic: Family[] = [
     price: 3490,
     pack: { quantity: 1, unit: 'explorer' },
     drawing: { kind: 'explorer', colour: '#c3c9ce' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['23', 'Shepherd’s hook 23', { drawing: { mark: '23', shape: 'hook' } }],
             ['5', 'Explorer 5, double ended', { price: 3890, drawing: { mark: '5' } }],
@@ -120,7 +120,7 @@ export const diagnostic: Family[] = [
     pack: { quantity: 1, unit: 'probe' },
     drawing: { kind: 'explorer', colour: '#c3c9ce', accent: '#f0cf45', shape: 'probe' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['W', 'Williams 1-10', { drawing: { mark: 'W' } }],
           ['UNC', 'UNC 15', { drawing: { mark: 'UNC15' } }],
@@ -152,14 +152,14 @@ export const diagnostic: Family[] = [
     price: 1290,
     pack: { quantity: 1, unit: 'instrument' },
     drawing: { kind: 'pliers', colour: '#c3c9ce', shape: 'tweezers' },
-    variants: stocked(
+    variants: withStock(
       variants(
         [
-          ...cross(
+          ...combine(
             choices(['CO', 'College pliers'], ['ME', 'Meriam pliers']),
             choices(['P', 'plain'], ['L', 'locking', { price: 1890 }]),
           ),
-          ...cross(choices(['MH', 'Mirror handle', { price: 690, drawing: { kind: 'mirror' } }]), [
+          ...combine(choices(['MH', 'Mirror handle', { price: 690, drawing: { kind: 'mirror' } }]), [
             ...choices(['ST', 'steel']),
             ...colours('Blue', 'Pink', 'Green', 'Purple'),
           ]),
@@ -186,7 +186,7 @@ export const diagnostic: Family[] = [
     pack: { quantity: 15, unit: 'mL' },
     drawing: { kind: 'bond-bottle', colour: '#c9302c', accent: '#f4f5f2' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['RD', 'Caries dye, red'],
           ['GN', 'Caries dye, green', { drawing: { colour: '#2e7d4f' } }],
@@ -253,11 +253,11 @@ export const diagnostic: Family[] = [
     pack: { quantity: 144, unit: 'strip' },
     drawing: { kind: 'articulating-paper', colour: '#2f6db3' },
     variants: variants(
-      cross(
+      combine(
         marks((microns) => `${microns} microns`, '12', '40', '100', '200'),
         colours('Blue', 'Red'),
       ),
-      (_, at) => String(5190 + at),
+      (_, index) => String(5190 + index),
     ),
   },
 ];

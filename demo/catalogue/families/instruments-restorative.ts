@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, colours, cross, marks, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, colours, combine, marks, variants, withStock } from '#demo/catalogue/variants.ts';
 
 export const restorativeInstruments: Family[] = [
   {
@@ -19,7 +19,7 @@ export const restorativeInstruments: Family[] = [
     price: 8490,
     pack: { quantity: 1, unit: 'instrument' },
     drawing: { kind: 'condenser', colour: '#8d959c', accent: '#26292d', shape: 'paddle' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['CIGFT1', 'Goldstein Flexi-Thin 1', { drawing: { mark: '1' } }],
@@ -85,14 +85,14 @@ export const restorativeInstruments: Family[] = [
     price: 2490,
     pack: { quantity: 1, unit: 'instrument' },
     drawing: { kind: 'condenser', colour: '#c3c9ce', accent: '#2e7d4f', shape: 'plugger' },
-    variants: stocked(
+    variants: withStock(
       variants(
         [
-          ...cross(
+          ...combine(
             choices(['CN', 'Condenser']),
             marks((mark) => `no. ${mark}`, '0/1', '1/2', '3/4', '5/6', 'M1'),
           ),
-          ...cross(
+          ...combine(
             choices(['CR', 'Carrier, double ended', { price: 3990, drawing: { shape: 'carrier' } }]),
             choices(['MR', 'mini and regular'], ['RL', 'regular and large'], ['LJ', 'large and jumbo']),
           ),
@@ -120,7 +120,7 @@ export const restorativeInstruments: Family[] = [
     drawing: { kind: 'spatula', colour: '#c3c9ce', shape: 'cement' },
     variants: variants(
       [
-        ...cross(
+        ...combine(
           choices(['SP', 'Spatula']),
           marks((mark) => `no. ${mark}`, '22', '24', '313', '324'),
         ),
@@ -174,7 +174,7 @@ export const restorativeInstruments: Family[] = [
           ['P4', 'Pads, 4 mm, 60', { price: 5490, pack: { quantity: 60, unit: 'pad' }, drawing: { mark: '4' } }],
           ['P6', 'Pads, 6 mm, 60', { price: 5490, pack: { quantity: 60, unit: 'pad' }, drawing: { mark: '6' } }],
         ),
-        ...cross(choices(['HD', 'Handle', { price: 6890 }]), colours('Blue', 'Grey')),
+        ...combine(choices(['HD', 'Handle', { price: 6890 }]), colours('Blue', 'Grey')),
       ],
       '6374',
     ),

@@ -1,9 +1,9 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, colours, cross, marks, stocked, variants, type Choice } from '#demo/catalogue/variants.ts';
+import { choices, colours, combine, marks, variants, withStock, type Choice } from '#demo/catalogue/variants.ts';
 
-/** Patterns of a series by their numbers, in the trade's way: `Gracey 11/12`. */
-const patterns = (series: string, ...list: string[]): Choice[] => marks((mark) => `${series} ${mark}`, ...list);
+/** Patterns of a series, named by series and number: `Gracey 11/12`. */
+const patterns = (series: string, ...numbers: string[]): Choice[] => marks((mark) => `${series} ${mark}`, ...numbers);
 
 export const scalersAndCurettes: Family[] = [
   {
@@ -23,9 +23,9 @@ export const scalersAndCurettes: Family[] = [
     price: 6890,
     pack: { quantity: 1, unit: 'curette' },
     drawing: { kind: 'scaler', colour: '#c3c9ce', accent: '#2f6db3', shape: 'gracey' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           patterns('Gracey', '1/2', '3/4', '5/6', '7/8', '9/10', '11/12', '13/14', '15/16', '17/18'),
           choices(['H4', 'no. 4 handle', { part: '4E2' }], ['H9', 'no. 9 handle', { part: '9E2', price: 7290 }]),
         ),
@@ -51,9 +51,9 @@ export const scalersAndCurettes: Family[] = [
     price: 6590,
     pack: { quantity: 1, unit: 'scaler' },
     drawing: { kind: 'scaler', colour: '#c3c9ce', accent: '#7a4a8c', shape: 'sickle' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['H6-7', 'H6/H7', { drawing: { mark: 'H6/H7' } }],
             ['H5-33', 'H5/33', { drawing: { mark: 'H5/33' } }],
@@ -89,7 +89,7 @@ export const scalersAndCurettes: Family[] = [
     pack: { quantity: 1, unit: 'curette' },
     drawing: { kind: 'scaler', colour: '#c3c9ce', accent: '#2e7d4f', shape: 'universal' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['C13', 'Columbia 13/14', { drawing: { mark: '13/14' } }],
           ['C4R', 'Columbia 4R/4L', { drawing: { mark: '4R/4L' } }],
@@ -121,9 +121,9 @@ export const scalersAndCurettes: Family[] = [
     price: 3290,
     pack: { quantity: 1, unit: 'scaler' },
     drawing: { kind: 'scaler', colour: '#c8387f', accent: '#c3c9ce', shape: 'sickle' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['204', 'Sickle 204S', { drawing: { mark: '204S' } }],
             ['H67', 'Sickle H6/H7', { drawing: { mark: 'H6/H7' } }],
@@ -157,8 +157,8 @@ export const scalersAndCurettes: Family[] = [
     drawing: { kind: 'scaler', colour: '#7f8fa3', accent: '#c9a24a', shape: 'universal' },
     variants: variants(
       [
-        ...cross(choices(['TI', 'Titanium']), patterns('pattern', '204S', '11/12', '13/14', 'B5/6')),
-        ...cross(
+        ...combine(choices(['TI', 'Titanium']), patterns('pattern', '204S', '11/12', '13/14', 'B5/6')),
+        ...combine(
           choices([
             'PK',
             'PEEK tips, 12',
@@ -192,12 +192,12 @@ export const scalersAndCurettes: Family[] = [
     price: 7990,
     pack: { quantity: 1, unit: 'instrument' },
     drawing: { kind: 'scaler', colour: '#b4bcc3', accent: '#22335f', shape: 'file' },
-    variants: stocked(
+    variants: withStock(
       variants(
         [
-          ...cross(choices(['FH', 'Hirschfeld file']), patterns('no.', '3/7', '5/11', '9/10')),
-          ...cross(choices(['FO', 'Orban file']), patterns('no.', '10/11', '12/13')),
-          ...cross(choices(['HO', 'Orban hoe', { drawing: { shape: 'hoe' } }]), patterns('no.', '8/9', '2/3')),
+          ...combine(choices(['FH', 'Hirschfeld file']), patterns('no.', '3/7', '5/11', '9/10')),
+          ...combine(choices(['FO', 'Orban file']), patterns('no.', '10/11', '12/13')),
+          ...combine(choices(['HO', 'Orban hoe', { drawing: { shape: 'hoe' } }]), patterns('no.', '8/9', '2/3')),
         ],
         'F6-',
       ),

@@ -1,8 +1,8 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, marks, packs, single, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, marks, packs, single, variants, withStock } from '#demo/catalogue/variants.ts';
 
-export const ultrasonic: Family[] = [
+export const ultrasonicInstruments: Family[] = [
   {
     key: 'dentsply-cavitron-inserts',
     brand: 'dentsply',
@@ -20,7 +20,7 @@ export const ultrasonic: Family[] = [
     price: 19900,
     pack: { quantity: 1, unit: 'insert' },
     drawing: { kind: 'ultrasonic-insert', colour: '#2f6db3', accent: '#26292d' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['P10', 'Powerline 10', { drawing: { mark: '10' } }],
@@ -59,9 +59,9 @@ export const ultrasonic: Family[] = [
     price: 21500,
     pack: { quantity: 1, unit: 'insert' },
     drawing: { kind: 'ultrasonic-insert', colour: '#7a4a8c', accent: '#2e7d4f' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['25', '25 kHz', { drawing: { colour: '#7a4a8c' } }],
             ['30', '30 kHz', { drawing: { colour: '#35a7b5' } }],
@@ -97,7 +97,7 @@ export const ultrasonic: Family[] = [
     price: 15900,
     pack: { quantity: 1, unit: 'tip' },
     drawing: { kind: 'ultrasonic-insert', colour: '#d6b35a', accent: '#c3c9ce', shape: 'piezo' },
-    variants: stocked(
+    variants: withStock(
       variants(
         [
           ...marks((mark) => `${mark}, supragingival`, 'G1', 'G4', 'G6', 'G8'),
@@ -131,7 +131,7 @@ export const ultrasonic: Family[] = [
     pack: { quantity: 1, unit: 'insert' },
     drawing: { kind: 'ultrasonic-insert', colour: '#e88a3a', accent: '#4a5058' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['10', 'No. 10', { drawing: { mark: '10', colour: '#e88a3a' } }],
           ['100', 'No. 100', { drawing: { mark: '100', colour: '#c8387f' } }],
@@ -164,7 +164,7 @@ export const ultrasonic: Family[] = [
     pack: { quantity: 12, unit: 'ring' },
     drawing: { kind: 'elastics', colour: '#26292d' },
     variants: variants(
-      cross(
+      combine(
         choices(['25', '25 kHz, clear', { drawing: { colour: '#dfe9ee' } }], ['30', '30 kHz, black']),
         packs('bag', 'ring', [12, 1290], [100, 6900]),
       ),

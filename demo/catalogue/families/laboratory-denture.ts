@@ -1,10 +1,10 @@
 import { shades } from '#demo/catalogue/axes.ts';
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
 /** Denture bases, liners and teeth. */
-export const denture: Family[] = [
+export const dentureMaterials: Family[] = [
   {
     key: 'dentsply-lucitone-199',
     brand: 'dentsply',
@@ -144,9 +144,9 @@ export const denture: Family[] = [
     price: 3690,
     pack: { quantity: 6, unit: 'tooth' },
     drawing: { kind: 'temporary-crowns', colour: '#e3cda3', shape: 'incisor' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['A13', 'Upper A13, soft', { part: 'A13' }],
             ['A22', 'Upper A22, bold', { part: 'A22' }],

@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
 /** Plaster and stone by type and colour. */
 export const gypsum: Family[] = [
@@ -21,9 +21,9 @@ export const gypsum: Family[] = [
     price: 6490,
     pack: { quantity: 4, unit: 'kg' },
     drawing: { kind: 'stone-bag', colour: '#c08a4a', accent: '#7fb241' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['GB', 'Golden brown', { part: '1', drawing: { colour: '#c08a4a', mark: 'EP' } }],
             ['PY', 'Pastel yellow', { part: '2', drawing: { colour: '#eedc9a', mark: 'EP' } }],

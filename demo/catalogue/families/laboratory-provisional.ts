@@ -1,10 +1,10 @@
 import { shades } from '#demo/catalogue/axes.ts';
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, stocked, variants, type Choice } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants, withStock, type Choice } from '#demo/catalogue/variants.ts';
 
-/** The four corners of the mouth a preformed crown is made for. */
-const sides = (toothName: string, shape: string): Choice[] =>
+/** Choices of a preformed crown, one for each quadrant of the mouth. */
+const quadrants = (toothName: string, shape: string): Choice[] =>
   (
     [
       ['UR', 'upper right', 'UR'],
@@ -14,15 +14,16 @@ const sides = (toothName: string, shape: string): Choice[] =>
     ] as const
   ).map(([suffix, label, part]) => ({ suffix, label: `${toothName}, ${label}`, part, drawing: { shape } }));
 
-const numbered = (first: number, last: number): Choice[] =>
-  Array.from({ length: last - first + 1 }, (_, at) => String(first + at)).map((size) => ({
+/** Sizes from the first number to the last. */
+const numberedSizes = (first: number, last: number): Choice[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => String(first + index)).map((size) => ({
     suffix: size,
     label: `size ${size}`,
     drawing: { mark: size },
   }));
 
 /** Provisional resins and preformed crowns. */
-export const provisional: Family[] = [
+export const provisionalMaterials: Family[] = [
   {
     key: 'dmg-luxatemp-ultra',
     brand: 'dmg',
@@ -40,9 +41,9 @@ export const provisional: Family[] = [
     price: 17900,
     pack: { quantity: 76, unit: 'g' },
     drawing: { kind: 'impression-cartridge', colour: '#ead9b8', accent: '#f0cf45' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           shades('A1 A2 A3 A3.5 B1 BL D2'),
           choices(
             ['C', '76 g cartridge', { part: 'C' }],
@@ -96,7 +97,7 @@ export const provisional: Family[] = [
     pack: { quantity: 75, unit: 'g' },
     drawing: { kind: 'impression-cartridge', colour: '#f1e6cf', accent: '#5b4a9a' },
     variants: variants(
-      cross(
+      combine(
         shades('A1 A2 A3 B1 B3 C2 BL'),
         choices(
           ['C', '75 g cartridge', { part: 'C' }],
@@ -128,24 +129,24 @@ export const provisional: Family[] = [
     price: 4890,
     pack: { quantity: 5, unit: 'crown' },
     drawing: { kind: 'temporary-crowns', colour: '#c3c9ce', shape: 'molar' },
-    variants: stocked(
+    variants: withStock(
       variants(
         [
-          ...cross(
-            sides('First primary molar D', 'premolar').map((side) => ({
-              ...side,
-              suffix: `D${side.suffix}`,
-              part: `D${side.part}`,
+          ...combine(
+            quadrants('First primary molar D', 'premolar').map((quadrant) => ({
+              ...quadrant,
+              suffix: `D${quadrant.suffix}`,
+              part: `D${quadrant.part}`,
             })),
-            numbered(2, 7),
+            numberedSizes(2, 7),
           ),
-          ...cross(
-            sides('Second primary molar E', 'molar').map((side) => ({
-              ...side,
-              suffix: `E${side.suffix}`,
-              part: `E${side.part}`,
+          ...combine(
+            quadrants('Second primary molar E', 'molar').map((quadrant) => ({
+              ...quadrant,
+              suffix: `E${quadrant.suffix}`,
+              part: `E${quadrant.part}`,
             })),
-            numbered(2, 7),
+            numberedSizes(2, 7),
           ),
         ],
         'SSC-',
@@ -170,25 +171,25 @@ export const provisional: Family[] = [
     price: 3690,
     pack: { quantity: 5, unit: 'crown' },
     drawing: { kind: 'temporary-crowns', colour: '#ead9b8', shape: 'central' },
-    variants: stocked(
+    variants: withStock(
       variants(
         [
-          ...numbered(10, 17).map((size) => ({
+          ...numberedSizes(10, 17).map((size) => ({
             ...size,
             label: `Upper right central, ${size.label}`,
             drawing: { ...size.drawing, shape: 'central' },
           })),
-          ...numbered(20, 26).map((size) => ({
+          ...numberedSizes(20, 26).map((size) => ({
             ...size,
             label: `Upper right lateral, ${size.label}`,
             drawing: { ...size.drawing, shape: 'lateral' },
           })),
-          ...numbered(30, 35).map((size) => ({
+          ...numberedSizes(30, 35).map((size) => ({
             ...size,
             label: `Upper right canine, ${size.label}`,
             drawing: { ...size.drawing, shape: 'canine' },
           })),
-          ...numbered(40, 46).map((size) => ({
+          ...numberedSizes(40, 46).map((size) => ({
             ...size,
             label: `Upper premolar, ${size.label}`,
             drawing: { ...size.drawing, shape: 'premolar' },

@@ -1,9 +1,9 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, colours, cross, stocked, variants, type Choice } from '#demo/catalogue/variants.ts';
+import { choices, colours, combine, variants, withStock, type Choice } from '#demo/catalogue/variants.ts';
 
-/** Thicknesses in thousandths of an inch, with the price of twenty-five sheets in cents. */
-const gauges = (...rows: [thousandths: string, price: number][]): Choice[] =>
+/** Thicknesses in thousandths of an inch, each with the price in cents of a box of 25 sheets. */
+const thicknesses = (...rows: [thousandths: string, price: number][]): Choice[] =>
   rows.map(([thousandths, price]) => ({
     suffix: thousandths,
     label: `.${thousandths} in`,
@@ -11,8 +11,8 @@ const gauges = (...rows: [thousandths: string, price: number][]): Choice[] =>
     drawing: { mark: `.${thousandths}`, amount: Number(thousandths) },
   }));
 
-/** Sheets for the vacuum and pressure former, and resins. */
-export const thermoforming: Family[] = [
+/** Sheets for vacuum and pressure forming, and resins for 3D printing. */
+export const thermoformingMaterials: Family[] = [
   {
     key: 'keystone-vacuum-forming-sheets',
     brand: 'keystone',
@@ -30,24 +30,24 @@ export const thermoforming: Family[] = [
     price: 3290,
     pack: { quantity: 25, unit: 'sheet' },
     drawing: { kind: 'thermoform-sheet', colour: '#dfe9ee' },
-    variants: stocked(
+    variants: withStock(
       variants(
         [
-          ...cross(
+          ...combine(
             choices(['EVA', 'Soft EVA', { drawing: { colour: '#e6eef2' } }]),
-            gauges(['040', 2690], ['060', 2990], ['080', 3290], ['120', 4290], ['150', 4990]),
+            thicknesses(['040', 2690], ['060', 2990], ['080', 3290], ['120', 4290], ['150', 4990]),
           ),
-          ...cross(
+          ...combine(
             choices(['COP', 'Coping', { drawing: { colour: '#eef1ee' } }]),
-            gauges(['020', 2290], ['040', 2690]),
+            thicknesses(['020', 2290], ['040', 2690]),
           ),
-          ...cross(
+          ...combine(
             choices(['SPL', 'Splint, clear', { drawing: { colour: '#cfe0e8' } }]),
-            gauges(['020', 2690], ['030', 2990], ['040', 3290], ['060', 3890], ['080', 4690]),
+            thicknesses(['020', 2690], ['030', 2990], ['040', 3290], ['060', 3890], ['080', 4690]),
           ),
-          ...cross(
+          ...combine(
             choices(['DUA', 'Dual laminate', { drawing: { colour: '#b8d4e2' } }]),
-            gauges(['080', 11900], ['120', 12900]),
+            thicknesses(['080', 11900], ['120', 12900]),
           ),
         ],
         '9597-',
@@ -95,9 +95,9 @@ export const thermoforming: Family[] = [
     price: 13900,
     pack: { quantity: 100, unit: 'sheet' },
     drawing: { kind: 'thermoform-sheet', colour: '#d5e6ee', accent: '#e88a3a' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['ACE', 'ACE', { part: '1', drawing: { colour: '#d5e6ee' } }],
             ['CP', 'C+', { part: '2', drawing: { colour: '#e9eee6' } }],
@@ -128,7 +128,7 @@ export const thermoforming: Family[] = [
     pack: { quantity: 20, unit: 'sheet' },
     drawing: { kind: 'thermoform-sheet', colour: '#e3edf5', accent: '#2f6db3' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['035', '.035 in', { drawing: { mark: '.035' } }],
           ['060', '.060 in', { drawing: { mark: '.060' } }],

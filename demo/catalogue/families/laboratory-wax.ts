@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, colours, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, colours, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
 /** Waxes by purpose and hardness. */
 export const waxes: Family[] = [
@@ -20,9 +20,9 @@ export const waxes: Family[] = [
     price: 6890,
     pack: { quantity: 5, unit: 'lb' },
     drawing: { kind: 'wax-sheets', colour: '#e2808a' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['REG', 'Regular', { part: '10', drawing: { colour: '#ec9fbb', mark: 'REG' } }],
             ['HRD', 'Hard', { part: '20', drawing: { colour: '#e2808a', mark: 'HARD' } }],

@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { accents, choices, colours, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { accents, choices, colours, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
 export const curingLights: Family[] = [
   {
@@ -20,10 +20,10 @@ export const curingLights: Family[] = [
     price: 189900,
     pack: { quantity: 1, unit: 'light' },
     drawing: { kind: 'curing-light', colour: '#c3c9ce', accent: '#26292d', mark: 'VALO' },
-    variants: stocked(
+    variants: withStock(
       variants(
         [
-          ...cross(choices(['G', 'Grand cordless']), accents('Black', 'Blue', 'Red', 'Purple')),
+          ...combine(choices(['G', 'Grand cordless']), accents('Black', 'Blue', 'Red', 'Purple')),
           ...choices(
             ['C', 'Corded', { price: 149900 }],
             [
@@ -55,7 +55,7 @@ export const curingLights: Family[] = [
     price: 179900,
     pack: { quantity: 1, unit: 'light' },
     drawing: { kind: 'curing-light', colour: '#f4f5f2', accent: '#2f6db3', shape: 'pistol' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['G4', 'G4'],
@@ -134,7 +134,7 @@ export const curingLights: Family[] = [
     price: 1490,
     pack: { quantity: 5, unit: 'shield' },
     drawing: { kind: 'light-shield', colour: '#ef8b2c' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['OV', 'Oval, 5'],

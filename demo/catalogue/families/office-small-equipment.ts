@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { accents, choices, colours, cross, single, stocked, variants } from '#demo/catalogue/variants.ts';
+import { accents, choices, colours, combine, single, variants, withStock } from '#demo/catalogue/variants.ts';
 
 export const smallEquipment: Family[] = [
   {
@@ -19,7 +19,7 @@ export const smallEquipment: Family[] = [
     price: 129900,
     pack: { quantity: 1, unit: 'cleaner' },
     drawing: { kind: 'small-device', colour: '#c3c9ce', accent: '#2f6db3', shape: 'cleaner' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['50', 'UC50, 1.9 L', { price: 54900, drawing: { mark: 'UC50' } }],
@@ -90,7 +90,7 @@ export const smallEquipment: Family[] = [
     price: 42900,
     pack: { quantity: 1, unit: 'sealer' },
     drawing: { kind: 'small-device', colour: '#9aa2a9', accent: '#e88a3a', shape: 'sealer' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['M', 'Manual lever'],
@@ -142,7 +142,7 @@ export const smallEquipment: Family[] = [
     price: 74900,
     pack: { quantity: 1, unit: 'mixer' },
     drawing: { kind: 'small-device', colour: '#f4f5f2', accent: '#26292d', shape: 'mixer' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(['A', 'Two-knob'], ['D', 'Digital, nine memories', { price: 99900, drawing: { mark: 'DIG' } }]),
         '4205',
@@ -168,14 +168,14 @@ export const smallEquipment: Family[] = [
     drawing: { kind: 'pellet-dispenser', colour: '#2f6db3' },
     variants: variants(
       [
-        ...cross(
+        ...combine(
           choices(
             ['CR', 'Cotton rolls', { drawing: { kind: 'cotton-rolls', colour: '#f6f3ea' } }],
             ['GZ', 'Gauze, 2 × 2', { price: 2890, drawing: { kind: 'gauze-stack', colour: '#f7f5ee' } }],
           ),
           accents('White', 'Blue', 'Green', 'Grey', 'Pink'),
         ),
-        ...cross(
+        ...combine(
           choices(
             ['PL', 'Pellets', { price: 1690 }],
             ['BB', 'Bur block, magnetic', { price: 3390, drawing: { kind: 'bur-block' } }],

@@ -1,8 +1,8 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, colours, cross, packs, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, colours, combine, packs, variants, withStock } from '#demo/catalogue/variants.ts';
 
-export const vision: Family[] = [
+export const visionAids: Family[] = [
   {
     key: 'hager-binocular-loupes',
     brand: 'hager',
@@ -20,10 +20,10 @@ export const vision: Family[] = [
     price: 38900,
     pack: { quantity: 1, unit: 'pair' },
     drawing: { kind: 'loupes', colour: '#26292d', accent: '#2f6db3' },
-    variants: stocked(
+    variants: withStock(
       variants(
         [
-          ...cross(
+          ...combine(
             choices(
               ['25', '2.5 ×', { drawing: { mark: '2.5×' } }],
               ['35', '3.5 ×', { price: 46900, drawing: { mark: '3.5×' } }],
@@ -59,7 +59,7 @@ export const vision: Family[] = [
     pack: { quantity: 1, unit: 'mirror' },
     drawing: { kind: 'mirror', colour: '#c3c9ce', shape: 'photo occlusal' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['OC', 'Occlusal', { drawing: { shape: 'photo occlusal' } }],
           ['BU', 'Buccal', { drawing: { shape: 'photo buccal' } }],
@@ -86,10 +86,10 @@ export const vision: Family[] = [
     price: 1190,
     pack: { quantity: 2, unit: 'retractor' },
     drawing: { kind: 'dam-frame', colour: '#dfe9ee', shape: 'retractor' },
-    variants: stocked(
+    variants: withStock(
       variants(
         [
-          ...cross(
+          ...combine(
             choices(
               ['S', 'Spring, small', { drawing: { mark: 'S' } }],
               ['M', 'Spring, medium', { drawing: { mark: 'M' } }],
@@ -133,7 +133,7 @@ export const vision: Family[] = [
     pack: { quantity: 1, unit: 'mirror' },
     drawing: { kind: 'mirror', colour: '#2f6db3', shape: 'hand' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['TO', 'Tooth-shaped', { drawing: { shape: 'hand tooth' } }],
           ['RO', 'Round swivel', { price: 1690, drawing: { shape: 'hand round' } }],
@@ -162,7 +162,7 @@ export const officePaper: Family[] = [
     price: 3490,
     pack: { quantity: 500, unit: 'card' },
     drawing: { kind: 'appointment-cards', colour: '#9cc6e8', accent: '#22335f' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['WAVE', 'Blue wave'],
@@ -233,11 +233,11 @@ export const officePaper: Family[] = [
     price: 2490,
     pack: { quantity: 100, unit: 'bag' },
     drawing: { kind: 'patient-bag', colour: '#f4f5f2', accent: '#2f6db3' },
-    variants: stocked(
+    variants: withStock(
       variants(
         [
-          ...cross(choices(['PE', 'Plastic']), colours('Clear', 'Blue', 'Lime', 'Purple', 'Orange')),
-          ...cross(choices(['KR', 'Paper', { price: 3990 }]), colours('Natural', 'White', 'Teal')),
+          ...combine(choices(['PE', 'Plastic']), colours('Clear', 'Blue', 'Lime', 'Purple', 'Orange')),
+          ...combine(choices(['KR', 'Paper', { price: 3990 }]), colours('Natural', 'White', 'Teal')),
         ],
         'FBAG',
       ),
@@ -261,7 +261,7 @@ export const officePaper: Family[] = [
     pack: { quantity: 100, unit: 'sticker' },
     drawing: { kind: 'label-roll', colour: '#f0cf45', accent: '#c8387f', shape: 'round' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['BEAR', 'Northern animals', { drawing: { colour: '#9cc6e8' } }],
           ['SPAC', 'Rockets', { drawing: { colour: '#22335f', accent: '#f0cf45' } }],

@@ -1,8 +1,8 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, colours, cross, flavours, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, colours, combine, flavours, variants, withStock } from '#demo/catalogue/variants.ts';
 
-/** Pliers, adhesives, wire and what the patient takes home. */
+/** Pliers, adhesives, wire and products for the patient at home. */
 export const orthoAccessories: Family[] = [
   {
     key: 'hu-friedy-orthodontic-pliers',
@@ -22,7 +22,7 @@ export const orthoAccessories: Family[] = [
     price: 24900,
     pack: { quantity: 1, unit: 'pliers' },
     drawing: { kind: 'pliers', colour: '#c3c9ce', shape: 'weingart' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['201', 'Weingart utility', { drawing: { shape: 'weingart', mark: '201' } }],
@@ -160,7 +160,7 @@ export const orthoAccessories: Family[] = [
     price: 2490,
     pack: { quantity: 50, unit: 'case' },
     drawing: { kind: 'ortho-wax', colour: '#8fd3b6', accent: '#f4f5f2' },
-    variants: stocked(variants(flavours('Unscented', 'Mint', 'Cherry', 'Grape', 'Bubble gum'), 'OWX-'), {
+    variants: withStock(variants(flavours('Unscented', 'Mint', 'Cherry', 'Grape', 'Bubble gum'), 'OWX-'), {
       MNT: 'plenty',
       GRP: 'final',
     }),
@@ -182,7 +182,7 @@ export const orthoAccessories: Family[] = [
     pack: { quantity: 12, unit: 'case' },
     drawing: { kind: 'retainer-case', colour: '#2f6db3' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['D', 'Deep', { drawing: { shape: 'deep' } }],
           ['S', 'Slim', { price: 1190, drawing: { shape: 'slim' } }],

@@ -1,8 +1,8 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, stocked, variants, type Choice } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants, withStock, type Choice } from '#demo/catalogue/variants.ts';
 
-const round = (...sizes: string[]): Choice[] =>
+const roundWires = (...sizes: string[]): Choice[] =>
   sizes.map((size) => ({
     suffix: size,
     label: `.${size} in round`,
@@ -10,7 +10,7 @@ const round = (...sizes: string[]): Choice[] =>
   }));
 
 /** Rectangular sections as height and width in thousandths of an inch. */
-const rectangular = (...sections: [height: string, width: string][]): Choice[] =>
+const rectangularWires = (...sections: [height: string, width: string][]): Choice[] =>
   sections.map(([height, width]) => ({
     suffix: `${height}X${width}`,
     label: `.${height} × .${width} in`,
@@ -20,8 +20,8 @@ const rectangular = (...sections: [height: string, width: string][]): Choice[] =
 
 const arches = choices(['U', 'Upper', { part: 'U' }], ['L', 'Lower', { part: 'L' }]);
 
-/** The same wire with its curve set the other way, and drawn so. */
-const reversed = (wire: Choice): Choice => ({
+/** Returns the same wire with a reverse curve. */
+const toReverseCurve = (wire: Choice): Choice => ({
   ...wire,
   drawing: { ...wire.drawing, shape: `reverse ${wire.drawing?.shape ?? ''}` },
 });
@@ -45,12 +45,12 @@ export const archwires: Family[] = [
     price: 2890,
     pack: { quantity: 10, unit: 'wire' },
     drawing: { kind: 'archwire', colour: '#a9b4bd', accent: '#2f6db3', shape: 'round' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           [
-            ...round('012', '014', '016', '018', '020'),
-            ...rectangular(['016', '016'], ['016', '022'], ['017', '025'], ['018', '025'], ['019', '025']).map(
+            ...roundWires('012', '014', '016', '018', '020'),
+            ...rectangularWires(['016', '016'], ['016', '022'], ['017', '025'], ['018', '025'], ['019', '025']).map(
               (wire) => ({ ...wire, price: 3690 }),
             ),
           ],
@@ -85,12 +85,12 @@ export const archwires: Family[] = [
     price: 1190,
     pack: { quantity: 10, unit: 'wire' },
     drawing: { kind: 'archwire', colour: '#d9e0e3', accent: '#4a5058', shape: 'rectangular' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           [
-            ...round('014', '016', '018', '020'),
-            ...rectangular(['016', '022'], ['017', '025'], ['018', '025'], ['019', '025'], ['021', '025']).map(
+            ...roundWires('014', '016', '018', '020'),
+            ...rectangularWires(['016', '022'], ['017', '025'], ['018', '025'], ['019', '025'], ['021', '025']).map(
               (wire) => ({ ...wire, price: 1490 }),
             ),
           ],
@@ -119,7 +119,7 @@ export const archwires: Family[] = [
     pack: { quantity: 10, unit: 'wire' },
     drawing: { kind: 'archwire', colour: '#8f98a0', accent: '#7a4a8c', shape: 'rectangular' },
     variants: variants(
-      cross(rectangular(['016', '022'], ['017', '025'], ['018', '025'], ['019', '025']), arches),
+      combine(rectangularWires(['016', '022'], ['017', '025'], ['018', '025'], ['019', '025']), arches),
       '866-',
     ),
   },
@@ -139,15 +139,15 @@ export const archwires: Family[] = [
     price: 4690,
     pack: { quantity: 10, unit: 'wire' },
     drawing: { kind: 'archwire', colour: '#b9a48a', accent: '#c9302c', shape: 'rectangular' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['I', 'OrthoForm I, tapered', { part: '1' }],
             ['II', 'OrthoForm II, square', { part: '2' }],
             ['III', 'OrthoForm III, ovoid', { part: '3' }],
           ),
-          [...round('014', '016', '018'), ...rectangular(['016', '022'], ['017', '025'], ['019', '025'])],
+          [...roundWires('014', '016', '018'), ...rectangularWires(['016', '022'], ['017', '025'], ['019', '025'])],
           arches,
         ),
         '4297-',
@@ -172,9 +172,10 @@ export const archwires: Family[] = [
     pack: { quantity: 10, unit: 'wire' },
     drawing: { kind: 'archwire', colour: '#a9b4bd', accent: '#2e7d4f', shape: 'reverse' },
     variants: variants(
-      cross([...round('016', '018'), ...rectangular(['016', '022'], ['017', '025'], ['019', '025'])], arches).map(
-        reversed,
-      ),
+      combine(
+        [...roundWires('016', '018'), ...rectangularWires(['016', '022'], ['017', '025'], ['019', '025'])],
+        arches,
+      ).map(toReverseCurve),
       '858R',
     ),
   },

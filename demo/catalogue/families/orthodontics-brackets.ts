@@ -1,24 +1,24 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, stocked, variants, type Choice } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants, withStock, type Choice } from '#demo/catalogue/variants.ts';
 
 /** Tooth positions in the two-digit notation; the four lower incisors share one bracket. */
-const upper = ['11', '12', '13', '14', '15', '21', '22', '23', '24', '25'];
-const lower = ['33', '34', '35', '43', '44', '45'];
+const upperTeeth = ['11', '12', '13', '14', '15', '21', '22', '23', '24', '25'];
+const lowerTeeth = ['33', '34', '35', '43', '44', '45'];
 
-const tooth = (number: string): Choice => ({
+const toToothChoice = (number: string): Choice => ({
   suffix: number,
   label: `Tooth ${number}`,
   drawing: { mark: number, shape: /[345]$/.test(number) ? 'hook' : 'twin' },
 });
 
 const bracketTeeth: Choice[] = [
-  ...upper.map(tooth),
+  ...upperTeeth.map(toToothChoice),
   { suffix: 'LI', label: 'Lower incisors', drawing: { mark: '31-42', shape: 'twin' } },
-  ...lower.map(tooth),
+  ...lowerTeeth.map(toToothChoice),
 ];
 
-const slots = choices(['018', '.018 slot', { part: '18' }], ['022', '.022 slot', { part: '22' }]);
+const slotSizes = choices(['018', '.018 slot', { part: '18' }], ['022', '.022 slot', { part: '22' }]);
 
 const prescriptions = choices(['MBT', 'MBT prescription', { part: 'M' }], ['RTH', 'Roth prescription', { part: 'R' }]);
 
@@ -45,7 +45,7 @@ export const brackets: Family[] = [
     price: 3490,
     pack: { quantity: 10, unit: 'bracket' },
     drawing: { kind: 'bracket', colour: '#b3bec3', shape: 'twin' },
-    variants: stocked(variants(cross(bracketTeeth, slots, prescriptions), '390-'), {
+    variants: withStock(variants(combine(bracketTeeth, slotSizes, prescriptions), '390-'), {
       '11-022-MBT': 'plenty',
       '21-022-MBT': 'plenty',
       'LI-022-MBT': 'plenty',
@@ -71,9 +71,9 @@ export const brackets: Family[] = [
     price: 7450,
     pack: { quantity: 5, unit: 'bracket' },
     drawing: { kind: 'bracket', colour: '#9aa6ad', accent: '#2f6db3', shape: 'self-ligating' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(['IA', 'Interactive', { part: '5' }], ['PA', 'Passive', { part: '6' }]),
           bracketTeeth.map(({ drawing, ...position }) => ({
             ...position,
@@ -105,7 +105,7 @@ export const brackets: Family[] = [
     price: 9900,
     pack: { quantity: 5, unit: 'bracket' },
     drawing: { kind: 'bracket', colour: '#ece7da', accent: '#dcd5c4', shape: 'ceramic twin' },
-    variants: stocked(
+    variants: withStock(
       variants(
         [
           ...bracketTeeth.map(({ drawing, ...position }) => ({
@@ -148,8 +148,8 @@ export const brackets: Family[] = [
     price: 5290,
     pack: { quantity: 10, unit: 'tube' },
     drawing: { kind: 'bracket', colour: '#c3c9ce', shape: 'tube' },
-    variants: stocked(
-      variants(cross(molarTeeth('16', '26', '36', '46', '17', '27', '37', '47'), slots, prescriptions), '085-'),
+    variants: withStock(
+      variants(combine(molarTeeth('16', '26', '36', '46', '17', '27', '37', '47'), slotSizes, prescriptions), '085-'),
       { '16-022-MBT': 'plenty', '47-018-RTH': 'few' },
     ),
   },
@@ -170,9 +170,9 @@ export const brackets: Family[] = [
     price: 2290,
     pack: { quantity: 5, unit: 'band' },
     drawing: { kind: 'molar-band', colour: '#c3c9ce' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           molarTeeth('16', '26', '36', '46').map(({ suffix, label }) => ({ suffix, label })),
           ['31', '32', '33', '34', '35', '36', '37', '38', '39', '40'].map((size) => ({
             suffix: size,

@@ -1,8 +1,8 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, colours, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, colours, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
-/** Everything that stretches. */
+/** Elastomeric ligatures, chains, elastics and separators. */
 export const elastomerics: Family[] = [
   {
     key: 'american-orthodontics-ligature-ties',
@@ -21,7 +21,7 @@ export const elastomerics: Family[] = [
     price: 2690,
     pack: { quantity: 1040, unit: 'tie' },
     drawing: { kind: 'elastics', colour: '#2f6db3', shape: 'ligature' },
-    variants: stocked(
+    variants: withStock(
       variants(
         colours(
           'Clear',
@@ -67,9 +67,9 @@ export const elastomerics: Family[] = [
     price: 3490,
     pack: { quantity: 4.5, unit: 'm' },
     drawing: { kind: 'ortho-chain', colour: '#9aa2a9', shape: 'closed' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['C', 'Closed', { drawing: { shape: 'closed', mark: 'C' } }],
             ['S', 'Short', { drawing: { shape: 'short', mark: 'S' } }],
@@ -99,9 +99,9 @@ export const elastomerics: Family[] = [
     price: 1890,
     pack: { quantity: 5000, unit: 'elastic' },
     drawing: { kind: 'elastics', colour: '#e0c998', shape: 'band' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['18', '⅛ in, 3.2 mm', { drawing: { mark: '⅛' } }],
             ['316', '3/16 in, 4.8 mm', { drawing: { mark: '3/16' } }],

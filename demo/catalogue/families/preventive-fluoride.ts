@@ -1,8 +1,8 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, flavours, packs, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, flavours, packs, variants, withStock } from '#demo/catalogue/variants.ts';
 
-export const fluoride: Family[] = [
+export const fluorideProducts: Family[] = [
   {
     key: '3m-vanish-fluoride-varnish',
     brand: '3m',
@@ -20,13 +20,13 @@ export const fluoride: Family[] = [
     price: 13900,
     pack: { quantity: 50, unit: 'dose' },
     drawing: { kind: 'varnish-dose', colour: '#f29cc0', accent: '#c9302c' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           flavours('Mint', 'Cherry', 'Melon', 'Strawberry', 'Caramel'),
           packs('box', 'dose', [50, 13900], [100, 25900]),
         ),
-        (choice, at) => `122${49 + at}${choice.suffix.startsWith('CAR') ? 'C' : ''}`,
+        (choice, index) => `122${49 + index}${choice.suffix.startsWith('CAR') ? 'C' : ''}`,
       ),
       { 'MNT-50': 'plenty', 'CAR-100': 'special-order', 'STR-100': 'few' },
     ),
@@ -48,16 +48,16 @@ export const fluoride: Family[] = [
     price: 9890,
     pack: { quantity: 50, unit: 'dose' },
     drawing: { kind: 'varnish-dose', colour: '#f1e3bd', accent: '#22335f' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           flavours('Mint', 'Cherry', 'Melon', 'Bubble gum', 'Piña colada'),
           choices(
             ['50', 'SingleDose, 50'],
             ['T', 'tube, 10 mL', { price: 4290, pack: { quantity: 10, unit: 'mL' }, drawing: { kind: 'paste-tube' } }],
           ),
         ),
-        (_, at) => String(2226 + at),
+        (_, index) => String(2226 + index),
       ),
       { 'PIN-T': 'final', 'PIN-50': 'final' },
     ),
@@ -81,7 +81,7 @@ export const fluoride: Family[] = [
     pack: { quantity: 125, unit: 'g' },
     drawing: { kind: 'rinse-bottle', colour: '#e2546a', accent: '#f4f5f2' },
     variants: variants(
-      cross(
+      combine(
         flavours('Strawberry', 'Mint', 'Bubble gum'),
         choices(
           ['FO', 'foam, 125 g can', { drawing: { mark: 'FOAM' } }],
@@ -93,7 +93,7 @@ export const fluoride: Family[] = [
           ],
         ),
       ),
-      (_, at) => String(220451 + at),
+      (_, index) => String(220451 + index),
     ),
     categories: ['q3-catalogue'],
   },
@@ -114,7 +114,7 @@ export const fluoride: Family[] = [
     price: 1590,
     pack: { quantity: 473, unit: 'mL' },
     drawing: { kind: 'rinse-bottle', colour: '#f0913c', accent: '#2f6db3' },
-    variants: stocked(
+    variants: withStock(
       variants(
         [
           ...flavours('Bubble gum', 'Cherry', 'Mint', 'Orange', 'Grape', 'Piña colada', 'Strawberry'),

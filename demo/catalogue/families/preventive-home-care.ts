@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, colours, cross, flavours, packs, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, colours, combine, flavours, packs, variants, withStock } from '#demo/catalogue/variants.ts';
 
 export const homeCare: Family[] = [
   {
@@ -20,9 +20,9 @@ export const homeCare: Family[] = [
     price: 2490,
     pack: { quantity: 12, unit: 'brush' },
     drawing: { kind: 'toothbrush', colour: '#2e7d4f', accent: '#f4f5f2' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['FS', 'Full head, soft', { part: '490' }],
             ['CS', 'Compact head, soft', { part: '491', drawing: { colour: '#2f6db3' } }],
@@ -84,9 +84,9 @@ export const homeCare: Family[] = [
     price: 5290,
     pack: { quantity: 144, unit: 'dispenser' },
     drawing: { kind: 'floss', colour: '#f4f5f2', accent: '#2f6db3' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['UW', 'Unwaxed', { drawing: { colour: '#f4f5f2' } }],
             ['WX', 'Waxed', { drawing: { colour: '#9cc6e8' } }],
@@ -120,7 +120,7 @@ export const homeCare: Family[] = [
     pack: { quantity: 1500, unit: 'mL' },
     drawing: { kind: 'rinse-bottle', colour: '#35a7b5', accent: '#26292d' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['CM', 'Cool mint', { drawing: { colour: '#3fb0c6' } }],
           ['OR', 'Original', { drawing: { colour: '#d9a441' } }],
@@ -153,9 +153,9 @@ export const homeCare: Family[] = [
     price: 15900,
     pack: { quantity: 10, unit: 'tube' },
     drawing: { kind: 'paste-tube', colour: '#e2546a', accent: '#2f6db3' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['MI', 'MI Paste', { part: '4222' }],
             ['PL', 'MI Paste Plus', { part: '4226', price: 17900, drawing: { accent: '#7a4a8c', mark: 'PLUS' } }],
@@ -187,7 +187,7 @@ export const homeCare: Family[] = [
     pack: { quantity: 100, unit: 'brush' },
     drawing: { kind: 'toothbrush', colour: '#f4f5f2', accent: '#5fa3d6', shape: 'compact' },
     variants: variants(
-      cross(
+      combine(
         choices(['X', 'Xylitol paste'], ['M', 'Mint paste', { price: 3290 }], ['N', 'No paste', { price: 2890 }]),
         colours('White', 'Light blue', 'Pink', 'Lime'),
       ),
@@ -210,9 +210,9 @@ export const homeCare: Family[] = [
     price: 3990,
     pack: { quantity: 72, unit: 'brush' },
     drawing: { kind: 'toothbrush', colour: '#f0cf45', accent: '#c8387f', shape: 'child' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['I', 'Infant, to 2 years', { drawing: { mark: '0-2' } }],
             ['T', 'Toddler, 2 to 5', { drawing: { mark: '2-5' } }],

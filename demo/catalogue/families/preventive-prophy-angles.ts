@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, colours, cross, packs, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, colours, combine, packs, variants, withStock } from '#demo/catalogue/variants.ts';
 
 export const prophyAngles: Family[] = [
   {
@@ -20,9 +20,9 @@ export const prophyAngles: Family[] = [
     price: 13900,
     pack: { quantity: 144, unit: 'angle' },
     drawing: { kind: 'prophy-angle', colour: '#9cc6e8', accent: '#f4f5f2', shape: 'contra' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['S', 'Soft cup', { drawing: { colour: '#9cc6e8' } }],
             ['F', 'Firm cup', { drawing: { colour: '#7a4a8c' } }],
@@ -52,7 +52,7 @@ export const prophyAngles: Family[] = [
     pack: { quantity: 144, unit: 'cup' },
     drawing: { kind: 'prophy-cup', colour: '#9aa2a9', shape: 'snap-on' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['SC', 'Screw-in', { drawing: { shape: 'screw' } }],
           ['SN', 'Snap-on'],
@@ -83,7 +83,7 @@ export const prophyAngles: Family[] = [
     price: 12490,
     pack: { quantity: 100, unit: 'angle' },
     drawing: { kind: 'prophy-angle', colour: '#f4f5f2', accent: '#5fb0dd' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['S', 'Soft cup', { drawing: { mark: 'S' } }],
@@ -113,7 +113,7 @@ export const prophyAngles: Family[] = [
     pack: { quantity: 100, unit: 'angle' },
     drawing: { kind: 'prophy-angle', colour: '#2e7d4f', accent: '#e3e8ea', shape: 'right' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['S', 'Soft', { drawing: { colour: '#2e7d4f' } }],
           ['R', 'Regular', { drawing: { colour: '#2f6db3' } }],
@@ -140,17 +140,17 @@ export const prophyAngles: Family[] = [
     price: 5490,
     pack: { quantity: 100, unit: 'brush' },
     drawing: { kind: 'polishing-point', colour: '#f4f5f2', accent: '#c9a24a', shape: 'brush' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['FL', 'Flat', { drawing: { shape: 'brush' } }],
             ['PT', 'Pointed', { drawing: { shape: 'pointed-brush' } }],
             ['MN', 'Miniature', { price: 6190, drawing: { shape: 'mini-brush' } }],
           ),
-          cross(choices(['LA', 'Latch'], ['SC', 'Screw']), colours('White', 'Black')),
+          combine(choices(['LA', 'Latch'], ['SC', 'Screw']), colours('White', 'Black')),
         ),
-        (_, at) => `0${11105 + at}`,
+        (_, index) => `0${11105 + index}`,
       ),
       { 'MN-SC-BLK': 'none' },
     ),

@@ -1,8 +1,8 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, flavours, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, flavours, variants, withStock } from '#demo/catalogue/variants.ts';
 
-/** The grits prophy paste is ground to, as the lids are marked. */
+/** Grits of prophy paste, with the mark on the lid. */
 const grits = choices(
   ['F', 'Fine', { drawing: { mark: 'F' } }],
   ['M', 'Medium', { drawing: { mark: 'M' } }],
@@ -28,13 +28,13 @@ export const prophyPaste: Family[] = [
     price: 4290,
     pack: { quantity: 200, unit: 'cup' },
     drawing: { kind: 'prophy-cup', colour: '#f29cc0', accent: '#f4f5f2', shape: 'dose' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           flavours('Bubble gum', 'Cherry', 'Mint', 'Orange vanilla', 'Raspberry', 'Piña colada', 'Cotton candy'),
           grits,
         ),
-        (choice, at) => `2-31${at + 10}${choice.suffix.slice(-1)}`,
+        (choice, index) => `2-31${index + 10}${choice.suffix.slice(-1)}`,
       ),
       { 'MNT-M': 'plenty', 'BUB-F': 'few', 'PIN-C': 'none', 'COT-C': 'special-order' },
     ),
@@ -57,11 +57,11 @@ export const prophyPaste: Family[] = [
     price: 6990,
     pack: { quantity: 200, unit: 'cup' },
     drawing: { kind: 'prophy-cup', colour: '#8fd3b6', accent: '#22335f', shape: 'square-dose' },
-    variants: stocked(
+    variants: withStock(
       variants(
         [
-          ...cross(flavours('Mint', 'Orange', 'Cherry', 'Strawberry'), fourGrits),
-          ...cross(
+          ...combine(flavours('Mint', 'Orange', 'Cherry', 'Strawberry'), fourGrits),
+          ...combine(
             choices([
               'NF',
               'Mint without fluoride',
@@ -70,7 +70,7 @@ export const prophyPaste: Family[] = [
             grits,
           ),
         ],
-        (_, at) => `8013${20 + at}`,
+        (_, index) => `8013${20 + index}`,
       ),
       { 'STR-X': 'special-order', 'CHE-F': 'few', 'NF-M': 'plenty' },
     ),
@@ -93,8 +93,8 @@ export const prophyPaste: Family[] = [
     drawing: { kind: 'prophy-cup', colour: '#c2294a', accent: '#c9a24a', shape: 'dose' },
     variants: variants(
       [
-        ...cross(flavours('Strawberry', 'Grape', 'Mint', 'Cinnamon', 'Vanilla'), grits),
-        ...cross(
+        ...combine(flavours('Strawberry', 'Grape', 'Mint', 'Cinnamon', 'Vanilla'), grits),
+        ...combine(
           choices([
             'JAR',
             'Mint, jar',
@@ -103,7 +103,7 @@ export const prophyPaste: Family[] = [
           grits,
         ),
       ],
-      (_, at) => `900${7610 + at}`,
+      (_, index) => `900${7610 + index}`,
     ),
   },
   {
@@ -122,9 +122,9 @@ export const prophyPaste: Family[] = [
     price: 2390,
     pack: { quantity: 100, unit: 'g' },
     drawing: { kind: 'paste-tube', colour: '#8fd3b6', accent: '#c9302c' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           flavours('Mint', 'Apple', 'Berry', 'Unflavoured'),
           choices(
             ['T', '100 g tube'],
@@ -135,7 +135,7 @@ export const prophyPaste: Family[] = [
             ],
           ),
         ),
-        (_, at) => `3318-${at + 1}`,
+        (_, index) => `3318-${index + 1}`,
       ),
       { 'UNF-S': 'special-order' },
     ),
@@ -156,10 +156,10 @@ export const prophyPaste: Family[] = [
     price: 2990,
     pack: { quantity: 200, unit: 'cup' },
     drawing: { kind: 'prophy-cup', colour: '#ee6b72', accent: '#e88a3a', shape: 'dose' },
-    variants: stocked(
+    variants: withStock(
       variants(
         [
-          ...cross(flavours('Watermelon', 'Banana', 'Chocolate', 'Spearmint', 'Tutti-frutti'), grits),
+          ...combine(flavours('Watermelon', 'Banana', 'Chocolate', 'Spearmint', 'Tutti-frutti'), grits),
           ...choices(['AST-M', 'Assorted, medium', { drawing: { colour: '#f0cf45', mark: 'MIX' } }]),
         ],
         'M3PP-',
@@ -186,8 +186,8 @@ export const prophyPaste: Family[] = [
     drawing: { kind: 'air-polish-powder', colour: '#f4e062' },
     variants: variants(
       [
-        ...cross(choices(['BC', 'Bicarbonate']), flavours('Lemon', 'Mint', 'Cherry', 'Unflavoured')),
-        ...cross(
+        ...combine(choices(['BC', 'Bicarbonate']), flavours('Lemon', 'Mint', 'Cherry', 'Unflavoured')),
+        ...combine(
           choices(
             ['GL', 'Glycine', { price: 12900, pack: { quantity: 480, unit: 'g' } }],
             ['ER', 'Erythritol', { price: 16900, pack: { quantity: 480, unit: 'g' } }],

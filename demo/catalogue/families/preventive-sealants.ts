@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, single, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, single, variants, withStock } from '#demo/catalogue/variants.ts';
 
 export const sealants: Family[] = [
   {
@@ -19,7 +19,7 @@ export const sealants: Family[] = [
     price: 15900,
     pack: { quantity: 4.8, unit: 'mL' },
     drawing: { kind: 'gel-syringe', colour: '#f4f5f2', accent: '#1c7f86' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['OW', 'Opaque white, refill', { part: '3532' }],
@@ -79,7 +79,7 @@ export const sealants: Family[] = [
     pack: { quantity: 4.8, unit: 'mL' },
     drawing: { kind: 'gel-syringe', colour: '#e9e2cc', accent: '#7a4a8c' },
     variants: variants(
-      cross(
+      combine(
         choices(['W', 'Off-white'], ['N', 'Natural', { drawing: { colour: '#e0cfa6' } }]),
         choices(
           ['4', 'four 1.2 mL syringes'],
@@ -108,7 +108,7 @@ export const sealants: Family[] = [
     price: 11290,
     pack: { quantity: 1, unit: 'kit' },
     drawing: { kind: 'gel-syringe', colour: '#dfe3d2', accent: '#2f6db3' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['SET', 'Set with primer', { drawing: { mark: 'SET' } }],
@@ -144,7 +144,7 @@ export const sealants: Family[] = [
     drawing: { kind: 'capsule', colour: '#ec8fae', accent: '#f4f5f2' },
     variants: variants(
       choices(['P', 'Pink'], ['W', 'White', { drawing: { colour: '#f4f5f2', accent: '#c3c9ce' } }]),
-      (_, at) => `00251${6 + at}`,
+      (_, index) => `00251${6 + index}`,
     ),
   },
   {
@@ -163,7 +163,7 @@ export const sealants: Family[] = [
     price: 19900,
     pack: { quantity: 1, unit: 'kit' },
     drawing: { kind: 'gel-syringe', colour: '#2e7d4f', accent: '#f0cf45' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['VE', 'Smooth surface, 2 treatments', { drawing: { mark: 'VEST' } }],

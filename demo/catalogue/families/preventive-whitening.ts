@@ -1,8 +1,8 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, flavours, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, flavours, variants, withStock } from '#demo/catalogue/variants.ts';
 
-export const whitening: Family[] = [
+export const whiteningProducts: Family[] = [
   {
     key: 'ultradent-opalescence-pf-syringes',
     brand: 'ultradent',
@@ -21,9 +21,9 @@ export const whitening: Family[] = [
     price: 5490,
     pack: { quantity: 8, unit: 'syringe' },
     drawing: { kind: 'whitening-kit', colour: '#5fb0dd', accent: '#f4f5f2' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['10', '10 %', { drawing: { mark: '10%', amount: 10 } }],
             ['15', '15 %', { drawing: { mark: '15%', amount: 15 } }],
@@ -40,7 +40,7 @@ export const whitening: Family[] = [
             ],
           ),
         ),
-        (_, at) => `UP-${5364 + at}`,
+        (_, index) => `UP-${5364 + index}`,
       ),
       { '15-MNT-K': 'plenty', '10-MEL-B': 'special-order', '35-MEL-B': 'none', '20-UNF-B': 'few' },
     ),
@@ -62,13 +62,13 @@ export const whitening: Family[] = [
     price: 7290,
     pack: { quantity: 10, unit: 'treatment' },
     drawing: { kind: 'whitening-kit', colour: '#8fd3b6', accent: '#2f6db3', shape: 'tray' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(['10', '10 %', { drawing: { mark: '10%' } }], ['15', '15 %', { drawing: { mark: '15%' } }]),
           flavours('Mint', 'Melon', 'Peppermint'),
         ),
-        (_, at) => `UP-${4643 + at}`,
+        (_, index) => `UP-${4643 + index}`,
       ),
       { '10-PEP': 'final' },
     ),
@@ -90,7 +90,7 @@ export const whitening: Family[] = [
     pack: { quantity: 6, unit: 'syringe' },
     drawing: { kind: 'whitening-kit', colour: '#22335f', accent: '#c9a24a' },
     variants: variants(
-      cross(
+      combine(
         choices(['10', '10 %', { drawing: { mark: '10%' } }], ['16', '16 %', { drawing: { mark: '16%' } }]),
         choices(
           ['S', 'set of 6'],
@@ -101,7 +101,7 @@ export const whitening: Family[] = [
           ],
         ),
       ),
-      (_, at) => String(1660 + at),
+      (_, index) => String(1660 + index),
     ),
   },
   {
@@ -120,9 +120,9 @@ export const whitening: Family[] = [
     price: 1490,
     pack: { quantity: 1, unit: 'pen' },
     drawing: { kind: 'gel-syringe', colour: '#c3c9ce', accent: '#5fa3d6', shape: 'pen' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           flavours('Mint', 'Unflavoured'),
           choices(['1', 'single pen'], ['12', 'display of 12', { price: 14900, pack: { quantity: 12, unit: 'pen' } }]),
         ),

@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { accents, choices, colours, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { accents, choices, colours, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
 export const eyewear: Family[] = [
   {
@@ -19,7 +19,7 @@ export const eyewear: Family[] = [
     price: 1850,
     pack: { quantity: 1, unit: 'pair' },
     drawing: { kind: 'safety-glasses', colour: '#dfe9ee', accent: '#2f6db3' },
-    variants: stocked(variants(accents('Blue', 'Black', 'Pink', 'Lime', 'Purple', 'Orange', 'Teal'), 'HW-605'), {
+    variants: withStock(variants(accents('Blue', 'Black', 'Pink', 'Lime', 'Purple', 'Orange', 'Teal'), 'HW-605'), {
       LIM: 'few',
       ORG: 'final',
     }),
@@ -41,7 +41,7 @@ export const eyewear: Family[] = [
     pack: { quantity: 1, unit: 'pair' },
     drawing: { kind: 'safety-glasses', colour: '#6b7178', accent: '#26292d', shape: 'round' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['AD', 'Adult'],
           ['CH', 'Child', { drawing: { accent: '#c8387f' } }],
@@ -73,7 +73,7 @@ export const eyewear: Family[] = [
     pack: { quantity: 24, unit: 'shield' },
     drawing: { kind: 'face-shield', colour: '#dfeaf0', accent: '#9cc6e8' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['H', 'Half length', { price: 3820, drawing: { shape: 'half' } }],
           ['F', 'Full length', { drawing: { shape: 'full' } }],
@@ -100,7 +100,7 @@ export const eyewear: Family[] = [
     price: 2490,
     pack: { quantity: 1, unit: 'kit' },
     drawing: { kind: 'face-shield', colour: '#e6eef2', accent: '#26292d', shape: 'frame' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['KBK', 'Kit, black frame'],
@@ -137,9 +137,9 @@ export const gownsAndCaps: Family[] = [
     price: 4390,
     pack: { quantity: 12, unit: 'jacket' },
     drawing: { kind: 'gown', colour: '#9cc6e8', accent: '#f4f5f2', shape: 'jacket' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           colours('White', 'Light blue', 'Lavender', 'Navy'),
           choices(
             ['S', 'Small', { drawing: { mark: 'S' } }],
@@ -170,7 +170,7 @@ export const gownsAndCaps: Family[] = [
     pack: { quantity: 10, unit: 'gown' },
     drawing: { kind: 'gown', colour: '#f0cf45', accent: '#f4f5f2' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['2', 'Level 2', { drawing: { colour: '#f0cf45', mark: 'L2' } }],
           ['3', 'Level 3', { price: 3460, drawing: { colour: '#5a93cc', mark: 'L3' } }],
@@ -197,7 +197,7 @@ export const gownsAndCaps: Family[] = [
     pack: { quantity: 100, unit: 'cap' },
     drawing: { kind: 'bouffant-cap', colour: '#9cc6e8' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['21', '21 inch', { drawing: { mark: '21' } }],
           ['24', '24 inch', { price: 720, drawing: { mark: '24' } }],
@@ -224,6 +224,6 @@ export const gownsAndCaps: Family[] = [
     price: 1890,
     pack: { quantity: 100, unit: 'cap' },
     drawing: { kind: 'bouffant-cap', colour: '#2e7d4f', accent: '#a7dcc2', shape: 'surgeon' },
-    variants: stocked(variants(colours('Green', 'Light blue', 'Navy', 'Burgundy'), 'M3SC-24'), { BUR: 'none' }),
+    variants: withStock(variants(colours('Green', 'Light blue', 'Navy', 'Burgundy'), 'M3SC-24'), { BUR: 'none' }),
   },
 ];

@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, colours, cross, flavours, marks, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, colours, combine, flavours, marks, variants, withStock } from '#demo/catalogue/variants.ts';
 
 const levels = choices(
   ['L1', 'Level 1', { drawing: { mark: 'L1' } }],
@@ -26,7 +26,7 @@ export const faceMasks: Family[] = [
     price: 895,
     pack: { quantity: 50, unit: 'mask' },
     drawing: { kind: 'mask-box', colour: '#9cc6e8', accent: '#2f6db3' },
-    variants: stocked(variants(cross(levels, colours('Light blue', 'White', 'Pink', 'Lavender')), '2015-'), {
+    variants: withStock(variants(combine(levels, colours('Light blue', 'White', 'Pink', 'Lavender')), '2015-'), {
       'L3-LBL': 'plenty',
       'L2-LBL': 'plenty',
       'L1-LAV': 'few',
@@ -69,9 +69,9 @@ export const faceMasks: Family[] = [
     price: 990,
     pack: { quantity: 50, unit: 'mask' },
     drawing: { kind: 'mask-box', colour: '#f0cf45', accent: '#c8387f', mark: 'KID' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(['STAR', 'Stars'], ['DINO', 'Dinosaurs'], ['FISH', 'Fish'], ['HOCK', 'Hockey']),
           flavours('Unscented', 'Bubble gum', 'Orange'),
         ),
@@ -97,7 +97,7 @@ export const faceMasks: Family[] = [
     price: 1640,
     pack: { quantity: 50, unit: 'mask' },
     drawing: { kind: 'mask-box', colour: '#2e7d4f', accent: '#a7dcc2', mark: 'TIE' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['P', 'Plain'],
@@ -126,7 +126,7 @@ export const faceMasks: Family[] = [
     pack: { quantity: 50, unit: 'mask' },
     drawing: { kind: 'mask-box', colour: '#4a5058', accent: '#e88a3a' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['2', 'Level 2', { drawing: { mark: 'L2' } }],
           ['3', 'Level 3', { price: 1340, drawing: { mark: 'L3' } }],
@@ -207,9 +207,9 @@ export const respirators: Family[] = [
     price: 6890,
     pack: { quantity: 50, unit: 'respirator' },
     drawing: { kind: 'mask-cone', colour: '#7fb4de', accent: '#22335f', shape: 'duckbill' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           marks((size) => `Face width ${size}`, 'S', 'M', 'L'),
           colours('Light blue', 'White'),
         ),

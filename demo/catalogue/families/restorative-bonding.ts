@@ -1,9 +1,9 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, variants, withStock } from '#demo/catalogue/variants.ts';
 
 /** Adhesives. */
-export const bonding: Family[] = [
+export const bondingAgents: Family[] = [
   {
     key: '3m-scotchbond-universal-plus',
     brand: '3m',
@@ -22,7 +22,7 @@ export const bonding: Family[] = [
     price: 17450,
     pack: { quantity: 5, unit: 'mL' },
     drawing: { kind: 'bond-bottle', colour: '#e5a32b', accent: '#26292d', mark: 'SBU+' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['V', 'Vial, 5 mL', { part: '4' }],

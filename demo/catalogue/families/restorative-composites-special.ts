@@ -1,9 +1,9 @@
 import { shades } from '#demo/catalogue/axes.ts';
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
-/** Composites with a property of their own: bulk fill, one shade for all, fluoride release. */
+/** Composites with a special property: bulk fill, few shades for all teeth, fluoride release. */
 export const specialComposites: Family[] = [
   {
     key: '3m-filtek-one-bulk-fill',
@@ -24,7 +24,7 @@ export const specialComposites: Family[] = [
     pack: { quantity: 4, unit: 'g' },
     drawing: { kind: 'composite-syringe', colour: '#ead9b8', accent: '#e5a32b' },
     variants: variants(
-      cross(
+      combine(
         shades('A1 A2 A3 B1 C2'),
         choices(
           ['S', '4 g syringe', { part: '' }],
@@ -53,7 +53,7 @@ export const specialComposites: Family[] = [
     pack: { quantity: 3, unit: 'g' },
     drawing: { kind: 'composite-syringe', colour: '#ecdfba', accent: '#c9302c', mark: '4MM' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['IVA', 'Shade IVA', { drawing: { colour: '#ead9b8', mark: 'IVA' } }],
           ['IVB', 'Shade IVB', { drawing: { colour: '#f2ead4', mark: 'IVB' } }],
@@ -90,9 +90,9 @@ export const specialComposites: Family[] = [
     price: 6980,
     pack: { quantity: 3, unit: 'g' },
     drawing: { kind: 'composite-syringe', colour: '#ecdfba', accent: '#2e7d4f' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           shades('A1/B1 A2/B2 A3/D3 A3.5/B3 A4/C4 C2/C3 BL TR OA1 OA3'),
           choices(
             ['S', '3 g syringe', { part: 'S' }],
@@ -127,7 +127,7 @@ export const specialComposites: Family[] = [
     pack: { quantity: 4.5, unit: 'g' },
     drawing: { kind: 'composite-syringe', colour: '#e3cda3', accent: '#35a7b5' },
     variants: variants(
-      cross(
+      combine(
         shades('A1 A2 A3 A3.5 A4 B1 B2 B3 C2 C3 D2 A2O A3O INC BW'),
         choices(
           ['S', '4.5 g syringe', { part: 'S' }],
@@ -159,7 +159,7 @@ export const specialComposites: Family[] = [
     price: 7390,
     pack: { quantity: 4, unit: 'g' },
     drawing: { kind: 'composite-syringe', colour: '#f1e6cf', accent: '#26292d' },
-    variants: stocked(
+    variants: withStock(
       variants(shades('A1 A2 A3 A3.5 A4 B1 B2 B3 C2 D2 BW BL OA1 OA2 OA3 OA4 OB1 TR GREY YELLOW'), 4801),
       { A2: 'plenty', GREY: 'few', OA4: 'none' },
     ),

@@ -1,10 +1,10 @@
 import { shades } from '#demo/catalogue/axes.ts';
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
-/** Universal light-cured composites, by shade and delivery. */
-export const composites: Family[] = [
+/** Universal light-cured composites, by shade and by container (syringe or capsules). */
+export const universalComposites: Family[] = [
   {
     key: '3m-filtek-supreme-ultra',
     brand: '3m',
@@ -23,10 +23,10 @@ export const composites: Family[] = [
     price: 9890,
     pack: { quantity: 4, unit: 'g' },
     drawing: { kind: 'composite-syringe', colour: '#ead9b8', accent: '#3a3f8f' },
-    variants: stocked(
+    variants: withStock(
       variants(
         [
-          ...cross(
+          ...combine(
             shades(
               'WB A1B A2B A3B A3.5B A4B B1B B2B B3B C1B C2B D2B WE A1E A2E A3E B1E B2E D2E WD A1D A2D A3D A4D B3D C4D',
             ),
@@ -64,9 +64,9 @@ export const composites: Family[] = [
     price: 8850,
     pack: { quantity: 4, unit: 'g' },
     drawing: { kind: 'composite-syringe', colour: '#ead9b8', accent: '#1c7f86' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           shades('A1 A2 A3 A3.5 A4 B1 B2 B3 C1 C2 C3 D2 D3 BW INC A1D A2D A3D A3.5D B1D'),
           choices(
             ['S', '4 g syringe'],
@@ -101,9 +101,9 @@ export const composites: Family[] = [
     price: 7995,
     pack: { quantity: 3, unit: 'g' },
     drawing: { kind: 'composite-syringe', colour: '#e3cda3', accent: '#d23b34' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           shades('A1 A2 A3 A3.5 A4 B1 B2 B3 C1 C2 C3 D2 D3 A2D A3D A3.5D B1D BL T'),
           choices(
             ['S', '3 g syringe', { part: 'AN' }],
@@ -139,7 +139,7 @@ export const composites: Family[] = [
     pack: { quantity: 2.1, unit: 'mL' },
     drawing: { kind: 'composite-syringe', colour: '#f1e6cf', accent: '#7fb241' },
     variants: variants(
-      cross(
+      combine(
         shades('A1 A2 A3 A3.5 A4 B1 BW CV AO1 AO2 AO3'),
         choices(
           ['S', '2.1 mL syringe'],
@@ -173,7 +173,7 @@ export const composites: Family[] = [
     pack: { quantity: 3, unit: 'g' },
     drawing: { kind: 'composite-syringe', colour: '#ead9b8', accent: '#e88a3a' },
     variants: variants(
-      cross(
+      combine(
         choices(['HV', 'High viscosity', { part: '50' }], ['LV', 'Low viscosity', { part: '51' }]),
         shades('A1 A2 A3 A3.5 A4 BW D3'),
         choices(
@@ -206,16 +206,16 @@ export const composites: Family[] = [
     price: 7740,
     pack: { quantity: 4, unit: 'g' },
     drawing: { kind: 'composite-syringe', colour: '#e3cda3', accent: '#5b4a9a' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           shades('A1 A2 A3 A3.5 A4 B1 B2 B3 C2 D3 BL INC OA1 OA2 OA3.5'),
           choices(
             ['S', '4 g syringe', { part: '' }],
             ['C', '16 caps of 0.25 g', { part: 'C', price: 8190, drawing: { kind: 'compule' } }],
           ),
         ),
-        (choice, at) => `${2610 + Math.floor(at / 2)}${choice.suffix.endsWith('-C') ? '-C' : ''}`,
+        (choice, index) => `${2610 + Math.floor(index / 2)}${choice.suffix.endsWith('-C') ? '-C' : ''}`,
       ),
       { 'OA3.5-C': 'special-order' },
     ),
@@ -239,7 +239,7 @@ export const composites: Family[] = [
     pack: { quantity: 3.6, unit: 'g' },
     drawing: { kind: 'composite-syringe', colour: '#f1e6cf', accent: '#22335f' },
     variants: variants(
-      cross(
+      combine(
         shades('A1 A2 A3 A3.5 A4 B1 B2 B3 C1 C2 C3 D2 OA3'),
         choices(
           ['S', '3.6 g syringe', { part: 'KA' }],

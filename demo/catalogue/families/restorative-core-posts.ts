@@ -1,7 +1,7 @@
 import { shades } from '#demo/catalogue/axes.ts';
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
 const coreShades = choices(
   ['DEN', 'Dentin', { part: '1', drawing: { colour: '#e3cda3', mark: 'DEN' } }],
@@ -28,9 +28,9 @@ export const coreAndPosts: Family[] = [
     price: 22900,
     pack: { quantity: 48, unit: 'g' },
     drawing: { kind: 'automix-syringe', colour: '#e3cda3', accent: '#f0cf45' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['A3', 'Shade A3', { part: '3', drawing: { colour: '#e3cda3', mark: 'A3' } }],
             ['LO', 'Light opaque', { part: '4', drawing: { colour: '#efe5d0', mark: 'LO' } }],
@@ -84,7 +84,7 @@ export const coreAndPosts: Family[] = [
     pack: { quantity: 10, unit: 'mL' },
     drawing: { kind: 'automix-syringe', colour: '#f4f5f2', accent: '#2e7d4f' },
     variants: variants(
-      cross(
+      combine(
         [...coreShades, ...choices(['TR', 'Translucent', { part: '3', drawing: { colour: '#dcdfda', mark: 'TR' } }])],
         choices(
           ['S', '2 syringes of 5 mL', { part: '53' }],
@@ -116,9 +116,9 @@ export const coreAndPosts: Family[] = [
     price: 12900,
     pack: { quantity: 10, unit: 'post' },
     drawing: { kind: 'post', colour: '#f0cf45' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['3', 'Size 3, 0.90 mm', { part: '3', drawing: { colour: '#7b5638', mark: '3', amount: 9 } }],
             ['4', 'Size 4, 1.00 mm', { part: '4', drawing: { colour: '#f0cf45', mark: '4', amount: 10 } }],
@@ -183,7 +183,7 @@ export const coreAndPosts: Family[] = [
     pack: { quantity: 10, unit: 'g' },
     drawing: { kind: 'automix-syringe', colour: '#5f92c9', accent: '#5b4a9a' },
     variants: variants(
-      cross(
+      combine(
         [...coreShades, ...choices(['BLU', 'Blue', { part: '3', drawing: { colour: '#5f92c9', mark: 'BLUE' } }])],
         choices(
           ['Q', 'QuickMix syringe, 10 g', { part: 'Q' }],
@@ -248,7 +248,7 @@ export const coreAndPosts: Family[] = [
     pack: { quantity: 50, unit: 'g' },
     drawing: { kind: 'impression-cartridge', colour: '#ead9b8', accent: '#d23b34' },
     variants: variants(
-      cross(
+      combine(
         [
           ...shades('A1 A3'),
           ...choices(

@@ -1,8 +1,8 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, variants, withStock } from '#demo/catalogue/variants.ts';
 
-/** Etchants and surface treatments, shelved with the adhesives. */
+/** Etchants and surface treatments; their class is that of the adhesives. */
 export const etchants: Family[] = [
   {
     key: 'ultradent-ultra-etch',
@@ -22,7 +22,7 @@ export const etchants: Family[] = [
     price: 4890,
     pack: { quantity: 4.8, unit: 'mL' },
     drawing: { kind: 'gel-syringe', colour: '#2f6db3', accent: '#f4f5f2', mark: '35%' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['4', '4 syringes of 1.2 mL', { part: '' }],

@@ -1,7 +1,7 @@
 import { shades } from '#demo/catalogue/axes.ts';
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
 /** Flowable composites: small syringes with a bent tip. */
 export const flowables: Family[] = [
@@ -23,9 +23,9 @@ export const flowables: Family[] = [
     price: 7480,
     pack: { quantity: 4, unit: 'g' },
     drawing: { kind: 'gel-syringe', colour: '#ead9b8', accent: '#3a3f8f' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           shades('A1 A2 A3 A3.5 B1 B2 D2 W XW OA3'),
           choices(
             ['S', '2 syringes of 2 g', { part: '' }],
@@ -56,7 +56,7 @@ export const flowables: Family[] = [
     pack: { quantity: 3.75, unit: 'g' },
     drawing: { kind: 'compule', colour: '#e6d6b6', accent: '#2f6db3' },
     variants: variants(
-      cross(
+      combine(
         shades('U A1 A2 A3'),
         choices(
           ['C', '15 compules of 0.25 g', { part: '1' }],
@@ -90,7 +90,7 @@ export const flowables: Family[] = [
     price: 5890,
     pack: { quantity: 1, unit: 'mL' },
     drawing: { kind: 'gel-syringe', colour: '#f1e6cf', accent: '#7fb241' },
-    variants: stocked(variants(shades('XW BW A1 A2 A3 A3.5 A4 B1 B2 CV AO1 AO2 AO3'), 901480), {
+    variants: withStock(variants(shades('XW BW A1 A2 A3 A3.5 A4 B1 B2 CV AO1 AO2 AO3'), 901480), {
       A2: 'plenty',
       AO1: 'few',
       CV: 'special-order',
@@ -114,7 +114,7 @@ export const flowables: Family[] = [
     pack: { quantity: 2.7, unit: 'g' },
     drawing: { kind: 'gel-syringe', colour: '#e3cda3', accent: '#22335f' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['H', 'High flow', { part: '30', drawing: { accent: '#2f6db3' } }],
           ['L', 'Low flow', { part: '31', drawing: { accent: '#2e7d4f' } }],
@@ -145,7 +145,7 @@ export const flowables: Family[] = [
     pack: { quantity: 2.2, unit: 'g' },
     drawing: { kind: 'gel-syringe', colour: '#ead9b8', accent: '#35a7b5' },
     variants: variants(
-      cross(
+      combine(
         choices(['F00', 'Zero flow F00', { part: '20' }], ['F03', 'Low flow F03', { part: '22' }]),
         shades('A1 A2 A3 A3.5 A4 B1 BW CV'),
       ),
@@ -169,11 +169,11 @@ export const flowables: Family[] = [
     price: 5940,
     pack: { quantity: 4, unit: 'g' },
     drawing: { kind: 'gel-syringe', colour: '#f1e6cf', accent: '#5b4a9a' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(['F', 'Flow', { part: '271' }], ['HF', 'Heavy Flow', { part: '272' }]),
-          shades('A1 A2 A3 A3.5 B1 C2 BL OA2').map((shade, at) => ({ ...shade, part: String(at) })),
+          shades('A1 A2 A3 A3.5 B1 C2 BL OA2').map((shade, index) => ({ ...shade, part: String(index) })),
         ),
         '',
       ),

@@ -1,7 +1,7 @@
 import { shades } from '#demo/catalogue/axes.ts';
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
 /** Glass ionomer restoratives, conventional and resin-modified. */
 export const glassIonomers: Family[] = [
@@ -23,7 +23,7 @@ export const glassIonomers: Family[] = [
     price: 26900,
     pack: { quantity: 50, unit: 'capsule' },
     drawing: { kind: 'capsule', colour: '#e3cda3', accent: '#2e7d4f' },
-    variants: stocked(variants(shades('A1 A2 A3 A3.5 B2 B3 C4'), 425046), { A2: 'plenty', A3: 'plenty', C4: 'few' }),
+    variants: withStock(variants(shades('A1 A2 A3 A3.5 B2 B3 C4'), 425046), { A2: 'plenty', A3: 'plenty', C4: 'few' }),
     categories: ['q3-catalogue'],
   },
   {
@@ -45,7 +45,7 @@ export const glassIonomers: Family[] = [
     pack: { quantity: 48, unit: 'capsule' },
     drawing: { kind: 'capsule', colour: '#ead9b8', accent: '#e88a3a' },
     variants: variants(
-      cross(
+      combine(
         shades('A1 A2 A3 A3.5 A4 B2 B3 C2 D2'),
         choices(
           ['C', '48 capsules', { part: '1' }],
@@ -56,7 +56,7 @@ export const glassIonomers: Family[] = [
           ],
         ),
       ),
-      (_choice, at) => `GC-44${at < 10 ? '0' : ''}${at}`,
+      (_choice, index) => `GC-44${index < 10 ? '0' : ''}${index}`,
     ),
   },
   {
@@ -111,7 +111,7 @@ export const glassIonomers: Family[] = [
     price: 22400,
     pack: { quantity: 50, unit: 'capsule' },
     drawing: { kind: 'capsule', colour: '#e3cda3', accent: '#3a3f8f' },
-    variants: stocked(variants(shades('A1 A2 A3 A3.5 A4 B1 D2 W'), 61020), { A4: 'none', A2: 'plenty' }),
+    variants: withStock(variants(shades('A1 A2 A3 A3.5 A4 B1 D2 W'), 61020), { A4: 'none', A2: 'plenty' }),
   },
   {
     key: 'voco-ionostar-plus',
@@ -132,7 +132,7 @@ export const glassIonomers: Family[] = [
     pack: { quantity: 20, unit: 'capsule' },
     drawing: { kind: 'capsule', colour: '#ead9b8', accent: '#5b4a9a' },
     variants: variants(
-      cross(
+      combine(
         shades('A1 A2 A3'),
         choices(
           ['20', '20 capsules', { part: '' }],

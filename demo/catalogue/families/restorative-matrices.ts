@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, packs, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, packs, variants, withStock } from '#demo/catalogue/variants.ts';
 
 /** Bands, sectional matrices, wedges and strips. */
 export const matrices: Family[] = [
@@ -21,9 +21,9 @@ export const matrices: Family[] = [
     price: 3290,
     pack: { quantity: 144, unit: 'band' },
     drawing: { kind: 'matrix-bands', colour: '#c3c9ce', accent: '#9aa2a9' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['1', 'No. 1 universal', { drawing: { mark: '1', shape: 'universal' } }],
             ['2', 'No. 2 molar, two wings', { drawing: { mark: '2', shape: 'mod' } }],
@@ -55,7 +55,7 @@ export const matrices: Family[] = [
     price: 8790,
     pack: { quantity: 50, unit: 'matrix' },
     drawing: { kind: 'sectional-matrix', colour: '#9aa2a9', accent: '#2f6db3' },
-    variants: stocked(
+    variants: withStock(
       variants(
         [
           ...['3.5', '4.5', '5.5', '6.5', '7.5'].map((size) => ({
@@ -108,7 +108,7 @@ export const matrices: Family[] = [
     pack: { quantity: 100, unit: 'wedge' },
     drawing: { kind: 'wedges', colour: '#2f6db3', accent: '#c3c9ce' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['W', 'Wedges', { part: '1' }],
           ['G', 'WedgeGuards', { part: '3', price: 8990, pack: { quantity: 50, unit: 'guard' } }],
@@ -171,7 +171,7 @@ export const matrices: Family[] = [
     pack: { quantity: 48, unit: 'matrix' },
     drawing: { kind: 'matrix-bands', colour: '#c3c9ce', accent: '#7a4a8c', shape: 'handled' },
     variants: variants(
-      cross(
+      combine(
         choices(['W', 'Winged', { part: '1' }], ['N', 'Wingless', { part: '2' }]),
         choices(
           ['001', '0.001 in steel', { part: '0', drawing: { accent: '#2f6db3', mark: '.001' } }],
@@ -205,7 +205,7 @@ export const matrices: Family[] = [
     pack: { quantity: 100, unit: 'strip' },
     drawing: { kind: 'strip', colour: '#dfe9ee', shape: 'clear' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['8', 'Straight, 8 mm', { drawing: { mark: '8MM' } }],
           ['10', 'Straight, 10 mm', { drawing: { mark: '10MM' } }],

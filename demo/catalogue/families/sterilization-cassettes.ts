@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { accents, choices, colours, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { accents, choices, colours, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
 const cassetteColours = accents('Blue', 'Green', 'Red', 'Yellow', 'Purple', 'Orange', 'Pink');
 
@@ -22,9 +22,9 @@ export const cassettes: Family[] = [
     price: 16900,
     pack: { quantity: 1, unit: 'cassette' },
     drawing: { kind: 'cassette', colour: '#c3c9ce', accent: '#2f6db3' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['5', 'Five instruments', { price: 13900, drawing: { mark: '5', amount: 5 } }],
             ['8', 'Eight instruments', { drawing: { mark: '8', amount: 8 } }],
@@ -54,9 +54,9 @@ export const cassettes: Family[] = [
     price: 4890,
     pack: { quantity: 1, unit: 'cassette' },
     drawing: { kind: 'cassette', colour: '#2f6db3', accent: '#f4f5f2', shape: 'solid' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           colours('Blue', 'Teal', 'Purple', 'Red', 'Lime', 'Grey'),
           choices(
             ['S', 'Small, 5 instruments', { price: 3990, drawing: { mark: 'S' } }],
@@ -85,7 +85,7 @@ export const cassettes: Family[] = [
     pack: { quantity: 1, unit: 'tray' },
     drawing: { kind: 'instrument-tray', colour: '#9cc6e8' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['FL', 'Flat'],
           ['RK', 'With rack', { price: 1490, drawing: { shape: 'rack' } }],
@@ -118,7 +118,7 @@ export const cassettes: Family[] = [
     pack: { quantity: 50, unit: 'ring' },
     drawing: { kind: 'elastics', colour: '#c9302c', accent: '#f4f5f2' },
     variants: variants(
-      cross(
+      combine(
         choices(['S', 'Small', { drawing: { mark: 'S' } }], ['L', 'Large', { drawing: { mark: 'L' } }]),
         colours('Red', 'Orange', 'Yellow', 'Green', 'Blue', 'Purple', 'Pink', 'White', 'Black'),
       ),

@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, colours, cross, packs, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, colours, combine, packs, variants, withStock } from '#demo/catalogue/variants.ts';
 
 export const pouches: Family[] = [
   {
@@ -20,7 +20,7 @@ export const pouches: Family[] = [
     price: 1275,
     pack: { quantity: 200, unit: 'pouch' },
     drawing: { kind: 'pouch', colour: '#2a7fb8', accent: '#f4f5f2' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['225', '2¼ × 4 in', { price: 890, drawing: { mark: '2¼×4' } }],
@@ -87,9 +87,9 @@ export const pouches: Family[] = [
     price: 1190,
     pack: { quantity: 200, unit: 'pouch' },
     drawing: { kind: 'pouch', colour: '#7a4a8c', accent: '#f4f5f2' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           colours('Purple', 'Green', 'Pink', 'Yellow', 'Blue'),
           choices(
             ['35', '3½ × 5¼ in', { drawing: { mark: '3½×5' } }],
@@ -151,7 +151,7 @@ export const pouches: Family[] = [
     pack: { quantity: 1000, unit: 'sheet' },
     drawing: { kind: 'wrap-sheets', colour: '#8fb9d6', accent: '#2e7d4f' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['S', 'Single ply', { part: '12' }],
           ['D', 'Double ply', { part: '14', drawing: { colour: '#2e7d4f' } }],
@@ -211,7 +211,7 @@ export const indicators: Family[] = [
     price: 24900,
     pack: { quantity: 50, unit: 'vial' },
     drawing: { kind: 'spore-vial', colour: '#7b5638', accent: '#8a5fb0' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['25', '48-hour, brown cap, 25', { part: '1262-25', price: 14900, pack: { quantity: 25, unit: 'vial' } }],
@@ -260,7 +260,7 @@ export const indicators: Family[] = [
     price: 2690,
     pack: { quantity: 250, unit: 'strip' },
     drawing: { kind: 'indicator-strip', colour: '#e8dcc0', accent: '#2f6db3' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['T4', 'Type 4, 250 strips', { drawing: { mark: 'T4' } }],

@@ -1,8 +1,8 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, stocked, variants, type Choice } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants, withStock, type Choice } from '#demo/catalogue/variants.ts';
 
-/** Blade patterns by number; the number draws the blade. */
+/** Blade patterns by number; the picture shows the blade of that number. */
 const blades = (...numbers: string[]): Choice[] =>
   numbers.map((number) => ({ suffix: number, label: `No. ${number}`, drawing: { mark: number, shape: number } }));
 
@@ -25,7 +25,7 @@ export const bladesAndScalpels: Family[] = [
     price: 1290,
     pack: { quantity: 10, unit: 'scalpel' },
     drawing: { kind: 'scalpel', colour: '#2f6db3' },
-    variants: stocked(variants(blades('10', '11', '12', '12B', '15', '15C'), 'DSC-'), {
+    variants: withStock(variants(blades('10', '11', '12', '12B', '15', '15C'), 'DSC-'), {
       '15': 'plenty',
       '15C': 'plenty',
       '10': 'few',
@@ -48,9 +48,9 @@ export const bladesAndScalpels: Family[] = [
     price: 2990,
     pack: { quantity: 100, unit: 'blade' },
     drawing: { kind: 'scalpel', colour: '#c3c9ce' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['C', 'Carbon steel', { drawing: { colour: '#7d8c93' } }],
             ['S', 'Stainless steel', { price: 3690, drawing: { colour: '#c3c9ce' } }],

@@ -1,8 +1,8 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, variants, withStock } from '#demo/catalogue/variants.ts';
 
-/** What stops bleeding and covers wounds. */
+/** Products that stop bleeding and cover wounds. */
 export const haemostatics: Family[] = [
   {
     key: 'johnson-and-johnson-surgicel',
@@ -46,7 +46,7 @@ export const haemostatics: Family[] = [
     price: 9890,
     pack: { quantity: 50, unit: 'sponge' },
     drawing: { kind: 'dressing-tin', colour: '#c3c9ce', accent: '#8a7f70', mark: '50' },
-    variants: stocked(
+    variants: withStock(
       variants(
         choices(
           ['50', 'Tin of 50', { part: '006' }],

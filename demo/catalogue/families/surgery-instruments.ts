@@ -1,8 +1,8 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, stocked, variants, type Choice } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants, withStock, type Choice } from '#demo/catalogue/variants.ts';
 
-/** Instruments as number, purpose and the outline drawn. */
+/** Patterns of instruments: number, purpose, and outline in the picture. */
 const patterns = (...rows: [number: string, purpose: string, shape: string][]): Choice[] =>
   rows.map(([number, purpose, shape]) => ({
     suffix: number,
@@ -44,7 +44,7 @@ export const surgicalInstruments: Family[] = [
     price: 21900,
     pack: { quantity: 1, unit: 'forceps' },
     drawing: { kind: 'forceps', colour: '#c3c9ce', shape: 'universal' },
-    variants: stocked(variants(forcepsPatterns, 'F'), {
+    variants: withStock(variants(forcepsPatterns, 'F'), {
       '150': 'plenty',
       '151': 'plenty',
       '222': 'few',
@@ -90,7 +90,7 @@ export const surgicalInstruments: Family[] = [
     price: 11400,
     pack: { quantity: 1, unit: 'elevator' },
     drawing: { kind: 'elevator', colour: '#c3c9ce', shape: 'straight' },
-    variants: stocked(
+    variants: withStock(
       variants(
         patterns(
           ['301', 'straight gouge, 3 mm', 'straight'],
@@ -157,7 +157,7 @@ export const surgicalInstruments: Family[] = [
     pack: { quantity: 1, unit: 'scissors' },
     drawing: { kind: 'scissors', colour: '#c3c9ce', shape: 'straight' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['GF', 'Goldman-Fox, 13 cm', { drawing: { mark: 'GF' } }],
           ['IR', 'Iris, 11.5 cm', { price: 11900, drawing: { mark: 'IRIS' } }],

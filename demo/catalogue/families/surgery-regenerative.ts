@@ -1,9 +1,9 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, stocked, variants } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants, withStock } from '#demo/catalogue/variants.ts';
 
-/** Grafts and membranes that bone grows into. */
-export const regenerative: Family[] = [
+/** Grafts and membranes for bone regeneration. */
+export const regenerativeMaterials: Family[] = [
   {
     key: 'septodont-rtr-bone-graft',
     brand: 'septodont',
@@ -64,9 +64,9 @@ export const regenerative: Family[] = [
     price: 13900,
     pack: { quantity: 0.5, unit: 'mL' },
     drawing: { kind: 'bone-graft-vial', colour: '#efe0bd', accent: '#e88a3a' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['CC', 'Cortico-cancellous', { part: '1' }],
             ['CO', 'Cortical', { part: '2' }],
@@ -100,7 +100,7 @@ export const regenerative: Family[] = [
     pack: { quantity: 1, unit: 'membrane' },
     drawing: { kind: 'membrane', colour: '#f6efdd', accent: '#e88a3a' },
     variants: variants(
-      cross(
+      combine(
         choices(['P', 'Prehydrated', { part: '7' }], ['S', 'Slow-resorbing', { part: '8', price: 22900 }]),
         choices(
           ['15', '15 × 20 mm', { drawing: { mark: '15×20' } }],
@@ -128,7 +128,7 @@ export const regenerative: Family[] = [
     pack: { quantity: 0.5, unit: 'g' },
     drawing: { kind: 'bone-graft-vial', colour: '#f1e6cf', accent: '#1c7f86' },
     variants: variants(
-      cross(
+      combine(
         choices(['S', 'Small granules', { part: 'S' }], ['L', 'Large granules', { part: 'L' }]),
         choices(
           ['05', '0.5 g', { part: '05', drawing: { mark: '0.5 G' } }],

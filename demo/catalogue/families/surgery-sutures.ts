@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, cross, stocked, variants, type Choice } from '#demo/catalogue/variants.ts';
+import { choices, combine, variants, withStock, type Choice } from '#demo/catalogue/variants.ts';
 
 /** Thread sizes by the pharmacopoeia, thickest first. */
 const threads = (...sizes: string[]): Choice[] =>
@@ -30,9 +30,9 @@ export const sutures: Family[] = [
     price: 3890,
     pack: { quantity: 12, unit: 'suture' },
     drawing: { kind: 'suture-packet', colour: '#5aa7c7', accent: '#26292d' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           threads('3-0', '4-0', '5-0'),
           suture(
             ['C3', '3/8 reverse cutting, 13 mm'],
@@ -63,9 +63,9 @@ export const sutures: Family[] = [
     price: 5290,
     pack: { quantity: 12, unit: 'suture' },
     drawing: { kind: 'suture-packet', colour: '#a8743c', accent: '#b98a4a' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['CH', 'Chromic', { part: 'C', drawing: { colour: '#a8743c', accent: '#9a6a34' } }],
             ['PL', 'Plain', { part: 'P', price: 4890, drawing: { colour: '#e6c95a', accent: '#d9c08a' } }],
@@ -100,9 +100,9 @@ export const sutures: Family[] = [
     price: 28900,
     pack: { quantity: 36, unit: 'suture' },
     drawing: { kind: 'suture-packet', colour: '#7a4a8c', accent: '#7a4a8c' },
-    variants: stocked(
+    variants: withStock(
       variants(
-        cross(
+        combine(
           choices(
             ['V', 'Violet', { part: 'J3' }],
             ['U', 'Undyed', { part: 'J4', drawing: { colour: '#b9a6da', accent: '#efe9dc' } }],
@@ -138,7 +138,7 @@ export const sutures: Family[] = [
     pack: { quantity: 12, unit: 'suture' },
     drawing: { kind: 'suture-packet', colour: '#2f6db3', accent: '#2f6db3' },
     variants: variants(
-      cross(
+      combine(
         choices(
           ['PP', 'Polypropylene, blue', { drawing: { colour: '#2f6db3', accent: '#2f6db3' } }],
           ['NY', 'Nylon, black', { price: 5290, drawing: { colour: '#2e7d4f', accent: '#26292d' } }],
@@ -168,7 +168,7 @@ export const sutures: Family[] = [
     pack: { quantity: 12, unit: 'suture' },
     drawing: { kind: 'suture-packet', colour: '#9a6fb0', accent: '#7a4a8c' },
     variants: variants(
-      cross(
+      combine(
         threads('3-0', '4-0', '5-0'),
         suture(['C3', '3/8 reverse cutting, 13 mm'], ['C6', '3/8 reverse cutting, 19 mm']),
       ),

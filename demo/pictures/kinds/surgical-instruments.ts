@@ -17,7 +17,10 @@ import type { Sketch } from '#demo/pictures/shapes.ts';
 import { round } from '#demo/pictures/solids.ts';
 import { limb, pairs } from './curves.ts';
 
-/** A swing tag for instruments too slender for text, its hole at (137, `y`), tied on by `thread`. */
+/**
+ * Draws a paper tag with the text `mark`, for an instrument too thin to carry text. The hole of the tag is at (137, `y`);
+ * `thread` is the path data of the thread.
+ */
 function swingTag(mark: string | undefined, y: number, thread: string): string {
   if (!mark) return '';
   return (
@@ -28,13 +31,13 @@ function swingTag(mark: string | undefined, y: number, thread: string): string {
   );
 }
 
-/** How far the beaks of extraction forceps are turned from the handles, in degrees. */
+/** Degrees by which the beaks of extraction forceps are turned from the handles. */
 const beakAngles: Record<string, number> = { straight: 0, universal: 14, curved: 24, lower: 34 };
 
 const forceps: Sketch = ({ colour, mark, shape }) => {
   const tone = faces(colour);
   const steel = surface(colour);
-  const far = { fill: tone.right, stroke: tone.edge, width: 1.2 };
+  const farPaint = { fill: tone.right, stroke: tone.edge, width: 1.2 };
   const handle =
     'M106 74C96 84 85 96 84 122 83 148 90 166 80 190 80 196 88 196 90 192 100 170 96 146 97 124 98 108 104 96 113 88z';
   const shine = line('M92 100Q88 112 88 126 89 150 91 164 90 178 86 188', '#ffffff', 2, 0.5);
@@ -43,11 +46,11 @@ const forceps: Sketch = ({ colour, mark, shape }) => {
   return (
     leaning(
       20,
-      mirrored(path(handle, far), line(knurl, tone.edge, 1, 0.7)),
+      mirrored(path(handle, farPaint), line(knurl, tone.edge, 1, 0.7)),
       turned(
         beakAngles[shape ?? 'straight'] ?? 0,
         [100, 72],
-        mirrored(path(beak, far)),
+        mirrored(path(beak, farPaint)),
         path(beak, steel),
         line('M88 58Q85 42 92 26', '#ffffff', 2, 0.6),
         line('M94 30l3 1M93 35l3 1M92 40l3 1M92 45l3 0', tone.edge, 0.9),
@@ -63,7 +66,7 @@ const forceps: Sketch = ({ colour, mark, shape }) => {
   );
 };
 
-/** The working ends of elevators, upright, with the hollow of the blade after them. */
+/** Path data of the blades of elevators, pointing up, and of the hollow in each blade. */
 const elevatorBlades: Record<string, readonly [blade: string, hollow: string]> = {
   straight: ['M96 66Q88 44 94 20 100 10 106 20 112 44 104 66z', 'M98 62Q94 42 97 24 100 19 103 24 106 42 102 62z'],
   curved: ['M96 66Q84 50 80 22 84 10 92 16 104 38 105 66z', 'M99 62Q89 46 84 24 87 18 90 22 100 42 102 62z'],
@@ -86,7 +89,7 @@ const elevator: Sketch = ({ colour, mark, shape }) => {
   );
 };
 
-/** A finger ring with the shank that leads from it to the joint at (100, `top`). */
+/** Draws one handle of scissors: a finger ring, and the shank from the ring to the joint at (100, `top`). */
 function ringHandle(colour: string, ring: string, top: number): string {
   const tone = faces(ring);
   const loop = (stroke: string, width: number) =>
@@ -108,6 +111,7 @@ function ringHandle(colour: string, ring: string, top: number): string {
   );
 }
 
+/** Draws the screw at which the two halves of an instrument turn. */
 const joint = (colour: string, y: number) =>
   circle(100, y, 5.5, { fill: faces(colour).top, stroke: edge(colour), width: 1.2 }) +
   line(`M97 ${y + 2}l6-4`, edge(colour), 1.2);
@@ -121,7 +125,7 @@ const scissors: Sketch = ({ colour, accent = colour, mark, shape }) => {
       stroke: tone.edge,
       width: 1.2,
     });
-  const far = path(`M104 92L${116 - curve} 12Q${108 - curve} 14 ${102 - curve / 2} 44L94 82z`, {
+  const farBlade = path(`M104 92L${116 - curve} 12Q${108 - curve} 14 ${102 - curve / 2} 44L94 82z`, {
     fill: tone.right,
     stroke: tone.edge,
     width: 1.2,
@@ -130,7 +134,7 @@ const scissors: Sketch = ({ colour, accent = colour, mark, shape }) => {
     leaning(
       -14,
       mirrored(ringHandle(colour, accent, 84)),
-      far,
+      farBlade,
       ringHandle(colour, accent, 84),
       blade(tone.left),
       line(`M${87 - curve} 22L98 78`, '#ffffff', 1.6, 0.7),
