@@ -4,7 +4,7 @@ import { computeCredit, type Invoiced } from '#domain/credits.ts';
 import { formatMoney } from '#domain/money.ts';
 import { printCreditNote } from './printed-credit-note.ts';
 import { renderCreditNotePdf } from './documents.tsx';
-import { sampleCreditNote, randomCredits, printedCents, savingOf, sum } from './testing/random-documents.ts';
+import { sampleCreditNote, randomCredits, printedCents, lineSavingCents, sum } from './testing/random-documents.ts';
 import { readPdf } from './testing/pdf-text.ts';
 
 // rules: PAPER-7, TAX-17
@@ -18,7 +18,7 @@ test('on random credit notes quantity × price = amount, columns add up, and all
           const discount = printedCents(line.discount);
           expect(printedCents(line.listPrice) + discount).toBe(printedCents(line.price));
           const of = credit.lines[at]!.line;
-          expect(discount + 0).toBe(of === null ? 0 : -savingOf(of) + 0);
+          expect(discount + 0).toBe(of === null ? 0 : -lineSavingCents(of) + 0);
         }
         const isWhole = credit.taxable === credit.subtotal + credit.shipping;
         const note = isWhole ? '' : `on ${formatMoney(credit.taxable)}  `;

@@ -13,7 +13,7 @@ import {
   type PrintedDocument,
   type PrintedLine,
 } from './printed-document.ts';
-import { words } from './words.ts';
+import { translate } from './translate.ts';
 
 /** The text of a credit note, from its snapshot. The closing says why it was issued and where the money goes. */
 export function printCreditNote(snapshot: CreditNoteDocument): PrintedDocument {
@@ -24,10 +24,10 @@ export function printCreditNote(snapshot: CreditNoteDocument): PrintedDocument {
     number: creditNote.number,
     heads: headsOf(
       [
-        { label: words('document.creditDate'), text: formatDate(creditNote.issuedOn) },
+        { label: translate('document.creditDate'), text: formatDate(creditNote.issuedOn) },
         {
-          label: words('document.creditOf'),
-          text: words('document.orderOn', { number: invoice.number, date: formatDate(invoice.issuedOn) }),
+          label: translate('document.creditOf'),
+          text: translate('document.orderOn', { number: invoice.number, date: formatDate(invoice.issuedOn) }),
         },
       ],
       snapshot,
@@ -35,7 +35,7 @@ export function printCreditNote(snapshot: CreditNoteDocument): PrintedDocument {
     parties: partiesOf(order, companyName),
     lines: creditNote.lines.flatMap(linesOf),
     sums: sumsOf(creditNote, {
-      shippingLabel: words('document.shipping'),
+      shippingLabel: translate('document.shipping'),
       taxNotes: (tax) => [
         ...taxedPartNotes(taxedPart({ taxable, subtotal, shipping, taxes })),
         ...registrationNotes(snapshot.taxNumbers?.[tax]),
@@ -43,7 +43,7 @@ export function printCreditNote(snapshot: CreditNoteDocument): PrintedDocument {
     }),
     total: formatMoney(creditNote.totalCents),
     closing: [
-      words('document.creditReason', { reason: oneLine(creditNote.reason) }),
+      translate('document.creditReason', { reason: oneLine(creditNote.reason) }),
       ...settlementOf(creditNote, order),
     ],
   };
@@ -65,12 +65,14 @@ export function settlementOf(
   const returned = { amount: formatMoney(returnedCents), card: cardText(card) };
   const due = { amount: formatMoney(dueCents ?? 0), number: invoice.number, date: issued?.dueOn ?? '' };
   return [
-    ...(deducted > 0 ? [words('document.deducted', { amount: formatMoney(deducted), number: invoice.number })] : []),
+    ...(deducted > 0
+      ? [translate('document.deducted', { amount: formatMoney(deducted), number: invoice.number })]
+      : []),
     ...(deducted > 0 && dueCents !== undefined
-      ? [words(dueCents > 0 ? 'document.stillDue' : 'document.nothingDue', due)]
+      ? [translate(dueCents > 0 ? 'document.stillDue' : 'document.nothingDue', due)]
       : []),
     ...(returnedCents > 0
-      ? [words(paymentMethod === 'card' ? 'document.backToCard' : 'document.backByUs', returned)]
+      ? [translate(paymentMethod === 'card' ? 'document.backToCard' : 'document.backByUs', returned)]
       : []),
   ];
 }

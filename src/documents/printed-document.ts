@@ -3,7 +3,7 @@ import { formatMoney, percentText, type Cents } from '#domain/money.ts';
 import { documentLines } from '#domain/document-lines.ts';
 import type { Order, OrderLine } from './port.ts';
 import { addressLines, oneLine, type Detail } from './printed-order.ts';
-import { words } from './words.ts';
+import { translate } from './translate.ts';
 
 /** A label with its text in the row of filing details: number, day, terms. */
 export interface Head {
@@ -59,11 +59,11 @@ export function headsOf(
   return [
     ...own,
     {
-      label: words('document.order'),
-      text: words('document.orderOn', { number: order.number, date: formatDate(order.placedAt) }),
+      label: translate('document.order'),
+      text: translate('document.orderOn', { number: order.number, date: formatDate(order.placedAt) }),
     },
-    { label: words('document.purchaseOrder'), text: oneLine(order.purchaseOrderNumber) },
-    { label: words('document.customer'), text: customerNumber },
+    { label: translate('document.purchaseOrder'), text: oneLine(order.purchaseOrderNumber) },
+    { label: translate('document.customer'), text: customerNumber },
   ].filter(({ text }) => text !== '');
 }
 
@@ -73,8 +73,8 @@ export function partiesOf(
   companyName: string,
 ): [billTo: Detail, shipTo: Detail] {
   return [
-    { label: words('document.billTo'), lines: addressLines(billingAddress, companyName) },
-    { label: words('document.shipTo'), lines: addressLines(shippingAddress, companyName) },
+    { label: translate('document.billTo'), lines: addressLines(billingAddress, companyName) },
+    { label: translate('document.shipTo'), lines: addressLines(shippingAddress, companyName) },
   ];
 }
 
@@ -87,7 +87,7 @@ export function printedLines(
   return documentLines({ quantity, units, unitPrice, netUnitPrice }).map((row) => ({
     itemId,
     name: oneLine(name),
-    notes: row.isFree ? [words('document.free')] : notes,
+    notes: row.isFree ? [translate('document.free')] : notes,
     quantity: String(row.quantity),
     listPrice: row.isFree ? '' : formatMoney(row.listPrice),
     discount: row.discount > 0 ? minus(row.discount) : '',
@@ -102,10 +102,10 @@ export function sumsOf(
   { shippingLabel, taxNotes }: { shippingLabel: string; taxNotes: (tax: string) => string[] },
 ): PrintedSum[] {
   return [
-    { label: words('document.subtotal'), note: '', amount: formatMoney(subtotalCents) },
+    { label: translate('document.subtotal'), note: '', amount: formatMoney(subtotalCents) },
     { label: shippingLabel, note: '', amount: formatMoney(shippingCents) },
     ...taxes.map(({ name, rate, amount }) => ({
-      label: words('order.tax', { name, percent: percentText(rate) }),
+      label: translate('order.tax', { name, percent: percentText(rate) }),
       note: taxNotes(name).join('  '),
       amount: formatMoney(amount),
     })),
@@ -114,12 +114,12 @@ export function sumsOf(
 
 /** The note beside a tax that was not computed on the whole document; empty if it was. */
 export function taxedPartNotes(taxed: Cents | null): string[] {
-  return taxed === null ? [] : [words('document.taxOn', { amount: formatMoney(taxed) })];
+  return taxed === null ? [] : [translate('document.taxOn', { amount: formatMoney(taxed) })];
 }
 
 /** The note beside a tax with the store's registration number for it; empty without a number. */
 export function registrationNotes(number: string | undefined): string[] {
-  return number === undefined ? [] : [words('document.registration', { number })];
+  return number === undefined ? [] : [translate('document.registration', { number })];
 }
 
 /** An amount to subtract, with a minus sign as wide as a digit. */

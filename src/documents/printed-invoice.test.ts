@@ -6,24 +6,24 @@ import { testSettings } from '#domain/testing/test-settings.ts';
 import { printInvoice } from './printed-invoice.ts';
 import { printOrder } from './printed-order.ts';
 import type { Order } from './port.ts';
-import { randomOrders, sampleInvoice, offer, printedCents, sum } from './testing/random-documents.ts';
+import { randomOrders, sampleInvoice, samplePromotion, printedCents, sum } from './testing/random-documents.ts';
 import { sampleLine, sampleMail, sampleOrder } from './testing/sample-orders.ts';
 
-const factsOf = (order: Order) => printInvoice(sampleInvoice(order));
-const sumOf = (printed: string[]) => sum(printed.map(printedCents));
+const printedInvoiceOf = (order: Order) => printInvoice(sampleInvoice(order));
+const sumPrinted = (printed: string[]) => sum(printed.map(printedCents));
 
 // rules: PAPER-4
 test('on random invoices the printed quantity × price = amount, and the printed columns add up', () => {
   fc.assert(
     fc.property(randomOrders, (order) => {
-      const printed = factsOf(order);
+      const printed = printedInvoiceOf(order);
       for (const { quantity, listPrice, discount, price, amount } of printed.lines) {
         expect(Number(quantity) * printedCents(price)).toBe(printedCents(amount));
         if (listPrice !== '') expect(printedCents(listPrice) + printedCents(discount)).toBe(printedCents(price));
       }
       const [subtotal, ...others] = printed.sums;
-      expect(sumOf(printed.lines.map(({ amount }) => amount))).toBe(printedCents(subtotal?.amount ?? ''));
-      expect(sumOf([subtotal, ...others].map((row) => row?.amount ?? ''))).toBe(printedCents(printed.total));
+      expect(sumPrinted(printed.lines.map(({ amount }) => amount))).toBe(printedCents(subtotal?.amount ?? ''));
+      expect(sumPrinted([subtotal, ...others].map((row) => row?.amount ?? ''))).toBe(printedCents(printed.total));
     }),
     { numRuns: 2_000 },
   );
@@ -37,7 +37,7 @@ test('on random mails the printed quantity × price = amount, and the amounts ad
         const [, count, price] = /^(\d+) × (\$[\d,.]+\d)/.exec(quantity) ?? [];
         expect(Number(count) * printedCents(price ?? '')).toBe(printedCents(amount));
       }
-      expect(sumOf(printed.lines.map(({ amount }) => amount))).toBe(printedCents(printed.sums[0]?.amount ?? ''));
+      expect(sumPrinted(printed.lines.map(({ amount }) => amount))).toBe(printedCents(printed.sums[0]?.amount ?? ''));
     }),
   );
 });
@@ -47,14 +47,14 @@ test('a discount is printed with its reason, and free units as a line at $0.00',
     unitPrice: 19_80,
     ...linePrice({
       ...{ unitPrice: 19_80, quantity: 12, subscriptionRate: 5_000 },
-      promotions: [offer(16_20, 12, 'Buy 12 Get 1')],
+      promotions: [samplePromotion(16_20, 12, 'Buy 12 Get 1')],
     }),
   };
   const line = sampleLine({
     ...{ quantity: 12, units: 13, unitPriceCents: unitPrice, netUnitPriceCents: netUnitPrice, priceReason: reason },
     subscription: null,
   });
-  expect(factsOf(sampleOrder({ lines: [line] })).lines).toEqual([
+  expect(printedInvoiceOf(sampleOrder({ lines: [line] })).lines).toEqual([
     expect.objectContaining({
       ...{ quantity: '12', listPrice: '$19.80', discount: '−$4.41', price: '$15.39', amount: '$184.68' },
       notes: ['Promotion MAY: $3.60 less each', 'Subscribe & Save 5%: $0.81 less each'],
@@ -67,7 +67,7 @@ test('a discount is printed with its reason, and free units as a line at $0.00',
 test('an invoice names the taxes that are not charged, and the reason', () => {
   const order = sampleOrder({ taxes: [], taxesNotCharged: ['Sales tax'] });
   const address = { ...order.shippingAddress, country: 'us' as const, state: 'NY', zip: '10001' };
-  expect(factsOf({ ...order, shippingAddress: address }).notCharged).toBe(
+  expect(printedInvoiceOf({ ...order, shippingAddress: address }).notCharged).toBe(
     'GST/HST 0%: zero-rated export from Canada. Sales tax not charged: DND Dental Supply Inc. is not registered for it in New York.',
   );
   const renamed = printInvoice({
@@ -75,13 +75,13 @@ test('an invoice names the taxes that are not charged, and the reason', () => {
     seller: { ...sellerOfToday(testSettings), legalName: 'Former Name Inc.' },
   });
   expect(renamed.notCharged).toContain('Former Name Inc. is not registered');
-  expect(factsOf(order.taxes.length === 0 ? { ...order, taxesNotCharged: [] } : order).notCharged).toBe('');
+  expect(printedInvoiceOf(order.taxes.length === 0 ? { ...order, taxesNotCharged: [] } : order).notCharged).toBe('');
 });
 
 test('an invoice prints the taxed amount if part of it is exempt', () => {
   const lines = [sampleLine({ quantity: 1, units: 1, unitPriceCents: 100_00 })];
   const exempt = sampleLine({ quantity: 1, units: 1, unitPriceCents: 300_00, taxClass: 'exempt' });
-  const { sums, lines: rows } = factsOf(
+  const { sums, lines: rows } = printedInvoiceOf(
     sampleOrder({ lines: [...lines, exempt], subtotalCents: 400_00, shippingCents: 0 }),
   );
   expect(sums.at(-1)?.note).toContain('on $100.00');

@@ -17,7 +17,7 @@ import {
   type PrintedDocument,
   type PrintedLine,
 } from './printed-document.ts';
-import { words } from './words.ts';
+import { translate } from './translate.ts';
 
 /** All texts and figures that an invoice prints. */
 export interface PrintedInvoice extends PrintedDocument {
@@ -40,27 +40,29 @@ export function printInvoice(snapshot: InvoiceDocument): PrintedInvoice {
     number: invoice.number,
     heads: headsOf(
       [
-        { label: words('document.issued'), text: formatDate(invoice.issuedOn) },
+        { label: translate('document.issued'), text: formatDate(invoice.issuedOn) },
         isPaid
-          ? { label: words('document.paidOn'), text: formatDate(invoice.issuedOn) }
-          : { label: words('document.due'), text: formatDate(invoice.dueOn) },
-        { label: words('document.terms'), text: termsText(snapshot) },
+          ? { label: translate('document.paidOn'), text: formatDate(invoice.issuedOn) }
+          : { label: translate('document.due'), text: formatDate(invoice.dueOn) },
+        { label: translate('document.terms'), text: termsText(snapshot) },
       ],
       snapshot,
     ),
     parties: partiesOf(order, companyName),
     lines: order.lines.flatMap(linesOf),
     sums: sumsOf(order, {
-      shippingLabel: words('document.shippingBy', { method: order.shipMethod }),
+      shippingLabel: translate('document.shippingBy', { method: order.shipMethod }),
       taxNotes: (tax) => taxNotesOf(tax, snapshot),
     }),
     total: formatMoney(order.totalCents),
     stamp: isPaid ? 'paid' : null,
     deductions:
-      paidCents > 0 ? [{ label: words('document.paid', { how: paymentText(order) }), amount: minus(paidCents) }] : [],
+      paidCents > 0
+        ? [{ label: translate('document.paid', { how: paymentText(order) }), amount: minus(paidCents) }]
+        : [],
     due: formatMoney(due),
     notCharged: notChargedText(order, seller.legalName),
-    closing: isPaid ? [words('document.inFull')] : howToPay(seller, invoice.number),
+    closing: isPaid ? [translate('document.inFull')] : howToPay(seller, invoice.number),
   };
 }
 
@@ -68,11 +70,11 @@ export function printInvoice(snapshot: InvoiceDocument): PrintedInvoice {
 function howToPay({ remittance }: Seller, number: string): string[] {
   const { payee, address, email, lateInterest } = remittance;
   return [
-    words('document.payTo', { payee }),
-    words('document.payCheque', { address }),
-    words('document.payTransfer', { email }),
-    words('document.quote', { number }),
-    words('document.lateInterest', {
+    translate('document.payTo', { payee }),
+    translate('document.payCheque', { address }),
+    translate('document.payTransfer', { email }),
+    translate('document.quote', { number }),
+    translate('document.lateInterest', {
       month: percentText(lateInterest.perMonth),
       year: percentText(lateInterest.perYear),
     }),
@@ -84,18 +86,19 @@ function termsText({ invoice, order }: Pick<InvoiceDocument, 'invoice' | 'order'
   const terms = invoiceTerms(order.paymentMethod, invoice);
   switch (terms.kind) {
     case 'paid_by_card':
-      return words('document.paidByCard');
+      return translate('document.paidByCard');
     case 'on_receipt':
-      return words('document.onReceipt');
+      return translate('document.onReceipt');
     case 'net':
-      return words('document.net', { days: terms.days });
+      return translate('document.net', { days: terms.days });
   }
 }
 
 function linesOf(line: OrderLine): PrintedLine[] {
   const notes = priceNotes(line);
   const { subscription } = line;
-  if (subscription) notes.push(words('document.subscription', { interval: intervalText(subscription.everyMonths) }));
+  if (subscription)
+    notes.push(translate('document.subscription', { interval: intervalText(subscription.everyMonths) }));
   return printedLines(line, notes);
 }
 

@@ -10,7 +10,7 @@ import { intervalText } from '#domain/subscription-intervals.ts';
 import { isZeroRatedExport } from '#domain/tax-parts.ts';
 import { taxedPartOfOrder } from '#domain/totals.ts';
 import type { Order, OrderLine, OrderMail } from './port.ts';
-import { words } from './words.ts';
+import { translate } from './translate.ts';
 
 /** A note under an order line: delivery, subscription, or discount. */
 export interface LineNote {
@@ -56,33 +56,33 @@ export function printOrder({ order, shopUrl, settings }: OrderMail, isPlaced: bo
     number: order.number,
     placedOn: formatDate(order.placedAt),
     url: orderUrl({ order, shopUrl }),
-    count: words('order.count', { count: orderedUnits(order.lines) }),
+    count: translate('order.count', { count: orderedUnits(order.lines) }),
     lines: order.lines.flatMap((line) => printLine(line, isPlaced, laterDays)),
     sums: [
-      { label: words('order.subtotal'), amount: formatMoney(order.subtotalCents) },
+      { label: translate('order.subtotal'), amount: formatMoney(order.subtotalCents) },
       {
-        label: words('order.shipping'),
-        amount: order.shippingCents === 0 ? words('order.free') : formatMoney(order.shippingCents),
+        label: translate('order.shipping'),
+        amount: order.shippingCents === 0 ? translate('order.free') : formatMoney(order.shippingCents),
       },
       ...order.taxes.map((tax) => ({ label: taxLabel(tax, taxedPart), amount: formatMoney(tax.amount) })),
     ],
     total: formatMoney(order.totalCents),
     details: [
-      { label: words('order.shipTo'), lines: addressLines(order.shippingAddress, order.companyName) },
-      { label: words('order.billTo'), lines: addressLines(order.billingAddress, order.companyName) },
-      { label: words('order.payment'), lines: [paymentText(order)] },
-      { label: words('order.delivery'), lines: [order.shipMethod] },
-      { label: words('order.purchaseOrder'), lines: [oneLine(order.purchaseOrderNumber)] },
-      { label: words('order.taxNote'), lines: [notChargedText(order, settings.legalName)] },
-      { label: words('order.note'), lines: order.warehouseNote.split('\n').map(oneLine) },
+      { label: translate('order.shipTo'), lines: addressLines(order.shippingAddress, order.companyName) },
+      { label: translate('order.billTo'), lines: addressLines(order.billingAddress, order.companyName) },
+      { label: translate('order.payment'), lines: [paymentText(order)] },
+      { label: translate('order.delivery'), lines: [order.shipMethod] },
+      { label: translate('order.purchaseOrder'), lines: [oneLine(order.purchaseOrderNumber)] },
+      { label: translate('order.taxNote'), lines: [notChargedText(order, settings.legalName)] },
+      { label: translate('order.note'), lines: order.warehouseNote.split('\n').map(oneLine) },
     ].filter(({ lines }) => lines.some((line) => line !== '')),
   };
 }
 
 /** 'HST (13%)', or 'HST (13%) on $25.00' if not all of the order is taxed. */
 function taxLabel({ name, rate }: Order['taxes'][number], taxedPart: Cents | null): string {
-  const label = words('order.tax', { name, percent: percentText(rate) });
-  return taxedPart === null ? label : `${label} ${words('document.taxOn', { amount: formatMoney(taxedPart) })}`;
+  const label = translate('order.tax', { name, percent: percentText(rate) });
+  return taxedPart === null ? label : `${label} ${translate('document.taxOn', { amount: formatMoney(taxedPart) })}`;
 }
 
 /** The order part of a mail that is not about an order. */
@@ -104,13 +104,13 @@ function printLine(line: OrderLine, isPlaced: boolean, laterDays: string): Print
   const notes: LineNote[] = [];
   if (isPlaced && !line.fromStock) {
     const text = line.expected
-      ? words('order.notInStockExpected', { ...line.expected })
-      : words('order.notInStock', { days: laterDays });
+      ? translate('order.notInStockExpected', { ...line.expected })
+      : translate('order.notInStock', { days: laterDays });
     notes.push({ kind: 'not_in_stock', text });
   }
   if (line.subscription) {
     const { everyMonths, nextRun } = line.subscription;
-    const text = words(isPlaced ? 'order.subscriptionNext' : 'order.subscription', {
+    const text = translate(isPlaced ? 'order.subscriptionNext' : 'order.subscription', {
       interval: intervalText(everyMonths),
       date: formatDate(nextRun),
     });
@@ -118,14 +118,14 @@ function printLine(line: OrderLine, isPlaced: boolean, laterDays: string): Print
   }
   const { quantity, units, unitPriceCents, netUnitPriceCents } = line;
   if (unitPriceCents > netUnitPriceCents) {
-    notes.push({ kind: 'price', text: words('order.listPrice', { price: formatMoney(unitPriceCents) }) });
+    notes.push({ kind: 'price', text: translate('order.listPrice', { price: formatMoney(unitPriceCents) }) });
   }
   for (const text of priceNotes(line)) notes.push({ kind: 'price', text });
   const rows = documentLines({ quantity, units, unitPrice: unitPriceCents, netUnitPrice: netUnitPriceCents });
   return rows.map((row) => ({
     itemId: line.itemId,
     name: oneLine(line.name),
-    quantity: words(row.isFree ? 'order.freeUnits' : 'order.quantity', {
+    quantity: translate(row.isFree ? 'order.freeUnits' : 'order.quantity', {
       quantity: String(row.quantity),
       price: formatMoney(row.netUnitPrice),
     }),
@@ -142,15 +142,15 @@ export function priceNotes({ priceReason, taxClass }: Pick<OrderLine, 'priceReas
     const amount = formatMoney(promotion.saving);
     notes.push(
       promotion.code
-        ? words('order.promotionCode', { code: promotion.code, amount })
-        : words('order.promotion', { amount }),
+        ? translate('order.promotionCode', { code: promotion.code, amount })
+        : translate('order.promotion', { amount }),
     );
   }
   if (subscription) {
     const { rate, saving } = subscription;
-    notes.push(words('order.subscriptionSaving', { percent: percentText(rate), amount: formatMoney(saving) }));
+    notes.push(translate('order.subscriptionSaving', { percent: percentText(rate), amount: formatMoney(saving) }));
   }
-  if (taxClass !== 'taxable') notes.push(words(`order.${taxClass}`));
+  if (taxClass !== 'taxable') notes.push(translate(`order.${taxClass}`));
   return notes;
 }
 
@@ -164,24 +164,24 @@ export function notChargedText(
 ): string {
   const place = regionName({ country, region: state });
   return [
-    ...(isZeroRatedExport(country) ? [words('order.export')] : []),
+    ...(isZeroRatedExport(country) ? [translate('order.export')] : []),
     ...(taxesNotCharged.length === 0
       ? []
-      : [words('order.notCharged', { taxes: taxesNotCharged.join(', '), store: legalName, place })]),
+      : [translate('order.notCharged', { taxes: taxesNotCharged.join(', '), store: legalName, place })]),
   ].join(' ');
 }
 
 /** 'Visa ending in 4242', 'Invoice', or 'Credit/Debit Card' if the card is not known. */
 export function paymentText({ paymentMethod, card }: Pick<Order, 'paymentMethod' | 'card'>): string {
-  if (paymentMethod === 'invoice') return words('order.invoice');
-  return isKnown(card) ? cardText(card) : words('order.unknownCard');
+  if (paymentMethod === 'invoice') return translate('order.invoice');
+  return isKnown(card) ? cardText(card) : translate('order.unknownCard');
 }
 
 /** The card within a sentence: 'Visa ending in 4242', or 'your card'. */
 export function cardText(card: Order['card']): string {
   return isKnown(card)
-    ? words('order.card', { brand: cardBrandName(card.brand), last4: card.last4 })
-    : words('order.yourCard');
+    ? translate('order.card', { brand: cardBrandName(card.brand), last4: card.last4 })
+    : translate('order.yourCard');
 }
 
 /** The card service reports brand and digits with the first attempt; before that both are empty. */
@@ -199,7 +199,7 @@ export function addressLines(address: PostalAddress, companyName = ''): string[]
     address1,
     address2,
     `${city}, ${state} ${zip}`,
-    words(`order.${country}`),
+    translate(`order.${country}`),
     isValidPhone(phone) ? formatPhone(phone) : phone,
   ]
     .map(oneLine)

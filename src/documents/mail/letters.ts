@@ -5,7 +5,7 @@ import { orderedUnits } from '#domain/document-lines.ts';
 import { looksLikeLink } from '#domain/text.ts';
 import type { Order, OrderMail, PaymentMail } from '#documents/port.ts';
 import { cardText, oneLine, orderUrl } from '#documents/printed-order.ts';
-import { words } from '#documents/words.ts';
+import { translate } from '#documents/translate.ts';
 
 interface Link {
   label: string;
@@ -50,44 +50,44 @@ export function placedLetter(data: OrderMail): Letter {
   const subscriptions = subscriptionCount(order);
   if (order.takesCard) {
     const card = cardText(order.card);
-    steps.push({ text: words('placed.cardTaken', { count: subscriptions, card }) });
+    steps.push({ text: translate('placed.cardTaken', { count: subscriptions, card }) });
   }
   if (subscriptions > 0) {
     steps.push({
-      text: words('placed.subscribed', { count: subscriptions }),
-      link: { label: words('letter.subscriptions'), url: subscriptionsUrl(shopUrl) },
+      text: translate('placed.subscribed', { count: subscriptions }),
+      link: { label: translate('letter.subscriptions'), url: subscriptionsUrl(shopUrl) },
     });
   }
   for (const { address, products } of order.runsGoTo ?? []) {
     const destination = { address: oneLine(address), products: products.map(oneLine).join(', ') };
-    steps.push({ text: words('placed.runsGoTo', destination) });
+    steps.push({ text: translate('placed.runsGoTo', destination) });
   }
   return {
-    subject: words(order.bySubscription ? 'placed.subjectBySubscription' : 'placed.subject', { number }),
-    preview: words('placed.preview', { total, count: orderedUnits(lines) }),
-    status: { kind: 'ok', text: words('placed.status') },
-    heading: name === '' ? words('placed.headingNobody') : words('placed.heading', { name }),
+    subject: translate(order.bySubscription ? 'placed.subjectBySubscription' : 'placed.subject', { number }),
+    preview: translate('placed.preview', { total, count: orderedUnits(lines) }),
+    status: { kind: 'ok', text: translate('placed.status') },
+    heading: name === '' ? translate('placed.headingNobody') : translate('placed.heading', { name }),
     opening: order.bySubscription
-      ? words('placed.openingBySubscription', { count: subscriptions })
-      : words('placed.opening'),
+      ? translate('placed.openingBySubscription', { count: subscriptions })
+      : translate('placed.opening'),
     reason: '',
-    action: { label: words('letter.view'), url: orderUrl(data) },
-    stepsTitle: words('letter.next'),
+    action: { label: translate('letter.view'), url: orderUrl(data) },
+    stepsTitle: translate('letter.next'),
     steps,
-    totalLabel: words(onInvoice ? 'order.totalToInvoice' : 'order.totalCharged'),
+    totalLabel: translate(onInvoice ? 'order.totalToInvoice' : 'order.totalCharged'),
     isPlaced: true,
   };
 }
 
 function invoiceText({ invoice }: Order): string {
-  if (!invoice) return words('placed.invoiced');
-  return words('placed.invoiceAttached', { number: invoice.number, date: formatDate(invoice.dueOn) });
+  if (!invoice) return translate('placed.invoiced');
+  return translate('placed.invoiceAttached', { number: invoice.number, date: formatDate(invoice.dueOn) });
 }
 
 function chargedText({ invoice, totalCents, card }: Order): string {
   const charge = { total: formatMoney(totalCents), card: cardText(card) };
-  if (!invoice) return words('placed.charged', charge);
-  return words('placed.chargedAttached', { ...charge, number: invoice.number });
+  if (!invoice) return translate('placed.charged', charge);
+  return translate('placed.chargedAttached', { ...charge, number: invoice.number });
 }
 
 /** Delivery times of products in stock and of other products. */
@@ -95,36 +95,36 @@ function deliveryText(data: OrderMail): string {
   const { lines, shipMethod: method } = data.order;
   const [fast, slow] = [daysText(data, true), daysText(data, false)];
   const count = lines.filter(({ fromStock }) => !fromStock).length;
-  if (count === 0) return words('placed.allInStock', { method, fast });
-  if (count === lines.length) return words('placed.noneInStock', { method, slow });
-  return words('placed.someInStock', { method, fast, slow, count });
+  if (count === 0) return translate('placed.allInStock', { method, fast });
+  if (count === lines.length) return translate('placed.noneInStock', { method, slow });
+  return translate('placed.someInStock', { method, fast, slow, count });
 }
 
 /** Business days with the promised dates: '2–4 business days (expected 2026-11-24 to 2026-11-26)'. */
 function daysText({ order: { lines, shippingAddress }, settings }: OrderMail, fromStock: boolean): string {
   const days = rangeText(deliveryEstimate(fromStock ? 1 : 0, shippingAddress, settings.delivery));
   const promise = lines.find((line) => line.fromStock === fromStock)?.expected;
-  return promise ? words('placed.daysExpected', { days, ...promise }) : words('placed.days', { days });
+  return promise ? translate('placed.daysExpected', { days, ...promise }) : translate('placed.days', { days });
 }
 
 /** The mail for a declined charge: nothing was charged, and how to try again. */
 export function paymentFailedLetter(data: PaymentMail): Letter {
   const { order, reason } = data;
   return {
-    subject: words('paymentFailed.subject', { number: order.number }),
-    preview: words('paymentFailed.preview'),
-    status: { kind: 'danger', text: words('paymentFailed.status') },
-    heading: words('paymentFailed.heading'),
-    opening: words('paymentFailed.opening', figures(order)),
+    subject: translate('paymentFailed.subject', { number: order.number }),
+    preview: translate('paymentFailed.preview'),
+    status: { kind: 'danger', text: translate('paymentFailed.status') },
+    heading: translate('paymentFailed.heading'),
+    opening: translate('paymentFailed.opening', figures(order)),
     reason: oneLine(reason),
-    action: { label: words('paymentFailed.action'), url: orderUrl(data) },
-    stepsTitle: words('letter.youCan'),
+    action: { label: translate('paymentFailed.action'), url: orderUrl(data) },
+    stepsTitle: translate('letter.youCan'),
     steps: [
-      { text: words('paymentFailed.again') },
-      { text: words(data.cardRefused === false ? 'paymentFailed.notRefused' : 'paymentFailed.bank') },
-      { text: words('paymentFailed.nothing') },
+      { text: translate('paymentFailed.again') },
+      { text: translate(data.cardRefused === false ? 'paymentFailed.notRefused' : 'paymentFailed.bank') },
+      { text: translate('paymentFailed.nothing') },
     ],
-    totalLabel: words('order.totalNotCharged'),
+    totalLabel: translate('order.totalNotCharged'),
     isPlaced: false,
   };
 }
@@ -135,21 +135,21 @@ export function actionNeededLetter(data: PaymentMail): Letter {
   const { number } = order;
   const held = heldUntil && { number, date: formatDate(heldUntil), time: formatTime(heldUntil) };
   return {
-    subject: words('actionNeeded.subject', { number }),
-    preview: words('actionNeeded.preview', figures(order)),
-    status: { kind: 'low', text: words('actionNeeded.status') },
-    heading: words('actionNeeded.heading'),
-    opening: words('actionNeeded.opening', { ...figures(order), number }),
+    subject: translate('actionNeeded.subject', { number }),
+    preview: translate('actionNeeded.preview', figures(order)),
+    status: { kind: 'low', text: translate('actionNeeded.status') },
+    heading: translate('actionNeeded.heading'),
+    opening: translate('actionNeeded.opening', { ...figures(order), number }),
     reason: oneLine(reason),
-    action: { label: words('actionNeeded.action'), url: orderUrl(data) },
-    stepsTitle: words('letter.youCan'),
+    action: { label: translate('actionNeeded.action'), url: orderUrl(data) },
+    stepsTitle: translate('letter.youCan'),
     steps: [
-      { text: words('actionNeeded.confirm') },
-      ...(held ? [{ text: words('actionNeeded.held', held) }] : []),
-      { text: words('actionNeeded.nothing') },
-      { text: words('actionNeeded.never') },
+      { text: translate('actionNeeded.confirm') },
+      ...(held ? [{ text: translate('actionNeeded.held', held) }] : []),
+      { text: translate('actionNeeded.nothing') },
+      { text: translate('actionNeeded.never') },
     ],
-    totalLabel: words('order.totalNotCharged'),
+    totalLabel: translate('order.totalNotCharged'),
     isPlaced: false,
   };
 }
@@ -158,10 +158,10 @@ export function actionNeededLetter(data: PaymentMail): Letter {
 export function followerSteps({ order, shopUrl }: OrderMail): Step[] {
   const { going, canceled } = order.followers ?? { going: [], canceled: [] };
   const names = (products: string[]) => ({ count: products.length, products: products.map(oneLine).join(', ') });
-  const link = { label: words('letter.subscriptions'), url: subscriptionsUrl(shopUrl) };
+  const link = { label: translate('letter.subscriptions'), url: subscriptionsUrl(shopUrl) };
   return [
-    ...(going.length > 0 ? [{ text: words('followers.going', names(going)), link }] : []),
-    ...(canceled.length > 0 ? [{ text: words('followers.canceled', names(canceled)) }] : []),
+    ...(going.length > 0 ? [{ text: translate('followers.going', names(going)), link }] : []),
+    ...(canceled.length > 0 ? [{ text: translate('followers.canceled', names(canceled)) }] : []),
   ];
 }
 

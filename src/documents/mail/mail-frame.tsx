@@ -2,7 +2,7 @@ import { Body, Container, Head, Html, Link, Preview, Text } from '@react-email/c
 import type { ReactNode } from 'react';
 import { storeAddressLine, type StoreSettings } from '#domain/settings.ts';
 import type { MailShop } from '#documents/port.ts';
-import { words } from '#documents/words.ts';
+import { translate } from '#documents/translate.ts';
 import { Box } from './box.tsx';
 import { styled, outlookWebStyles, SANS, mailStyleSheet } from './styles.ts';
 
@@ -16,7 +16,7 @@ interface MailFrameProps {
 
 /** The frame of every mail: the store's logo, a card with the letter, the store's contact details. */
 export function MailFrame({ title, preview, shop, children }: MailFrameProps) {
-  const card = styled({ ground: 'surface', line: 'border' }, { borderRadius: 10 });
+  const card = styled({ background: 'surface', line: 'border' }, { borderRadius: 10 });
   return (
     <Html lang="en-CA">
       <Head>
@@ -30,7 +30,7 @@ export function MailFrame({ title, preview, shop, children }: MailFrameProps) {
       </Head>
       <Body style={{ margin: 0, padding: 0 }}>
         <Preview>{preview}</Preview>
-        <Box attributes={styled({ ground: 'paper' }, { padding: '0 12px', fontFamily: SANS })}>
+        <Box attributes={styled({ background: 'paper' }, { padding: '0 12px', fontFamily: SANS })}>
           <Container width="600" {...styled({ name: 'sheet' }, { width: '100%', maxWidth: 600 })}>
             <Box attributes={styled({ name: 'pad' }, { padding: '28px 32px 16px' })}>
               <Mark shop={shop} />
@@ -65,11 +65,11 @@ function StoreLines({ settings }: { settings: StoreSettings }) {
   const { tollFree, local } = phones;
   return (
     <>
-      <Text {...styled({ text: 'ink' }, { ...small, margin: '0 0 12px' })}>{words('store.questions')}</Text>
+      <Text {...styled({ text: 'ink' }, { ...small, margin: '0 0 12px' })}>{translate('store.questions')}</Text>
       <Text {...styled({ text: 'muted' }, { ...small, margin: '0 0 12px' })}>
-        {words('store.tollFree', { phone: tollFree })}
+        {translate('store.tollFree', { phone: tollFree })}
         {' · '}
-        {words('store.local', { phone: local })}
+        {translate('store.local', { phone: local })}
         {' · '}
         <Link href={`mailto:${ordersEmail}`} {...styled({ text: 'accent' }, { textDecoration: 'underline' })}>
           {ordersEmail}
@@ -80,7 +80,7 @@ function StoreLines({ settings }: { settings: StoreSettings }) {
         {taxRegistrations.map(({ name, number }) => (
           <span key={name}>
             <br />
-            {words('store.registration', { name, number })}
+            {translate('store.registration', { name, number })}
           </span>
         ))}
       </Text>

@@ -2,7 +2,7 @@ import { Button, Heading, Link, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { PrintedOrder } from '#documents/printed-order.ts';
 import type { MailShop } from '#documents/port.ts';
-import { words } from '#documents/words.ts';
+import { translate } from '#documents/translate.ts';
 import { Box } from './box.tsx';
 import { Details } from './details.tsx';
 import { MailFrame } from './mail-frame.tsx';
@@ -10,25 +10,25 @@ import { styled, MONO } from './styles.ts';
 import type { Letter } from './letters.ts';
 import { Lines } from './lines.tsx';
 
-interface Props {
+interface MailHtmlProps {
   letter: Letter;
   printed: PrintedOrder;
   shop: MailShop;
 }
 
-/** A mail as HTML: the letter, the next steps, the order. */
-export function MailHtml({ letter, printed, shop }: Props) {
+/** Renders the HTML of a mail: the letter, the next steps, the order. */
+export function MailHtml({ letter, printed, shop }: MailHtmlProps) {
   return (
     <MailFrame title={letter.subject} preview={letter.preview} shop={shop}>
       <Opening letter={letter} printed={printed} />
-      <Part title={letter.stepsTitle}>
+      <Section title={letter.stepsTitle}>
         <Steps steps={letter.steps} />
-      </Part>
+      </Section>
       {printed.lines.length > 0 && (
         <>
-          <Part title={words('order.lines')} aside={printed.count}>
+          <Section title={translate('order.lines')} aside={printed.count}>
             <Lines printed={printed} totalLabel={letter.totalLabel} />
-          </Part>
+          </Section>
           <Box attributes={styled({ name: 'pad', line: 'borderTop' }, { padding: '24px 32px 8px' })}>
             <Details details={printed.details} />
           </Box>
@@ -38,48 +38,48 @@ export function MailHtml({ letter, printed, shop }: Props) {
   );
 }
 
-function Opening({ letter, printed }: Pick<Props, 'letter' | 'printed'>) {
+function Opening({ letter, printed }: Pick<MailHtmlProps, 'letter' | 'printed'>) {
   const { status, heading, about, opening, reason, action } = letter;
-  const big = { fontSize: 28, lineHeight: '34px', fontWeight: 700, letterSpacing: '-0.02em' };
+  const headingStyle = { fontSize: 28, lineHeight: '34px', fontWeight: 700, letterSpacing: '-0.02em' };
   return (
     <Box attributes={styled({ name: 'pad' }, { padding: '28px 32px 32px' })}>
       <Text {...styled({ text: status.kind }, { margin: 0, fontSize: 13, lineHeight: '20px', fontWeight: 600 })}>
         <span aria-hidden="true">●&ensp;</span>
         {status.text}
       </Text>
-      <Heading as="h1" {...styled({ text: 'ink' }, { margin: '6px 0 4px', ...big })}>
+      <Heading as="h1" {...styled({ text: 'ink' }, { margin: '6px 0 4px', ...headingStyle })}>
         {heading}
       </Heading>
       <Text {...styled({ text: 'muted' }, { margin: '0 0 16px', fontSize: 14, lineHeight: '20px' })}>
         {about ??
-          words.rich('order.title', {
+          translate.rich('order.title', {
             number: printed.number,
             date: printed.placedOn,
             code: (number) => <OrderLink url={printed.url}>{number}</OrderLink>,
           })}
       </Text>
       <Text {...styled({ text: 'ink' }, { margin: '0 0 20px', fontSize: 16, lineHeight: '24px' })}>{opening}</Text>
-      {reason !== '' && <Reason sentence={reason} />}
-      <Action {...action} />
+      {reason !== '' && <CardServiceReason sentence={reason} />}
+      <ActionButton {...action} />
     </Box>
   );
 }
 
 function OrderLink({ url, children }: { url: string; children: ReactNode }) {
-  const code = { fontFamily: MONO, fontSize: 13, textDecoration: 'underline' };
+  const codeStyle = { fontFamily: MONO, fontSize: 13, textDecoration: 'underline' };
   return (
-    <Link href={url} {...styled({ name: 'code', text: 'muted' }, code)}>
+    <Link href={url} {...styled({ name: 'code', text: 'muted' }, codeStyle)}>
       {children}
     </Link>
   );
 }
 
-function Reason({ sentence }: { sentence: string }) {
+function CardServiceReason({ sentence }: { sentence: string }) {
   return (
     <>
       <Box attributes={styled({ line: 'borderLeft' }, { padding: '2px 0 2px 14px' })}>
         <Text {...styled({ text: 'muted' }, { margin: 0, fontSize: 13, lineHeight: '20px' })}>
-          {words('letter.toldUs')}
+          {translate('letter.toldUs')}
         </Text>
         <Text {...styled({ text: 'ink' }, { margin: 0, fontSize: 15, lineHeight: '22px' })}>{sentence}</Text>
       </Box>
@@ -88,21 +88,27 @@ function Reason({ sentence }: { sentence: string }) {
   );
 }
 
-function Action({ label, url }: Letter['action']) {
-  const shape = { padding: '13px 22px', borderRadius: 6, fontSize: 15, fontWeight: 600, textAlign: 'center' as const };
+function ActionButton({ label, url }: Letter['action']) {
+  const buttonStyle = {
+    padding: '13px 22px',
+    borderRadius: 6,
+    fontSize: 15,
+    fontWeight: 600,
+    textAlign: 'center' as const,
+  };
   return (
-    <Button href={url} {...styled({ name: 'wide', text: 'onAccent', ground: 'accent' }, shape)}>
+    <Button href={url} {...styled({ name: 'wide', text: 'onAccent', background: 'accent' }, buttonStyle)}>
       {label}
     </Button>
   );
 }
 
-/** A section of the card, with a line and a title above it. */
-function Part({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
-  const heading = { margin: '0 0 12px', fontSize: 16, lineHeight: '22px', fontWeight: 700 };
+/** A section of the mail, with a line and a title above it. */
+function Section({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
+  const titleStyle = { margin: '0 0 12px', fontSize: 16, lineHeight: '22px', fontWeight: 700 };
   return (
     <Box attributes={styled({ name: 'pad', line: 'borderTop' }, { padding: '24px 32px 26px' })}>
-      <Heading as="h2" {...styled({ text: 'ink' }, heading)}>
+      <Heading as="h2" {...styled({ text: 'ink' }, titleStyle)}>
         {title}
         {aside && <span {...styled({ text: 'muted' }, { fontWeight: 400 })}> · {aside}</span>}
       </Heading>
@@ -112,16 +118,16 @@ function Part({ title, aside, children }: { title: string; aside?: string; child
 }
 
 function Steps({ steps }: Pick<Letter, 'steps'>) {
-  const cell = { padding: '4px 0', verticalAlign: 'top', fontSize: 15, lineHeight: '22px' };
+  const cellStyle = { padding: '4px 0', verticalAlign: 'top', fontSize: 15, lineHeight: '22px' };
   return (
     <table role="presentation" width="100%" border={0} cellPadding={0} cellSpacing={0}>
       <tbody>
         {steps.map(({ text, link }) => (
           <tr key={text}>
-            <td width="20" {...styled({ text: 'muted' }, { ...cell, width: 20 })}>
+            <td width="20" {...styled({ text: 'muted' }, { ...cellStyle, width: 20 })}>
               –
             </td>
-            <td {...styled({ text: 'ink' }, cell)}>
+            <td {...styled({ text: 'ink' }, cellStyle)}>
               {text}
               {link && ' '}
               {link && (

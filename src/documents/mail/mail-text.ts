@@ -1,6 +1,6 @@
 import { storeAddressLine, type StoreSettings } from '#domain/settings.ts';
 import type { PrintedOrderLine, PrintedOrder } from '#documents/printed-order.ts';
-import { words } from '#documents/words.ts';
+import { translate } from '#documents/translate.ts';
 import type { Letter } from './letters.ts';
 
 /** Characters in a line; readable on a phone in landscape. */
@@ -16,13 +16,13 @@ export function mailText(letter: Letter, printed: PrintedOrder, settings: StoreS
       ? [orderTitle(printed), ...(action.url === printed.url ? [] : [printed.url])]
       : wrap(letter.about),
     wrap(letter.opening),
-    reason === '' ? [] : [words('letter.toldUs'), ...wrap(reason, '> ')],
+    reason === '' ? [] : [translate('letter.toldUs'), ...wrap(reason, '> ')],
     [`${action.label}:`, action.url],
     [letter.stepsTitle.toUpperCase()],
     ...letter.steps.map(({ text, link }) => [...wrap(text, '  ', '- '), ...(link ? [`  ${link.url}`] : [])]),
     ...(printed.lines.length === 0 ? [] : orderLinesText(letter, printed)),
     ...printed.details.map(({ label, lines }) => [label.toUpperCase(), ...lines.flatMap((line) => wrap(line))]),
-    ['-'.repeat(WIDTH), ...wrap(words('store.questions'))],
+    ['-'.repeat(WIDTH), ...wrap(translate('store.questions'))],
     storeLines(settings),
   ];
   const filled = paragraphs.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
@@ -31,7 +31,7 @@ export function mailText(letter: Letter, printed: PrintedOrder, settings: StoreS
 
 function orderLinesText({ totalLabel }: Letter, printed: PrintedOrder): string[][] {
   return [
-    [`${words('order.lines')}, ${printed.count}`.toUpperCase()],
+    [`${translate('order.lines')}, ${printed.count}`.toUpperCase()],
     ...printed.lines.map(lineText),
     [
       '-'.repeat(WIDTH),
@@ -42,7 +42,7 @@ function orderLinesText({ totalLabel }: Letter, printed: PrintedOrder): string[]
 }
 
 function orderTitle({ number, placedOn }: PrintedOrder): string {
-  return words.markup('order.title', { number, date: placedOn, code: (text) => text });
+  return translate.markup('order.title', { number, date: placedOn, code: (text) => text });
 }
 
 function lineText({ itemId, name, quantity, notes, amount }: PrintedOrderLine): string[] {
@@ -54,10 +54,10 @@ export function storeLines({ legalName, address, phones, ordersEmail, taxRegistr
   return [
     legalName,
     storeAddressLine(address),
-    words('store.tollFree', { phone: phones.tollFree }),
-    words('store.local', { phone: phones.local }),
+    translate('store.tollFree', { phone: phones.tollFree }),
+    translate('store.local', { phone: phones.local }),
     ordersEmail,
-    ...taxRegistrations.map(({ name, number }) => words('store.registration', { name, number })),
+    ...taxRegistrations.map(({ name, number }) => translate('store.registration', { name, number })),
   ];
 }
 

@@ -5,39 +5,51 @@ import { MailFrame } from './mail-frame.tsx';
 import { styled } from './styles.ts';
 import type { Note } from './notes.ts';
 
-const body = { fontSize: 16, lineHeight: '24px' };
-const small = { fontSize: 13, lineHeight: '20px' };
+const bodyStyle = { fontSize: 16, lineHeight: '24px' };
+const smallStyle = { fontSize: 13, lineHeight: '20px' };
 
-/** A note as HTML: heading, text, one button, sender. */
+/** Renders the HTML of a note: heading, text, one button, sender. */
 export function NoteHtml({ note, shop }: { note: Note; shop: MailShop }) {
   const { subject, preview, heading, paragraphs, action, details, afterword } = note;
-  const big = { margin: '0 0 16px', fontSize: 28, lineHeight: '34px', fontWeight: 700, letterSpacing: '-0.02em' };
-  const shape = { padding: '13px 22px', borderRadius: 6, fontSize: 15, fontWeight: 600, textAlign: 'center' as const };
+  const headingStyle = {
+    margin: '0 0 16px',
+    fontSize: 28,
+    lineHeight: '34px',
+    fontWeight: 700,
+    letterSpacing: '-0.02em',
+  };
+  const buttonStyle = {
+    padding: '13px 22px',
+    borderRadius: 6,
+    fontSize: 15,
+    fontWeight: 600,
+    textAlign: 'center' as const,
+  };
   return (
     <MailFrame title={subject} preview={preview} shop={shop}>
       <Box attributes={styled({ name: 'pad' }, { padding: '28px 32px' })}>
-        <Heading as="h1" {...styled({ text: 'ink' }, big)}>
+        <Heading as="h1" {...styled({ text: 'ink' }, headingStyle)}>
           {heading}
         </Heading>
-        {paragraphs.map((paragraph, at) => (
-          <Text key={at} {...styled({ text: 'ink' }, { ...body, margin: '0 0 16px' })}>
+        {paragraphs.map((paragraph, index) => (
+          <Text key={index} {...styled({ text: 'ink' }, { ...bodyStyle, margin: '0 0 16px' })}>
             {paragraph}
           </Text>
         ))}
         {action && (
-          <Button href={action.url} {...styled({ name: 'wide', text: 'onAccent', ground: 'accent' }, shape)}>
+          <Button href={action.url} {...styled({ name: 'wide', text: 'onAccent', background: 'accent' }, buttonStyle)}>
             {action.label}
           </Button>
         )}
         {details.map(({ label, text }) => (
-          <Text key={label} {...styled({ text: 'ink' }, { ...small, margin: 0 })}>
+          <Text key={label} {...styled({ text: 'ink' }, { ...smallStyle, margin: 0 })}>
             <span {...styled({ text: 'muted' })}>{label}: </span>
             {text}
           </Text>
         ))}
       </Box>
       <Box attributes={styled({ name: 'pad', line: 'borderTop' }, { padding: '18px 32px 22px' })}>
-        <Text {...styled({ text: 'muted' }, { ...small, margin: 0 })}>
+        <Text {...styled({ text: 'muted' }, { ...smallStyle, margin: 0 })}>
           {afterword.text}{' '}
           {afterword.link && (
             <Link href={afterword.link.url} {...styled({ text: 'accent' }, { textDecoration: 'underline' })}>

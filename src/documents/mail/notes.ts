@@ -2,7 +2,7 @@ import { formatDate, STORE_TIME_ZONE } from '#domain/calendar.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import type { ContactMail, NewsletterMail } from '#documents/port.ts';
 import { oneLine } from '#documents/printed-order.ts';
-import { words } from '#documents/words.ts';
+import { translate } from '#documents/translate.ts';
 import { storeLines, wrap } from './mail-text.ts';
 
 interface Link {
@@ -27,15 +27,15 @@ export interface Note {
 export function newsletterNote({ shopUrl, settings, token }: NewsletterMail): Note {
   const query = `token=${encodeURIComponent(token)}`;
   return {
-    subject: words('newsletter.subject'),
-    preview: words('newsletter.preview'),
-    heading: words('newsletter.heading'),
-    paragraphs: [words('newsletter.opening', { store: settings.name })],
-    action: { label: words('newsletter.action'), url: `${shopUrl}/newsletter/confirm?${query}` },
+    subject: translate('newsletter.subject'),
+    preview: translate('newsletter.preview'),
+    heading: translate('newsletter.heading'),
+    paragraphs: [translate('newsletter.opening', { store: settings.name })],
+    action: { label: translate('newsletter.action'), url: `${shopUrl}/newsletter/confirm?${query}` },
     details: [],
     afterword: {
-      text: words('newsletter.otherwise'),
-      link: { label: words('newsletter.leave'), url: `${shopUrl}/newsletter/unsubscribe?${query}` },
+      text: translate('newsletter.otherwise'),
+      link: { label: translate('newsletter.leave'), url: `${shopUrl}/newsletter/unsubscribe?${query}` },
     },
   };
 }
@@ -43,21 +43,21 @@ export function newsletterNote({ shopUrl, settings, token }: NewsletterMail): No
 /** A contact message as the store receives it: the visitor's text, then who sent it. */
 export function contactNote({ clinic, email, phone, message, sentAt, ...data }: ContactMail): Note {
   const name = oneLine(data.name);
-  const topic = words(`contact.topics.${data.topic}`);
+  const topic = translate(`contact.topics.${data.topic}`);
   const time = sentAt.toLocaleTimeString('en-CA', { timeZone: STORE_TIME_ZONE, timeStyle: 'short' });
   const sent = `${formatDate(sentAt)}, ${time}`;
   const details = { topic, name, clinic: oneLine(clinic), email, phone, sent };
   return {
-    subject: words('contact.subject', { topic, name }),
-    preview: words('contact.preview', { name }),
-    heading: words('contact.heading', { name }),
+    subject: translate('contact.subject', { topic, name }),
+    preview: translate('contact.preview', { name }),
+    heading: translate('contact.heading', { name }),
     paragraphs: message.trim().split(/\r?\n/),
     action: null,
     details: (['topic', 'name', 'clinic', 'email', 'phone', 'sent'] as const).map((key) => ({
-      label: words(`contact.${key}`),
-      text: details[key] || words('contact.none'),
+      label: translate(`contact.${key}`),
+      text: details[key] || translate('contact.none'),
     })),
-    afterword: { text: words('contact.answer', { email }), link: null },
+    afterword: { text: translate('contact.answer', { email }), link: null },
   };
 }
 

@@ -5,7 +5,7 @@ import { trackingPage } from '#domain/tracking.ts';
 import type { CreditNoteMail, OrderStepMail } from '#documents/port.ts';
 import { settlementOf } from '#documents/printed-credit-note.ts';
 import { cardText, oneLine, orderUrl } from '#documents/printed-order.ts';
-import { words } from '#documents/words.ts';
+import { translate } from '#documents/translate.ts';
 import { followerSteps, type Letter } from './letters.ts';
 
 /** The mail for a step of an order, and what happens next. */
@@ -26,31 +26,31 @@ export function orderStepLetter(data: OrderStepMail): Letter {
   const rest = step === 'partly_shipped' ? restExpected(data) : null;
   const next = step === 'invoiced' && byCard ? 'invoiced.paid' : (`${step}.next` as const);
   const steps: Letter['steps'] = [
-    { text: rest ? words('partly_shipped.nextExpected', { ...rest }) : words(next, figures) },
+    { text: rest ? translate('partly_shipped.nextExpected', { ...rest }) : translate(next, figures) },
   ];
   if (figures.tracking !== '') steps.unshift(trackingStep(figures));
   if (step === 'partly_shipped' && shipment) {
     const packed = shipment.lines.filter(({ units }) => units > 0);
-    const items = packed.map(({ itemId, units }) => words('partly_shipped.item', { itemId, units }));
-    steps.unshift({ text: words('partly_shipped.holds', { items: items.join(', ') }) });
+    const items = packed.map(({ itemId, units }) => translate('partly_shipped.item', { itemId, units }));
+    steps.unshift({ text: translate('partly_shipped.holds', { items: items.join(', ') }) });
   }
-  if (creditNoteNumber !== '') steps.unshift({ text: words('cancelled.credited', figures) });
-  if (step === 'cancelled') steps.unshift({ text: words(moneyKey(data), figures) });
-  if (oneLine(note) !== '') steps.unshift({ text: words(noteKey(data), { note: oneLine(note) }) });
+  if (creditNoteNumber !== '') steps.unshift({ text: translate('cancelled.credited', figures) });
+  if (step === 'cancelled') steps.unshift({ text: translate(moneyKey(data), figures) });
+  if (oneLine(note) !== '') steps.unshift({ text: translate(noteKey(data), { note: oneLine(note) }) });
   const opening =
-    step === 'cancelled' ? words(`cancelled.by_${cancelledBy}`, figures) : words(`${step}.opening`, figures);
+    step === 'cancelled' ? translate(`cancelled.by_${cancelledBy}`, figures) : translate(`${step}.opening`, figures);
   if (step === 'cancelled') steps.push(...followerSteps(data));
   return {
-    subject: words(`${step}.subject`, figures),
+    subject: translate(`${step}.subject`, figures),
     preview: opening,
-    status: { kind: step === 'cancelled' ? 'muted' : 'ok', text: words(`${step}.status`) },
-    heading: words(`${step}.heading`),
+    status: { kind: step === 'cancelled' ? 'muted' : 'ok', text: translate(`${step}.status`) },
+    heading: translate(`${step}.heading`),
     opening,
     reason: '',
-    action: { label: words('letter.view'), url: orderUrl(data) },
-    stepsTitle: words('letter.next'),
+    action: { label: translate('letter.view'), url: orderUrl(data) },
+    stepsTitle: translate('letter.next'),
     steps,
-    totalLabel: words(totalLabel(data)),
+    totalLabel: translate(totalLabel(data)),
     isPlaced: false,
   };
 }
@@ -95,28 +95,28 @@ export function creditNoteLetter(data: CreditNoteMail): Letter {
     order: order.number,
   };
   return {
-    subject: words('credited.subject', figures),
-    preview: words('credited.opening', figures),
-    status: { kind: 'ok', text: words('credited.status') },
-    heading: words('credited.heading'),
-    opening: words('credited.opening', figures),
+    subject: translate('credited.subject', figures),
+    preview: translate('credited.opening', figures),
+    status: { kind: 'ok', text: translate('credited.status') },
+    heading: translate('credited.heading'),
+    opening: translate('credited.opening', figures),
     reason: '',
-    action: { label: words('letter.view'), url: orderUrl(data) },
-    stepsTitle: words('letter.next'),
+    action: { label: translate('letter.view'), url: orderUrl(data) },
+    stepsTitle: translate('letter.next'),
     steps: [
-      { text: words('document.creditReason', { reason: oneLine(creditNote.reason) }) },
+      { text: translate('document.creditReason', { reason: oneLine(creditNote.reason) }) },
       ...settlementOf(creditNote, order).map((text) => ({ text })),
     ],
-    totalLabel: words(order.paymentMethod === 'card' ? 'order.totalCharged' : 'order.totalInvoiced'),
+    totalLabel: translate(order.paymentMethod === 'card' ? 'order.totalCharged' : 'order.totalInvoiced'),
     isPlaced: false,
   };
 }
 
 /** A parcel's tracking number and the carrier's tracking page. */
 function trackingStep(parcel: { carrier: string; tracking: string }): Letter['steps'][number] {
-  const text = words('shipped.tracking', parcel);
+  const text = translate('shipped.tracking', parcel);
   const url = trackingPage(parcel.carrier, parcel.tracking);
-  return url ? { text, link: { label: words('shipped.follow'), url } } : { text };
+  return url ? { text, link: { label: translate('shipped.follow'), url } } : { text };
 }
 
 function totalLabel(data: OrderStepMail) {

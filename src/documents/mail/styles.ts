@@ -31,7 +31,7 @@ export const SANS = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Hel
 export const MONO = 'Menlo, Consolas, monospace';
 
 type TextColour = 'ink' | 'muted' | 'accent' | 'onAccent' | 'ok' | 'low' | 'danger';
-type Ground = 'paper' | 'surface' | 'accent';
+type Background = 'paper' | 'surface' | 'accent';
 
 export interface StyleAttributes {
   className: string;
@@ -40,7 +40,7 @@ export interface StyleAttributes {
 
 interface StyleOptions {
   text?: TextColour;
-  ground?: Ground;
+  background?: Background;
   /** The side with a thin line. */
   line?: 'border' | 'borderTop' | 'borderLeft';
   /** Class name by which the narrow layout or Word addresses the element. */
@@ -51,43 +51,43 @@ interface StyleOptions {
  * Colours and other styles of an element. They are inline for programs that read only inline styles, and also named by
  * class, so that the dark and the narrow layout can change them.
  */
-export function styled({ text, ground, line, name }: StyleOptions, style: CSSProperties = {}): StyleAttributes {
+export function styled({ text, background, line, name }: StyleOptions, style: CSSProperties = {}): StyleAttributes {
   return {
-    className: [name, text && `t-${text}`, ground && `g-${ground}`, line && 'l'].filter(Boolean).join(' '),
+    className: [name, text && `t-${text}`, background && `g-${background}`, line && 'l'].filter(Boolean).join(' '),
     style: {
       ...(text && { color: light[text] }),
-      ...(ground && { backgroundColor: light[ground] }),
+      ...(background && { backgroundColor: light[background] }),
       ...(line && { [line]: `1px solid ${light.line}` }),
       ...style,
     },
   };
 }
 
-function darkRules(prefix = ''): string {
+function buildDarkRules(prefix = ''): string {
   const texts = (['ink', 'muted', 'accent', 'onAccent', 'ok', 'low', 'danger'] as const).map(
     (name) => `${prefix}.t-${name}{color:${dark[name]}!important}`,
   );
-  const grounds = (['paper', 'surface', 'accent'] as const).map(
+  const backgrounds = (['paper', 'surface', 'accent'] as const).map(
     (name) => `${prefix}.g-${name}{background-color:${dark[name]}!important}`,
   );
   const page = prefix === '' ? [`body{background-color:${dark.paper}!important}`] : [];
-  return [...page, ...texts, ...grounds, `${prefix}.l{border-color:${dark.line}!important}`].join('');
+  return [...page, ...texts, ...backgrounds, `${prefix}.l{border-color:${dark.line}!important}`].join('');
 }
 
 /** Styles for dark mode and the narrow layout. Gmail drops a whole style sheet if it does not know one of its rules. */
 export const mailStyleSheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   `body{background-color:${light.paper}}`,
-  `@media (prefers-color-scheme:dark){${darkRules()}}`,
+  `@media (prefers-color-scheme:dark){${buildDarkRules()}}`,
   '@media (max-width:520px){.pad{padding-left:20px!important;padding-right:20px!important}',
   '.stack{display:block!important;width:100%!important;padding-right:0!important}.wide{display:block!important;text-align:center!important}}',
 ].join('');
 
 /**
  * Outlook on the web and on phones marks dark mode in its own way; a separate sheet, so that Gmail does not drop the
- * other one.
+ * other style sheet.
  */
-export const outlookWebStyles = darkRules('[data-ogsc] ');
+export const outlookWebStyles = buildDarkRules('[data-ogsc] ');
 
 /** Outlook on Windows ignores max-width, and uses Times if it does not have a font. */
 export const outlookDesktopStyles = `<!--[if mso]><style>.sheet{width:600px!important}td,th,p,a,h1,h2,span{font-family:'Segoe UI',Arial,sans-serif!important}.code{font-family:Consolas,monospace!important}</style><![endif]-->`;

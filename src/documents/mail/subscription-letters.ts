@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
 import type { RunFailedMail, SubscriptionPausedMail, UpcomingRunMail } from '#documents/port.ts';
 import { oneLine, orderUrl } from '#documents/printed-order.ts';
-import { words } from '#documents/words.ts';
+import { translate } from '#documents/translate.ts';
 import { figures, subscriptionCount, subscriptionsUrl, type Letter } from './letters.ts';
 
 /** The mail three days before subscription runs: products, bill, and how to change them in time. */
@@ -14,21 +14,21 @@ export function upcomingRunLetter({ order, shopUrl, runOn }: UpcomingRunMail): L
   const count = subscriptionCount(order);
   const interval = intervalText(order.lines[0]?.subscription?.everyMonths ?? 1);
   return {
-    subject: words('upcoming.subject', { date, count }),
-    preview: words('upcoming.preview', { total }),
-    status: { kind: 'ok', text: words('upcoming.status') },
-    heading: words('upcoming.heading', { date }),
-    about: count === 1 ? words('upcoming.about', { interval }) : words('upcoming.aboutTogether', { count }),
-    opening: words(invoiced ? 'upcoming.openingInvoiced' : 'upcoming.opening', { ...figures(order), date, count }),
+    subject: translate('upcoming.subject', { date, count }),
+    preview: translate('upcoming.preview', { total }),
+    status: { kind: 'ok', text: translate('upcoming.status') },
+    heading: translate('upcoming.heading', { date }),
+    about: count === 1 ? translate('upcoming.about', { interval }) : translate('upcoming.aboutTogether', { count }),
+    opening: translate(invoiced ? 'upcoming.openingInvoiced' : 'upcoming.opening', { ...figures(order), date, count }),
     reason: '',
-    action: { label: words('upcoming.action', { count }), url: subscriptionsUrl(shopUrl) },
-    stepsTitle: words('letter.youCan'),
+    action: { label: translate('upcoming.action', { count }), url: subscriptionsUrl(shopUrl) },
+    stepsTitle: translate('letter.youCan'),
     steps: [
-      { text: words('upcoming.nothing') },
-      { text: words('upcoming.change', { count }) },
-      { text: words('upcoming.recomputed') },
+      { text: translate('upcoming.nothing') },
+      { text: translate('upcoming.change', { count }) },
+      { text: translate('upcoming.recomputed') },
     ],
-    totalLabel: words(invoiced ? 'upcoming.totalToInvoice' : 'upcoming.totalToCharge'),
+    totalLabel: translate(invoiced ? 'upcoming.totalToInvoice' : 'upcoming.totalToCharge'),
     isPlaced: false,
   };
 }
@@ -40,25 +40,25 @@ export function runFailedLetter(data: RunFailedMail): Letter {
   const { order, shopUrl, reason, nextTry, needsHolder } = data;
   const kind = needsHolder ? 'runAction' : 'runFailed';
   const count = subscriptionCount(order);
-  const again = nextTry === null ? [] : [{ text: words('runFailed.again', { date: formatDate(nextTry) }) }];
+  const again = nextTry === null ? [] : [{ text: translate('runFailed.again', { date: formatDate(nextTry) }) }];
   return {
-    subject: words(`${kind}.subject`, { number: order.number }),
-    preview: words(`${kind}.preview`),
-    status: { kind: needsHolder ? 'low' : 'danger', text: words(`${kind}.status`) },
-    heading: words(`${kind}.heading`, { count }),
-    opening: words(`${kind}.opening`, { ...figures(order), count }),
+    subject: translate(`${kind}.subject`, { number: order.number }),
+    preview: translate(`${kind}.preview`),
+    status: { kind: needsHolder ? 'low' : 'danger', text: translate(`${kind}.status`) },
+    heading: translate(`${kind}.heading`, { count }),
+    opening: translate(`${kind}.opening`, { ...figures(order), count }),
     reason: oneLine(reason),
-    action: { label: words(`${kind}.action`), url: orderUrl(data) },
-    stepsTitle: words('letter.youCan'),
+    action: { label: translate(`${kind}.action`), url: orderUrl(data) },
+    stepsTitle: translate('letter.youCan'),
     steps: [
-      { text: words(`${kind}.pay`) },
+      { text: translate(`${kind}.pay`) },
       {
-        text: words('runFailed.card', { count }),
-        link: { label: words('letter.subscriptions'), url: subscriptionsUrl(shopUrl) },
+        text: translate('runFailed.card', { count }),
+        link: { label: translate('letter.subscriptions'), url: subscriptionsUrl(shopUrl) },
       },
       ...again,
     ],
-    totalLabel: words('order.totalNotCharged'),
+    totalLabel: translate('order.totalNotCharged'),
     isPlaced: false,
   };
 }
@@ -73,25 +73,25 @@ export function subscriptionPausedLetter({
   const count = subscriptions.length;
   const product = subscriptions.map((one) => oneLine(one.product)).join(', ');
   const about = subscriptions.map(({ quantity, everyMonths, ...one }) =>
-    words('paused.about', {
+    translate('paused.about', {
       product: oneLine(one.product),
       quantity: String(quantity),
       interval: intervalText(everyMonths),
     }),
   );
   return {
-    subject: words('paused.subject', { product, count }),
-    preview: words(withdrawn ? 'paused.previewWithdrawn' : 'paused.preview', { count }),
-    status: { kind: 'muted', text: words('paused.status', { count }) },
-    heading: words('paused.heading', { count }),
+    subject: translate('paused.subject', { product, count }),
+    preview: translate(withdrawn ? 'paused.previewWithdrawn' : 'paused.preview', { count }),
+    status: { kind: 'muted', text: translate('paused.status', { count }) },
+    heading: translate('paused.heading', { count }),
     about: about.join('; '),
-    opening: words('paused.opening', { product, reason: oneLine(reason), count }),
+    opening: translate('paused.opening', { product, reason: oneLine(reason), count }),
     reason: '',
-    action: { label: words('paused.action'), url: subscriptionsUrl(shopUrl) },
-    stepsTitle: words('letter.youCan'),
+    action: { label: translate('paused.action'), url: subscriptionsUrl(shopUrl) },
+    stepsTitle: translate('letter.youCan'),
     steps: [
-      { text: words(withdrawn ? 'paused.similar' : 'paused.resume', { count }) },
-      { text: words('paused.nothing') },
+      { text: translate(withdrawn ? 'paused.similar' : 'paused.resume', { count }) },
+      { text: translate('paused.nothing') },
     ],
     totalLabel: '',
     isPlaced: false,

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#domain/calendar.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { PrintedDocument } from '#documents/printed-document.ts';
-import { words } from '#documents/words.ts';
+import { translate } from '#documents/translate.ts';
 import { PricedDocument } from './priced-document.tsx';
 
 interface CreditNoteProps {
@@ -15,10 +15,10 @@ export function CreditNote({ seller, printed, issuedOn }: CreditNoteProps) {
   return (
     <PricedDocument
       seller={seller}
-      title={words('document.creditNote')}
+      title={translate('document.creditNote')}
       issuedOn={issuedOn}
       printed={printed}
-      last={{ label: words('document.totalCredited'), amount: printed.total }}
+      last={{ label: translate('document.totalCredited'), amount: printed.total }}
     />
   );
 }

@@ -2,7 +2,7 @@ import { Document, Page, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { Seller as SellerDetails } from '#domain/seller.ts';
 import type { Detail } from '#documents/printed-order.ts';
-import { words } from '#documents/words.ts';
+import { translate } from '#documents/translate.ts';
 import { colours, styles } from './styles.ts';
 import { Unhyphenated } from './unhyphenated.tsx';
 
@@ -35,7 +35,7 @@ export function DocumentPage({ seller, title, number, stamp = null, date, childr
           <View style={{ flexShrink: 0, alignItems: 'flex-end' }}>
             <Text style={{ fontSize: 24, lineHeight: 1.25, ...styles.bold }}>{title}</Text>
             <Text style={{ ...styles.mono, fontSize: 10 }}>{number}</Text>
-            {stamp && <Text style={styles.stamp}>{words(`document.stamp.${stamp}`)}</Text>}
+            {stamp && <Text style={styles.stamp}>{translate(`document.stamp.${stamp}`)}</Text>}
           </View>
         </View>
         {children}
@@ -48,7 +48,7 @@ export function DocumentPage({ seller, title, number, stamp = null, date, childr
 function Seller({ seller }: { seller: SellerDetails }) {
   const [first, second] = seller.mark;
   const registrations = seller.taxRegistrations.map(({ name, number }) =>
-    words('store.registration', { name, number }),
+    translate('store.registration', { name, number }),
   );
   return (
     <View style={{ flex: 1 }}>
@@ -88,7 +88,7 @@ function Foot({ seller, number }: { seller: SellerDetails; number: string }) {
       <Text>{`${seller.legalName} · ${contact}`}</Text>
       <Text
         render={({ pageNumber, totalPages }) =>
-          words('document.page', { number, page: String(pageNumber), pages: String(totalPages) })
+          translate('document.page', { number, page: String(pageNumber), pages: String(totalPages) })
         }
       />
     </View>

@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer';
 import type { LocalDate } from '#domain/calendar.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { PrintedInvoice } from '#documents/printed-invoice.ts';
-import { words } from '#documents/words.ts';
+import { translate } from '#documents/translate.ts';
 import { PricedDocument, Sum } from './priced-document.tsx';
 import { colours, styles } from './styles.ts';
 
@@ -20,7 +20,7 @@ export function Invoice({
   return (
     <PricedDocument
       seller={seller}
-      title={words('document.invoice')}
+      title={translate('document.invoice')}
       stamp={stamp}
       issuedOn={issuedOn}
       printed={printed}
@@ -28,14 +28,14 @@ export function Invoice({
       beforeLast={
         <>
           <View style={{ marginTop: 4, paddingTop: 4, borderTop: `0.5pt solid ${colours.line}`, ...styles.bold }}>
-            <Sum label={words('document.total')} amount={total} />
+            <Sum label={translate('document.total')} amount={total} />
           </View>
           {deductions.map(({ label, amount }) => (
             <Sum key={label} label={label} amount={amount} />
           ))}
         </>
       }
-      last={{ label: words('document.amountDue'), amount: due }}
+      last={{ label: translate('document.amountDue'), amount: due }}
     >
       <Policy sentences={seller.policy} />
     </PricedDocument>
@@ -53,7 +53,7 @@ function Policy({ sentences }: { sentences: readonly string[] }) {
         color: colours.muted,
       }}
     >
-      <Text style={{ ...styles.bold, color: colours.text }}>{words('document.policyTitle')}</Text>
+      <Text style={{ ...styles.bold, color: colours.text }}>{translate('document.policyTitle')}</Text>
       <Text>{sentences.join(' ')}</Text>
     </View>
   );

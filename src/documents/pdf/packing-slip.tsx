@@ -3,7 +3,7 @@ import { formatDate } from '#domain/calendar.ts';
 import type { PackingSlip } from '#documents/port.ts';
 import { oneLine } from '#documents/printed-order.ts';
 import { headsOf, partiesOf } from '#documents/printed-document.ts';
-import { words } from '#documents/words.ts';
+import { translate } from '#documents/translate.ts';
 import { Heads, DocumentPage, Parties } from './document-page.tsx';
 import { Table } from './table.tsx';
 import { colours, styles } from './styles.ts';
@@ -19,7 +19,7 @@ export function PackingSlipDocument({ slip }: { slip: PackingSlip }) {
   return (
     <DocumentPage
       seller={seller}
-      title={words('document.packingSlip')}
+      title={translate('document.packingSlip')}
       number={shipment.number}
       date={shipment.shippedAt ?? order.placedAt}
     >
@@ -27,13 +27,13 @@ export function PackingSlipDocument({ slip }: { slip: PackingSlip }) {
       <Parties parties={[shipTo, billTo]} />
       <Table
         columns={[
-          { label: words('document.code'), width: 100, mono: true },
-          { label: words('document.description') },
-          { label: words('document.ordered'), width: 50, align: 'right' },
-          ...(wasBefore ? [{ label: words('document.before'), width: 50, align: 'right' as const }] : []),
-          { label: words('document.inParcel'), width: 60, align: 'right' },
-          { label: words('document.toFollow'), width: 50, align: 'right' },
-          ...(isCredited ? [{ label: words('document.credited'), width: 50, align: 'right' as const }] : []),
+          { label: translate('document.code'), width: 100, mono: true },
+          { label: translate('document.description') },
+          { label: translate('document.ordered'), width: 50, align: 'right' },
+          ...(wasBefore ? [{ label: translate('document.before'), width: 50, align: 'right' as const }] : []),
+          { label: translate('document.inParcel'), width: 60, align: 'right' },
+          { label: translate('document.toFollow'), width: 50, align: 'right' },
+          ...(isCredited ? [{ label: translate('document.credited'), width: 50, align: 'right' as const }] : []),
         ]}
         rows={shipment.lines.map(({ itemId, name, ordered, before, units, toFollow, credited = 0 }) => ({
           cells: [
@@ -48,10 +48,10 @@ export function PackingSlipDocument({ slip }: { slip: PackingSlip }) {
         }))}
       >
         <View style={{ paddingTop: 10 }}>
-          <Text style={styles.bold}>{words('document.goods', { count })}</Text>
+          <Text style={styles.bold}>{translate('document.goods', { count })}</Text>
           <Note text={order.warehouseNote} />
           <Text style={{ ...styles.muted, marginTop: 8 }}>
-            {words('document.check', { phone: seller.phones.tollFree, email: seller.email })}
+            {translate('document.check', { phone: seller.phones.tollFree, email: seller.email })}
           </Text>
         </View>
       </Table>
@@ -63,24 +63,24 @@ function ownHeads({ shipment, deliveryDays }: PackingSlip) {
   const { shippedAt } = shipment;
   return [
     shippedAt
-      ? { label: words('document.shipped'), text: formatDate(shippedAt) }
-      : { label: words('document.status'), text: words('document.notYet') },
-    { label: words('document.carrier'), text: shipment.carrier },
-    { label: words('document.tracking'), text: shipment.trackingNumber },
-    { label: words('document.deliveryDays'), text: deliveryDays.map(dayName).join(', ') },
+      ? { label: translate('document.shipped'), text: formatDate(shippedAt) }
+      : { label: translate('document.status'), text: translate('document.notYet') },
+    { label: translate('document.carrier'), text: shipment.carrier },
+    { label: translate('document.tracking'), text: shipment.trackingNumber },
+    { label: translate('document.deliveryDays'), text: deliveryDays.map(dayName).join(', ') },
   ];
 }
 
 /** The name of a weekday by its number, 1 Monday to 7 Sunday. */
 function dayName(day: number): string {
-  return words(`document.days.${day as 1 | 2 | 3 | 4 | 5 | 6 | 7}`);
+  return translate(`document.days.${day as 1 | 2 | 3 | 4 | 5 | 6 | 7}`);
 }
 
 function Note({ text }: { text: string }) {
   if (text.trim() === '') return null;
   return (
     <View style={{ marginTop: 8, paddingLeft: 8, borderLeft: `1.5pt solid ${colours.line}` }}>
-      <Text style={styles.label}>{words('document.note')}</Text>
+      <Text style={styles.label}>{translate('document.note')}</Text>
       {text.split('\n').map((line, index) => (
         <Text key={index}>{oneLine(line)}</Text>
       ))}

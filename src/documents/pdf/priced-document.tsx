@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { startOfDay, type LocalDate } from '#domain/calendar.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { PrintedDocument, PrintedLine, PrintedSum } from '#documents/printed-document.ts';
-import { words } from '#documents/words.ts';
+import { translate } from '#documents/translate.ts';
 import { Heads, DocumentPage, Parties } from './document-page.tsx';
 import { Table, type TableProps } from './table.tsx';
 import { colours, styles } from './styles.ts';
@@ -37,7 +37,7 @@ export function PricedDocument({ printed, small = [], beforeLast, last, children
             {printed.closing.map((sentence) => (
               <Text key={sentence}>{sentence}</Text>
             ))}
-            {[words('document.cad'), ...small].map((sentence) => (
+            {[translate('document.cad'), ...small].map((sentence) => (
               <Text key={sentence} style={styles.muted}>
                 {sentence}
               </Text>
@@ -81,17 +81,17 @@ function linesTable(lines: readonly PrintedLine[]): Pick<TableProps, 'columns' |
   };
   return {
     columns: [
-      { label: words('document.code'), width: 90, mono: true },
-      { label: words('document.description') },
-      { label: words('document.quantity'), width: 28, align: 'right' },
+      { label: translate('document.code'), width: 90, mono: true },
+      { label: translate('document.description') },
+      { label: translate('document.quantity'), width: 28, align: 'right' },
       ...(hasDiscounts
         ? [
-            figures(words('document.listPrice'), 46, 'listPrice'),
-            figures(words('document.discount'), 54, 'discount'),
-            figures(words('document.netPrice'), 46, 'price'),
+            figures(translate('document.listPrice'), 46, 'listPrice'),
+            figures(translate('document.discount'), 54, 'discount'),
+            figures(translate('document.netPrice'), 46, 'price'),
           ]
-        : [figures(words('document.price'), 50, 'price')]),
-      figures(words('document.amount'), 56, 'amount'),
+        : [figures(translate('document.price'), 50, 'price')]),
+      figures(translate('document.amount'), 56, 'amount'),
     ],
     rows: lines.map(({ itemId, name, quantity, listPrice, discount, price, amount, notes }) => ({
       cells: [itemId, name, quantity, ...(hasDiscounts ? [listPrice, discount] : []), price, amount],

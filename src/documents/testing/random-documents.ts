@@ -9,7 +9,7 @@ import type { CreditNoteDocument, InvoiceDocument, Order } from '#documents/port
 import { testSettings } from '#domain/testing/test-settings.ts';
 import { sampleLine, sampleOrder } from './sample-orders.ts';
 
-/** Cents of a printed amount; an empty cell is 0. Throws if the text is not an amount. */
+/** Returns the cents of a printed amount; an empty cell is 0. Throws if the text is not an amount. */
 export function printedCents(printed: string): number {
   if (printed === '') return 0;
   const [, minus, digits] = /^(−?)\$([\d,]+\.\d\d)$/.exec(printed) ?? [];
@@ -19,7 +19,7 @@ export function printedCents(printed: string): number {
 
 export const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-export const offer = (
+export const samplePromotion = (
   fixedPrice: number | null,
   itemQuantifier: number | null,
   promotionText: string | null,
@@ -36,7 +36,7 @@ const randomLine = fc.record({
   taxClass: fc.constantFrom(...TAX_CLASSES),
 });
 
-const taxParts = fc.constantFrom(
+const randomTaxParts = fc.constantFrom(
   [{ name: 'HST', rate: 13_000 }],
   [
     { name: 'GST', rate: 5_000 },
@@ -45,15 +45,15 @@ const taxParts = fc.constantFrom(
   [],
 );
 
-/** An order of random lines, priced as the store prices it. */
+/** Orders of random lines, with the prices and taxes that the store computes for them. */
 export const randomOrders: fc.Arbitrary<Order> = fc
-  .record({ lines: fc.array(randomLine, { minLength: 1, maxLength: 8 }), parts: taxParts })
+  .record({ lines: fc.array(randomLine, { minLength: 1, maxLength: 8 }), parts: randomTaxParts })
   .map(({ lines, parts }) => {
     const quoted = quote({
       lines: lines.map(({ promotion, ...line }) => ({
         ...line,
         productId: 1,
-        promotions: promotion ? [offer(promotion.price, 2, promotion.text)] : [],
+        promotions: promotion ? [samplePromotion(promotion.price, 2, promotion.text)] : [],
       })),
       taxParts: parts,
     });
@@ -71,7 +71,7 @@ export const randomOrders: fc.Arbitrary<Order> = fc
     });
   });
 
-/** The invoice of an order; unpaid by default. */
+/** Creates the invoice of an order; unpaid by default. */
 export function sampleInvoice(order: Order, paidCents = 0): InvoiceDocument {
   return {
     seller: sellerOfToday(testSettings),
@@ -81,16 +81,21 @@ export function sampleInvoice(order: Order, paidCents = 0): InvoiceDocument {
   };
 }
 
-const RATES = { GST: 5_000, QST: 9_975 };
+/** In thousandths of a percent. */
+const TAX_RATES = { GST: 5_000, QST: 9_975 };
 
-/** Discounts of the lines of random invoices: even lines have none, odd lines a promotion and a subscription. */
-const reasons = [
+/** Discounts of the lines of random invoices: none on even lines, a promotion and a subscription discount on odd lines. */
+const priceReasons = [
   { promotion: null, subscription: null },
   { promotion: { id: 1, code: 'MAY', text: null, saving: 360 }, subscription: { rate: 5_000, saving: 81 } },
 ];
-export const savingOf = (line: number) => (line % 2) * 441;
+/** Cents of both discounts on a unit of a line. */
+export const lineSavingCents = (line: number) => (line % 2) * (360 + 81);
 
-/** A credit note whose whole total is returned, or of an unpaid invoice of which `dueCents` are still due. */
+/**
+ * Creates a credit note. Its total is returned to the clinic, unless `dueCents` says how much of an unpaid invoice is
+ * still due; then nothing is returned.
+ */
 export function sampleCreditNote(credit: Credit, dueCents: number | null = null): CreditNoteDocument {
   return {
     seller: sellerOfToday(testSettings),
@@ -99,19 +104,23 @@ export function sampleCreditNote(credit: Credit, dueCents: number | null = null)
     creditNote: {
       ...{ number: 'CN-100003', issuedOn: '2026-12-02', reason: 'One came broken' },
       invoice: { number: 'INV-100012', issuedOn: '2026-11-21' },
-      lines: credit.lines.map(({ line, ...figures }) => ({
-        ...{ ...figures, itemId: `ROW-${line ?? 0}`, name: 'Gloves' },
+      lines: credit.lines.map(({ line, ...amounts }) => ({
+        ...{ ...amounts, itemId: `ROW-${line ?? 0}`, name: 'Gloves' },
         ...(line !== null && {
           priced: {
-            unitPriceCents: figures.netUnitCents + savingOf(line),
-            ...{ priceReason: reasons[line % 2]!, taxClass: 'taxable' as const },
+            unitPriceCents: amounts.netUnitCents + lineSavingCents(line),
+            ...{ priceReason: priceReasons[line % 2]!, taxClass: 'taxable' as const },
           },
         }),
       })),
       subtotalCents: credit.subtotal,
       shippingCents: credit.shipping,
       taxableCents: credit.taxable,
-      taxes: credit.taxes.map(({ name, amount }) => ({ name, rate: RATES[name as keyof typeof RATES], amount })),
+      taxes: credit.taxes.map(({ name, amount }) => ({
+        name,
+        rate: TAX_RATES[name as keyof typeof TAX_RATES],
+        amount,
+      })),
       totalCents: credit.total,
       returnedCents: dueCents === null ? credit.total : 0,
       dueCents: dueCents ?? 0,
@@ -121,16 +130,16 @@ export function sampleCreditNote(credit: Credit, dueCents: number | null = null)
   };
 }
 
-/** An invoice in the form from which credit notes are computed. */
+/** Random invoices as `computeCredit` reads them. */
 export const randomInvoices = fc
   .array(fc.record({ quantity: fc.integer({ min: 1, max: 999 }), netUnitCents: fc.nat(90_000) }), {
     minLength: 1,
     maxLength: 5,
   })
-  .map((figures): Invoiced => {
-    const lines = figures.map((line, at) => ({ ...line, line: at + 1, taxable: at % 3 !== 2 }));
+  .map((randomLines): Invoiced => {
+    const lines = randomLines.map((line, index) => ({ ...line, line: index + 1, taxable: index % 3 !== 2 }));
     const taxable = sum(lines.map((line) => (line.taxable ? line.quantity * line.netUnitCents : 0))) + 999;
-    const taxes = Object.entries(RATES).map(([name, rate]) => ({ name, amount: applyRate(taxable, rate) }));
+    const taxes = Object.entries(TAX_RATES).map(([name, rate]) => ({ name, amount: applyRate(taxable, rate) }));
     return { lines, shipping: 999, taxable, taxes };
   });
 
@@ -146,7 +155,7 @@ const randomRequests = fc.array(
   { maxLength: 8 },
 );
 
-/** An invoice with the credits granted for random requests, until the whole invoice is credited. */
+/** Random invoices, each with the credits granted for random requests until the whole invoice is credited. */
 export const randomCredits = fc.tuple(randomInvoices, randomRequests).map(([invoiced, requests]) => {
   const credits: Credit[] = [];
   for (const request of [...requests, { of: 'rest' } satisfies CreditRequest]) {
