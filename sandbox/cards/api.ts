@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from './api-error.ts';
 import { newId, type Call } from './call.ts';
-import { API_VERSION, recordEvent, type Endpoint } from './events.ts';
+import { API_VERSION, recordEvent, type WebhookEndpoint } from './events.ts';
 import type { Fault, Faults } from './faults.ts';
 import { decodeForm, type Fields } from './form.ts';
 import { originOf, readBody } from './http.ts';
@@ -16,7 +16,7 @@ interface Answer {
 
 export interface ApiOptions {
   store: Store;
-  endpoints: Endpoint[];
+  endpoints: WebhookEndpoint[];
   faults: Faults;
   secretKey: string;
   publishableKey: string;

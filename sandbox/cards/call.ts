@@ -21,19 +21,19 @@ export interface Call {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A new id in the API's form: `pi_` and 24 letters and digits. */
+/** Creates an id in the API's form: `pi_` and 24 letters and digits. */
 export function newId(prefix: string): string {
   return `${prefix}_${[...randomBytes(24)].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`;
 }
 
-/** The object as the API returns it, without its hidden fields. */
-export function shown<T extends object>(record: T): Omit<T, 'hidden'> {
+/** Returns the object as the API shows it, without its `hidden` fields. */
+export function removeHidden<T extends object>(record: T): Omit<T, 'hidden'> {
   const { hidden: _hidden, ...rest } = record as T & { hidden?: unknown };
   return rest as Omit<T, 'hidden'>;
 }
 
-/** The object with this id, or the API's 404. */
-export function found<T extends { id: string }>(table: Table<T>, object: string, id: string, param = 'id'): T {
+/** Returns the object with this id; throws the API's 404 if it does not exist. */
+export function findOrThrow<T extends { id: string }>(table: Table<T>, object: string, id: string, param = 'id'): T {
   const record = table.get(id);
   if (!record) throw noSuch(object, id, param);
   return record;
@@ -52,7 +52,7 @@ export interface List<T> {
  * One page of a list, newest first. `starting_after` gives the next older records, `ending_before` the records just
  * newer than the given record; `records` must be sorted oldest first.
  */
-export function listed<T extends { id: string; created: number }>(
+export function listPage<T extends { id: string; created: number }>(
   call: Call,
   url: string,
   records: T[],
@@ -65,20 +65,20 @@ export function listed<T extends { id: string; created: number }>(
   const from = created.integer('gte', 0, 1e11) ?? (created.integer('gt', 0, 1e11) ?? -1) + 1;
   const until = created.integer('lte', 0, 1e11) ?? (created.integer('lt', 0, 1e11) ?? 1e11) - 1;
 
-  const newest = records.filter((record) => record.created >= from && record.created <= until).reverse();
-  const at = (id: string, param: string): number => {
-    const index = newest.findIndex((record) => record.id === id);
+  const newestFirst = records.filter((record) => record.created >= from && record.created <= until).reverse();
+  const indexOf = (id: string, param: string): number => {
+    const index = newestFirst.findIndex((record) => record.id === id);
     if (index < 0) throw badParameter(param, `No such object in this list: '${id}'`, 'resource_missing');
     return index;
   };
 
-  let start = after === null ? 0 : at(after, 'starting_after') + 1;
+  let start = after === null ? 0 : indexOf(after, 'starting_after') + 1;
   let end = start + limit;
-  let more = end < newest.length;
+  let hasMore = end < newestFirst.length;
   if (before !== null) {
-    end = at(before, 'ending_before');
+    end = indexOf(before, 'ending_before');
     start = Math.max(0, end - limit);
-    more = start > 0;
+    hasMore = start > 0;
   }
-  return { object: 'list', url, has_more: more, data: newest.slice(start, end).map(shown) };
+  return { object: 'list', url, has_more: hasMore, data: newestFirst.slice(start, end).map(removeHidden) };
 }

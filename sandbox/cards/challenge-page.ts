@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from './api-error.ts';
 import type { Call } from './call.ts';
 import { settleChallenge } from './confirmation.ts';
-import { recordEvent, type Endpoint } from './events.ts';
+import { recordEvent, type WebhookEndpoint } from './events.ts';
 import { decodeForm } from './form.ts';
 import { originOf, readBody, sendHtml } from './http.ts';
 import type { PaymentIntent, SetupIntent } from './records.ts';
@@ -18,7 +18,7 @@ interface View {
 
 export interface ChallengeOptions {
   store: Store;
-  endpoints: Endpoint[];
+  endpoints: WebhookEndpoint[];
   now: () => number;
   committed: () => void;
 }

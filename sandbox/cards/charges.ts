@@ -1,4 +1,4 @@
-import { found, newId, shown, type Call } from './call.ts';
+import { findOrThrow, newId, removeHidden, type Call } from './call.ts';
 import type { Charge, PaymentIntent, PaymentMethod } from './records.ts';
 import { testCardOf, type Decline } from './test-cards.ts';
 
@@ -56,5 +56,5 @@ export function charge(call: Call, intent: PaymentIntent, method: PaymentMethod)
 }
 
 export function retrieveCharge({ store, ids: [id = ''] }: Call): object {
-  return shown(found(store.charges, 'charge', id));
+  return removeHidden(findOrThrow(store.charges, 'charge', id));
 }

@@ -1,5 +1,5 @@
 import { cardError, notAllowed, noSuch } from './api-error.ts';
-import { newId, shown, type Call } from './call.ts';
+import { newId, removeHidden, type Call } from './call.ts';
 import { charge } from './charges.ts';
 import { attachTo, methodOf } from './payment-methods.ts';
 import type { CardFailure, NextAction, PaymentIntent, PaymentMethod, SetupIntent } from './records.ts';
@@ -45,7 +45,7 @@ export function attemptPayment(call: Call, intent: PaymentIntent, attempt: Attem
   if (mustAuthenticate) {
     if (attempt.offSession || attempt.refuseAction) throw decline(call, intent, method, AUTHENTICATION_REQUIRED);
     const next = call.store.paymentIntents.put({ ...intent, ...challenged(call, intent, attempt.useSdk) });
-    call.emit('payment_intent.requires_action', shown(next));
+    call.emit('payment_intent.requires_action', removeHidden(next));
     return next;
   }
   return take(call, intent, method);
@@ -65,7 +65,7 @@ function take(call: Call, intent: PaymentIntent, method: PaymentMethod): Payment
     status: 'succeeded',
     hidden: { ...intent.hidden, challenge: null },
   });
-  call.emit('payment_intent.succeeded', shown(succeeded));
+  call.emit('payment_intent.succeeded', removeHidden(succeeded));
   return succeeded;
 }
 
@@ -81,7 +81,7 @@ function keepForLater(call: Call, intent: PaymentIntent, method: PaymentMethod):
 }
 
 function decline(call: Call, intent: PaymentIntent, method: PaymentMethod, refusal: Decline, charged?: string) {
-  const failure: CardFailure = { type: 'card_error', ...refusal, payment_method: shown(method) };
+  const failure: CardFailure = { type: 'card_error', ...refusal, payment_method: removeHidden(method) };
   if (charged !== undefined) failure.charge = charged;
   const failed = failPayment(call, intent, failure, charged);
   return cardError({ ...refusal, charge: charged, payment_intent: clientSafe(call, failed) });
@@ -97,7 +97,7 @@ function failPayment(call: Call, intent: PaymentIntent, failure: CardFailure, ch
     status: 'requires_payment_method',
     hidden: { ...intent.hidden, challenge: null, authenticated: false },
   });
-  call.emit('payment_intent.payment_failed', shown(failed));
+  call.emit('payment_intent.payment_failed', removeHidden(failed));
   return failed;
 }
 
@@ -162,7 +162,7 @@ export function settleChallenge(call: Call, intent: PaymentIntent, passed: boole
 
 /** The fields of an intent that a page with only the client secret may see. */
 export function clientSafe(call: Call, intent: PaymentIntent): object {
-  const seen = shown(intent);
+  const seen = removeHidden(intent);
   if (call.by === 'secret') return seen;
   const { customer: _customer, metadata: _metadata, latest_charge: _charge, ...rest } = seen;
   return rest;

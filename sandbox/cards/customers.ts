@@ -1,5 +1,5 @@
 import { badParameter } from './api-error.ts';
-import { found, listed, LIST_FIELDS, newId, type Call } from './call.ts';
+import { findOrThrow, listPage, LIST_FIELDS, newId, type Call } from './call.ts';
 import type { Customer } from './records.ts';
 
 export function createCustomer(call: Call): Customer {
@@ -26,16 +26,16 @@ export function createCustomer(call: Call): Customer {
 }
 
 export function retrieveCustomer({ store, ids: [id = ''] }: Call): Customer {
-  return found(store.customers, 'customer', id);
+  return findOrThrow(store.customers, 'customer', id);
 }
 
 /** Changes the customer's default card. The store changes nothing else. */
 export function updateCustomer({ fields, store, emit, ids: [id = ''] }: Call): Customer {
   fields.only('invoice_settings', 'expand');
-  const customer = found(store.customers, 'customer', id);
+  const customer = findOrThrow(store.customers, 'customer', id);
   const settings = fields.child('invoice_settings').only('default_payment_method');
   const param = 'invoice_settings[default_payment_method]';
-  const method = found(store.paymentMethods, 'PaymentMethod', settings.required('default_payment_method'), param);
+  const method = findOrThrow(store.paymentMethods, 'PaymentMethod', settings.required('default_payment_method'), param);
   if (method.customer !== id) {
     throw badParameter(param, 'The customer does not have a payment method with this ID.', 'resource_missing');
   }
@@ -49,5 +49,5 @@ export function listCustomers(call: Call): object {
   call.fields.only('email', ...LIST_FIELDS);
   const email = call.fields.text('email');
   const customers = email === null ? call.store.customers.all() : call.store.customers.having('email', email);
-  return listed(call, '/v1/customers', customers);
+  return listPage(call, '/v1/customers', customers);
 }

@@ -1,30 +1,33 @@
-import { found, listed, LIST_FIELDS, newId, type Call } from './call.ts';
+import { findOrThrow, listPage, LIST_FIELDS, newId, type Call } from './call.ts';
 import type { Event } from './records.ts';
 import type { Store } from './store.ts';
 
-/** The API version of all objects. */
+/** Version of the Stripe API whose objects the service returns. */
 export const API_VERSION = '2026-10-28.endive';
 
-export interface Endpoint {
+export interface WebhookEndpoint {
   url: string;
-  /** `whsec_…`, known to the receiver too. */
+  /** Signing secret (`whsec_…`); the receiver checks signatures with the same secret. */
   secret: string;
   /** Event types to send; all types if left out. */
   events?: string[];
 }
 
-export interface EventSource {
+/** The request that caused an event; both are null for an event without a request. */
+export interface RequestSource {
   requestId: string | null;
   idempotencyKey: string | null;
 }
 
-/** Stores an event, and one delivery for each endpoint that receives its type. */
+/** Stores an event and one delivery for each endpoint that receives events of its type. */
 export function recordEvent(
   store: Store,
-  endpoints: Endpoint[],
-  { type, object, now, source }: { type: string; object: object; now: number; source: EventSource },
+  endpoints: WebhookEndpoint[],
+  { type, object, now, source }: { type: string; object: object; now: number; source: RequestSource },
 ): Event {
-  const wanted = endpoints.flatMap(({ events }, index) => (events === undefined || events.includes(type) ? index : []));
+  const receivers = endpoints.flatMap(({ events }, index) =>
+    events === undefined || events.includes(type) ? index : [],
+  );
   const event = store.events.put({
     id: newId('evt'),
     object: 'event',
@@ -36,22 +39,22 @@ export function recordEvent(
     request: { id: source.requestId, idempotency_key: source.idempotencyKey },
     type,
   });
-  for (const endpoint of wanted) {
+  for (const endpoint of receivers) {
     store.deliveries.put({ id: newId('dlv'), event: event.id, endpoint, attempts: 0, nextAt: 0 });
   }
   return event;
 }
 
-/** The event with the number of endpoints that have not accepted it yet. */
-export function withPending(store: Store, event: Event): Event {
+/** Returns the event with the number of endpoints that have not accepted it yet. */
+export function withPendingCount(store: Store, event: Event): Event {
   return { ...event, pending_webhooks: store.deliveries.having('event', event.id).length };
 }
 
 export function retrieveEvent({ store, ids: [id = ''] }: Call): Event {
-  return withPending(store, found(store.events, 'event', id));
+  return withPendingCount(store, findOrThrow(store.events, 'event', id));
 }
 
-/** Events of one `type` (`charge.*` for a group of types) or of several `types`. */
+/** Lists events of one `type`, of a group of types (`charge.*`) or of several `types`. */
 export function listEvents(call: Call): object {
   call.fields.only('type', 'types', 'delivery_success', ...LIST_FIELDS);
   const type = call.fields.text('type');
@@ -61,6 +64,6 @@ export function listEvents(call: Call): object {
     if (type?.endsWith('*')) return event.type.startsWith(type.slice(0, -1));
     return type === null || event.type === type;
   });
-  const page = listed(call, '/v1/events', events);
-  return { ...page, data: page.data.map((event) => withPending(call.store, event)) };
+  const page = listPage(call, '/v1/events', events);
+  return { ...page, data: page.data.map((event) => withPendingCount(call.store, event)) };
 }

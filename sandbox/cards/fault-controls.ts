@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import type { Endpoint } from './events.ts';
+import type { WebhookEndpoint } from './events.ts';
 import type { Faults } from './faults.ts';
 import { readBody, sendJson } from './http.ts';
 import type { Store } from './store.ts';
@@ -27,7 +27,7 @@ const WebhookControl = z.discriminatedUnion('do', [
 
 export interface ControlOptions {
   store: Store;
-  endpoints: Endpoint[];
+  endpoints: WebhookEndpoint[];
   faults: Faults;
   deliverer: Deliverer;
   now: () => number;
@@ -93,7 +93,7 @@ export function createFaultControls(
   }
 
   function forge(
-    endpoint: Endpoint,
+    endpoint: WebhookEndpoint,
     { how, type, object }: Extract<z.output<typeof WebhookControl>, { do: 'forge' }>,
   ): Promise<number> {
     const seconds = Math.floor(now() / 1000) - (how === 'old' ? LONG_AGO_SECONDS : 0);

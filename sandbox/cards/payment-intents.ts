@@ -1,5 +1,5 @@
 import { ApiError, badParameter, missingParameter, notAllowed } from './api-error.ts';
-import { found, listed, LIST_FIELDS, newId, shown, type Call } from './call.ts';
+import { findOrThrow, listPage, LIST_FIELDS, newId, removeHidden, type Call } from './call.ts';
 import { attemptPayment, clientSafe, settleChallenge, usable } from './confirmation.ts';
 import type { Fields } from './form.ts';
 import { methodOf } from './payment-methods.ts';
@@ -48,7 +48,7 @@ export function createPaymentIntent(call: Call): object {
     throw badParameter('allowed_payment_method_types', 'Only cards are taken here.');
   }
   const customer = fields.text('customer');
-  if (customer !== null) found(store.customers, 'customer', customer, 'customer');
+  if (customer !== null) findOrThrow(store.customers, 'customer', customer, 'customer');
   const automatic = fields.child('automatic_payment_methods').only('enabled', 'allow_redirects');
 
   const id = newId('pi');
@@ -84,8 +84,8 @@ export function createPaymentIntent(call: Call): object {
     hidden: { challenge: null, returnUrl: null, authenticated: false },
   };
   const intent = store.paymentIntents.put(withConfirmFields(call, blank));
-  call.emit('payment_intent.created', shown(intent));
-  return fields.flag('confirm') ? shown(attemptPayment(call, intent, attemptOf(fields))) : shown(intent);
+  call.emit('payment_intent.created', removeHidden(intent));
+  return fields.flag('confirm') ? removeHidden(attemptPayment(call, intent, attemptOf(fields))) : removeHidden(intent);
 }
 
 /** The intent with the card and options of a create or confirm call; another card has not passed 3-D Secure yet. */
@@ -119,7 +119,7 @@ function attemptOf(fields: Fields) {
 
 /** With a publishable key an intent can be read only by its client secret. */
 function reached(call: Call): PaymentIntent {
-  const intent = found(call.store.paymentIntents, 'payment_intent', call.ids[0] ?? '', 'intent');
+  const intent = findOrThrow(call.store.paymentIntents, 'payment_intent', call.ids[0] ?? '', 'intent');
   if (call.by === 'publishable' && call.fields.required('client_secret') !== intent.client_secret) {
     throw new ApiError(404, {
       type: 'invalid_request_error',
@@ -141,7 +141,7 @@ export function listPaymentIntents(call: Call): object {
   const customer = call.fields.text('customer');
   const { paymentIntents } = call.store;
   const intents = customer === null ? paymentIntents.all() : paymentIntents.having('customer', customer);
-  return listed(call, '/v1/payment_intents', intents);
+  return listPage(call, '/v1/payment_intents', intents);
 }
 
 export function confirmPaymentIntent(call: Call): object {
@@ -175,8 +175,8 @@ export function cancelPaymentIntent(call: Call): object {
     status: 'canceled',
     hidden: { ...intent.hidden, challenge: null, authenticated: false },
   });
-  call.emit('payment_intent.canceled', shown(canceled));
-  return shown(canceled);
+  call.emit('payment_intent.canceled', removeHidden(canceled));
+  return removeHidden(canceled);
 }
 
 /** The card holder closed the 3-D Secure window, which counts as failing it. */

@@ -1,5 +1,5 @@
 import { badParameter, cardError, missingParameter, notAllowed, noSuch } from './api-error.ts';
-import { found, listed, LIST_FIELDS, newId, shown, type Call } from './call.ts';
+import { findOrThrow, listPage, LIST_FIELDS, newId, removeHidden, type Call } from './call.ts';
 import { cvcLengthOf, hasExpired, passesCheckDigit } from './card-number.ts';
 import type { Fields } from './form.ts';
 import type { BillingDetails, PaymentMethod } from './records.ts';
@@ -17,7 +17,7 @@ export function createPaymentMethod(call: Call): object {
   if (token !== null) {
     const testCard = testCardOfAlias(token.replace(/^tok_/, 'pm_card_'));
     if (!testCard) throw noSuch('token', token, 'card[token]');
-    return shown(store(call, testCard, { month: 12, year: yearOf(call.now) + 5, hasCvc: true }));
+    return removeHidden(store(call, testCard, { month: 12, year: yearOf(call.now) + 5, hasCvc: true }));
   }
   if (call.by === 'secret') {
     throw cardError({
@@ -25,7 +25,7 @@ export function createPaymentMethod(call: Call): object {
       message: 'Card numbers are taken from the card fields of the page only, never from a server.',
     });
   }
-  return shown(fromDetails(call, card));
+  return removeHidden(fromDetails(call, card));
 }
 
 function fromDetails(call: Call, card: Fields): PaymentMethod {
@@ -129,25 +129,25 @@ function billingDetails(fields: Fields): BillingDetails {
 export function methodOf(call: Call, id: string, param = 'payment_method'): PaymentMethod {
   const testCard = testCardOfAlias(id);
   if (testCard) return store(call, testCard, { month: 12, year: yearOf(call.now) + 5, hasCvc: true });
-  return found(call.store.paymentMethods, 'PaymentMethod', id, param);
+  return findOrThrow(call.store.paymentMethods, 'PaymentMethod', id, param);
 }
 
 export function retrievePaymentMethod(call: Call): object {
-  return shown(methodOf(call, call.ids.at(-1) ?? ''));
+  return removeHidden(methodOf(call, call.ids.at(-1) ?? ''));
 }
 
 /** Saves the card with a customer. The bank is asked first; a card that it declines is not saved. */
 export function attachPaymentMethod(call: Call): object {
   call.fields.only('customer', 'expand');
-  const customer = found(call.store.customers, 'customer', call.fields.required('customer'), 'customer');
+  const customer = findOrThrow(call.store.customers, 'customer', call.fields.required('customer'), 'customer');
   const method = methodOf(call, call.ids[0] ?? '');
-  if (method.customer === customer.id) return shown(method);
+  if (method.customer === customer.id) return removeHidden(method);
   if (method.customer !== null || method.hidden.spent) {
     throw notAllowed('payment_method_unexpected_state', 'This PaymentMethod was used or belongs to another customer.');
   }
   const testCard = testCardOf(method.hidden.testCard);
   if (testCard.decline && !testCard.attaches) throw cardError(testCard.decline);
-  return shown(attachTo(call, method, customer.id));
+  return removeHidden(attachTo(call, method, customer.id));
 }
 
 export function attachTo(call: Call, method: PaymentMethod, customer: string): PaymentMethod {
@@ -156,7 +156,7 @@ export function attachTo(call: Call, method: PaymentMethod, customer: string): P
   if (checks.address_postal_code_check !== null) checks.address_postal_code_check = 'pass';
   if (checks.address_line1_check !== null) checks.address_line1_check = 'pass';
   const attached = call.store.paymentMethods.put({ ...method, customer, card: { ...method.card, checks } });
-  call.emit('payment_method.attached', shown(attached));
+  call.emit('payment_method.attached', removeHidden(attached));
   return attached;
 }
 
@@ -173,17 +173,22 @@ export function detachPaymentMethod(call: Call): object {
     call.store.customers.put({ ...owner, invoice_settings: { default_payment_method: null } });
   }
   const detached = call.store.paymentMethods.put({ ...method, customer: null, hidden });
-  call.emit('payment_method.detached', shown(detached));
-  return shown(detached);
+  call.emit('payment_method.detached', removeHidden(detached));
+  return removeHidden(detached);
 }
 
 /** Answers both paths: `/v1/customers/{id}/payment_methods` and `/v1/payment_methods?customer=`. */
 export function listPaymentMethods(call: Call): object {
   call.fields.only('customer', 'type', 'allow_redisplay', ...LIST_FIELDS);
   const [nested] = call.ids;
-  const customer = found(call.store.customers, 'customer', nested ?? call.fields.required('customer'), 'customer');
+  const customer = findOrThrow(
+    call.store.customers,
+    'customer',
+    nested ?? call.fields.required('customer'),
+    'customer',
+  );
   const url = nested === undefined ? '/v1/payment_methods' : `/v1/customers/${nested}/payment_methods`;
-  return listed(call, url, call.store.paymentMethods.having('customer', customer.id));
+  return listPage(call, url, call.store.paymentMethods.having('customer', customer.id));
 }
 
 function yearOf(now: number): number {

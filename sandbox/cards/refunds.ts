@@ -1,5 +1,5 @@
 import { badParameter, missingParameter, notAllowed } from './api-error.ts';
-import { found, listed, LIST_FIELDS, newId, type Call } from './call.ts';
+import { findOrThrow, listPage, LIST_FIELDS, newId, type Call } from './call.ts';
 import type { Charge, Refund } from './records.ts';
 
 /** Refunds a part of a charge or, without an amount, everything not refunded yet. */
@@ -40,19 +40,19 @@ function chargeToRefund({ fields, store }: Call): Charge {
   const intentId = fields.text('payment_intent');
   const chargeId = fields.text('charge');
   if (chargeId !== null) {
-    const charge = found(store.charges, 'charge', chargeId, 'charge');
+    const charge = findOrThrow(store.charges, 'charge', chargeId, 'charge');
     if (charge.status === 'succeeded') return charge;
     throw notAllowed('charge_not_refundable', `Charge ${charge.id} did not succeed.`);
   }
   if (intentId === null) throw missingParameter('payment_intent');
-  found(store.paymentIntents, 'payment_intent', intentId, 'payment_intent');
+  findOrThrow(store.paymentIntents, 'payment_intent', intentId, 'payment_intent');
   const charge = store.charges.having('payment_intent', intentId).find(({ status }) => status === 'succeeded');
   if (!charge) throw badParameter('payment_intent', 'This PaymentIntent does not have a successful charge to refund.');
   return charge;
 }
 
 export function retrieveRefund({ store, ids: [id = ''] }: Call): Refund {
-  return found(store.refunds, 'refund', id);
+  return findOrThrow(store.refunds, 'refund', id);
 }
 
 export function listRefunds(call: Call): object {
@@ -60,7 +60,7 @@ export function listRefunds(call: Call): object {
   const intent = call.fields.text('payment_intent');
   const charge = call.fields.text('charge');
   const refunds = intent === null ? call.store.refunds.all() : call.store.refunds.having('payment_intent', intent);
-  return listed(
+  return listPage(
     call,
     '/v1/refunds',
     refunds.filter((refund) => charge === null || refund.charge === charge),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createApi } from './api.ts';
 import { createChallengePage } from './challenge-page.ts';
-import type { Endpoint } from './events.ts';
+import type { WebhookEndpoint } from './events.ts';
 import { createFaultControls } from './fault-controls.ts';
 import { createFaults } from './faults.ts';
 import { fieldPage } from './field-page.ts';
@@ -18,7 +18,7 @@ export interface CardServiceOptions {
   /** `pk_test_…` */
   publishableKey: string;
   /** Receivers of events. A delivery stores the position in this list, so it follows an endpoint to a new address. */
-  webhooks?: Endpoint[];
+  webhooks?: WebhookEndpoint[];
   /** Milliseconds to wait after each failed delivery; the last value repeats. */
   backOffMs?: number[];
   now?: () => number;

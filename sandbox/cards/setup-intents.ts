@@ -1,5 +1,5 @@
 import { ApiError, cardError, missingParameter, notAllowed } from './api-error.ts';
-import { found, newId, shown, type Call } from './call.ts';
+import { findOrThrow, newId, removeHidden, type Call } from './call.ts';
 import { challenged, usable } from './confirmation.ts';
 import { attachTo, methodOf } from './payment-methods.ts';
 import type { CardFailure, SetupIntent } from './records.ts';
@@ -27,7 +27,7 @@ export function createSetupIntent(call: Call): object {
     'automatic_payment_methods',
   );
   const customer = fields.text('customer');
-  if (customer !== null) found(store.customers, 'customer', customer, 'customer');
+  if (customer !== null) findOrThrow(store.customers, 'customer', customer, 'customer');
   const id = newId('seti');
   const intent = store.setupIntents.put(
     withConfirmFields(call, {
@@ -51,8 +51,8 @@ export function createSetupIntent(call: Call): object {
       hidden: { challenge: null, returnUrl: null, authenticated: false },
     }),
   );
-  call.emit('setup_intent.created', shown(intent));
-  return shown(fields.flag('confirm') ? attempt(call, intent) : intent);
+  call.emit('setup_intent.created', removeHidden(intent));
+  return removeHidden(fields.flag('confirm') ? attempt(call, intent) : intent);
 }
 
 function withConfirmFields(call: Call, intent: SetupIntent): SetupIntent {
@@ -67,7 +67,7 @@ function withConfirmFields(call: Call, intent: SetupIntent): SetupIntent {
 }
 
 function reached(call: Call): SetupIntent {
-  const intent = found(call.store.setupIntents, 'setup_intent', call.ids[0] ?? '', 'intent');
+  const intent = findOrThrow(call.store.setupIntents, 'setup_intent', call.ids[0] ?? '', 'intent');
   if (call.by === 'publishable' && call.fields.required('client_secret') !== intent.client_secret) {
     throw new ApiError(404, {
       type: 'invalid_request_error',
@@ -81,14 +81,16 @@ function reached(call: Call): SetupIntent {
 
 export function retrieveSetupIntent(call: Call): object {
   call.fields.only('client_secret', 'expand');
-  return shown(reached(call));
+  return removeHidden(reached(call));
 }
 
 export function confirmSetupIntent(call: Call): object {
   call.fields.only(...CONFIRM_FIELDS, 'client_secret');
   const intent = reached(call);
   if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpected(intent, 'confirmed');
-  return shown(attempt(call, call.store.setupIntents.put({ ...withConfirmFields(call, intent), next_action: null })));
+  return removeHidden(
+    attempt(call, call.store.setupIntents.put({ ...withConfirmFields(call, intent), next_action: null })),
+  );
 }
 
 function attempt(call: Call, intent: SetupIntent): SetupIntent {
@@ -97,7 +99,7 @@ function attempt(call: Call, intent: SetupIntent): SetupIntent {
   if (!testCard.authentication) return save(call, intent);
   const useSdk = call.by === 'publishable' || call.fields.flag('use_stripe_sdk');
   const next = call.store.setupIntents.put({ ...intent, ...challenged(call, intent, useSdk) });
-  call.emit('setup_intent.requires_action', shown(next));
+  call.emit('setup_intent.requires_action', removeHidden(next));
   return next;
 }
 
@@ -105,8 +107,12 @@ function save(call: Call, intent: SetupIntent): SetupIntent {
   const method = methodOf(call, intent.payment_method ?? '');
   const testCard = testCardOf(method.hidden.testCard);
   if (testCard.decline && !testCard.attaches) {
-    const failed = fail(call, intent, { type: 'card_error', ...testCard.decline, payment_method: shown(method) });
-    throw cardError({ ...testCard.decline, setup_intent: shown(failed) });
+    const failed = fail(call, intent, {
+      type: 'card_error',
+      ...testCard.decline,
+      payment_method: removeHidden(method),
+    });
+    throw cardError({ ...testCard.decline, setup_intent: removeHidden(failed) });
   }
   const agreed = call.store.paymentMethods.put({ ...method, hidden: { ...method.hidden, setUp: true } });
   if (intent.customer !== null && agreed.customer === null) attachTo(call, agreed, intent.customer);
@@ -117,7 +123,7 @@ function save(call: Call, intent: SetupIntent): SetupIntent {
     status: 'succeeded',
     hidden: { ...intent.hidden, challenge: null },
   });
-  call.emit('setup_intent.succeeded', shown(succeeded));
+  call.emit('setup_intent.succeeded', removeHidden(succeeded));
   return succeeded;
 }
 
@@ -130,7 +136,7 @@ function fail(call: Call, intent: SetupIntent, failure: CardFailure): SetupInten
     status: 'requires_payment_method',
     hidden: { ...intent.hidden, challenge: null },
   });
-  call.emit('setup_intent.setup_failed', shown(failed));
+  call.emit('setup_intent.setup_failed', removeHidden(failed));
   return failed;
 }
 
@@ -150,8 +156,8 @@ export function cancelSetupIntent(call: Call): object {
     status: 'canceled',
     hidden: { ...intent.hidden, challenge: null },
   });
-  call.emit('setup_intent.canceled', shown(canceled));
-  return shown(canceled);
+  call.emit('setup_intent.canceled', removeHidden(canceled));
+  return removeHidden(canceled);
 }
 
 /** The card holder closed the 3-D Secure window, which counts as failing it. */
@@ -159,13 +165,13 @@ export function abandonSetupChallenge(call: Call): object {
   call.fields.only('client_secret', 'source');
   const intent = reached(call);
   const open = intent.hidden.challenge !== null && intent.hidden.challenge === call.fields.required('source');
-  return shown(open ? settleSetupChallenge(call, intent, false) : intent);
+  return removeHidden(open ? settleSetupChallenge(call, intent, false) : intent);
 }
 
 function unexpected(intent: SetupIntent, verb: string): ApiError {
   return notAllowed(
     'setup_intent_unexpected_state',
     `This SetupIntent cannot be ${verb} because it has a status of ${intent.status}.`,
-    { setup_intent: shown(intent) },
+    { setup_intent: removeHidden(intent) },
   );
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { withPending, type Endpoint } from './events.ts';
+import { withPendingCount, type WebhookEndpoint } from './events.ts';
 import type { Delivery } from './records.ts';
 import type { Store } from './store.ts';
 
@@ -47,7 +47,7 @@ export interface Deliverer {
 
 export interface DelivererOptions {
   store: Store;
-  endpoints: Endpoint[];
+  endpoints: WebhookEndpoint[];
   now: () => number;
   /** Milliseconds to wait after each failed attempt; the last value repeats. */
   backOffMs: number[];
@@ -129,7 +129,7 @@ export function createDeliverer({ store, endpoints, now, backOffMs }: DelivererO
     const event = store.events.get(id);
     const endpoint = endpoints[index];
     if (!event || !endpoint) return 0;
-    const body = JSON.stringify(withPending(store, event), null, 2);
+    const body = JSON.stringify(withPendingCount(store, event), null, 2);
     return post(endpoint.url, body, signatureOf(body, endpoint.secret, Math.floor(now() / 1000)));
   }
 
