@@ -29,7 +29,7 @@ import { attachCard, chooseDefaultCard, detachCard, readSavedCards } from './sav
  * Limit of cards saved from one network address. A clinic may save five cards an hour, but somebody who tries stolen
  * cards creates many accounts (rules: LIMIT-11).
  */
-const savedFromAddress = { name: 'card-attach-address', most: 40, seconds: 3600 };
+const savedFromAddress = { name: 'card-attach-address', max: 40, seconds: 3600 };
 
 /** A clinic's account at the card service and its saved cards (rules: API-29, API-30). The store never gets card numbers. */
 export function cardRoutes(deps: Deps) {

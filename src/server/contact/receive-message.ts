@@ -6,20 +6,20 @@ import { typedEmail } from '#domain/email-addresses.ts';
 import { sendContactMessage } from '#jobs/contact.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { eventsOf, recordEvent, secondsLeft, secondsToWait, type Limit } from '#server/rate-limit/limits.ts';
+import { countWithinLimit, readEvents, recordEvent, secondsLeft, type Limit } from '#server/rate-limit/limits.ts';
 
-const DAY = 24 * 3600;
+const DAY_SECONDS = 24 * 3600;
 
-/** An opened form can be sent for a day. */
-const openings: Limit = { name: 'contact-form', most: 1, seconds: DAY };
-/** Each opened form sends one message: a second click or a repeated request is the same message. */
-const messages: Limit = { name: 'contact-message', most: 1, seconds: DAY };
+/** A form can be sent for a day after it was opened. */
+const openedForms: Limit = { name: 'contact-form', max: 1, seconds: DAY_SECONDS };
+/** Each opened form sends one message; a second click or a repeated request sends no second one. */
+const sentForms: Limit = { name: 'contact-message', max: 1, seconds: DAY_SECONDS };
 
-/** Records that somebody opens the form. Returns the id of this opening. */
+/** Records that somebody opened the form. Returns the id that the message must be sent with. */
 export async function openForm(db: Db, now: Date): Promise<string> {
-  const form = randomBytes(18).toString('base64url');
-  await recordEvent(db, openings, form, now);
-  return form;
+  const formId = randomBytes(18).toString('base64url');
+  await recordEvent(db, openedForms, formId, now);
+  return formId;
 }
 
 /**
@@ -27,22 +27,22 @@ export async function openForm(db: Db, now: Date): Promise<string> {
  * faster than a person can write. A message with text in the hidden field is dropped silently: a program sent it.
  */
 export async function receiveMessage({ database: { db }, queue, now }: Deps, body: ContactBody): Promise<void> {
-  const { form, website, ...message } = body;
+  const { form: formId, website: hiddenField, ...message } = body;
   const issues = contactIssues(message).map(({ path, reason }) => ({ path, message: contactMessage[reason] }));
   if (issues.length > 0) throw new Refusal('MALFORMED', { message: issues[0]?.message, issues });
 
-  const opened = (await eventsOf(db, openings, form)).at(-1);
-  if (!opened || secondsLeft(opened, openings, now()) === 0) {
+  const openedAt = (await readEvents(db, openedForms, formId)).at(-1);
+  if (!openedAt || secondsLeft(openedAt, openedForms, now()) === 0) {
     throw new Refusal('CONFLICT', { message: 'This form was open for too long. Please send it once more.' });
   }
-  const retryAfter = secondsLeft(opened, { ...openings, seconds: CONTACT_MIN_SECONDS }, now());
+  const retryAfter = secondsLeft(openedAt, { ...openedForms, seconds: CONTACT_MIN_SECONDS }, now());
   if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
-  if (website !== '') return;
+  if (hiddenField !== '') return;
 
   await db.transaction(async (tx) => {
-    if ((await secondsToWait(tx as Db, messages, form, now())) > 0) return;
+    if ((await countWithinLimit(tx as Db, sentForms, formId, now())) > 0) return;
     await queue.enqueue(tx as Db, sendContactMessage, {
-      form,
+      form: formId,
       ...message,
       email: typedEmail(message.email),
       topic: message.topic as ContactTopic,

@@ -11,8 +11,8 @@ const HOUR = 3600;
 /** The contact form: it is opened first, then sent. Both are limited for a network address in an hour. */
 export function contactRoutes(deps: Deps) {
   const routes = createRoutes();
-  routes.on('POST', '/contact/form', limitByAddress(deps, { name: 'contact-open', most: 60, seconds: HOUR }));
-  routes.on('POST', '/contact', limitByAddress(deps, { name: 'contact', most: 10, seconds: HOUR }));
+  routes.on('POST', '/contact/form', limitByAddress(deps, { name: 'contact-open', max: 60, seconds: HOUR }));
+  routes.on('POST', '/contact', limitByAddress(deps, { name: 'contact', max: 10, seconds: HOUR }));
   return routes
     .openapi(
       createRoute({

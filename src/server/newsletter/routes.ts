@@ -16,8 +16,8 @@ const link = body(z.object({ token: z.string().max(100) }));
  */
 export function newsletterRoutes(deps: Deps) {
   const routes = createRoutes();
-  routes.on('POST', '/newsletter', limitByAddress(deps, { name: 'newsletter', most: 20, seconds: 3600 }));
-  routes.on('POST', '/newsletter/*', limitByAddress(deps, { name: 'newsletter-link', most: 60, seconds: 3600 }));
+  routes.on('POST', '/newsletter', limitByAddress(deps, { name: 'newsletter', max: 20, seconds: 3600 }));
+  routes.on('POST', '/newsletter/*', limitByAddress(deps, { name: 'newsletter-link', max: 60, seconds: 3600 }));
   return routes
     .openapi(
       createRoute({

@@ -6,10 +6,10 @@ import { emailKey, typedEmail } from '#domain/email-addresses.ts';
 import { sendNewsletterConfirmation, takeNewsletterSignUp } from '#jobs/newsletter.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { secondsToWait, type Limit } from '#server/rate-limit/limits.ts';
+import { countWithinLimit, type Limit } from '#server/rate-limit/limits.ts';
 
 /** Limits the mails to one mailbox, so that repeated sign-ups by a stranger do not fill it. */
-const confirmations: Limit = { name: 'newsletter-mail', most: 3, seconds: 24 * 3600 };
+const confirmations: Limit = { name: 'newsletter-mail', max: 3, seconds: 24 * 3600 };
 
 /**
  * Queues a sign-up. Known, confirmed and new addresses take the same work, so that the response time does not reveal
@@ -45,7 +45,7 @@ export async function recordSignUp(
       .select({ key: readers.emailKey })
       .from(readers)
       .where(and(eq(readers.emailKey, key), isNull(readers.confirmedAt), isNull(readers.unsubscribedAt)));
-    if (open.length === 0 || (await secondsToWait(tx, confirmations, key, now())) > 0) return;
+    if (open.length === 0 || (await countWithinLimit(tx, confirmations, key, now())) > 0) return;
     // The link goes to the address that was typed, and confirms that address alone.
     await tx
       .update(readers)

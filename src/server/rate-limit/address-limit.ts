@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { networksOf } from './client-address.ts';
-import { secondsToWait, type Limit } from './limits.ts';
+import { countWithinLimit, type Limit } from './limits.ts';
 
 /**
  * Limits the requests of a network address, and of its whole IPv6 site. Requests of pages rendered on the server stay
@@ -12,8 +12,8 @@ import { secondsToWait, type Limit } from './limits.ts';
 export function limitByAddress({ database: { db }, trustedProxies, now }: Deps, limit: Limit) {
   return createMiddleware(async (c, next) => {
     for (const { subject, share } of networksOf(c, trustedProxies)) {
-      const allowance = { ...limit, most: limit.most * share };
-      const retryAfter = await secondsToWait(db, allowance, subject, now());
+      const allowance = { ...limit, max: limit.max * share };
+      const retryAfter = await countWithinLimit(db, allowance, subject, now());
       if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
     }
     await next();

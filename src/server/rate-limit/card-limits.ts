@@ -1,27 +1,27 @@
 import type { Db } from '#db/client.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { SITE_SHARE, sitePrefix, type CountedNetwork } from './client-address.ts';
-import { eventsOf, recordEvent, secondsLeft, secondsToWait, type Limit } from './limits.ts';
+import { countWithinLimit, readEvents, recordEvent, secondsLeft, type Limit } from './limits.ts';
 import { waitInWords } from './wait-in-words.ts';
 
 const HOUR = 3600;
 
-/** Cards a customer may try to save in an hour. */
-const attaches: Limit = { name: 'card-attach', most: 5, seconds: HOUR };
+/** Attempts of a customer to save a card, in an hour. */
+const saveAttempts: Limit = { name: 'card-attach', max: 5, seconds: HOUR };
 /** Declines within an hour that lock cards for an hour from the last decline: somebody may be trying stolen numbers. */
-const declines: Limit = { name: 'card-decline', most: 5, seconds: HOUR };
+const declines: Limit = { name: 'card-decline', max: 5, seconds: HOUR };
 
-/** Declines of clinics that never paid, in an hour from one network address: who tries stolen cards makes many accounts. */
-const declinesOfAddress: Limit = { name: 'card-decline-address', most: 40, seconds: HOUR };
+/** Declines of clinics that never paid, in an hour from one network address: a person with stolen cards opens many accounts. */
+const declinesOfAddress: Limit = { name: 'card-decline-address', max: 40, seconds: HOUR };
 
 /** Refuses if the customer's cards are locked. Called before a card is saved or charged. */
 export async function requireCardsUnlocked(db: Db, customerId: number, now: Date): Promise<void> {
-  const events = await eventsOf(db, declines, String(customerId));
+  const events = await readEvents(db, declines, String(customerId));
   const newest = events.at(-1);
   const retryAfter = newest ? secondsLeft(newest, declines, now) : 0;
-  if (events.length < declines.most || retryAfter === 0) return;
+  if (events.length < declines.max || retryAfter === 0) return;
   throw new Refusal('CARDS_LOCKED', {
-    message: `Cards are locked for your safety after ${declines.most} declines. Please try again in ${waitInWords(retryAfter)}.`,
+    message: `Cards are locked for your safety after ${declines.max} declines. Please try again in ${waitInWords(retryAfter)}.`,
     retryAfter,
   });
 }
@@ -39,10 +39,10 @@ export async function countDeclineOf(db: Db, origin: string | null, now: Date): 
 /** Refuses to charge cards for orders of a network address from which too many were declined. */
 export async function requireFewDeclines(db: Db, origin: string | null, now: Date): Promise<void> {
   for (const { subject, share } of networksOfOrigin(origin)) {
-    const events = await eventsOf(db, declinesOfAddress, subject);
+    const events = await readEvents(db, declinesOfAddress, subject);
     const recent = events.filter((event) => secondsLeft(event, declinesOfAddress, now) > 0);
-    const [oldest] = recent.slice(-declinesOfAddress.most * share);
-    if (!oldest || recent.length < declinesOfAddress.most * share) continue;
+    const [oldest] = recent.slice(-declinesOfAddress.max * share);
+    if (!oldest || recent.length < declinesOfAddress.max * share) continue;
     const retryAfter = secondsLeft(oldest, declinesOfAddress, now);
     throw new Refusal('CARDS_LOCKED', {
       message: `Too many cards were declined in your network. Please try again in ${waitInWords(retryAfter)}.`,
@@ -62,10 +62,10 @@ function networksOfOrigin(origin: string | null): CountedNetwork[] {
 
 /** Counts an attempt to save a card. Refuses the sixth attempt in an hour. */
 export async function countAttach(db: Db, customerId: number, now: Date): Promise<void> {
-  const retryAfter = await secondsToWait(db, attaches, String(customerId), now);
+  const retryAfter = await countWithinLimit(db, saveAttempts, String(customerId), now);
   if (retryAfter === 0) return;
   throw new Refusal('TOO_MANY_REQUESTS', {
-    message: `You can add up to ${attaches.most} cards an hour. Please try again in ${waitInWords(retryAfter)}.`,
+    message: `You can add up to ${saveAttempts.max} cards an hour. Please try again in ${waitInWords(retryAfter)}.`,
     retryAfter,
   });
 }

@@ -1,42 +1,42 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
 
-/** Allows at most `most` events of one subject within any `seconds` seconds. */
+/** Allows at most `max` events of one subject within any `seconds` seconds. */
 export interface Limit {
   name: string;
-  most: number;
+  max: number;
   seconds: number;
 }
 
 /**
  * Counts an event of the subject and returns 0. If the limit is reached, counts nothing and returns the seconds until
- * the subject may try again. A single statement on a single row, so the limit holds for concurrent requests of all
- * processes.
+ * the subject may try again. One statement changes one row, so the limit also holds for concurrent requests and for
+ * all processes together.
  */
-export async function secondsToWait(db: Db, limit: Limit, subject: string, now: Date): Promise<number> {
+export async function countWithinLimit(db: Db, limit: Limit, subject: string, now: Date): Promise<number> {
   const [counted] = await countEvent(
     db,
     limit,
     subject,
     now,
-    sql`where (select count(*) from unnest(l.events) e where ${isFresh(limit, now)}) < ${limit.most}`,
+    sql`where (select count(*) from unnest(l.events) e where ${isFresh(limit, now)}) < ${limit.max}`,
   );
   if (counted) return 0;
-  const oldest = (await eventsOf(db, limit, subject)).find((event) => event.getTime() > startOf(limit, now));
+  const oldest = (await readEvents(db, limit, subject)).find((event) => event.getTime() > windowStart(limit, now));
   return Math.max(1, oldest ? secondsLeft(oldest, limit, now) : 0);
 }
 
-/** Counts an event that has already happened, even above the limit. */
+/** Counts an event that has already happened, even if the limit is reached. */
 export async function recordEvent(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
   await countEvent(db, limit, subject, now, sql``);
 }
 
 /** The stored events of a subject, oldest first: the newest event, and the events within the limit's time before it. */
-export async function eventsOf(db: Db, limit: Limit, subject: string): Promise<Date[]> {
+export async function readEvents(db: Db, limit: Limit, subject: string): Promise<Date[]> {
   const found = await rows<{ seconds: number }>(
     db,
     sql`select extract(epoch from e)::float8 as seconds from rate_limits l, unnest(l.events) e
-      where l.key = ${keyOf(limit, subject)} order by e`,
+      where l.key = ${limitKey(limit, subject)} order by e`,
   );
   return found.map(({ seconds }) => new Date(Math.round(seconds * 1000)));
 }
@@ -46,34 +46,34 @@ export function secondsLeft(event: Date, limit: Limit, now: Date): number {
   return Math.max(0, Math.ceil((event.getTime() - now.getTime()) / 1000 + limit.seconds));
 }
 
-function keyOf(limit: Limit, subject: string): string {
+function limitKey(limit: Limit, subject: string): string {
   return `${limit.name}:${subject}`;
 }
 
-function startOf({ seconds }: Limit, now: Date): number {
+function windowStart({ seconds }: Limit, now: Date): number {
   return now.getTime() - seconds * 1000;
 }
 
 function isFresh(limit: Limit, now: Date) {
-  return sql`e > ${new Date(startOf(limit, now)).toISOString()}::timestamptz`;
+  return sql`e > ${new Date(windowStart(limit, now)).toISOString()}::timestamptz`;
 }
 
 /** Returns a row if the event was counted. Each call also deletes up to two expired rows. */
 function countEvent(db: Db, limit: Limit, subject: string, now: Date, condition: ReturnType<typeof sql>) {
-  const key = keyOf(limit, subject);
-  const moment = sql`${now.toISOString()}::timestamptz`;
+  const key = limitKey(limit, subject);
+  const timestamp = sql`${now.toISOString()}::timestamptz`;
   return rows(
     db,
     sql`with gone as (
         delete from rate_limits where key in (
-          select key from rate_limits where expires_at < ${moment} and key <> ${key}
+          select key from rate_limits where expires_at < ${timestamp} and key <> ${key}
           order by expires_at limit 2 for update skip locked
         )
       )
       insert into rate_limits as l (key, events, expires_at)
-      values (${key}, array[${moment}], ${moment} + make_interval(secs => ${limit.seconds}))
+      values (${key}, array[${timestamp}], ${timestamp} + make_interval(secs => ${limit.seconds}))
       on conflict (key) do update set
-        events = array(select e from unnest(l.events) e where ${isFresh(limit, now)} order by e) || ${moment},
+        events = array(select e from unnest(l.events) e where ${isFresh(limit, now)} order by e) || ${timestamp},
         expires_at = excluded.expires_at
       ${condition}
       returning l.key`,

@@ -3,7 +3,7 @@ import { requireCustomer, type OwnerEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { networksOf } from './client-address.ts';
-import { secondsToWait, type Limit } from './limits.ts';
+import { countWithinLimit, type Limit } from './limits.ts';
 import { waitInWords } from './wait-in-words.ts';
 
 const TEN_MINUTES = 600;
@@ -26,8 +26,8 @@ export function limitOrderCalls({ database: { db }, settings, trustedProxies, or
       ...networksOf(c, trustedProxies).map(({ subject, share }) => ({ subject, share: share * ADDRESS_SHARE })),
     ];
     for (const { subject, share } of orderCalls === 0 ? [] : subjects) {
-      const limit: Limit = { name: 'order-call', most: orderCalls * share, seconds: TEN_MINUTES };
-      const retryAfter = await secondsToWait(db, limit, subject, now());
+      const limit: Limit = { name: 'order-call', max: orderCalls * share, seconds: TEN_MINUTES };
+      const retryAfter = await countWithinLimit(db, limit, subject, now());
       if (retryAfter > 0) {
         const message = tooManyCalls(retryAfter, settings().phones.tollFree);
         throw new Refusal('TOO_MANY_REQUESTS', { message, retryAfter });
@@ -44,9 +44,9 @@ export function limitOrderCalls({ database: { db }, settings, trustedProxies, or
 export function limitCardQuestions({ database: { db }, orderCalls, now }: OrderCallDeps) {
   return createMiddleware<OwnerEnv>(async (c, next) => {
     const { customer } = c.var.user;
-    const limit: Limit = { name: 'card-question', most: orderCalls, seconds: MINUTE };
+    const limit: Limit = { name: 'card-question', max: orderCalls, seconds: MINUTE };
     if (customer && orderCalls > 0) {
-      const retryAfter = await secondsToWait(db, limit, `clinic:${customer.id}`, now());
+      const retryAfter = await countWithinLimit(db, limit, `clinic:${customer.id}`, now());
       if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
     }
     await next();

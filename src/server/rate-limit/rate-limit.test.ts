@@ -7,7 +7,7 @@ import { Refusal, refusalResponse } from '#server/http-errors.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { limitByAddress } from './address-limit.ts';
 import { countAttach, countDecline, requireCardsUnlocked } from './card-limits.ts';
-import { eventsOf, secondsToWait, type Limit } from './limits.ts';
+import { countWithinLimit, readEvents, type Limit } from './limits.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -29,8 +29,8 @@ const refusalOf = async (call: Promise<void>): Promise<Refusal | null> =>
 
 // rules: LIMIT-9
 describe('a limit', () => {
-  const limit: Limit = { name: 'knock', most: 3, seconds: 60 };
-  const knock = (now: Date, subject = 'a') => secondsToWait(database.db, limit, subject, now);
+  const limit: Limit = { name: 'knock', max: 3, seconds: 60 };
+  const knock = (now: Date, subject = 'a') => countWithinLimit(database.db, limit, subject, now);
 
   test('allows a number of events within any period of its length, and returns the wait for the next', async () => {
     expect(await knock(at(0, 0))).toBe(0);
@@ -49,20 +49,20 @@ describe('a limit', () => {
   test('counts each subject and each limit separately', async () => {
     for (let time = 0; time < 3; time += 1) await knock(at(0));
     expect(await knock(at(0), 'b')).toBe(0);
-    expect(await secondsToWait(database.db, { ...limit, name: 'ring' }, 'a', at(0))).toBe(0);
+    expect(await countWithinLimit(database.db, { ...limit, name: 'ring' }, 'a', at(0))).toBe(0);
     expect(await knock(at(0))).toBe(60);
   });
 
   test('holds for concurrent requests', async () => {
     const waits = await Promise.all(Array.from({ length: 12 }, () => knock(at(0))));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
-    expect(await eventsOf(database.db, limit, 'a')).toEqual([at(0), at(0), at(0)]);
+    expect(await readEvents(database.db, limit, 'a')).toEqual([at(0), at(0), at(0)]);
   });
 
   test('forgets events older than its length', async () => {
     await knock(at(0));
     expect(await knock(at(5))).toBe(0);
-    expect(await eventsOf(database.db, limit, 'a')).toEqual([at(5)]);
+    expect(await readEvents(database.db, limit, 'a')).toEqual([at(5)]);
   });
 
   test('deletes expired rows', async () => {
@@ -144,7 +144,7 @@ describe('a network address', () => {
   function open(trustedProxies: number) {
     const app = new Hono();
     const deps = { database, trustedProxies, now: () => at(0) } as Deps;
-    app.use(limitByAddress(deps, { name: 'visit', most: 1, seconds: 60 }));
+    app.use(limitByAddress(deps, { name: 'visit', max: 1, seconds: 60 }));
     app.onError((error, c) => c.text(error instanceof Refusal ? error.code : 'broken', 500));
     app.get('/', (c) => c.text('in'));
     return async (remoteAddress: string | null, forwarded?: string) => {

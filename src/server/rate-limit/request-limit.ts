@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { openCallers } from './callers.ts';
 import { clientAddress, countedNetworks } from './client-address.ts';
-import { secondsToWait } from './limits.ts';
+import { countWithinLimit } from './limits.ts';
 import { costOfCall, type RequestCost, type RequestKind } from './request-points.ts';
 import { waitInWords } from './wait-in-words.ts';
 
@@ -91,8 +91,8 @@ export function openRequestLimit(
 
   async function writeBatch(budget: Budget, own: Spending): Promise<number> {
     try {
-      const limit = { name: `visit-${budget.kind}`, most: most * budget.share, seconds: MINUTE };
-      const seconds = await secondsToWait(database.db, limit, budget.subject, now());
+      const limit = { name: `visit-${budget.kind}`, max: most * budget.share, seconds: MINUTE };
+      const seconds = await countWithinLimit(database.db, limit, budget.subject, now());
       own.closedUntil = seconds > 0 ? now().getTime() + seconds * 1000 : 0;
       return seconds;
     } catch (error) {
