@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import pg from 'pg';
 import { nameSlug } from '#domain/slugs.ts';
 import { QUERY_MAX } from '#domain/search-text.ts';
-import { cut, withoutControls } from '#domain/text.ts';
+import { cutText, removeControlCharacters } from '#domain/text.ts';
 import { oddTexts } from '#testing/odd-texts.ts';
 import { openShop, type BenchShop } from './shop.ts';
 
@@ -80,7 +80,7 @@ export async function measureHostile([count = String(TEXTS)]: string[]): Promise
 
 /** The text as the API accepts it: pages remove control characters and shorten the text too. */
 function readable(odd: string): string {
-  return cut(withoutControls(odd).trim(), QUERY_MAX).trim();
+  return cutText(removeControlCharacters(odd).trim(), QUERY_MAX).trim();
 }
 
 let addresses = 0;

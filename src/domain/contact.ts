@@ -55,8 +55,8 @@ export function contactIssues(form: ContactForm): Issue<keyof ContactForm, Conta
   // emoji.
   const { name, clinic } = form;
   for (const path of fieldsWithHiddenCharacters({ name, clinic })) issues.push({ path, reason: 'HIDDEN_CHARACTERS' });
-  for (const [path, most] of Object.entries(CONTACT_MAX) as [keyof typeof CONTACT_MAX, number][]) {
-    if (form[path].length > most && !issues.some((issue) => issue.path === path)) {
+  for (const [path, max] of Object.entries(CONTACT_MAX) as [keyof typeof CONTACT_MAX, number][]) {
+    if (form[path].length > max && !issues.some((issue) => issue.path === path)) {
       issues.push({ path, reason: 'TOO_LONG' });
     }
   }

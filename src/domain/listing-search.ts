@@ -11,7 +11,7 @@ import {
 import { readPriceFilter } from './listing-filters.ts';
 import { parseDollars, toDollars, type Cents } from './money.ts';
 import { QUERY_MAX } from './search-text.ts';
-import { cut } from './text.ts';
+import { cutText } from './text.ts';
 
 /** The query of a listing's URL, with the same names as the API's list query (rules: API-5, CAT-10). */
 export interface ListingSearch {
@@ -72,7 +72,7 @@ export function readListingSearch(raw: Partial<Record<keyof ListingSearch, unkno
     offset: Number.isSafeInteger(offset) && offset > 0 ? Math.floor(offset / limit) * limit : 0,
     sort: oneOf(SORT_OPTIONS, raw.sort, 'default'),
     layout: oneOf(['grid', 'list'] as const, raw.layout, DEFAULT_LAYOUT),
-    searchByName: cut(String(raw.searchByName ?? '').trim(), QUERY_MAX),
+    searchByName: cutText(String(raw.searchByName ?? '').trim(), QUERY_MAX),
     // Always present, because the router merges the parsed query over the raw query.
     minPrice: dollars(raw.minPrice),
     maxPrice: dollars(raw.maxPrice),

@@ -1,5 +1,5 @@
 import { QUERY_MAX } from './search-text.ts';
-import { cut, withoutControls } from './text.ts';
+import { cutText, removeControlCharacters } from './text.ts';
 
 /** The listing slug of a class or category: name lowercased without spaces, a dash, the id; no id, no dash (rules: PAGE-6). */
 export function classSlug({ name, id }: { name: string; id?: number | null }): string {
@@ -39,9 +39,9 @@ export function nameSlug(name: string): string {
  * (rules: PAGE-8).
  */
 export function nameFromSlug(slug: string): string {
-  const written = withoutControls(slug);
+  const written = removeControlCharacters(slug);
   const name = written.replaceAll('-', ' ').trim() || written;
-  return cut(name, QUERY_MAX);
+  return cutText(name, QUERY_MAX);
 }
 
 /**
@@ -70,7 +70,7 @@ export interface NameCandidate {
  * for a number that cannot be an id, and for a text without letters or digits.
  */
 export function productNameCandidates(text: string): NameCandidate[] {
-  const raw = cut(withoutControls(text).trim(), QUERY_MAX);
+  const raw = cutText(removeControlCharacters(text).trim(), QUERY_MAX);
   if (!/[\p{L}\p{N}]/u.test(raw) || /^[-+]?0*$|^[-+]\d+$/.test(raw)) return [];
   const cleaned = raw.replace(/[^\p{L}\p{N}.]+/gu, ' ').trim();
   const beginning = (raw.split('-')[0] ?? '').trim();

@@ -33,11 +33,11 @@ export function nextDateRefusal(date: LocalDate, today: LocalDate): NextDateRefu
 }
 
 /**
- * The fields to send for an edited row: only changed fields; nothing else with a cancellation; the default days if the
- * days were cleared (rules: SUB-9, SUB-14, SUB-16). It refuses dates like `nextDateRefusal`, and intervals that
- * are not offered.
+ * Returns the fields to send for an edited row. Only changed fields are sent, a cancellation alone, and the default
+ * delivery days if the days were cleared (rules: SUB-9, SUB-14, SUB-16). Refuses the dates that `nextDateRefusal`
+ * refuses, and intervals that are not offered.
  */
-export function subscriptionEdit(saved: SubscriptionForm, form: SubscriptionForm, today: LocalDate): SubscriptionEdit {
+export function findChanges(saved: SubscriptionForm, form: SubscriptionForm, today: LocalDate): SubscriptionEdit {
   if (form.status === 'canceled' && saved.status !== 'canceled') return { ok: true, changes: { status: 'canceled' } };
   const changes: Partial<SubscriptionForm> = {};
   if (form.interval !== saved.interval) {

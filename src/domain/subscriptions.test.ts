@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays, addMonthsClamped } from './calendar.ts';
-import { nextDateRefusal, subscriptionEdit, type SubscriptionForm } from './subscription-edit.ts';
+import { nextDateRefusal, findChanges, type SubscriptionForm } from './subscription-edit.ts';
 import { intervalLabel, intervalText, isIntervalChoice, readInterval } from './subscription-intervals.ts';
 import {
   firstRun,
@@ -159,12 +159,12 @@ describe('editing a subscription', () => {
     ['the card', { card: 'pm_2' }, { ok: true, changes: { card: 'pm_2' } }],
     ['several', { interval: 2, status: 'paused' }, { ok: true, changes: { interval: 2, status: 'paused' } }],
   ])('%s', (_, change, expected) => {
-    expect(subscriptionEdit(saved, { ...saved, ...change }, '2026-11-21')).toEqual(expected);
+    expect(findChanges(saved, { ...saved, ...change }, '2026-11-21')).toEqual(expected);
   });
 
   it('accepts a past date that was not changed', () => {
     const overdue = { ...saved, date: '2026-11-01' };
-    expect(subscriptionEdit(overdue, { ...overdue, interval: 6 }, '2026-11-21')).toEqual({
+    expect(findChanges(overdue, { ...overdue, interval: 6 }, '2026-11-21')).toEqual({
       ok: true,
       changes: { interval: 6 },
     });

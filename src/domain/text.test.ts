@@ -9,7 +9,7 @@ import {
   TEXT_MAX,
   truncate,
   truncateAtWord,
-  withoutControls,
+  removeControlCharacters,
 } from './text.ts';
 
 // rules: CAT-21, ORDER-10
@@ -29,7 +29,7 @@ test.each([
 });
 
 test('control characters are removed from a text; line breaks and tabs stay', () => {
-  expect(withoutControls('one\0 two\x1b\x7f\n\tthree\r\n')).toBe('one two\n\tthree\r\n');
+  expect(removeControlCharacters('one\0 two\x1b\x7f\n\tthree\r\n')).toBe('one two\n\tthree\r\n');
 });
 
 // rules: CAT-21

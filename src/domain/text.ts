@@ -1,5 +1,5 @@
 /** The first `max` UTF-16 units of a text. A character is never split: URLs cannot contain half a surrogate pair. */
-export function cut(text: string, max: number): string {
+export function cutText(text: string, max: number): string {
   return text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 }
 
@@ -36,12 +36,12 @@ export function isTruncated(text: string, max: number = TEXT_MAX): boolean {
 const CONTROLS = /[\0-\x08\v\f\x0e-\x1f\x7f]/g;
 
 /** A text without control characters; line breaks and tabs stay. */
-export function withoutControls(text: string): string {
+export function removeControlCharacters(text: string): string {
   return text.replace(CONTROLS, '');
 }
 
-/** Whether a text has a character that `withoutControls` removes. */
-export function hasControls(text: string): boolean {
+/** Whether a text has a character that `removeControlCharacters` removes. */
+export function hasControlCharacters(text: string): boolean {
   return text.search(CONTROLS) >= 0;
 }
 

@@ -1,59 +1,59 @@
 import type { Context } from 'hono';
-import { cut, hasControls, withoutControls } from '#domain/text.ts';
+import { cutText, hasControlCharacters, removeControlCharacters } from '#domain/text.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { issueSentence } from '#server/issue-text.ts';
 
-/** Maximum characters of a field's path in a refusal. */
-const MAX_PATH = 200;
+/** Maximum number of characters of a field's path in a refusal. */
+const MAX_PATH_LENGTH = 200;
 
 /** The beginning of an encoded control character in a URL. */
-const ENCODED = /%[01]|%7f/i;
+const ENCODED_CONTROL_CHARACTER = /%[01]|%7f/i;
 
 /**
- * Refuses control characters in the query and in the JSON body, if any; the refusal names the field. No keyboard types
+ * Refuses control characters in the query and in the JSON body; the refusal names the field. No keyboard types
  * these characters, and PostgreSQL rejects NUL.
  */
 export async function refuseControlCharacters({ req }: Context, hasJson: boolean): Promise<void> {
-  if (ENCODED.test(req.url)) {
+  if (ENCODED_CONTROL_CHARACTER.test(req.url)) {
     for (const [name, value] of new URL(req.url).searchParams) {
-      if (hasControls(value)) throw refusalOf(name);
+      if (hasControlCharacters(value)) throw createRefusal(name);
     }
   }
   // The route refuses malformed JSON when it reads the body.
-  const path = hasJson ? pathOfControls(await req.json().catch(() => null)) : null;
-  if (path !== null) throw refusalOf(path);
+  const path = hasJson ? findControlCharacters(await req.json().catch(() => null)) : null;
+  if (path !== null) throw createRefusal(path);
 }
 
-function refusalOf(field: string): Refusal {
-  const path = withoutControls(cut(field, MAX_PATH));
+function createRefusal(field: string): Refusal {
+  const path = removeControlCharacters(cutText(field, MAX_PATH_LENGTH));
   const message = 'Must not have control characters';
   return new Refusal('MALFORMED', { message: issueSentence(path, message), issues: [{ path, message }] });
 }
 
-/** A value in a body: its name, and the value that contains it. */
+/** A value in a JSON body, with its name in the value that contains it. `parent` is null for the body itself. */
 interface Member {
   value: unknown;
   name: string;
-  within: Member | null;
+  parent: Member | null;
 }
 
 /**
- * The path to a text with control characters; null if there is none. The sender chooses the number and length of the
- * names, so a path is built only for the text that is refused: the work must grow only with the size of the body.
+ * Finds a text with control characters and returns its path; null if the body has no such text. Only the path of the
+ * refused text is built: the paths of all values would take time that grows with the square of the body's size.
  */
-function pathOfControls(body: unknown): string | null {
-  const waiting: Member[] = [{ value: body, name: '', within: null }];
-  for (let member = waiting.pop(); member; member = waiting.pop()) {
+function findControlCharacters(body: unknown): string | null {
+  const pending: Member[] = [{ value: body, name: '', parent: null }];
+  for (let member = pending.pop(); member; member = pending.pop()) {
     const { value } = member;
-    if (typeof value === 'string' && hasControls(value)) return pathTo(member);
+    if (typeof value === 'string' && hasControlCharacters(value)) return buildPath(member);
     if (typeof value !== 'object' || value === null) continue;
-    for (const [name, inner] of Object.entries(value)) waiting.push({ value: inner, name, within: member });
+    for (const [name, inner] of Object.entries(value)) pending.push({ value: inner, name, parent: member });
   }
   return null;
 }
 
-function pathTo(member: Member): string {
+function buildPath(member: Member): string {
   const names: string[] = [];
-  for (let at = member; at.within; at = at.within) names.push(at.name);
+  for (let current = member; current.parent; current = current.parent) names.push(current.name);
   return names.reverse().join('.') || 'body';
 }

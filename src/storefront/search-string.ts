@@ -1,4 +1,4 @@
-import { withoutControls } from '#domain/text.ts';
+import { removeControlCharacters } from '#domain/text.ts';
 
 /** Characters that need no encoding in a query and are easier to read without it. */
 const PLAIN: Record<string, string> = { '%2C': ',', '%3A': ':', '%2F': '/' };
@@ -7,7 +7,7 @@ const PLAIN: Record<string, string> = { '%2C': ',', '%3A': ':', '%2F': '/' };
 export function parseSearch(query: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [name, written] of new URLSearchParams(query)) {
-    const value = withoutControls(written);
+    const value = removeControlCharacters(written);
     found[name] = name in found ? `${found[name]},${value}` : value;
   }
   return found;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductList, Suggestion } from '#contract/catalogue.ts';
 import { isOutOfTime } from '#db/client.ts';
 import { isBlankQuery, QUERY_MAX } from '#domain/search-text.ts';
-import { withoutControls } from '#domain/text.ts';
+import { removeControlCharacters } from '#domain/text.ts';
 import { readVocabulary } from '#search/vocabulary.ts';
 import { openCatalogue, type CachedCatalogue, type Snapshot } from '#server/catalogue/snapshot.ts';
 import { openListing } from '#server/catalogue/listing.ts';
@@ -30,7 +30,7 @@ const listing = (name: string) =>
 describe('an odd text', () => {
   test('is answered by every call with a search', async () => {
     for (const odd of oddTexts(60, 14)) {
-      const name = withoutControls(odd).trim().slice(0, QUERY_MAX).trim();
+      const name = removeControlCharacters(odd).trim().slice(0, QUERY_MAX).trim();
       if (name === '') continue;
       const found = await shop.request<ProductList>('GET', listing(name));
       const counted = await shop.request<{ count: number }>('POST', `${item}/count-by-name`, { body: { name } });

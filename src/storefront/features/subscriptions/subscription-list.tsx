@@ -51,7 +51,7 @@ export function SubscriptionList() {
   return (
     <ul className="grid gap-4">
       {query.data.map((record) => (
-        <SubscriptionRow key={record.id} record={record} all={query.data} />
+        <SubscriptionRow key={record.id} record={record} subscriptions={query.data} />
       ))}
     </ul>
   );

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
 import { formatDate, type LocalDate } from '#domain/calendar.ts';
-import { subscriptionEdit, type SubscriptionForm } from '#domain/subscription-edit.ts';
+import { findChanges, type SubscriptionForm } from '#domain/subscription-edit.ts';
 import { intervalLabel } from '#domain/subscription-intervals.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useToday } from '#storefront/state/today.ts';
@@ -19,36 +19,42 @@ import { toSubscriptionForm, findSharedOrder } from './subscription-records.ts';
 import { useChangeSubscription } from './subscription-queries.ts';
 
 /** A subscription with its next runs and editable fields. */
-export function SubscriptionRow({ record, all }: { record: RecurringOrder; all: readonly RecurringOrder[] }) {
+export function SubscriptionRow({
+  record,
+  subscriptions,
+}: {
+  record: RecurringOrder;
+  subscriptions: readonly RecurringOrder[];
+}) {
   const t = useTranslations('subscriptions');
   const { id: customerId } = useKnownCustomer();
   const change = useChangeSubscription(customerId);
-  const saved = toSubscriptionForm(record);
-  const [edited, setEdited] = useState<Partial<SubscriptionForm>>({});
+  const savedForm = toSubscriptionForm(record);
+  const [editedFields, setEditedFields] = useState<Partial<SubscriptionForm>>({});
   const [isCancelDialogOpen, setIsCancelDialogOpen] = useState(false);
-  const form = { ...saved, ...edited };
-  const edit = subscriptionEdit(saved, form, useToday());
+  const form = { ...savedForm, ...editedFields };
+  const edit = findChanges(savedForm, form, useToday());
   const dateProblem = edit.ok || edit.reason === 'unchanged' ? undefined : t(`wrong.${edit.reason}`);
 
-  const save = async (changes: Partial<SubscriptionForm>) => {
-    const canceled = changes.status === 'canceled';
+  const saveChanges = async (changes: Partial<SubscriptionForm>) => {
+    const isCanceled = changes.status === 'canceled';
     try {
       await change.mutateAsync({ id: record.id, change: changes });
-      setEdited({});
+      setEditedFields({});
       setIsCancelDialogOpen(false);
-      toast.success(t(canceled ? 'canceled' : 'saved'));
+      toast.success(t(isCanceled ? 'canceled' : 'saved'));
     } catch {
-      toast.error(t(canceled ? 'cancelFailed' : 'saveFailed'));
+      toast.error(t(isCanceled ? 'cancelFailed' : 'saveFailed'));
     }
   };
-  /** Moves the next order without saving other edits; a toast offers to undo it. */
-  const moveNext = async (date: LocalDate, undoDate?: LocalDate) => {
+  /** Moves the next run without saving other edits. A toast offers to undo the move. */
+  const moveNextRun = async (date: LocalDate, undoDate?: LocalDate) => {
     try {
       await change.mutateAsync({ id: record.id, change: { date } });
-      setEdited(({ date: _date, ...others }) => others);
+      setEditedFields(({ date: _date, ...others }) => others);
       const next = formatDate(date);
       if (undoDate === undefined) toast.success(t('skipUndone', { next }));
-      else toast.info(t('skipped', { next }), { label: t('undoSkip'), onClick: () => void moveNext(undoDate) });
+      else toast.info(t('skipped', { next }), { label: t('undoSkip'), onClick: () => void moveNextRun(undoDate) });
     } catch {
       toast.error(t('saveFailed'));
     }
@@ -56,7 +62,7 @@ export function SubscriptionRow({ record, all }: { record: RecurringOrder; all: 
   const submit = () => {
     if (!edit.ok) return;
     if (edit.changes.status === 'canceled') setIsCancelDialogOpen(true);
-    else void save(edit.changes);
+    else void saveChanges(edit.changes);
   };
   const productLink = { to: '/product/$id', params: { id: String(record.productId) } } as const;
   return (
@@ -82,15 +88,15 @@ export function SubscriptionRow({ record, all }: { record: RecurringOrder; all: 
               </Link>
             </h2>
             <p className="mt-1 text-sm text-muted">
-              {intervalLabel(saved.interval)} · {t('quantityShort', { quantity: saved.quantity })}
-              {saved.status === 'paused' && <b className="ml-2 text-low">{t('paused')}</b>}
+              {intervalLabel(savedForm.interval)} · {t('quantityShort', { quantity: savedForm.quantity })}
+              {savedForm.status === 'paused' && <b className="ml-2 text-low">{t('paused')}</b>}
             </p>
           </div>
           <NextRuns
             record={record}
-            sharedOrder={findSharedOrder(record, all)}
+            sharedOrder={findSharedOrder(record, subscriptions)}
             busy={change.isPending}
-            onSkip={(date) => void moveNext(date, saved.date)}
+            onSkip={(date) => void moveNextRun(date, savedForm.date)}
           />
         </div>
         <div className="border-t border-line p-4">
@@ -98,11 +104,11 @@ export function SubscriptionRow({ record, all }: { record: RecurringOrder; all: 
             form={form}
             shipsTo={record.shipsTo}
             dateProblem={dateProblem}
-            onChange={(part) => setEdited({ ...edited, ...part })}
+            onChange={(changes) => setEditedFields({ ...editedFields, ...changes })}
           />
           <div className="mt-4 flex flex-wrap items-center justify-end gap-2">
-            {Object.keys(edited).length > 0 && !change.isPending && (
-              <Button onClick={() => setEdited({})}>{t('undo')}</Button>
+            {Object.keys(editedFields).length > 0 && !change.isPending && (
+              <Button onClick={() => setEditedFields({})}>{t('undo')}</Button>
             )}
             <Button type="submit" look="strong" disabled={!edit.ok} busy={change.isPending}>
               {t('save')}
@@ -114,10 +120,10 @@ export function SubscriptionRow({ record, all }: { record: RecurringOrder; all: 
         <CancelDialog
           product={record.displayname}
           busy={change.isPending}
-          onCancel={() => void save({ status: 'canceled' })}
+          onCancel={() => void saveChanges({ status: 'canceled' })}
           onKeep={() => {
             setIsCancelDialogOpen(false);
-            setEdited({ ...edited, status: saved.status });
+            setEditedFields({ ...editedFields, status: savedForm.status });
           }}
         />
       )}
