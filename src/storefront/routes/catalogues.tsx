@@ -5,7 +5,7 @@ import { textHead } from '#storefront/routes/-text-head.ts';
 
 export const Route = createFileRoute('/catalogues')({
   loader: () => loadPage('catalogues'),
-  head: (page) => textHead(page.loaderData, page),
+  head: (context) => textHead(context.loaderData, context),
   component: Catalogues,
 });
 

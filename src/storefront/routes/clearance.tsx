@@ -8,8 +8,11 @@ import { useTranslations } from '#ui/messages/translations.ts';
 export const Route = createFileRoute('/clearance')({
   ...listingRoute,
   loader: ({ context, deps }) => loadCategory(context.queryClient, 'clearance', deps),
-  head: (page) =>
-    listingHead({ title: translate('content.clearance'), path: '/clearance', total: page.loaderData?.total }, page),
+  head: (context) =>
+    listingHead(
+      { title: translate('content.clearance'), path: '/clearance', total: context.loaderData?.total },
+      context,
+    ),
   component: Clearance,
 });
 

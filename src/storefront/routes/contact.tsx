@@ -7,7 +7,7 @@ import { textHead } from '#storefront/routes/-text-head.ts';
 
 export const Route = createFileRoute('/contact')({
   loader: () => loadPage('contact'),
-  head: (page) => textHead(page.loaderData, page),
+  head: (context) => textHead(context.loaderData, context),
   component: Contact,
 });
 

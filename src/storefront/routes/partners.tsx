@@ -5,7 +5,7 @@ import { textHead } from '#storefront/routes/-text-head.ts';
 
 export const Route = createFileRoute('/partners')({
   loader: () => loadPage('partners'),
-  head: (page) => textHead(page.loaderData, page),
+  head: (context) => textHead(context.loaderData, context),
   component: Partners,
 });
 

@@ -5,7 +5,7 @@ import { textHead } from '#storefront/routes/-text-head.ts';
 
 export const Route = createFileRoute('/team')({
   loader: () => loadTeam(),
-  head: (page) => textHead(page.loaderData?.page, page),
+  head: (context) => textHead(context.loaderData?.page, context),
   component: Team,
 });
 

@@ -15,31 +15,31 @@ interface PageFailureState {
 }
 
 /**
- * Distinguishes being offline, a new version of the store and a script that did not load. When the connection returns,
- * a page whose script failed is reloaded; any other page is loaded with `retry`.
+ * Returns why a page could not be shown: the browser is offline, the store has a new version, or a script did not load.
+ * When the connection returns, a page whose script failed is reloaded; any other page is loaded with `retry`.
  */
 export function usePageFailure(error: unknown, retry: () => void): PageFailureState {
-  const online = useOnline();
+  const isOnline = useOnline();
   const [scriptFailure, setScriptFailure] = useState<ScriptFailure | null>(null);
-  const script = isScriptFailure(error) ? error : null;
-  // A browser may cache the failure of a script file; only a reload requests it again.
-  const connection = useRetryOnReconnect(() => (script ? window.location.reload() : retry()));
+  const scriptError = isScriptFailure(error) ? error : null;
+  // A browser may cache the failure of a script file; only a reload of the page requests the file again.
+  const connection = useRetryOnReconnect(() => (scriptError ? window.location.reload() : retry()));
   useEffect(() => {
-    if (!script || !online) return undefined;
-    let current = true;
-    void explainFailure(script).then((reason) => current && setScriptFailure(reason));
+    if (!scriptError || !isOnline) return undefined;
+    let isCurrent = true;
+    void explainFailure(scriptError).then((reason) => isCurrent && setScriptFailure(reason));
     return () => {
-      current = false;
+      isCurrent = false;
     };
-  }, [script, online]);
+  }, [scriptError, isOnline]);
   const reload = async () => {
-    if (!script) return;
-    const reason = await explainFailure(script);
+    if (!scriptError) return;
+    const reason = await explainFailure(scriptError);
     setScriptFailure(reason);
     // Offline, a reload would replace the store with the browser's error page.
     if (reason !== 'unreachable') window.location.reload();
   };
-  const loadFailure = script ? (scriptFailure ?? 'checking') : 'failed';
+  const loadFailure = scriptError ? (scriptFailure ?? 'checking') : 'failed';
   const failureByConnection = { steady: loadFailure, returning: 'returning', unreached: 'unreachable' } as const;
-  return { failure: online ? failureByConnection[connection] : 'offline', reload: script && reload };
+  return { failure: isOnline ? failureByConnection[connection] : 'offline', reload: scriptError && reload };
 }

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/blog/$slug')({
     if (!found) throw notFound();
     return found;
   },
-  head: (page) => textHead(page.loaderData?.post, page),
+  head: (context) => textHead(context.loaderData?.post, context),
   component: Post,
   notFoundComponent: NotFoundPage,
 });

@@ -5,7 +5,7 @@ import { textHead } from '#storefront/routes/-text-head.ts';
 
 export const Route = createFileRoute('/blog/')({
   loader: () => loadBlog(),
-  head: (page) => textHead(page.loaderData?.page, page),
+  head: (context) => textHead(context.loaderData?.page, context),
   component: Blog,
 });
 

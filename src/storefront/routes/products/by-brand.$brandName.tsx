@@ -17,7 +17,7 @@ export const Route = createFileRoute('/products/by-brand/$brandName')({
     const listing = await loadListing(queryClient, { type: 'brand', key }, deps);
     return { key, title, path: `/products/by-brand/${encodeURIComponent(key)}`, ...listing };
   },
-  head: (page) => (page.loaderData ? listingHead(page.loaderData, page) : {}),
+  head: (context) => (context.loaderData ? listingHead(context.loaderData, context) : {}),
   component: ByBrand,
   notFoundComponent: NotFoundPage,
 });

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/products/by-category/$categoryNameAndId')
     const listing = await loadListing(queryClient, { type: 'category', id: category.id }, deps);
     return { id: category.id, title: category.name, path: categoryPath(category), ...listing };
   },
-  head: (page) => (page.loaderData ? listingHead(page.loaderData, page) : {}),
+  head: (context) => (context.loaderData ? listingHead(context.loaderData, context) : {}),
   component: ByCategory,
   notFoundComponent: NotFoundPage,
 });

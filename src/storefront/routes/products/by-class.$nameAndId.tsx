@@ -26,7 +26,7 @@ export const Route = createFileRoute('/products/by-class/$nameAndId')({
     const listing = await loadListing(queryClient, { type: 'class', id: one.id }, deps);
     return { ...one, title: one.name, path: `/products/by-class/${encodeURIComponent(classSlug(one))}`, ...listing };
   },
-  head: (page) => (page.loaderData ? listingHead(page.loaderData, page) : {}),
+  head: (context) => (context.loaderData ? listingHead(context.loaderData, context) : {}),
   component: ByClass,
   notFoundComponent: NotFoundPage,
 });

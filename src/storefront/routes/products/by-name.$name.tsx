@@ -10,10 +10,10 @@ export const Route = createFileRoute('/products/by-name/$name')({
   ...listingRoute,
   loader: ({ context, params, deps }) =>
     loadListing(context.queryClient, { type: 'name', name: nameFromSlug(params.name) }, deps),
-  head: (page) => {
-    const title = nameFromSlug(page.params.name);
+  head: (context) => {
+    const title = nameFromSlug(context.params.name);
     const path = `/products/by-name/${encodeURIComponent(nameSlug(title))}`;
-    return listingHead({ title, path, total: page.loaderData?.total, unlisted: true }, page);
+    return listingHead({ title, path, total: context.loaderData?.total, unlisted: true }, context);
   },
   component: ByName,
 });

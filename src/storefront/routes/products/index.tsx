@@ -11,8 +11,11 @@ const scope = { type: 'all' } as const;
 export const Route = createFileRoute('/products/')({
   ...listingRoute,
   loader: ({ context, deps }) => loadListing(context.queryClient, scope, deps),
-  head: (page) =>
-    listingHead({ title: translate('catalogue.allProducts'), path: '/products', total: page.loaderData?.total }, page),
+  head: (context) =>
+    listingHead(
+      { title: translate('catalogue.allProducts'), path: '/products', total: context.loaderData?.total },
+      context,
+    ),
   component: AllProducts,
 });
 

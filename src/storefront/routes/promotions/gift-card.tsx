@@ -8,7 +8,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 
 export const Route = createFileRoute('/promotions/gift-card')({
   loader: () => loadPage('gift-card'),
-  head: (page) => textHead(page.loaderData, page),
+  head: (context) => textHead(context.loaderData, context),
   component: GiftCard,
 });
 

@@ -16,8 +16,11 @@ export const Route = createFileRoute('/promotions/')({
     const [listing, text] = await Promise.all([loadListing(context.queryClient, scope, deps), loadPage('promotions')]);
     return { ...listing, html: text.opening };
   },
-  head: (page) =>
-    listingHead({ title: translate('catalogue.promotions'), path: '/promotions', total: page.loaderData?.total }, page),
+  head: (context) =>
+    listingHead(
+      { title: translate('catalogue.promotions'), path: '/promotions', total: context.loaderData?.total },
+      context,
+    ),
   component: Promotions,
 });
 

@@ -6,7 +6,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 
 export const Route = createFileRoute('/promotions/jdiq')({
   loader: () => loadPage('raffle'),
-  head: (page) => textHead(page.loaderData, page),
+  head: (context) => textHead(context.loaderData, context),
   component: Raffle,
 });
 

@@ -8,14 +8,14 @@ import { useTranslations } from '#ui/messages/translations.ts';
 export const Route = createFileRoute('/promotions/monthly-special')({
   ...listingRoute,
   loader: ({ context, deps }) => loadCategory(context.queryClient, 'monthly-special', deps),
-  head: (page) =>
+  head: (context) =>
     listingHead(
       {
         title: translate('catalogue.monthlySpecials'),
         path: '/promotions/monthly-special',
-        total: page.loaderData?.total,
+        total: context.loaderData?.total,
       },
-      page,
+      context,
     ),
   component: MonthlySpecials,
 });

@@ -8,10 +8,10 @@ import { useTranslations } from '#ui/messages/translations.ts';
 export const Route = createFileRoute('/promotions/q3-catalogue')({
   ...listingRoute,
   loader: ({ context, deps }) => loadCategory(context.queryClient, 'q3-catalogue', deps),
-  head: (page) =>
+  head: (context) =>
     listingHead(
-      { title: translate('content.q3Catalogue'), path: '/promotions/q3-catalogue', total: page.loaderData?.total },
-      page,
+      { title: translate('content.q3Catalogue'), path: '/promotions/q3-catalogue', total: context.loaderData?.total },
+      context,
     ),
   component: Q3Catalogue,
 });

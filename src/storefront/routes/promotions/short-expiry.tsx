@@ -6,7 +6,7 @@ import { textHead } from '#storefront/routes/-text-head.ts';
 
 export const Route = createFileRoute('/promotions/short-expiry')({
   loader: ({ context }) => loadShortExpiry(context.queryClient),
-  head: (page) => textHead(page.loaderData?.page, page),
+  head: (context) => textHead(context.loaderData?.page, context),
   component: ShortExpiry,
 });
 
