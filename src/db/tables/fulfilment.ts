@@ -38,10 +38,11 @@ export const invoices = pgTable(
     /** Sum of the invoice's credit notes. */
     creditedCents: integer('credited_cents').notNull().default(0),
     /**
-     * The Toronto day on which nothing was left to pay; credited amounts need no payment. Null while something is left.
+     * The Toronto day on which the amount due was paid; null until then. Credited amounts are not due, so an invoice
+     * that credit notes cover is never paid.
      */
     paidOn: date('paid_on'),
-    /** How staff find the payment at the bank, such as a cheque number; empty for a payment by card. */
+    /** The bank's reference of the payment, such as a cheque number; empty for a payment by card. */
     paidReference: text('paid_reference').notNull().default(''),
   },
   (t) => [
@@ -59,8 +60,8 @@ export const invoices = pgTable(
 );
 
 /**
- * Credit notes: what is taken back of an invoice. The invoice itself never changes; a constraint checks that the parts
- * add up.
+ * Credit notes. A credit note cancels an amount of an invoice; the invoice itself never changes. A constraint checks
+ * that the amounts of a credit note add up to its total.
  */
 export const creditNotes = pgTable(
   'credit_notes',
@@ -80,7 +81,7 @@ export const creditNotes = pgTable(
     reason: text().notNull(),
     subtotalCents: integer('subtotal_cents').notNull(),
     shippingCents: integer('shipping_cents').notNull(),
-    /** The part of the invoice's taxed amount that is taken back. */
+    /** The credited part of the invoice's taxed amount. */
     taxableCents: integer('taxable_cents').notNull(),
     taxCents: integer('tax_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
@@ -105,10 +106,10 @@ export const creditNoteLines = pgTable(
       .references(() => creditNotes.id),
     position: integer().notNull(),
     orderId: integer('order_id').notNull(),
-    /** The line of the order; null for an amount that belongs to no line. */
+    /** The credited line of the order; null for an amount that belongs to no line. */
     line: integer(),
     quantity: integer().notNull(),
-    /** Credited units that had not been shipped, and are not shipped any more. */
+    /** Credited units that were not shipped before the credit note; they are never shipped. */
     unsent: integer().notNull().default(0),
     netUnitCents: integer('net_unit_cents').notNull(),
     amountCents: integer('amount_cents').notNull(),
@@ -221,7 +222,7 @@ export const recurringOrders = pgTable(
     paymentMethodId: text('payment_method_id'),
     /** The address the customer has chosen for this subscription after creating it; null if none was chosen. */
     shippingAddressId: integer('shipping_address_id').references(() => addresses.id, { onDelete: 'set null' }),
-    /** The due day of the latest run whose bill was announced to the customer by mail. */
+    /** The due day of the latest run whose price was announced to the customer by mail. */
     announcedRun: date('announced_run'),
     /** The order and the line that created the subscription. A line creates one subscription at most. */
     orderId: integer('order_id').references(() => orders.id),
@@ -239,7 +240,7 @@ export const recurringOrders = pgTable(
     check('recurring_orders_delivery_days', sql`${t.preferredDelivery} <@ array[1,2,3,4,5,6,7]`),
     uniqueIndex('recurring_orders_origin').on(t.orderId, t.line),
     index('recurring_orders_customer').on(t.customerId),
-    // So that deleting an address does not scan all subscriptions.
+    // Without this index, deleting an address scans all subscriptions.
     index('recurring_orders_address').on(t.shippingAddressId),
     index('recurring_orders_due')
       .on(t.nextRun)
