@@ -2,12 +2,12 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { explainFailure, isScriptFailure } from './script-loading.ts';
 
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
   return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
   };
 }
 
@@ -42,23 +42,23 @@ export async function waitForStore(left: AbortSignal): Promise<boolean> {
 
 /**
  * Repeats a failed action when the connection is back and the store answers. Returns 'returning' while it waits for
- * that, 'unreached' if the store does not answer, and 'steady' if the connection was never lost.
+ * the store, 'unreached' if the store does not answer, and 'steady' if the connection was never lost.
  */
-export function useRetryOnReconnect(again: () => void): 'steady' | 'returning' | 'unreached' {
-  const online = useOnline();
+export function useRetryOnReconnect(retry: () => void): 'steady' | 'returning' | 'unreached' {
+  const isOnline = useOnline();
   const [state, setState] = useState<'steady' | 'returning' | 'unreached'>('steady');
-  if (!online && state !== 'returning') setState('returning');
-  const tryAgain = useEffectEvent(again);
+  if (!isOnline && state !== 'returning') setState('returning');
+  const onStoreAnswers = useEffectEvent(retry);
   useEffect(() => {
-    if (!online || state !== 'returning') return undefined;
+    if (!isOnline || state !== 'returning') return undefined;
     const left = new AbortController();
     void waitForStore(left.signal).then((answered) => {
       if (left.signal.aborted) return;
-      if (answered) tryAgain();
+      if (answered) onStoreAnswers();
       else setState('unreached');
     });
     return () => left.abort();
-  }, [online, state]);
+  }, [isOnline, state]);
   return state;
 }
 
@@ -68,7 +68,7 @@ export function useRetryOnReconnect(again: () => void): 'steady' | 'returning' |
  */
 export function useRouteRetry({ error, reset }: { error: unknown; reset: () => void }): () => void {
   const router = useRouter();
-  const again = async () => {
+  const retry = async () => {
     if (isScriptFailure(error)) {
       if ((await explainFailure(error)) !== 'unreachable') window.location.reload();
       return;
@@ -76,6 +76,6 @@ export function useRouteRetry({ error, reset }: { error: unknown; reset: () => v
     reset();
     await router.invalidate();
   };
-  useRetryOnReconnect(() => void again());
-  return () => void again();
+  useRetryOnReconnect(() => void retry());
+  return () => void retry();
 }
