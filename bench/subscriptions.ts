@@ -5,7 +5,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import { createPayments } from '#adapters/payments/stripe.ts';
 import { openDatabase, rows, type Db } from '#db/client.ts';
 import { addresses } from '#db/tables/customers.ts';
-import { recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
+import { subscriptionRuns, subscriptions } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { recurringName } from '#domain/subscriptions.ts';
@@ -80,8 +80,8 @@ async function measure(due: number, killing: boolean) {
     await pause(500);
     const [ordered] = await db
       .select({ made: count() })
-      .from(recurringCycles)
-      .where(eq(recurringCycles.state, 'ordered'));
+      .from(subscriptionRuns)
+      .where(eq(subscriptionRuns.state, 'ordered'));
     const elapsed = performance.now() - began;
     if (ordered?.made === due || elapsed > GIVE_UP_AFTER_MS) break;
     if (killing && elapsed > nextKill) {
@@ -149,7 +149,7 @@ async function subscribeAll(
     };
   });
   for (let from = 0; from < rows.length; from += 1000) {
-    await db.insert(recurringOrders).values(rows.slice(from, from + 1000));
+    await db.insert(subscriptions).values(rows.slice(from, from + 1000));
   }
 }
 

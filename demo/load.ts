@@ -4,7 +4,13 @@ import type { Db } from '#db/client.ts';
 import { analyzeCatalogue } from '#db/statistics.ts';
 import * as catalogue from '#db/tables/catalogue.ts';
 import { addresses, customers as customerTable } from '#db/tables/customers.ts';
-import { documents, invoices, recurringOrders, shipmentLines, shipments } from '#db/tables/fulfilment.ts';
+import {
+  documents,
+  invoices,
+  shipmentLines,
+  shipments,
+  subscriptions as subscriptionTable,
+} from '#db/tables/fulfilment.ts';
 import { moneyMovements } from '#db/tables/money.ts';
 import * as orderTables from '#db/tables/orders.ts';
 import { brands } from '#demo/catalogue/brands.ts';
@@ -116,7 +122,7 @@ async function loadOrders(db: Db): Promise<void> {
   await db.insert(orderTables.orderEvents).values(orders.flatMap(({ events }) => events));
   await db.insert(orderTables.payments).values(orders.flatMap(({ payment }) => payment ?? []));
   await db.insert(moneyMovements).values(orders.flatMap(({ movement }) => movement ?? []));
-  await db.insert(recurringOrders).values(subscriptions);
+  await db.insert(subscriptionTable).values(subscriptions);
   const issued = await db
     .insert(invoices)
     .values(orders.map(({ invoice }) => invoice))

@@ -34,6 +34,7 @@ export const sendRunFailed = defineJob({
  */
 export const sendSubscriptionPaused = defineJob({
   name: 'send-subscription-paused',
+  // `cycleIds` are ids of subscription runs. Queued jobs have this name, so it cannot change.
   payload: z.object({ cycleIds: z.array(id), reason: z.string() }),
   ...mail,
 });

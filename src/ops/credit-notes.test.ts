@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetail } from '#contract/orders.ts';
 import { addresses, customers } from '#db/tables/customers.ts';
-import { creditNotes, documents, invoices, recurringOrders, shipments } from '#db/tables/fulfilment.ts';
+import { creditNotes, documents, invoices, shipments, subscriptions } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import type { CreditRequest } from '#domain/credits.ts';
 import { readPdf } from '#documents/testing/pdf-text.ts';
@@ -69,7 +69,7 @@ describe('an issued invoice', () => {
     // The subscription's price is 5% lower.
     const { id, number } = await byCard({ recurring, amount: 38_11 });
     const first = when === 'drawn before' ? await readInvoiceFile(shop.deps, id) : null;
-    await shop.db.update(recurringOrders).set({ intervalMonths: 6, nextRun: '2027-08-01' });
+    await shop.db.update(subscriptions).set({ intervalMonths: 6, nextRun: '2027-08-01' });
     await shop.db.update(customers).set({ companyName: 'Another Name' });
     const kept = await shop.db.select({ id: addresses.id, address1: addresses.address1 }).from(addresses);
     await shop.db.update(addresses).set({ address1: 'Another Street' });

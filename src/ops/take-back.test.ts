@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
 import { addresses } from '#db/tables/customers.ts';
-import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { subscriptions } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { returnPayment } from '#jobs/orders.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
@@ -47,8 +47,8 @@ async function setUp(): Promise<{ id: number; number: string }> {
   return { id: created.orderId, number: created.orderNumber };
 }
 
-async function subscriptions() {
-  return shop.db.select().from(recurringOrders).orderBy(asc(recurringOrders.id));
+async function readSubscriptions() {
+  return shop.db.select().from(subscriptions).orderBy(asc(subscriptions.id));
 }
 
 async function list(): Promise<RecurringOrder[]> {
@@ -69,7 +69,7 @@ it.each(['cancel', 'refund'])(
   async (command) => {
     const order = await setUp();
     const said = await ops(command, order.number, 'The', 'clinic', 'called');
-    const [subscription] = await subscriptions();
+    const [subscription] = await readSubscriptions();
     expect(said).toContain(`Subscription ${subscription!.id}: ${gloves.name}, every 1 month`);
     expect(said).toContain('the clinic is asked');
     expect(await list()).toMatchObject([
@@ -94,13 +94,13 @@ it('cancels the subscription if the clinic says so', async () => {
   await ops('cancel', order.number);
   const [asked] = await list();
   await change(asked!.id, { custrecord_ro_status: { id: '3' } });
-  expect(await subscriptions()).toMatchObject([{ status: 'canceled', takenBackOrderId: null }]);
+  expect(await readSubscriptions()).toMatchObject([{ status: 'canceled', takenBackOrderId: null }]);
 });
 
 it('cancels the subscriptions with the order if staff say so, and the mail says so', async () => {
   const order = await setUp();
   expect(await ops('cancel', order.number, '--with-subscriptions')).toContain('Canceled too.');
-  expect(await subscriptions()).toMatchObject([{ status: 'canceled' }]);
+  expect(await readSubscriptions()).toMatchObject([{ status: 'canceled' }]);
   const { mail } = (await readOrderMail(shop.db, order.id, { shopUrl: '', settings: testSettings }))!;
   expect(mail.order.followers).toEqual({ going: [], canceled: [gloves.name] });
 });
@@ -109,7 +109,7 @@ it('leaves the subscriptions alone if the order cannot be cancelled or refunded'
   const order = await setUp();
   await ops('ship', order.number, 'ICS', 'ICS700');
   await expect(ops('cancel', order.number, '--with-subscriptions')).rejects.toThrow('cannot become cancelled');
-  expect(await subscriptions()).toMatchObject([{ status: 'active', takenBackOrderId: null }]);
+  expect(await readSubscriptions()).toMatchObject([{ status: 'active', takenBackOrderId: null }]);
 });
 
 it('asks about no subscription once goods were shipped', async () => {
@@ -160,7 +160,7 @@ it('charges the subscriptions of a declined run to the card that finally pays it
   const good = await shop.wallet.savedCard(shop.cardAccounts.harbourview);
   const paid = await confirmPayment(shop, unpaid!.paymentIntentId, good);
   expect(paid.body.paymentIntent).toMatchObject({ status: 'succeeded' });
-  const cards = new Map((await subscriptions()).map(({ id, paymentMethodId }) => [id, paymentMethodId]));
+  const cards = new Map((await readSubscriptions()).map(({ id, paymentMethodId }) => [id, paymentMethodId]));
   expect([...served, other].map((id) => cards.get(id))).toEqual([good, good, refusing]);
   const { mail } = (await readOrderMail(shop.db, order!.id, { shopUrl: '', settings: testSettings }))!;
   expect(mail.order).toMatchObject({ bySubscription: true, takesCard: true });

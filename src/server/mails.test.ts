@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { OrderDetail } from '#contract/orders.ts';
 import { addresses, customers } from '#db/tables/customers.ts';
-import { invoices, recurringCycles } from '#db/tables/fulfilment.ts';
+import { invoices, subscriptionRuns } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { readPdf } from '#documents/testing/pdf-text.ts';
 import {
@@ -92,9 +92,9 @@ async function buyGloves(packs = 2, amount = 39_52) {
 async function orderOf(subscriptionId: number) {
   const [found] = await shop.db
     .select({ id: orders.id, number: orders.number })
-    .from(recurringCycles)
-    .innerJoin(orders, eq(orders.id, recurringCycles.orderId))
-    .where(eq(recurringCycles.recurringOrderId, subscriptionId));
+    .from(subscriptionRuns)
+    .innerJoin(orders, eq(orders.id, subscriptionRuns.orderId))
+    .where(eq(subscriptionRuns.subscriptionId, subscriptionId));
   if (!found) throw new Error('The run has written no order');
   return found;
 }

@@ -197,7 +197,7 @@ export const documents = pgTable(
 );
 
 /** Subscriptions. A subscription is pending until the order that created it is placed. */
-export const recurringOrders = pgTable(
+export const subscriptions = pgTable(
   'recurring_orders',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -249,13 +249,13 @@ export const recurringOrders = pgTable(
 );
 
 /** Subscription runs. A run is served by one line of one order; an order may serve runs of many subscriptions. */
-export const recurringCycles = pgTable(
+export const subscriptionRuns = pgTable(
   'recurring_cycles',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    recurringOrderId: integer('recurring_order_id')
+    subscriptionId: integer('recurring_order_id')
       .notNull()
-      .references(() => recurringOrders.id),
+      .references(() => subscriptions.id),
     runOn: date('run_on').notNull(),
     state: text({ enum: ['due', 'ordered', 'skipped', 'failed'] })
       .notNull()
@@ -274,7 +274,7 @@ export const recurringCycles = pgTable(
     }),
     check('recurring_cycles_line', sql`(${t.orderId} is null) = (${t.line} is null)`),
     uniqueIndex('recurring_cycles_served').on(t.orderId, t.line),
-    uniqueIndex('recurring_cycles_run').on(t.recurringOrderId, t.runOn),
+    uniqueIndex('recurring_cycles_run').on(t.subscriptionId, t.runOn),
     index('recurring_cycles_retry')
       .on(t.nextAttemptAt)
       .where(sql`${t.state} = 'due'`),

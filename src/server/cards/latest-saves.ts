@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { subscriptions } from '#db/tables/fulfilment.ts';
 import { uniqueCards } from '#domain/cards.ts';
 import type { Deps } from '#server/deps.ts';
 
@@ -17,9 +17,9 @@ export async function chargeLatestSaves(db: Db, customerId: number, cards: reado
   for (const { id, earlierIds } of cards) {
     if (earlierIds.length === 0) continue;
     await db
-      .update(recurringOrders)
+      .update(subscriptions)
       .set({ paymentMethodId: id })
-      .where(and(eq(recurringOrders.customerId, customerId), inArray(recurringOrders.paymentMethodId, earlierIds)));
+      .where(and(eq(subscriptions.customerId, customerId), inArray(subscriptions.paymentMethodId, earlierIds)));
   }
 }
 
@@ -27,9 +27,9 @@ export async function chargeLatestSaves(db: Db, customerId: number, cards: reado
 export async function joinSaves(
   { database, payments }: Pick<Deps, 'database' | 'payments'>,
   { id, stripeCustomerId }: { id: number; stripeCustomerId: string | null },
-  subscriptions: readonly { paymentMethodId: string | null }[],
+  dueSubscriptions: readonly { paymentMethodId: string | null }[],
 ): Promise<void> {
-  const named = new Set(subscriptions.flatMap(({ paymentMethodId }) => paymentMethodId ?? []));
+  const named = new Set(dueSubscriptions.flatMap(({ paymentMethodId }) => paymentMethodId ?? []));
   if (named.size < 2 || stripeCustomerId === null) return;
   await chargeLatestSaves(database.db, id, uniqueCards(await payments.paymentMethods(stripeCustomerId)));
 }

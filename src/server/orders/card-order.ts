@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
-import { recurringCycles } from '#db/tables/fulfilment.ts';
+import { subscriptionRuns } from '#db/tables/fulfilment.ts';
 import { orders, payments } from '#db/tables/orders.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { PaymentStatus } from '#domain/payment-state.ts';
@@ -39,7 +39,7 @@ export interface CardOrder {
 
 /** Whether the order serves a subscription run that is still being charged; such an order has its own payment days. */
 const isRunUnderWay = sql`exists (
-  select from ${recurringCycles} where ${recurringCycles.orderId} = ${orders.id} and ${recurringCycles.state} = 'due')`;
+  select from ${subscriptionRuns} where ${subscriptionRuns.orderId} = ${orders.id} and ${subscriptionRuns.state} = 'due')`;
 
 const minutesSince = (moment: PgColumn) => sql<number>`(extract(epoch from now() - ${moment}) / 60)::float8`;
 

@@ -6,10 +6,10 @@ import {
   creditNotes,
   documents,
   invoices,
-  recurringCycles,
-  recurringOrders,
   shipmentLines,
   shipments,
+  subscriptionRuns,
+  subscriptions,
 } from '#db/tables/fulfilment.ts';
 import { orderLines, orders } from '#db/tables/orders.ts';
 import type { LocalDate } from '#domain/calendar.ts';
@@ -188,13 +188,13 @@ export async function slipOf(
  */
 async function deliveryDaysOf(tx: Db, orderId: number): Promise<number[]> {
   const found = await tx
-    .selectDistinct({ id: recurringOrders.id, days: recurringOrders.preferredDelivery })
-    .from(recurringOrders)
+    .selectDistinct({ id: subscriptions.id, days: subscriptions.preferredDelivery })
+    .from(subscriptions)
     .leftJoin(
-      recurringCycles,
-      and(eq(recurringCycles.recurringOrderId, recurringOrders.id), eq(recurringCycles.orderId, orderId)),
+      subscriptionRuns,
+      and(eq(subscriptionRuns.subscriptionId, subscriptions.id), eq(subscriptionRuns.orderId, orderId)),
     )
-    .where(or(eq(recurringOrders.orderId, orderId), isNotNull(recurringCycles.id)));
+    .where(or(eq(subscriptions.orderId, orderId), isNotNull(subscriptionRuns.id)));
   const own = parseDeliveryDays(found.flatMap(({ days }) => days));
   if (own.length > 0) return own;
   const [clinic] = await tx

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, like, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
-import { recurringCycles } from '#db/tables/fulfilment.ts';
+import { subscriptionRuns } from '#db/tables/fulfilment.ts';
 import { orderLines, orders } from '#db/tables/orders.ts';
 import { awaitsPayment, ORDER_STATES, TAKEN_BACK } from '#domain/order-states.ts';
 import type { StoreSettings } from '#domain/settings.ts';
@@ -86,7 +86,7 @@ function unpaidOf(db: Db, whose: SQL) {
     withinDay,
     eq(orders.paymentMethod, 'card'),
     isNull(orders.placedAt),
-    notExists(db.select().from(recurringCycles).where(eq(recurringCycles.orderId, orders.id))),
+    notExists(db.select().from(subscriptionRuns).where(eq(subscriptionRuns.orderId, orders.id))),
   );
 }
 

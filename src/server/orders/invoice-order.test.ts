@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import type { OrderStatus, SalesOrderBody } from '#contract/orders.ts';
 import { customers } from '#db/tables/customers.ts';
-import { documents, recurringOrders } from '#db/tables/fulfilment.ts';
+import { documents, subscriptions } from '#db/tables/fulfilment.ts';
 import { orderClaims, orders } from '#db/tables/orders.ts';
 import { sendOrderConfirmation } from '#jobs/orders.ts';
 import { breaches } from '#server/testing/breaches.ts';
@@ -146,7 +146,7 @@ describe('an order on invoice', () => {
       const posted = await shop.request('POST', '/restapi/customrecord_recurring_order', { as: 'harbourview', body });
       expect(posted).toMatchObject({ status: 200, body: { status: 'active' } });
     }
-    const records = await shop.db.select().from(recurringOrders).orderBy(recurringOrders.line);
+    const records = await shop.db.select().from(subscriptions).orderBy(subscriptions.line);
     expect(records.map(({ nextRun, paymentMethod }) => [nextRun, paymentMethod])).toEqual([
       ['2027-01-21', 'invoice'],
       ['2027-05-21', 'invoice'],

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gte, inArray, ne, not, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { inventory } from '#db/tables/catalogue.ts';
-import { recurringCycles } from '#db/tables/fulfilment.ts';
+import { subscriptionRuns } from '#db/tables/fulfilment.ts';
 import { orderLines, orders, payments } from '#db/tables/orders.ts';
 import { DUPLICATE_WINDOW_MINUTES } from '#domain/order-key.ts';
 import { awaitsPayment, isPlaced, ORDER_STATES } from '#domain/order-states.ts';
@@ -109,7 +109,7 @@ async function clearUnfinished(deps: Deps, draft: OrderDraft): Promise<void> {
         inArray(orders.state, ORDER_STATES.filter(awaitsPayment)),
         or(eq(orders.cartKey, cartKeyOf(draft)), and(ne(orders.state, 'payment_action'), isInTheWay(db, draft))),
         // An order without an intent may still be in the request that writes it.
-        notExists(db.select().from(recurringCycles).where(eq(recurringCycles.orderId, orders.id))),
+        notExists(db.select().from(subscriptionRuns).where(eq(subscriptionRuns.orderId, orders.id))),
         or(sql`${payments.intentId} is not null`, sql`${orders.leaseUntil} < now()`),
       ),
     )

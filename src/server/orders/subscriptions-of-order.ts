@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { documents, recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
+import { documents, subscriptionRuns, subscriptions } from '#db/tables/fulfilment.ts';
 import { orderLines, orders, type AddressSnapshot } from '#db/tables/orders.ts';
 import { addressLines } from '#domain/addresses.ts';
 import type { LocalDate } from '#domain/calendar.ts';
@@ -80,23 +80,23 @@ type InvoicedLine = Pick<OrderLine, 'subscription'>;
 function linesWithSubscriptions(db: Db, orderId: number) {
   return db
     .select({
-      subscription: recurringOrders,
+      subscription: subscriptions,
       line: orderLines.line,
       name: orderLines.name,
-      runOf: recurringCycles.id,
+      runOf: subscriptionRuns.id,
       orderAddress: orders.shippingAddress,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .leftJoin(
-      recurringCycles,
-      and(eq(recurringCycles.orderId, orderLines.orderId), eq(recurringCycles.line, orderLines.line)),
+      subscriptionRuns,
+      and(eq(subscriptionRuns.orderId, orderLines.orderId), eq(subscriptionRuns.line, orderLines.line)),
     )
     .innerJoin(
-      recurringOrders,
+      subscriptions,
       or(
-        eq(recurringOrders.id, recurringCycles.recurringOrderId),
-        and(eq(recurringOrders.orderId, orderLines.orderId), eq(recurringOrders.line, orderLines.line)),
+        eq(subscriptions.id, subscriptionRuns.subscriptionId),
+        and(eq(subscriptions.orderId, orderLines.orderId), eq(subscriptions.line, orderLines.line)),
       ),
     )
     .where(eq(orderLines.orderId, orderId))

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vite
 import type { CreatePaymentAnswer, CreatePaymentBody } from '#contract/cards.ts';
 import type { OrderStatus, SalesOrderBody } from '#contract/orders.ts';
 import { promotions } from '#db/tables/catalogue.ts';
-import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { subscriptions } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
@@ -159,7 +159,7 @@ describe('an order by card is charged at the store’s price, although the reque
   it('the day its subscription begins', async () => {
     const past = { custrecord_ro_next_run: '2020-01-01', custrecord_ro_status: { id: '3' } };
     expect((await tampered(recurring(past))).status).toBe(200);
-    const [subscription] = await shop.db.select().from(recurringOrders);
+    const [subscription] = await shop.db.select().from(subscriptions);
     expect(subscription).toMatchObject({ status: 'pending', anchorDate: '2026-11-21', nextRun: '2026-12-21' });
   });
 });

@@ -1,21 +1,21 @@
 import { and, eq, inArray, notExists, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { recurringCycles, recurringOrders, shipments } from '#db/tables/fulfilment.ts';
+import { shipments, subscriptionRuns, subscriptions } from '#db/tables/fulfilment.ts';
 
 /** Ends the subscription runs that an order serves, if any: they are ordered, or failed. */
 export async function endRuns(tx: Db, orderId: number, state: 'ordered' | 'failed'): Promise<void> {
   await tx
-    .update(recurringCycles)
+    .update(subscriptionRuns)
     .set({ state, nextAttemptAt: null })
-    .where(and(eq(recurringCycles.orderId, orderId), eq(recurringCycles.state, 'due')));
+    .where(and(eq(subscriptionRuns.orderId, orderId), eq(subscriptionRuns.state, 'due')));
 }
 
 /** Cancels the subscriptions that the order would have started once paid. */
 export async function cancelPendingSubscriptions(tx: Db, orderId: number): Promise<void> {
   await tx
-    .update(recurringOrders)
+    .update(subscriptions)
     .set({ status: 'canceled' })
-    .where(and(eq(recurringOrders.orderId, orderId), eq(recurringOrders.status, 'pending')));
+    .where(and(eq(subscriptions.orderId, orderId), eq(subscriptions.status, 'pending')));
 }
 
 /**
@@ -25,17 +25,17 @@ export async function cancelPendingSubscriptions(tx: Db, orderId: number): Promi
 export async function askAboutSubscriptions(tx: Db, orderId: number): Promise<void> {
   const shipped = tx.select({ id: shipments.id }).from(shipments).where(eq(shipments.orderId, orderId));
   await tx
-    .update(recurringOrders)
+    .update(subscriptions)
     .set({ takenBackOrderId: orderId })
-    .where(and(belongsTo(tx, orderId), inArray(recurringOrders.status, ['active', 'paused']), notExists(shipped)));
+    .where(and(belongsTo(tx, orderId), inArray(subscriptions.status, ['active', 'paused']), notExists(shipped)));
 }
 
 function belongsTo(tx: Db, orderId: number): SQL | undefined {
   const runs = tx
-    .select({ id: recurringCycles.recurringOrderId })
-    .from(recurringCycles)
-    .where(eq(recurringCycles.orderId, orderId));
-  return or(eq(recurringOrders.orderId, orderId), inArray(recurringOrders.id, runs));
+    .select({ id: subscriptionRuns.subscriptionId })
+    .from(subscriptionRuns)
+    .where(eq(subscriptionRuns.orderId, orderId));
+  return or(eq(subscriptions.orderId, orderId), inArray(subscriptions.id, runs));
 }
 
 /**
@@ -44,11 +44,11 @@ function belongsTo(tx: Db, orderId: number): SQL | undefined {
  */
 export async function takeCard(tx: Db, orderId: number, paymentMethodId: string): Promise<void> {
   const runs = tx
-    .select({ id: recurringCycles.recurringOrderId })
-    .from(recurringCycles)
-    .where(and(eq(recurringCycles.orderId, orderId), eq(recurringCycles.state, 'due')));
+    .select({ id: subscriptionRuns.subscriptionId })
+    .from(subscriptionRuns)
+    .where(and(eq(subscriptionRuns.orderId, orderId), eq(subscriptionRuns.state, 'due')));
   await tx
-    .update(recurringOrders)
+    .update(subscriptions)
     .set({ paymentMethodId })
-    .where(and(inArray(recurringOrders.id, runs), eq(recurringOrders.paymentMethod, 'card')));
+    .where(and(inArray(subscriptions.id, runs), eq(subscriptions.paymentMethod, 'card')));
 }

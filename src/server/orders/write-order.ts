@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { subscriptions } from '#db/tables/fulfilment.ts';
 import { orderLines, orders, payments } from '#db/tables/orders.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { cardMemo } from '#domain/cards.ts';
@@ -123,7 +123,7 @@ async function insertSubscriptions(
           },
         ],
   );
-  if (records.length > 0) await tx.insert(recurringOrders).values(records);
+  if (records.length > 0) await tx.insert(subscriptions).values(records);
 }
 
 async function insertPayment(tx: Db, orderId: number, card: ChosenCard, total: Cents): Promise<void> {

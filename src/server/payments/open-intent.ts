@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Intent } from '#adapters/payments/port.ts';
 import type { Db } from '#db/client.ts';
-import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { subscriptions } from '#db/tables/fulfilment.ts';
 import { orderLines, payments } from '#db/tables/orders.ts';
 import { paymentDescription } from '#domain/checkout.ts';
 import { orderIntentKey } from '#domain/order-key.ts';
@@ -69,9 +69,9 @@ async function itemCountOf(db: Db, orderId: number): Promise<number> {
 
 async function hasSubscriptions(db: Db, orderId: number): Promise<boolean> {
   const [row] = await db
-    .select({ id: recurringOrders.id })
-    .from(recurringOrders)
-    .where(eq(recurringOrders.orderId, orderId))
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.orderId, orderId))
     .limit(1);
   return row !== undefined;
 }

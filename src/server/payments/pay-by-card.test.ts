@@ -4,7 +4,7 @@ import type { TransactionsAnswer } from '#contract/order-history.ts';
 import type { OrderDetail, OrderStatus } from '#contract/orders.ts';
 import { rows } from '#db/client.ts';
 import { inventory } from '#db/tables/catalogue.ts';
-import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { subscriptions } from '#db/tables/fulfilment.ts';
 import { orders, payments } from '#db/tables/orders.ts';
 import { sendActionNeeded, sendOrderConfirmation, sendPaymentFailed } from '#jobs/orders.ts';
 import { NOT_PROCESSED_MESSAGE } from '#domain/charge-failures.ts';
@@ -194,7 +194,7 @@ describe('a valid card', () => {
   it('makes the subscriptions of the order active with it, on the card that paid', async () => {
     const recurring = [recurringBody('harbourview', [gloves, 2], 3)];
     const { created, card } = await buy(shop, { ...twoGloves, amount: 3811, recurring });
-    const [record] = await shop.db.select().from(recurringOrders).where(eq(recurringOrders.orderId, created.orderId));
+    const [record] = await shop.db.select().from(subscriptions).where(eq(subscriptions.orderId, created.orderId));
     expect(record).toMatchObject({
       status: 'active',
       name: 'every 3 months',
@@ -209,7 +209,7 @@ describe('a valid card', () => {
       body: recurring[0],
     });
     expect(posted.body).toMatchObject({ id: record?.id, interval: '3', custrecord_ro_status: { id: '1' } });
-    expect(await shop.db.select().from(recurringOrders)).toHaveLength(1);
+    expect(await shop.db.select().from(subscriptions)).toHaveLength(1);
   });
 });
 

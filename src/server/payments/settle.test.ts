@@ -4,7 +4,7 @@ import type { Intent } from '#adapters/payments/port.ts';
 import type { TransactionsAnswer } from '#contract/order-history.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { inventory } from '#db/tables/catalogue.ts';
-import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { subscriptions } from '#db/tables/fulfilment.ts';
 import { attention, orderEvents, orders, payments } from '#db/tables/orders.ts';
 import { cancelIntent, returnPayment, sendOrderConfirmation, sendPaymentReturned } from '#jobs/orders.ts';
 import { refundOrder } from '#server/fulfilment/fulfil.ts';
@@ -105,7 +105,7 @@ describe('a payment that succeeded after its order was given up', () => {
     await settle(shop.deps, { orderId, intent });
     expect(await orderOf(orderId)).toMatchObject({ state: 'placed' });
     expect(await stockOf(gloves)).toEqual([0, 2]);
-    expect(await shop.db.select().from(recurringOrders)).toMatchObject([{ status: 'active' }]);
+    expect(await shop.db.select().from(subscriptions)).toMatchObject([{ status: 'active' }]);
   });
 
   // rules: PLACE-18, PAY-20
@@ -224,7 +224,7 @@ describe('an order that is never paid', () => {
     await reconcileOrders(shop.deps);
     expect(await orderOf(created.orderId)).toMatchObject({ state: 'expired' });
     expect(await stockOf(gloves)).toEqual([0, 0]);
-    expect(await shop.db.select().from(recurringOrders)).toMatchObject([{ status: 'canceled' }]);
+    expect(await shop.db.select().from(subscriptions)).toMatchObject([{ status: 'canceled' }]);
     await cancelAtService(shop.deps, created.orderId, created.paymentIntent.id);
     expect((await readIntent(shop.deps, created.paymentIntent.id)).status).toBe('canceled');
   });

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Intent } from '#adapters/payments/port.ts';
 import type { Db } from '#db/client.ts';
-import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { subscriptions } from '#db/tables/fulfilment.ts';
 import { orders, payments } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { cardMemo } from '#domain/cards.ts';
@@ -143,9 +143,9 @@ async function place(deps: Deps, tx: Db, order: CardOrder, intent: Intent): Prom
     .where(eq(payments.orderId, order.id));
   await recordTaken(tx, takenBy(order, intent));
   await tx
-    .update(recurringOrders)
+    .update(subscriptions)
     .set({ status: 'active', paymentMethodId: order.payment.paymentMethodId })
-    .where(eq(recurringOrders.orderId, order.id));
+    .where(eq(subscriptions.orderId, order.id));
   if (!order.payment.offSession) await takeCard(tx, order.id, order.payment.paymentMethodId);
   await endRuns(tx, order.id, 'ordered');
   const today = torontoDate(deps.now());

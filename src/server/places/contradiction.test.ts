@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Problem } from '#contract/answers.ts';
 import { addresses } from '#db/tables/customers.ts';
 import { orders } from '#db/tables/orders.ts';
-import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { subscriptions } from '#db/tables/fulfilment.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
@@ -134,5 +134,5 @@ test('a run to an old address that contradicts itself is not ordered; the subscr
   const id = await subscribe(shop, 'harbourview', { paymentMethod: 'invoice', paymentMethodId: null });
   await runDue(shop);
   expect(await shop.db.select().from(orders)).toEqual([]);
-  expect(await shop.db.select().from(recurringOrders)).toMatchObject([{ id, status: 'paused' }]);
+  expect(await shop.db.select().from(subscriptions)).toMatchObject([{ id, status: 'paused' }]);
 });

@@ -1,11 +1,11 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { addresses } from '#db/tables/customers.ts';
-import type { recurringOrders } from '#db/tables/fulfilment.ts';
+import type { subscriptions } from '#db/tables/fulfilment.ts';
 import { orders, type AddressSnapshot } from '#db/tables/orders.ts';
 import { addressOfRun } from '#domain/subscription-address.ts';
 
-type SubscriptionRow = typeof recurringOrders.$inferSelect;
+type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 /** The addresses and delivery method of a subscription run's order. */
 export interface PlaceOfRun {
@@ -26,11 +26,11 @@ export interface PlaceOfRun {
  */
 export async function placesOfRuns(
   db: Db,
-  subscriptions: readonly Pick<SubscriptionRow, 'id' | 'customerId' | 'orderId' | 'shippingAddressId'>[],
+  subscriptionRows: readonly Pick<SubscriptionRow, 'id' | 'customerId' | 'orderId' | 'shippingAddressId'>[],
 ): Promise<Map<number, PlaceOfRun>> {
-  if (subscriptions.length === 0) return new Map();
-  const orderIds = [...new Set(subscriptions.flatMap(({ orderId }) => orderId ?? []))];
-  const customerIds = [...new Set(subscriptions.map(({ customerId }) => customerId))];
+  if (subscriptionRows.length === 0) return new Map();
+  const orderIds = [...new Set(subscriptionRows.flatMap(({ orderId }) => orderId ?? []))];
+  const customerIds = [...new Set(subscriptionRows.map(({ customerId }) => customerId))];
   const { id, billingAddress, shippingAddress, shipMethodId, purchaseOrderNumber } = orders;
   const setUp = await db
     .select({ id, billingAddress, shippingAddress, shipMethodId, purchaseOrderNumber })
@@ -46,7 +46,7 @@ export async function placesOfRuns(
   );
   const firstOf = new Map(setUp.map((order) => [order.id, order]));
   return new Map(
-    subscriptions.flatMap((subscription): [number, PlaceOfRun][] => {
+    subscriptionRows.flatMap((subscription): [number, PlaceOfRun][] => {
       const first = subscription.orderId === null ? undefined : firstOf.get(subscription.orderId);
       const place = placeOfRun(first ?? null, books.get(subscription.customerId) ?? [], subscription.shippingAddressId);
       return place ? [[subscription.id, place]] : [];

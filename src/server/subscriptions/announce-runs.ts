@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { products, shipMethods } from '#db/tables/catalogue.ts';
-import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { subscriptions } from '#db/tables/fulfilment.ts';
 import { customers } from '#db/tables/customers.ts';
 import { startOfDay } from '#domain/calendar.ts';
 import { clinicName } from '#domain/customers.ts';
@@ -31,18 +31,18 @@ export async function announceUpcomingRuns(
 ): Promise<void> {
   const { db } = jobs.deps.database;
   const found = await db
-    .select({ subscription: recurringOrders, customer: customers })
-    .from(recurringOrders)
-    .innerJoin(customers, eq(customers.id, recurringOrders.customerId))
-    .innerJoin(products, and(eq(products.id, recurringOrders.productId), products.active))
+    .select({ subscription: subscriptions, customer: customers })
+    .from(subscriptions)
+    .innerJoin(customers, eq(customers.id, subscriptions.customerId))
+    .innerJoin(products, and(eq(products.id, subscriptions.productId), products.active))
     .where(
       and(
-        eq(recurringOrders.customerId, customerId),
-        eq(recurringOrders.status, 'active'),
-        eq(recurringOrders.nextRun, runOn),
+        eq(subscriptions.customerId, customerId),
+        eq(subscriptions.status, 'active'),
+        eq(subscriptions.nextRun, runOn),
       ),
     )
-    .orderBy(asc(recurringOrders.id));
+    .orderBy(asc(subscriptions.id));
   const places = await placesOfRuns(
     db,
     found.map(({ subscription }) => subscription),

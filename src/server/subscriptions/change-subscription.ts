@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { patchRecurringBodySchema } from '#contract/subscriptions.ts';
 import type { Db } from '#db/client.ts';
 import { addresses, customers } from '#db/tables/customers.ts';
-import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { subscriptions } from '#db/tables/fulfilment.ts';
 import { addDays, torontoDate, type LocalDate } from '#domain/calendar.ts';
 import { parseDeliveryDays } from '#domain/delivery-days.ts';
 import { invoiceRefusal } from '#domain/access.ts';
@@ -16,7 +16,7 @@ import { ownCard } from '#server/cards/own-card.ts';
 import { retryNow, stopRuns } from './run-under-way.ts';
 
 type Change = z.output<typeof patchRecurringBodySchema>;
-type Subscription = typeof recurringOrders.$inferSelect;
+type Subscription = typeof subscriptions.$inferSelect;
 
 /**
  * Changes the given members of a subscription and nothing else (rules: API-37). Refuses the subscription of another
@@ -35,13 +35,9 @@ export async function changeSubscription(
   await deps.database.db.transaction(async (tx) => {
     const [found] = await tx
       .select()
-      .from(recurringOrders)
+      .from(subscriptions)
       .where(
-        and(
-          eq(recurringOrders.id, id),
-          eq(recurringOrders.customerId, customerId),
-          ne(recurringOrders.status, 'pending'),
-        ),
+        and(eq(subscriptions.id, id), eq(subscriptions.customerId, customerId), ne(subscriptions.status, 'pending')),
       )
       .for('no key update');
     if (!found) throw new Refusal('NOT_FOUND');
@@ -57,7 +53,7 @@ export async function changeSubscription(
     const shippingAddressId = change.custrecord_ro_ship_address?.id;
     if (shippingAddressId !== undefined) await requireOwnAddress(tx, customerId, shippingAddressId);
     await tx
-      .update(recurringOrders)
+      .update(subscriptions)
       .set({
         status,
         ...((status === 'canceled' || change.custrecord_ro_keep) && { takenBackOrderId: null }),
@@ -69,7 +65,7 @@ export async function changeSubscription(
         ...(days && { preferredDelivery: parseDeliveryDays(days) }),
         ...payment,
       })
-      .where(eq(recurringOrders.id, id));
+      .where(eq(subscriptions.id, id));
   });
   if (payment) await retryNow(deps, id);
   if (stops) await stopRuns(deps, id);

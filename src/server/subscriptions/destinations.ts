@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { addresses } from '#db/tables/customers.ts';
-import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { subscriptions } from '#db/tables/fulfilment.ts';
 import { destinationAfterChange } from '#domain/subscription-address.ts';
 import { placesOfRuns } from '#server/shipping/place-of-run.ts';
 
@@ -13,12 +13,12 @@ export interface Destinations {
 
 /** The address book entries to which a customer's subscriptions are sent, by the current address book. */
 export async function destinationsOfSubscriptions(tx: Db, customerId: number): Promise<Destinations> {
-  const { id, orderId, shippingAddressId } = recurringOrders;
-  const subscriptions = await tx
-    .select({ id, customerId: recurringOrders.customerId, orderId, shippingAddressId })
-    .from(recurringOrders)
-    .where(and(eq(recurringOrders.customerId, customerId), ne(recurringOrders.status, 'canceled')));
-  const places = await placesOfRuns(tx, subscriptions);
+  const { id, orderId, shippingAddressId } = subscriptions;
+  const activeSubscriptions = await tx
+    .select({ id, customerId: subscriptions.customerId, orderId, shippingAddressId })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.customerId, customerId), ne(subscriptions.status, 'canceled')));
+  const places = await placesOfRuns(tx, activeSubscriptions);
   const entries = [...places].flatMap(([subscriptionId, { shippingAddressId: entry }]): [number, number][] =>
     entry === null ? [] : [[subscriptionId, entry]],
   );
@@ -44,9 +44,9 @@ export async function keepDestinations(tx: Db, customerId: number, before: Desti
       ...{ defaultBefore: before.defaultId, defaultAfter: after.defaultId },
     }),
   );
-  for (const [shippingAddressId, subscriptions] of moved) {
+  for (const [shippingAddressId, movedSubscriptions] of moved) {
     if (shippingAddressId === null) continue;
-    const ids = subscriptions.map(([id]) => id);
-    await tx.update(recurringOrders).set({ shippingAddressId }).where(inArray(recurringOrders.id, ids));
+    const ids = movedSubscriptions.map(([id]) => id);
+    await tx.update(subscriptions).set({ shippingAddressId }).where(inArray(subscriptions.id, ids));
   }
 }

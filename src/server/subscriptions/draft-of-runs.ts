@@ -1,10 +1,10 @@
-import type { recurringOrders } from '#db/tables/fulfilment.ts';
+import type { subscriptions } from '#db/tables/fulfilment.ts';
 import { purchaseOrdersTogether, type RunToGroup } from '#domain/runs-together.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import type { OrderDraft } from '#server/orders/draft.ts';
 import type { PlaceOfRun } from '#server/shipping/place-of-run.ts';
 
-export type SubscriptionRow = typeof recurringOrders.$inferSelect;
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 /** A run with its addresses and delivery method. */
 export interface PlacedRun extends RunToGroup {

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
 import { customers } from '#db/tables/customers.ts';
-import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { subscriptions } from '#db/tables/fulfilment.ts';
 import { addDays, torontoDate } from '#domain/calendar.ts';
 import { nextRun } from '#domain/subscriptions.ts';
 import { chargeRuns, orderRuns, sendUpcomingRuns } from '#jobs/subscriptions.ts';
@@ -41,9 +41,9 @@ export async function takeUpDueRuns(deps: Deps): Promise<void> {
  */
 async function takeClinics(tx: Db, wanted: SQL | undefined) {
   const theirs = tx
-    .select({ id: recurringOrders.id })
-    .from(recurringOrders)
-    .where(and(eq(recurringOrders.customerId, customers.id), wanted));
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.customerId, customers.id), wanted));
   const clinics = await tx
     .select({ id: customers.id })
     .from(customers)
@@ -54,9 +54,9 @@ async function takeClinics(tx: Db, wanted: SQL | undefined) {
   if (ids.length === 0) return { clinics: 0, found: [] };
   const found = await tx
     .select()
-    .from(recurringOrders)
-    .where(and(inArray(recurringOrders.customerId, ids), wanted))
-    .orderBy(asc(recurringOrders.id))
+    .from(subscriptions)
+    .where(and(inArray(subscriptions.customerId, ids), wanted))
+    .orderBy(asc(subscriptions.id))
     .for('no key update');
   return { clinics: ids.length, found };
 }
@@ -64,7 +64,7 @@ async function takeClinics(tx: Db, wanted: SQL | undefined) {
 async function openRuns({ database, queue, now }: Deps): Promise<number> {
   const today = torontoDate(now());
   return database.db.transaction(async (tx) => {
-    const isDue = and(eq(recurringOrders.status, 'active'), lte(recurringOrders.nextRun, today));
+    const isDue = and(eq(subscriptions.status, 'active'), lte(subscriptions.nextRun, today));
     const { clinics, found: due } = await takeClinics(tx, isDue);
     if (due.length === 0) return clinics;
     const ids = sql.param(due.map(({ id }) => id));
@@ -110,15 +110,15 @@ async function announceRuns({ database, queue, now }: Deps): Promise<number> {
   const today = torontoDate(now());
   return database.db.transaction(async (tx) => {
     const isSoon = and(
-      eq(recurringOrders.status, 'active'),
-      gt(recurringOrders.nextRun, today),
-      lte(recurringOrders.nextRun, addDays(today, ANNOUNCED_DAYS)),
-      sql`${recurringOrders.announcedRun} is distinct from ${recurringOrders.nextRun}`,
+      eq(subscriptions.status, 'active'),
+      gt(subscriptions.nextRun, today),
+      lte(subscriptions.nextRun, addDays(today, ANNOUNCED_DAYS)),
+      sql`${subscriptions.announcedRun} is distinct from ${subscriptions.nextRun}`,
     );
     const { clinics, found: soon } = await takeClinics(tx, isSoon);
     if (soon.length === 0) return clinics;
     const ids = sql.param(soon.map(({ id }) => id));
-    await tx.execute(sql`update ${recurringOrders} set announced_run = next_run where id = any(${ids}::int[])`);
+    await tx.execute(sql`update ${subscriptions} set announced_run = next_run where id = any(${ids}::int[])`);
     const days = Map.groupBy(soon, ({ customerId, nextRun: runOn }) => `${customerId} ${runOn}`);
     const payloads = [...days.values()].flatMap((together) => {
       const [first] = together;

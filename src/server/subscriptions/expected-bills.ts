@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { products, shipMethods } from '#db/tables/catalogue.ts';
-import type { recurringOrders } from '#db/tables/fulfilment.ts';
+import type { subscriptions } from '#db/tables/fulfilment.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import type { Cents } from '#domain/money.ts';
 import { activePromotions } from '#domain/promotions.ts';
@@ -13,7 +13,7 @@ import type { PlacedRun } from './draft-of-runs.ts';
 
 /** Runs that share an order on a day, with its addresses and delivery method. */
 export interface Bill {
-  runs: readonly Pick<typeof recurringOrders.$inferSelect, 'productId' | 'quantity'>[];
+  runs: readonly Pick<typeof subscriptions.$inferSelect, 'productId' | 'quantity'>[];
   place: PlacedRun['place'] | null;
   date: LocalDate;
 }

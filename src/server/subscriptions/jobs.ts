@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { products } from '#db/tables/catalogue.ts';
 import { customers } from '#db/tables/customers.ts';
-import { recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
+import { subscriptionRuns, subscriptions } from '#db/tables/fulfilment.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { NEEDS_HOLDER } from '#domain/charge-failures.ts';
 import { chargeRuns, orderRuns, sendRunFailed, sendSubscriptionPaused, sendUpcomingRuns } from '#jobs/subscriptions.ts';
@@ -54,30 +54,33 @@ async function mailRunFailed(
 /** Sends the mail about paused subscriptions, without subscriptions that were resumed or canceled meanwhile. */
 async function mailPaused(
   jobs: OrderJobs,
-  { cycleIds, reason }: { cycleIds: number[]; reason: string },
+  { cycleIds: runIds, reason }: { cycleIds: number[]; reason: string },
 ): Promise<void> {
   const { deps, mailRenderer, shopUrl } = jobs;
   const found = await deps.database.db
     .select({
-      subscription: recurringOrders,
+      subscription: subscriptions,
       product: products.name,
       isSold: products.active,
       email: customers.email,
     })
-    .from(recurringCycles)
-    .innerJoin(recurringOrders, eq(recurringOrders.id, recurringCycles.recurringOrderId))
-    .innerJoin(products, eq(products.id, recurringOrders.productId))
-    .innerJoin(customers, eq(customers.id, recurringOrders.customerId))
-    .where(and(inArray(recurringCycles.id, cycleIds), eq(recurringOrders.status, 'paused')))
-    .orderBy(asc(recurringOrders.id));
+    .from(subscriptionRuns)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionRuns.subscriptionId))
+    .innerJoin(products, eq(products.id, subscriptions.productId))
+    .innerJoin(customers, eq(customers.id, subscriptions.customerId))
+    .where(and(inArray(subscriptionRuns.id, runIds), eq(subscriptions.status, 'paused')))
+    .orderBy(asc(subscriptions.id));
   const [first] = found;
   if (!first) return;
-  const subscriptions = found.map(({ subscription: { quantity, intervalMonths }, product }) => ({
+  const pausedSubscriptions = found.map(({ subscription: { quantity, intervalMonths }, product }) => ({
     ...{ product, quantity },
     everyMonths: intervalMonths,
   }));
   const withdrawn = !found.some(({ isSold }) => isSold);
   const settings = deps.settings();
-  const content = await mailRenderer.renderSubscriptionPaused({ shopUrl, settings, subscriptions, reason, withdrawn });
-  await sendMail(jobs, first.email, `subscription-run-${Math.min(...cycleIds)}-paused`, content);
+  const content = await mailRenderer.renderSubscriptionPaused({
+    ...{ shopUrl, settings, reason, withdrawn },
+    subscriptions: pausedSubscriptions,
+  });
+  await sendMail(jobs, first.email, `subscription-run-${Math.min(...runIds)}-paused`, content);
 }

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { products } from '#db/tables/catalogue.ts';
-import { recurringCycles } from '#db/tables/fulfilment.ts';
+import { subscriptionRuns } from '#db/tables/fulfilment.ts';
 import { invoiceRefusal } from '#domain/access.ts';
 import { regionContradiction } from '#domain/postal-regions.ts';
 import { groupRuns } from '#domain/runs-together.ts';
@@ -108,7 +108,7 @@ async function onePerSubscription(tx: Db, runs: readonly Run[]): Promise<Run[]> 
   );
   const skipped = runs.filter((run) => !wanted.includes(run)).map(({ row }) => row.id);
   if (skipped.length > 0) {
-    await tx.update(recurringCycles).set({ state: 'skipped' }).where(inArray(recurringCycles.id, skipped));
+    await tx.update(subscriptionRuns).set({ state: 'skipped' }).where(inArray(subscriptionRuns.id, skipped));
   }
   return wanted;
 }

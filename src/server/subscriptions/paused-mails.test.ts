@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { products } from '#db/tables/catalogue.ts';
 import { addresses } from '#db/tables/customers.ts';
-import { recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
+import { subscriptionRuns, subscriptions } from '#db/tables/fulfilment.ts';
 import { orderLines, orders } from '#db/tables/orders.ts';
 import { registerOrderJobs } from '#server/orders/jobs.ts';
 import { chargeOrderOfRuns } from '#server/payments/charge-runs.ts';
@@ -67,16 +67,13 @@ it('a product withdrawn before the run: its subscription is paused, the mail lin
   expect(mail).toContain('similar products');
   expect(mail).not.toContain('such as the card');
 
-  const { id, status, nextRun } = recurringOrders;
-  expect(await shop.db.select({ id, status, nextRun }).from(recurringOrders).orderBy(asc(id))).toEqual([
+  const { id, status, nextRun } = subscriptions;
+  expect(await shop.db.select({ id, status, nextRun }).from(subscriptions).orderBy(asc(id))).toEqual([
     { id: stays, status: 'active', nextRun: '2027-01-01' },
     { id: withdrawn, status: 'paused', nextRun: '2027-01-01' },
   ]);
-  const runs = shop.db.select({ state: recurringCycles.state }).from(recurringCycles);
-  expect(await runs.orderBy(asc(recurringCycles.recurringOrderId))).toEqual([
-    { state: 'ordered' },
-    { state: 'failed' },
-  ]);
+  const runs = shop.db.select({ state: subscriptionRuns.state }).from(subscriptionRuns);
+  expect(await runs.orderBy(asc(subscriptionRuns.subscriptionId))).toEqual([{ state: 'ordered' }, { state: 'failed' }]);
   expect(await shop.db.select({ state: orders.state }).from(orders)).toEqual([{ state: 'placed' }]);
   expect(await shop.db.select({ product: orderLines.productId }).from(orderLines)).toEqual([{ product: gloves.id }]);
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
 import type { Db } from '#db/client.ts';
 import { products } from '#db/tables/catalogue.ts';
-import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { subscriptions } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { SUBSCRIPTION_STATUS_ID } from '#domain/subscriptions.ts';
@@ -22,23 +22,23 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 function rowsOf(db: Db, customerId: number, id?: number) {
   return db
     .select({
-      record: recurringOrders,
+      record: subscriptions,
       takenBack: orders.number,
       itemId: products.itemId,
       name: products.name,
       isSold: products.active,
       picture: products.pictureHash,
     })
-    .from(recurringOrders)
-    .innerJoin(products, eq(products.id, recurringOrders.productId))
-    .leftJoin(orders, eq(orders.id, recurringOrders.takenBackOrderId))
+    .from(subscriptions)
+    .innerJoin(products, eq(products.id, subscriptions.productId))
+    .leftJoin(orders, eq(orders.id, subscriptions.takenBackOrderId))
     .where(
       and(
-        eq(recurringOrders.customerId, customerId),
-        id === undefined ? inArray(recurringOrders.status, ['active', 'paused']) : eq(recurringOrders.id, id),
+        eq(subscriptions.customerId, customerId),
+        id === undefined ? inArray(subscriptions.status, ['active', 'paused']) : eq(subscriptions.id, id),
       ),
     )
-    .orderBy(asc(recurringOrders.nextRun), asc(recurringOrders.id));
+    .orderBy(asc(subscriptions.nextRun), asc(subscriptions.id));
 }
 
 /** The customer's active and paused subscriptions, ordered by their next run. */

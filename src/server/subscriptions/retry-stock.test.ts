@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inventory } from '#db/tables/catalogue.ts';
 import { addresses } from '#db/tables/customers.ts';
-import { recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
+import { subscriptionRuns, subscriptions } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { sendRunFailed, sendSubscriptionPaused } from '#jobs/subscriptions.ts';
 import { breaches } from '#server/testing/breaches.ts';
@@ -31,7 +31,7 @@ const { gloves, burs } = testProducts;
 const REFUSING = '4000000000000341';
 const onDay = (day: string) => shop.setNow(`${day}T15:00:00Z`);
 const allOrders = () => shop.db.select().from(orders).orderBy(asc(orders.id));
-const allRuns = () => shop.db.select().from(recurringCycles).orderBy(asc(recurringCycles.recurringOrderId));
+const allRuns = () => shop.db.select().from(subscriptionRuns).orderBy(asc(subscriptionRuns.subscriptionId));
 const savedCard = (number?: string) => shop.wallet.savedCard(shop.cardAccounts.harbourview, number);
 
 async function reservedOf({ id }: { id: number }) {
@@ -40,7 +40,7 @@ async function reservedOf({ id }: { id: number }) {
 }
 
 async function subscriptionOf(id: number) {
-  const [found] = await shop.db.select().from(recurringOrders).where(eq(recurringOrders.id, id));
+  const [found] = await shop.db.select().from(subscriptions).where(eq(subscriptions.id, id));
   return found;
 }
 
@@ -61,7 +61,7 @@ describe('a charge that is tried again', () => {
     await bursAndGloves(await savedCard(REFUSING));
     await runDue(shop);
     expect(await reservedOf(burs), 'between the tries').toBe(0);
-    await shop.db.update(recurringOrders).set({ paymentMethodId: await savedCard() });
+    await shop.db.update(subscriptions).set({ paymentMethodId: await savedCard() });
     onDay('2026-12-02');
     await runDue(shop);
     expect((await allOrders()).map(({ state }) => state)).toEqual(['placed']);
@@ -74,15 +74,15 @@ describe('a charge that is tried again', () => {
     const [first] = await allOrders();
     expect(first?.state).toBe('payment_failed');
     await leave(2);
-    await shop.db.update(recurringOrders).set({ paymentMethodId: await savedCard() });
+    await shop.db.update(subscriptions).set({ paymentMethodId: await savedCard() });
     onDay('2026-12-02');
     await runDue(shop);
     const [given, placed, ...more] = await allOrders();
     expect([given?.state, placed?.state, more]).toEqual(['expired', 'placed', []]);
     expect([await shop.wallet.chargesOf(given!.id), await shop.wallet.chargesOf(placed!.id)]).toEqual([0, 1]);
     expect(await allRuns()).toMatchObject([
-      { recurringOrderId: sold, state: 'failed', orderId: null },
-      { recurringOrderId: others, state: 'ordered', orderId: placed!.id },
+      { subscriptionId: sold, state: 'failed', orderId: null },
+      { subscriptionId: others, state: 'ordered', orderId: placed!.id },
     ]);
     expect(await subscriptionOf(sold)).toMatchObject({ status: 'paused', nextRun: '2027-01-01' });
     expect(await subscriptionOf(others)).toMatchObject({ status: 'active', nextRun: '2027-01-01' });
@@ -100,8 +100,8 @@ describe('a charge that is tried again', () => {
     await runDue(shop);
     expect(await subscriptionOf(sold)).toMatchObject({ status: 'paused' });
     expect(await allRuns()).toMatchObject([
-      { recurringOrderId: sold, state: 'failed' },
-      { recurringOrderId: others, state: 'due', attempts: 2 },
+      { subscriptionId: sold, state: 'failed' },
+      { subscriptionId: others, state: 'due', attempts: 2 },
     ]);
     expect((await shop.queued(sendSubscriptionPaused)).map(({ reason }) => reason)).toEqual(['It is sold out.']);
     for (const day of ['2026-12-04', '2026-12-06']) {

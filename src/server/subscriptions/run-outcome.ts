@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
+import { subscriptionRuns, subscriptions } from '#db/tables/fulfilment.ts';
 import { addDays, startOfDay, torontoDate } from '#domain/calendar.ts';
 import { nextRetry, RETRY_DAYS } from '#domain/subscriptions.ts';
 import { cancelIntent } from '#jobs/orders.ts';
@@ -16,22 +16,22 @@ import { expire } from '#server/orders/expire.ts';
  */
 export async function failRuns(deps: Deps, tx: Db, order: CardOrder): Promise<boolean> {
   if (!order.payment.offSession) return false;
-  const cycles = await tx
+  const dueRuns = await tx
     .select()
-    .from(recurringCycles)
-    .where(and(eq(recurringCycles.orderId, order.id), eq(recurringCycles.state, 'due')))
-    .orderBy(recurringCycles.id)
+    .from(subscriptionRuns)
+    .where(and(eq(subscriptionRuns.orderId, order.id), eq(subscriptionRuns.state, 'due')))
+    .orderBy(subscriptionRuns.id)
     .for('no key update');
-  if (cycles.length === 0) return false;
+  if (dueRuns.length === 0) return false;
   // A run that was declined before, in an order since given up, has fewer attempts left and decides for all runs.
-  const failures = Math.max(...cycles.map(({ attempts }) => attempts)) + 1;
+  const failures = Math.max(...dueRuns.map(({ attempts }) => attempts)) + 1;
   const today = torontoDate(deps.now());
   const retry = nextRetry(addDays(today, -(RETRY_DAYS[failures - 2] ?? 0)), failures);
-  const ids = cycles.map(({ id }) => id);
+  const ids = dueRuns.map(({ id }) => id);
   await tx
-    .update(recurringCycles)
+    .update(subscriptionRuns)
     .set({ attempts: failures, nextAttemptAt: retry === null ? null : startOfDay(retry) })
-    .where(inArray(recurringCycles.id, ids));
+    .where(inArray(subscriptionRuns.id, ids));
   if (retry !== null) {
     await deps.queue.enqueue(tx, sendRunFailed, { orderId: order.id, attempt: failures });
     return true;
@@ -39,7 +39,7 @@ export async function failRuns(deps: Deps, tx: Db, order: CardOrder): Promise<bo
   const { intentId } = order.payment;
   await expire(tx, order, 'The payment did not go through four times');
   if (intentId) await deps.queue.enqueue(tx, cancelIntent, { intentId, orderId: order.id });
-  const runs = cycles.map((row) => ({ row }));
+  const runs = dueRuns.map((row) => ({ row }));
   await pauseRuns(deps, tx, runs, 'The payment did not go through four times.');
   return true;
 }
@@ -48,19 +48,19 @@ export async function failRuns(deps: Deps, tx: Db, order: CardOrder): Promise<bo
 export async function pauseRuns(
   deps: Deps,
   tx: Db,
-  runs: readonly { row: { id: number; recurringOrderId: number } }[],
+  runs: readonly { row: { id: number; subscriptionId: number } }[],
   reason: string,
 ): Promise<void> {
   if (runs.length === 0) return;
-  const cycleIds = runs.map(({ row }) => row.id);
-  const subscriptionIds = runs.map(({ row }) => row.recurringOrderId);
+  const runIds = runs.map(({ row }) => row.id);
+  const subscriptionIds = runs.map(({ row }) => row.subscriptionId);
   await tx
-    .update(recurringCycles)
+    .update(subscriptionRuns)
     .set({ state: 'failed', nextAttemptAt: null })
-    .where(inArray(recurringCycles.id, cycleIds));
+    .where(inArray(subscriptionRuns.id, runIds));
   await tx
-    .update(recurringOrders)
+    .update(subscriptions)
     .set({ status: 'paused' })
-    .where(and(inArray(recurringOrders.id, subscriptionIds), eq(recurringOrders.status, 'active')));
-  await deps.queue.enqueue(tx, sendSubscriptionPaused, { cycleIds, reason });
+    .where(and(inArray(subscriptions.id, subscriptionIds), eq(subscriptions.status, 'active')));
+  await deps.queue.enqueue(tx, sendSubscriptionPaused, { cycleIds: runIds, reason });
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm';
-import { recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
+import { subscriptionRuns, subscriptions } from '#db/tables/fulfilment.ts';
 import { mayGiveUp } from '#domain/payment-state.ts';
 import { orderRuns } from '#jobs/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
@@ -13,9 +13,9 @@ type DatabaseAndQueue = Pick<Deps, 'database' | 'queue'>;
 /** Tries a declined charge again now with the card just chosen, instead of on its planned day. */
 export async function retryNow({ database, now }: Deps, subscriptionId: number): Promise<void> {
   await database.db
-    .update(recurringCycles)
+    .update(subscriptionRuns)
     .set({ nextAttemptAt: now() })
-    .where(and(isUnderWay(subscriptionId), gt(recurringCycles.nextAttemptAt, now())));
+    .where(and(isUnderWay(subscriptionId), gt(subscriptionRuns.nextAttemptAt, now())));
 }
 
 /**
@@ -25,13 +25,13 @@ export async function retryNow({ database, now }: Deps, subscriptionId: number):
 export async function stopRuns(deps: DatabaseAndQueue, subscriptionId: number): Promise<void> {
   const { db } = deps.database;
   await db
-    .update(recurringCycles)
+    .update(subscriptionRuns)
     .set({ state: 'skipped' })
-    .where(and(isUnderWay(subscriptionId), isNull(recurringCycles.orderId)));
+    .where(and(isUnderWay(subscriptionId), isNull(subscriptionRuns.orderId)));
   const begun = await db
-    .select({ orderId: recurringCycles.orderId })
-    .from(recurringCycles)
-    .where(and(isUnderWay(subscriptionId), isNotNull(recurringCycles.orderId)));
+    .select({ orderId: subscriptionRuns.orderId })
+    .from(subscriptionRuns)
+    .where(and(isUnderWay(subscriptionId), isNotNull(subscriptionRuns.orderId)));
   for (const { orderId } of begun) {
     if (orderId !== null) await releaseRuns(deps, orderId, 'A subscription of it was stopped', subscriptionId);
   }
@@ -40,15 +40,15 @@ export async function stopRuns(deps: DatabaseAndQueue, subscriptionId: number): 
 /** Cancels the subscriptions about which the clinic would be asked after its order was taken back, with their open runs. */
 export async function cancelAsked(deps: DatabaseAndQueue, orderId: number): Promise<void> {
   const canceled = await deps.database.db
-    .update(recurringOrders)
+    .update(subscriptions)
     .set({ status: 'canceled', takenBackOrderId: null })
-    .where(eq(recurringOrders.takenBackOrderId, orderId))
-    .returning({ id: recurringOrders.id });
+    .where(eq(subscriptions.takenBackOrderId, orderId))
+    .returning({ id: subscriptions.id });
   for (const { id } of canceled) await stopRuns(deps, id);
 }
 
 function isUnderWay(subscriptionId: number) {
-  return and(eq(recurringCycles.recurringOrderId, subscriptionId), eq(recurringCycles.state, 'due'));
+  return and(eq(subscriptionRuns.subscriptionId, subscriptionId), eq(subscriptionRuns.state, 'due'));
 }
 
 /**
@@ -65,9 +65,9 @@ export async function releaseRuns(
     const order = await lockCardOrder(tx, orderId);
     if (!mayGiveUp(order)) return;
     await tx
-      .update(recurringCycles)
+      .update(subscriptionRuns)
       .set({ orderId: null, line: null })
-      .where(and(isDueOf(orderId), stopped === null ? undefined : ne(recurringCycles.recurringOrderId, stopped)));
+      .where(and(isDueOf(orderId), stopped === null ? undefined : ne(subscriptionRuns.subscriptionId, stopped)));
     await giveUpWithin(deps, tx, orderId, reason);
     await deps.queue.enqueue(tx, orderRuns, { customerId: order.customerId });
   });
@@ -84,5 +84,5 @@ export async function giveUpRuns(deps: Deps, orderId: number, reason: string): P
 }
 
 function isDueOf(orderId: number) {
-  return and(eq(recurringCycles.orderId, orderId), eq(recurringCycles.state, 'due'));
+  return and(eq(subscriptionRuns.orderId, orderId), eq(subscriptionRuns.state, 'due'));
 }

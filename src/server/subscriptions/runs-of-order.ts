@@ -1,19 +1,19 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { customers } from '#db/tables/customers.ts';
-import { recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
+import { subscriptionRuns, subscriptions } from '#db/tables/fulfilment.ts';
 import type { SubscriptionRow } from './draft-of-runs.ts';
 
 export interface Run {
-  row: typeof recurringCycles.$inferSelect;
+  row: typeof subscriptionRuns.$inferSelect;
   subscription: SubscriptionRow;
 }
 
-const isDue = eq(recurringCycles.state, 'due');
+const isDue = eq(subscriptionRuns.state, 'due');
 
 /** The runs that an unpaid order serves, by subscription id; not the runs that are ordered or given up. */
 export function runsOfOrder(db: Db, orderId: number): Promise<Run[]> {
-  return readRuns(db, and(isDue, eq(recurringCycles.orderId, orderId)));
+  return readRuns(db, and(isDue, eq(subscriptionRuns.orderId, orderId)));
 }
 
 /** A clinic's due runs without an order, except runs whose next attempt is on a later day. */
@@ -23,15 +23,15 @@ export function runsToOrder(db: Db, customerId: number): Promise<Run[]> {
 
 /** As `runsToOrder`, with runs and subscriptions locked; the caller holds the lock of the clinic's row. */
 export function lockRunsToOrder(tx: Db, customerId: number): Promise<Run[]> {
-  return runsQuery(tx, toOrder(customerId)).for('no key update', { of: [recurringOrders, recurringCycles] });
+  return runsQuery(tx, toOrder(customerId)).for('no key update', { of: [subscriptions, subscriptionRuns] });
 }
 
 function toOrder(customerId: number): SQL | undefined {
   return and(
     isDue,
-    eq(recurringOrders.customerId, customerId),
-    isNull(recurringCycles.orderId),
-    isNull(recurringCycles.nextAttemptAt),
+    eq(subscriptions.customerId, customerId),
+    isNull(subscriptionRuns.orderId),
+    isNull(subscriptionRuns.nextAttemptAt),
   );
 }
 
@@ -41,11 +41,11 @@ async function readRuns(db: Db, where: SQL | undefined): Promise<Run[]> {
 
 function runsQuery(db: Db, where: SQL | undefined) {
   return db
-    .select({ row: recurringCycles, subscription: recurringOrders })
-    .from(recurringCycles)
-    .innerJoin(recurringOrders, eq(recurringOrders.id, recurringCycles.recurringOrderId))
+    .select({ row: subscriptionRuns, subscription: subscriptions })
+    .from(subscriptionRuns)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionRuns.subscriptionId))
     .where(where)
-    .orderBy(asc(recurringOrders.id), asc(recurringCycles.id));
+    .orderBy(asc(subscriptions.id), asc(subscriptionRuns.id));
 }
 
 export type Payer = Pick<typeof customers.$inferSelect, 'id' | 'email' | 'stage' | 'disabled' | 'stripeCustomerId'>;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test 
 import type { RecurringOrder } from '#contract/subscriptions.ts';
 import { inventory } from '#db/tables/catalogue.ts';
 import { addresses } from '#db/tables/customers.ts';
-import { invoices, recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
+import { invoices, subscriptionRuns, subscriptions } from '#db/tables/fulfilment.ts';
 import { orderLines, orders } from '#db/tables/orders.ts';
 import { sendRunFailed, sendSubscriptionPaused, sendUpcomingRuns } from '#jobs/subscriptions.ts';
 import { chargeOrderOfRuns } from '#server/payments/charge-runs.ts';
@@ -40,7 +40,7 @@ const invoiced = { paymentMethod: 'invoice', paymentMethodId: null } as const;
 const REFUSING = '4000000000000341';
 const onDay = (day: string) => shop.setNow(`${day}T15:00:00Z`);
 const allOrders = () => shop.db.select().from(orders).orderBy(asc(orders.id));
-const allRuns = () => shop.db.select().from(recurringCycles).orderBy(asc(recurringCycles.recurringOrderId));
+const allRuns = () => shop.db.select().from(subscriptionRuns).orderBy(asc(subscriptionRuns.subscriptionId));
 const savedCard = (number?: string) => shop.wallet.savedCard(shop.cardAccounts.harbourview, number);
 
 type Set = NonNullable<Parameters<typeof subscribe>[2]>;
@@ -61,7 +61,7 @@ const change = (id: number, body: object) =>
   shop.request('PATCH', `/restapi/customrecord_recurring_order/${id}`, { as: 'harbourview', body });
 
 async function statuses(): Promise<string[]> {
-  const found = await shop.db.select().from(recurringOrders).orderBy(asc(recurringOrders.id));
+  const found = await shop.db.select().from(subscriptions).orderBy(asc(subscriptions.id));
   return found.map(({ status }) => status);
 }
 
@@ -142,7 +142,7 @@ describe('runs due on one day', () => {
     await subscribeAll({ paymentMethodId: first }, { paymentMethodId: latest, productId: masks.id });
     await runDue(shop);
     await expectOneOrderOf([gloves.id, masks.id]);
-    const found = await shop.db.select().from(recurringOrders);
+    const found = await shop.db.select().from(subscriptions);
     expect(found.map(({ paymentMethodId }) => paymentMethodId)).toEqual([latest, latest]);
   });
 
@@ -172,7 +172,7 @@ describe('runs due on one day', () => {
     );
     await runDue(shop);
     await expectOneOrderOf([gloves.id, masks.id]);
-    const next = await shop.db.select().from(recurringOrders).orderBy(asc(recurringOrders.id));
+    const next = await shop.db.select().from(subscriptions).orderBy(asc(subscriptions.id));
     expect(next.map(({ nextRun }) => nextRun)).toEqual(['2026-12-03', '2027-02-20']);
   });
 

@@ -4,7 +4,7 @@ import type { OrderDetail, OrderStatus } from '#contract/orders.ts';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
 import { rows } from '#db/client.ts';
 import { addresses, customers } from '#db/tables/customers.ts';
-import { invoices, recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
+import { invoices, subscriptionRuns, subscriptions } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { sendOrderConfirmation } from '#jobs/orders.ts';
 import { orderRuns, sendRunFailed, sendSubscriptionPaused, sendUpcomingRuns } from '#jobs/subscriptions.ts';
@@ -45,10 +45,10 @@ const { burs, retired } = testProducts;
 const invoiced = { paymentMethod: 'invoice', paymentMethodId: null } as const;
 const onDay = (day: string) => shop.setNow(`${day}T15:00:00Z`);
 const allOrders = () => shop.db.select().from(orders).orderBy(asc(orders.id));
-const allRuns = () => shop.db.select().from(recurringCycles).orderBy(asc(recurringCycles.id));
+const allRuns = () => shop.db.select().from(subscriptionRuns).orderBy(asc(subscriptionRuns.id));
 
 async function subscription(id: number) {
-  const [found] = await shop.db.select().from(recurringOrders).where(eq(recurringOrders.id, id));
+  const [found] = await shop.db.select().from(subscriptions).where(eq(subscriptions.id, id));
   return found!;
 }
 
@@ -398,7 +398,7 @@ describe('three days before', () => {
     await takeUpDueRuns(shop.deps);
     const customerId = testClinics.harbourview.id;
     expect(await shop.queued(sendUpcomingRuns)).toEqual([{ customerId, runOn: '2026-12-04', subscriptionIds: [id] }]);
-    await shop.db.update(recurringOrders).set({ nextRun: '2026-12-03' }).where(eq(recurringOrders.id, id));
+    await shop.db.update(subscriptions).set({ nextRun: '2026-12-03' }).where(eq(subscriptions.id, id));
     await takeUpDueRuns(shop.deps);
     expect(await shop.queued(sendUpcomingRuns)).toHaveLength(2);
   });

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, notInArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { recurringBodySchema } from '#contract/orders.ts';
-import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { subscriptions } from '#db/tables/fulfilment.ts';
 import { orderLines, orders, payments } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { parseDeliveryDays } from '#domain/delivery-days.ts';
@@ -48,7 +48,7 @@ export async function subscribeToOrdered(deps: Deps, customerId: number, wish: W
     const today = torontoDate(deps.now());
     const intervalMonths = wish.custrecord_ro_interval;
     await tx
-      .insert(recurringOrders)
+      .insert(subscriptions)
       .values({
         ...line,
         customerId,
@@ -61,11 +61,11 @@ export async function subscribeToOrdered(deps: Deps, customerId: number, wish: W
         nextRun: firstRun(today, intervalMonths),
         preferredDelivery: parseDeliveryDays(wish.custrecord_prefer_delivery?.items.map(({ id }) => id) ?? []),
       })
-      .onConflictDoNothing({ target: [recurringOrders.orderId, recurringOrders.line] });
+      .onConflictDoNothing({ target: [subscriptions.orderId, subscriptions.line] });
     const [made] = await tx
-      .select({ id: recurringOrders.id })
-      .from(recurringOrders)
-      .where(and(eq(recurringOrders.orderId, line.orderId), eq(recurringOrders.line, line.line)));
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.orderId, line.orderId), eq(subscriptions.line, line.line)));
     if (!made) throw new Error(`Order ${line.orderId} has no subscription on line ${line.line}`);
     return made.id;
   });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vite
 import type { BoughtAnswer, PatchRecurringBody, RecurringOrder } from '#contract/subscriptions.ts';
 import { addresses } from '#db/tables/customers.ts';
 import { products } from '#db/tables/catalogue.ts';
-import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { subscriptions } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
@@ -48,7 +48,7 @@ function change(id: number, body: PatchRecurringBody, as: 'harbourview' | 'maple
 }
 
 async function kept(id: number) {
-  const [found] = await shop.db.select().from(recurringOrders).where(eq(recurringOrders.id, id));
+  const [found] = await shop.db.select().from(subscriptions).where(eq(subscriptions.id, id));
   return found!;
 }
 

@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
 import type { Db } from '#db/client.ts';
-import { recurringCycles, recurringOrders } from '#db/tables/fulfilment.ts';
+import { subscriptionRuns, subscriptions } from '#db/tables/fulfilment.ts';
 import { orders, payments } from '#db/tables/orders.ts';
 import { NEEDS_HOLDER } from '#domain/charge-failures.ts';
 import { torontoDate } from '#domain/calendar.ts';
@@ -12,22 +12,22 @@ type Trouble = NonNullable<RecurringOrder['trouble']>;
 export async function troublesOf(db: Db, subscriptionIds: readonly number[]): Promise<Map<number, Trouble>> {
   if (subscriptionIds.length === 0) return new Map();
   const latest = await db
-    .selectDistinctOn([recurringCycles.recurringOrderId], {
-      id: recurringCycles.recurringOrderId,
-      status: recurringOrders.status,
-      runState: recurringCycles.state,
-      nextAttemptAt: recurringCycles.nextAttemptAt,
-      attempts: recurringCycles.attempts,
-      orderId: recurringCycles.orderId,
+    .selectDistinctOn([subscriptionRuns.subscriptionId], {
+      id: subscriptionRuns.subscriptionId,
+      status: subscriptions.status,
+      runState: subscriptionRuns.state,
+      nextAttemptAt: subscriptionRuns.nextAttemptAt,
+      attempts: subscriptionRuns.attempts,
+      orderId: subscriptionRuns.orderId,
       order: orders.state,
       lastError: payments.lastError,
     })
-    .from(recurringCycles)
-    .innerJoin(recurringOrders, eq(recurringOrders.id, recurringCycles.recurringOrderId))
-    .leftJoin(orders, eq(orders.id, recurringCycles.orderId))
-    .leftJoin(payments, eq(payments.orderId, recurringCycles.orderId))
-    .where(inArray(recurringCycles.recurringOrderId, [...subscriptionIds]))
-    .orderBy(recurringCycles.recurringOrderId, desc(recurringCycles.runOn));
+    .from(subscriptionRuns)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionRuns.subscriptionId))
+    .leftJoin(orders, eq(orders.id, subscriptionRuns.orderId))
+    .leftJoin(payments, eq(payments.orderId, subscriptionRuns.orderId))
+    .where(inArray(subscriptionRuns.subscriptionId, [...subscriptionIds]))
+    .orderBy(subscriptionRuns.subscriptionId, desc(subscriptionRuns.runOn));
   return new Map(
     latest.flatMap(
       ({ id, status, runState, attempts, nextAttemptAt, orderId, order, lastError }): [number, Trouble][] => {

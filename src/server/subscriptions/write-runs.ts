@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { recurringCycles } from '#db/tables/fulfilment.ts';
+import { subscriptionRuns } from '#db/tables/fulfilment.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { behindShoppers, sendOrderConfirmation } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
@@ -73,9 +73,9 @@ async function writeGroup(
   const state = card ? ('due' as const) : ('ordered' as const);
   for (const [at, { row }] of runs.entries()) {
     await tx
-      .update(recurringCycles)
+      .update(subscriptionRuns)
       .set({ orderId, line: at + 1, state })
-      .where(eq(recurringCycles.id, row.id));
+      .where(eq(subscriptionRuns.id, row.id));
   }
   await takeStockOfOrder(tx, { orderId, today, settings }, quoted, card ? (_level, wanted) => wanted : null);
   if (!card) {

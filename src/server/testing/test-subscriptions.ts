@@ -1,4 +1,4 @@
-import { recurringOrders } from '#db/tables/fulfilment.ts';
+import { subscriptions } from '#db/tables/fulfilment.ts';
 import { recurringName } from '#domain/subscriptions.ts';
 import type { TestShop } from './open-test-shop.ts';
 import { testProducts } from './test-catalogue.ts';
@@ -8,10 +8,10 @@ import { testClinics, type ClinicName } from './test-clinics.ts';
 export async function subscribe(
   shop: TestShop,
   clinic: ClinicName = 'harbourview',
-  set: Partial<typeof recurringOrders.$inferInsert> = {},
+  set: Partial<typeof subscriptions.$inferInsert> = {},
 ): Promise<number> {
   const [made] = await shop.db
-    .insert(recurringOrders)
+    .insert(subscriptions)
     .values({
       customerId: testClinics[clinic].id,
       productId: testProducts.gloves.id,
@@ -26,7 +26,7 @@ export async function subscribe(
       paymentMethodId: 'pm_test',
       ...set,
     })
-    .returning({ id: recurringOrders.id });
+    .returning({ id: subscriptions.id });
   if (!made) throw new Error('No subscription was written');
   return made.id;
 }
