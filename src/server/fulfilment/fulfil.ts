@@ -73,8 +73,8 @@ export async function shipOrder(deps: FulfilmentDeps, number: string, parcel: Pa
     await tx
       .insert(shipmentLines)
       .values(packed.map(({ line, units }) => ({ shipmentId: shipment.id, orderId: order.id, line, units })));
-    const paper = { orderId: order.id, customerId: order.customerId };
-    await issueDocument(tx, { ...paper, number: shipment.number, shipmentId: shipment.id }, deps.settings());
+    const owner = { orderId: order.id, customerId: order.customerId };
+    await issueDocument(tx, { ...owner, number: shipment.number, shipmentId: shipment.id }, deps.settings());
     const toFollow = sumOfUnits(left) > sumOfUnits(packed);
     await noteShipment(tx, order, toFollow, `Shipped by ${parcel.carrier} ${parcel.trackingNumber}`.trimEnd());
     const told = { orderId: order.id, step: toFollow ? 'partly_shipped' : 'shipped', shipmentId: shipment.id } as const;

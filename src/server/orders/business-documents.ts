@@ -28,10 +28,10 @@ type DocumentDeps = Pick<Deps, 'database' | 'settings' | 'pdfRenderer'>;
  */
 export async function issueDocument(
   tx: Db,
-  paper: { orderId: number; customerId: number; number: string; shipmentId?: number; creditNoteId?: number },
+  document: { orderId: number; customerId: number; number: string; shipmentId?: number; creditNoteId?: number },
   settings: StoreSettings,
 ): Promise<void> {
-  const { orderId, customerId, number, shipmentId = null, creditNoteId = null } = paper;
+  const { orderId, customerId, number, shipmentId = null, creditNoteId = null } = document;
   const snapshot = await takeSnapshot(tx, { orderId, shipmentId, creditNoteId }, settings);
   await tx.insert(documents).values({
     ...{ orderId, customerId, shipmentId, creditNoteId, snapshot },
@@ -100,18 +100,18 @@ export async function creditNoteOf(
 export async function snapshotsOf(db: Db, orderId: number, settings: StoreSettings): Promise<Map<number, Snapshot>> {
   const found = await db.select().from(documents).where(eq(documents.orderId, orderId));
   const snapshots = new Map<number, Snapshot>();
-  for (const paper of found) snapshots.set(paper.id, await kept(db, paper, settings));
+  for (const document of found) snapshots.set(document.id, await kept(db, document, settings));
   return snapshots;
 }
 
 /** Drawn once and kept, so that what was mailed and what the clinic downloads later are the same to the byte. */
-async function drawn(deps: DocumentDeps, paper: Kept): Promise<DocumentFile> {
-  const { id, filename, mediaType, content } = paper;
+async function drawn(deps: DocumentDeps, document: Kept): Promise<DocumentFile> {
+  const { id, filename, mediaType, content } = document;
   if (content) return { filename, mediaType, content };
   const { db } = deps.database;
   await db
     .update(documents)
-    .set({ content: await draw(deps, await kept(db, paper, deps.settings())) })
+    .set({ content: await draw(deps, await kept(db, document, deps.settings())) })
     .where(and(eq(documents.id, id), isNull(documents.content)));
   // Read again: another process may have drawn it meanwhile.
   const [again] = await db.select({ content: documents.content }).from(documents).where(eq(documents.id, id));
@@ -123,10 +123,10 @@ async function drawn(deps: DocumentDeps, paper: Kept): Promise<DocumentFile> {
  * The snapshot of a document. A document issued before the store had snapshots gets its snapshot now, from the rows of its
  * order.
  */
-async function kept(db: Db, paper: Kept, settings: StoreSettings): Promise<Snapshot> {
-  if (paper.snapshot !== null) return readSnapshot(paper.snapshot);
-  const taken = await takeSnapshot(db, paper, settings);
-  const missing = and(eq(documents.id, paper.id), isNull(documents.snapshot));
+async function kept(db: Db, document: Kept, settings: StoreSettings): Promise<Snapshot> {
+  if (document.snapshot !== null) return readSnapshot(document.snapshot);
+  const taken = await takeSnapshot(db, document, settings);
+  const missing = and(eq(documents.id, document.id), isNull(documents.snapshot));
   await db.update(documents).set({ snapshot: taken }).where(missing);
   return taken;
 }

@@ -7,7 +7,7 @@ import { toPriceReason } from '#server/promotions/price-reason.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 
 /** An invoice as the API answers it: what it prints, fixed at issue, and what became of it by today. */
-export function invoiceAnswer(invoice: IssuedInvoice, paper: InvoiceDocument): NonNullable<OrderDetail['invoice']> {
+export function invoiceAnswer(invoice: IssuedInvoice, document: InvoiceDocument): NonNullable<OrderDetail['invoice']> {
   const { number, issuedOn, dueOn, paidOn, paidReference } = invoice;
   return {
     ...{ number, issuedOn, dueOn, paidOn, paidReference },
@@ -19,11 +19,11 @@ export function invoiceAnswer(invoice: IssuedInvoice, paper: InvoiceDocument): N
       amount: toDollars(amountCents),
       reference,
     })),
-    issued: issuedBy(paper),
-    paidAtIssue: toDollars(paper.invoice.paidCents),
-    shipMethod: paper.order.shipMethod,
-    taxNumbers: paper.taxNumbers,
-    intervals: paper.order.lines.flatMap(({ subscription }, at) =>
+    issued: issuedBy(document),
+    paidAtIssue: toDollars(document.invoice.paidCents),
+    shipMethod: document.order.shipMethod,
+    taxNumbers: document.taxNumbers,
+    intervals: document.order.lines.flatMap(({ subscription }, at) =>
       subscription ? [{ line: at + 1, everyMonths: subscription.everyMonths }] : [],
     ),
   };
@@ -36,8 +36,8 @@ function issuedBy({ customerNumber, companyName, seller }: InvoiceDocument | Cre
 }
 
 /** A credit note as the API answers it. */
-export function creditNoteAnswer(paper: CreditNoteDocument): CreditNoteDetail {
-  const { number, issuedOn, reason, lines, taxes, ...cents } = paper.creditNote;
+export function creditNoteAnswer(document: CreditNoteDocument): CreditNoteDetail {
+  const { number, issuedOn, reason, lines, taxes, ...cents } = document.creditNote;
   const { subtotalCents: subtotal, shippingCents: shipping } = cents;
   const taxed = taxedPart({ taxable: cents.taxableCents ?? subtotal + shipping, subtotal, shipping, taxes });
   return {
@@ -57,7 +57,7 @@ export function creditNoteAnswer(paper: CreditNoteDocument): CreditNoteDetail {
     total: toDollars(cents.totalCents),
     returned: toDollars(cents.returnedCents),
     due: cents.dueCents === undefined ? null : toDollars(cents.dueCents),
-    taxNumbers: paper.taxNumbers ?? {},
-    issued: issuedBy(paper),
+    taxNumbers: document.taxNumbers ?? {},
+    issued: issuedBy(document),
   };
 }

@@ -43,7 +43,7 @@ export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
       name: 'confirmation',
       render: mailRenderer.renderOrderConfirmation,
       while: isPlaced,
-      paper: () => readInvoiceFile(deps, orderId),
+      document: () => readInvoiceFile(deps, orderId),
     }),
   );
   await registerJob(deps, sendPaymentFailed, ({ orderId }) =>
@@ -99,9 +99,9 @@ async function sendStep(
         charged: state !== 'expired',
       }),
     while: (state) => (step === 'cancelled' ? isOver(state) : isPlaced(state)),
-    ...(step === 'invoiced' && { paper: () => readInvoiceFile(deps, orderId) }),
-    ...(creditNote && { paper: () => Promise.resolve(creditNote) }),
-    ...(shipmentId !== undefined && { paper: () => readPackingSlipFile(deps, shipmentId) }),
+    ...(step === 'invoiced' && { document: () => readInvoiceFile(deps, orderId) }),
+    ...(creditNote && { document: () => Promise.resolve(creditNote) }),
+    ...(shipmentId !== undefined && { document: () => readPackingSlipFile(deps, shipmentId) }),
   });
 }
 
@@ -124,15 +124,15 @@ async function sendCredit(
   { orderId, creditNoteId }: { orderId: number; creditNoteId: number },
 ): Promise<void> {
   const { deps, mailRenderer } = jobs;
-  const paper = await readCreditNoteFile(deps, creditNoteId);
+  const file = await readCreditNoteFile(deps, creditNoteId);
   const snapshot = await creditNoteOf(deps.database.db, creditNoteId, deps.settings());
-  if (!paper || !snapshot) throw new Error(`There is no credit note ${creditNoteId}`);
+  if (!file || !snapshot) throw new Error(`There is no credit note ${creditNoteId}`);
   const { creditNote } = snapshot;
   await sendMail(jobs, orderId, {
     name: `credit-note-${creditNoteId}`,
     render: (mail) => mailRenderer.renderCreditNote({ ...mail, creditNote }),
     while: () => true,
-    paper: () => Promise.resolve(paper),
+    document: () => Promise.resolve(file),
   });
 }
 
@@ -153,7 +153,7 @@ interface OrderMail {
   /** The states of the order in which the mail is still correct. */
   while: (state: OrderState) => boolean;
   /** The attached document. */
-  paper?: () => Promise<DocumentFile | null>;
+  document?: () => Promise<DocumentFile | null>;
 }
 
 /** Sends a mail about an order, unless the order's state has changed so that the mail is no longer correct. */
@@ -161,12 +161,12 @@ async function sendMail({ deps, mailer, shopUrl }: OrderJobs, orderId: number, m
   const found = await readOrderMail(deps.database.db, orderId, { shopUrl, settings: deps.settings() });
   if (!found || !mail.while(found.state)) return;
   // Rendered first, so that the mail never names an invoice whose document could not be rendered.
-  const paper = await mail.paper?.();
+  const document = await mail.document?.();
   const content = await mail.render(found.mail, found.state);
   await mailer.send({
     ...content,
     to: found.mail.order.email,
-    attachments: paper ? [{ ...paper, contentType: paper.mediaType }] : [],
+    attachments: document ? [{ ...document, contentType: document.mediaType }] : [],
     messageId: `order-${orderId}-${mail.name}@${new URL(shopUrl).hostname}`,
   });
 }

@@ -17,10 +17,10 @@ export async function invoiceAndCreditNotes(
   const invoice = await issuedInvoice(db, orderId);
   if (!invoice) return { invoice: null, creditNotes: [] };
   const snapshots = [...(await snapshotsOf(db, orderId, settings)).values()];
-  const paper = snapshots.find((one) => one.kind === 'invoice')?.paper;
-  if (!paper) throw new Error(`Invoice ${invoice.number} has no document`);
+  const document = snapshots.find((one) => one.kind === 'invoice')?.paper;
+  if (!document) throw new Error(`Invoice ${invoice.number} has no document`);
   return {
-    invoice: invoiceAnswer(invoice, paper),
+    invoice: invoiceAnswer(invoice, document),
     creditNotes: snapshots.flatMap((one) => (one.kind === 'credit_note' ? [creditNoteAnswer(one.paper)] : [])),
   };
 }
