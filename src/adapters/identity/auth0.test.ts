@@ -374,7 +374,7 @@ describe('a profile', () => {
       const { sub } = decodeJwt(new Headers(init?.headers).get('authorization')?.slice('Bearer '.length) ?? '');
       return Response.json({ sub, email: `${sub}@example.ca`, email_verified: true, name: 'Ann' });
     });
-    /** How many of so many people are answered, each of a network of its own in the same site. */
+    /** The number of people who get an answer, if each asks from a different network of the same site. */
     const answered = async (people: number, site: string, networkOf: (person: number) => string) => {
       let count = 0;
       for (let person = 0; person < people; person += 1) {

@@ -5,13 +5,13 @@ export interface Identity {
   /**
    * The provider's profile of the bearer of a verified token, requested once for each token. Rejects with
    * `IdentityUnavailable` if the provider does not answer, with `ProfileAskedTooOften` if it was asked too
-   * often, and with `ProfileRefused` if it no longer accepts the token. `networks` are those of the network address
-   * that asks; without one the request comes from this process.
+   * often, and with `ProfileRefused` if it no longer accepts the token. `networks` are the networks of the address that
+   * asks; without networks the request comes from this process.
    */
   profile(token: string, networks?: readonly AskingNetwork[]): Promise<IdentityProfile>;
 }
 
-/** A network whose people share a number of requests, and how many times the number of one address. */
+/** A network whose people share one limit of requests: `share` times the limit of one address. */
 export interface AskingNetwork {
   subject: string;
   share: number;
@@ -51,10 +51,10 @@ export class IdentityUnavailable extends Error {
   override name = 'IdentityUnavailable';
 }
 
-/** The shop asks the provider no more for a while, so that nobody uses up what the provider allows it. */
+/** The store stops asking the provider for a while, so that nobody uses up the requests that the provider allows. */
 export class ProfileAskedTooOften extends Error {
   override name = 'ProfileAskedTooOften';
-  /** Whether this person or their network has asked that often; otherwise all people together. */
+  /** Whether this person or their network asked too often; otherwise all people together did. */
   readonly byOne: boolean;
   /** Seconds until asking again makes sense. */
   readonly retryAfter: number;

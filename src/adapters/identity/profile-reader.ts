@@ -7,15 +7,16 @@ const timeoutMilliseconds = 5000;
 
 /**
  * Maximum calls a minute: for one person, whose unverified profile is requested again each time, and for all people.
- * A person's first calls may use all of them; more only the first half, so that a few accounts that ask again and again
- * leave the other half to people who sign in (rules: LIMIT-19).
+ * A person's first calls may use all of these calls, later calls only the first half, so that a few accounts that ask
+ * again and again leave the other half to people who sign in (rules: LIMIT-19).
  */
 const CALLS_OF_ONE = 20;
 const FIRST_CALLS = 2;
 const CALLS_OF_ALL = 600;
 /**
- * For people of one network address, who are new or have no profile yet: nobody else's are requested. So that no address
- * leaves the others nothing with hundreds of accounts, each of which asks for the first time.
+ * Maximum calls a minute for the people of one network address. Only the profiles of people who are new or have no
+ * clinic record are requested. The limit prevents one address with hundreds of accounts, each of which asks for the
+ * first time, from using up all calls.
  */
 const CALLS_OF_ADDRESS = 30;
 const MINUTE = 60_000;
@@ -67,14 +68,14 @@ class Calls {
   #people = new Map<string, number>();
   #networks = new Map<string, number>();
 
-  /** Counts a call for this person and their networks; the refusal where there is none left. */
+  /** Counts a call for this person and their networks; returns the refusal if no calls are left. */
   count(person: string, networks: readonly AskingNetwork[]): ProfileAskedTooOften | null {
     const now = Date.now();
     const minute = Math.floor(now / MINUTE);
     if (minute !== this.#minute) this.#begin(minute);
     const own = this.#people.get(person) ?? 0;
     const isFirst = own < FIRST_CALLS;
-    // More than the first calls use up the first half only, of all calls as of an address's.
+    // After the first calls a person may use only the first half of all calls and of the address's calls.
     const part = isFirst ? 1 : 1 / 2;
     const byNetwork = networks.some(
       ({ subject, share }) => (this.#networks.get(subject) ?? 0) >= CALLS_OF_ADDRESS * share * part,
@@ -121,7 +122,7 @@ async function ask(userinfo: URL, token: string): Promise<Response> {
   }
 }
 
-/** Requires an e-mail address: without the address (a token without the `email` scope) there is no account. */
+/** Requires an e-mail address: without it (a token without the `email` scope) no account can be found or created. */
 function readProfile(claims: unknown, subject: string): IdentityProfile {
   const { sub, email, email_verified: verified, name } = (claims ?? {}) as Record<string, unknown>;
   // A profile of another person, for example from a faulty cache in between, must never decide whose account this is.

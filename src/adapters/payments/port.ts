@@ -1,11 +1,13 @@
 /**
- * The card provider. Every call that may move money returns a value whose `outcome` the caller must check. `unknown`
- * means that the provider may or may not have acted: read the intent again before anything else, and use the same key
- * again.
+ * The card service. Every call that may move money returns a value whose `outcome` the caller must check. `unknown`
+ * means that the card service may or may not have acted: read the intent again before anything else, and use the same
+ * key again.
  *
- * Every other call throws instead: `PaymentsUnavailable` without an answer, `PaymentsRefused` if the provider refused.
+ * Every other call throws instead: `PaymentsUnavailable` without an answer, `PaymentsRefused` if the card service
+ * refused.
  *
- * Keys are the provider's idempotency keys: the same key with the same arguments acts once and gives the same answer.
+ * Keys are the card service's idempotency keys: the same key with the same arguments acts once and gives the same
+ * answer.
  */
 export interface Payments {
   /** The oldest customer with exactly this e-mail. */
@@ -44,7 +46,7 @@ export interface Payments {
 
   /**
    * The events after the cursor, oldest first, at most a hundred; `more` if others follow. Without a cursor, or with a
-   * cursor older than 30 days, which the provider has forgotten: the newest hundred.
+   * cursor older than 30 days, which the card service has forgotten: the newest hundred.
    */
   events(after: string | null): Promise<{ events: PaymentEvent[]; cursor: string | null; more: boolean }>;
   /** Null if the signature is wrong, missing, or older than five minutes. */
@@ -66,7 +68,7 @@ export interface SavedCard {
   name: string | null;
   /** Billing address as the card holder gave it; parts not given are null. */
   billing: { country: string | null; state: string | null; postalCode: string | null };
-  /** The same value each time a card is saved; null if the provider gives none. */
+  /** The same value each time a card is saved; null if the card service gives none. */
   fingerprint: string | null;
 }
 
@@ -176,7 +178,7 @@ export interface Declined {
   intent: Intent | null;
 }
 
-/** The provider did not act, and will not act on the same request. */
+/** The card service did not act, and will not act on the same request. */
 export interface Refused {
   outcome: 'refused';
   code: string;

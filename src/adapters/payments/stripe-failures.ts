@@ -58,7 +58,9 @@ function codeOf(error: InstanceType<typeof StripeError>): string {
   return error.code ?? error.rawType ?? 'refused';
 }
 
-/** The provider repeats request values in messages; an e-mail address or card number must not reach a log or a page. */
+/**
+ * The card service repeats request values in messages; an e-mail address or card number must not reach a log or a page.
+ */
 function withoutPersonalData(message: string): string {
   return message.replace(/\S+@\S+/g, '[e-mail]').replace(/\d(?:[ -]?\d){11,18}/g, '[number]');
 }
