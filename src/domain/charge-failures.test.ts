@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { chargeFailure, failedCharge, NOT_PROCESSED, NOT_PROCESSED_MESSAGE } from './charge-failures.ts';
+import {
+  classifyChargeFailure,
+  describeFailedCharge,
+  NOT_PROCESSED,
+  NOT_PROCESSED_MESSAGE,
+} from './charge-failures.ts';
 
 test.each([
   ['card_declined', 'generic_decline'],
@@ -10,8 +15,8 @@ test.each([
   ['incorrect_cvc', null],
   ['authentication_required', null],
 ])('%s (%s) is a decline, with the message of the card service', (code, declineCode) => {
-  expect(chargeFailure({ code, declineCode })).toBe('declined');
-  expect(failedCharge({ code, declineCode, message: 'No.' })).toEqual({ code, message: 'No.' });
+  expect(classifyChargeFailure({ code, declineCode })).toBe('declined');
+  expect(describeFailedCharge({ code, declineCode, message: 'No.' })).toEqual({ code, message: 'No.' });
 });
 
 // rules: PAY-19
@@ -32,9 +37,9 @@ test.each([
   ['rate_limit', null],
   ['rate_limit_error', null],
 ])('%s (%s) is not a decline, and has the message of the store', (code, declineCode) => {
-  expect(chargeFailure({ code, declineCode })).toBe('not_processed');
+  expect(classifyChargeFailure({ code, declineCode })).toBe('not_processed');
   const expected = { code: NOT_PROCESSED, message: NOT_PROCESSED_MESSAGE };
-  expect(failedCharge({ code, declineCode, message: 'Keys for idempotent requests…' })).toEqual(expected);
+  expect(describeFailedCharge({ code, declineCode, message: 'Keys for idempotent requests…' })).toEqual(expected);
 });
 
 test('the message says that the card was not refused and nothing was charged', () => {

@@ -1,5 +1,5 @@
 /** How a charge failed: the bank declined the card, or the card service could not process the charge. */
-export type ChargeFailure = 'declined' | 'not_processed';
+export type ChargeFailureKind = 'declined' | 'not_processed';
 
 /** The code stored for every failure that says nothing about the card, whatever code the card service gave. */
 export const NOT_PROCESSED = 'processing_error';
@@ -25,8 +25,14 @@ const serviceFaults: readonly string[] = [
 /** Decline codes that come with 'card_declined' although the bank was not reached or did not judge the card. */
 const unjudged: readonly string[] = [NOT_PROCESSED, 'issuer_not_available', 'reenter_transaction'];
 
-/** Whether the bank declined the charge. Only a decline counts against the customer's cards. */
-export function chargeFailure({ code, declineCode }: { code: string; declineCode: string | null }): ChargeFailure {
+/** The codes with which the card service reports a failed charge. */
+interface FailureCodes {
+  code: string;
+  declineCode: string | null;
+}
+
+/** Only a decline counts against the customer's cards. */
+export function classifyChargeFailure({ code, declineCode }: FailureCodes): ChargeFailureKind {
   return serviceFaults.includes(code) || unjudged.includes(declineCode ?? '') ? 'not_processed' : 'declined';
 }
 
@@ -43,7 +49,7 @@ export interface FailedCharge {
  * What is stored and shown for a failed charge: a decline in the card service's words, any other failure in the store's
  * words.
  */
-export function failedCharge(problem: { code: string; declineCode: string | null; message: string }): FailedCharge {
-  if (chargeFailure(problem) === 'not_processed') return { code: NOT_PROCESSED, message: NOT_PROCESSED_MESSAGE };
-  return { code: problem.code, message: problem.message };
+export function describeFailedCharge({ code, declineCode, message }: FailureCodes & { message: string }): FailedCharge {
+  const kind = classifyChargeFailure({ code, declineCode });
+  return kind === 'declined' ? { code, message } : { code: NOT_PROCESSED, message: NOT_PROCESSED_MESSAGE };
 }

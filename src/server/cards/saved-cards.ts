@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PaymentsRefused, type SavedCard } from '#adapters/payments/port.ts';
-import { chargeFailure } from '#domain/charge-failures.ts';
+import { classifyChargeFailure } from '#domain/charge-failures.ts';
 import { uniqueCards, defaultCard, savedCopiesOf } from '#domain/cards.ts';
 import { regionContradiction } from '#domain/postal-regions.ts';
 import { normaliseRegion, readCountry } from '#domain/regions.ts';
@@ -53,7 +53,7 @@ export async function attachCard(
     });
   if (attached.outcome === 'attached') return attached.card;
   const { problem } = attached;
-  if (chargeFailure(problem) === 'not_processed') {
+  if (classifyChargeFailure(problem) === 'not_processed') {
     throw new Refusal('UNAVAILABLE', { message: NOT_SAVED });
   }
   await countDecline(db, holder.id, at);

@@ -5,7 +5,7 @@ import { subscriptions } from '#db/tables/fulfilment.ts';
 import { orders, payments } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { cardMemo } from '#domain/cards.ts';
-import { failedCharge, NOT_PROCESSED } from '#domain/charge-failures.ts';
+import { describeFailedCharge, NOT_PROCESSED } from '#domain/charge-failures.ts';
 import { awaitsPayment, isPlaced } from '#domain/order-states.ts';
 import { PAYMENT_MAIL_AFTER_SECONDS } from '#domain/order-times.ts';
 import { decideSettlement, isAttemptUnderWay, type PaymentStatus, type Settlement } from '#domain/payment-state.ts';
@@ -176,7 +176,7 @@ async function askForAction(deps: Deps, tx: Db, order: CardOrder, intent: Intent
 
 async function decline(deps: Deps, tx: Db, order: CardOrder, intent: Intent): Promise<void> {
   const problem = intent.lastError ?? { code: 'card_declined', declineCode: null, message: 'Your card was declined.' };
-  const failed = failedCharge(problem);
+  const failed = describeFailedCharge(problem);
   await note(tx, order.id, { status: intent.status, intent, lastError: failed });
   const { message } = failed;
   await recordNotTaken(tx, { orderId: order.id, intentId: intent.id, state: 'failed', reason: message });
