@@ -36,7 +36,7 @@ test('an ApiError keeps the seconds of Retry-After', async () => {
 test('a public call carries the cached token of the signed-in person, and does not wait for a new token', async () => {
   const sent = async (given?: HeadersInit) => (await publicHeaders(given)).get('Authorization');
   expect(await sent()).toBeNull();
-  setTokenSource(async ({ atHand } = {}) => (atHand ? 'kept' : 'asked for'));
+  setTokenSource(async ({ cachedOnly } = {}) => (cachedOnly ? 'kept' : 'asked for'));
   expect(await sent()).toBe('Bearer kept');
   expect(await sent({ Authorization: 'Bearer its own' })).toBe('Bearer its own');
   setTokenSource(async () => '');

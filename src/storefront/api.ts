@@ -7,9 +7,9 @@ import type { Api } from '#server/app.ts';
 import { startContext } from './settings.ts';
 
 /**
- * `fresh` requests a new token from the identity provider; `atHand` returns a cached token at once, or an empty string.
+ * `fresh` requests a new token from the identity provider; `cachedOnly` returns the cached token, or an empty string, without a request.
  */
-type TokenSource = (options?: { fresh?: boolean; atHand?: boolean }) => Promise<string>;
+type TokenSource = (options?: { fresh?: boolean; cachedOnly?: boolean }) => Promise<string>;
 
 /** Returns the access token of the signed-in person; the session sets it after sign-in. */
 let tokenSource: TokenSource | null = null;
@@ -51,7 +51,7 @@ export function withTimeout<T>(kind: WaitKind, work: Promise<T>): Promise<T> {
  */
 export async function publicHeaders(given?: HeadersInit): Promise<Headers> {
   const headers = new Headers(given);
-  const token = headers.has('Authorization') ? '' : await tokenSource?.({ atHand: true }).catch(() => '');
+  const token = headers.has('Authorization') ? '' : await tokenSource?.({ cachedOnly: true }).catch(() => '');
   if (token) headers.set('Authorization', `Bearer ${token}`);
   return headers;
 }

@@ -16,7 +16,7 @@ const endSession = vi.fn<(token: string) => Promise<void>>();
 const loaded = vi.fn<(options: object) => void>();
 /** Receives the token source that signs the API's calls; null while nobody is signed in. */
 const setTokenSource =
-  vi.fn<(source: ((options?: { fresh?: boolean; atHand?: boolean }) => Promise<string>) | null) => void>();
+  vi.fn<(source: ((options?: { fresh?: boolean; cachedOnly?: boolean }) => Promise<string>) | null) => void>();
 
 vi.mock('#storefront/api.ts', () => ({
   setTokenSource,
@@ -249,10 +249,10 @@ describe('the end of a session', () => {
     const { status } = await signedIn();
     const source = setTokenSource.mock.lastCall?.[0];
     library.getTokenSilently.mockResolvedValue(undefined);
-    expect(await source?.({ atHand: true })).toBe('');
+    expect(await source?.({ cachedOnly: true })).toBe('');
     expect(library.getTokenSilently).toHaveBeenLastCalledWith({ cacheMode: 'cache-only' });
     library.getTokenSilently.mockResolvedValue('kept');
-    expect(await source?.({ atHand: true })).toBe('kept');
+    expect(await source?.({ cachedOnly: true })).toBe('kept');
     expect(status()).toMatchObject({ status: 'signed_in' });
   });
 

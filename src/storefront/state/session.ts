@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { endSession, setTokenSource, withTimeout } from '#storefront/api.ts';
 import type { StorefrontSettings } from '#storefront/settings.ts';
 import { askClock, storeNow } from './clock.ts';
+import { currentPage, readPageAfterSignIn, storePageAfterSignIn, type ReturnPage } from './return-page.ts';
 import { createSessionChannel } from './session-tabs.ts';
 
 export interface SessionUser {
@@ -22,12 +23,6 @@ export type Session =
 export interface AuthError {
   error: string;
   error_description: string;
-}
-
-/** A page of the store to return to, with its navigation state. */
-export interface ReturnPage {
-  href: string;
-  state: Record<string, unknown>;
 }
 
 /** The page to which the identity provider returns; it only shows that sign-in is under way. */
@@ -119,27 +114,15 @@ async function finishSignIn(): Promise<ReturnPage> {
     const auth0 = await client();
     const { appState } = await withTimeout('token', auth0.handleRedirectCallback<ReturnPage>());
     setUser(await auth0.getUser());
-    pageAfterSignIn(null);
+    storePageAfterSignIn(null);
     tabs.notify(true);
     return appState ?? home;
   } catch (error) {
     failSignIn(error);
     const place = (error as { appState?: ReturnPage | null }).appState ?? home;
     // After the person verifies the e-mail address, the next sign-in opens this page.
-    pageAfterSignIn(place);
+    storePageAfterSignIn(place);
     return place;
-  }
-}
-
-/** Stores, for this tab, the page that a failed sign-in was to open; without an argument, returns it. */
-function pageAfterSignIn(place?: ReturnPage | null): ReturnPage | null {
-  const key = 'afterSignIn';
-  try {
-    if (place === null) window.sessionStorage.removeItem(key);
-    else if (place) window.sessionStorage.setItem(key, JSON.stringify(place));
-    return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as ReturnPage | null;
-  } catch {
-    return null;
   }
 }
 
@@ -170,9 +153,9 @@ const sessionEndErrors = [
 ];
 
 /** A valid access token; signs the person out if the session has ended (rules: ACCOUNT-3, ACCOUNT-4, ACCOUNT-5). */
-async function accessToken({ fresh = false, atHand = false } = {}): Promise<string> {
+async function accessToken({ fresh = false, cachedOnly = false } = {}): Promise<string> {
   const auth0 = await client();
-  if (atHand) return (await auth0.getTokenSilently({ cacheMode: 'cache-only' })) ?? '';
+  if (cachedOnly) return (await auth0.getTokenSilently({ cacheMode: 'cache-only' })) ?? '';
   try {
     const token = await auth0.getTokenSilently(fresh ? { cacheMode: 'off' } : {});
     if (token) return token;
@@ -181,13 +164,6 @@ async function accessToken({ fresh = false, atHand = false } = {}): Promise<stri
     throw new Error('Get access token failed', { cause: error });
   }
   throw new Error('Failed to get authentication token');
-}
-
-/** The current page with its navigation state, without the router's own fields. */
-export function currentPage(): ReturnPage {
-  const { pathname, search, hash } = window.location;
-  const kept = Object.entries((window.history.state ?? {}) as object).filter(([key]) => !/^(key|__.*)$/.test(key));
-  return { href: pathname + search + hash, state: Object.fromEntries(kept) };
 }
 
 interface SignIn {
@@ -200,7 +176,7 @@ interface SignIn {
 /** Opens the sign-in page and returns to the current page afterwards. */
 export async function signIn({ signUp, place }: SignIn = {}): Promise<void> {
   const present = currentPage();
-  const resumed = present.href === '/' ? pageAfterSignIn() : null;
+  const resumed = present.href === '/' ? readPageAfterSignIn() : null;
   try {
     const auth0 = await client();
     await auth0.loginWithRedirect({
@@ -257,7 +233,7 @@ let isLeaving = false;
 /** Milliseconds to wait for revoking the tokens; a service that is down must not stop the sign-out. */
 const REVOKE_WITHIN_MS = 3_000;
 
-/** Makes the store refuse the access token and the identity provider the refresh token: copies of them are useless. */
+/** Makes the store refuse the access token and the identity provider refuse the refresh token, also in stolen copies. */
 async function revokeTokens(auth0: Auth0Client): Promise<void> {
   const ending = auth0
     .getTokenSilently({ cacheMode: 'cache-only' })

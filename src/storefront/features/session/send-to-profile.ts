@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { currentPage, type ReturnPage } from '#storefront/state/session.ts';
+import { currentPage, type ReturnPage } from '#storefront/state/return-page.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 
