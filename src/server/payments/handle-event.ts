@@ -6,17 +6,17 @@ import { orderOfIntent, readCardOrder } from '#server/orders/card-order.ts';
 import { recordRefunds } from './record-refunds.ts';
 import { settle } from './settle.ts';
 
-type KeptEvent = typeof paymentEvents.$inferSelect;
+type StoredEvent = typeof paymentEvents.$inferSelect;
 
 /**
- * Handles a stored event of the card service. Of the event only the intent's id is used; the intent is read again, so that
- * events may arrive late, twice and in any order. An event that fits no order becomes a task for staff.
+ * Handles a stored event of the card service. Only the event's type and the intent's id are used; the intent is read
+ * again, so that events may arrive late, twice and in any order. An event without an order becomes a task for staff.
  */
 export async function handleEvent(deps: Deps, eventId: string): Promise<void> {
   const { db } = deps.database;
   const [event] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, eventId));
   if (!event || event.processedAt) return;
-  const reason = await reasonForAttention(deps, event);
+  const reason = await applyEvent(deps, event);
   await db.transaction(async (tx) => {
     if (reason) await callAttention(tx, { subject: event.id, reason });
     await tx
@@ -26,11 +26,11 @@ export async function handleEvent(deps: Deps, eventId: string): Promise<void> {
   });
 }
 
-/** Handles the event; returns why staff must look at it, or null. */
-async function reasonForAttention(deps: Deps, event: KeptEvent): Promise<string | null> {
+/** Updates the sales order that the event is about; returns why staff must look at the event, or null. */
+async function applyEvent(deps: Deps, event: StoredEvent): Promise<string | null> {
   const { db } = deps.database;
   if (event.type.startsWith('charge.dispute.')) return 'disputed';
-  if (event.type === 'charge.refunded') return noteRefunds(deps, event);
+  if (event.type === 'charge.refunded') return applyRefunds(deps, event);
   // A new intent changes nothing.
   if (!event.type.startsWith('payment_intent.') || event.type === 'payment_intent.created') return null;
   if (event.intentId === null) return 'no_intent';
@@ -49,7 +49,7 @@ function namedOrder(text = ''): number | null {
 }
 
 /** Records the refunds of a charge; returns why staff must look at the event, or null. */
-async function noteRefunds(deps: Deps, { intentId }: KeptEvent): Promise<string | null> {
+async function applyRefunds(deps: Deps, { intentId }: StoredEvent): Promise<string | null> {
   const { db } = deps.database;
   const refunds = intentId === null ? [] : await deps.payments.refundsOf(intentId);
   if (intentId === null || refunds.length === 0) return 'refunded_elsewhere';

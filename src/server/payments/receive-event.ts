@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 /** Stores an event of the card service and queues its handling in one transaction; an event stored before changes nothing. */
 export async function receiveEvent(deps: Deps, event: PaymentEvent): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
-    const [kept] = await tx
+    const [stored] = await tx
       .insert(paymentEvents)
       .values({
         id: event.id,
@@ -17,6 +17,6 @@ export async function receiveEvent(deps: Deps, event: PaymentEvent): Promise<voi
       })
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id });
-    if (kept) await deps.queue.enqueue(tx, handlePaymentEvent, { eventId: event.id });
+    if (stored) await deps.queue.enqueue(tx, handlePaymentEvent, { eventId: event.id });
   });
 }

@@ -46,7 +46,7 @@ async function recordRefund(
       (refund.metadata['refund'] ?? String(n)) === String(n) &&
       amountCents === refund.amountCents,
   );
-  if (sent?.state === 'pending') return endReturn(deps, tx, sent, refund.id);
+  if (sent?.state === 'pending') return endRefund(deps, tx, sent, refund.id);
   if (sent) {
     await tx.update(moneyMovements).set({ providerId: refund.id }).where(eq(moneyMovements.id, sent.id));
     return;
@@ -63,16 +63,16 @@ async function recordRefund(
 }
 
 /** Ends the movement of a refund that the store sent; the customer gets a mail once all of the payment is returned. */
-async function endReturn(deps: RecordDeps, tx: Db, row: MovementRow, providerId: string): Promise<void> {
+async function endRefund(deps: RecordDeps, tx: Db, row: MovementRow, providerId: string): Promise<void> {
   await endMovement(tx, row.id, { state: 'done', providerId });
   await sumRefunds(tx, row.orderId);
   const own = and(eq(payments.orderId, row.orderId), eq(payments.intentId, row.intentId ?? ''));
   const [payment] = await tx.select({ orderId: payments.orderId }).from(payments).where(own);
-  if (payment) await tellIfReturned(deps, tx, row.orderId);
+  if (payment) await mailIfAllRefunded(deps, tx, row.orderId);
 }
 
 /** Queues the mail that all of a payment is returned; a partial refund is reported by the mail of its credit note. */
-export async function tellIfReturned({ queue }: Pick<Deps, 'queue'>, tx: Db, orderId: number): Promise<void> {
+export async function mailIfAllRefunded({ queue }: Pick<Deps, 'queue'>, tx: Db, orderId: number): Promise<void> {
   const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId));
   const open = (await movementsOf(tx, orderId)).some(({ kind, state }) => kind === 'refund' && state === 'pending');
   if (order?.state === 'refunded' && !open) await queue.enqueue(tx, sendPaymentReturned, { orderId });

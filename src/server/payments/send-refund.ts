@@ -6,7 +6,7 @@ import { orders, payments } from '#db/tables/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { beginRefund, type NewRefund } from '#server/money/begin-refund.ts';
 import { endMovement, movementsOf, refundableOf, type MovementRow } from '#server/money/movements.ts';
-import { recordRefunds, tellIfReturned } from './record-refunds.ts';
+import { recordRefunds, mailIfAllRefunded } from './record-refunds.ts';
 
 /**
  * Sends a refund whose movement is stored, and queues the customer's mail once all of the payment is returned. Throws until
@@ -56,5 +56,5 @@ async function replaceRefused(deps: Deps, tx: Db, row: MovementRow, refunds: Ref
   const { reason, creditNoteId } = row;
   const rest = { orderId, intentId, amountCents: left, reason, ...(creditNoteId !== null && { creditNoteId }) };
   await beginRefund(deps, tx, rest);
-  if (left === 0 && payment?.intentId === intentId) await tellIfReturned(deps, tx, orderId);
+  if (left === 0 && payment?.intentId === intentId) await mailIfAllRefunded(deps, tx, orderId);
 }
