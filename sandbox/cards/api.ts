@@ -23,7 +23,7 @@ export interface ApiOptions {
   /** Milliseconds since 1970. */
   now: () => number;
   /** Called after each API call, because webhook deliveries may be waiting. */
-  committed: () => void;
+  onCommit: () => void;
   /** Called with errors of the service itself, not of the caller. */
   onError: (error: unknown) => void;
 }
@@ -140,7 +140,7 @@ export function createApi(options: ApiOptions): (req: IncomingMessage, res: Serv
       store.keptAnswers.put({ id: key, created: now, method, path: url.pathname, params, requestId, status, body });
     }
     store.commit();
-    options.committed();
+    options.onCommit();
     return answer;
   }
 }

@@ -20,7 +20,8 @@ export interface ChallengeOptions {
   store: Store;
   endpoints: WebhookEndpoint[];
   now: () => number;
-  committed: () => void;
+  /** Called after each answer, because webhook deliveries may be waiting. */
+  onCommit: () => void;
 }
 
 /**
@@ -73,7 +74,7 @@ export function createChallengePage(
       if (!(error instanceof ApiError)) throw error;
     } finally {
       store.commit();
-      options.committed();
+      options.onCommit();
     }
   }
 }

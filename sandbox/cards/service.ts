@@ -47,9 +47,9 @@ export function createCardService(options: CardServiceOptions): CardService {
   const store = openStore(dataDir, Math.floor(now() / 1000));
   const faults = createFaults(now);
   const deliverer = createDeliverer({ store, endpoints, now, backOffMs });
-  const committed = (): void => deliverer.wake();
-  const api = createApi({ store, endpoints, faults, secretKey, publishableKey, now, committed, onError });
-  const challenge = createChallengePage({ store, endpoints, now, committed });
+  const onCommit = (): void => deliverer.wake();
+  const api = createApi({ store, endpoints, faults, secretKey, publishableKey, now, onCommit, onError });
+  const challenge = createChallengePage({ store, endpoints, now, onCommit });
   const controls = createFaultControls({ store, endpoints, faults, deliverer, now });
   const scripts = createScripts();
 
