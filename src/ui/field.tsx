@@ -19,7 +19,7 @@ interface FieldProps {
   }) => ReactNode;
 }
 
-/** A labelled control: label above, hint below, error message at its side. */
+/** A control with its label, hint and error message above it, in this order. */
 export function Field({ id: given, label, hint, error, note, children }: FieldProps) {
   const ownId = useId();
   const id = given ?? ownId;

@@ -16,9 +16,10 @@ interface TextPageProps {
   meta?: ReactNode;
   /** Shown between the lead and the text. */
   before?: ReactNode;
-  /** Shown after the text; `afterEntries` are its entries in the table of contents. */
+  /** Shown after the text. */
   after?: ReactNode;
-  afterEntries?: readonly ContentsEntry[];
+  /** The entries of `after` in the table of contents. */
+  afterContents?: readonly ContentsEntry[];
   /** Whether contact details are shown beside the text; off for a page that has its own. */
   help?: boolean;
 }
@@ -27,9 +28,9 @@ interface TextPageProps {
 const CONTENTS_FROM_SECTIONS = 3;
 
 /** A text page: one narrow column with its table of contents and contact details beside it. */
-export function TextPage({ page, parents = [], meta, before, after, afterEntries = [], help = true }: TextPageProps) {
+export function TextPage({ page, parents = [], meta, before, after, afterContents = [], help = true }: TextPageProps) {
   const t = useTranslations('content');
-  const entries = [...page.sections, ...afterEntries];
+  const entries = [...page.sections, ...afterContents];
   const updated = page.updated && t('updated', { date: formatDate(page.updated) });
   return (
     <div className="wrap pb-8">

@@ -20,7 +20,7 @@ function GiftCard() {
       parents={[{ label: t('promotions') }]}
       before={<GiftCards />}
       after={<GiftCardTiers />}
-      afterEntries={[{ id: 'tiers', title: t('tiers') }]}
+      afterContents={[{ id: 'tiers', title: t('tiers') }]}
     />
   );
 }
