@@ -36,7 +36,7 @@ export async function placesOfRuns(
     .select({ id, billingAddress, shippingAddress, shipMethodId, purchaseOrderNumber })
     .from(orders)
     .where(inArray(id, orderIds));
-  const books = Map.groupBy(
+  const addressBooks = Map.groupBy(
     await db
       .select()
       .from(addresses)
@@ -48,7 +48,11 @@ export async function placesOfRuns(
   return new Map(
     subscriptionRows.flatMap((subscription): [number, PlaceOfRun][] => {
       const first = subscription.orderId === null ? undefined : firstOf.get(subscription.orderId);
-      const place = placeOfRun(first ?? null, books.get(subscription.customerId) ?? [], subscription.shippingAddressId);
+      const place = placeOfRun(
+        first ?? null,
+        addressBooks.get(subscription.customerId) ?? [],
+        subscription.shippingAddressId,
+      );
       return place ? [[subscription.id, place]] : [];
     }),
   );
