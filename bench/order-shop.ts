@@ -92,6 +92,6 @@ async function insertClinics(db: Db, tokens: TestTokens): Promise<OrderingClinic
     })),
   );
   return Promise.all(
-    ids.map(async (id) => ({ id, token: await tokens.signed('harbourview', { sub: `auth0|bench-${id}` }) })),
+    ids.map(async (id) => ({ id, token: await tokens.accessTokenWith('harbourview', { sub: `auth0|bench-${id}` }) })),
   );
 }

@@ -115,7 +115,11 @@ function told(asked: FuzzRequest | string): string {
 }
 
 async function tokensOf({ tokens }: TestShop): Promise<string[]> {
-  const signedIn = await Promise.all([tokens.of('harbourview'), tokens.of('maplegrove'), tokens.of('newcomer')]);
+  const signedIn = await Promise.all([
+    tokens.accessTokenOf('harbourview'),
+    tokens.accessTokenOf('maplegrove'),
+    tokens.accessTokenOf('newcomer'),
+  ]);
   return ['', ...signedIn];
 }
 

@@ -32,7 +32,7 @@ async function enrol(shop: TestShop, before: Racer[], count: number): Promise<Ra
   );
   const joined = numbers.map(async (number) => ({
     id: FIRST_ID + number,
-    token: await shop.tokens.signed('harbourview', { sub: subjectOf(number) }),
+    token: await shop.tokens.accessTokenWith('harbourview', { sub: subjectOf(number) }),
   }));
   return [...before, ...(await Promise.all(joined))];
 }

@@ -199,6 +199,6 @@ async function ailments(shop: CrashShop, { buyer, gone, placed, told }: Purchase
 }
 
 async function chargesOf(shop: CrashShop, { account }: Buyer): Promise<number> {
-  const own = await shop.wallet.books.paymentIntents.list({ customer: account, limit: 100 });
+  const own = await shop.wallet.stripe.paymentIntents.list({ customer: account, limit: 100 });
   return own.data.filter(({ status }) => status === 'succeeded').length;
 }

@@ -47,7 +47,7 @@ export async function enrolBuyers(shop: {
     const email = `buyer-${id}@example.ca`;
     const [account, token] = await Promise.all([
       payments.createCustomer({ email, name: `Clinic ${id}`, key: `buyer:${id}` }),
-      tokens.signed('harbourview', { sub: `auth0|buyer-${id}` }),
+      tokens.accessTokenWith('harbourview', { sub: `auth0|buyer-${id}` }),
     ]);
     buyers.push({ id, email, token, account: account.id, product: { id: FIRST_PRODUCT + (index % PRODUCTS) } });
   }

@@ -222,7 +222,7 @@ describe('a refund', () => {
     const { id, number } = await byCard();
     await ops('refund', number);
     const [intent] = await shop.wallet.intents();
-    await shop.wallet.books.refunds.create({ payment_intent: intent!.id, amount: 500 });
+    await shop.wallet.stripe.refunds.create({ payment_intent: intent!.id, amount: 500 });
     await returnMoney();
     await returnMoney();
     expect((await shop.wallet.intents())[0]!.refundedCents).toBe(39_52);

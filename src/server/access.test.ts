@@ -22,16 +22,16 @@ afterEach(async () => {
 /** The token that each caller sends, and the clinic whose data they request. */
 const requests: Record<Caller, { token: () => Promise<string> | undefined; of: Who }> = {
   none: { token: () => undefined, of: 'harbourview' },
-  owner: { token: () => shop.tokens.of('harbourview'), of: 'harbourview' },
-  other: { token: () => shop.tokens.of('maplegrove'), of: 'harbourview' },
-  newcomer: { token: () => shop.tokens.of('newcomer'), of: 'newcomer' },
-  cardOnly: { token: () => shop.tokens.of('maplegrove'), of: 'maplegrove' },
-  approved: { token: () => shop.tokens.of('harbourview'), of: 'harbourview' },
-  disabled: { token: () => shop.tokens.of('lakeshore'), of: 'lakeshore' },
-  expired: { token: () => shop.tokens.signed('harbourview', secondsFromNow(-7200, -3600)), of: 'harbourview' },
+  owner: { token: () => shop.tokens.accessTokenOf('harbourview'), of: 'harbourview' },
+  other: { token: () => shop.tokens.accessTokenOf('maplegrove'), of: 'harbourview' },
+  newcomer: { token: () => shop.tokens.accessTokenOf('newcomer'), of: 'newcomer' },
+  cardOnly: { token: () => shop.tokens.accessTokenOf('maplegrove'), of: 'maplegrove' },
+  approved: { token: () => shop.tokens.accessTokenOf('harbourview'), of: 'harbourview' },
+  disabled: { token: () => shop.tokens.accessTokenOf('lakeshore'), of: 'lakeshore' },
+  expired: { token: () => shop.tokens.accessTokenWith('harbourview', secondsFromNow(-7200, -3600)), of: 'harbourview' },
   idToken: { token: () => shop.tokens.idTokenOf('harbourview'), of: 'harbourview' },
   otherAudience: {
-    token: () => shop.tokens.signed('harbourview', { aud: 'https://another.example.ca' }),
+    token: () => shop.tokens.accessTokenWith('harbourview', { aud: 'https://another.example.ca' }),
     of: 'harbourview',
   },
 };
@@ -80,7 +80,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
 
   // rules: SAFE-3, API-3, ORDER-16
   test('a record of another clinic is answered like a record that does not exist', async () => {
-    const token = await shop.tokens.of('maplegrove');
+    const token = await shop.tokens.accessTokenOf('maplegrove');
     const { body: another } = await call(operation, 'harbourview', token);
     const { body: absent } = await call(operation, null, token);
     expect(JSON.stringify({ ...another, requestId: '' })).toBe(JSON.stringify({ ...absent, requestId: '' }));

@@ -133,17 +133,17 @@ describe('a token', () => {
   test.each([
     [
       'that has expired',
-      async () => shop.tokens.signed('harbourview', { iat: second() - 7200, exp: second() - 3600 }),
+      async () => shop.tokens.accessTokenWith('harbourview', { iat: second() - 7200, exp: second() - 3600 }),
       'TOKEN_EXPIRED',
     ],
     [
       'for another API',
-      async () => shop.tokens.signed('harbourview', { aud: 'https://another.example.ca' }),
+      async () => shop.tokens.accessTokenWith('harbourview', { aud: 'https://another.example.ca' }),
       'UNAUTHENTICATED',
     ],
     [
       'of another issuer',
-      async () => shop.tokens.signed('harbourview', { iss: 'https://another.example.ca/' }),
+      async () => shop.tokens.accessTokenWith('harbourview', { iss: 'https://another.example.ca/' }),
       'UNAUTHENTICATED',
     ],
     ['that is an ID token', async () => shop.tokens.idTokenOf('harbourview'), 'UNAUTHENTICATED'],
@@ -159,11 +159,11 @@ describe('a token', () => {
     ['in the wrong scheme', (token: string) => ({ authorization: `Basic ${token}` })],
     ['as a cookie', (token: string) => ({ cookie: `token=${token}` })],
   ])('sent %s is refused', async (_, headers) => {
-    expect((await ownRecord({ headers: headers(await shop.tokens.of('harbourview')) })).status).toBe(401);
+    expect((await ownRecord({ headers: headers(await shop.tokens.accessTokenOf('harbourview')) })).status).toBe(401);
   });
 
   test('in the URL is refused', async () => {
-    const token = await shop.tokens.of('harbourview');
+    const token = await shop.tokens.accessTokenOf('harbourview');
     expect((await shop.request('GET', `/restapi/customer/${harbourview.id}?access_token=${token}`)).status).toBe(401);
   });
 });

@@ -12,7 +12,7 @@ const body = `{"__proto__":${members},"constructor":{"prototype":${members}},"or
 
 // rules: SAFE-16
 test('no call takes a member of an object’s prototype for one that was sent, or changes a prototype', async () => {
-  const token = await shop.tokens.of('harbourview');
+  const token = await shop.tokens.accessTokenOf('harbourview');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const answer = await shop.app.request('/api/openapi.json');
   const { paths } = (await answer.json()) as { paths: Record<string, object> };

@@ -30,17 +30,17 @@ beforeEach(async () => {
 });
 
 const account = (clinic: ClinicName) => shop.cardAccounts[clinic];
-const methods = (clinic: ClinicName) => `/stripe/customer/${account(clinic)}/payment-methods`;
+const cardsPath = (clinic: ClinicName) => `/stripe/customer/${account(clinic)}/payment-methods`;
 
 const attach = (paymentMethod: string, to: ClinicName = 'harbourview') =>
-  shop.request<{ paymentMethod: SavedCard } & Problem>('POST', `${methods(to)}/attach`, {
+  shop.request<{ paymentMethod: SavedCard } & Problem>('POST', `${cardsPath(to)}/attach`, {
     as: 'harbourview',
     body: { paymentMethod },
   });
 const remove = (id: string) => shop.request('DELETE', `/stripe/payment-methods/${id}`, { as: 'harbourview' });
 
 async function saved(): Promise<string[]> {
-  const { status, body } = await shop.request<{ paymentMethods: SavedCard[] }>('GET', methods('harbourview'), {
+  const { status, body } = await shop.request<{ paymentMethods: SavedCard[] }>('GET', cardsPath('harbourview'), {
     as: 'harbourview',
   });
   expect(status).toBe(200);
@@ -80,7 +80,7 @@ describe('a card account', () => {
     const opened = await Promise.all([1, 2, 3].map(() => open('front@harbourview.example.ca', 'Somebody Else')));
     const [id] = opened.map(({ body }) => body.customerId);
     expect(opened.map(({ body }) => body)).toEqual([1, 2, 3].map(() => ({ customerId: id })));
-    const { data } = await shop.wallet.books.customers.list({ email: 'front@harbourview.example.ca' });
+    const { data } = await shop.wallet.stripe.customers.list({ email: 'front@harbourview.example.ca' });
     expect(data.map((one) => [one.id, one.name])).toEqual([[id, 'Ines Maro']]);
     expect((await find(harbourview.email)).body, 'also by the e-mail of the sign-in').toEqual({
       customer: { id },
@@ -149,8 +149,8 @@ describe('saved cards', () => {
   });
 
   test('have one default: the chosen card, or the newest card if none was chosen', async () => {
-    const marked = async () => {
-      const { body } = await shop.request<{ paymentMethods: SavedCard[] }>('GET', methods('harbourview'), {
+    const defaultIds = async () => {
+      const { body } = await shop.request<{ paymentMethods: SavedCard[] }>('GET', cardsPath('harbourview'), {
         as: 'harbourview',
       });
       return body.paymentMethods.filter(({ isDefault }) => isDefault).map(({ id }) => id);
@@ -160,18 +160,18 @@ describe('saved cards', () => {
         as: 'harbourview',
         body: { paymentMethod },
       });
-    expect(await marked()).toEqual([]);
+    expect(await defaultIds()).toEqual([]);
     const [older, newer] = [await shop.wallet.card(), await shop.wallet.card('5555555555554444')];
     expect((await attach(older)).body.paymentMethod.isDefault).toBe(true);
     expect((await attach(newer)).body.paymentMethod.isDefault).toBe(true);
-    expect(await marked()).toEqual([newer]);
+    expect(await defaultIds()).toEqual([newer]);
     expect((await choose(older)).status).toBe(204);
-    expect(await marked()).toEqual([older]);
+    expect(await defaultIds()).toEqual([older]);
     const theirs = await shop.wallet.savedCard(account('maplegrove'));
     for (const id of [theirs, 'pm_absent', await shop.wallet.card()]) expect((await choose(id)).status).toBe(404);
-    expect(await marked()).toEqual([older]);
+    expect(await defaultIds()).toEqual([older]);
     await remove(older);
-    expect(await marked()).toEqual([newer]);
+    expect(await defaultIds()).toEqual([newer]);
     await remove(newer);
   });
 
@@ -180,7 +180,7 @@ describe('saved cards', () => {
     const other = await shop.wallet.card('5555555555554444');
     const newer = await shop.wallet.card();
     const list = async () => {
-      const { body } = await shop.request<{ paymentMethods: SavedCard[] }>('GET', methods('harbourview'), {
+      const { body } = await shop.request<{ paymentMethods: SavedCard[] }>('GET', cardsPath('harbourview'), {
         as: 'harbourview',
       });
       return body.paymentMethods.map(({ id, earlierIds, isDefault }) => [id, earlierIds, isDefault]);
@@ -195,7 +195,7 @@ describe('saved cards', () => {
     ]);
     expect((await remove(newer)).status).toBe(204);
     expect(await list()).toEqual([[other, [], true]]);
-    expect((await shop.wallet.books.paymentMethods.retrieve(older)).customer).toBeNull();
+    expect((await shop.wallet.stripe.paymentMethods.retrieve(older)).customer).toBeNull();
     await remove(other);
   });
 
@@ -210,7 +210,7 @@ describe('saved cards', () => {
     const theirs = await shop.wallet.savedCard(account('maplegrove'));
     const mine = await shop.wallet.card();
     const answers = await Promise.all([
-      shop.request<Problem>('GET', methods('maplegrove'), { as: 'harbourview' }),
+      shop.request<Problem>('GET', cardsPath('maplegrove'), { as: 'harbourview' }),
       shop.request<Problem>('GET', '/stripe/customer/cus_absent/payment-methods', { as: 'harbourview' }),
       attach(mine, 'maplegrove'),
       attach(theirs),
@@ -224,7 +224,7 @@ describe('saved cards', () => {
       expect(body).toEqual({ error: 'Not found.', code: 'NOT_FOUND', requestId: expect.any(String) });
     }
     expect(await saved()).toEqual([]);
-    const { customer } = await shop.wallet.books.paymentMethods.retrieve(theirs);
+    const { customer } = await shop.wallet.stripe.paymentMethods.retrieve(theirs);
     expect(customer).toBe(account('maplegrove'));
   });
 
@@ -279,7 +279,7 @@ describe('saved cards', () => {
   // rules: LIMIT-11
   test('are limited to forty an hour from one network address', async () => {
     const attempt = (clinic: ClinicName, from: string) =>
-      shop.request('POST', `${methods(clinic)}/attach`, { as: clinic, from, body: { paymentMethod: 'pm_absent' } });
+      shop.request('POST', `${cardsPath(clinic)}/attach`, { as: clinic, from, body: { paymentMethod: 'pm_absent' } });
     const tried: number[] = [];
     for (let time = 0; time < 41; time += 1) {
       tried.push((await attempt(time % 2 ? 'harbourview' : 'maplegrove', '203.0.113.7')).status);
@@ -324,9 +324,9 @@ describe('a card service that does not answer', () => {
   });
 
   test.each([
-    ['GET', methods],
+    ['GET', cardsPath],
     ['DELETE', () => '/stripe/payment-methods/pm_any'],
-  ] as const)('keeps %s from an answer', async (method, path) => {
+  ] as const)('makes %s answer 503', async (method, path) => {
     await shop.cards.fault({ do: 'fail', forMs: 60_000 });
     expect((await shop.request(method, path('harbourview'), { as: 'harbourview' })).status).toBe(503);
     await shop.cards.clearFaults();

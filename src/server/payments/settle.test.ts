@@ -42,7 +42,7 @@ const allBurs: TestPayment = { lines: [[burs, 5]], amount: 15248 };
 async function paidElsewhere(payment: TestPayment) {
   const { body: created } = await createPayment(shop, { ...payment, card });
   const { orderId, paymentIntent } = created;
-  await shop.wallet.books.paymentIntents.confirm(paymentIntent.id, { payment_method: card });
+  await shop.wallet.stripe.paymentIntents.confirm(paymentIntent.id, { payment_method: card });
   return { orderId, intent: await readIntent(shop.deps, paymentIntent.id) };
 }
 
@@ -191,7 +191,7 @@ describe('a payment that does not match its order', () => {
   it('a second payment for a placed order is refunded, and the order stays placed', async () => {
     const { orderId, intent } = await paidElsewhere(twoGloves);
     await settle(shop.deps, { orderId, intent });
-    const second = await shop.wallet.books.paymentIntents.create({
+    const second = await shop.wallet.stripe.paymentIntents.create({
       amount: 3952,
       currency: 'cad',
       customer: shop.cardAccounts.harbourview,

@@ -21,13 +21,13 @@ const payment = { lines: [[testProducts.gloves, GLOVES]] as const, amount: 3952 
 afterEach(() => shop.forgetOrders());
 
 /** Runs `work` and returns the payment events that the card service sent; they are stored and not handled yet. */
-async function eventsOf(happening: () => Promise<void>): Promise<{ id: string; type: string }[]> {
+async function eventsOf(work: () => Promise<void>): Promise<{ id: string; type: string }[]> {
   await shop.cards.webhooks({ do: 'hold' });
-  await happening();
+  await work();
   await shop.cards.webhooks({ do: 'release' });
-  const kept = await shop.db.select().from(paymentEvents);
+  const stored = await shop.db.select().from(paymentEvents);
   // Events of customers and cards belong to no payment; creations and refunds are covered by other events.
-  return kept.filter(({ type }) => /^(payment_intent|charge)\./.test(type));
+  return stored.filter(({ type }) => /^(payment_intent|charge)\./.test(type));
 }
 
 const typesOf = (events: readonly { type: string }[]) => events.map(({ type }) => type).sort();
@@ -75,7 +75,7 @@ it('places the order once, with webhooks in any order', async () => {
     const declined = await shop.wallet.card('4000000000000002');
     const { body: created } = await createPayment(shop, { ...payment, card: declined });
     const pay = (card: string) =>
-      shop.wallet.books.paymentIntents.confirm(created.paymentIntent.id, { payment_method: card });
+      shop.wallet.stripe.paymentIntents.confirm(created.paymentIntent.id, { payment_method: card });
     await expect(pay(declined)).rejects.toThrow('declined');
     await pay(await shop.wallet.card());
   });
@@ -108,9 +108,9 @@ it('accepts a refund of the store with webhooks in any order, recorded or not', 
 it('creates tasks for staff for an external refund and a dispute, with webhooks in any order', async () => {
   const events = await eventsOf(async () => {
     const { created } = await buy(shop, payment);
-    const { books } = shop.wallet;
-    const { latest_charge } = await books.paymentIntents.retrieve(created.paymentIntent.id);
-    await books.refunds.create({ payment_intent: created.paymentIntent.id, amount: 500 });
+    const { stripe } = shop.wallet;
+    const { latest_charge } = await stripe.paymentIntents.retrieve(created.paymentIntent.id);
+    await stripe.refunds.create({ payment_intent: created.paymentIntent.id, amount: 500 });
     const own = { intentId: created.paymentIntent.id, metadata: { order_id: String(created.orderId) }, key: 'rest' };
     await shop.deps.payments.refund(own);
     const dispute = { intentId: created.paymentIntent.id, objectId: String(latest_charge), createdAt: new Date() };

@@ -34,16 +34,16 @@ const states = async () => (await shop.db.select().from(orders)).map(({ state })
 async function chargedInSilence(number?: string) {
   if (number) card = await shop.wallet.card(number);
   const { body: created } = await createPayment(shop, payment());
-  const charge = shop.wallet.books.paymentIntents.confirm(created.paymentIntent.id, { payment_method: card });
+  const charge = shop.wallet.stripe.paymentIntents.confirm(created.paymentIntent.id, { payment_method: card });
   await charge.catch(() => undefined);
   return created;
 }
 
 /** Handles the stored events in the given order. Returns their number. */
-async function handleAll(order: 'heard' | 'reverse' = 'heard') {
-  const kept = await shop.db.select().from(paymentEvents).orderBy(paymentEvents.receivedAt);
-  for (const { id } of order === 'heard' ? kept : kept.toReversed()) await handleEvent(shop.deps, id);
-  return kept.length;
+async function handleAll(order: 'received' | 'reverse' = 'received') {
+  const stored = await shop.db.select().from(paymentEvents).orderBy(paymentEvents.receivedAt);
+  for (const { id } of order === 'received' ? stored : stored.toReversed()) await handleEvent(shop.deps, id);
+  return stored.length;
 }
 
 describe('a webhook', () => {
@@ -57,8 +57,8 @@ describe('a webhook', () => {
     for (const { eventId } of queued) await handleEvent(shop.deps, eventId);
     expect(await states()).toEqual(['placed']);
     expect(await shop.queued(sendOrderConfirmation)).toEqual([{ orderId: created.orderId }]);
-    const kept = await shop.db.select().from(paymentEvents);
-    expect(kept.every(({ processedAt, attention: reason }) => processedAt !== null && reason === null)).toBe(true);
+    const stored = await shop.db.select().from(paymentEvents);
+    expect(stored.every(({ processedAt, attention: reason }) => processedAt !== null && reason === null)).toBe(true);
   });
 
   test.each(['made', 'reverse'] as const)(
@@ -67,7 +67,7 @@ describe('a webhook', () => {
       await chargedInSilence();
       await shop.cards.webhooks({ do: 'duplicate', times: 100 });
       await shop.cards.webhooks({ do: 'release', order });
-      const once = await handleAll(order === 'made' ? 'reverse' : 'heard');
+      const once = await handleAll(order === 'made' ? 'reverse' : 'received');
       expect(await shop.queued(handlePaymentEvent)).toHaveLength(once);
       expect(await states()).toEqual(['placed']);
       expect(await shop.queued(sendOrderConfirmation)).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('a webhook', () => {
   // rules: PLACE-16
   it('about an unknown intent creates a task for staff', async () => {
     const { body: created } = await createPayment(shop, payment());
-    await shop.wallet.books.paymentIntents.create({
+    await shop.wallet.stripe.paymentIntents.create({
       amount: 700,
       currency: 'cad',
       payment_method: await shop.wallet.card(),
@@ -156,12 +156,12 @@ describe('the list of events', () => {
     await shop.cards.webhooks({ do: 'lose', count: 100 });
     await shop.cards.webhooks({ do: 'release' });
     await catchUpEvents(shop.deps);
-    const heard = await shop.db.select().from(paymentEvents);
-    expect(heard.map(({ type }) => type)).toContain('payment_intent.succeeded');
+    const stored = await shop.db.select().from(paymentEvents);
+    expect(stored.map(({ type }) => type)).toContain('payment_intent.succeeded');
     await handleAll();
     expect(await states()).toEqual(['placed']);
     await catchUpEvents(shop.deps);
-    expect(await shop.db.select().from(paymentEvents)).toHaveLength(heard.length);
+    expect(await shop.db.select().from(paymentEvents)).toHaveLength(stored.length);
     await shop.cards.webhooks({ do: 'lose', count: 0 });
   });
 
@@ -169,9 +169,9 @@ describe('the list of events', () => {
     await catchUpEvents(shop.deps);
     await chargedInSilence();
     await shop.cards.webhooks({ do: 'release' });
-    const heard = await shop.db.select().from(paymentEvents);
+    const stored = await shop.db.select().from(paymentEvents);
     await catchUpEvents(shop.deps);
-    expect(await shop.db.select().from(paymentEvents)).toHaveLength(heard.length);
+    expect(await shop.db.select().from(paymentEvents)).toHaveLength(stored.length);
     await handleAll();
   });
 

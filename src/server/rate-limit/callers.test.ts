@@ -55,21 +55,21 @@ describe('a signed-in person', () => {
     const api = open();
     await api.spendAddress();
     expect(await api.isAnswered()).toBe(false);
-    expect(await api.isAnswered(await shop.tokens.of('harbourview'))).toBe(true);
+    expect(await api.isAnswered(await shop.tokens.accessTokenOf('harbourview'))).toBe(true);
   });
 
   // rules: SAFE-13
   test('counts as a visitor with a token that is not canonical base64url', async () => {
     const api = open();
     await api.spendAddress();
-    const token = await shop.tokens.of('harbourview');
+    const token = await shop.tokens.accessTokenOf('harbourview');
     expect(await api.isAnswered(`${token}==`)).toBe(false);
     expect(await api.isAnswered(token)).toBe(true);
   });
 
   test('without points is told how long to wait, and others are not affected', async () => {
     const api = open();
-    const token = await shop.tokens.of('harbourview');
+    const token = await shop.tokens.accessTokenOf('harbourview');
     let refused = await api.quote(token);
     for (let call = 0; call < POINTS && refused.status === 200; call += 1) refused = await api.quote(token);
     expect(refused.status).toBe(429);
@@ -79,8 +79,10 @@ describe('a signed-in person', () => {
       error:
         'Too many requests came from your account or network within a minute. Please wait 60 seconds, then try again.',
     });
-    expect(await api.isAnswered(await shop.tokens.signed('harbourview', {})), 'with another token').toBe(false);
-    expect(await api.isAnswered(await shop.tokens.of('maplegrove'))).toBe(true);
+    expect(await api.isAnswered(await shop.tokens.accessTokenWith('harbourview', {})), 'with another token').toBe(
+      false,
+    );
+    expect(await api.isAnswered(await shop.tokens.accessTokenOf('maplegrove'))).toBe(true);
     expect(await api.isAnswered()).toBe(true);
   });
 });
@@ -90,9 +92,15 @@ describe('an invalid token', () => {
   const second = () => Math.floor(Date.now() / 1000);
   test.each([
     ['forged', async () => forged(1)],
-    ['expired', async () => shop.tokens.signed('harbourview', { iat: second() - 7_200, exp: second() - 3_600 })],
-    ['of another issuer', async () => shop.tokens.signed('harbourview', { iss: 'https://another.example.ca/' })],
-    ['for another API', async () => shop.tokens.signed('harbourview', { aud: 'https://another.example.ca' })],
+    [
+      'expired',
+      async () => shop.tokens.accessTokenWith('harbourview', { iat: second() - 7_200, exp: second() - 3_600 }),
+    ],
+    [
+      'of another issuer',
+      async () => shop.tokens.accessTokenWith('harbourview', { iss: 'https://another.example.ca/' }),
+    ],
+    ['for another API', async () => shop.tokens.accessTokenWith('harbourview', { aud: 'https://another.example.ca' })],
     ['no token', async () => 'nonsense'],
   ])('(%s) makes its sender count as a visitor', async (_, make) => {
     const api = open();
@@ -108,17 +116,17 @@ describe('an invalid token', () => {
       checks += 1;
       return shop.deps.identity.verify(token);
     });
-    const token = await shop.tokens.of('harbourview');
+    const token = await shop.tokens.accessTokenOf('harbourview');
     expect(await api.isAnswered(token)).toBe(true);
     expect(checks).toBe(1);
     await Promise.all(Array.from({ length: 200 }, (_, number) => api.quote(forged(number))));
     expect(checks).toBe(61);
     expect(await api.isAnswered(token)).toBe(true);
-    expect(await api.isAnswered(await shop.tokens.of('maplegrove')), 'not cached before').toBe(false);
+    expect(await api.isAnswered(await shop.tokens.accessTokenOf('maplegrove')), 'not cached before').toBe(false);
     expect(checks).toBe(61);
     const { now } = shop.deps;
     shop.setNow(new Date(now().getTime() + 60_000).toISOString());
-    expect(await api.isAnswered(await shop.tokens.of('maplegrove')), 'a minute later').toBe(true);
+    expect(await api.isAnswered(await shop.tokens.accessTokenOf('maplegrove')), 'a minute later').toBe(true);
   });
 
   test('is not answered from the cache after the token has expired', async () => {
@@ -127,7 +135,7 @@ describe('an invalid token', () => {
       checks += 1;
       return shop.deps.identity.verify(token);
     });
-    const token = await shop.tokens.of('harbourview');
+    const token = await shop.tokens.accessTokenOf('harbourview');
     for (let call = 0; call < 2; call += 1) await api.quote(token);
     expect(checks).toBe(1);
     const earlier = shop.deps.now().toISOString();
@@ -140,7 +148,7 @@ describe('an invalid token', () => {
   test('that cannot be verified at the moment does not delay public calls', async () => {
     const api = open(() => new Promise(() => undefined));
     const begun = performance.now();
-    expect(await api.isAnswered(await shop.tokens.of('harbourview'))).toBe(true);
+    expect(await api.isAnswered(await shop.tokens.accessTokenOf('harbourview'))).toBe(true);
     expect(performance.now() - begun).toBeLessThan(5_000);
   });
 });

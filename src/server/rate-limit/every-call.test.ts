@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 // rules: LIMIT-20
 test('no call of the API can be sent without end', async () => {
   const app = createApp({ ...shop.deps, requestLimit: openRequestLimit(shop.deps, 60), orderCalls: 5 });
-  const token = await shop.tokens.of('harbourview');
+  const token = await shop.tokens.accessTokenOf('harbourview');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const document = (await (await app.request('/api/openapi.json')).json()) as { paths: Record<string, object> };
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>

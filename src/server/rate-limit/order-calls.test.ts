@@ -83,7 +83,7 @@ describe('requests about orders', () => {
   test.each([
     ['without a token', async () => ({}), 401],
     ['with a forged token', async () => ({ token: 'e30.e30.c2ln' }), 401],
-    ['of a person without a profile', async () => ({ token: await shop.tokens.of('newcomer') }), 403],
+    ['of a person without a profile', async () => ({ token: await shop.tokens.accessTokenOf('newcomer') }), 403],
   ])('%s do not count for their network address', async (_, sender, status) => {
     const who = await sender();
     for (let time = 0; time < CALLS * 3; time += 1) expect((await call(who, '203.0.113.7')).status).toBe(status);
@@ -112,7 +112,7 @@ describe('requests about orders', () => {
 
   it('are not limited if the setting is 0', async () => {
     const app = createApp({ ...shop.deps, orderCalls: 0 });
-    const headers = { authorization: `Bearer ${await shop.tokens.of('harbourview')}` };
+    const headers = { authorization: `Bearer ${await shop.tokens.accessTokenOf('harbourview')}` };
     for (let time = 0; time < CALLS * 3; time += 1) {
       const answer = await app.request('/api/restapi/salesOrder/2000000000/cancel', { method: 'POST', headers });
       expect(answer.status).toBe(404);

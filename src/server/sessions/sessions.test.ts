@@ -30,8 +30,8 @@ function otherSpellings(token: string): string[] {
 describe('a token that was signed out', () => {
   test('is refused; a token of another device is accepted', async () => {
     const [here, there] = [
-      await shop.tokens.signed('harbourview', { jti: 'here' }),
-      await shop.tokens.of('harbourview'),
+      await shop.tokens.accessTokenWith('harbourview', { jti: 'here' }),
+      await shop.tokens.accessTokenOf('harbourview'),
     ];
     expect((await me(here)).status).toBe(200);
     expect(await end(here)).toMatchObject({ status: 204 });
@@ -41,7 +41,7 @@ describe('a token that was signed out', () => {
   });
 
   test('is refused in other encodings of the same bytes', async () => {
-    const token = await shop.tokens.signed('harbourview', { jti: 'spelled' });
+    const token = await shop.tokens.accessTokenWith('harbourview', { jti: 'spelled' });
     const spellings = otherSpellings(token);
     expect(spellings.length).toBeGreaterThan(16);
     await end(token);
@@ -49,7 +49,7 @@ describe('a token that was signed out', () => {
   });
 
   test('is refused for a person without a profile as well', async () => {
-    const token = await shop.tokens.of('newcomer');
+    const token = await shop.tokens.accessTokenOf('newcomer');
     expect((await me(token)).status).toBe(200);
     expect((await end(token)).status).toBe(204);
     expect((await me(token)).status).toBe(401);
@@ -58,13 +58,13 @@ describe('a token that was signed out', () => {
   test('is stored as a hash until it expires', async () => {
     await shop.db.delete(revokedTokens);
     const exp = Math.floor(Date.now() / 1000) + 1_800;
-    const token = await shop.tokens.signed('harbourview', { exp, jti: 'kept' });
+    const token = await shop.tokens.accessTokenWith('harbourview', { exp, jti: 'kept' });
     await end(token);
     const [row] = await shop.db.select().from(revokedTokens);
     expect(token).not.toContain(row?.hash ?? '');
     expect(row?.expiresAt.getTime()).toBe((exp + 60) * 1000);
     await shop.db.update(revokedTokens).set({ expiresAt: sql`now() - interval '1 second'` });
-    await end(await shop.tokens.signed('harbourview', { jti: 'next' }));
+    await end(await shop.tokens.accessTokenWith('harbourview', { jti: 'next' }));
     expect(await shop.db.select().from(revokedTokens), 'expired rows are deleted').toHaveLength(1);
   });
 });

@@ -8,32 +8,32 @@ import type { TestShop } from './open-test-shop.ts';
 const invariants = readFileSync(new URL('invariants.sql', import.meta.url), 'utf8').replace(/;\s*$/, '');
 
 /** The store's database, and the payments at the card service. */
-type Books = Pick<TestShop, 'db' | 'wallet'>;
+type StoreAndPayments = Pick<TestShop, 'db' | 'wallet'>;
 
 /** Broken invariants: in the database, and between orders and the payments at the card service. Must be empty. */
-export async function breaches(shop: Books): Promise<string[]> {
+export async function breaches(shop: StoreAndPayments): Promise<string[]> {
   const found = await rows<{ breach: string; subject: string }>(shop.db, sql.raw(invariants));
   const inDatabase = found.map(({ breach, subject }) => `${breach}: ${subject}`);
-  return [...inDatabase, ...(await breachesInBooks(shop))];
+  return [...inDatabase, ...(await breachesInPayments(shop))];
 }
 
 /** Every placed order by card has exactly one charge of its total, less refunds, and every charge has a placed order. */
-async function breachesInBooks(shop: Books): Promise<string[]> {
+async function breachesInPayments(shop: StoreAndPayments): Promise<string[]> {
   const intents = Map.groupBy(await shop.wallet.intents(), ({ metadata }) => metadata['order_id']);
   const all = await shop.db.select().from(orders);
-  const returned = await rows<{ orderId: number; cents: number }>(
+  const refunds = await rows<{ orderId: number; cents: number }>(
     shop.db,
     sql`select p.order_id as "orderId", p.refunded_cents as cents from payments p where p.refunded_cents > 0`,
   );
   return all.flatMap(({ id, number, state, totalCents, paymentMethod }) => {
-    const kept = (intents.get(String(id)) ?? []).filter(
+    const charges = (intents.get(String(id)) ?? []).filter(
       ({ status, amount_received, refundedCents }) => status === 'succeeded' && refundedCents < amount_received,
     );
-    const back = returned.find(({ orderId }) => orderId === id)?.cents ?? 0;
-    const due = paymentMethod === 'card' && isPlaced(state) && back < totalCents ? [totalCents - back] : [];
-    const taken = kept.map(({ amount_received, refundedCents }) => amount_received - refundedCents);
-    return taken.join() === due.join()
+    const refunded = refunds.find(({ orderId }) => orderId === id)?.cents ?? 0;
+    const due = paymentMethod === 'card' && isPlaced(state) && refunded < totalCents ? [totalCents - refunded] : [];
+    const charged = charges.map(({ amount_received, refundedCents }) => amount_received - refundedCents);
+    return charged.join() === due.join()
       ? []
-      : [`${number} (${state}) should have ${due.join()} and has ${taken.join()}`];
+      : [`${number} (${state}) should have ${due.join()} and has ${charged.join()}`];
   });
 }

@@ -125,7 +125,7 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300 } 
       path: string,
       { as, token, body, headers = {}, from }: TestRequest = {},
     ): Promise<TestAnswer<Body>> {
-      const bearer = token ?? (as && (await tokens.of(as)));
+      const bearer = token ?? (as && (await tokens.accessTokenOf(as)));
       const sent = {
         method,
         headers: {

@@ -28,7 +28,7 @@ export async function newcomersOf(shop: TestShop, count: number): Promise<Newcom
           ...{ authIssuer: shop.tokens.issuer, authSubject: subject },
         })
         .onConflictDoNothing();
-      return { id, token: await shop.tokens.signed('harbourview', { sub: subject }), account: account.id };
+      return { id, token: await shop.tokens.accessTokenWith('harbourview', { sub: subject }), account: account.id };
     }),
   );
 }

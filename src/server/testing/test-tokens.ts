@@ -21,7 +21,8 @@ export function openTestTokens(provider: Pick<IdentityServer, 'issuer' | 'dataDi
 
   return {
     issuer: provider.issuer,
-    async of(who: Who): Promise<string> {
+    /** The access token that the clinic receives when it signs in. */
+    async accessTokenOf(who: Who): Promise<string> {
       return (await signIn(who)).access_token;
     },
     /** An ID token; the API must refuse it. */
@@ -29,7 +30,7 @@ export function openTestTokens(provider: Pick<IdentityServer, 'issuer' | 'dataDi
       return (await signIn(who)).id_token;
     },
     /** An access token for this clinic in which the given claims replace the correct ones. */
-    async signed(who: Who, claims: JWTPayload): Promise<string> {
+    async accessTokenWith(who: Who, claims: JWTPayload): Promise<string> {
       const keys = JSON.parse(await readFile(join(provider.dataDir, 'keys.json'), 'utf8')) as { signing: JWK };
       const { subject } = who === 'newcomer' ? testNewcomer : testClinics[who];
       const now = Math.floor(Date.now() / 1000);

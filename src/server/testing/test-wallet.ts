@@ -8,7 +8,7 @@ export function openTestWallet({ url, keys = KEYS }: { url: string; keys?: typeo
   const { hostname, port } = new URL(url);
   const address = { host: hostname, port, protocol: 'http', telemetry: false } as const;
   const page = new Stripe(keys.publishableKey, address);
-  const books = new Stripe(keys.secretKey, address);
+  const stripe = new Stripe(keys.secretKey, address);
 
   return {
     /** Creates a card, as the card fields do. Returns its id. */
@@ -22,13 +22,13 @@ export function openTestWallet({ url, keys = KEYS }: { url: string; keys?: typeo
     /** Creates a card and saves it with an account. Returns its id. */
     async savedCard(customer: string, number?: string): Promise<string> {
       const id = await this.card(number);
-      await books.paymentMethods.attach(id, { customer });
+      await stripe.paymentMethods.attach(id, { customer });
       return id;
     },
 
     /** Presses a button on the bank's page (3-D Secure). */
     async answerBank(intentId: string, answer: 'complete' | 'fail'): Promise<void> {
-      const { next_action: next } = await books.paymentIntents.retrieve(intentId);
+      const { next_action: next } = await stripe.paymentIntents.retrieve(intentId);
       const { stripe_js: url } = next?.use_stripe_sdk as unknown as { stripe_js: string };
       const response = await fetch(url, { method: 'POST', body: new URLSearchParams({ answer, framed: 'yes' }) });
       if (!response.ok) throw new Error(`The bank's page answered ${response.status}`);
@@ -37,12 +37,12 @@ export function openTestWallet({ url, keys = KEYS }: { url: string; keys?: typeo
     /** All payment intents at the card service, newest first, each with its refunded amount. */
     async intents() {
       const refunds = new Map<string, number>();
-      for await (const { payment_intent, amount } of books.refunds.list({ limit: 100 })) {
+      for await (const { payment_intent, amount } of stripe.refunds.list({ limit: 100 })) {
         const id = String(payment_intent);
         refunds.set(id, (refunds.get(id) ?? 0) + amount);
       }
       const all: (Stripe.PaymentIntent & { refundedCents: number })[] = [];
-      for await (const intent of books.paymentIntents.list({ limit: 100 })) {
+      for await (const intent of stripe.paymentIntents.list({ limit: 100 })) {
         all.push({ ...intent, refundedCents: refunds.get(intent.id) ?? 0 });
       }
       return all;
@@ -55,6 +55,6 @@ export function openTestWallet({ url, keys = KEYS }: { url: string; keys?: typeo
     },
 
     /** The card service's API with the store's secret key. */
-    books,
+    stripe,
   };
 }
