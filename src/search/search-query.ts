@@ -253,8 +253,9 @@ function wordQuery(word: string, vocabulary: Vocabulary): string {
 function hasWholeWords(groups: string[][], vocabulary: Vocabulary): SearchCondition {
   const conditions = groups.map(([phrase = '']): SearchCondition => {
     const forms = [phrase, plural(phrase)];
-    if (forms.some((form) => vocabulary.isCommon(` ${form} `))) return { indexed: [], read: [hasAnyOf(forms)] };
-    const query = forms.map((form) => `(${form.split(' ').map(quoted).join('&')})`).join('|');
+    const rareWords = forms.map((form) => form.split(' ').filter((word) => !vocabulary.isCommon(` ${word} `)));
+    if (rareWords.some((words) => words.length === 0)) return { indexed: [], read: [hasAnyOf(forms)] };
+    const query = rareWords.map((words) => `(${words.map(quoted).join('&')})`).join('|');
     return { indexed: [hasWords(query)], read: phrase.includes(' ') ? [hasText([phrase])] : [] };
   });
   return allOf(conditions);

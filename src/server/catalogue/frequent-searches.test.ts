@@ -74,6 +74,10 @@ test.each([
   'ing',
   'pack',
   'box of',
+  'the the',
+  'thethe',
+  'withthe',
+  'forthe',
 ])('%s costs no more than the words that distinguish products', async (text) => {
   for (const scope of [{}, { classId: 1 }, { categoryId: 1 }]) {
     const { count, computed, read } = await costOf(text, scope);
