@@ -13,7 +13,7 @@ describe('root canal instruments', () => {
   });
 
   it('come in no size outside ISO', () => {
-    expect(() => isoSizes('15 65')).toThrow('65 is no ISO size');
+    expect(() => isoSizes('15 65')).toThrow('65 is not an ISO size');
   });
 
   it('are numbered by size, taper and length', () => {
@@ -31,7 +31,7 @@ describe('shades', () => {
   });
 
   it('are refused where there is no tint for them', () => {
-    expect(() => shades('E9')).toThrow('No tint for shade E9');
+    expect(() => shades('E9')).toThrow('No colour for shade E9');
   });
 });
 

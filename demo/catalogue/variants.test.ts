@@ -33,6 +33,6 @@ describe('variants', () => {
   it('sets stock by suffix and refuses a suffix that is not there', () => {
     const two = variants(sizes('S', 'M'), 'A');
     expect(withStock(two, { M: 'few' }).map(({ stock }) => stock)).toEqual([undefined, 'few']);
-    expect(() => withStock(two, { XL: 'none' })).toThrow('No variant XL');
+    expect(() => withStock(two, { XL: 'none' })).toThrow('No variant has the suffix XL');
   });
 });

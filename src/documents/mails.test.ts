@@ -242,7 +242,7 @@ describe.each(['html', 'text'] as const)('about a subscription, as %s', (form) =
       followed,
       'The subscription to Bond goes on unless you cancel it too:',
     ],
-    ['which subscriptions end with a cancelled order', followed, 'The 2 subscriptions to Gloves, Masks are canceled'],
+    ['which subscriptions end with a cancelled order', followed, 'The 2 subscriptions to Gloves; Masks are canceled'],
     ['the total to be charged', upcoming, 'Total to be charged $175.70'],
     ['the interval in place of an order number', upcoming, 'Subscription every 3 months'],
     ['that the subscription placed the order', bySubscription, 'Your subscription has placed this order for you'],

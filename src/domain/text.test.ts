@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import {
   DESCRIPTION_MAX,
   containsLink,
+  cutText,
   isTruncated,
+  joinProductNames,
   MEMO_MAX,
   paymentBadge,
   looksLikeLink,
@@ -74,4 +76,20 @@ test.each([
   ['evil.example/win', true, true],
 ])('%s contains a link: %s, looks like a link: %s', (name, contains, looks) => {
   expect([containsLink(name), looksLikeLink(name)]).toEqual([contains, looks]);
+});
+
+// rules: PAGE-40
+test('product names with commas stay apart in a sentence', () => {
+  expect(joinProductNames(['Robust nitrile, Black, small', 'CaviWipes, Large'])).toBe(
+    'Robust nitrile, Black, small; CaviWipes, Large',
+  );
+});
+
+test.each([
+  ['gloves', 3, 'glo'],
+  ['gloves', 9, 'gloves'],
+  ['a😀b', 3, 'a😀'],
+  ['a😀b', 2, 'a'],
+])('%j cut at %i units is %j, never half a character', (text, max, cut) => {
+  expect(cutText(text, max)).toBe(cut);
 });

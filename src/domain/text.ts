@@ -72,3 +72,8 @@ export function containsLink(text: string): boolean {
 export function looksLikeLink(text: string): boolean {
   return containsLink(text) || /[\p{L}\p{N}]\.\p{L}{2,}/u.test(text);
 }
+
+/** The names of products in a sentence. Names contain commas, so semicolons separate them (rules: PAGE-40). */
+export function joinProductNames(names: readonly string[]): string {
+  return names.join('; ');
+}

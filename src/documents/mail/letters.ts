@@ -2,7 +2,7 @@ import { formatDate, formatTime } from '#domain/calendar.ts';
 import { deliveryEstimate, rangeText } from '#domain/delivery.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderedUnits } from '#domain/document-lines.ts';
-import { looksLikeLink } from '#domain/text.ts';
+import { joinProductNames, looksLikeLink } from '#domain/text.ts';
 import type { Order, OrderMail, PaymentMail } from '#documents/port.ts';
 import { cardText, oneLine, orderUrl } from '#documents/printed-order.ts';
 import { translate } from '#documents/translate.ts';
@@ -59,7 +59,7 @@ export function placedLetter(data: OrderMail): Letter {
     });
   }
   for (const { address, products } of order.runsGoTo ?? []) {
-    const destination = { address: oneLine(address), products: products.map(oneLine).join(', ') };
+    const destination = { address: oneLine(address), products: joinProductNames(products.map(oneLine)) };
     steps.push({ text: translate('placed.runsGoTo', destination) });
   }
   return {
@@ -157,7 +157,7 @@ export function actionNeededLetter(data: PaymentMail): Letter {
 /** What happens to the subscriptions of an order that was cancelled or refunded. */
 export function followerSteps({ order, shopUrl }: OrderMail): Step[] {
   const { going, canceled } = order.followers ?? { going: [], canceled: [] };
-  const names = (products: string[]) => ({ count: products.length, products: products.map(oneLine).join(', ') });
+  const names = (products: string[]) => ({ count: products.length, products: joinProductNames(products.map(oneLine)) });
   const link = { label: translate('letter.subscriptions'), url: subscriptionsUrl(shopUrl) };
   return [
     ...(going.length > 0 ? [{ text: translate('followers.going', names(going)), link }] : []),

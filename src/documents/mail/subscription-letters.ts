@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/calendar.ts';
 import { formatMoney } from '#domain/money.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
+import { joinProductNames } from '#domain/text.ts';
 import type { RunFailedMail, SubscriptionPausedMail, UpcomingRunMail } from '#documents/port.ts';
 import { oneLine, orderUrl } from '#documents/printed-order.ts';
 import { translate } from '#documents/translate.ts';
@@ -71,7 +72,7 @@ export function subscriptionPausedLetter({
   withdrawn,
 }: SubscriptionPausedMail): Letter {
   const count = subscriptions.length;
-  const product = subscriptions.map((one) => oneLine(one.product)).join(', ');
+  const product = joinProductNames(subscriptions.map((one) => oneLine(one.product)));
   const about = subscriptions.map(({ quantity, everyMonths, ...one }) =>
     translate('paused.about', {
       product: oneLine(one.product),

@@ -32,8 +32,8 @@ test('each row shows its own amounts, and one row shows the total of a shared or
     ['$23.74', '$23.74', '$37.78'],
     ['$30.00', '$30.00'],
   ]);
-  expect(rows[0]).toContain('Comes in one order with Masks, Bond: $156.83 in all, with tax and shipping.');
-  expect(rows[1]).toContain('Comes in one order with Gloves, Bond; what it comes to is shown with Gloves.');
+  expect(rows[0]).toContain('Comes in one order with Masks; Bond: $156.83 in all, with tax and shipping.');
+  expect(rows[1]).toContain('Comes in one order with Gloves; Bond; what it comes to is shown with Gloves.');
   expect(rows[2]).toContain('The next order comes to $37.78 with tax and shipping.');
 });
 

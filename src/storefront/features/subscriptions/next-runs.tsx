@@ -3,6 +3,7 @@ import type { RecurringOrder } from '#contract/subscriptions.ts';
 import { formatDate, type LocalDate } from '#domain/calendar.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { nextDateRefusal } from '#domain/subscription-edit.ts';
+import { joinProductNames } from '#domain/text.ts';
 import { useToday } from '#storefront/state/today.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
@@ -65,7 +66,10 @@ function OrderAmount({
   sharedOrder: SharedOrder;
 }) {
   const t = useTranslations('subscriptions');
-  const values = { products: products.join(', '), total: total === null ? '–' : formatMoney(fromDollars(total)) };
+  const values = {
+    products: joinProductNames(products),
+    total: total === null ? '–' : formatMoney(fromDollars(total)),
+  };
   if (products.length === 0 && total === null) return null;
   return (
     <p className="mt-1 text-sm">
