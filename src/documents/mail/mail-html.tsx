@@ -1,8 +1,9 @@
-import { Button, Heading, Link, Text } from '@react-email/components';
+import { Heading, Link, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { PrintedOrder } from '#documents/printed-order.ts';
 import type { MailShop } from '#documents/port.ts';
 import { translate } from '#documents/translate.ts';
+import { ActionButton } from './action-button.tsx';
 import { Box } from './box.tsx';
 import { Details } from './details.tsx';
 import { MailFrame } from './mail-frame.tsx';
@@ -85,21 +86,6 @@ function CardServiceReason({ sentence }: { sentence: string }) {
       </Box>
       <Text style={{ margin: 0, fontSize: 20, lineHeight: '20px' }}>&nbsp;</Text>
     </>
-  );
-}
-
-function ActionButton({ label, url }: Letter['action']) {
-  const buttonStyle = {
-    padding: '13px 22px',
-    borderRadius: 6,
-    fontSize: 15,
-    fontWeight: 600,
-    textAlign: 'center' as const,
-  };
-  return (
-    <Button href={url} {...styled({ name: 'wide', text: 'onAccent', background: 'accent' }, buttonStyle)}>
-      {label}
-    </Button>
   );
 }
 

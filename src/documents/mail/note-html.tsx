@@ -1,5 +1,6 @@
-import { Button, Heading, Link, Text } from '@react-email/components';
+import { Heading, Link, Text } from '@react-email/components';
 import type { MailShop } from '#documents/port.ts';
+import { ActionButton } from './action-button.tsx';
 import { Box } from './box.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import { styled } from './styles.ts';
@@ -18,13 +19,6 @@ export function NoteHtml({ note, shop }: { note: Note; shop: MailShop }) {
     fontWeight: 700,
     letterSpacing: '-0.02em',
   };
-  const buttonStyle = {
-    padding: '13px 22px',
-    borderRadius: 6,
-    fontSize: 15,
-    fontWeight: 600,
-    textAlign: 'center' as const,
-  };
   return (
     <MailFrame title={subject} preview={preview} shop={shop}>
       <Box attributes={styled({ name: 'pad' }, { padding: '28px 32px' })}>
@@ -36,11 +30,7 @@ export function NoteHtml({ note, shop }: { note: Note; shop: MailShop }) {
             {paragraph}
           </Text>
         ))}
-        {action && (
-          <Button href={action.url} {...styled({ name: 'wide', text: 'onAccent', background: 'accent' }, buttonStyle)}>
-            {action.label}
-          </Button>
-        )}
+        {action && <ActionButton {...action} />}
         {details.map(({ label, text }) => (
           <Text key={label} {...styled({ text: 'ink' }, { ...smallStyle, margin: 0 })}>
             <span {...styled({ text: 'muted' })}>{label}: </span>

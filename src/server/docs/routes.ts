@@ -25,7 +25,7 @@ const files = {
   },
 } as const;
 
-/** Draws the document that stands in the page, in the reader's colours. Requests cannot be sent from the page. */
+/** Renders the OpenAPI document that the page contains, in the reader's colour scheme. Requests cannot be sent from the page. */
 const startScript = `
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const colour = () => document.documentElement.classList.toggle('dark-mode', dark.matches);

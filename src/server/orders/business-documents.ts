@@ -73,19 +73,19 @@ export async function readInvoiceFile(deps: DocumentDeps, orderId: number): Prom
   return found ? drawn(deps, found) : null;
 }
 
-/** A credit note, or null where there is none of this id. */
+/** A credit note as a file; null if no credit note has the id. */
 export async function readCreditNoteFile(deps: DocumentDeps, creditNoteId: number): Promise<DocumentFile | null> {
   const [found] = await deps.database.db.select().from(documents).where(eq(documents.creditNoteId, creditNoteId));
   return found ? drawn(deps, found) : null;
 }
 
-/** The packing slip of a parcel, or null where it has none. */
+/** The packing slip of a parcel as a file; null if the parcel has no slip. */
 export async function readPackingSlipFile(deps: DocumentDeps, shipmentId: number): Promise<DocumentFile | null> {
   const [found] = await deps.database.db.select().from(documents).where(eq(documents.shipmentId, shipmentId));
   return found ? drawn(deps, found) : null;
 }
 
-/** What a credit note prints, or null where there is none of this id. */
+/** What a credit note prints; null if no credit note has the id. */
 export async function creditNoteOf(
   db: Db,
   creditNoteId: number,
