@@ -1,5 +1,25 @@
 import fc from 'fast-check';
 
+/** Words and parts of words that are in very many products. */
+export const commonWords = [
+  'the',
+  'and',
+  'an',
+  'th',
+  'per',
+  'in',
+  'with',
+  'for',
+  'to',
+  'on',
+  'or',
+  're',
+  'pro',
+  'ing',
+  'pack',
+  'box of',
+];
+
 /** Pieces of text that people, scripts and attackers type into a search box, in kinds with different costs. */
 const pieces = {
   words: [
@@ -27,24 +47,7 @@ const pieces = {
     'soflex',
     'zzzz',
   ],
-  common: [
-    'the',
-    'and',
-    'an',
-    'th',
-    'per',
-    'in',
-    'with',
-    'for',
-    'to',
-    'on',
-    'or',
-    're',
-    'pro',
-    'ing',
-    'pack',
-    'box of',
-  ],
+  common: commonWords,
   letters: ['a', 'b', 'e', 'k', 'q', 's', 'x', 'in', 'de', 'of', 'fi'],
   measures: [
     '2x2',
