@@ -5,6 +5,7 @@ import { addresses, customers } from '#db/tables/customers.ts';
 import { invoices, subscriptionRuns } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { readPdf } from '#documents/testing/pdf-text.ts';
+import type { Message } from '#sandbox/mail/message-store.ts';
 import {
   approveOrder,
   cancelOrder,
@@ -77,15 +78,31 @@ async function expectMails(about: string, expected: readonly ExpectedMail[]): Pr
     const url = `https://shop.example.ca${link}`;
     expect(mail?.html, subject).toContain(`href="${url}"`);
     expect(mail?.text, subject).toContain(url);
-    expect(mail?.text.replace(/\s+/g, ' '), subject).toContain(says);
+    expect(oneLine(mail), subject).toContain(says);
   }
 }
 
+/** The mail's text with line breaks and runs of blanks as single blanks. */
+const oneLine = (mail: Message | undefined) => mail?.text.replace(/\s+/g, ' ') ?? '';
+
+/** The number of the document attached to a mail. */
+const attachedNumber = (mail: Message | undefined) => mail?.attachments[0]?.filename.replace('.pdf', '') ?? '';
+
 const pageOf = (orderId: number) => `/profile/history/order/${orderId}`;
+
+const goesBack = (total: string) => `The full ${total} goes back to Visa ending in 4242.`;
 
 async function buyGloves(packs = 2, amount = 39_52) {
   const { created } = await buy(shop, { lines: [[gloves, packs]], amount });
   return { id: created.orderId, number: created.orderNumber };
+}
+
+async function buyGlovesOnInvoice() {
+  const body = { ...orderBody('harbourview', [[gloves, 2]]), paymentMethod: 'invoice' };
+  const headers = { 'Idempotency-Key': 'on-invoice' };
+  await shop.request('POST', '/restapi/salesOrder', { as: 'harbourview', body, headers });
+  const [order] = await shop.db.select().from(orders);
+  return order!;
 }
 
 /** The order of a subscription's run. */
@@ -111,7 +128,7 @@ it('every step of an order paid by card is mailed once', async () => {
   await worker.doAll();
   const link = pageOf(id);
   const [placed] = await mailbox.about(`Order ${number} is placed`);
-  const invoice = placed?.attachments[0]?.filename.replace('.pdf', '') ?? '';
+  const invoice = attachedNumber(placed);
   await expectMails(number, [
     { subject: `Order ${number} is placed`, attachment: INVOICE, link, says: '$39.52 was charged to Visa' },
     { subject: `Order ${number} is approved`, link, says: 'it goes to the warehouse' },
@@ -125,13 +142,7 @@ it('every step of an order paid by card is mailed once', async () => {
 
 // rules: MAIL-1
 it('the mails of an order on invoice name the due day and the received payment', async () => {
-  const body = { ...orderBody('harbourview', [[gloves, 2]]), paymentMethod: 'invoice' };
-  await shop.request('POST', '/restapi/salesOrder', {
-    ...{ as: 'harbourview', body },
-    headers: { 'Idempotency-Key': 'told-of' },
-  });
-  const [order] = await shop.db.select().from(orders);
-  const { id, number } = order!;
+  const { id, number } = await buyGlovesOnInvoice();
   await shipOrder(shop.deps, number, { carrier: 'ICS Ground', trackingNumber: 'ICS702', units: null });
   await invoiceOrder(shop.deps, number);
   const wish = { of: 'amount', amountCents: 9_52 } as const;
@@ -139,7 +150,7 @@ it('the mails of an order on invoice name the due day and the received payment',
   await worker.doAll();
   const link = pageOf(id);
   const [placed] = await mailbox.about(`Order ${number} is placed`);
-  const invoice = placed?.attachments[0]?.filename.replace('.pdf', '') ?? '';
+  const invoice = attachedNumber(placed);
   const payment = { amountCents: 30_00, paidOn: '2026-11-21', reference: 'Cheque 1042' };
   await noteInvoicePaid(shop.deps, { number: invoice, ...payment });
   await worker.doAll();
@@ -156,17 +167,14 @@ it('the mails of an order on invoice name the due day and the received payment',
 
 // rules: MAIL-3
 it('the mail of a cancelled order with a paid invoice names the amount that is returned', async () => {
-  const body = { ...orderBody('harbourview', [[gloves, 2]]), paymentMethod: 'invoice' };
-  const headers = { 'Idempotency-Key': 'paid-and-cancelled' };
-  await shop.request('POST', '/restapi/salesOrder', { as: 'harbourview', body, headers });
-  const [order] = await shop.db.select().from(orders);
+  const { number } = await buyGlovesOnInvoice();
   const [invoice] = await shop.db.select().from(invoices);
   const payment = { amountCents: 39_52, paidOn: '2026-11-21', reference: 'CHQ-1' };
   await noteInvoicePaid(shop.deps, { number: invoice!.number, ...payment });
   await worker.doAll();
-  await cancelOrder(shop.deps, order!.number, 'Ordered twice');
+  await cancelOrder(shop.deps, number, 'Ordered twice');
   await worker.doAll();
-  const [mail] = await mailbox.about(`Order ${order!.number} is cancelled`);
+  const [mail] = await mailbox.about(`Order ${number} is cancelled`);
   expect(mail?.text).toContain('We return $39.52 the way you paid.');
   expect(mail?.text).not.toContain('Nothing is due');
 });
@@ -186,8 +194,12 @@ it('the mails of a cancelled order and of a refunded order say that the money go
     link: pageOf(id),
   });
   const [corrected] = await mailbox.about('Credit note');
-  const creditNote = corrected?.attachments[0]?.filename.replace('.pdf', '') ?? '';
-  const goesBack = (total: string) => `The full ${total} goes back to Visa ending in 4242.`;
+  const creditNote = attachedNumber(corrected);
+  const returned = ({ id, number }: { id: number; number: string }, total: string) => ({
+    subject: `Payment returned for order ${number}`,
+    link: pageOf(id),
+    says: goesBack(total),
+  });
   await expectMails(cancelled.number, [
     placed(cancelled),
     {
@@ -196,11 +208,7 @@ it('the mails of a cancelled order and of a refunded order say that the money go
       link: pageOf(cancelled.id),
       says: goesBack('$39.52'),
     },
-    {
-      subject: `Payment returned for order ${cancelled.number}`,
-      link: pageOf(cancelled.id),
-      says: goesBack('$39.52'),
-    },
+    returned(cancelled, '$39.52'),
   ]);
   await expectMails(refunded.number, [
     placed(refunded),
@@ -209,11 +217,7 @@ it('the mails of a cancelled order and of a refunded order say that the money go
       attachment: CREDIT_NOTE,
       link: pageOf(refunded.id),
     },
-    {
-      subject: `Payment returned for order ${refunded.number}`,
-      link: pageOf(refunded.id),
-      says: goesBack('$25.40'),
-    },
+    returned(refunded, '$25.40'),
   ]);
 });
 
@@ -225,7 +229,7 @@ it('the mails of a partly credited order name the rest that goes back when it is
   await worker.doAll();
   await cancelOrder(shop.deps, number, 'The clinic called');
   await worker.doAll();
-  const textOf = async (subject: string) => (await mailbox.about(subject))[0]?.text.replace(/\s+/g, ' ') ?? '';
+  const textOf = async (subject: string) => oneLine((await mailbox.about(subject))[0]);
   expect(await textOf(`Order ${number} is cancelled`)).toContain('The rest of your payment, $30.00, goes back to Visa');
   expect(await textOf(`Payment returned for order ${number}`)).toContain(
     'The rest of your payment, $30.00, goes back to Visa ending in 4242; $9.52 went back before.',
@@ -242,8 +246,8 @@ it.each([
   await refundOrder(shop.deps, number, 'One box came torn');
   await worker.doAll();
   const [mail] = await mailbox.about(`Payment returned for order ${number}`);
-  const text = mail?.text.replace(/\s+/g, ' ') ?? '';
-  expect(text).toContain('We have refunded this order. The full $39.52 goes back to Visa ending in 4242.');
+  const text = oneLine(mail);
+  expect(text).toContain(`We have refunded this order. ${goesBack('$39.52')}`);
   expect(text).toContain('Reason: One box came torn');
   expect(text).toMatch(/already left, and the refund does not affect it: SH-\d+ \(ICS Ground ICS703\)\./);
   expect(text).toContain(says);
@@ -314,7 +318,7 @@ it.each([
     const [announced] = await mailbox.about('subscription orders on 2026-12-04');
     const [placed] = await mailbox.about(`subscription order ${number} is placed`);
     const block = `${first} Front Desk 120 Quay Street`;
-    for (const mail of [announced, placed]) expect(mail?.text.replace(/\s+/g, ' ').split(block)).toHaveLength(3);
+    for (const mail of [announced, placed]) expect(oneLine(mail).split(block)).toHaveLength(3);
     expect(readPdf(placed!.attachments[0]!.content)[0]?.text).toContain(`Bill to ${block}`);
     const page = await shop.request<OrderDetail>('GET', `/suiteql/transaction/${id}`, { as: 'harbourview' });
     expect(page.body.companyName).toBe(first);
