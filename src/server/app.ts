@@ -43,7 +43,7 @@ export function createApp(deps: Deps) {
   const app = createRoutes();
   const catalogue = openCatalogue(deps.database.db, deps.database.timed);
 
-  // Never the sender's: two requests under one id could not be told apart in the log.
+  // Never the sender's: two requests under one id could not be distinguished in the log.
   app.use(requestId({ headerName: '', generator: nextRequestId }));
   app.use(async (c, next) => {
     const start = performance.now();

@@ -13,19 +13,19 @@ afterAll(() => shop.close());
 async function sendTwice(head: string, body: string): Promise<string[]> {
   const { hostname, port } = new URL(shop.url);
   const socket = connect(Number(port), hostname);
-  let told = '';
-  socket.on('data', (part: Buffer) => (told += part.toString('latin1')));
+  let received = '';
+  socket.on('data', (part: Buffer) => (received += part.toString('latin1')));
   // The shop may close the connection while the body is still on its way.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   socket.write(`${head}\r\nHost: shop\r\nContent-Type: application/json\r\n\r\n${body}`);
-  await expect.poll(() => told).toContain('\r\n\r\n');
+  await expect.poll(() => received).toContain('\r\n\r\n');
   // Nobody sends a request on a connection that was said to be closed.
-  if (!/\r\nconnection: close\r\n/i.test(told)) {
+  if (!/\r\nconnection: close\r\n/i.test(received)) {
     socket.write('GET /healthz HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n');
   }
   if (!socket.closed) await once(socket, 'close');
-  return told.match(/HTTP\/1\.1 [^]*?\r\n\r\n/g) ?? [];
+  return received.match(/HTTP\/1\.1 [^]*?\r\n\r\n/g) ?? [];
 }
 
 const long = JSON.stringify({ ids: ['a'.repeat(1_000_000)] });

@@ -6,13 +6,14 @@ import { versionColumn } from '#server/catalogue/version-column.ts';
 import type { Snapshot } from '#server/catalogue/snapshot.ts';
 import { findProducts } from '#server/catalogue/search.ts';
 
-/** Search results that are ranked, and the best of them that are compared with the name. */
+/** Number of ranked search results, and of the best results that are compared with the name. */
 const MAX_FOUND = 1_000;
 const COMPARED = 20;
 
 /**
- * The id of the product that a URL names; null if there is none. A whole code comes first, even of a product that is no
- * longer sold; otherwise the names that the URL may stand for are searched one after the other (rules: CAT-26, CAT-27).
+ * The id of the product that a URL names; null if no product matches. A whole code comes first, even the code of a product
+ * that is no longer sold; otherwise the possible spellings of the name are searched one after the other (rules: CAT-26,
+ * CAT-27).
  */
 export async function findProductByName(snapshot: Snapshot, text: string): Promise<number | null> {
   const names = productNameCandidates(text);
@@ -28,8 +29,8 @@ export async function findProductByName(snapshot: Snapshot, text: string): Promi
         from products p join brands b on b.id = p.brand_id
         where p.id = any(${sql.param(ids)}::int[]) order by array_position(${sql.param(ids)}::int[], p.id)`,
     );
-    const meant = findNamedProduct(candidate, found);
-    if (meant) return meant.id;
+    const named = findNamedProduct(candidate, found);
+    if (named) return named.id;
   }
   return null;
 }

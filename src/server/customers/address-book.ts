@@ -40,13 +40,13 @@ export async function changeAddressBook(
   const stored = await addressBookOf(tx, customer.id);
   refuseIssues(items, customer, stored);
   const changed = items.map((item) => toEntry(item, customer, stored));
-  const kept = (replace ? [] : stored).filter(({ id }) => !changed.some((entry) => entry.id === id));
+  const unchanged = (replace ? [] : stored).filter(({ id }) => !changed.some((entry) => entry.id === id));
   const ids = changed.flatMap(({ id }) => id ?? []);
   if (new Set(ids).size < ids.length) throw refusedField('addressBook.items', 'The same address is given twice.');
-  if (kept.length + changed.length > MAX_ADDRESSES) {
+  if (unchanged.length + changed.length > MAX_ADDRESSES) {
     throw refusedField('addressBook.items', `An address book has room for ${MAX_ADDRESSES} addresses.`);
   }
-  const byAge = [...kept, ...changed].toSorted((a, b) => (a.id ?? Infinity) - (b.id ?? Infinity));
+  const byAge = [...unchanged, ...changed].toSorted((a, b) => (a.id ?? Infinity) - (b.id ?? Infinity));
   await writeAddressBook(tx, customer.id, settleDefaults(byAge, changed));
 }
 

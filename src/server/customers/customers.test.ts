@@ -198,8 +198,8 @@ describe('delivery days', () => {
     ],
     [[{ id: 0 }, { id: 8 }, { id: 'x' }, { id: 2.5 }, { id: 7 }], [7]],
     [[], []],
-  ])('%j are stored as %j', async (items, kept) => {
-    expect((await patch({ custentity_prefer_delivery: { items } })).prefer_delivery).toEqual(kept);
+  ])('%j are stored as %j', async (items, stored) => {
+    expect((await patch({ custentity_prefer_delivery: { items } })).prefer_delivery).toEqual(stored);
   });
 
   test('stay as they are if they are not given', async () => {

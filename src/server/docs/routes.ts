@@ -65,9 +65,9 @@ export function docsRoutes(describe: () => Described) {
   const openDocument = () => (document ??= JSON.stringify(grouped(describe())));
   const compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   const read = (name: keyof typeof files) => {
-    const kept = compressed.get(name) ?? readCompressed(files[name].path);
-    compressed.set(name, kept);
-    return kept;
+    const content = compressed.get(name) ?? readCompressed(files[name].path);
+    compressed.set(name, content);
+    return content;
   };
   return createRoutes()
     .get('/openapi.json', (c) => c.body(openDocument(), 200, { 'Content-Type': 'application/json' }))

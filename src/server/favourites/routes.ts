@@ -23,8 +23,8 @@ export function favouriteRoutes(deps: Deps) {
     .openapi(createRoute({ method: 'post', ...common }), async (c) => {
       const { id, itemId } = c.req.valid('param');
       requireOwner(c.var.user, id);
-      const kept = await favouriteIds(db, id);
-      if (kept.length >= MAX_FAVOURITES && !kept.includes(itemId)) {
+      const stored = await favouriteIds(db, id);
+      if (stored.length >= MAX_FAVOURITES && !stored.includes(itemId)) {
         throw new Refusal('CONFLICT', { message: `You can keep up to ${MAX_FAVOURITES} favourites.` });
       }
       if (!(await addFavourite(db, id, itemId))) throw new Refusal('PRODUCT_NOT_FOUND');

@@ -77,8 +77,8 @@ export async function shipOrder(deps: FulfilmentDeps, number: string, parcel: Pa
     await issueDocument(tx, { ...owner, number: shipment.number, shipmentId: shipment.id }, deps.settings());
     const toFollow = sumOfUnits(left) > sumOfUnits(packed);
     await noteShipment(tx, order, toFollow, `Shipped by ${parcel.carrier} ${parcel.trackingNumber}`.trimEnd());
-    const told = { orderId: order.id, step: toFollow ? 'partly_shipped' : 'shipped', shipmentId: shipment.id } as const;
-    await deps.queue.enqueue(tx, sendOrderStep, told);
+    const mail = { orderId: order.id, step: toFollow ? 'partly_shipped' : 'shipped', shipmentId: shipment.id } as const;
+    await deps.queue.enqueue(tx, sendOrderStep, mail);
     await shipSold(tx, unitsOf(packed));
     return { toFollow };
   });

@@ -65,9 +65,9 @@ export async function noteMoneyReturned(
       ...{ orderId, kind: 'refund', state: 'done', method: 'bank', amountCents, creditNoteId: credit.id },
       ...{ reason: reference, endedAt: startOfDay(returnedOn) },
     });
-    const told = `${formatMoney(amountCents)} of credit note ${credit.number} returned on ${returnedOn}, ${reference}`;
+    const summary = `${formatMoney(amountCents)} of credit note ${credit.number} returned on ${returnedOn}, ${reference}`;
     const { state } = order;
-    await tx.insert(orderEvents).values({ orderId, fromState: state, toState: state, reason: told });
-    return `${told}.`;
+    await tx.insert(orderEvents).values({ orderId, fromState: state, toState: state, reason: summary });
+    return `${summary}.`;
   });
 }

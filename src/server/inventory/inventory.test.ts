@@ -38,11 +38,11 @@ test('units and description equal those of the product’s page, also after a ch
   const { burs } = testProducts;
   await shop.db.update(products).set({ stockDescription: 'Special order' }).where(eq(products.id, burs.id));
   await shop.db.execute(`update inventory set on_hand = reserved + committed where product_id = ${burs.id}`);
-  const [told] = (await check([burs.id])).body.items;
+  const [stock] = (await check([burs.id])).body.items;
   const page = await shop.request<Product>('GET', `/suiteql/item/by-id?id=${burs.id}`);
   const { stockdescription, totalquantityonhand } = page.body;
   expect([stockdescription, totalquantityonhand]).toEqual(['Special order', 0]);
-  expect(told).toEqual({ item: burs.id, quantityavailable: totalquantityonhand, stockdescription });
+  expect(stock).toEqual({ item: burs.id, quantityavailable: totalquantityonhand, stockdescription });
 });
 
 test.each([

@@ -12,19 +12,19 @@ import {
   type Snapshot,
 } from './document-snapshots.ts';
 
-/** A business document as it is kept, mailed and downloaded. */
+/** A business document as a file, for mails and downloads. */
 export interface DocumentFile {
   filename: string;
   mediaType: string;
   content: Uint8Array;
 }
 
-type Kept = typeof documents.$inferSelect;
+type DocumentRow = typeof documents.$inferSelect;
 type DocumentDeps = Pick<Deps, 'database' | 'settings' | 'pdfRenderer'>;
 
 /**
- * Issues a business document of an order: all that it prints is fixed now, whatever is edited, paid or credited later. The PDF is
- * drawn from that when it is first asked for.
+ * Issues a business document of an order: its content is fixed now, whatever is edited, paid or credited later. The PDF is
+ * rendered when the file is first read.
  */
 export async function issueDocument(
   tx: Db,
@@ -43,7 +43,7 @@ export async function issueDocument(
 
 async function takeSnapshot(
   tx: Db,
-  { orderId, shipmentId, creditNoteId }: Pick<Kept, 'orderId' | 'shipmentId' | 'creditNoteId'>,
+  { orderId, shipmentId, creditNoteId }: Pick<DocumentRow, 'orderId' | 'shipmentId' | 'creditNoteId'>,
   settings: StoreSettings,
 ): Promise<Snapshot> {
   if (shipmentId !== null) return packingSlipSnapshot(tx, shipmentId, settings);
@@ -61,61 +61,61 @@ export async function readOwnDocument(
     .select()
     .from(documents)
     .where(and(eq(documents.id, id), eq(documents.customerId, customerId)));
-  return found ? drawn(deps, found) : null;
+  return found ? readOrRender(deps, found) : null;
 }
 
-/** The invoice of an order, or null where none is issued. */
+/** The invoice of an order as a file; null if no invoice is issued. */
 export async function readInvoiceFile(deps: DocumentDeps, orderId: number): Promise<DocumentFile | null> {
   const [found] = await deps.database.db
     .select()
     .from(documents)
     .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'invoice')));
-  return found ? drawn(deps, found) : null;
+  return found ? readOrRender(deps, found) : null;
 }
 
 /** A credit note as a file; null if no credit note has the id. */
 export async function readCreditNoteFile(deps: DocumentDeps, creditNoteId: number): Promise<DocumentFile | null> {
   const [found] = await deps.database.db.select().from(documents).where(eq(documents.creditNoteId, creditNoteId));
-  return found ? drawn(deps, found) : null;
+  return found ? readOrRender(deps, found) : null;
 }
 
 /** The packing slip of a parcel as a file; null if the parcel has no slip. */
 export async function readPackingSlipFile(deps: DocumentDeps, shipmentId: number): Promise<DocumentFile | null> {
   const [found] = await deps.database.db.select().from(documents).where(eq(documents.shipmentId, shipmentId));
-  return found ? drawn(deps, found) : null;
+  return found ? readOrRender(deps, found) : null;
 }
 
-/** What a credit note prints; null if no credit note has the id. */
+/** The content of a credit note; null if no credit note has the id. */
 export async function creditNoteOf(
   db: Db,
   creditNoteId: number,
   settings: StoreSettings,
 ): Promise<CreditNoteDocument | null> {
   const [found] = await db.select().from(documents).where(eq(documents.creditNoteId, creditNoteId));
-  const snapshot = found && (await kept(db, found, settings));
+  const snapshot = found && (await readOrTakeSnapshot(db, found, settings));
   return snapshot?.kind === 'credit_note' ? snapshot.paper : null;
 }
 
-/** What the business documents of an order print, by their ids. */
+/** The contents of an order's business documents, by document id. */
 export async function snapshotsOf(db: Db, orderId: number, settings: StoreSettings): Promise<Map<number, Snapshot>> {
   const found = await db.select().from(documents).where(eq(documents.orderId, orderId));
   const snapshots = new Map<number, Snapshot>();
-  for (const document of found) snapshots.set(document.id, await kept(db, document, settings));
+  for (const document of found) snapshots.set(document.id, await readOrTakeSnapshot(db, document, settings));
   return snapshots;
 }
 
-/** Drawn once and kept, so that what was mailed and what the clinic downloads later are the same to the byte. */
-async function drawn(deps: DocumentDeps, document: Kept): Promise<DocumentFile> {
+/** Renders the PDF once and stores it, so that the mailed file and later downloads are the same to the byte. */
+async function readOrRender(deps: DocumentDeps, document: DocumentRow): Promise<DocumentFile> {
   const { id, filename, mediaType, content } = document;
   if (content) return { filename, mediaType, content };
   const { db } = deps.database;
   await db
     .update(documents)
-    .set({ content: await draw(deps, await kept(db, document, deps.settings())) })
+    .set({ content: await renderPdf(deps, await readOrTakeSnapshot(db, document, deps.settings())) })
     .where(and(eq(documents.id, id), isNull(documents.content)));
-  // Read again: another process may have drawn it meanwhile.
+  // Read again: another process may have stored its PDF meanwhile.
   const [again] = await db.select({ content: documents.content }).from(documents).where(eq(documents.id, id));
-  if (!again?.content) throw new Error(`Document ${id} was not kept`);
+  if (!again?.content) throw new Error(`Document ${id} was not stored`);
   return { filename, mediaType, content: again.content };
 }
 
@@ -123,7 +123,7 @@ async function drawn(deps: DocumentDeps, document: Kept): Promise<DocumentFile> 
  * The snapshot of a document. A document issued before the store had snapshots gets its snapshot now, from the rows of its
  * order.
  */
-async function kept(db: Db, document: Kept, settings: StoreSettings): Promise<Snapshot> {
+async function readOrTakeSnapshot(db: Db, document: DocumentRow, settings: StoreSettings): Promise<Snapshot> {
   if (document.snapshot !== null) return readSnapshot(document.snapshot);
   const taken = await takeSnapshot(db, document, settings);
   const missing = and(eq(documents.id, document.id), isNull(documents.snapshot));
@@ -131,7 +131,7 @@ async function kept(db: Db, document: Kept, settings: StoreSettings): Promise<Sn
   return taken;
 }
 
-function draw({ pdfRenderer }: Pick<DocumentDeps, 'pdfRenderer'>, snapshot: Snapshot): Promise<Uint8Array> {
+function renderPdf({ pdfRenderer }: Pick<DocumentDeps, 'pdfRenderer'>, snapshot: Snapshot): Promise<Uint8Array> {
   switch (snapshot.kind) {
     case 'invoice':
       return pdfRenderer.renderInvoicePdf(snapshot.paper);

@@ -21,7 +21,7 @@ import { releaseCredited, unitsOfLines, type LineUnits } from './units-of-lines.
 export class CreditRefused extends Error {
   readonly reason: CreditRefusal | 'no_invoice';
 
-  /** `leftCents` is what of the invoice is not credited yet. */
+  /** `leftCents` is the part of the invoice that is not credited yet. */
   constructor(reason: CreditRefusal | 'no_invoice', leftCents?: Cents) {
     super(
       leftCents
@@ -45,13 +45,14 @@ export interface IssuedCredit {
   id: number;
   number: string;
   totalCents: Cents;
-  /** What goes back to the clinic; the rest is deducted from what the invoice still asks for. */
+  /** The amount returned to the clinic; the rest of the credit reduces the amount due. */
   returnedCents: Cents;
 }
 
 /**
- * Issues a credit note on the invoice of an order, dated today in Toronto, with its document, its step in the timeline and its
- * row among the order's movements of money; the caller holds the order's row, so that no two exceed the invoice. Throws `CreditRefused`.
+ * Issues a credit note for the invoice of an order, dated today in Toronto, and writes its document, order event and money
+ * movement. The caller has locked the order's row, so that two credit notes cannot exceed the invoice together. Throws
+ * `CreditRefused`.
  */
 export async function issueCreditNote(
   tx: Db,
@@ -80,8 +81,8 @@ export async function issueCreditNote(
     ...{ orderId, kind: 'credit_note', state: 'done', method: 'none' },
     ...{ amountCents: credit.total, creditNoteId: note.id, reason },
   });
-  const told = `Credit note ${note.number} over ${formatMoney(credit.total)}: ${reason}`;
-  await tx.insert(orderEvents).values({ orderId, fromState: order.state, toState: order.state, reason: told });
+  const event = `Credit note ${note.number} over ${formatMoney(credit.total)}: ${reason}`;
+  await tx.insert(orderEvents).values({ orderId, fromState: order.state, toState: order.state, reason: event });
   const { customerId } = order;
   await issueDocument(tx, { orderId, customerId, number: note.number, creditNoteId: note.id }, settings);
   return { ...note, totalCents: credit.total, returnedCents: credit.total - Math.min(credit.total, due) };
@@ -89,7 +90,7 @@ export async function issueCreditNote(
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** What the invoice of an order charged. */
+/** The lines, shipping and taxes that the invoice of an order charged. */
 async function invoicedOf(tx: Db, order: OrderRow): Promise<Invoiced> {
   const lines = await tx
     .select()
@@ -110,7 +111,7 @@ async function invoicedOf(tx: Db, order: OrderRow): Promise<Invoiced> {
   };
 }
 
-/** The credit notes that an invoice has, in the form of the rule. */
+/** The credit notes of an invoice, in the form that `computeCredit` expects. */
 async function creditsOf(tx: Db, invoiceId: number) {
   const notes = await tx.select().from(creditNotes).where(eq(creditNotes.invoiceId, invoiceId));
   const lines = await tx
@@ -160,8 +161,8 @@ async function writeNote(
 }
 
 /**
- * The credit note for money that somebody returned on the card service's own pages, mailed to the clinic; null where the
- * order has no invoice, or all of it is credited.
+ * Issues and mails a credit note for money that was returned in the card service's dashboard. Returns its id; null if the
+ * order has no invoice or its invoice is fully credited.
  */
 export async function creditReturned(
   { queue, settings }: Pick<Deps, 'queue' | 'settings'>,

@@ -6,7 +6,7 @@ import type { CreditNoteDocument, InvoiceDocument } from '#documents/port.ts';
 import { toPriceReason } from '#server/promotions/price-reason.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 
-/** An invoice as the API answers it: what it prints, fixed at issue, and what became of it by today. */
+/** An invoice for the API: its content, fixed at issue, with payments and credits until today. */
 export function invoiceAnswer(invoice: IssuedInvoice, document: InvoiceDocument): NonNullable<OrderDetail['invoice']> {
   const { number, issuedOn, dueOn, paidOn, paidReference } = invoice;
   return {
@@ -19,7 +19,7 @@ export function invoiceAnswer(invoice: IssuedInvoice, document: InvoiceDocument)
       amount: toDollars(amountCents),
       reference,
     })),
-    issued: issuedBy(document),
+    issued: toIssuedParties(document),
     paidAtIssue: toDollars(document.invoice.paidCents),
     shipMethod: document.order.shipMethod,
     taxNumbers: document.taxNumbers,
@@ -29,13 +29,13 @@ export function invoiceAnswer(invoice: IssuedInvoice, document: InvoiceDocument)
   };
 }
 
-function issuedBy({ customerNumber, companyName, seller }: InvoiceDocument | CreditNoteDocument): IssuedParties {
+function toIssuedParties({ customerNumber, companyName, seller }: InvoiceDocument | CreditNoteDocument): IssuedParties {
   const { mark, taxRegistrations, policy, ...rest } = seller;
   const lists = { mark: [...mark], taxRegistrations: [...taxRegistrations], policy: [...policy] };
   return { customerNumber, companyName, seller: { ...rest, ...lists } };
 }
 
-/** A credit note as the API answers it. */
+/** A credit note for the API. */
 export function creditNoteAnswer(document: CreditNoteDocument): CreditNoteDetail {
   const { number, issuedOn, reason, lines, taxes, ...cents } = document.creditNote;
   const { subtotalCents: subtotal, shippingCents: shipping } = cents;
@@ -58,6 +58,6 @@ export function creditNoteAnswer(document: CreditNoteDocument): CreditNoteDetail
     returned: toDollars(cents.returnedCents),
     due: cents.dueCents === undefined ? null : toDollars(cents.dueCents),
     taxNumbers: document.taxNumbers ?? {},
-    issued: issuedBy(document),
+    issued: toIssuedParties(document),
   };
 }

@@ -30,10 +30,11 @@ export type Snapshot = { version: 1 } & (
   | { kind: 'packing_slip'; paper: PackingSlip }
 );
 
-/** A kept snapshot with its instants as dates again. Throws for one of a later version of the program. */
-export function readSnapshot(kept: unknown): Snapshot {
-  const snapshot = kept as Snapshot;
-  if (snapshot.version !== 1) throw new Error(`A paper of version ${String(snapshot.version)} cannot be read`);
+/** A stored snapshot, with its times as dates again. Throws if a later version of the program has stored it. */
+export function readSnapshot(stored: unknown): Snapshot {
+  const snapshot = stored as Snapshot;
+  if (snapshot.version !== 1)
+    throw new Error(`A document snapshot of version ${String(snapshot.version)} cannot be read`);
   const { order } = snapshot.paper;
   order.placedAt = new Date(order.placedAt);
   if (snapshot.kind === 'packing_slip') {
@@ -43,7 +44,7 @@ export function readSnapshot(kept: unknown): Snapshot {
   return snapshot;
 }
 
-/** What the invoice of an order prints: as it was issued, whatever was paid or credited since. */
+/** The content of an order's invoice as issued, without later payments and credits. */
 export async function invoiceSnapshot(tx: Db, orderId: number, settings: StoreSettings): Promise<Snapshot> {
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId));
   if (!invoice) throw new Error(`Order ${orderId} has no invoice`);
@@ -72,7 +73,7 @@ function taxNumbersOf(
   );
 }
 
-/** What a credit note prints. Its returned money is reckoned from what the invoice asked for before it. */
+/** The content of a credit note. The amount it returns depends on the amount of the invoice that was still due. */
 export async function creditNoteSnapshot(tx: Db, creditNoteId: number, settings: StoreSettings): Promise<Snapshot> {
   const [found] = await tx
     .select({ note: creditNotes, invoice: invoices })
@@ -110,7 +111,7 @@ export async function creditNoteSnapshot(tx: Db, creditNoteId: number, settings:
           itemId: of?.itemId ?? '',
           name: of?.name ?? `Credit on invoice ${invoice.number}`,
           ...{ quantity, netUnitCents, amountCents },
-          // The free units of a line go back with the last unit that was paid for.
+          // The free units of a line are credited with its last paid unit.
           ...(of && creditedUnits.get(of.line) === of.quantity && { freeUnits: of.units - of.quantity }),
           ...(of && {
             priced: { unitPriceCents: of.unitPriceCents, priceReason: of.priceReason, taxClass: of.taxClass },
@@ -123,7 +124,7 @@ export async function creditNoteSnapshot(tx: Db, creditNoteId: number, settings:
   };
 }
 
-/** Units that were paid for and are credited by a credit note and those before it, by the order's lines. */
+/** Paid units that a credit note and earlier credit notes have credited, by order line. */
 async function creditedUpTo(tx: Db, note: typeof creditNotes.$inferSelect): Promise<Map<number, number>> {
   const found = await tx
     .select({ line: creditNoteLines.line, quantity: sql<number>`sum(${creditNoteLines.quantity})::int` })
@@ -139,7 +140,7 @@ async function creditedUpTo(tx: Db, note: typeof creditNotes.$inferSelect): Prom
   return new Map(found.flatMap(({ line, quantity }) => (line === null ? [] : [[line, quantity]])));
 }
 
-/** Cents that an invoice still asked for before a credit note. */
+/** Cents of an invoice that were due before a credit note. */
 async function dueBefore(
   tx: Db,
   note: typeof creditNotes.$inferSelect,
@@ -153,7 +154,7 @@ async function dueBefore(
   return Math.max(0, invoiceDue({ ...invoice, creditedCents, returnedCents: 0 }));
 }
 
-/** What the packing slip of a parcel prints. */
+/** The content of a parcel's packing slip. */
 export async function packingSlipSnapshot(tx: Db, shipmentId: number, settings: StoreSettings): Promise<Snapshot> {
   const [shipment] = await tx.select().from(shipments).where(eq(shipments.id, shipmentId));
   if (!shipment) throw new Error(`There is no parcel ${shipmentId}`);
@@ -165,7 +166,7 @@ export async function packingSlipSnapshot(tx: Db, shipmentId: number, settings: 
   };
 }
 
-/** The packing slip of a parcel of an order, one that has left or one that is being packed. */
+/** The packing slip of an order's parcel, which has been shipped or is being packed. */
 export async function slipOf(
   tx: Db,
   orderId: number,
@@ -183,8 +184,8 @@ export async function slipOf(
 }
 
 /**
- * The days an order is to be delivered on: those of the subscriptions the order began and of those that ordered it, else
- * those of the clinic's profile.
+ * The preferred delivery days of an order: the days of the subscriptions that it created or whose runs it serves, else the
+ * days of the clinic's profile.
  */
 async function deliveryDaysOf(tx: Db, orderId: number): Promise<number[]> {
   const found = await tx
@@ -205,19 +206,19 @@ async function deliveryDaysOf(tx: Db, orderId: number): Promise<number[]> {
   return parseDeliveryDays(clinic?.days ?? []);
 }
 
-/** The store, the clinic and the order as the invoice of the order names them; null where it has no invoice yet. */
+/** Store, clinic and order as the order's invoice names them; null if the order has no invoice yet. */
 async function invoicedTo(tx: Db, orderId: number) {
   const [invoice] = await tx
     .select({ snapshot: documents.snapshot })
     .from(documents)
     .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'invoice'), isNotNull(documents.snapshot)));
-  const kept = invoice && readSnapshot(invoice.snapshot);
-  if (kept?.kind !== 'invoice') return null;
-  const { seller, customerNumber, companyName, order, taxNumbers } = kept.paper;
+  const snapshot = invoice && readSnapshot(invoice.snapshot);
+  if (snapshot?.kind !== 'invoice') return null;
+  const { seller, customerNumber, companyName, order, taxNumbers } = snapshot.paper;
   return { seller, customerNumber, companyName, order, taxNumbers };
 }
 
-/** The store and the clinic as they are called now, and the order, without what only its rows are for. */
+/** Store and clinic with their present names, and the fields of the order that documents print. */
 async function issuedTo(tx: Db, orderId: number, settings: StoreSettings) {
   // No document contains a link to the store.
   const found = await readOrderMail(tx, orderId, { shopUrl: '', settings });
@@ -253,7 +254,7 @@ async function issuedTo(tx: Db, orderId: number, settings: StoreSettings) {
   return { seller, customerNumber: customer.entityId, companyName: all.companyName, order };
 }
 
-/** What lies in a parcel, what left before it, and what was still to follow when it left. */
+/** The content of a parcel, with the units shipped before it and the units still to be shipped after it. */
 export async function readParcel(db: Db, shipmentId: number): Promise<PackingSlip['shipment']> {
   const [shipment] = await db.select().from(shipments).where(eq(shipments.id, shipmentId));
   if (!shipment) throw new Error(`There is no parcel ${shipmentId}`);
@@ -264,7 +265,10 @@ export async function readParcel(db: Db, shipmentId: number): Promise<PackingSli
   return { number, carrier, trackingNumber, shippedAt, lines };
 }
 
-/** The lines of an order with what lies in a parcel, left before it and is to follow; those that left before are not here. */
+/**
+ * The lines of an order with their units in a parcel, shipped before it and still to be shipped. Lines that were completely
+ * shipped before it are left out.
+ */
 export async function parcelLines(
   db: Db,
   { orderId, before }: { orderId: number; before: number | null },

@@ -206,7 +206,7 @@ describe('the status of a key', () => {
 
 describe('a business document', () => {
   // rules: API-41, ORDER-16
-  it('is drawn for its owner, for download, and is nobody else’s', async () => {
+  it('can be downloaded as a PDF by its owner and by nobody else', async () => {
     await order(twoGloves);
     const { body } = await status('key-1');
     const [invoice] = await shop.db.select().from(documents);

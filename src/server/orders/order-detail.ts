@@ -167,8 +167,8 @@ async function eventsOf(db: Db, orderId: number, payment: Payment): Promise<Orde
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.id));
-  const told = found.filter((event, at) => !found.slice(0, at).some((before) => isSameStep(event, before)));
-  return told.map(({ at, fromState, toState, reason }) => ({
+  const shown = found.filter((event, at) => !found.slice(0, at).some((before) => isSameStep(event, before)));
+  return shown.map(({ at, fromState, toState, reason }) => ({
     at: at.toISOString(),
     status: statusLabel(toState),
     reason,

@@ -8,7 +8,7 @@ import { issuedInvoice } from './issued-invoice.ts';
 import { creditNoteAnswer, invoiceAnswer } from './document-answers.ts';
 import { snapshotsOf } from './business-documents.ts';
 
-/** An order's invoice as it was issued, with what became of it by today, and its credit notes. Amounts become dollars here. */
+/** An order's invoice as issued, with payments and credits until today, and its credit notes. Amounts are dollars. */
 export async function invoiceAndCreditNotes(
   db: Db,
   orderId: number,
@@ -27,7 +27,7 @@ export async function invoiceAndCreditNotes(
 
 const outcomes = { pending: 'pending', action: 'action', done: 'paid', failed: 'failed' } as const;
 
-/** The tries to pay an order by card, oldest first. */
+/** The attempts to pay an order by card, oldest first. */
 export async function attemptsOf(db: Db, orderId: number): Promise<OrderDetail['attempts']> {
   const charges = (await movementsOf(db, orderId))
     .filter(({ kind, method }) => kind === 'charge' && method === 'card')

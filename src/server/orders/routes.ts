@@ -35,8 +35,8 @@ export function orderRoutes(deps: Deps) {
         middleware: [signedIn(deps), limitOrderCalls(deps)],
         request: { headers: z.object({ 'idempotency-key': idempotencyKeySchema }), body: body(placeOrderBodySchema) },
         responses: {
-          200: json(orderDuplicateSchema, 'An equal order stands; nothing was ordered'),
-          202: json(orderProcessingSchema, 'Received; its status tells how it ended'),
+          200: json(orderDuplicateSchema, 'An equal order exists; nothing was ordered'),
+          202: json(orderProcessingSchema, 'Received; request the status of the order to learn the outcome'),
           422: json(problemSchema, 'The key was used for another order'),
           ...ownerProblems,
         },

@@ -58,9 +58,9 @@ async function order(deps: Deps, buyer: number, lines: readonly TestLine[]): Pro
 describe('a product with final stock', () => {
   // rules: PLACE-9, PLACE-21
   it('is never sold beyond its units on hand by concurrent buyers', async () => {
-    const told = await Promise.all(buyers.map((buyer) => order(shop.deps, buyer, [[burs, 1]])));
-    expect(told.filter((kind) => kind === 'order')).toHaveLength(5);
-    expect(told.filter((kind) => kind === 'OUT_OF_STOCK')).toHaveLength(BUYERS - 5);
+    const outcomes = await Promise.all(buyers.map((buyer) => order(shop.deps, buyer, [[burs, 1]])));
+    expect(outcomes.filter((kind) => kind === 'order')).toHaveLength(5);
+    expect(outcomes.filter((kind) => kind === 'OUT_OF_STOCK')).toHaveLength(BUYERS - 5);
     expect(await stockOf(burs)).toMatchObject({ onHand: 5, reserved: 0, committed: 5 });
   });
 
@@ -128,9 +128,9 @@ describe('any other product', () => {
 // rules: PLACE-23
 it('concurrent carts of the same products in opposite order do not deadlock', async () => {
   const lines: TestLine[] = [gloves, masks, cement, bibs].map((product) => [product, 1]);
-  const told = await Promise.all(
+  const outcomes = await Promise.all(
     buyers.map((buyer, index) => order(shop.deps, buyer, index % 2 ? lines : lines.toReversed())),
   );
-  expect(new Set(told)).toEqual(new Set(['order']));
+  expect(new Set(outcomes)).toEqual(new Set(['order']));
   expect(await stockOf(gloves)).toMatchObject({ committed: BUYERS });
 });

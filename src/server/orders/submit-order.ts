@@ -141,8 +141,8 @@ function isInTheWay(db: Db, draft: OrderDraft) {
 }
 
 /**
- * The part that changes the key if the shopper orders the same cart again on purpose: the id of the equal order they were
- * told about. A repeated click names the same order, so the key stays the same.
+ * The part that changes the key if the shopper orders the same cart again on purpose: the id of the equal order that
+ * the message named. A repeated click names the same order, so the key stays the same.
  */
 async function againWord(db: Db, { draft, orderAgain }: Submission): Promise<string | undefined> {
   if (!orderAgain) return undefined;

@@ -204,11 +204,11 @@ describe('an order on invoice', () => {
     const free = { total: 0, totalCents: 0, taxes: [], freeShipping: true, state: 'shipped', promoCodes: ['AUTUMN'] };
     const { status, key } = await invoice(free);
     expect(status).toBe(202);
-    const stands = await shop.request<OrderStatus>('GET', `/restapi/salesOrder/status/${key}`, { as: 'harbourview' });
+    const answer = await shop.request<OrderStatus>('GET', `/restapi/salesOrder/status/${key}`, { as: 'harbourview' });
     const [written] = await shop.db
       .select()
       .from(orders)
-      .where(eq(orders.id, stands.body.orderId ?? 0));
+      .where(eq(orders.id, answer.body.orderId ?? 0));
     expect(written).toMatchObject({ totalCents: FAIR, state: 'placed', shippingCents: 999 });
   });
 
@@ -228,10 +228,10 @@ describe('an order on invoice', () => {
   });
 
   it('is not changed by another body under its key, nor seen by another clinic', async () => {
-    await invoice({}, 'harbourview', 'kept');
+    await invoice({}, 'harbourview', 'same-key');
     const other = { item: { items: [{ item: { id: bibs.id }, quantity: 1 }] } };
-    expect((await invoice(other, 'harbourview', 'kept')).status).toBe(422);
+    expect((await invoice(other, 'harbourview', 'same-key')).status).toBe(422);
     expect(await totals()).toEqual([FAIR]);
-    expect((await shop.request('GET', '/restapi/salesOrder/status/kept', { as: 'maplegrove' })).status).toBe(404);
+    expect((await shop.request('GET', '/restapi/salesOrder/status/same-key', { as: 'maplegrove' })).status).toBe(404);
   });
 });

@@ -127,19 +127,19 @@ async function holdForRetry(tx: Db, orderId: number): Promise<void> {
 async function send(deps: Deps, attempt: Attempt): Promise<PaymentProgress> {
   const { orderId, intentId: id, number, paymentMethodId, cvcToken, offSession } = attempt;
   const key = orderConfirmKey(orderId, number);
-  const told = attempt.completing
+  const result = attempt.completing
     ? await deps.payments.completeIntent({ id, key })
     : await deps.payments.confirmIntent({ id, paymentMethodId, cvcToken: cvcToken ?? undefined, offSession, key });
-  switch (told.outcome) {
+  switch (result.outcome) {
     case 'answered':
-      return end(deps, attempt, told.intent);
+      return end(deps, attempt, result.intent);
     case 'declined':
-      return endRefused(deps, attempt, told.intent, told.problem);
+      return endRefused(deps, attempt, result.intent, result.problem);
     case 'refused':
-      deps.log.warn({ orderId, code: told.code, message: told.message }, 'the card service refused to charge');
-      return endRefused(deps, attempt, told.intent, refusedProblem(told.code));
+      deps.log.warn({ orderId, code: result.code, message: result.message }, 'the card service refused to charge');
+      return endRefused(deps, attempt, result.intent, refusedProblem(result.code));
     case 'unknown':
-      return findOut(deps, attempt, told.reason);
+      return findOut(deps, attempt, result.reason);
   }
 }
 

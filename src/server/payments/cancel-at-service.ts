@@ -7,9 +7,9 @@ import { settle } from './settle.ts';
  * needed any more. The service decides whether the intent was paid before. Throws if the service does not answer.
  */
 export async function cancelAtService(deps: Deps, orderId: number, intentId: string): Promise<void> {
-  const told = await deps.payments.cancelIntent({ id: intentId, key: `order:${orderId}:cancel` });
-  if (told.outcome === 'unknown') throw new Error(`Whether intent ${intentId} was cancelled is not known`);
-  const intent = told.intent ?? (await deps.payments.retrieveIntent(intentId));
+  const result = await deps.payments.cancelIntent({ id: intentId, key: `order:${orderId}:cancel` });
+  if (result.outcome === 'unknown') throw new Error(`Whether intent ${intentId} was cancelled is not known`);
+  const intent = result.intent ?? (await deps.payments.retrieveIntent(intentId));
   const order = await readCardOrder(deps.database.db, orderId);
   if (intent && order) await settle(deps, { orderId, intent });
 }

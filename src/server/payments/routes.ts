@@ -93,7 +93,7 @@ export function paymentRoutes(deps: Deps) {
         security: bearer,
         middleware: [signedIn(deps), limitOrderCalls(deps)],
         request: { body: body(confirmPaymentBodySchema) },
-        responses: { 200: json(confirmPaymentAnswerSchema, 'How the payment stands'), ...refused },
+        responses: { 200: json(confirmPaymentAnswerSchema, 'The state of the payment'), ...refused },
       }),
       async (c) => {
         const customer = requireCustomer(c.var.user);
@@ -110,7 +110,7 @@ export function paymentRoutes(deps: Deps) {
         security: bearer,
         middleware: [signedIn(deps), limitCardQuestions(deps)],
         request: { params: z.object({ idemKey: idempotencyKeySchema }) },
-        responses: { 200: json(orderStatusSchema, 'Where the order stands'), ...ownerProblems },
+        responses: { 200: json(orderStatusSchema, 'The state of the order'), ...ownerProblems },
       }),
       async (c) => {
         const { id: customerId } = requireCustomer(c.var.user);
@@ -126,7 +126,7 @@ export function webhookRoutes(deps: Deps) {
   return createRoutes().post('/stripe/webhook', async (c) => {
     const signature = c.req.header('stripe-signature') ?? '';
     const event = deps.payments.parseWebhook(new Uint8Array(await c.req.arrayBuffer()), signature);
-    if (!event) throw new Refusal('MALFORMED', { message: 'The signature is not good.' });
+    if (!event) throw new Refusal('MALFORMED', { message: 'The signature is not valid.' });
     await receiveEvent(deps, event);
     return c.json({ received: true }, 200);
   });

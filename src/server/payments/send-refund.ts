@@ -22,13 +22,13 @@ export async function sendRefund(
   if (row?.state !== 'pending' || row.key === null) return;
   // The number distinguishes the store's refunds from refunds made in the card service's dashboard.
   const metadata = { order_id: String(orderId), refund: String(n) };
-  const told = await deps.payments.refund({ intentId, amountCents: row.amountCents, metadata, key: row.key });
-  if (told.outcome === 'unknown') throw new Error(`Whether ${intentId} was refunded is not known (${told.reason})`);
+  const result = await deps.payments.refund({ intentId, amountCents: row.amountCents, metadata, key: row.key });
+  if (result.outcome === 'unknown') throw new Error(`Whether ${intentId} was refunded is not known (${result.reason})`);
   // Refused if money was returned in the card service's dashboard meanwhile.
-  const refunds = told.outcome === 'refunded' ? [told.refund] : await deps.payments.refundsOf(intentId);
+  const refunds = result.outcome === 'refunded' ? [result.refund] : await deps.payments.refundsOf(intentId);
   await lockedOrder(deps, orderId, async (tx) => {
     await recordRefunds(deps, tx, { orderId, intentId, refunds });
-    if (told.outcome === 'refused') await replaceRefused(deps, tx, row, refunds, told.code);
+    if (result.outcome === 'refused') await replaceRefused(deps, tx, row, refunds, result.code);
   });
 }
 

@@ -63,8 +63,8 @@ describe('a payment that succeeded', () => {
   // rules: PLACE-12, PLACE-13
   it('places its order once, settled twenty times concurrently', async () => {
     const { orderId, intent } = await paidElsewhere(twoGloves);
-    const told = await Promise.all(Array.from({ length: 20 }, () => settle(shop.deps, { orderId, intent })));
-    expect(told.every(({ state }) => state === 'placed')).toBe(true);
+    const settledOrders = await Promise.all(Array.from({ length: 20 }, () => settle(shop.deps, { orderId, intent })));
+    expect(settledOrders.every(({ state }) => state === 'placed')).toBe(true);
     expect(await shop.queued(sendOrderConfirmation)).toEqual([{ orderId }]);
     const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
     expect(events.map(({ toState }) => toState)).toEqual(['pending_payment', 'placed']);

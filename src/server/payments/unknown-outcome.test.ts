@@ -90,7 +90,7 @@ describe('the charge', () => {
   });
 
   test.each(['hang', 'fail', 'reset'])(
-    'of a declined card is told as declined though the answer was lost (%s)',
+    'of a declined card is reported as declined although the answer was lost (%s)',
     async (fault) => {
       card = await shop.wallet.card('4000000000000002');
       const { body: created } = await createPayment(shop, payment());

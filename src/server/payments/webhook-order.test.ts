@@ -117,13 +117,13 @@ it('creates tasks for staff for an external refund and a dispute, with webhooks 
     await receiveEvent(shop.deps, { id: 'evt_dispute', type: 'charge.dispute.created', ...dispute });
   });
   // The other two events change nothing, as the test above shows.
-  const telling = events.filter(({ type }) => !['payment_intent.created', 'charge.succeeded'].includes(type));
-  expect(typesOf(telling)).toEqual([
+  const relevant = events.filter(({ type }) => !['payment_intent.created', 'charge.succeeded'].includes(type));
+  expect(typesOf(relevant)).toEqual([
     'charge.dispute.created',
     'charge.refunded',
     'charge.refunded',
     'payment_intent.succeeded',
   ]);
   const noted = ['disputed', 'refunded_elsewhere'];
-  await expectWhateverTheOrder(telling, { ...sold, states: ['placed'], attention: noted });
+  await expectWhateverTheOrder(relevant, { ...sold, states: ['placed'], attention: noted });
 });

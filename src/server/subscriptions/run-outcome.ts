@@ -44,7 +44,7 @@ export async function failRuns(deps: Deps, tx: Db, order: CardOrder): Promise<bo
   return true;
 }
 
-/** Pauses the subscriptions of runs that could not be ordered, and queues one mail that tells their clinic why. */
+/** Pauses the subscriptions of runs that could not be ordered, and queues one mail that gives their clinic the reason. */
 export async function pauseRuns(
   deps: Deps,
   tx: Db,

@@ -221,7 +221,7 @@ describe('a group with a run that cannot be ordered', () => {
   test.each([
     ['withdrawn', { productId: retired.id }, 'This item is not sold any more.'],
     ['short of stock', { productId: burs.id, quantity: 6 }, 'Only 5 are left in stock.'],
-  ] as const)('orders the others, and lets only that subscription rest: %s', async (_, set, reason) => {
+  ] as const)('orders the others and pauses only that subscription: %s', async (_, set, reason) => {
     await subscribeAll({ ...invoiced }, { ...invoiced, ...set }, { ...invoiced, productId: masks.id });
     await runDue(shop);
     await expectOneOrderOf([gloves.id, masks.id]);

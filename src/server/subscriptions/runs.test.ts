@@ -158,8 +158,8 @@ describe('a run', () => {
     const goesTo = async () => {
       const path = `/suiteql/transaction/${orderId}`;
       const { body } = await shop.request<OrderDetail>('GET', path, { as: 'harbourview' });
-      const told = await readOrderMail(shop.db, orderId, { shopUrl: '', settings: testSettings });
-      expect(told?.mail.order.runsGoTo?.[0]?.address ?? null).toBe(body.subscriptions[0]!.goesTo);
+      const found = await readOrderMail(shop.db, orderId, { shopUrl: '', settings: testSettings });
+      expect(found?.mail.order.runsGoTo?.[0]?.address ?? null).toBe(body.subscriptions[0]!.goesTo);
       return body.subscriptions[0]!.goesTo;
     };
     expect(await goesTo()).toContain(`${pierRoad.address1}, `);
@@ -239,8 +239,8 @@ describe('a refused charge', () => {
       tried.push((await attempts()) ?? 0);
     }
     expect(tried).toEqual([1, 2, 2, 3, 3, 4]);
-    const told = await shop.queued(sendRunFailed);
-    expect(told.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
+    const mails = await shop.queued(sendRunFailed);
+    expect(mails.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
     expect(await shop.queued(sendSubscriptionPaused)).toHaveLength(1);
     expect(await subscription(id)).toMatchObject({ status: 'paused', nextRun: '2027-01-01' });
     expect(await allOrders()).toMatchObject([{ state: 'expired' }]);
@@ -369,7 +369,7 @@ describe('a run that cannot be ordered pauses its subscription', () => {
     ['an item not sold any more', { productId: retired.id }],
     ['an item sold out for good', { productId: burs.id, quantity: 6 }],
     ['no saved card', { paymentMethod: 'card', paymentMethodId: null }],
-  ] as const)('%s: the subscription rests, and the others run', async (_, set) => {
+  ] as const)('%s: only this subscription is paused, the others run', async (_, set) => {
     const id = await subscribe(shop, 'harbourview', { ...invoiced, ...set });
     await subscribe(shop, 'harbourview', invoiced);
     await runDue(shop);

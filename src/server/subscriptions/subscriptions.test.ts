@@ -47,7 +47,7 @@ function change(id: number, body: PatchRecurringBody, as: 'harbourview' | 'maple
   return shop.request<RecurringOrder & { code?: string; error?: string }>('PATCH', path, { as, body });
 }
 
-async function kept(id: number) {
+async function readRow(id: number) {
   const [found] = await shop.db.select().from(subscriptions).where(eq(subscriptions.id, id));
   return found!;
 }
@@ -133,16 +133,16 @@ describe('a change', () => {
   // rules: API-37, SUB-14
   it('changes the given members and nothing else', async () => {
     const id = await subscribe(shop);
-    const before = await kept(id);
+    const before = await readRow(id);
     const { status, body } = await change(id, { custrecord_ro_quantity: 5 });
     expect([status, body.quantity]).toEqual([200, 5]);
-    expect(await kept(id)).toEqual({ ...before, quantity: 5 });
+    expect(await readRow(id)).toEqual({ ...before, quantity: 5 });
   });
 
   it('of delivery days stores whole numbers from 1 to 7, each once', async () => {
     const id = await subscribe(shop);
     await change(id, { custrecord_prefer_delivery: { items: [{ id: 5 }, { id: 2 }, { id: 5 }] } });
-    expect((await kept(id)).preferredDelivery).toEqual([2, 5]);
+    expect((await readRow(id)).preferredDelivery).toEqual([2, 5]);
   });
 
   test.each([
@@ -152,23 +152,23 @@ describe('a change', () => {
   ])('of the day: %s', async (_, date, dates) => {
     const id = await subscribe(shop, 'harbourview', { anchorDate: '2026-12-31', nextRun: '2027-01-31' });
     expect((await change(id, { custrecord_ro_next_run: date })).status).toBe(200);
-    expect(await kept(id)).toMatchObject(dates);
+    expect(await readRow(id)).toMatchObject(dates);
   });
 
   it('of the interval keeps the next day, and counts from it', async () => {
     const id = await subscribe(shop);
     const { body } = await change(id, { custrecord_ro_interval: '3', custrecord_ro_interval_unit: { id: '2' } });
     expect(body.upcoming.map(({ date }) => date)).toEqual(['2026-12-01', '2027-03-01', '2027-06-01']);
-    expect(await kept(id)).toMatchObject({ intervalMonths: 3, name: 'every 3 months', anchorDate: '2026-12-01' });
+    expect(await readRow(id)).toMatchObject({ intervalMonths: 3, name: 'every 3 months', anchorDate: '2026-12-01' });
   });
 
   it('to paused and back continues with the next due day, without missed runs', async () => {
     const id = await subscribe(shop);
     await change(id, { custrecord_ro_status: { id: '2' } });
-    expect(await kept(id)).toMatchObject({ status: 'paused', nextRun: '2026-12-01' });
+    expect(await readRow(id)).toMatchObject({ status: 'paused', nextRun: '2026-12-01' });
     shop.setNow('2027-03-10T15:00:00Z');
     await change(id, { custrecord_ro_status: { id: '1' } });
-    expect(await kept(id)).toMatchObject({ status: 'active', nextRun: '2027-04-01', anchorDate: '2026-11-01' });
+    expect(await readRow(id)).toMatchObject({ status: 'active', nextRun: '2027-04-01', anchorDate: '2026-11-01' });
   });
 
   // rules: SUB-17
@@ -178,7 +178,7 @@ describe('a change', () => {
     expect((await change(id, cancel)).body.custrecord_ro_status.id).toBe('3');
     expect((await change(id, cancel)).status).toBe(200);
     expect(await change(id, { custrecord_ro_status: { id: '1' } })).toMatchObject({ status: 409 });
-    expect((await kept(id)).status).toBe('canceled');
+    expect((await readRow(id)).status).toBe('canceled');
     expect(await list()).toEqual([]);
   });
 
@@ -186,9 +186,9 @@ describe('a change', () => {
     const id = await subscribe(shop, 'harbourview', { paymentMethod: 'invoice', paymentMethodId: null });
     const own = await shop.wallet.card();
     expect((await change(id, { custrecord_ro_payment_method: { id: own } })).status).toBe(200);
-    expect(await kept(id)).toMatchObject({ paymentMethod: 'card', paymentMethodId: own });
+    expect(await readRow(id)).toMatchObject({ paymentMethod: 'card', paymentMethodId: own });
     expect(await change(id, { custrecord_ro_payment_method: { id: 'pm_absent' } })).toMatchObject({ status: 404 });
-    expect((await kept(id)).paymentMethodId).toBe(own);
+    expect((await readRow(id)).paymentMethodId).toBe(own);
   });
 
   it('of the address accepts only the customer’s own addresses', async () => {
@@ -241,7 +241,7 @@ describe('a change', () => {
     ['an unknown status', { custrecord_ro_status: { id: '4' } }, 'custrecord_ro_status'],
   ])('to %s is refused and named', async (_, body, path) => {
     const id = await subscribe(shop);
-    const before = await kept(id);
+    const before = await readRow(id);
     const refused = await shop.request<{ issues: { path: string }[] }>(
       'PATCH',
       `/restapi/customrecord_recurring_order/${id}`,
@@ -249,7 +249,7 @@ describe('a change', () => {
     );
     expect(refused.status).toBe(400);
     expect(refused.body.issues[0]?.path).toContain(path);
-    expect(await kept(id)).toEqual(before);
+    expect(await readRow(id)).toEqual(before);
   });
 
   it('to invoice and back is accepted only for approved accounts', async () => {
@@ -264,7 +264,7 @@ describe('a change', () => {
       status: 403,
       body: { code: 'INVOICE_NOT_APPROVED' },
     });
-    expect(await kept(others)).toMatchObject({ paymentMethod: 'card' });
+    expect(await readRow(others)).toMatchObject({ paymentMethod: 'card' });
   });
 
   it('of a subscription of an unpaid order is refused as if the subscription did not exist', async () => {

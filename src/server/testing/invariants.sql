@@ -77,7 +77,7 @@ select 'a credit note whose lines or taxes do not add up', c.number
       select sum(l.amount_cents) from credit_note_lines l where l.credit_note_id = c.id), 0)
     or c.tax_cents <> (select coalesce(sum((t ->> 'amount')::int), 0) from jsonb_array_elements(c.taxes) t)
 union all
-select 'a credit note without its row or its paper', c.number
+select 'a credit note without its money movement or its document', c.number
   from credit_notes c
   where not exists (
       select from money_movements m

@@ -48,7 +48,7 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 /**
  * A complete store on its own database with a small catalogue and three clinics. Its adapters use the sandbox on free
  * ports. Calls of the card service time out after `cardTimeoutMs`, and a clinic has `orderCalls` in ten minutes. Jobs run
- * only if a test runs them. The clock stands still until `setNow` sets it.
+ * only if a test runs them. The clock does not move until `setNow` sets it.
  */
 export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300 } = {}) {
   let now = new Date('2026-11-21T15:00:00Z');
