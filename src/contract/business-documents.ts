@@ -25,27 +25,30 @@ export const issuedPartiesSchema = z.object({
 });
 export type IssuedParties = z.infer<typeof issuedPartiesSchema>;
 
+/** One line of an order or of a credit note. Amounts are dollars. */
+export const documentLineSchema = z.object({
+  /** Empty for a credited amount that belongs to no product. */
+  sku: z.string(),
+  name: z.string(),
+  quantity: z.number().int(),
+  /** The quantity and the free units of a promotion. */
+  units: z.number().int(),
+  /** Price of one unit after discounts; the `amount` of an order line is `rate` times `quantity`. */
+  rate: z.number(),
+  /** Price of one unit before discounts; equal to `rate` for a credited amount without a product. */
+  listPrice: z.number(),
+  reason: priceReasonSchema,
+  taxClass: taxClassSchema,
+  amount: z.number(),
+});
+
 /** A credit note as it was issued. Amounts are positive dollars. */
 export const creditNoteSchema = z.object({
   number: z.string(),
   issuedOn: z.iso.date(),
   reason: z.string(),
-  lines: z.array(
-    z.object({
-      /** Empty for an amount that belongs to no product. */
-      sku: z.string(),
-      name: z.string(),
-      quantity: z.number().int(),
-      /** The credited quantity and the credited free units of a promotion. */
-      units: z.number().int(),
-      /** Price of one unit after and before discounts, as invoiced; both are equal for an amount. */
-      rate: z.number(),
-      listPrice: z.number(),
-      reason: priceReasonSchema,
-      taxClass: taxClassSchema,
-      amount: z.number(),
-    }),
-  ),
+  /** The credited quantities, with prices as invoiced. */
+  lines: z.array(documentLineSchema),
   subtotal: z.number(),
   shipping: z.number(),
   taxes: z.array(z.object({ name: z.string(), rate: z.number(), amount: z.number() })),

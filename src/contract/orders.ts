@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema, idSchema, personNote, personText } from '#contract/answers.ts';
 import { promisedDaysSchema } from '#contract/order-history.ts';
-import { creditNoteSchema, issuedPartiesSchema } from '#contract/business-documents.ts';
+import { creditNoteSchema, documentLineSchema, issuedPartiesSchema } from '#contract/business-documents.ts';
 import { priceReasonSchema, promoCodesSchema, taxClassSchema } from '#contract/pricing.ts';
 import { paymentAttemptSchema, unpaidOrderSchema } from '#contract/unpaid-order.ts';
 
@@ -199,20 +199,9 @@ export const orderDetailSchema = z
     warehouseNote: z.string(),
     shipMethod: z.string(),
     lines: z.array(
-      z.object({
+      documentLineSchema.extend({
         line: z.number().int(),
         productId: z.number().int(),
-        sku: z.string(),
-        name: z.string(),
-        quantity: z.number().int(),
-        units: z.number().int(),
-        /** Price of one unit; `amount` is `rate` times `quantity`. */
-        rate: z.number(),
-        /** Price of one unit before discounts. */
-        listPrice: z.number(),
-        reason: priceReasonSchema,
-        taxClass: taxClassSchema,
-        amount: z.number(),
         image: z.string(),
         /** Months between deliveries if the line belongs to a subscription. */
         everyMonths: z.number().int().nullable(),
