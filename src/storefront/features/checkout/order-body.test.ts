@@ -3,18 +3,12 @@ import { createPaymentBodySchema } from '#contract/cards.ts';
 import type { Address, Customer } from '#contract/customers.ts';
 import { placeOrderBodySchema } from '#contract/orders.ts';
 import type { CartItem } from '#domain/cart.ts';
+import { testAddress } from '#storefront/testing/test-address.ts';
 import { toOrderData, type OrderParts } from './order-body.ts';
 
 const address: Address = {
   id: 3,
-  fullName: 'Ines Maro',
-  addr1: '12 Molar Street',
-  addr2: '',
-  city: 'Toronto',
-  state: 'ON',
-  zip: 'M5V 2T6',
-  country: 'ca',
-  phone: '4165550123',
+  ...testAddress,
   isResidential: false,
   isDefaultBilling: true,
   isDefaultShipping: true,
