@@ -5,7 +5,7 @@ const order = z.object({ orderId: z.number().int() });
 
 const mail = { retryLimit: 12, retryDelay: 15 };
 
-/** Tells the clinic that its order was placed. */
+/** Mails the clinic the confirmation of its order. */
 export const sendOrderConfirmation = defineJob({ name: 'send-order-confirmation', payload: order, ...mail });
 
 /**
@@ -13,16 +13,16 @@ export const sendOrderConfirmation = defineJob({ name: 'send-order-confirmation'
  */
 export const behindShoppers = { priority: -1 };
 
-/** Tells the clinic that a payment failed, unless the order was paid meanwhile. */
+/** Mails the clinic that a payment failed, unless the order was paid meanwhile. */
 export const sendPaymentFailed = defineJob({ name: 'send-payment-failed', payload: order, ...mail });
 
-/** Asks the clinic to confirm a payment with its bank, unless it was confirmed meanwhile. */
+/** Mails the clinic a request to confirm a payment with its bank, unless it was confirmed meanwhile. */
 export const sendActionNeeded = defineJob({ name: 'send-action-needed', payload: order, ...mail });
 
-/** Tells the clinic that a payment was returned because its order could not be kept. */
+/** Mails the clinic that a payment was returned because its order could not be placed. */
 export const sendPaymentReturned = defineJob({ name: 'send-payment-returned', payload: order, ...mail });
 
-/** Steps in the warehouse and the office about which a clinic gets a mail. */
+/** Steps in the warehouse and the office about which the clinic gets a mail. */
 export const orderSteps = [
   'approved',
   'shipped',
@@ -34,7 +34,7 @@ export const orderSteps = [
 ] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
-/** Tells the clinic of a step of its order. `shipmentId` is set if the step is a shipment. */
+/** Mails the clinic about a step of its order. `shipmentId` is set if the step is a shipment. */
 export const sendOrderStep = defineJob({
   name: 'send-order-step',
   payload: z.object({
@@ -49,7 +49,7 @@ export const sendOrderStep = defineJob({
   ...mail,
 });
 
-/** Sends the clinic a credit note that no other mail carries. */
+/** Mails the clinic a credit note that is not attached to another mail. */
 export const sendCreditNote = defineJob({
   name: 'send-credit-note',
   payload: order.extend({ creditNoteId: z.number().int() }),

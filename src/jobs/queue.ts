@@ -46,7 +46,7 @@ const POLL_SECONDS = 0.5;
 
 /**
  * Jobs fetched in one batch. The next batch waits for the slowest job of this batch, so a batch is small. It holds more
- * than one job, because only a full batch tells the queue that more jobs may be waiting.
+ * than one job, because only a full batch shows the queue that more jobs may be waiting.
  */
 const BATCH_SIZE = 5;
 

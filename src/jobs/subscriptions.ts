@@ -13,7 +13,7 @@ export const orderRuns = defineJob({ name: 'order-runs', payload: z.object({ cus
 export const chargeRuns = defineJob({ name: 'charge-runs', payload: z.object({ orderId: id }), ...outside });
 
 /**
- * Tells the clinic three days ahead what its subscriptions will order, with the exact bill. `subscriptionIds` are the
+ * Mails the clinic three days ahead what its subscriptions will order, with the exact bill. `subscriptionIds` are the
  * subscriptions not announced yet.
  */
 export const sendUpcomingRuns = defineJob({
@@ -22,7 +22,7 @@ export const sendUpcomingRuns = defineJob({
   ...mail,
 });
 
-/** Tells the clinic that the card for an order of its subscriptions was not charged, and what it can do. */
+/** Mails the clinic that the card for an order of its subscriptions was not charged, and what it can do. */
 export const sendRunFailed = defineJob({
   name: 'send-run-failed',
   payload: z.object({ orderId: id, attempt: id }),
@@ -30,7 +30,7 @@ export const sendRunFailed = defineJob({
 });
 
 /**
- * Tells the clinic that subscriptions were paused, and why; one mail for subscriptions whose runs were due together.
+ * Mails the clinic that subscriptions were paused, and why; one mail for subscriptions whose runs were due together.
  */
 export const sendSubscriptionPaused = defineJob({
   name: 'send-subscription-paused',

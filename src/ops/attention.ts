@@ -7,7 +7,7 @@ import type { Command } from './command.ts';
 export const attentionCommand: Command = {
   name: 'attention',
   usage: '',
-  summary: 'what needs a person: money, payments, mails and jobs that do not come right by themselves',
+  summary: 'lists tasks for staff: money, payments, mails and jobs that the program could not correct itself',
   async run({ database, settings }) {
     const items = await listAttention(database.db, settings().unpaidOrders);
     if (items.length === 0) return 'Nothing needs a person.';
@@ -17,7 +17,7 @@ export const attentionCommand: Command = {
 };
 
 const titles: Record<AttentionItem['kind'], string> = {
-  money_without_order: 'Money received, no order stands',
+  money_without_order: 'Money received without an order',
   payment_stuck: 'Payment undecided',
   noted: 'Noted',
   job_dead: 'Given up',
@@ -25,23 +25,23 @@ const titles: Record<AttentionItem['kind'], string> = {
   event_unhandled: 'Event not handled',
 };
 
-/** The meaning of each reason for attention, and what a person does about it. */
+/** For each reason for attention: what happened, and what staff do about it. */
 const notes: Record<string, [what: string, todo: string]> = {
   other_amount: [
-    'The card was charged another amount than the order asks for.',
-    'The money is being returned; see that it was.',
+    'The amount charged to the card is not the total of the order.',
+    'The money is being returned; check that it was.',
   ],
   other_currency: [
-    'The card was charged in another currency than the order’s.',
-    'The money is being returned; see that it was.',
+    'The card was charged in another currency than the currency of the order.',
+    'The money is being returned; check that it was.',
   ],
   other_customer: [
     'The payment belongs to another customer of the card service.',
     'Nothing was moved. Compare both in the card service’s dashboard.',
   ],
   other_intent: [
-    'Money came by a second payment for the same order.',
-    'The second payment is being returned; see that it was.',
+    'The same order was paid by a second payment.',
+    'The second payment is being returned; check that it was.',
   ],
   other_order: [
     'The payment names another order than the one it is stored with.',
@@ -49,7 +49,7 @@ const notes: Record<string, [what: string, todo: string]> = {
   ],
   order_cancelled: [
     'The order had been cancelled when its payment arrived.',
-    'The money is being returned; see that it was.',
+    'The money is being returned; check that it was.',
   ],
   sold_out: [
     'Paid after the order was given up, and sold out meanwhile.',
@@ -70,11 +70,11 @@ const notes: Record<string, [what: string, todo: string]> = {
   no_intent: ['An event of the card service names no payment.', 'Look the event up in the card service’s dashboard.'],
   unknown_intent: [
     'An event names a payment the card service does not know.',
-    'See that the keys and the webhook belong to the same account.',
+    'Check that the keys and the webhook belong to the same account.',
   ],
   unknown_order: [
     'A payment belongs to no order here.',
-    'Another program may use the same account; else refund it in the dashboard.',
+    'Another program may use the same account; otherwise refund it in the dashboard.',
   ],
 };
 
@@ -95,27 +95,30 @@ function wording(item: AttentionItem): [what: string, todo: string] {
   switch (item.kind) {
     case 'money_without_order':
       return [
-        'The card was charged, the order does not stand, and the money is not back in full.',
-        'If a return-payment job is listed below, try it again; else refund it in the card service’s dashboard.',
+        'The card was charged, but the order is not placed, and the money was not returned in full.',
+        'If a return-payment job is listed below, try it again; otherwise refund it in the card service’s dashboard.',
       ];
     case 'payment_stuck':
       return [
-        'The card service has not told how this payment ended.',
-        'See that a worker runs and reaches the card service; then look the payment up in its dashboard.',
+        'The card service has not reported how this payment ended.',
+        'Check that a worker runs and reaches the card service; then look the payment up in its dashboard.',
       ];
     case 'noted': {
-      const [what, todo] = notes[item.about] ?? ['', 'Look into it.'];
+      const [what, todo] = notes[item.about] ?? ['', 'Find out why.'];
       const how = item.about === PAID_INVOICE ? ' <day> <reference>' : '';
       return [what, `${todo} Then: npm run ops -- resolve ${item.id}${how}`];
     }
     case 'job_dead':
-      return [`Tried to the end. ${item.error ?? ''}`.trimEnd(), `Mend the cause, then: ${retry}`];
+      return [`All attempts failed. ${item.error ?? ''}`.trimEnd(), `Correct the cause, then: ${retry}`];
     case 'job_failing':
-      return [`Is tried again by itself. ${item.error ?? ''}`.trimEnd(), 'Mend the cause; nothing else is needed.'];
+      return [
+        `Will be tried again automatically. ${item.error ?? ''}`.trimEnd(),
+        'Correct the cause; nothing else is needed.',
+      ];
     case 'event_unhandled':
       return [
-        'An event of the card service waits for longer than it should.',
-        'See that a worker runs and reaches the card service.',
+        'An event of the card service has waited too long.',
+        'Check that a worker runs and reaches the card service.',
       ];
   }
 }

@@ -37,10 +37,10 @@ describe('attention', () => {
   it('lists a note with its order, amount, payment and task, until it is resolved', async () => {
     const { id, number, intentId } = await paidOrder();
     await callAttention(shop.db, { orderId: id, subject: intentId, reason: 'disputed' });
-    const told = await ops('attention');
-    expect(told).toContain('1 thing needs a person.');
-    for (const fact of [number, '39.52', intentId, '0 min', 'Answer the dispute']) expect(told).toContain(fact);
-    const note = /resolve (\d+)/.exec(told)?.[1] ?? '';
+    const printed = await ops('attention');
+    expect(printed).toContain('1 thing needs a person.');
+    for (const fact of [number, '39.52', intentId, '0 min', 'Answer the dispute']) expect(printed).toContain(fact);
+    const note = /resolve (\d+)/.exec(printed)?.[1] ?? '';
     await expect(ops('resolve', '999999')).rejects.toThrow('No open note');
     expect(await ops('resolve', note)).toContain('resolved');
     expect(await ops('attention')).toBe('Nothing needs a person.');
@@ -51,7 +51,7 @@ describe('attention', () => {
     const { number } = await paidOrder();
     await shop.db.execute(sql`update orders set state = 'refunded'`);
     await shop.letMinutesPass(6);
-    expect(await ops('attention')).toMatch(new RegExp(`Money received, no order stands.*\n.*${number}`));
+    expect(await ops('attention')).toMatch(new RegExp(`Money received without an order.*\n.*${number}`));
     await shop.db.execute(sql`update payments set refunded_cents = amount_cents`);
     expect(await ops('attention')).not.toContain('Money received');
   });
@@ -80,9 +80,9 @@ describe('attention', () => {
     expect(await ops('attention')).toContain('Keeps failing: return-payment');
 
     await shop.db.execute(sql`update pgboss.job set state = 'failed' where name = 'return-payment'`);
-    const told = await ops('attention');
-    for (const fact of ['Given up: return-payment', number, 'The refund was refused']) expect(told).toContain(fact);
-    const job = /retry (\S+)/.exec(told)?.[1] ?? '';
+    const printed = await ops('attention');
+    for (const fact of ['Given up: return-payment', number, 'The refund was refused']) expect(printed).toContain(fact);
+    const job = /retry (\S+)/.exec(printed)?.[1] ?? '';
     expect(await ops('retry', job)).toContain('is tried again');
     expect(await ops('attention')).not.toContain('Given up');
     await expect(ops('retry', job)).rejects.toThrow('No job');

@@ -64,14 +64,14 @@ const notes = () => shop.db.select().from(creditNotes).orderBy(asc(creditNotes.i
 
 describe('an issued invoice', () => {
   // rules: PAPER-6
-  it.each(['drawn before', 'drawn for the first time afterwards'])('never changes, %s', async (when) => {
+  it.each(['rendered before', 'rendered for the first time afterwards'])('never changes, %s', async (when) => {
     const recurring = [recurringBody('harbourview', [gloves, 2], 3)];
     // The subscription's price is 5% lower.
     const { id, number } = await byCard({ recurring, amount: 38_11 });
-    const first = when === 'drawn before' ? await readInvoiceFile(shop.deps, id) : null;
+    const first = when === 'rendered before' ? await readInvoiceFile(shop.deps, id) : null;
     await shop.db.update(subscriptions).set({ intervalMonths: 6, nextRun: '2027-08-01' });
     await shop.db.update(customers).set({ companyName: 'Another Name' });
-    const kept = await shop.db.select({ id: addresses.id, address1: addresses.address1 }).from(addresses);
+    const streets = await shop.db.select({ id: addresses.id, address1: addresses.address1 }).from(addresses);
     await shop.db.update(addresses).set({ address1: 'Another Street' });
     await shop.db.execute(sql`update ship_methods set name = 'Another Carrier'`);
     await ops('ship', number, 'ICS', 'ICS700');
@@ -108,7 +108,8 @@ describe('an issued invoice', () => {
     const again = await readInvoiceFile(shop.deps, id);
     expect(Buffer.compare(then!.content, again!.content)).toBe(0);
     await shop.db.execute(sql`update ship_methods set name = 'ICS Ground – Online'`);
-    for (const { id, address1 } of kept) await shop.db.update(addresses).set({ address1 }).where(eq(addresses.id, id));
+    for (const { id, address1 } of streets)
+      await shop.db.update(addresses).set({ address1 }).where(eq(addresses.id, id));
     const { companyName } = testClinics.harbourview;
     await shop.db.update(customers).set({ companyName }).where(eq(customers.id, testClinics.harbourview.id));
   });
@@ -123,10 +124,10 @@ describe('a cancelled order on invoice', () => {
     expect(await shop.queued(sendOrderStep)).toEqual([
       { orderId: id, step: 'cancelled', cancelledBy: 'store', creditNoteId: note!.id },
     ]);
-    const told = await detail(id);
-    expect(told.invoice).toMatchObject({ number: invoice, paid: 0, credited: 39.52, returned: 0, paidAtIssue: 0 });
-    expect(told.creditNotes).toMatchObject([{ number: note!.number, total: 39.52, returned: 0 }]);
-    expect(told.documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note']);
+    const page = await detail(id);
+    expect(page.invoice).toMatchObject({ number: invoice, paid: 0, credited: 39.52, returned: 0, paidAtIssue: 0 });
+    expect(page.creditNotes).toMatchObject([{ number: note!.number, total: 39.52, returned: 0 }]);
+    expect(page.documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note']);
     const document = textOf(await readCreditNoteFile(shop.deps, note!.id));
     expect(document).toContain(`Credit of invoice ${invoice}, 2026-11-21`);
     expect(document).toContain('Reason: Ordered twice');
@@ -146,10 +147,10 @@ describe('free units', () => {
     const [part, rest] = await notes();
     expect(textOf(await readCreditNoteFile(shop.deps, part!.id))).not.toMatch(free);
     expect(textOf(await readCreditNoteFile(shop.deps, rest!.id))).toMatch(free);
-    const told = (await detail(id)).creditNotes.map(({ lines }) =>
+    const page = (await detail(id)).creditNotes.map(({ lines }) =>
       lines.map(({ quantity, units }) => [quantity, units]),
     );
-    expect(told).toEqual([[[2, 2]], [[1, 2]]]);
+    expect(page).toEqual([[[2, 2]], [[1, 2]]]);
   });
 });
 
@@ -163,10 +164,10 @@ describe('a part of an order', () => {
     expect(note).toMatchObject({ number: first });
     expect(await shop.queued(sendCreditNote)).toEqual([{ orderId: id, creditNoteId: note!.id }]);
     expect(textOf(await readCreditNoteFile(shop.deps, note!.id))).toContain('Medium 1 $12.49 $12.49');
-    const told = await detail(id);
-    expect(told.status).toBe('Pending Fulfillment');
-    expect(told.invoice).toMatchObject({ credited: told.creditNotes[0]!.total, returned: told.creditNotes[0]!.total });
-    expect(told.refund).toEqual({ amount: told.creditNotes[0]!.total, done: true });
+    const page = await detail(id);
+    expect(page.status).toBe('Pending Fulfillment');
+    expect(page.invoice).toMatchObject({ credited: page.creditNotes[0]!.total, returned: page.creditNotes[0]!.total });
+    expect(page.refund).toEqual({ amount: page.creditNotes[0]!.total, done: true });
     expect(await breaches(shop)).toEqual([]);
     await expect(
       creditOrder(shop.deps, number, { wish: { of: 'amount', amountCents: 39_52 }, reason: 'x' }),

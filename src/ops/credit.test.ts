@@ -64,10 +64,10 @@ describe('a shipped order', () => {
     await returnMoney();
     expect((await shop.wallet.intents())[0]!.refundedCents).toBe(14_12);
     expect(await shop.queued(sendCreditNote)).toEqual([{ orderId: id, creditNoteId: note!.id }]);
-    const told = await detail(id);
-    expect(told.status).toBe('Shipped');
-    expect(told.events.at(-1)?.reason).toBe(`Credit note ${note!.number} over $14.12: Came broken`);
-    expect(told.creditNotes).toMatchObject([{ subtotal: 12.49, total: 14.12, returned: 14.12, reason: 'Came broken' }]);
+    const page = await detail(id);
+    expect(page.status).toBe('Shipped');
+    expect(page.events.at(-1)?.reason).toBe(`Credit note ${note!.number} over $14.12: Came broken`);
+    expect(page.creditNotes).toMatchObject([{ subtotal: 12.49, total: 14.12, returned: 14.12, reason: 'Came broken' }]);
     for (const text of ['Reason: Came broken', '$12.49', '$1.63', '$14.12']) {
       expect(await creditNoteText(note!.id)).toContain(text);
     }

@@ -22,7 +22,7 @@ function readUnits(words: string[]): Map<number, number> | null {
   return new Map(
     words.map((word) => {
       const units = unitsIn(word);
-      if (!units) throw new WrongUse(`“${word}” is no line and units; two units of line 1 are 1x2.`);
+      if (!units) throw new WrongUse(`“${word}” is not a line with units; two units of line 1 are 1x2.`);
       return [units.line, units.quantity];
     }),
   );
@@ -56,13 +56,13 @@ async function writeNewSlip(path: string, content: Uint8Array): Promise<string> 
 
 /**
  * The steps of an order in the warehouse and the office. The order's timeline shows each step; the clinic gets a mail
- * of the steps it waits for.
+ * about the steps it waits for.
  */
 export const fulfilmentCommands: readonly Command[] = [
   ofOrder(
     'approve',
     '<order>',
-    'notes that the office has looked an order over, and tells the clinic',
+    'records that staff have approved an order, and mails the clinic',
     async (deps, number) => {
       await approveOrder(deps, number);
       return `Order ${number} is approved.`;
@@ -72,27 +72,27 @@ export const fulfilmentCommands: readonly Command[] = [
     await pickOrder(deps, number);
     return `Order ${number} is picked.`;
   }),
-  ofOrder('pack', '<order>', 'notes that its parcel is ready for the carrier', async (deps, number) => {
+  ofOrder('pack', '<order>', 'records that its parcel is ready for the carrier', async (deps, number) => {
     await packOrder(deps, number);
     return `Order ${number} is packed.`;
   }),
   ofOrder(
     'slip',
     '<order> [<line>x<units> …]',
-    'prints the packing slip before a parcel leaves: all that is left, or the units named',
+    'prints the packing slip of the next parcel: all remaining units, or the given units',
     printSlip,
   ),
   ofOrder(
     'ship',
     '<order> <carrier> <tracking> [<line>x<units> …]',
-    'sends a parcel: all that is left, or the units named',
+    'ships a parcel: all remaining units, or the given units',
     async (deps, number, [carrier = '', trackingNumber = '', ...lines]) => {
       if (carrier === '' || trackingNumber === '') throw new WrongUse('Name the carrier and its tracking number.');
       const { toFollow } = await shipOrder(deps, number, { carrier, trackingNumber, units: readUnits(lines) });
       return toFollow ? `Part of order ${number} is shipped.` : `Order ${number} is shipped.`;
     },
   ),
-  ofOrder('deliver', '<order>', 'notes that all parcels of an order have arrived', async (deps, number) => {
+  ofOrder('deliver', '<order>', 'records that all parcels of an order have arrived', async (deps, number) => {
     await deliverOrder(deps, number);
     return `Order ${number} is delivered.`;
   }),
@@ -100,14 +100,14 @@ export const fulfilmentCommands: readonly Command[] = [
     await invoiceOrder(deps, number);
     return `Order ${number} is invoiced.`;
   }),
-  ofOrder('close', '<order>', 'closes an order that has arrived or was billed, and is paid', async (deps, number) => {
+  ofOrder('close', '<order>', 'closes a paid order that was delivered or invoiced', async (deps, number) => {
     await closeOrder(deps, number);
     return `Order ${number} is closed.`;
   }),
   ofOrder(
     'cancel',
     `<order> [by-clinic] [<reason>] [${WITH_SUBSCRIPTIONS}]`,
-    'cancels an order of which nothing has left; by-clinic where its clinic asked for it',
+    'cancels an order before anything was shipped; by-clinic if the clinic asked for it',
     takeBack(async (deps, number, [first = '', ...rest]) => {
       const byClinic = first === 'by-clinic';
       const reason = [...(byClinic ? [] : [first]), ...rest].join(' ').trim();
@@ -118,7 +118,7 @@ export const fulfilmentCommands: readonly Command[] = [
   ofOrder(
     'refund',
     `<order> [<reason>] [${WITH_SUBSCRIPTIONS}]`,
-    'takes an order back and returns its payment',
+    'credits the whole order and returns its payment',
     takeBack(async (deps, number, rest) => {
       await refundOrder(deps, number, rest.join(' ') || 'Refunded');
       return `Order ${number} is refunded.`;

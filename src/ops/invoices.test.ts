@@ -45,13 +45,13 @@ async function listed() {
 
 it('is paid: page, list, timeline and a mail say so, and the document stays as it was issued', async () => {
   const { id, order, invoice } = await onInvoice();
-  const drawn = async () => readPdf((await readInvoiceFile(shop.deps, id))!.content)[0]!.text;
-  expect(await drawn()).toContain('Due date 2026-12-21');
+  const printed = async () => readPdf((await readInvoiceFile(shop.deps, id))!.content)[0]!.text;
+  expect(await printed()).toContain('Due date 2026-12-21');
   expect(await listed()).toMatchObject({ status: 'Open', dueOn: '2026-12-21', paidOn: null });
   expect(await ops('unpaid')).toBe(`${invoice}  $39.52  due 2026-12-21  ${order}  Harbourview Dental\n$39.52 in all`);
   expect(await ops('paid', invoice, '$39.52', '2026-11-21', 'Cheque', '1042')).toBe(`Invoice ${invoice} is paid.`);
   expect(await ops('unpaid')).toBe('All invoices are paid.');
-  expect(await drawn()).toContain('Due date 2026-12-21');
+  expect(await printed()).toContain('Due date 2026-12-21');
   expect(await listed()).toMatchObject({ status: 'Paid In Full', dueOn: null, paidOn: '2026-11-21' });
   const { body } = await shop.request<OrderDetail>('GET', `/suiteql/transaction/${id}`, { as: 'harbourview' });
   expect(body.invoice).toMatchObject({ paid: 39.52, paidOn: '2026-11-21', paidReference: 'Cheque 1042' });
@@ -118,12 +118,12 @@ it('that was paid and credited needs attention until the return is recorded with
   );
   expect(await ops('attention')).toBe('Nothing needs a person.');
   await expect(ops('resolve', note, '2026-11-21', 'CHQ-88')).rejects.toThrow('No open note');
-  const told = await detail();
-  expect(told.invoice).toMatchObject({
-    returned: told.creditNotes[0]!.returned,
+  const page = await detail();
+  expect(page.invoice).toMatchObject({
+    returned: page.creditNotes[0]!.returned,
     returns: [{ on: '2026-11-21', amount: 39.52, reference: 'CHQ-88' }],
   });
-  expect(told.events.at(-1)?.reason).toContain('returned on 2026-11-21, CHQ-88');
+  expect(page.events.at(-1)?.reason).toContain('returned on 2026-11-21, CHQ-88');
   expect((await shop.queued(sendOrderStep)).at(-1)).toMatchObject({ step: 'cancelled' });
 });
 

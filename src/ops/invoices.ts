@@ -10,7 +10,7 @@ import { WrongUse, type Command } from './command.ts';
 export const unpaidCommand: Command = {
   name: 'unpaid',
   usage: '',
-  summary: 'the invoices nobody has paid yet, overdue ones first',
+  summary: 'lists unpaid invoices, overdue invoices first',
   async run({ database, now }) {
     const open = await unpaidInvoices(database.db);
     if (open.length === 0) return 'All invoices are paid.';
@@ -29,7 +29,7 @@ export const unpaidCommand: Command = {
 export const paidCommand: Command = {
   name: 'paid',
   usage: '<invoice> <amount> <day> <reference>',
-  summary: 'notes that an invoice was paid in full, by a cheque or a transfer of that number',
+  summary: 'records that an invoice was paid in full, by the cheque or transfer with that number',
   async run(deps, [number = '', amount = '', paidOn = '', ...words]) {
     const amountCents = parseDollars(amount);
     const reference = words.join(' ').trim();

@@ -11,7 +11,7 @@ import { WrongUse, type Command, type OperatorDeps } from './command.ts';
 export const resolveCommand: Command = {
   name: 'resolve',
   usage: '<note> [<day> <reference>]',
-  summary: 'takes a note off the list of what needs a person; of money to be returned with its day and number',
+  summary: 'marks a task of the attention list as done; for returned money, with the day and the number of the payment',
   async run(deps, [id = '', ...words]) {
     const { db } = deps.database;
     const noteId = /^\d{1,9}$/.test(id) ? Number(id) : null;

@@ -6,7 +6,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const retryCommand: Command = {
   name: 'retry',
   usage: '<job>',
-  summary: 'tries a job again that was given up',
+  summary: 'tries a job again after all its attempts failed',
   async run({ queue }, [id = '']) {
     const known = UUID.test(id) && (await queue.retry(id));
     if (!known)
